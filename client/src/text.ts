@@ -82,21 +82,36 @@ type Args = Record<string, string | number | Text>;
  * The sentence. A message nobody has shows its id, so that a gap is seen and never hides the game; one that is still to
  * come shows nothing.
  */
-export function say(said: Text | string | null | undefined, wrap: (name: string) => string = plainly): string {
+export function say(
+  said: Text | string | null | undefined,
+  wrap: (name: string, owner: number | null) => string = plainly,
+): string {
   if (said == null) return "";
   if (typeof said === "string") return said;
   if (said.id === "player") return playerName(Number(said.args?.n ?? -1));
-  return t(said.id, said.args as Args | undefined, wrap);
+  const words = t(said.id, said.args as Args | undefined, wrap);
+  const owner = ownerIn(said);
+  return owner === null || words === "" ? words : `${words} (${seatLetter(owner)})`;
+}
+
+/** Whose a named thing is: names of pieces carry their owner, so that two of a name can be told apart. */
+function ownerIn(said: Text | string | number): number | null {
+  const owner = typeof said === "object" ? said.args?.owner : undefined;
+  return typeof owner === "number" ? owner : null;
+}
+
+export function seatLetter(n: number): string {
+  return String.fromCharCode(65 + Math.max(0, n));
 }
 
 /** A message of the client itself, or any other by its id. */
-export function t(id: string, args?: Args, wrap: (name: string) => string = plainly): string {
+export function t(id: string, args?: Args, wrap: (name: string, owner: number | null) => string = plainly): string {
   const speaker = bundleWith(id);
   const message = speaker?.getMessage(id);
   if (!speaker || !message?.value) return underWay(id) ? "" : `{${id}}`;
   const filled: Record<string, FluentVariable> = {};
   for (const [name, value] of Object.entries(args ?? {})) {
-    filled[name] = typeof value === "object" ? wrap(say(value)) : value;
+    filled[name] = typeof value === "object" ? wrap(say(value), ownerIn(value)) : value;
   }
   return speaker.formatPattern(message.value, filled, []);
 }
@@ -106,16 +121,31 @@ function plainly(name: string): string {
 }
 
 export function playerName(n: number): string {
-  return names.value[n] || t("seat-unnamed", { letter: String.fromCharCode(65 + Math.max(0, n)) });
+  return names.value[n] || t("seat-unnamed", { letter: seatLetter(n) });
 }
 
-/** A sentence as parts, the names inside it apart, so that the log can set them in bold. */
-export function partsOf(said: Text | string): { name: boolean; words: string }[] {
-  const whole = say(said, (name) => `\uE000${name}\uE001`);
+export interface Part {
+  name: boolean;
+  words: string;
+  /** Whose the named thing is: drawn as their badge, which `words` then leaves out. */
+  owner: number | null;
+}
+
+const MARK = / \([A-Z]\)$/;
+
+/** A sentence as parts, the names inside it apart, so that they can be set in bold with their owner's badge. */
+export function partsOf(said: Text | string): Part[] {
+  const own = typeof said === "string" ? null : ownerIn(said);
+  if (own !== null) return [{ name: true, words: say(said).replace(MARK, ""), owner: own }];
+  const whole = say(said, (name, owner) => `\uE000${owner ?? ""}\uE002${name}\uE001`);
   return whole
     .split(/(\uE000[^\uE001]*\uE001)/)
     .filter((words) => words !== "")
-    .map((words) => (words.startsWith("\uE000") ? { name: true, words: words.slice(1, -1) } : { name: false, words }));
+    .map((words) => {
+      if (!words.startsWith("\uE000")) return { name: false, words, owner: null };
+      const [owner, name] = words.slice(1, -1).split("\uE002") as [string, string];
+      return { name: true, words: owner ? name.replace(MARK, "") : name, owner: owner ? Number(owner) : null };
+    });
 }
 
 /** Whole percents; below one "less than", and certain things say so. */

@@ -141,9 +141,20 @@ describe("saying what the server sends", () => {
 
   test("names stand apart, for the log", () => {
     expect(partsOf({ id: "plays", args: { who: "alguien", card: { id: "card-x" } } })).toEqual([
-      { name: false, words: "alguien juega " },
-      { name: true, words: "Abrecajas" },
+      { name: false, words: "alguien juega ", owner: null },
+      { name: true, words: "Abrecajas", owner: null },
     ]);
+  });
+
+  test("a thing bears its owner's mark: a letter where only words are said, the badge where they are drawn", () => {
+    const hers = { id: "card-x", args: { owner: 1 } };
+    expect(say({ id: "plays", args: { who: "alguien", card: hers } })).toBe("alguien juega Abrecajas (B)");
+    expect(partsOf({ id: "plays", args: { who: "alguien", card: hers } })[1]).toEqual({
+      name: true,
+      words: "Abrecajas",
+      owner: 1,
+    });
+    expect(partsOf(hers)).toEqual([{ name: true, words: "Abrecajas", owner: 1 }]);
   });
 
   test("percents are whole, thin-spaced in Spanish, and never lie at the ends", () => {

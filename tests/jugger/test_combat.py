@@ -279,9 +279,8 @@ def test_an_all_blank_attack_fails_at_once_although_nothing_equals_nothing():
     (told,) = blocked.told("result")
     assert told.text.args["result"] == "miss"
     assert "0" not in GAME.say(told.text, "en")
-    assert (
-        GAME.say(told.text, "es") == f"{blocked[0].card.name} no saca ningún Jugg: no golpea a {blocked[1].card.name}."
-    )
+    mine, theirs = (f"{blocked[n].card.name} ({letter})" for n, letter in enumerate("AB"))
+    assert GAME.say(told.text, "es") == f"{mine} no saca ningún Jugg: no golpea a {theirs}."
 
 
 @pytest.mark.rule("jugger.ruling.failed-attack")

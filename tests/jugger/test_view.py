@@ -100,9 +100,9 @@ def test_the_pitch_has_every_cell_and_marks_goals_start_zones_and_corners():
     table = playing([jugger("ilse-martillo", 0, (20, 5))], active=0, options={"european_corners": True})
     areas = {area.id: area for area in table.match.view(0).board.areas}
     assert len(areas) == CELLS
-    assert areas[f"cell-{at(2, 5)}"].name.id == "jugger-area-goal-west"
-    assert areas[f"cell-{at(40, 5)}"].name.id == "jugger-area-start-east"
-    assert areas[f"cell-{at(3, 0)}"].name.id == "jugger-area-corner"
+    assert areas[f"cell-{at(2, 5)}"].name.args["what"].id == "jugger-area-goal-west"
+    assert areas[f"cell-{at(40, 5)}"].name.args["what"].id == "jugger-area-start-east"
+    assert areas[f"cell-{at(3, 0)}"].name.args["what"].id == "jugger-area-corner"
     assert len(areas[f"cell-{at(0, 5)}"].shape.points) == 4  # a half hex
 
 
@@ -175,8 +175,8 @@ def test_the_recruiting_table_shows_the_own_hand_and_the_backs_of_the_other():
 def test_every_refusal_speaks_both_languages_with_its_numbers():
     table = playing([jugger("ilse-martillo", 0, (20, 5), "E"), jugger("brasa-ordonez", 1, (26, 5), "W")], active=0)
     no = table.match.refusal(0, Attack(1))
-    assert GAME.say(no.text) == "Brasa Ordóñez está a 3; el rango es 1."
-    assert GAME.say(no.text, "en") == "Brasa Ordóñez is at 3; the range is 1."
+    assert GAME.say(no.text) == "Brasa Ordóñez (B) está a 3; el rango es 1."
+    assert GAME.say(no.text, "en") == "Brasa Ordóñez (B) is at 3; the range is 1."
 
 
 def test_every_option_of_the_table_has_its_words():

@@ -1,5 +1,6 @@
 """What is drawn of sight: a line from whoever acts to whoever is looked at, and what stops it or hides a part."""
 
+from tapete.games.wolsung.names import model_name
 from tapete.games.wolsung.view.marks import screen, sightlines
 from tapete.games.wolsung.view.scene import board
 
@@ -42,7 +43,7 @@ def test_a_body_in_between_is_named():
     between = who(base="XL")
     match = play([on(who(base="S"), 0, 18, 10), on(who(base="S"), 1, 18, 20), on(between, 0, 18, 15)])
     found = screen(match.state, model(match, 0), model(match, 1))
-    assert found.name.id == f"wolsung-model-{between}"
+    assert found.name == model_name(model(match, 2))
 
 
 def test_marks_are_drawn_for_the_one_who_acts_and_shown_with_the_enemy():

@@ -5,6 +5,7 @@ import pytest
 from tapete.boards.space import apart
 from tapete.core.content import sentences
 from tapete.games.wolsung.content.library import HOME, SIZES, Profile, check, library
+from tapete.games.wolsung.names import model_name
 from tapete.games.wolsung.profile import stat
 from tapete.games.wolsung.rules.cards import VALUE, beats, feat_value
 from tapete.games.wolsung.state import Roller
@@ -257,9 +258,9 @@ def test_the_shot_and_the_area_of_one_action_land_together_at_its_end():
     do(match, Shoot("pistol"), HOLD)
     assert model(match, 1).wounds == 0  # the shot was made at full strength: F 4 + 5 criticals
     assert not model(match, 0).on  # and the area killed the shooter
-    assert [event.text.args["model"].id for event in told(match, "wounds-told")] == [
-        f"wolsung-model-{foe}",
-        f"wolsung-model-{gun}",
+    assert [event.text.args["model"] for event in told(match, "wounds-told")] == [
+        model_name(model(match, 1)),
+        model_name(model(match, 0)),
     ]
     assert match.state.kills == [0, 0]
     assert match.state.lesser == [1, 0]  # scenery scores for nobody

@@ -5,6 +5,7 @@ import { looking } from "../paper/Lens";
 import { OddsView } from "../paper/OddsView";
 import { OwnerBadge } from "../paper/OwnerBadge";
 import { RuleLink } from "../paper/RuleLink";
+import { Words } from "../paper/Words";
 import { useSignal } from "@preact/signals";
 import { ListCode } from "../build/ListCode";
 import { say, t } from "../text";
@@ -50,9 +51,15 @@ function Ask({ decision }: { decision: DecisionView }) {
         <OwnerBadge player={decision.player} size={18} quiet />
         <span>{decision.cause ? t("your-decision-on", { cause: decision.cause }) : t("your-decision")}</span>
       </div>
-      <h1>{say(decision.prompt)}</h1>
+      <h1>
+        <Words said={decision.prompt} />
+      </h1>
       {decision.lists && <ListCode game={table.match.value?.game ?? ""} />}
-      {decision.context && <p>{say(decision.context)}</p>}
+      {decision.context && (
+        <p>
+          <Words said={decision.context} />
+        </p>
+      )}
       {notice && (
         <p class={notice.calm ? "notice calm" : "notice"} role={notice.calm ? "status" : "alert"}>
           <Glyph name={notice.calm ? "robot" : "no"} size={14} /> {say(notice.words)} <RuleLink rule={notice.rule} />
@@ -84,7 +91,7 @@ function Chips({ option }: { option: OptionView }) {
     <span class="chips">
       {option.chips.map((chip, i) => (
         <span key={i} class={`chip ${chip.tone ?? "plain"}`}>
-          {say(chip.text)}
+          <Words said={chip.text} />
         </span>
       ))}
     </span>
@@ -116,7 +123,10 @@ export function OptionCard({ option, number }: { option: OptionView; number: num
       <span class="ot">
         {number <= 9 && <kbd aria-hidden="true">{number}</kbd>}
         {option.glyph && <Glyph name={option.glyph} size={18} />}
-        <b>{say(option.title)}</b>
+        <b>
+          {option.group && <small class="og">{say(option.group)} · </small>}
+          <Words said={option.title} />
+        </b>
       </span>
       <Chips option={option} />
       {option.detail && <span class="od">{say(option.detail)}</span>}
@@ -199,7 +209,9 @@ function OptionList({ options, refused }: { options: readonly OptionView[]; refu
       >
         {number.get(option.key)! <= 9 && <kbd aria-hidden="true">{number.get(option.key)}</kbd>}
         {option.glyph && !spot && <Glyph name={option.glyph} size={16} />}
-        <b>{say(option.title)}</b>
+        <b>
+          <Words said={option.title} />
+        </b>
         <Chips option={option} />
         {option.detail && !spot && <span class="od">{say(option.detail)}</span>}
         {table.lit.value === option.key && <LitTag />}

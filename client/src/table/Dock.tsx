@@ -3,8 +3,9 @@ import { api, games } from "../api";
 import { Glyph } from "../paper/Glyph";
 import { OwnerBadge } from "../paper/OwnerBadge";
 import { RuleLink } from "../paper/RuleLink";
+import { Words } from "../paper/Words";
 import { go } from "../router";
-import { partsOf, playerName, say, t } from "../text";
+import { playerName, say, t } from "../text";
 import type { Result, Scene } from "../wire";
 import { Decision } from "./Decision";
 import { MomentsSlip } from "./Study";
@@ -55,7 +56,7 @@ function Watching() {
           <span>{t("watching")}</span>
         </div>
         <h1 key={last?.n}>
-          {last ? partsOf(last.text).map((part, i) => (part.name ? <b key={i}>{part.words}</b> : part.words)) : ""}
+          {last && <Words said={last.text} bold />}
         </h1>
       </div>
       <div class="go">

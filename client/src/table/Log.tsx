@@ -4,7 +4,8 @@ import { DiceRow } from "../paper/Dice";
 import { Glyph } from "../paper/Glyph";
 import { OwnerBadge } from "../paper/OwnerBadge";
 import { RuleLink } from "../paper/RuleLink";
-import { partsOf, t } from "../text";
+import { Words } from "../paper/Words";
+import { t } from "../text";
 import type { Event } from "../wire";
 import { useTable } from "../play/table";
 
@@ -101,7 +102,7 @@ export function repeated(events: readonly Event[]): { event: Event; times: numbe
 }
 
 function EventLine({ event, times, last }: { event: Event; times: number; last: boolean }) {
-  const words = partsOf(event.text).map((part, i) => (part.name ? <b key={i}>{part.words}</b> : part.words));
+  const words = <Words said={event.text} bold />;
   if (event.rank === "head") {
     return (
       <li class="ev turn" data-event={event.n}>

@@ -17,9 +17,10 @@ import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
-__all__ = ["LANGUAGES", "Phrasebook", "Text", "escape", "fluent_lines", "messages", "text"]
+__all__ = ["LANGUAGES", "Phrasebook", "Text", "escape", "fluent_lines", "messages", "owned", "text", "unmarked"]
 
 LANGUAGES = ("es", "en")
+OWNER = "owner"  # the argument that names whose a thing is
 
 
 class Text(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -43,6 +44,26 @@ def text(id: str, **args: int | float | str | Text) -> Text:
     'saga-charge'
     """
     return Text(id, args)
+
+
+def owned(name: Text, player: int) -> Text:
+    """The name of a thing of this player's: in sentences it bears its owner's mark, so that two of a name can be told
+    apart.
+
+    >>> book = Phrasebook("en", ["hits = { $one } hits { $other }.", "boat = the Gull"])
+    >>> book.say(text("hits", one=owned(text("boat"), 0), other=owned(text("boat"), 1)))
+    'the Gull (A) hits the Gull (B).'
+    """
+    return Text(name.id, {**name.args, OWNER: player})
+
+
+def unmarked(name: Text) -> Text:
+    """The bare name, for where the owner is seen anyway.
+
+    >>> unmarked(owned(text("boat"), 1))
+    Text(id='boat', args={})
+    """
+    return Text(name.id, {key: value for key, value in name.args.items() if key != OWNER})
 
 
 class Phrasebook:
@@ -108,7 +129,8 @@ class Phrasebook:
         pattern = book.bundle.get_message(message.id).value
         assert pattern is not None  # `messages` lets no message without a value in
         spoken, _ = book.bundle.format_pattern(pattern, args)
-        return str(spoken)
+        owner = args.get(OWNER)
+        return f"{spoken} ({chr(65 + owner)})" if isinstance(owner, int) else str(spoken)
 
 
 @lru_cache(maxsize=64)

@@ -41,7 +41,8 @@ def at(x: int, r: int) -> int:
 
 
 def name(cell: int) -> str:
-    return "-" if cell < 0 else f"{PLACES[cell][0]},{PLACES[cell][1]}"
+    """How a cell is called, as scenarios call it: column and row."""
+    return "-" if cell < 0 else f"({PLACES[cell][0]}, {PLACES[cell][1]})"
 
 
 def mask_of(cells: Any) -> int:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Annotated, Literal
 
 import msgspec
 
+from tapete.core.text import Text, owned, text
 from tapete.games.jugger.content.sheets import CHAIN, QWIK, Card, Weapon
 from tapete.games.jugger.field import BIT, CENTRE, GOALS, START_PLACES
 
@@ -29,6 +31,11 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ask_colours: bool = False
     rosters: tuple[tuple[str, ...], ...] = ()  # one a seat: teams built beforehand; empty: chosen at the table
     packs: tuple[str, ...] = ()
+
+
+@lru_cache(maxsize=512)
+def named(name: str, side: int) -> Text:
+    return owned(text("jugger-plain", words=name), side)
 
 
 class Jugger(msgspec.Struct):
@@ -56,6 +63,11 @@ class Jugger(msgspec.Struct):
     used: int = 0  # talents used in this activation, as bits
     used_point: int = 0
     cornered: bool = False  # European: it lined up in a corner and has not left it yet
+
+    @property
+    def name(self) -> Text:
+        """Its name with its owner's mark: both sides may field the same card."""
+        return named(self.card.name, self.side)
 
     @property
     def qwik(self) -> bool:

@@ -100,11 +100,11 @@ jugger-do-declare = { $move ->
    *[sprint] Sprint: up to { $limit } hexes
 }
 jugger-do-go = { $move ->
-    [walk] Walk { $hexes } { $way }
-    [run] Run { $hexes } { $way }
-   *[sprint] Sprint { $hexes } { $way }
+    [walk] Walk { $hexes } { $way }, { $place }
+    [run] Run { $hexes } { $way }, { $place }
+   *[sprint] Sprint { $hexes } { $way }, { $place }
 }
-jugger-do-step = Take a step { $way }
+jugger-do-step = Take a step { $way }, { $place }
 jugger-do-step-out = Leave the field
 jugger-do-finish = Finish the movement
 jugger-do-turn = Face { $way }
@@ -131,11 +131,11 @@ jugger-do-pin = Pin { $target }
 jugger-do-unpin = Stop pinning { $target }
 jugger-do-ready = Ready the chain
 jugger-do-let-go = Release the hold
-jugger-do-sweep = Sweep the Jugg { $hexes } { $way }
-jugger-do-sweep-out = Sweep the Jugg out: it stays on the edge
-jugger-do-throw = Throw the Jugg { $hexes } { $way }
-jugger-do-throw-out = Throw the Jugg out: it stays on the edge
-jugger-do-move-jugg = Take the Jugg { $hexes } { $way }
+jugger-do-sweep = Sweep the Jugg { $hexes } { $way }, { $place }
+jugger-do-sweep-out = Sweep the Jugg out: it stays on the edge, { $place }
+jugger-do-throw = Throw the Jugg { $hexes } { $way }, { $place }
+jugger-do-throw-out = Throw the Jugg out: it stays on the edge, { $place }
+jugger-do-move-jugg = Take the Jugg { $hexes } { $way }, { $place }
 jugger-do-activate = Activate { $jugger }
 jugger-do-delay = Delay { $jugger }
 jugger-do-end-turn = End the turn
@@ -206,10 +206,14 @@ jugger-do-grapple-hold = Hold
 jugger-do-grapple-push = Push
 jugger-do-grapple-nothing = Nothing
 jugger-do-stay = Stay
-jugger-do-push-here = Push here
-jugger-do-quick-step-here = Quick Step here
-jugger-do-drop-here = Leave the Jugg here
-jugger-do-deploy-here = Start here
+jugger-do-push-here = Push to { $place }
+jugger-do-quick-step-here = Quick Step to { $place }
+jugger-do-drop-here = Leave the Jugg at { $place }
+jugger-do-deploy-here = Start at { $place }
+jugger-do-push-there = Push { $way }, to { $place }
+jugger-do-quick-step-there = Quick Step { $way }, to { $place }
+jugger-do-drop-there = Leave the Jugg { $way }, at { $place }
+jugger-do-deploy-there = Start at { $place }
 jugger-do-deploy-rest = Place the rest from the middle
 jugger-do-colour-any = I do not mind
 jugger-do-colour-red = Red, in the west
@@ -288,7 +292,8 @@ jugger-score = Points
 jugger-synergy = PSE
 jugger-stones = Stones counted
 jugger-stone-of-point = Stone of the point
-jugger-area = Hex { $place }
+jugger-area = Hex
+jugger-area-at = { $what } { $place }
 jugger-area-start-west = West start zone
 jugger-area-start-east = East start zone
 jugger-area-corner = Diagonal corner

@@ -100,11 +100,11 @@ jugger-do-declare = { $move ->
    *[sprint] Esprintar: hasta { $limit } hexágonos
 }
 jugger-do-go = { $move ->
-    [walk] Caminar { $hexes } al { $way }
-    [run] Correr { $hexes } al { $way }
-   *[sprint] Esprintar { $hexes } al { $way }
+    [walk] Caminar { $hexes } al { $way }, { $place }
+    [run] Correr { $hexes } al { $way }, { $place }
+   *[sprint] Esprintar { $hexes } al { $way }, { $place }
 }
-jugger-do-step = Dar un paso al { $way }
+jugger-do-step = Dar un paso al { $way }, { $place }
 jugger-do-step-out = Salir del campo
 jugger-do-finish = Terminar el movimiento
 jugger-do-turn = Mirar al { $way }
@@ -131,11 +131,11 @@ jugger-do-pin = Pinear a { $target }
 jugger-do-unpin = Dejar de pinear a { $target }
 jugger-do-ready = Preparar la cadena
 jugger-do-let-go = Soltar la presa
-jugger-do-sweep = Barrer el Jugg { $hexes }, al { $way }
-jugger-do-sweep-out = Barrer el Jugg fuera: se queda en el borde
-jugger-do-throw = Lanzar el Jugg a { $hexes }, al { $way }
-jugger-do-throw-out = Lanzar el Jugg fuera: se queda en el borde
-jugger-do-move-jugg = Llevar el Jugg { $hexes }, al { $way }
+jugger-do-sweep = Barrer el Jugg { $hexes }, al { $way }, { $place }
+jugger-do-sweep-out = Barrer el Jugg fuera: se queda en el borde, { $place }
+jugger-do-throw = Lanzar el Jugg a { $hexes }, al { $way }, { $place }
+jugger-do-throw-out = Lanzar el Jugg fuera: se queda en el borde, { $place }
+jugger-do-move-jugg = Llevar el Jugg { $hexes }, al { $way }, { $place }
 jugger-do-activate = Activar a { $jugger }
 jugger-do-delay = Retrasar a { $jugger }
 jugger-do-end-turn = Acabar el turno
@@ -206,10 +206,14 @@ jugger-do-grapple-hold = Apresar
 jugger-do-grapple-push = Empujar
 jugger-do-grapple-nothing = Nada
 jugger-do-stay = Quedarse
-jugger-do-push-here = Empujar aquí
-jugger-do-quick-step-here = Paso Rápido aquí
-jugger-do-drop-here = Dejar el Jugg aquí
-jugger-do-deploy-here = Salir desde aquí
+jugger-do-push-here = Empujar a { $place }
+jugger-do-quick-step-here = Paso Rápido a { $place }
+jugger-do-drop-here = Dejar el Jugg en { $place }
+jugger-do-deploy-here = Salir desde { $place }
+jugger-do-push-there = Empujar al { $way }, a { $place }
+jugger-do-quick-step-there = Paso Rápido al { $way }, a { $place }
+jugger-do-drop-there = Dejar el Jugg al { $way }, en { $place }
+jugger-do-deploy-there = Salir desde { $place }
 jugger-do-deploy-rest = Colocar el resto desde el centro
 jugger-do-colour-any = Me da igual
 jugger-do-colour-red = Rojo, al oeste
@@ -288,7 +292,8 @@ jugger-score = Puntos
 jugger-synergy = PSE
 jugger-stones = Piedras contadas
 jugger-stone-of-point = Piedra del punto
-jugger-area = Hexágono { $place }
+jugger-area = Hexágono
+jugger-area-at = { $what } { $place }
 jugger-area-start-west = Zona de salida oeste
 jugger-area-start-east = Zona de salida este
 jugger-area-corner = Esquina diagonal

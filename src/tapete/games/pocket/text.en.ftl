@@ -80,11 +80,20 @@ pocket-ask-lure-why = One step to a connected unoccupied tile.
 
 # ---- answers
 
-pocket-do-move = Move: { $place }
+pocket-do-move = Move to { $place }
+pocket-do-jump = Jump to { $place }
+pocket-do-via = { $move } by { $place }
+pocket-by = { $unit }: { $deed }
+pocket-place-at = { $place } ({ $x }, { $y })
+pocket-twin = { $unit } { $n }
+pocket-do-reroll-one-of = { $reroll }, number { $n } of { $count }
+pocket-do-lay-turned = Cell ({ $x }, { $y }), open to the { $edges }
+pocket-edges = { $one } and { $other }
+pocket-edges-more = { $one }, { $other }
+pocket-edge-n = north
+pocket-edge-s = south
 pocket-do-home = Back to the reserve
 pocket-jump = Jumps over an ally.
-pocket-via = Two steps, by { $place } ({ $x }, { $y }).
-pocket-cell = Cell ({ $x }, { $y })
 pocket-do-close = Assault { $target }: { $skill }
 pocket-do-ranged = Shoot at { $target }: { $skill }
 pocket-do-deploy = Deploy { $unit }: { $place }
@@ -100,8 +109,7 @@ pocket-do-go = Take it to: { $place }
 pocket-do-mover = The one that moved goes back
 pocket-do-ally = The one that stood there goes back
 pocket-do-lay = Cell ({ $x }, { $y })
-pocket-do-lay-tile = Put { $tile }
-pocket-rotation = Rotation { $turns }
+pocket-do-lay-tile = Put { $tile } at ({ $x }, { $y })
 pocket-do-base = Cell ({ $x }, { $y })
 pocket-do-base-here = Put the base
 pocket-do-recruit = { $unit }, { $cost } points
@@ -213,12 +221,57 @@ pocket-moves = { $unit } moves.
 pocket-assaults = { $unit } assaults { $target }: { $skill }.
 pocket-shoots = { $unit } assaults { $target } at range: { $skill }.
 pocket-guards = { $unit } swaps places with { $ally }.
-pocket-rolls = The dice of the assault are rolled.
+pocket-rolls = { $unit }, { $what ->
+    [attack] attack
+    [guard] defence
+    [counter] counterattack
+   *[cover] defence against the counterattack
+  }:
 pocket-rerolls = Rerolls a { $before }: { $after }.
-pocket-attack-hits = The attack succeeds.
-pocket-attack-fails = The attack fails.
-pocket-counter-hits = The counterattack succeeds.
-pocket-counter-fails = The counterattack fails.
+pocket-attack-hits = The attack succeeds{ $equal ->
+    [0] :
+    [one] : one tie, and
+   *[other] : { $equal } ties, and
+  } { $theirs ->
+    [0] nothing answers the { $mine }
+   *[other] { $mine } beats { $theirs }
+  }.
+pocket-attack-fails = The attack fails{ $equal ->
+    [0] :
+    [one] : one tie, and
+   *[other] : { $equal } ties, and
+  } { $theirs ->
+    [0] { $mine ->
+        [0] no die is left: ties go to the defence
+       *[other] nothing answers the { $mine }
+    }
+   *[other] { $mine ->
+        [0] nothing is left against the { $theirs }
+       *[other] { $mine } does not beat { $theirs }
+    }
+  }.
+pocket-counter-hits = The counterattack succeeds{ $equal ->
+    [0] :
+    [one] : one tie, and
+   *[other] : { $equal } ties, and
+  } { $theirs ->
+    [0] nothing answers the { $mine }
+   *[other] { $mine } beats { $theirs }
+  }.
+pocket-counter-fails = The counterattack fails{ $equal ->
+    [0] :
+    [one] : one tie, and
+   *[other] : { $equal } ties, and
+  } { $theirs ->
+    [0] { $mine ->
+        [0] no die is left: ties go to the defence
+       *[other] nothing answers the { $mine }
+    }
+   *[other] { $mine ->
+        [0] nothing is left against the { $theirs }
+       *[other] { $mine } does not beat { $theirs }
+    }
+  }.
 pocket-stalls = The fight stalls: { $unit } goes back to its tile.
 pocket-misses = The assault of { $unit } captures nobody.
 pocket-base-holds = The base holds against { $unit }.

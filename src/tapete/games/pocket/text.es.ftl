@@ -80,11 +80,20 @@ pocket-ask-lure-why = Un paso a una loseta conectada y desocupada.
 
 # ---- respuestas
 
-pocket-do-move = Mover: { $place }
+pocket-do-move = Mover a { $place }
+pocket-do-jump = Saltar a { $place }
+pocket-do-via = { $move } por { $place }
+pocket-by = { $unit }: { $deed }
+pocket-place-at = { $place } ({ $x }, { $y })
+pocket-twin = { $unit } { $n }
+pocket-do-reroll-one-of = { $reroll }, el { $n }.º de { $count }
+pocket-do-lay-turned = Casilla ({ $x }, { $y }), abierta al { $edges }
+pocket-edges = { $one } y { $other }
+pocket-edges-more = { $one }, { $other }
+pocket-edge-n = norte
+pocket-edge-s = sur
 pocket-do-home = Volver a la reserva
 pocket-jump = Salta sobre un aliado.
-pocket-via = Dos pasos, por { $place } ({ $x }, { $y }).
-pocket-cell = Casilla ({ $x }, { $y })
 pocket-do-close = Asaltar a { $target }: { $skill }
 pocket-do-ranged = Disparar a { $target }: { $skill }
 pocket-do-deploy = Desplegar { $unit }: { $place }
@@ -96,12 +105,11 @@ pocket-do-phantom = Kicker { $value }
 pocket-do-stop = Dejarlo así
 pocket-do-decline = No cambiar
 pocket-do-guard = { $unit } ocupa su sitio
-pocket-do-go = Llevar: { $place }
+pocket-do-go = Llevar a { $place }
 pocket-do-mover = Vuelve la que se movía
 pocket-do-ally = Vuelve la que estaba
 pocket-do-lay = Casilla ({ $x }, { $y })
-pocket-do-lay-tile = Poner { $tile }
-pocket-rotation = Giro { $turns }
+pocket-do-lay-tile = Poner { $tile } en ({ $x }, { $y })
 pocket-do-base = Casilla ({ $x }, { $y })
 pocket-do-base-here = Poner la base
 pocket-do-recruit = { $unit }, { $cost } puntos
@@ -213,12 +221,57 @@ pocket-moves = { $unit } se mueve.
 pocket-assaults = { $unit } asalta a { $target }: { $skill }.
 pocket-shoots = { $unit } asalta a distancia a { $target }: { $skill }.
 pocket-guards = { $unit } cambia su sitio con { $ally }.
-pocket-rolls = Se tiran los dados del asalto.
+pocket-rolls = { $unit }, { $what ->
+    [attack] ataque
+    [guard] defensa
+    [counter] contraataque
+   *[cover] defensa del contraataque
+  }:
 pocket-rerolls = Repite un { $before }: sale { $after }.
-pocket-attack-hits = El ataque tiene éxito.
-pocket-attack-fails = El ataque falla.
-pocket-counter-hits = El contraataque tiene éxito.
-pocket-counter-fails = El contraataque falla.
+pocket-attack-hits = El ataque tiene éxito{ $equal ->
+    [0] :
+    [one] : un empate y
+   *[other] : { $equal } empates y
+  } { $theirs ->
+    [0] un { $mine } sin respuesta
+   *[other] { $mine } supera a { $theirs }
+  }.
+pocket-attack-fails = El ataque falla{ $equal ->
+    [0] :
+    [one] : un empate y
+   *[other] : { $equal } empates y
+  } { $theirs ->
+    [0] { $mine ->
+        [0] ningún dado más: el empate es de quien defiende
+       *[other] un { $mine } sin respuesta
+    }
+   *[other] { $mine ->
+        [0] al { $theirs } no hay con qué responder
+       *[other] { $mine } no supera a { $theirs }
+    }
+  }.
+pocket-counter-hits = El contraataque tiene éxito{ $equal ->
+    [0] :
+    [one] : un empate y
+   *[other] : { $equal } empates y
+  } { $theirs ->
+    [0] un { $mine } sin respuesta
+   *[other] { $mine } supera a { $theirs }
+  }.
+pocket-counter-fails = El contraataque falla{ $equal ->
+    [0] :
+    [one] : un empate y
+   *[other] : { $equal } empates y
+  } { $theirs ->
+    [0] { $mine ->
+        [0] ningún dado más: el empate es de quien defiende
+       *[other] un { $mine } sin respuesta
+    }
+   *[other] { $mine ->
+        [0] al { $theirs } no hay con qué responder
+       *[other] { $mine } no supera a { $theirs }
+    }
+  }.
 pocket-stalls = El combate se estanca: { $unit } vuelve a su loseta.
 pocket-misses = El asalto de { $unit } no captura a nadie.
 pocket-base-holds = La base resiste el asalto de { $unit }.

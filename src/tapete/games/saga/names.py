@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tapete.core.text import Text
+from tapete.core.text import Text, owned
 from tapete.games.saga.content import sheets
 from tapete.games.saga.content.library import library
 from tapete.games.saga.content.texts import text_of
@@ -12,18 +12,19 @@ from tapete.games.saga.state import Battle, Piece, Unit
 
 
 @lru_cache(maxsize=1024)
-def _unit(troop: str, card: str, legend: str, number: int) -> Text:
+def _unit(troop: str, card: str, legend: str, number: int, owner: int) -> Text:
     if legend:
-        return Text(f"saga-legend-{legend}")
+        return owned(Text(f"saga-legend-{legend}"), owner)
     if card == "warlord":
-        return Text("saga-unit-warlord")
+        return owned(Text("saga-unit-warlord"), owner)
     if card:
-        return Text(f"saga-hero-{card}" if troop == "hero" else f"saga-merc-{card}")
-    return Text(f"saga-unit-{troop}", {"n": number})
+        return owned(Text(f"saga-hero-{card}" if troop == "hero" else f"saga-merc-{card}"), owner)
+    return owned(Text(f"saga-unit-{troop}", {"n": number}), owner)
 
 
 def unit_name(unit: Unit) -> Text:
-    return _unit(unit.troop, unit.card, unit.legend, unit.number)
+    """Its name with its owner's mark: both bands have Warriors 1."""
+    return _unit(unit.troop, unit.card, unit.legend, unit.number, unit.owner)
 
 
 @lru_cache(maxsize=256)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from tapete.core.text import Text, text
+from tapete.core.text import Text, owned, text
 from tapete.games.wolsung.content.library import library
 from tapete.games.wolsung.content.texts import text_of
+from tapete.games.wolsung.profile import is_hero
 from tapete.games.wolsung.state import Model
 
 
 def model_name(m: Model) -> Text:
-    return Text(f"wolsung-model-{m.card}")
+    """A Hero by name, a Henchman with a number that nobody else on the table has; both with their owner's mark."""
+    name = Text(f"wolsung-model-{m.card}")
+    return owned(name if is_hero(m) else text("wolsung-numbered", name=name, n=m.id + 1), m.owner)
 
 
 def spell_name(id: str) -> Text:

@@ -322,6 +322,7 @@ wolsung-fact-hazard = Hazard [{ $strength }]
 wolsung-mark = Mark
 wolsung-heart = Clockwork heart
 wolsung-pick-up = Pick up the clockwork heart
+wolsung-numbered = { $name } { $n }
 wolsung-bare-hands = Bare hands
 wolsung-your-hand = Your hand
 wolsung-thrown = Discards not shown yet

@@ -319,6 +319,7 @@ wolsung-fact-hazard = Peligro [{ $strength }]
 wolsung-mark = Marca
 wolsung-heart = Corazón mecánico
 wolsung-pick-up = Coger el corazón mecánico
+wolsung-numbered = { $name } { $n }
 wolsung-bare-hands = Manos desnudas
 wolsung-your-hand = Tu mano
 wolsung-thrown = Descartes sin mostrar

@@ -23,7 +23,7 @@ def begin(t: Table[Pitch], jugger: Jugger) -> Flow[None]:
             "activates",
             player=jugger.side,
             rule="jugger.act.complete-before-next",
-            jugger=jugger.card.name,
+            jugger=jugger.name,
             targets=[f"jugger-{jugger.id}"],
         )
     held = held_by(pitch, jugger)
@@ -50,7 +50,7 @@ def keep_hold(t: Table[Pitch], jugger: Jugger, held: Jugger) -> Flow[None]:
             jugger.side,
             "hold",
             ("keep", "release"),
-            about={"jugger": jugger.card.name, "target": held.card.name, "cost": cost},
+            about={"jugger": jugger.name, "target": held.name, "cost": cost},
         )
     if keep == "keep":
         yield from pay(t, jugger, cost)
@@ -79,7 +79,7 @@ def act(t: Table[Pitch]) -> Flow[None]:
         "act",
         menu.options(pitch, jugger, activation),
         forbidden=lambda: menu.look_alikes(pitch, jugger, activation),
-        about={"jugger": jugger.card.name, "id": jugger.id, "pc": jugger.focus, "pa": jugger.stamina},
+        about={"jugger": jugger.name, "id": jugger.id, "pc": jugger.focus, "pa": jugger.stamina},
         secret=as_it_shows,
     )
     if not pitch.options.friendly_undo:

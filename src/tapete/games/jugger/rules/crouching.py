@@ -24,7 +24,7 @@ def crouch(t: Table[Pitch], jugger: Jugger, count: int) -> None:
             player=jugger.side,
             rule="jugger.crouch.causes",
             frame=True,
-            jugger=jugger.card.name,
+            jugger=jugger.name,
             count=count,
             targets=[f"jugger-{jugger.id}"],
         )
@@ -57,7 +57,7 @@ def end_pin(t: Table[Pitch], victim: Jugger, rule: str) -> None:
     """The Pinned token goes; when it stands is another matter (`stand_freed`)."""
     victim.pinned_by = NOBODY
     if t.listening:
-        t.tell("pin-ends", player=victim.side, rule=rule, jugger=victim.card.name, targets=[f"jugger-{victim.id}"])
+        t.tell("pin-ends", player=victim.side, rule=rule, jugger=victim.name, targets=[f"jugger-{victim.id}"])
 
 
 def end_hold(t: Table[Pitch], held: Jugger) -> None:
@@ -67,7 +67,7 @@ def end_hold(t: Table[Pitch], held: Jugger) -> None:
             "hold-ends",
             player=held.side,
             rule="jugger.hold.release",
-            jugger=held.card.name,
+            jugger=held.name,
             targets=[f"jugger-{held.id}"],
         )
 
@@ -78,14 +78,14 @@ def end_hold(t: Table[Pitch], held: Jugger) -> None:
 def stand(t: Table[Pitch], jugger: Jugger) -> Flow[None]:
     """Marker removed, facing chosen, active again."""
     jugger.crouched, jugger.count = False, 0
-    jugger.facing = yield Choose(jugger.side, "stand", FACINGS, about={"jugger": jugger.card.name, "id": jugger.id})
+    jugger.facing = yield Choose(jugger.side, "stand", FACINGS, about={"jugger": jugger.name, "id": jugger.id})
     if t.listening:
         way = Text(f"jugger-way-{COMPASS[jugger.facing]}")
         t.tell(
             "stands",
             player=jugger.side,
             rule="jugger.count.stand-up",
-            jugger=jugger.card.name,
+            jugger=jugger.name,
             way=way,
             targets=[f"jugger-{jugger.id}"],
         )

@@ -81,7 +81,7 @@ def _ready(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: Read
     yield from pay(t, jugger, changed_cost(jugger, "ready_chain", READY_COST))
     jugger.ready = activation.may_turn = True
     if t.listening:
-        t.tell("readies", player=jugger.side, rule="jugger.chain.ready-cost", jugger=jugger.card.name)
+        t.tell("readies", player=jugger.side, rule="jugger.chain.ready-cost", jugger=jugger.name)
 
 
 def _pin(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: Pin) -> Flow[None]:
@@ -95,8 +95,8 @@ def _pin(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: Pin) -
             player=jugger.side,
             rule="jugger.pin.establish",
             frame=True,
-            jugger=jugger.card.name,
-            target=victim.card.name,
+            jugger=jugger.name,
+            target=victim.name,
             targets=[f"jugger-{victim.id}"],
         )
 
@@ -148,7 +148,7 @@ def _use(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: Use) -
             player=jugger.side,
             rule="jugger.talent.overrides",
             frame=True,
-            jugger=jugger.card.name,
+            jugger=jugger.name,
             talent=talent_name(jugger, answer.talent),
         )
     for effect in talent.effects:

@@ -22,7 +22,7 @@ def goal(t: Table[Pitch], scorer: Jugger) -> None:
             player=scorer.side,
             rule="jugger.point.ends-on-goal",
             frame=True,
-            jugger=scorer.card.name,
+            jugger=scorer.name,
             points=side.score,
         )
     if side.score >= GOALS_TO_WIN[pitch.options.length]:

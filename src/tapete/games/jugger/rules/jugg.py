@@ -105,11 +105,11 @@ def sweep_options(pitch: Pitch, jugger: Jugger) -> list[Answer]:
 
 def sweep_refusal(pitch: Pitch, jugger: Jugger, answer: Sweep) -> Refusal | None:
     if jugger.qwik:
-        return refuse("jugger.ruling.sweep-details", jugger=jugger.card.name)
+        return refuse("jugger.ruling.sweep-details", jugger=jugger.name)
     if not jugger.weapon.can_sweep:
-        return refuse("jugger.sweep.no-chain", jugger=jugger.card.name)
+        return refuse("jugger.sweep.no-chain", jugger=jugger.name)
     if pitch.carrier >= 0:
-        return refuse("jugger.ruling.sweep-details", jugger=jugger.card.name)
+        return refuse("jugger.ruling.sweep-details", jugger=jugger.name)
     far = DISTANCE[jugger.cell][pitch.jugg]
     if far > SWEEP_REACH:
         return refuse("jugger.sweep.two-away", distance=far, limit=SWEEP_REACH)
@@ -133,7 +133,7 @@ def sweep(t: Table[Pitch], jugger: Jugger, to: int, out: bool) -> Flow[None]:
             player=jugger.side,
             rule=rule,
             frame=True,
-            jugger=jugger.card.name,
+            jugger=jugger.name,
             hexes=far,
             cost=cost,
             targets=["jugg"],
@@ -153,7 +153,7 @@ def lift_cost(pitch: Pitch, jugger: Jugger) -> int:
 
 def lift_refusal(pitch: Pitch, jugger: Jugger) -> Refusal | None:
     if not jugger.qwik:
-        return refuse("jugger.qwik.only-carrier", jugger=jugger.card.name)
+        return refuse("jugger.qwik.only-carrier", jugger=jugger.name)
     if pitch.carrier >= 0:
         return refuse("jugger.ruling.jugger-in-jugg-hex")
     cost = lift_cost(pitch, jugger)
@@ -171,7 +171,7 @@ def lift(t: Table[Pitch], jugger: Jugger) -> Flow[None]:
     pitch.carrier = jugger.id
     if t.listening:
         rule = "jugger.qwik.lift-same-hex" if cost == LIFT_HERE else "jugger.qwik.lift-adjacent"
-        t.tell("lifts", player=jugger.side, rule=rule, frame=True, jugger=jugger.card.name, cost=cost, targets=["jugg"])
+        t.tell("lifts", player=jugger.side, rule=rule, frame=True, jugger=jugger.name, cost=cost, targets=["jugg"])
 
 
 # ---------------------------------------------------------------- throwing
@@ -192,7 +192,7 @@ def throw_options(pitch: Pitch, jugger: Jugger) -> list[Answer]:
 
 def throw_refusal(pitch: Pitch, jugger: Jugger, answer: Throw) -> Refusal | None:
     if pitch.carrier != jugger.id:
-        return refuse("jugger.qwik.only-carrier", jugger=jugger.card.name)
+        return refuse("jugger.qwik.only-carrier", jugger=jugger.name)
     cost = throw_cost(jugger, length(jugger.cell, answer.to, answer.out))
     if cost > points(pitch, jugger):
         return refuse("jugger.focus.spend", cost=cost, points=points(pitch, jugger))
@@ -213,7 +213,7 @@ def throw(t: Table[Pitch], jugger: Jugger, to: int, out: bool) -> Flow[None]:
             player=jugger.side,
             rule=rule,
             frame=True,
-            jugger=jugger.card.name,
+            jugger=jugger.name,
             hexes=far,
             cost=cost,
             targets=["jugg"],
@@ -223,7 +223,7 @@ def throw(t: Table[Pitch], jugger: Jugger, to: int, out: bool) -> Flow[None]:
 def throw_away(t: Table[Pitch], jugger: Jugger) -> Flow[None]:
     """jugger.throw.reaction: the path is chosen when the reaction is taken."""
     pitch = t.state
-    answer = yield Choose(jugger.side, "throw", tuple(throw_options(pitch, jugger)), about={"jugger": jugger.card.name})
+    answer = yield Choose(jugger.side, "throw", tuple(throw_options(pitch, jugger)), about={"jugger": jugger.name})
     yield from throw(t, jugger, answer.to, answer.out)
 
 
@@ -246,9 +246,9 @@ def drop(t: Table[Pitch], jugger: Jugger) -> Flow[None]:
     pitch.carrier, pitch.jugg = NOBODY, jugger.cell
     cells = drop_cells(pitch, jugger)
     if cells:
-        pitch.jugg = yield Choose(jugger.side, "drop", cells, about={"jugger": jugger.card.name})
+        pitch.jugg = yield Choose(jugger.side, "drop", cells, about={"jugger": jugger.name})
     if t.listening:
-        t.tell("drops", player=jugger.side, rule="jugger.crouch.drop-jugg", jugger=jugger.card.name, targets=["jugg"])
+        t.tell("drops", player=jugger.side, rule="jugger.crouch.drop-jugg", jugger=jugger.name, targets=["jugg"])
 
 
 def move_jugg(t: Table[Pitch], jugger: Jugger, longest: int) -> Flow[None]:
@@ -258,7 +258,7 @@ def move_jugg(t: Table[Pitch], jugger: Jugger, longest: int) -> Flow[None]:
         jugger.side,
         "jugg-move",
         tuple(rolls(pitch, pitch.jugg, longest, _SWEEPS, _SWEEPS_OUT)),
-        about={"jugger": jugger.card.name},
+        about={"jugger": jugger.name},
     )
     pitch.jugg = answer.to
 
@@ -274,11 +274,11 @@ def score_cost(pitch: Pitch, jugger: Jugger) -> int:
 
 def score_refusal(pitch: Pitch, jugger: Jugger) -> Refusal | None:
     if not jugger.qwik:
-        return refuse("jugger.qwik.only-carrier", jugger=jugger.card.name)
+        return refuse("jugger.qwik.only-carrier", jugger=jugger.name)
     if pitch.carrier != jugger.id:
-        return refuse("jugger.ruling.score-needs-carrier", jugger=jugger.card.name)
+        return refuse("jugger.ruling.score-needs-carrier", jugger=jugger.name)
     if jugger.held_by != NOBODY:
-        return refuse("jugger.grapple.hold", jugger=jugger.card.name)
+        return refuse("jugger.grapple.hold", jugger=jugger.name)
     cost = score_cost(pitch, jugger)
     if not cost:
         far = DISTANCE[jugger.cell][rival_goal(pitch, jugger.side)]

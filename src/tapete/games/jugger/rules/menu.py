@@ -150,7 +150,7 @@ def does_something(pitch: Pitch, jugger: Jugger, activation: Activation, talent:
 
 def refusal(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Any) -> Refusal | None:
     """Why the active Jugger may not do this; None when it may."""
-    who = jugger.card.name
+    who = jugger.name
     match answer:
         case End():
             return None
@@ -191,7 +191,7 @@ def refusal(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Any) -
 
 
 def pin_refusal(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Pin | Unpin) -> Refusal | None:
-    who = jugger.card.name
+    who = jugger.name
     if not 0 <= answer.target < len(pitch.juggers):
         return refuse("jugger.pin.establish", jugger=who)
     victim = pitch.juggers[answer.target]
@@ -202,7 +202,7 @@ def pin_refusal(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Pi
     if victim.side == jugger.side or not victim.crouched or DISTANCE[jugger.cell][victim.cell] != 1:
         return refuse("jugger.pin.establish", jugger=who)
     if victim.pinned_by != NOBODY or activation.released >> victim.id & 1:
-        return refuse("jugger.ruling.pin-details", jugger=victim.card.name)
+        return refuse("jugger.ruling.pin-details", jugger=victim.name)
     if len(pinned_by(pitch, jugger)) >= pin_capacity(jugger):
         return refuse("jugger.pin.one-at-a-time", jugger=who)
     cost = changed_cost(jugger, "pin", PIN_COST)
@@ -213,7 +213,7 @@ def pin_refusal(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Pi
 
 def ready_refusal(pitch: Pitch, jugger: Jugger) -> Refusal | None:
     if not jugger.weapon.needs_ready or jugger.ready:
-        return refuse("jugger.ruling.chain-details", jugger=jugger.card.name)
+        return refuse("jugger.ruling.chain-details", jugger=jugger.name)
     cost = changed_cost(jugger, "ready_chain", READY_COST)
     return (
         refuse("jugger.focus.spend", cost=cost, points=points(pitch, jugger)) if cost > points(pitch, jugger) else None

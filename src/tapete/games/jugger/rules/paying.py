@@ -66,7 +66,7 @@ def pay(t: Table[Pitch], jugger: Jugger, cost: int, *, red: bool = False, due: i
     side = pitch.sides[jugger.side]
     if side.habits and side.habits.get("payment") == "ask":
         mix = yield Choose(
-            jugger.side, "pay", mixes(pitch, jugger, cost, red), about={"jugger": jugger.card.name, "cost": cost}
+            jugger.side, "pay", mixes(pitch, jugger, cost, red), about={"jugger": jugger.name, "cost": cost}
         )
     else:
         mix = usual_mix(pitch, jugger, cost, red)
@@ -84,7 +84,7 @@ def pay(t: Table[Pitch], jugger: Jugger, cost: int, *, red: bool = False, due: i
             player=jugger.side,
             rule=rule,
             rank="note",
-            jugger=jugger.card.name,
+            jugger=jugger.name,
             kinds=kinds,
             pc=mix.pc,
             pa=mix.pa,
@@ -113,7 +113,7 @@ def exhaust(t: Table[Pitch], jugger: Jugger) -> None:
             "exhausted",
             player=jugger.side,
             rule="jugger.exhausted.trigger",
-            jugger=jugger.card.name,
+            jugger=jugger.name,
             targets=[f"jugger-{jugger.id}"],
         )
 

@@ -44,7 +44,7 @@ def line_up(t: Table[Pitch]) -> Flow[None]:
                 "lined-up",
                 player=player,
                 rule="jugger.ruling.lineup-secret",
-                jugger=qwik.card.name,
+                jugger=qwik.name,
                 synergy=sum(pitch.sides[player].synergy.values()),
             )
     pitch.phase = "initiative"
@@ -225,7 +225,7 @@ def deploy(t: Table[Pitch]) -> Flow[None]:
     player = pitch.deploying
     jugger = next(jugger for jugger in side_of(pitch, player) if jugger.in_play and jugger.cell < 0)
     answer = yield Choose(
-        player, "deploy", ("rest", *free_places(pitch, player)), about={"jugger": jugger.card.name, "id": jugger.id}
+        player, "deploy", ("rest", *free_places(pitch, player)), about={"jugger": jugger.name, "id": jugger.id}
     )
     if answer == "rest":
         for other in side_of(pitch, player):

@@ -101,7 +101,7 @@ def _whose_turn(pitch: Pitch, player: int, answer: Activate | Delay) -> Refusal 
         return None
     jugger = pitch.juggers[answer.jugger]
     if pitch.activation is not None:
-        return refuse("jugger.act.complete-before-next", jugger=pitch.juggers[pitch.activation.jugger].card.name)
+        return refuse("jugger.act.complete-before-next", jugger=pitch.juggers[pitch.activation.jugger].name)
     if player != pitch.turn or jugger.side != player:
         return refuse("jugger.act.second-turn") if pitch.second else refuse("jugger.act.initiative-turn-first")
     return stone.activate_refusal(pitch, jugger) if isinstance(answer, Activate) else stone.delay_refusal(pitch, jugger)

@@ -37,7 +37,7 @@ def upkeep(t: Table[Pitch]) -> Flow[None]:
                     player=jugger.side,
                     rule="jugger.stone.upkeep-count",
                     rank="note",
-                    jugger=jugger.card.name,
+                    jugger=jugger.name,
                     count=jugger.count,
                 )
     for player in (first, 1 - first):
@@ -143,7 +143,7 @@ def next_refused(pitch: Pitch, player: int) -> dict[Any, Refusal]:
 
 
 def activate_refusal(pitch: Pitch, jugger: Jugger) -> Refusal | None:
-    who = jugger.card.name
+    who = jugger.name
     if not jugger.in_play:
         return refuse("jugger.point.reserve", jugger=who)
     if jugger.crouched:
@@ -162,7 +162,7 @@ def delay_refusal(pitch: Pitch, jugger: Jugger) -> Refusal | None:
     if no is not None:
         return no
     if jugger.delayed or jugger.card.reflexes != pitch.voa:
-        return refuse("jugger.ruling.delay-last-step", jugger=jugger.card.name)
+        return refuse("jugger.ruling.delay-last-step", jugger=jugger.name)
     have = points(pitch, jugger)
     return refuse("jugger.delay.cost", cost=DELAY_COST, points=have) if have < DELAY_COST else None
 
@@ -172,7 +172,7 @@ def delay(t: Table[Pitch], jugger: Jugger) -> Flow[None]:
     jugger.delayed, jugger.delayed_at = True, t.state.voa
     settle_exhaustion(t)
     if t.listening:
-        t.tell("delays", player=jugger.side, rule="jugger.delay.declare", jugger=jugger.card.name)
+        t.tell("delays", player=jugger.side, rule="jugger.delay.declare", jugger=jugger.name)
 
 
 def end_turn(t: Table[Pitch]) -> None:

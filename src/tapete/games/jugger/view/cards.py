@@ -79,7 +79,10 @@ def areas(european: bool) -> list[Area]:
             words = text("jugger-area-centre")
         cells.append(
             Area(
-                id=f"cell-{cell}", shape=polygon(cell), paint=paint, name=words or text("jugger-area", place=name(cell))
+                id=f"cell-{cell}",
+                shape=polygon(cell),
+                paint=paint,
+                name=text("jugger-area-at", what=words or text("jugger-area"), place=name(cell)),
             )
         )
     return cells
@@ -228,11 +231,11 @@ def facts(pitch: Pitch, jugger: Jugger) -> list[Fact]:
 
 def state_text(pitch: Pitch, jugger: Jugger) -> Text | None:
     if jugger.pinned_by != NOBODY:
-        return text("jugger-state-pinned", by=pitch.juggers[jugger.pinned_by].card.name, count=jugger.count)
+        return text("jugger-state-pinned", by=pitch.juggers[jugger.pinned_by].name, count=jugger.count)
     if jugger.crouched:
         return text("jugger-state-crouched", count=jugger.count)
     if jugger.held_by != NOBODY:
-        return text("jugger-state-held", by=pitch.juggers[jugger.held_by].card.name)
+        return text("jugger-state-held", by=pitch.juggers[jugger.held_by].name)
     if jugger.exhausted:
         return text("jugger-state-exhausted")
     if jugger.delayed:

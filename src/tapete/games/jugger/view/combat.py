@@ -65,14 +65,12 @@ def attack(pitch: Pitch, jugger: Jugger, answer: Any) -> OptionView:
     grapples = isinstance(answer, a.Grapple)
     if answer.talent >= 0:
         title, detail = (
-            text(
-                "jugger-do-attack-talent", target=target.card.name, talent=talent_texts(jugger.card, answer.talent)[0]
-            ),
+            text("jugger-do-attack-talent", target=target.name, talent=talent_texts(jugger.card, answer.talent)[0]),
             talent_texts(jugger.card, answer.talent)[1],
         )
         chips = talent_chips(pitch, jugger, jugger.card.talents[answer.talent])
     else:
-        title, detail = text("jugger-do-grapple" if grapples else "jugger-do-attack", target=target.card.name), None
+        title, detail = text("jugger-do-grapple" if grapples else "jugger-do-attack", target=target.name), None
         chips = cost_chips(pitch, jugger, attacks.ATTACK_COST)
     arc = attacks.arc_of(pitch, jugger, target, "standard")
     if arc != "front":
@@ -105,7 +103,7 @@ def bonus(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
     chance = answer_odds(odds.attack_odds(pitch, owner, target, origin=origin, bonus=True))
     return OptionView(
         key=0,
-        title=text("jugger-do-bonus", target=target.card.name),
+        title=text("jugger-do-bonus", target=target.name),
         glyph="sword",
         targets=[f"jugger-{target.id}"],
         odds=chance,
@@ -197,7 +195,7 @@ def reaction(pitch: Pitch, answer: Any) -> OptionView:
             assert activation is not None
             mover = pitch.juggers[activation.jugger]
             chance = answer_odds(odds.attack_odds(pitch, jugger, mover, origin="opportunity"))
-            title = text("jugger-do-strike", jugger=jugger.card.name, target=mover.card.name)
+            title = text("jugger-do-strike", jugger=jugger.name, target=mover.name)
             chips = cost_chips(pitch, jugger, reactions.opportunity_cost(jugger))
             return OptionView(
                 key=0,
@@ -213,7 +211,7 @@ def reaction(pitch: Pitch, answer: Any) -> OptionView:
             chips = talent_chips(pitch, jugger, jugger.card.talents[answer.talent])
             return OptionView(
                 key=0,
-                title=text("jugger-do-react", jugger=jugger.card.name, talent=title),
+                title=text("jugger-do-react", jugger=jugger.name, talent=title),
                 detail=wording,
                 glyph="bolt",
                 chips=chips,

@@ -10,7 +10,7 @@ from tapete.core.scene import Chip, Line, Mark, OptionView
 from tapete.core.text import Text, text
 from tapete.games.jugger import actions as a
 from tapete.games.jugger.content.library import library
-from tapete.games.jugger.field import COMPASS, NEIGHBOURS
+from tapete.games.jugger.field import COMPASS, NEIGHBOURS, name
 from tapete.games.jugger.rules import jugg, stone
 from tapete.games.jugger.rules.defaults import about_id
 from tapete.games.jugger.rules.fights import movement, reactions
@@ -86,7 +86,7 @@ def _act(pitch: Pitch, answer: Any) -> OptionView:
             victim = pitch.juggers[answer.target]
             pins = isinstance(answer, a.Pin)
             chips = cost_chips(pitch, jugger, changed_cost(jugger, "pin", PIN_COST)) if pins else []
-            title = text("jugger-do-pin" if pins else "jugger-do-unpin", target=victim.card.name)
+            title = text("jugger-do-pin" if pins else "jugger-do-unpin", target=victim.name)
             return OptionView(
                 key=0, title=title, glyph="lock" if pins else "unlock", chips=chips, targets=[f"jugger-{victim.id}"]
             )
@@ -106,9 +106,9 @@ def _act(pitch: Pitch, answer: Any) -> OptionView:
             return OptionView(key=0, title=title, detail=wording, glyph="star", chips=chips, targets=targets)
     return OptionView(
         key=0,
-        title=text("jugger-do-end", jugger=jugger.card.name),
+        title=text("jugger-do-end", jugger=jugger.name),
         glyph="check",
-        confirm=text("jugger-do-end", jugger=jugger.card.name),
+        confirm=text("jugger-do-end", jugger=jugger.name),
     )
 
 
@@ -140,14 +140,24 @@ def _moving(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Any) -
         )
     way, risks = ways_of(pitch, jugger, activation, activation.move or answer.move)[answer.to]
     if isinstance(answer, a.Step):
-        title, chips, glyph = text("jugger-do-step", way=way_to(jugger.cell, answer.to)), [], "walk"
+        title, chips, glyph = (
+            text("jugger-do-step", way=way_to(jugger.cell, answer.to), place=name(answer.to)),
+            [],
+            "walk",
+        )
         way, risks = (
             [answer.to],
             bool(reactions.provoked(pitch, jugger, jugger.cell, answer.to, reactions.watchers(pitch, jugger))),
         )
     else:
         title, glyph = (
-            text("jugger-do-go", move=answer.move, hexes=len(way), way=way_to(jugger.cell, answer.to)),
+            text(
+                "jugger-do-go",
+                move=answer.move,
+                hexes=len(way),
+                way=way_to(jugger.cell, answer.to),
+                place=name(answer.to),
+            ),
             "walk" if answer.move == "walk" else "run",
         )
         chips = [] if activation.move else cost_chips(pitch, jugger, movement.MOVES[answer.move][1])
@@ -220,9 +230,9 @@ def _roll(pitch: Pitch, jugger: Jugger | None, answer: Any) -> OptionView:
             pitch, jugger, jugg.throw_cost(jugger, hexes) if throws else jugg.sweep_price(pitch, jugger) * hexes
         )
     named = "throw" if throws else "sweep" if jugger is not None else "move-jugg"
-    title = text(f"jugger-do-{named}", hexes=hexes, way=way_to(origin, answer.to))
+    title = text(f"jugger-do-{named}", hexes=hexes, way=way_to(origin, answer.to), place=name(answer.to))
     if answer.out:
-        title = text("jugger-do-throw-out" if throws else "jugger-do-sweep-out", hexes=hexes)
+        title = text("jugger-do-throw-out" if throws else "jugger-do-sweep-out", hexes=hexes, place=name(answer.to))
     line = Mark(id=f"roll-{answer.to}", kind="arrow", shape=Line(points=[centre(origin), centre(answer.to)]))
     return OptionView(
         key=0,
@@ -242,7 +252,7 @@ def _next(pitch: Pitch, answer: Any) -> OptionView:
     match answer:
         case a.Activate():
             jugger = pitch.juggers[answer.jugger]
-            title = text("jugger-do-activate", jugger=jugger.card.name)
+            title = text("jugger-do-activate", jugger=jugger.name)
             return OptionView(
                 key=0,
                 title=title,
@@ -255,7 +265,7 @@ def _next(pitch: Pitch, answer: Any) -> OptionView:
             jugger = pitch.juggers[answer.jugger]
             return OptionView(
                 key=0,
-                title=text("jugger-do-delay", jugger=jugger.card.name),
+                title=text("jugger-do-delay", jugger=jugger.name),
                 glyph="hourglass",
                 chips=cost_chips(pitch, jugger, stone.DELAY_COST),
             )
@@ -271,7 +281,9 @@ def _cell(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
     here = pitch.juggers[number].cell if isinstance(number, int) else -1
     if answer == here:
         return OptionView(key=0, title=text("jugger-do-stay"), glyph="pass")
-    title = Text(f"jugger-do-{decision.kind}-here")
+    title = text(f"jugger-do-{decision.kind}-here", place=name(answer))
+    if here >= 0:  # seen from where it stands
+        title = text(f"jugger-do-{decision.kind}-there", way=way_to(here, answer), place=name(answer))
     mark = Mark(id=f"to-{answer}", kind="outline", shape=polygon(answer, 0.9))
     return OptionView(
         key=0, title=title, glyph="target", targets=[f"cell-{answer}"], marks=[mark], quick=decision.kind == "deploy"

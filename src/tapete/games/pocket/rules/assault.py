@@ -125,16 +125,36 @@ def roll_dice(t: Table[Skirmish], contest: Contest, pools: Pools) -> Flow[None]:
         if pools.counts[which]:
             contest.dice[which] = yield Roll(pools.counts[which], 6, player=roller, worth=PIPS)
     if t.listening:
-        t.tell("rolls", rule="pocket.assault.roll", dice=laid_out(contest), frame=True)
+        tell_rolls(t, contest)
 
 
-def laid_out(contest: Contest) -> list[Die]:
-    """The four sets as they lie, each with its kicker: a die that was not rolled and is compared all the same."""
-    dice_shown = []
-    for named, dice, kicker in zip(("attack", "guard", "counter", "cover"), contest.dice, contest.kickers, strict=True):
-        dice_shown += [Die(value=value, id=f"{named}-{n}") for n, value in enumerate(dice)]
-        if kicker != NO_KICKER:
-            dice_shown.append(Die(value=kicker, id=f"{named}-kicker"))
+def tell_rolls(t: Table[Skirmish], contest: Contest) -> None:
+    """Each set on a line of its own: whose it is, and what it is for."""
+    state = t.state
+    attacker = state.units[contest.attacker]
+    target = Text("pocket-the-base") if contest.defender == BASE else name(state.units[contest.defender])
+    rolled = [which for which in (ATTACK, GUARDING, COUNTER, COVER) if laid_out(contest, which)]
+    for which in rolled:
+        attackers = which in (ATTACK, COVER)
+        t.tell(
+            "rolls",
+            player=attacker.owner if attackers else 1 - attacker.owner,
+            rule="pocket.assault.roll",
+            dice=laid_out(contest, which),
+            frame=which == rolled[-1],
+            unit=name(attacker) if attackers else target,
+            what=SET_NAMES[which],
+        )
+
+
+SET_NAMES = {ATTACK: "attack", GUARDING: "guard", COUNTER: "counter", COVER: "cover"}
+
+
+def laid_out(contest: Contest, which: int) -> list[Die]:
+    """A set as it lies, with its kicker: a die that was not rolled and is compared all the same."""
+    dice_shown = [Die(value=value, id=f"{SET_NAMES[which]}-{n}") for n, value in enumerate(contest.dice[which])]
+    if contest.kickers[which] != NO_KICKER:
+        dice_shown.append(Die(value=contest.kickers[which], id=f"{SET_NAMES[which]}-kicker"))
     return dice_shown
 
 
@@ -146,24 +166,39 @@ def compare(t: Table[Skirmish], contest: Contest) -> tuple[bool, bool]:
     counter = contest.counter and strikes(sets[COUNTER], sets[COVER])
     if t.listening:
         owner = t.state.units[contest.attacker].owner
-        dice = compared(sets[ATTACK], sets[GUARDING])
+        dice, decided = compared(sets[ATTACK], sets[GUARDING]), deciding(sets[ATTACK], sets[GUARDING])
         t.tell(
             "attack-hits" if attack else "attack-fails",
             player=owner,
             rule="pocket.assault.highest",
             dice=dice,
             frame=True,
+            mine=decided[0],
+            theirs=decided[1],
+            equal=decided[2],
         )
         if contest.counter:
-            dice = compared(sets[COUNTER], sets[COVER])
+            dice, decided = compared(sets[COUNTER], sets[COVER]), deciding(sets[COUNTER], sets[COVER])
             t.tell(
                 "counter-hits" if counter else "counter-fails",
                 player=1 - owner,
                 rule="pocket.assault.compare",
                 dice=dice,
                 frame=True,
+                mine=decided[0],
+                theirs=decided[1],
+                equal=decided[2],
             )
     return attack, counter
+
+
+def deciding(offense: list[int], defense: list[int]) -> tuple[int, int, int]:
+    """The pair that decides, 0 for a die that is not there, and how many higher pairs were equal."""
+    mine, theirs = sorted(offense, reverse=True), sorted(defense, reverse=True)
+    equal = 0
+    while equal < min(len(mine), len(theirs)) and mine[equal] == theirs[equal]:
+        equal += 1
+    return (mine[equal:] or [0])[0], (theirs[equal:] or [0])[0], equal
 
 
 def compared(offense: list[int], defense: list[int]) -> list[Die]:

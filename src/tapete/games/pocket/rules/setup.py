@@ -9,12 +9,13 @@ from tapete.core.mistakes import none_of, out_of
 from tapete.core.refusal import Refusal, Refused, refuse
 from tapete.core.requests import EVERYBODY, Choose, Draw, Flow, Roll, Shuffle, Table, Together
 from tapete.core.scene import Die
-from tapete.core.text import Text, text
+from tapete.core.text import Text, owned, text
 from tapete.games.pocket.actions import Deploy, Found, Lay, Recruit
 from tapete.games.pocket.content.library import Library, library
 from tapete.games.pocket.field import distance
 from tapete.games.pocket.ground import Ground, Laid
 from tapete.games.pocket.rules.map import base_cells, base_refusal, lay_refusal, near_misses, spots
+from tapete.games.pocket.rules.victory import name
 from tapete.games.pocket.state import RESERVE, Options, Skirmish, Unit, free_tiles, on_map, reserve_of
 
 INITIAL_UNITS = 3  # pocket.setup.deploy-three
@@ -52,9 +53,9 @@ def check_options(options: Options) -> None:
         "side_a": (options.side_a, ("choose", *content.armies)),
         "side_b": (options.side_b, ("choose", *content.armies)),
     }
-    for name, (value, allowed) in known.items():
+    for option, (value, allowed) in known.items():
         if value not in allowed:
-            raise BadOptions.of("pocket", none_of(name, value, allowed))
+            raise BadOptions.of("pocket", none_of(option, value, allowed))
     if not LEAST_POINTS <= options.points <= MOST_POINTS:
         raise Refused(
             "pocket.ruling.custom-army", what="limit", found=options.points, least=LEAST_POINTS, most=MOST_POINTS
@@ -89,7 +90,7 @@ def choose_armies(t: Table[Skirmish]) -> Flow[None]:
                 "hires",
                 player=player,
                 rule="pocket.ruling.mercenaries",
-                unit=Text(f"pocket-unit-{state.hired[player]}"),
+                unit=owned(Text(f"pocket-unit-{state.hired[player]}"), player),
             )
     state.phase = "first"
 
@@ -325,7 +326,7 @@ def deploy_first(t: Table[Skirmish]) -> Flow[None]:
         "deploys",
         player=player,
         rule="pocket.setup.deploy-near",
-        unit=Text(f"pocket-unit-{unit.card}"),
+        unit=name(unit),
         targets=[cell_id(answer.to)],
     )
     if left == 1 and player != state.first:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from tapete.core.requests import Table
-from tapete.core.text import Text
+from tapete.core.text import Text, owned
 from tapete.games.pocket.state import CAPTURED, RESERVE, Skirmish, Unit, captured_points
 
 FAR_AWAY = 1_000  # pocket.ruling.no-progress: a side without units on the map is farthest
 
 
 def name(unit: Unit) -> Text:
-    return Text(f"pocket-unit-{unit.card}")
+    """Its name with its owner's mark: both armies may hold the same card."""
+    return owned(Text(f"pocket-unit-{unit.card}"), unit.owner)
 
 
 def to_captures(t: Table[Skirmish], unit: Unit, rule: str) -> None:

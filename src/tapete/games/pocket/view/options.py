@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from functools import reduce
 from typing import Any
 
 from tapete.core.requests import Decision
 from tapete.core.scene import OptionView
-from tapete.core.text import Text, text
+from tapete.core.text import Text, owned, text, unmarked
 from tapete.games.pocket.actions import Assault, Blink, Deploy, Found, Go, Guard, Lay, Lure, Move, Recruit, Reroll
 from tapete.games.pocket.content.library import library
 from tapete.games.pocket.field import Cell
+from tapete.games.pocket.ground import Laid
 from tapete.games.pocket.odds.forecast import assault_odds, move_odds, reroll_odds, skill_odds
 from tapete.games.pocket.rules.extra_rolls import STOP
 from tapete.games.pocket.rules.hazards import ALLY, MOVER
 from tapete.games.pocket.rules.pools import SETS
 from tapete.games.pocket.rules.setup import READY, cell_id
+from tapete.games.pocket.rules.victory import name
 from tapete.games.pocket.state import BASE, Skirmish, card_of, standing
 from tapete.games.pocket.view.cards import card_view
-from tapete.games.pocket.view.scene import unit_id
+from tapete.games.pocket.view.scene import grooves, layout, open_edges, unit_id
 from tapete.games.pocket.view.stage import die_id
 
 
@@ -28,7 +31,7 @@ def option_view(state: Skirmish, decision: Decision, answer: Any) -> OptionView:
         case Assault():
             return assault_view(state, answer)
         case Deploy():
-            title = text("pocket-do-deploy", unit=unit_name(state, answer.unit), place=place_name(state, answer.to))
+            title = text("pocket-do-deploy", unit=unit_name(state, answer.unit), place=place_at(state, answer.to))
             targets = [f"card-{answer.unit}", cell_id(answer.to)]
             return OptionView(
                 key=0, title=title, glyph="summon", targets=targets, group=text("pocket-reserve"), confirm=title
@@ -47,10 +50,8 @@ def option_view(state: Skirmish, decision: Decision, answer: Any) -> OptionView:
                 key=0, title=title, glyph="house", targets=[cell_id(answer.at)], confirm=text("pocket-do-base-here")
             )
         case Go():
-            title = text("pocket-do-go", place=place_name(state, answer.to))
-            return OptionView(
-                key=0, title=title, detail=where(answer.to), glyph="move", targets=[cell_id(answer.to)], confirm=title
-            )
+            title = text("pocket-do-go", place=place_at(state, answer.to))
+            return OptionView(key=0, title=title, glyph="move", targets=[cell_id(answer.to)], confirm=title)
         case Guard():
             title = text("pocket-do-guard", unit=unit_name(state, answer.unit))
             return OptionView(key=0, title=title, glyph="guard", targets=[unit_id(answer.unit)], confirm=title)
@@ -96,22 +97,24 @@ def word_view(state: Skirmish, decision: Decision, answer: str) -> OptionView:
 
 
 def move_view(state: Skirmish, answer: Move) -> OptionView:
-    unit = state.units[answer.unit]
-    title = (
-        text("pocket-do-home")
-        if answer.to == state.ground.bases[unit.owner]
-        else text("pocket-do-move", place=place_name(state, answer.to))
-    )
-    option = OptionView(
-        key=0, title=title, detail=where(answer.to), glyph="move", group=unit_name(state, answer.unit), confirm=title
-    )
+    unit, who = state.units[answer.unit], unit_name(state, answer.unit)
+    jumps = answer.via is None and answer.to not in state.ground.around[unit.at]
+    if answer.to == state.ground.bases[unit.owner]:
+        title = text("pocket-do-home")
+    else:
+        title = text("pocket-do-jump" if jumps else "pocket-do-move", place=place_at(state, answer.to))
     if answer.via is not None:
-        option.detail = text("pocket-via", place=place_name(state, answer.via), x=answer.via[0], y=answer.via[1])
-    elif answer.to not in state.ground.around[unit.at]:
-        option.glyph, option.detail = "jump", text("pocket-jump")
-    option.targets = [unit_id(answer.unit), cell_id(answer.to)]
-    option.odds = move_odds(state, answer)
-    return option
+        title = text("pocket-do-via", move=title, place=place_at(state, answer.via))
+    return OptionView(
+        key=0,
+        title=title,
+        detail=text("pocket-jump") if jumps else None,
+        glyph="jump" if jumps else "move",
+        group=who,
+        confirm=text("pocket-by", unit=who, deed=title),
+        targets=[unit_id(answer.unit), cell_id(answer.to)],
+        odds=move_odds(state, answer),
+    )
 
 
 def assault_view(state: Skirmish, answer: Assault) -> OptionView:
@@ -124,7 +127,7 @@ def assault_view(state: Skirmish, answer: Assault) -> OptionView:
         title=title,
         glyph="charge" if answer.kind == "close" else "shoot",
         group=unit_name(state, answer.unit),
-        confirm=title,
+        confirm=text("pocket-by", unit=unit_name(state, answer.unit), deed=title),
     )
     other = f"base-{1 - state.units[answer.unit].owner}" if number == BASE else unit_id(number)
     option.targets = [unit_id(answer.unit), other, cell_id(answer.target)]
@@ -140,7 +143,7 @@ def blink_view(state: Skirmish, answer: Blink) -> OptionView:
         glyph="magic",
         targets=[unit_id(answer.unit)],
         group=unit_name(state, answer.unit),
-        confirm=title,
+        confirm=text("pocket-by", unit=unit_name(state, answer.unit), deed=title),
     )
     option.odds = skill_odds(state, answer.unit, card_of(state.units[answer.unit]).traits.blink)
     return option
@@ -149,8 +152,14 @@ def blink_view(state: Skirmish, answer: Blink) -> OptionView:
 def lure_view(state: Skirmish, answer: Lure) -> OptionView:
     title = text("pocket-do-lure", target=unit_name(state, answer.target))
     targets = [unit_id(answer.unit), unit_id(answer.target)]
+    who = unit_name(state, answer.unit)
     option = OptionView(
-        key=0, title=title, glyph="pull", targets=targets, group=unit_name(state, answer.unit), confirm=title
+        key=0,
+        title=title,
+        glyph="pull",
+        targets=targets,
+        group=who,
+        confirm=text("pocket-by", unit=who, deed=title),
     )
     option.odds = skill_odds(state, answer.unit, card_of(state.units[answer.unit]).traits.lure)
     return option
@@ -164,6 +173,9 @@ def reroll_view(state: Skirmish, decision: Decision, answer: Reroll) -> OptionVi
     phantom = answer.die >= len(contest.dice[which])
     value = contest.kickers[which] if phantom else contest.dice[which][answer.die]
     title = text("pocket-do-phantom" if phantom else f"pocket-do-reroll-{answer.side}", value=value)
+    twins = [n for n, face in enumerate(contest.dice[which]) if face == value]
+    if not phantom and len(twins) > 1:
+        title = text("pocket-do-reroll-one-of", reroll=title, n=twins.index(answer.die) + 1, count=len(twins))
     option = OptionView(
         key=0, title=title, glyph="dice", targets=[die_id(side, answer.side, answer.die)], confirm=title
     )
@@ -173,18 +185,38 @@ def reroll_view(state: Skirmish, decision: Decision, answer: Reroll) -> OptionVi
 
 
 def lay_view(state: Skirmish, answer: Lay) -> OptionView:
+    """The place, and of a tunnel the edges that would be open, in words and in chalk."""
     tile = text(f"pocket-{state.drawn}") if state.drawn else text("pocket-empty-place")
-    title = text("pocket-do-lay", x=answer.at[0], y=answer.at[1])
+    x, y = answer.at
     option = OptionView(
-        key=0, title=title, glyph="map", targets=[cell_id(answer.at)], confirm=text("pocket-do-lay-tile", tile=tile)
+        key=0,
+        title=text("pocket-do-lay", x=x, y=y),
+        glyph="map",
+        targets=[cell_id(answer.at)],
+        confirm=text("pocket-do-lay-tile", tile=tile, x=x, y=y),
     )
     if state.drawn and library().tiles[state.drawn].grooves:
-        option.detail = text("pocket-rotation", turns=answer.rotation)
+        laid = Laid(state.drawn, answer.at, answer.rotation)
+        option.title = text("pocket-do-lay-turned", x=x, y=y, edges=edges_text(state, open_edges(laid)))
+        option.marks = grooves(laid, layout(state))
     return option
 
 
+def edges_text(state: Skirmish, edges: list[int]) -> Text:
+    """Which edges are open, from the north round with the clock, as the picture shows them."""
+    names = ("n", "0", "2", "s", "3", "5") if state.options.placement == "literal" else "012345"
+    *others, last = [Text(f"pocket-edge-{names[edge]}") for edge in sorted(edges)]
+    first = reduce(lambda one, other: text("pocket-edges-more", one=one, other=other), others)
+    return text("pocket-edges", one=first, other=last)
+
+
 def unit_name(state: Skirmish, number: int) -> Text:
-    return Text(f"pocket-unit-{state.units[number].card}")
+    """With its owner's mark; the second of a card in the same army also with a number."""
+    unit = state.units[number]
+    twins = [n for n, other in enumerate(state.units) if (other.card, other.owner) == (unit.card, unit.owner)]
+    if len(twins) == 1:
+        return name(unit)
+    return owned(text("pocket-twin", unit=unmarked(name(unit)), n=twins.index(number) + 1), unit.owner)
 
 
 def place_name(state: Skirmish, cell: Cell) -> Text:
@@ -192,5 +224,8 @@ def place_name(state: Skirmish, cell: Cell) -> Text:
     return text(f"pocket-terrain-{tile.terrain}") if tile is not None else text("pocket-the-base")
 
 
-def where(cell: Cell) -> Text:
-    return text("pocket-cell", x=cell[0], y=cell[1])
+def place_at(state: Skirmish, cell: Cell) -> Text:
+    """The terrain and where it lies: a map has several of each."""
+    if cell not in state.ground.tile_at:
+        return place_name(state, cell)
+    return text("pocket-place-at", place=place_name(state, cell), x=cell[0], y=cell[1])

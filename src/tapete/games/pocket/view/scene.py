@@ -7,7 +7,9 @@ from collections import Counter
 from tapete.boards.hex import Layout
 from tapete.core.scene import (
     Area,
+    Art,
     Board,
+    Card,
     Fact,
     Gauge,
     Line,
@@ -153,7 +155,12 @@ def board(state: Skirmish) -> Board:
     _, _, right, bottom = lay.bounds([axial(cell) for cell in framed(state)])
     board = Board(width=right + MARGIN, height=bottom + MARGIN, grid="hex")
     board.areas = [
-        Area(id=cell_id(cell), shape=lay.polygon(axial(cell), 0.96), paint=EMPTY_PLACE, name=text("pocket-empty-place"))
+        Area(
+            id=cell_id(cell),
+            shape=lay.polygon(axial(cell), 0.96),
+            paint=EMPTY_PLACE,
+            name=text("pocket-place-at", place=text("pocket-empty-place"), x=cell[0], y=cell[1]),
+        )
         for cell in places
     ]
     board.areas += [tile_area(laid, lay) for laid in ground.tiles]
@@ -199,30 +206,34 @@ def tile_area(laid: Laid, lay: Layout) -> Area:
         id=cell_id(laid.at),
         shape=lay.polygon(axial(laid.at)),
         paint=PAINTS.get(tile.terrain, OTHER_TERRAIN),
-        name=text(f"pocket-{tile.id}"),
+        name=text("pocket-place-at", place=text(f"pocket-{tile.id}"), x=laid.at[0], y=laid.at[1]),
         pill=f"1–{tile.hazard.fails_up_to}" if tile.hazard is not None else "",
     )
     if tile.hazard is not None:
         risk = text(f"pocket-hazard-{tile.hazard.effect}", most=tile.hazard.fails_up_to)
         area.facts = [Fact(name=text("pocket-hazard"), value=risk, rule="pocket.hazard.table")]
     if tile.grooves:
-        open_edges = {(edge + laid.rotation) % 6 for edge in tile.grooves}
-        area.walls = [lay.edge(axial(laid.at), edge, 0.95) for edge in range(6) if edge not in open_edges]
+        grooved = open_edges(laid)
+        area.walls = [lay.edge(axial(laid.at), edge, 0.95) for edge in range(6) if edge not in grooved]
     return area
+
+
+def open_edges(laid: Laid) -> list[int]:
+    """The edges a tunnel's channels lead to as it lies."""
+    return [(edge + laid.rotation) % 6 for edge in library().tiles[laid.tile].grooves]
 
 
 def grooves(laid: Laid, lay: Layout) -> list[Mark]:
     """The channels cut into a tunnel: from the middle to each open edge."""
     here = axial(laid.at)
     centre = lay.centre(here)
-    edges = [(edge + laid.rotation) % 6 for edge in library().tiles[laid.tile].grooves]
     return [
         Mark(
             id=f"groove-{laid.at[0]}-{laid.at[1]}-{edge}",
             kind="groove",
             shape=Line(points=[centre, lay.edge_middle(here, edge)]),
         )
-        for edge in edges
+        for edge in open_edges(laid)
     ]
 
 
@@ -293,6 +304,26 @@ def off_map_tray(state: Skirmish, name: str, player: int, where: Cell, owner: in
     )
 
 
+def tile_card(id: str) -> Card:
+    """The drawn tile, to look at: its ground, its channels as they are printed, what it threatens."""
+    tile, paint = library().tiles[id], PAINTS.get(library().tiles[id].terrain, OTHER_TERRAIN)
+    hexagon = Layout(11.0, (12.0, 12.0))
+    outline = path_of([*hexagon.polygon((0, 0)).points], closed=True)
+    channels = [path_of([(12.0, 12.0), hexagon.edge_middle((0, 0), edge)]) for edge in tile.grooves]
+    shown = Card(
+        id="drawn-tile",
+        name=text(f"pocket-{id}"),
+        art=Art(ground=paint.fill, strokes=[(outline, paint.edge), *[(channel, "#17201D") for channel in channels]]),
+    )
+    if tile.hazard is not None:
+        shown.text = text(f"pocket-hazard-{tile.hazard.effect}", most=tile.hazard.fails_up_to)
+    return shown
+
+
+def path_of(points: list[tuple[float, float]], closed: bool = False) -> str:
+    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + ("z" if closed else "")
+
+
 def bag_tray(state: Skirmish) -> Tray:
     """How many tiles of each kind are left; their order is nobody's to know (pocket.ruling.open-information)."""
     counts = Counter(state.bag)
@@ -303,7 +334,7 @@ def bag_tray(state: Skirmish) -> Tray:
         if counts[tile]
     ]
     if state.drawn:
-        slots.insert(0, Slot(id="drawn", name=text("pocket-drawn"), text=text(f"pocket-{state.drawn}")))
+        slots.insert(0, Slot(id="drawn", name=text("pocket-drawn"), cards=[tile_card(state.drawn)]))
     return Tray(
         id="bag",
         name=text("pocket-bag"),

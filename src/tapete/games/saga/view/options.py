@@ -48,11 +48,15 @@ def option_view(state: Battle, decision: Decision, answer: Any) -> OptionView:
             return OptionView(key=0, title=number_title(state, decision, answer), quick=True)
         case Put(id, faces):
             return put_view(state, decision.player, id, faces)
-        case Pick(id):
+        case Pick(id, payment):
             owner = 1 - decision.player if decision.kind == "strip-board" else decision.player
             return OptionView(
                 key=0,
-                title=text("saga-choose-pick", ability=own_ability(state, owner, id)),
+                title=text(
+                    "saga-choose-pick",
+                    ability=own_ability(state, owner, id),
+                    dice=payment_text(state, owner, id, payment),
+                ),
                 targets=[f"a{owner}-{id}"],
                 glyph="undo",
                 quick=True,
@@ -102,7 +106,16 @@ def option_view(state: Battle, decision: Decision, answer: Any) -> OptionView:
             return OptionView(
                 key=0, title=text("saga-choose-shift", what=terrain_name(state.terrain[n])), targets=[f"t{n}"]
             )
-    return OptionView(key=0, title=text(f"saga-choose-place-{decision.kind}"))
+    return place_option(decision, answer)
+
+
+def place_option(decision: Decision, answer: Any) -> OptionView:
+    """A place that is listed: the only one, or one of several by its number."""
+    title = text(f"saga-choose-place-{decision.kind}")
+    ways = decision.options
+    if len(ways) > 1 and answer in ways:
+        title = text("saga-choose-place-nth", what=title, n=ways.index(answer) + 1)
+    return OptionView(key=0, title=title)
 
 
 def figures(state: Battle, unit: int) -> list[str]:
@@ -146,11 +159,10 @@ def organise_view(state: Battle, player: int, word: str) -> OptionView:
     ]
     lord = [plan_text(text("saga-unit-warlord"), roster.warlord)] if roster.warlord else []
     hired = len(roster.heroes) + len(roster.mercenaries)
-    title = text("saga-choose-organise", n=1 + hired + len(roster.units))
     return OptionView(
         key=0,
-        title=title,
-        detail=reduce(lambda one, other: text("saga-plan-and", one=one, other=other), [*lord, *plans]),
+        title=reduce(lambda one, other: text("saga-plan-and", one=one, other=other), [*lord, *plans]),
+        detail=text("saga-choose-organise", n=1 + hired + len(roster.units)),
     )
 
 
@@ -190,6 +202,13 @@ def put_view(state: Battle, player: int, id: str, faces: str) -> OptionView:
         quick=True,
         group=own_ability(state, player, id),
     )
+
+
+def payment_text(state: Battle, player: int, id: str, payment: int) -> Text:
+    """The dice of one payment that lies on an ability."""
+    faction, payments = state.bands[player].faction, state.bands[player].board.get(id, [])
+    faces = [Text(f"saga-face-{faction}-{letter}") for letter in (payments[payment] if payment < len(payments) else "")]
+    return reduce(lambda one, other: text("saga-plan-and", one=one, other=other), faces) if faces else text("saga-dice")
 
 
 def use_view(state: Battle, decision: Decision, id: str, unit: int) -> OptionView:

@@ -21,7 +21,7 @@ from tapete.core.scene import (
     Step,
     Tray,
 )
-from tapete.core.text import Text, text
+from tapete.core.text import Text, text, unmarked
 from tapete.games.saga import profile
 from tapete.games.saga.content import sheets
 from tapete.games.saga.content.library import library
@@ -225,7 +225,7 @@ def reach_of(state: Battle, unit: Unit) -> int:
 
 def unit_pieces(state: Battle, unit: Unit) -> list[Piece]:
     """The figures of a unit; the first of them carries its label, FATIGUE and sheet."""
-    name = unit_name(unit)
+    name = unmarked(unit_name(unit))
     figures = living(state, unit)
     states = [
         word
@@ -356,7 +356,7 @@ def to_deploy(state: Battle, player: int, waiting: list[Unit]) -> Tray:
     slots = [
         Slot(
             id=f"u{unit.id}",
-            name=unit_name(unit),
+            name=unmarked(unit_name(unit)),
             text=text("saga-figures", n=len(unit.figures)),
             facts=unit_facts(state, unit),
         )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tapete.core.scene import Die, Modifier, Side, Stage, Step
-from tapete.core.text import Text, text
+from tapete.core.text import Text, text, unmarked
 from tapete.games.saga.names import own_ability, unit_name
 from tapete.games.saga.odds import forecast
 from tapete.games.saga.rules.fights.fight_dice import (
@@ -63,7 +63,7 @@ def side_view(state: Battle, fight: Fight, index: int) -> Side:
             pools += [(text("saga-pool-saved"), str(side.saved)), (text("saga-pool-casualties"), str(side.casualties))]
     return Side(
         owner=side.player,
-        title=unit_name(unit),
+        title=unmarked(unit_name(unit)),
         total=str(len(unit.figures)),
         total_name=text("saga-pool-figures"),
         dice=dice_view(fight, index, side),

@@ -63,7 +63,7 @@ def grapple_result(t: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat)
             target.side,
             "grapple",
             ("push", "nothing"),
-            about={"jugger": target.card.name, "target": attacker.card.name},
+            about={"jugger": target.name, "target": attacker.name},
         )
         if choice == "push":
             yield from displacement.push(t, target, attacker)
@@ -77,7 +77,7 @@ def grapple_result(t: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat)
     if pitch.carrier == target.id:
         effects.insert(0, "steal")
     choice = yield Choose(
-        attacker.side, "grapple", tuple(effects), about={"jugger": attacker.card.name, "target": target.card.name}
+        attacker.side, "grapple", tuple(effects), about={"jugger": attacker.name, "target": target.name}
     )
     if choice == "steal":
         pitch.carrier = attacker.id
@@ -92,8 +92,8 @@ def grapple_result(t: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat)
             player=attacker.side,
             rule=rule,
             frame=True,
-            jugger=attacker.card.name,
-            target=target.card.name,
+            jugger=attacker.name,
+            target=target.name,
             effect=choice,
         )
 
@@ -153,8 +153,8 @@ def tell_result(t: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) ->
         player=attacker.side,
         rule=rule,
         frame=True,
-        jugger=attacker.card.name,
-        target=target.card.name,
+        jugger=attacker.name,
+        target=target.name,
         attack=c.attack_juggs,
         defence=c.defence_juggs,
         rolled="no" if dice.ended_blank(t.state, c) else "yes",

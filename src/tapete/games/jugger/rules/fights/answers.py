@@ -88,7 +88,7 @@ NO_DEFENCE, NO_DEFENCE_BARE = Defend("none"), Defend("none", weapon=False)
 
 def defence_refusal(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat, answer: Defend) -> Refusal | None:
     """Why an answer to an attack is not allowed."""
-    who = target.card.name
+    who = target.name
     if answer in defence_options(pitch, target, attacker, c):
         return None
     if c.arc == "rear":

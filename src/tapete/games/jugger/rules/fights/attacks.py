@@ -76,7 +76,7 @@ def usable(pitch: Pitch, jugger: Jugger, n: int, more: int = 0) -> bool:
 
 def talent_refusal(pitch: Pitch, jugger: Jugger, n: int, keywords: tuple[str, ...]) -> Refusal | None:
     """Why a talent cannot be used now."""
-    who = jugger.card.name
+    who = jugger.name
     if not 0 <= n < len(jugger.card.talents):
         return refuse("jugger.talent.overrides", jugger=who)
     talent = jugger.card.talents[n]
@@ -102,12 +102,12 @@ def talent_refusal(pitch: Pitch, jugger: Jugger, n: int, keywords: tuple[str, ..
 
 def attack_refusal(pitch: Pitch, jugger: Jugger, answer: Attack | Grapple) -> Refusal | None:
     """Why an attack is not allowed, with the numbers."""
-    who = jugger.card.name
+    who = jugger.name
     if not 0 <= answer.target < len(pitch.juggers):
         return refuse("jugger.ruling.valid-targets")
     target = pitch.juggers[answer.target]
     if target.side == jugger.side or not target.standing:
-        return refuse("jugger.ruling.valid-targets", jugger=target.card.name)
+        return refuse("jugger.ruling.valid-targets", jugger=target.name)
     if isinstance(answer, Grapple):
         if not jugger.qwik or not target.qwik:
             return refuse("jugger.grapple.who", jugger=who)
@@ -123,13 +123,11 @@ def attack_refusal(pitch: Pitch, jugger: Jugger, answer: Attack | Grapple) -> Re
         return refuse("jugger.focus.spend", cost=ATTACK_COST, points=points(pitch, jugger))
     far, reach = DISTANCE[jugger.cell][target.cell], reach_of(jugger, answer.talent)
     if far > reach:
-        return refuse("jugger.combat.attack-los-range", target=target.card.name, distance=far, range=reach)
+        return refuse("jugger.combat.attack-los-range", target=target.name, distance=far, range=reach)
     if not FRONT[jugger.cell][jugger.facing] >> target.cell & 1:
-        return refuse("jugger.los.front-arc", target=target.card.name, jugger=who)
+        return refuse("jugger.los.front-arc", target=target.name, jugger=who)
     return (
-        None
-        if in_reach(pitch, jugger, target, reach)
-        else refuse("jugger.los.corners", target=target.card.name, jugger=who)
+        None if in_reach(pitch, jugger, target, reach) else refuse("jugger.los.corners", target=target.name, jugger=who)
     )
 
 

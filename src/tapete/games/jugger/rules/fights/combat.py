@@ -133,7 +133,7 @@ def attacker_boost(t: Table[Pitch], attacker: Jugger, c: Combat) -> Flow[None]:
         attacker.side,
         "attack-boost",
         _UP_TO[most] if most < 24 else tuple(range(most + 1)),
-        about={"jugger": attacker.card.name, "dice": c.attack},
+        about={"jugger": attacker.name, "dice": c.attack},
     )
     if dice:
         yield from pay(t, attacker, BOOST_COST * dice)
@@ -144,7 +144,7 @@ def attacker_boost(t: Table[Pitch], attacker: Jugger, c: Combat) -> Flow[None]:
                 "boosts",
                 player=attacker.side,
                 rule="jugger.combat.attacker-boost",
-                jugger=attacker.card.name,
+                jugger=attacker.name,
                 dice_added=dice,
                 total=c.attack,
             )
@@ -169,7 +169,7 @@ def answer_attack(t: Table[Pitch], target: Jugger, attacker: Jugger, c: Combat) 
             "defence",
             options,
             forbidden=lambda: refused_answers(pitch, target, attacker, c),
-            about={"jugger": target.card.name, "attacker": attacker.card.name, "dice": c.attack, "arc": c.arc},
+            about={"jugger": target.name, "attacker": attacker.name, "dice": c.attack, "arc": c.arc},
         )
     yield from lay_defence(t, target, c, answer)
     if c.answer != "none":
@@ -202,7 +202,7 @@ def lay_defence(t: Table[Pitch], target: Jugger, c: Combat, answer: Defend) -> F
             "duel": "jugger.combat.duel",
             "none": "jugger.combat.nodef-weapon-dice",
         }[answer.how]
-        t.tell("answers", player=target.side, rule=rule, jugger=target.card.name, how=answer.how, total=c.defence)
+        t.tell("answers", player=target.side, rule=rule, jugger=target.name, how=answer.how, total=c.defence)
 
 
 def defender_boost(t: Table[Pitch], target: Jugger, attacker: Jugger, c: Combat) -> Flow[None]:
@@ -215,7 +215,7 @@ def defender_boost(t: Table[Pitch], target: Jugger, attacker: Jugger, c: Combat)
         target.side,
         "defence-boost",
         _UP_TO[most] if most < 24 else tuple(range(most + 1)),
-        about={"jugger": target.card.name, "dice": c.defence, "rival": c.attack, "how": c.answer},
+        about={"jugger": target.name, "dice": c.defence, "rival": c.attack, "how": c.answer},
     )
     if dice:
         yield from pay(t, target, BOOST_COST * dice)
@@ -226,7 +226,7 @@ def defender_boost(t: Table[Pitch], target: Jugger, attacker: Jugger, c: Combat)
                 "boosts",
                 player=target.side,
                 rule="jugger.combat.defender-boost",
-                jugger=target.card.name,
+                jugger=target.name,
                 dice_added=dice,
                 total=c.defence,
             )
@@ -287,7 +287,7 @@ def bonus_attack(t: Table[Pitch], owner: Jugger, c: Combat, effect: BonusAttack,
         if not targets:
             return
         answer = yield Choose(
-            owner.side, "bonus", (Pass(), *[Attack(target.id) for target in targets]), about={"jugger": owner.card.name}
+            owner.side, "bonus", (Pass(), *[Attack(target.id) for target in targets]), about={"jugger": owner.name}
         )
         if isinstance(answer, Pass):
             return
@@ -311,8 +311,8 @@ def _tell_attack(t: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) -
             player=attacker.side,
             rule=rule,
             frame=True,
-            jugger=attacker.card.name,
-            target=target.card.name,
+            jugger=attacker.name,
+            target=target.name,
             total=c.attack,
             arc=c.arc,
             targets=[f"jugger-{attacker.id}", f"jugger-{target.id}"],
@@ -358,8 +358,8 @@ def cancelled(t: Table[Pitch], c: Combat) -> Flow[None]:
             "cancelled",
             player=target.side,
             rule="jugger.quickstep.cancels-attack",
-            jugger=target.card.name,
-            attacker=attacker.card.name,
+            jugger=target.name,
+            attacker=attacker.name,
         )
     settle_exhaustion(t, attacker.id if c.talent != BASIC else NOBODY)
     yield from stand_freed(t)

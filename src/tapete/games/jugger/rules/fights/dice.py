@@ -45,7 +45,7 @@ def rerollable(owner: Jugger, effect: Reroll, c: Combat) -> list[int]:
 def reroll(t: Table[Pitch], owner: Jugger, effect: Reroll, c: Combat) -> Flow[None]:
     """jugger.agree.reroll-once: only the chosen dice, and the roll is never rerolled again."""
     places = rerollable(owner, effect, c)
-    count = yield Choose(owner.side, "reroll", tuple(range(len(places), 0, -1)), about={"jugger": owner.card.name})
+    count = yield Choose(owner.side, "reroll", tuple(range(len(places), 0, -1)), about={"jugger": owner.name})
     roller = t.state.juggers[c.attacker if effect.roll == "attack" else c.defender]
     fresh = juggs((yield Roll(count, 6, player=roller.side, worth=FACES)))
     rolled = c.attack_roll if effect.roll == "attack" else c.defence_roll
@@ -93,6 +93,6 @@ def tell_roll(t: Table[Pitch], jugger: Jugger, rolled: list[int]) -> None:
             rule="jugger.combat.sequence",
             frame=True,
             dice=dice,
-            jugger=jugger.card.name,
+            jugger=jugger.name,
             juggs=sum(rolled),
         )

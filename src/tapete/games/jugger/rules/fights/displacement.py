@@ -37,7 +37,7 @@ def displace(t: Table[Pitch], jugger: Jugger, to: int) -> None:
 def step_out(t: Table[Pitch], jugger: Jugger) -> Flow[None]:
     """jugger.ruling.off-grid-place: it crouches on the last legal cell, count 3; a carrier drops the Jugg."""
     if t.listening:
-        t.tell("out", player=jugger.side, rule="jugger.move.off-grid", frame=True, jugger=jugger.card.name)
+        t.tell("out", player=jugger.side, rule="jugger.move.off-grid", frame=True, jugger=jugger.name)
     crouch(t, jugger, OUT_COUNT)
     let_go_when_crouched(t, jugger)
     yield from drop(t, jugger)
@@ -58,9 +58,7 @@ def quick_step(t: Table[Pitch], jugger: Jugger, most: int, optional: bool = Fals
         if not cells:
             break
         stay = (jugger.cell,) if n or optional else ()
-        to = yield Choose(
-            jugger.side, "quick-step", (*stay, *cells), about={"jugger": jugger.card.name, "id": jugger.id}
-        )
+        to = yield Choose(jugger.side, "quick-step", (*stay, *cells), about={"jugger": jugger.name, "id": jugger.id})
         if to == jugger.cell:
             if not n:
                 return
@@ -72,7 +70,7 @@ def quick_step(t: Table[Pitch], jugger: Jugger, most: int, optional: bool = Fals
                 player=jugger.side,
                 rule="jugger.quickstep.no-reactions",
                 frame=True,
-                jugger=jugger.card.name,
+                jugger=jugger.name,
                 targets=[f"jugger-{jugger.id}"],
             )
     yield from choose_facing(t, jugger)
@@ -81,7 +79,7 @@ def quick_step(t: Table[Pitch], jugger: Jugger, most: int, optional: bool = Fals
 def choose_facing(t: Table[Pitch], jugger: Jugger) -> Flow[None]:
     """One of six facings; the first is the one it has."""
     facing = yield Choose(
-        jugger.side, "facing", FACING_FIRST[jugger.facing], about={"jugger": jugger.card.name, "id": jugger.id}
+        jugger.side, "facing", FACING_FIRST[jugger.facing], about={"jugger": jugger.name, "id": jugger.id}
     )
     face(t, jugger, facing)
 
@@ -95,7 +93,7 @@ def face(t: Table[Pitch], jugger: Jugger, facing: int) -> None:
             player=jugger.side,
             rule="jugger.facing.when",
             rank="note",
-            jugger=jugger.card.name,
+            jugger=jugger.name,
             way=way,
             targets=[f"jugger-{jugger.id}"],
         )
@@ -144,7 +142,7 @@ def push(t: Table[Pitch], pusher: Jugger, pushed: Jugger, hexes: int = 1) -> Flo
             return
         if not cells:
             return
-        to = yield Choose(pusher.side, "push", cells, about={"jugger": pushed.card.name, "id": pushed.id})
+        to = yield Choose(pusher.side, "push", cells, about={"jugger": pushed.name, "id": pushed.id})
         displace(t, pushed, to)
         if t.listening:
             t.tell(
@@ -152,7 +150,7 @@ def push(t: Table[Pitch], pusher: Jugger, pushed: Jugger, hexes: int = 1) -> Flo
                 player=pusher.side,
                 rule="jugger.grapple.push",
                 frame=True,
-                jugger=pushed.card.name,
-                by=pusher.card.name,
+                jugger=pushed.name,
+                by=pusher.name,
                 targets=[f"jugger-{pushed.id}"],
             )

@@ -83,7 +83,7 @@ def _undeclared(pitch: Pitch, jugger: Jugger) -> list[Answer]:
 
 def move_refusal(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Answer) -> Refusal | None:
     """Why a declaration, a step, a longer way or the end of a move is not allowed."""
-    who = jugger.card.name
+    who = jugger.name
     if jugger.held_by != NOBODY:
         return refuse("jugger.grapple.hold", jugger=who)
     if activation.moved:
@@ -104,11 +104,11 @@ def move_refusal(pitch: Pitch, jugger: Jugger, activation: Activation, answer: A
 
 def _declaration_refusal(pitch: Pitch, jugger: Jugger, activation: Activation, move: str) -> Refusal | None:
     if activation.move:
-        return refuse("jugger.move.no-change", jugger=jugger.card.name)
+        return refuse("jugger.move.no-change", jugger=jugger.name)
     if move not in MOVES:
         return refuse("jugger.move.table")
     if jugger.exhausted and move != "walk":
-        return refuse("jugger.exhausted.three-hexes", jugger=jugger.card.name)
+        return refuse("jugger.exhausted.three-hexes", jugger=jugger.name)
     cost, have = MOVES[move][1], points(pitch, jugger)
     return refuse("jugger.focus.spend", cost=cost, points=have) if cost > have else None
 
@@ -147,7 +147,7 @@ def declare(t: Table[Pitch], jugger: Jugger, activation: Activation, move: str) 
             "moves",
             player=jugger.side,
             rule="jugger.move.prepay",
-            jugger=jugger.card.name,
+            jugger=jugger.name,
             move=move,
             limit=activation.limit,
             cost=cost,
@@ -176,7 +176,7 @@ def tell_steps(t: Table[Pitch], jugger: Jugger, activation: Activation) -> None:
             player=jugger.side,
             rank="note",
             frame=True,
-            jugger=jugger.card.name,
+            jugger=jugger.name,
             hexes=activation.untold,
             targets=[f"jugger-{jugger.id}"],
         )

@@ -137,10 +137,10 @@ def window_about(pitch: Pitch, moment: str, c: Combat | None, mover: Jugger | No
     if c is not None:
         return {
             "moment": moment,
-            "jugger": pitch.juggers[c.attacker].card.name,
-            "target": pitch.juggers[c.defender].card.name,
+            "jugger": pitch.juggers[c.attacker].name,
+            "target": pitch.juggers[c.defender].name,
         }
-    return {"moment": moment, "jugger": mover.card.name if mover is not None else "", "target": ""}
+    return {"moment": moment, "jugger": mover.name if mover is not None else "", "target": ""}
 
 
 def first_reaction(pitch: Pitch, moment: str, answers: dict[int, Answer]) -> Answer | None:
@@ -356,7 +356,7 @@ def resolve(t: Table[Pitch], answer: Answer, c: Combat | None, mover: Jugger | N
             player=owner.side,
             rule="jugger.talent.kw-reaction",
             frame=True,
-            jugger=owner.card.name,
+            jugger=owner.name,
             talent=talent_name(owner, answer.talent),
             targets=[f"jugger-{owner.id}"],
         )

@@ -1,0 +1,23 @@
+import { partsOf } from "../text";
+import type { Text } from "../wire";
+import { OwnerBadge } from "./OwnerBadge";
+
+/** A sentence with its names in bold (where `bold`), each thing's name followed by its owner's badge. */
+export function Words({ said, bold = false }: { said: Text | string | null | undefined; bold?: boolean }) {
+  if (said == null) return null;
+  return (
+    <>
+      {partsOf(said).map((part, i) => {
+        if (!part.name) return part.words;
+        const name = bold ? <b>{part.words}</b> : part.words;
+        if (part.owner === null) return <span key={i}>{name}</span>;
+        return (
+          <span key={i} class="named">
+            {name}
+            <OwnerBadge player={part.owner} size={13} />
+          </span>
+        );
+      })}
+    </>
+  );
+}

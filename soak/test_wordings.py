@@ -1,0 +1,13 @@
+"""Whole matches at random, every decision looked at: no two options of one read the same."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.test_wordings import SEATS, told_apart
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("game", SEATS)
+def test_whole_matches_tell_their_options_apart(game: str, seed: int) -> None:
+    assert told_apart(game, f"soak {seed}", 2_000) > 60

@@ -1,0 +1,80 @@
+"""What one can choose between can be told apart by its words: no two options of a decision read the same, in either
+language."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+
+from tapete.core.match import Match
+from tapete.core.requests import any_answer
+from tapete.core.scene import OptionView
+from tapete.core.setup import Setup
+from tapete.core.text import LANGUAGES, Phrasebook, Text, owned, text
+from tapete.start import known
+
+SEATS = {"challengers": 3, "jugger": 2, "pocket": 2, "saga": 2, "wolsung": 2}
+LOOKS = 70  # whole matches are the soak's
+
+
+def wordings(shown: list[OptionView], book: Phrasebook) -> list[tuple[str, str]]:
+    """Each option as the list shows it: the heading it stands under, and its title."""
+    return [(book.say(option.group) if option.group else "", book.say(option.title)) for option in shown]
+
+
+def told_apart(game: str, seed: str, looks: int) -> int:
+    """Play at random and look at so many decisions; how many there were."""
+    found = known(game)
+    match = Match(Setup.of(found, SEATS[game], {}, seed))
+    rng = random.Random(seed)
+    looked = 0
+    while not match.over and looked < looks:
+        player = min(match.pending)
+        shown = match.decision_view(player).options
+        for language in LANGUAGES:
+            told = Counter(wordings(shown, found.phrasebook(language)))
+            twice = sorted(words for words, count in told.items() if count > 1)
+            assert not twice, (match.pending[player].kind, twice)
+        looked += 1
+        match.act(player, any_answer(match.pending[player], rng))
+    return looked
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_no_two_options_of_a_decision_read_the_same(game: str) -> None:
+    assert told_apart(game, "told apart", LOOKS) > 60
+
+
+def test_the_name_of_a_thing_bears_its_owner_s_mark() -> None:
+    book = Phrasebook("en", ["strikes = { $one } strikes { $other }.", "smith = Gunnar"])
+    sentence = text("strikes", one=owned(Text("smith"), 0), other=owned(Text("smith"), 1))
+    assert book.say(sentence) == "Gunnar (A) strikes Gunnar (B)."
+
+
+@pytest.mark.parametrize(
+    ("game", "options"), [("jugger", {"teams": "prebuilt"}), ("pocket", {}), ("wolsung", {}), ("saga", {})]
+)
+def test_in_a_mirror_match_every_sentence_says_whose(game: str, options: dict[str, object]) -> None:
+    """Both play the same club, team or band: whatever is named in a sentence is named with its owner."""
+    found = known(game)
+    match = Match(Setup.of(found, 2, options, "mirror"))
+    rng = random.Random("mirror")
+    while not match.over and len(match.events()) < 150:
+        player = min(match.pending)
+        decision = match.pending[player]
+        same = decision.kind in ("team", "faction", "roster", "band")
+        match.act(player, decision.options[0] if same else any_answer(decision, rng))
+    book = found.phrasebook("en")
+    names = {
+        book.say(Text(arg.id, {key: value for key, value in arg.args.items() if key != "owner"}))
+        for event in match.events()
+        for arg in event.text.args.values()
+        if isinstance(arg, Text) and "owner" in arg.args
+    }
+    assert len(names) > 3
+    for event in match.events():
+        for name in event.text.args.values():
+            words = book.say(name) if isinstance(name, Text) else str(name)
+            assert words not in names, book.say(event.text)
