@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 import tapete
 from tapete.bots.analysis import Luck, Standing, advice, analyse
 from tapete.bots.moments import moments
-from tapete.bots.weighing import weigh
+from tapete.bots.weighing import much_worse, weigh
 from tapete.cli import app
 from tapete.core.requests import Roll
 
@@ -118,6 +118,16 @@ def test_an_answer_that_wins_at_once_weighs_more_than_any_other():
     asked = next(one for one in found if one.answer == 6)
     assert asked.chance < 0.9
     assert asked.behind(found[0]) > 2
+
+
+def test_somebody_is_warned_of_what_loses_and_not_of_what_is_as_good():
+    match = tapete.new_match(CONNECT_FOUR, seats=["human", "human"], seed="x")
+    for column in (3, 0, 3, 0, 3, 0):
+        match.act(next(iter(match.pending)), column)
+    found = weigh(match, 0, 60, seed="x", everything=True, worlds=40)
+    assert {one.answer for one in much_worse(found)} == {1, 2, 4, 5, 6}  # column 3 wins at once, 0 blocks
+    opening = tapete.new_match(CONNECT_FOUR, seats=["human", "human"], seed="x")
+    assert much_worse(weigh(opening, 0, 60, seed="x", everything=True, worlds=40)) == []
 
 
 def test_what_was_asked_about_is_weighed_to_the_end_though_it_falls_behind():

@@ -482,18 +482,18 @@ def test_a_position_with_one_clear_answer_is_found_kept_and_read_again(tmp_path)
         6,
     ):  # both sides would win with their next stone, the rival in two places
         match.act(next(iter(match.pending)), column)
-    puzzle = looked_at(match, 0, 60, playouts=400)
+    puzzle = looked_at(match, 0)
     assert puzzle.best.answer == 2
-    assert puzzle.best.chance - puzzle.other.chance > 0.1
+    assert puzzle.gap > 0.1
     path = tmp_path / "puzzles.toml"
     path.write_text(written(CONNECT_FOUR, [as_lesson(puzzle)]), encoding="utf-8")
     assert sentences(file_problems(CONNECT_FOUR, path), "en") == []
     (lesson,) = read_lessons(path).lesson
-    assert agrees(Walk(CONNECT_FOUR, lesson).match, lesson, 60, playouts=700)
+    assert agrees(Walk(CONNECT_FOUR, lesson).match, lesson, worlds=100)
     assert Walk(CONNECT_FOUR, lesson).try_answer(2).verdict == "right"
     assert "100%" in lesson.end.say.en
 
 
 def test_an_opening_has_no_clear_answer():
     match = tapete.new_match(CONNECT_FOUR, seats=["human", "human"], seed="x")
-    assert looked_at(match, 0, 60, playouts=400) is None
+    assert looked_at(match, 0) is None

@@ -22,6 +22,7 @@ import type {
   Problem,
   ReplayStep,
   RuleInfo,
+  Warnings,
 } from "./wire";
 
 /** A request the server did not grant, in its own words. */
@@ -122,6 +123,7 @@ export const api = {
   fork: (id: string, fork: Fork) => post<Joined>(at(id, "/fork"), fork),
   study: (id: string) => get<LookBack>(at(id, "/study")),
   advice: (id: string, step: number | null) => get<Advice[]>(at(id, `/advice${step === null ? "" : `?step=${step}`}`)),
+  warnings: (id: string) => get<Warnings>(at(id, "/warnings")),
   logAddress: (id: string) => at(id, "/log"),
   course: (game: string) => get<CourseInfo>(`${ofGame(game)}/lessons`),
   walk: (game: string, lesson: string, asked: LessonAsk) =>

@@ -12,6 +12,7 @@ interface Saved {
   speed: Speed;
   sound: boolean;
   quick: boolean;
+  warnings: boolean;
 }
 
 const KEY = "tapete";
@@ -22,6 +23,8 @@ export const speed = signal<Speed>(1);
 export const sound = signal(false);
 /** Confirm on the first click what can be undone at no cost. */
 export const quick = signal(false);
+/** Against bots: a word before an answer that is much worse than another. */
+export const warnings = signal(true);
 
 function media(query: string): boolean {
   return typeof matchMedia === "function" && matchMedia(query).matches;
@@ -49,6 +52,7 @@ export function openSettings(): void {
   speed.value = saved.speed ?? 1;
   sound.value = saved.sound ?? false;
   quick.value = saved.quick ?? false;
+  warnings.value = saved.warnings ?? true;
   const dark = typeof matchMedia === "function" ? matchMedia("(prefers-color-scheme: dark)") : null;
   const night = signal(dark?.matches ?? false);
   dark?.addEventListener("change", (change) => (night.value = change.matches));
@@ -64,6 +68,7 @@ export function openSettings(): void {
       speed: speed.value,
       sound: sound.value,
       quick: quick.value,
+      warnings: warnings.value,
     };
     try {
       localStorage.setItem(KEY, JSON.stringify(save));

@@ -815,6 +815,20 @@ export interface PackShelf {
   may_bring?: boolean;
 }
 
+/** An answer that is much worse than the best one. */
+export interface Worse {
+  key: number;
+  chance: number;
+}
+
+/** What somebody is about to be warned of at the decision that waits for them: answers much worse than the best. */
+export interface Warnings {
+  decision: string;
+  best?: OptionView | null;
+  chance?: number;
+  worse?: Worse[];
+}
+
 /** One possible answer of a pick: a piece of equipment, an upgrade. */
 export interface BuildChoice {
   id: string;

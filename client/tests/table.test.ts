@@ -1,6 +1,7 @@
 import { expect } from "expect";
 import { afterEach, beforeEach, describe, test, mock } from "node:test";
-import { quick, speed } from "../src/settings";
+import { api } from "../src/api";
+import { quick, speed, warnings as warned } from "../src/settings";
 import { arrangementFor, foldsSide } from "../src/play/arrangement";
 import { repeated } from "../src/table/Log";
 import { DWELL } from "../src/play/playback";
@@ -60,6 +61,66 @@ beforeEach(() => {
   table = new Table("play", (message) => sent.push(message));
   quick.value = false;
   speed.value = 1;
+});
+
+describe("a warning", () => {
+  const warnings = api.warnings;
+  afterEach(() => {
+    api.warnings = warnings;
+    warned.value = true;
+    mock.timers.reset();
+  });
+
+  /** A decision of mine against a bot, and the thinker has found the first option much worse than the second. */
+  async function against(kind: "bot" | "person"): Promise<number> {
+    let asked = 0;
+    api.warnings = () => {
+      asked++;
+      return Promise.resolve({
+        decision: "d1",
+        best: { key: 7, title: raw("two") },
+        chance: 0.8,
+        worse: [{ key: 4, chance: 0.2 }],
+      });
+    };
+    hello();
+    table.learnMatch({ ...match(), seats: match().seats.map((seat) => (seat.mine ? seat : { ...seat, kind })) });
+    await table.expectWarnings();
+    return asked;
+  }
+
+  test("a much worse answer is not sent before somebody insists, and the better one is at hand", async () => {
+    await against("bot");
+    table.choose(4);
+    table.confirm();
+    expect(sent).toEqual([]);
+    expect(table.notice.value?.words).toContain("20");
+    expect(table.notice.value?.words).toContain("80");
+    expect(table.better.value?.key).toBe(7);
+    table.confirm(); // a double click is no second thought
+    expect(sent).toEqual([]);
+    const now = performance.now();
+    mock.method(performance, "now", () => now + 1000);
+    table.confirm();
+    mock.restoreAll();
+    expect(sent).toMatchObject([{ type: "act", option: 4 }]);
+  });
+
+  test("any other answer is taken as ever", async () => {
+    await against("bot");
+    table.choose(9);
+    table.confirm();
+    expect(sent).toMatchObject([{ type: "act", option: 9 }]);
+  });
+
+  test("nobody who plays against people is warned, nor who has switched it off", async () => {
+    expect(await against("person")).toBe(0);
+    warned.value = false;
+    expect(await against("bot")).toBe(0);
+    table.choose(4);
+    table.confirm();
+    expect(sent).toHaveLength(1);
+  });
 });
 
 describe("choosing", () => {

@@ -54,3 +54,17 @@ async def test_a_running_match_is_nobodys_to_study(server: Server) -> None:
         shared = await ada.create("connectfour", "me", "open")
         await eve.post(f"/api/matches/{shared}/join", {})
         assert (await ada.get(f"/api/matches/{shared}/advice?bot=random", 403))["code"] == "advice-alone"
+
+
+async def test_somebody_alone_with_bots_is_warned_of_answers_that_lose(server: Server) -> None:
+    async with Browser(server) as ada, Browser(server) as eve:
+        alone = await ada.create("connectfour", "me", "bot:random")
+        async with ada.sit(alone) as seat:
+            told = await ada.get(f"/api/matches/{alone}/warnings")
+            assert told["decision"] == seat.scene["decision"]["id"]
+            assert all(one["chance"] < told["chance"] for one in told.get("worse", []))
+        assert (await eve.get(f"/api/matches/{alone}/warnings", 403))["code"] == "no-seat"
+        shared = await ada.create("connectfour", "me", "open")
+        assert (await ada.get(f"/api/matches/{shared}/warnings", 409))["code"] == "not-running"
+        await eve.post(f"/api/matches/{shared}/join", {})
+        assert (await ada.get(f"/api/matches/{shared}/warnings", 403))["code"] == "advice-alone"

@@ -1,5 +1,5 @@
 import type { Signal } from "@preact/signals";
-import { look, motion, quick, sound, speed } from "../settings";
+import { look, motion, quick, sound, speed, warnings } from "../settings";
 import { LANGUAGES, language, t } from "../text";
 
 export function LanguageSwitch() {
@@ -96,6 +96,18 @@ export function SettingsForm() {
         <span>
           {t("set-quick")}
           <small>{t("set-quick-help")}</small>
+        </span>
+      </label>
+      <label class="check">
+        <input
+          type="checkbox"
+          data-warnings
+          checked={warnings.value}
+          onChange={(event) => (warnings.value = event.currentTarget.checked)}
+        />
+        <span>
+          {t("set-warnings")}
+          <small>{t("set-warnings-help")}</small>
         </span>
       </label>
     </div>

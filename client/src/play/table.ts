@@ -2,7 +2,7 @@ import { computed, signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { api, entropy } from "../api";
-import { quick } from "../settings";
+import { quick, warnings } from "../settings";
 import { click } from "../sound";
 import { names, percent, playerName, say, t } from "../text";
 import type {
@@ -21,6 +21,7 @@ import type {
   ToServer,
   Tried,
   Update,
+  Warnings,
 } from "../wire";
 import { Playback } from "./playback";
 
@@ -36,6 +37,9 @@ export interface Notice {
   /** Nothing is wrong: it is only told. */
   calm?: boolean;
 }
+
+/** Milliseconds within which a second click belongs to the first. */
+const TWICE = 500;
 
 /** One match as one browser sees it: what lies on the table, what is asked, and what this person is about to answer. */
 export class Table {
@@ -67,6 +71,8 @@ export class Table {
   readonly formation = signal<Formation | null>(null);
   /** The option a lesson speaks of, once it is shown. */
   readonly lit = signal<number | null>(null);
+  /** The option I was about to confirm when the table said that another is much better. */
+  readonly warned = signal<number | null>(null);
   /** The seat of this browser that must sit down before anything more is shown. */
   readonly curtain = signal<number | null>(null);
 
@@ -79,6 +85,8 @@ export class Table {
   learned = 0;
   private tries = 0;
   private underway: Act | null = null;
+  private known: Warnings | null = null;
+  private warnedAt = 0;
   version = 0;
 
   constructor(
@@ -135,6 +143,7 @@ export class Table {
     if (this.chosen.value === key) return this.confirm();
     this.chosen.value = key;
     this.notice.value = null;
+    this.warned.value = null;
     click("choose");
     if (quick.value && option.quick) this.confirm();
   }
@@ -163,7 +172,36 @@ export class Table {
       return;
     }
     const option = this.chosenOption.value;
-    if (option) this.answer({ option: option.key });
+    if (option && !this.warn(option)) this.answer({ option: option.key });
+  }
+
+  /** Whether a word of warning is said in place of taking an answer; whoever confirms again means it. */
+  private warn(option: OptionView): boolean {
+    const worse = this.known?.worse?.find((one) => one.key === option.key);
+    const best = this.known?.best;
+    if (!worse || !best || !warnings.value || this.known?.decision !== this.decision.value?.id) return false;
+    const again = this.warned.value === option.key;
+    if (again) return performance.now() - this.warnedAt < TWICE; // the second half of a double click
+    this.warned.value = option.key;
+    this.warnedAt = performance.now();
+    this.notice.value = { words: whyWarned(option, worse.chance, best, this.known!.chance ?? 0), shake: true };
+    return true;
+  }
+
+  /** What the thinker calls better than the answer I was warned of; chosen, not confirmed. */
+  readonly better = computed(() => (this.warned.value === null ? null : this.option(this.known?.best?.key ?? null)));
+
+  /** Whoever looks at a decision for a while is warned of bad answers to it. */
+  async expectWarnings(): Promise<void> {
+    const match = this.match.value;
+    const asked = this.decision.value?.id;
+    if (!match || !warnings.value || !this.mayAsk.value) return;
+    try {
+      const told = await api.warnings(match.id);
+      if (told.decision === asked) this.known = told;
+    } catch {
+      // nobody asked for it: without it the game goes on
+    }
   }
 
   answer(answer: Pick<Act, "option" | "place" | "dice" | "code">): void {
@@ -397,6 +435,8 @@ export class Table {
     this.formation.value = null;
     this.listOpen.value = false;
     this.lit.value = null;
+    this.warned.value = null;
+    this.known = null;
   }
 
   /**
@@ -419,6 +459,21 @@ export class Table {
     if (hidesThings(scene)) this.curtain.value = next;
     else this.sitDown(next);
   }
+}
+
+/** What speaks against an answer: what it risks by the odds, what it comes to, and what the best does. */
+export function whyWarned(option: OptionView, chance: number, best: OptionView, better: number): string {
+  const named = (one: OptionView) => (one.group ? `${say(one.group)} · ${say(one.title)}` : say(one.title));
+  const risks = (option.odds ?? []).filter((odds) => odds.hope === false);
+  const words = t("warning-words", {
+    answer: named(option),
+    percent: percent(Math.max(0.01, chance)),
+    better: named(best),
+    best: percent(Math.min(0.99, better)),
+  });
+  return [words, ...risks.map((odds) => t("warning-risk", { of: say(odds.of), percent: percent(odds.chance) }))].join(
+    " ",
+  );
 }
 
 /** The reason for an advice: how it ends when it is played on from here, and what the next best comes to. */

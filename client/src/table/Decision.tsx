@@ -18,6 +18,8 @@ import { useTable } from "../play/table";
 /** More options than this, and they become a list. */
 export const MANY = 4;
 const REASONS = 3;
+/** Milliseconds after which somebody is taken to think about an answer: what is bad is found out meanwhile. */
+const CONSIDERED = 1500;
 
 /** What is asked of me: the question, the answers, what is refused and why, and the button that repeats the choice. */
 export function Decision({ decision }: { decision: DecisionView }) {
@@ -26,6 +28,11 @@ export function Decision({ decision }: { decision: DecisionView }) {
   const only = options.length === 1 ? options[0]!.key : null;
   useEffect(() => {
     if (only !== null && !decision.place) table.chosen.value = only;
+  }, [decision.id]);
+  useEffect(() => {
+    if (decision.place || decision.dice || options.length < 2 || !table.mayAsk.value) return undefined;
+    const timer = setTimeout(() => void table.expectWarnings(), CONSIDERED);
+    return () => clearTimeout(timer);
   }, [decision.id]);
   const form = decision.place ? "place" : decision.dice ? "dice" : options.length > MANY ? "list" : "cards";
   const shaken = table.notice.value?.shake ? " shaken" : "";
@@ -45,8 +52,12 @@ function Ask({ decision }: { decision: DecisionView }) {
   const table = useTable();
   const notice = table.notice.value;
   const count = decision.options?.length ?? 0;
+  const own = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (table.warned.value !== null) own.current?.querySelector(".notice")?.scrollIntoView?.({ block: "nearest" });
+  }, [table.warned.value]);
   return (
-    <div class="ask" aria-live="polite">
+    <div class="ask" aria-live="polite" ref={own}>
       <div class="kick">
         <OwnerBadge player={decision.player} size={18} quiet />
         <span>{decision.cause ? t("your-decision-on", { cause: decision.cause }) : t("your-decision")}</span>
@@ -292,27 +303,33 @@ function Go({ decision }: { decision: DecisionView }) {
   const ready = decision.place ? table.formation.value !== null && table.tried.value?.ok !== false : option !== null;
   const offline = !table.online.value;
   const sending = table.answered.value;
+  const better = option !== null && table.warned.value === option.key ? table.better.value : null;
   const words = decision.place ? t("place-here") : option ? say(option.confirm ?? option.title) : t("choose-one");
   const fallback = decision.options?.find((one) => one.key === decision.default);
   const clock = table.match.value?.seats.find((seat) => seat.player === decision.player)?.clock ?? null;
   return (
     <div class="go">
       <Echo decision={decision} />
+      {better && (
+        <button type="button" class="btn pri" data-better onClick={() => table.choose(better.key)}>
+          {t("warning-better")}
+        </button>
+      )}
       <button
         type="button"
-        class={ready && !offline ? "btn pri" : "btn pri off"}
+        class={better ? "btn" : ready && !offline ? "btn pri" : "btn pri off"}
         aria-disabled={!ready || offline || sending}
         data-confirm
         onClick={() => ready && table.confirm()}
       >
-        {words}
+        {better ? t("warning-anyway") : words}
       </button>
       {decision.undo && (
         <button type="button" class="btn undo" disabled={offline} aria-keyshortcuts="z" onClick={() => table.undo()}>
           <Glyph name="undo" size={16} /> {t("undo")}
         </button>
       )}
-      {table.mayAsk.value && (
+      {table.mayAsk.value && !better && (
         <button
           type="button"
           class="btn hint"

@@ -7,28 +7,36 @@ A puzzle is a lesson of one step (`core/lessons.py`), so it is kept, checked, wa
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from hashlib import sha256
 from itertools import count
 
 import msgspec
 
-from tapete import bots
-from tapete.bots.search import ENDLESS
-from tapete.bots.weighing import Weighed, weigh
+from tapete.bots.analysis import judge_of
+from tapete.bots.search import Knowledge
+from tapete.bots.weighing import Weighed, knowledge_of, weigh
 from tapete.core.game import Game
 from tapete.core.lessons import End, Lesson, Said, Step
 from tapete.core.match import Match
-from tapete.core.requests import Choose, Decision
+from tapete.core.requests import Choose, Decision, any_answer
+from tapete.core.scene import Seat
 from tapete.core.setup import Setup
 from tapete.core.text import LANGUAGES, Text
 
 FEWEST, MOST = 3, 24  # answers to choose from
-GAP, SURE = 0.12, 2.5  # by how much the best must be better, in chance and in standard errors
-LOOK_AGAIN = 10  # times as long
-OFTEN = 0.5  # how many of the decisions are looked at
-EASY, HARD = 0.35, 0.2  # gaps from which a puzzle is easy, and below which it is hard
-CARELESS = "easy"  # who plays the matches: somebody who errs leaves something to find
+GAP, SURE = 0.06, 3.0  # by how much the best must be better, in chance and in standard errors
+PROMISING = 1.5  # standard errors that are enough for a second look
+WORLDS, LOOK_AGAIN = 16, 10  # of the first look; the second has so many times more
+FEWEST_TO_DOUBT = 8  # worlds before a position is given up
+LOST = 0.12  # a best answer that promises no more than this is not worth looking for
+EASY, HARD = 0.3, 0.14  # gaps from which a puzzle is easy, and below which it is hard
+CARELESS = 0.3  # how often whoever plays the matches answers anything: those who err leave something to find
+SOON = 4  # answers within which what a decision did is seen
+STAKE = 0.03  # a change of chance below which nothing was at stake
+TENSEST = 8  # decisions of a match that are looked at
+APART = 3  # answers between two of them
+AN_HOUR = 3600.0
 
 
 class Puzzle(msgspec.Struct):
@@ -39,25 +47,69 @@ class Puzzle(msgspec.Struct):
     best: Weighed
     other: Weighed
 
+    @property
+    def gap(self) -> float:
+        return self.other.gap(self.best)[0]
 
-def mine(game: Game, seconds: float, seed: str = "") -> Iterator[Puzzle]:
+
+class Asked(msgspec.Struct):
+    """A decision of a match that was played to its end, and how much was at stake there."""
+
+    step: int
+    match: Match
+    player: int
+    stake: float = 0.0
+
+
+def mine(game: Game, worlds: int = WORLDS, seed: str = "") -> Iterator[Puzzle]:
     """Puzzles as they are found, from one match after another; it never ends by itself."""
     for number in count():
-        yield from puzzles_of(game, seconds, f"{seed}/{number}")
+        yield from puzzles_of(game, worlds, f"{seed}/{number}")
 
 
-def puzzles_of(game: Game, seconds: float, seed: str) -> Iterator[Puzzle]:
-    """The puzzles of one match; the next is looked for only after something has happened."""
+def puzzles_of(game: Game, worlds: int, seed: str) -> Iterator[Puzzle]:
+    """The puzzles of one match."""
+    for asked in tensest(game, seed):
+        found = looked_at(asked.match, asked.player, worlds)
+        if found is not None:
+            yield found
+
+
+def tensest(game: Game, seed: str) -> list[Asked]:
+    """The decisions of a match after which it stood most unlike before: where nothing changes nothing can be found, and
+    to judge a position costs little beside playing it on."""
     rng = random.Random(seed)
     match = Match(Setup.of(game, max(2, game.players[0]), dict(game.beginner), seed), listening=False)
-    player_of = bots.make(CARELESS, game, seed)
+    knowledge, judge = knowledge_of(match), judge_of(match)
+    fitting: list[Asked] = []
+    stood: list[list[float]] = []
     while not match.over:
         player = min(match.pending)
-        if rng.random() < OFTEN and fits(match.pending[player], game):
-            found = looked_at(match, player, seconds)
-            if found is not None:
-                yield found
-        match.act(player, player_of(match, player))
+        if fits(match.pending[player], game):
+            fitting.append(Asked(len(stood), match.clone(), player))
+        stood.append(judge(match))
+        match.act(player, carelessly(match, player, knowledge, rng))
+    stood.append(judge(match))
+    for asked in fitting:
+        before, *after = (values[asked.player] for values in stood[asked.step : asked.step + SOON + 1])
+        asked.stake = max(abs(value - before) for value in after)
+    return apart(sorted((asked for asked in fitting if asked.stake >= STAKE), key=lambda asked: -asked.stake))
+
+
+def carelessly(match: Match, player: int, knowledge: Knowledge, rng: random.Random) -> object:
+    quick = knowledge.quick or knowledge.answer
+    if quick is None or rng.random() < CARELESS:
+        return any_answer(match.pending[player], rng)
+    return quick(match, player, rng)
+
+
+def apart(tense: Iterable[Asked]) -> list[Asked]:
+    """The first of them that do not stand beside one another."""
+    chosen: list[Asked] = []
+    for asked in tense:
+        if len(chosen) < TENSEST and all(abs(asked.step - other.step) >= APART for other in chosen):
+            chosen.append(asked)
+    return chosen
 
 
 def fits(decision: Decision, game: Game) -> bool:
@@ -69,31 +121,57 @@ def fits(decision: Decision, game: Game) -> bool:
     )
 
 
-def looked_at(match: Match, player: int, seconds: float, playouts: int = ENDLESS) -> Puzzle | None:
-    """A short look, and where it finds one clear answer, a long one at all of them that has to agree."""
-    first = clear(weigh(match, player, seconds, playouts=playouts))
+def looked_at(match: Match, player: int, worlds: int = WORLDS) -> Puzzle | None:
+    """A short look at the likeliest answers, and where it finds one clear answer, a long one at all of them that has to
+    agree."""
+    first = clear(weigh(match, player, AN_HOUR, worlds=worlds, enough=doubtful), PROMISING)
     if first is None:
         return None
     again = clear(
-        weigh(match, player, LOOK_AGAIN * seconds, seed="again", everything=True, playouts=LOOK_AGAIN * playouts)
+        weigh(match, player, AN_HOUR, seed="again", everything=True, worlds=LOOK_AGAIN * worlds, enough=doubtful),
+        SURE,
     )
-    if again is None or again[0].answer != first[0].answer:
+    if again is None or again[0].answer != first[0].answer or again[0].chance < LOST:
         return None
     return Puzzle(match.clone(), player, *again)
 
 
-def clear(weighed: list[Weighed]) -> tuple[Weighed, Weighed] | None:
+def doubtful(left: list[Weighed]) -> bool:
+    """Whether it can hardly be hoped any more that the best of them is clearly better than the next."""
+    if len(left) < 2 or len(left[0].values) < FEWEST_TO_DOUBT:
+        return False
+    best = max(left, key=lambda one: one.chance)
+    mean, error = min((one.gap(best) for one in left if one is not best), key=lambda gap: gap[0])
+    return mean + PROMISING * error < GAP
+
+
+def clear(weighed: list[Weighed], sure: float) -> tuple[Weighed, Weighed] | None:
     """The best and the next, where nobody can doubt which is which."""
     if len(weighed) < 2:
         return None
-    best, other = weighed[:2]
-    return (best, other) if best.chance - other.chance >= GAP and other.behind(best) >= SURE else None
+    best = weighed[0]
+    other = min(weighed[1:], key=lambda one: one.gap(best)[0])
+    return (best, other) if other.gap(best)[0] >= GAP and other.behind(best) >= sure else None
 
 
-def agrees(match: Match, puzzle: Lesson, seconds: float, playouts: int = ENDLESS) -> bool:
+def agrees(match: Match, puzzle: Lesson, worlds: int = LOOK_AGAIN * WORLDS) -> bool:
     """Whether another look at a puzzle's position finds its solution best, too."""
-    found = weigh(match, puzzle.seat, seconds, everything=True, seed="another look", playouts=playouts)
+    found = weigh(match, puzzle.seat, AN_HOUR, everything=True, seed="another look", worlds=worlds)
     return bool(found) and found[0].answer == match.game.read_action(puzzle.steps[0].answer)
+
+
+def best_of(puzzles: Iterable[Puzzle], number: int) -> list[Puzzle]:
+    """Those in which the most is at stake; at most half of them ask the same question."""
+    chosen: list[Puzzle] = []
+    rest: list[Puzzle] = []
+    for puzzle in sorted(puzzles, key=lambda one: -one.gap):
+        alike = sum(kind_of(one) == kind_of(puzzle) for one in chosen)
+        (chosen if alike < (number + 1) // 2 else rest).append(puzzle)
+    return sorted([*chosen, *rest][:number], key=lambda one: -one.gap)
+
+
+def kind_of(puzzle: Puzzle) -> str:
+    return puzzle.match.pending[puzzle.player].kind
 
 
 def as_lesson(puzzle: Puzzle) -> Lesson:
@@ -102,8 +180,7 @@ def as_lesson(puzzle: Puzzle) -> Lesson:
     decision = match.pending[player]
     position = match.position()
     scenario = msgspec.json.encode(position).decode()
-    gap = puzzle.best.chance - puzzle.other.chance
-    level = 1 if gap >= EASY else 3 if gap < HARD else 2
+    level = level_of(puzzle)
     spoken = {language: words(match, decision, puzzle, language) for language in LANGUAGES}
     return Lesson(
         id=f"puzzle-{sha256(scenario.encode()).hexdigest()[:8]}",
@@ -121,6 +198,10 @@ def as_lesson(puzzle: Puzzle) -> Lesson:
         ),
         end=End(Said(*(spoken[language]["end"] for language in LANGUAGES))),
     )
+
+
+def level_of(puzzle: Puzzle) -> int:
+    return 1 if puzzle.gap >= EASY else 3 if puzzle.gap < HARD else 2
 
 
 LEVELS = {"es": {1: "fácil", 2: "media", 3: "difícil"}, "en": {1: "easy", 2: "medium", 3: "hard"}}
@@ -147,15 +228,42 @@ def words(match: Match, decision: Decision, puzzle: Puzzle, language: str) -> di
         return said(option.title) if option.group is None else f"{said(option.group)}: {said(option.title)}"
 
     say, nudge, end = WORDS[language]
-    figures = {"chance": round(100 * puzzle.best.chance), "less": round(100 * puzzle.other.chance)}
-    gap = puzzle.best.chance - puzzle.other.chance
+    best = round(100 * puzzle.best.chance)
+    figures = {"chance": best, "less": max(0, best - round(100 * puzzle.gap))}
     return {
-        "title": said(decision.prompt),
-        "level": LEVELS[language][1 if gap >= EASY else 3 if gap < HARD else 2],
+        "title": title_of(match, puzzle.player, said),
+        "level": LEVELS[language][level_of(puzzle)],
         "say": say.format(prompt=said(decision.prompt)),
         "nudge": nudge,
         "end": end.format(best=named(puzzle.best.answer), other=named(puzzle.other.answer), **figures),
     }
+
+
+def title_of(match: Match, player: int, said: Callable[[Text], str]) -> str:
+    """Who meets whom, how it stands, when, and what is asked.
+
+    >>> import tapete
+    >>> match = tapete.new_match("challengers", seed="docs")
+    >>> title_of(match, 0, lambda text: match.game.say(text, "en"))[:27]
+    'Anchor 0 – 0 Shell, Round 1'
+    """
+    scene = match.view(player)
+    prompt = said(match.pending[player].prompt)
+    sides = " – ".join(side_of(seat, said, first=seat is scene.seats[0]) for seat in scene.seats[:2])
+    sides = sides if len(scene.seats) == 2 else ""
+    when = said(scene.phase) if scene.phase is not None else ""
+    when = "" if when.casefold() in prompt.casefold() else when
+    about = ", ".join(part for part in (sides, when) if part)
+    return f"{about}: {prompt}" if about else prompt
+
+
+def side_of(seat: Seat, said: Callable[[Text], str], *, first: bool) -> str:
+    """A side and its score, the score inside."""
+    parts = [
+        said(seat.title) if seat.title is not None else "",
+        str(seat.score.value) if seat.score is not None else "",
+    ]
+    return " ".join(part for part in (parts if first else parts[::-1]) if part)
 
 
 def written(game: Game, puzzles: list[Lesson]) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from itertools import islice
 from math import sqrt
@@ -26,6 +26,7 @@ from tapete.core.requests import TypeDice, any_answer
 MOST = 8  # answers that are weighed, with those somebody asks about
 ROUND = 4  # worlds before some are let go
 BEHIND = 3.0  # standard errors by which one falls clearly behind
+MUCH, NO_DOUBT = 0.15, 3.0  # what somebody is warned of: so much less chance, by so many standard errors
 
 
 class Weighed(msgspec.Struct):
@@ -38,12 +39,21 @@ class Weighed(msgspec.Struct):
     def chance(self) -> float:
         return sum(self.values) / len(self.values) if self.values else 0.0
 
-    def behind(self, best: Weighed) -> float:
-        """By how many standard errors it is worse, in the worlds both were played in."""
+    def gap(self, best: Weighed) -> tuple[float, float]:
+        """By how much it is worse, in the worlds both were played in, and the standard error of that."""
         gaps = [mine - theirs for mine, theirs in zip(best.values, self.values, strict=False)]
         mean = sum(gaps) / len(gaps)
         spread = sqrt(sum((gap - mean) ** 2 for gap in gaps) / len(gaps)) or 1e-6
-        return mean / (spread / sqrt(len(gaps)))
+        return mean, spread / sqrt(len(gaps))
+
+    def behind(self, best: Weighed) -> float:
+        """By how many standard errors it is worse."""
+        mean, error = self.gap(best)
+        return mean / error
+
+
+def never(_: list[Weighed]) -> bool:
+    return False
 
 
 def weigh(
@@ -54,10 +64,12 @@ def weigh(
     seed: object = "weigh",
     everything: bool = False,
     playouts: int = ENDLESS,
+    worlds: int = ENDLESS,
+    enough: Callable[[list[Weighed]], bool] = never,
 ) -> list[Weighed]:
     """What promises most of the likeliest answers, or of `everything`, the best first; where there was no time to
-    compare, what the heuristic answers, alone. Nothing for typed dice. So many `playouts` are the same on every
-    machine.
+    compare, what the heuristic answers, alone. Nothing for typed dice. So many `playouts`, or so many `worlds` for
+    each, are the same on every machine; `enough`, asked now and then about those still in it, ends it sooner.
 
     >>> import tapete
     >>> match = tapete.new_match("challengers", seed="docs")
@@ -79,7 +91,7 @@ def weigh(
     field = [Weighed(answer) for answer in (*first, *every)]
     if len(field) > 1:
         with undisturbed():
-            play_off(thought, field, {id(one) for one in field if one.answer in asked})
+            play_off(thought, field, {id(one) for one in field if one.answer in asked}, worlds, enough)
     return ranked(field)
 
 
@@ -96,6 +108,15 @@ def ranked(field: list[Weighed]) -> list[Weighed]:
     return [best, *sorted((one for one in known if one is not best), key=lambda one: -one.chance)]
 
 
+def much_worse(found: list[Weighed]) -> list[Weighed]:
+    """The answers somebody should be warned of: clearly behind the best, and by much."""
+    if len(found) < 2:
+        return []
+    best = found[0]
+    gaps = [(one, *one.gap(best)) for one in found[1:]]
+    return [one for one, mean, error in gaps if mean >= MUCH and mean >= NO_DOUBT * error]
+
+
 def knowledge_of(match: Match) -> Knowledge:
     """What the game tells a thinker; of a game that tells nothing, answers are played on at random."""
     found = Knowledge.of(bots.bot_module(match.game))
@@ -104,14 +125,18 @@ def knowledge_of(match: Match) -> Knowledge:
     return Knowledge(answer=lambda world, player, rng: any_answer(world.pending[player], rng))
 
 
-def play_off(thought: Thought, field: list[Weighed], kept: set[int]) -> None:
+def play_off(
+    thought: Thought, field: list[Weighed], kept: set[int], worlds: int, enough: Callable[[list[Weighed]], bool]
+) -> None:
     """World after world for everybody still in it, until the time is up or one is left."""
     left, world = list(field), 0
     with suppress(OutOfTime), patience(thought.until):
-        while len(left) > 1:
+        while len(left) > 1 and world < worlds:
             for one in left:
                 one.values.append(thought.play_out(one.answer, world))
             world += 1
             if world % ROUND == 0:
                 best = max(left, key=lambda one: one.chance)
                 left = [one for one in left if one is best or id(one) in kept or one.behind(best) < BEHIND]
+                if enough(left):
+                    break

@@ -139,23 +139,24 @@ def learn(game: GameName, lesson: Annotated[str, typer.Argument(show_default=Fal
 def puzzles(
     game: GameName,
     number: Annotated[int, typer.Option(parser=whole_number(1), metavar="N")] = 25,
-    seconds: Annotated[float, typer.Option(metavar="S")] = 0.3,
+    matches: Annotated[int, typer.Option(parser=whole_number(1), metavar="N")] = 40,
+    worlds: Annotated[int, typer.Option(parser=whole_number(8), metavar="N")] = 16,
     seed: Annotated[str, typer.Option()] = "",
     save: Annotated[Path | None, typer.Option()] = None,
     lang: Language = "",
 ) -> None:
     """Look for puzzles in matches of bots and write them down as content."""
-    from itertools import islice
-
     from tapete.bots import puzzles as mining
 
     played = known_game(game)
     if save is not None:
         save.open("ab").close()  # whether it can be written is known before the work
-    found = []
-    for puzzle in islice(mining.mine(played, seconds, seed), number):
-        found.append(mining.as_lesson(puzzle))
-        typer.echo(f"{found[-1].id}: {found[-1].end.say.say(language())}", err=save is None)
+    candidates = []
+    for match in range(matches):
+        for puzzle in mining.puzzles_of(played, worlds, f"{seed}/{match}"):
+            candidates.append(puzzle)
+            typer.echo(f"{match}: {mining.as_lesson(puzzle).end.say.say(language())}", err=save is None)
+    found = [mining.as_lesson(puzzle) for puzzle in mining.best_of(candidates, number)]
     written = mining.written(played, found)
     if save is None:
         typer.echo(written, nl=False)

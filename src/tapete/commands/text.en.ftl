@@ -42,8 +42,9 @@ metavar-asked = POSITION...
 
 command-games = The games there are, with their bots.
 command-puzzles = Look for puzzles in matches of bots and write them down as content.
-command-puzzles-number = How many.
-command-puzzles-seconds = Seconds of the first look; the second takes ten times as long.
+command-puzzles-number = How many are kept at most: the clearest.
+command-puzzles-matches = Matches that are looked through.
+command-puzzles-worlds = Play-outs of each answer in the first look; the second takes ten times as many.
 command-puzzles-seed = Seed of the matches.
 command-puzzles-save = File they are kept in.
 command-learn = Learn a game by playing its lessons, or list them.

@@ -42,8 +42,9 @@ metavar-asked = POSICIÓN...
 
 command-games = Los juegos que hay, con sus bots.
 command-puzzles = Busca problemas en partidas de bots y los escribe como contenido.
-command-puzzles-number = Cuántos.
-command-puzzles-seconds = Segundos del primer vistazo; el segundo dura diez veces más.
+command-puzzles-number = Cuántos se guardan como mucho: los más claros.
+command-puzzles-matches = Partidas en las que se busca.
+command-puzzles-worlds = Veces que se juega cada respuesta en el primer vistazo; el segundo, diez veces más.
 command-puzzles-seed = Semilla de las partidas.
 command-puzzles-save = Archivo en el que se guardan.
 command-learn = Aprende un juego jugando sus lecciones, o enuméralas.

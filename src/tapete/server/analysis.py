@@ -15,10 +15,10 @@ from litestar import get
 
 from tapete.bots import moments
 from tapete.bots.analysis import advice, analyse, stands_at
-from tapete.bots.weighing import weigh
+from tapete.bots.weighing import much_worse, weigh
 from tapete.core.game import BadOptions
 from tapete.core.match import Match
-from tapete.core.requests import Place
+from tapete.core.requests import Place, TypeDice
 from tapete.core.scene import OptionView
 from tapete.server.bot_processes import BotProcesses, Errand, Job, catch_up
 from tapete.server.error_responses import explained
@@ -30,7 +30,18 @@ from tapete.server.lobby import MatchId, own_seats
 from tapete.server.replay_steps import UNKNOWN, StepJob, deciding_at, show_step
 from tapete.server.rows import Row, StoredMatch
 from tapete.server.seats import bots_for
-from tapete.server.wire import Advice, LessonAsk, LessonStep, LookBack, Luck, Moment, ReplayStep, Standing
+from tapete.server.wire import (
+    Advice,
+    LessonAsk,
+    LessonStep,
+    LookBack,
+    Luck,
+    Moment,
+    ReplayStep,
+    Standing,
+    Warnings,
+    Worse,
+)
 from tapete.server.worker import Worker
 
 PATIENCE = 60.0  # seconds for a whole match
@@ -41,6 +52,7 @@ NOW = -1  # the moment at which a match stands
 USUAL = "hard"
 CLEARLY = 1.0  # standard errors by which another answer must be better to be called so
 THOUGHT = 1.2  # seconds it thinks about a hint
+SECOND_THOUGHT = 0.8  # and about what to warn of
 
 
 class Analysis:
@@ -77,6 +89,16 @@ class Analysis:
     async def advise(self, live: LiveMatch, step: int, bot: str, address: str) -> list[Advice]:
         job = msgspec.structs.replace(job_of(live, live.rows), seat=step, bot=bot)
         return msgspec.json.decode(await self._ask(self.scholar, advise, job, address), type=list[Advice])
+
+    async def warn(self, live: LiveMatch, player: int, address: str) -> Warnings:
+        """Nobody has asked for it: where others wait for the scholar already, there is no warning."""
+        if len(self.scholar.queue):
+            raise Trouble(429, "rate")
+        assert live.stored is not None
+        asked = live.stored.asked[player].id
+        job = msgspec.structs.replace(job_of(live, live.rows), seat=player)
+        told = msgspec.json.decode(await self._ask(self.scholar, warnings_about, job, address), type=Warnings)
+        return msgspec.structs.replace(told, decision=asked)
 
     async def show(self, live: LiveMatch, step: int, viewer: int | None, address: str) -> ReplayStep:
         return msgspec.json.decode(await self._ask_about_step(show_step, live, step, viewer, address), type=ReplayStep)
@@ -155,10 +177,33 @@ async def ask_bot(
         return await analysis.advise(live, at, bot, address)
     if step != NOW:
         raise Trouble(409, "not-finished")
+    mine = await alone_with_bots(worker, live, stored, guest)
+    return [one for one in await analysis.advise(live, NOW, bot, address) if one.player == mine]
+
+
+@get(
+    "/api/matches/{match_id:str}/warnings",
+    responses=explained(400, 403, 404, 409, 429, 503),
+    summary="Answers to the decision that waits for me that are much worse than the best one",
+)
+async def warn_of_answers(worker: Worker, analysis: Analysis, guest: str, address: str, match_id: MatchId) -> Warnings:
+    """Only where nobody but bots sits across the table, as advice is."""
+    live = await worker.live_match(match_id)
+    stored = live.stored
+    if stored is None or stored.over:
+        raise Trouble(409, "not-running")
+    mine = await alone_with_bots(worker, live, stored, guest)
+    if mine not in stored.asked:
+        return Warnings(decision="")
+    return await analysis.warn(live, mine, address)
+
+
+async def alone_with_bots(worker: Worker, live: LiveMatch, stored: StoredMatch, guest: str) -> int:
+    """The seat of somebody who plays against nobody but bots."""
     mine = await own_seats(worker, live, guest)
     if any(seat.kind != "bot" and player not in mine for player, seat in enumerate(stored.seats)) or len(mine) > 1:
         raise Trouble(403, "advice-alone")
-    return [one for one in await analysis.advise(live, NOW, bot, address) if one.player in mine]
+    return min(mine)
 
 
 def finished(live: LiveMatch) -> StoredMatch:
@@ -234,6 +279,26 @@ def weighed_advice(match: Match, player: int, bot: str) -> Advice:
         told.chance, told.other_chance = round(found[0].chance, 3), round(found[1].chance, 3)
         told.other = shown_option(match, player, found[1].answer)
     return told
+
+
+def warnings_about(told: bytes) -> bytes:
+    job = msgspec.msgpack.decode(told, type=Job)
+    match = catch_up(job).match
+    decision = match.pending.get(job.seat)
+    if decision is None or isinstance(decision, Place | TypeDice) or len(decision.options) < 2:
+        return msgspec.json.encode(Warnings(decision=""))
+    found = weigh(match, job.seat, SECOND_THOUGHT, everything=True)
+    best = found[0]
+    worse = much_worse(found)
+    options = list(decision.options)
+    return msgspec.json.encode(
+        Warnings(
+            decision="",
+            best=shown_option(match, job.seat, best.answer),
+            chance=round(best.chance, 3),
+            worse=[Worse(options.index(one.answer), round(one.chance, 3)) for one in worse],
+        )
+    )
 
 
 def shown_option(match: Match, player: int, answer: Any) -> OptionView:

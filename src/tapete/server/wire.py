@@ -317,6 +317,22 @@ class Advice(Wire):
     other_chance: float | None = None
 
 
+class Worse(Wire):
+    """An answer that is much worse than the best one."""
+
+    key: int
+    chance: float
+
+
+class Warnings(Wire):
+    """What somebody is about to be warned of at the decision that waits for them: answers much worse than the best."""
+
+    decision: str
+    best: OptionView | None = None
+    chance: float = 0.0
+    worse: list[Worse] = []
+
+
 class Me(Wire):
     """A guest, by the name they go by."""
 
