@@ -5,6 +5,8 @@ BIN := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 SERVE = $(if $(HOST),--host $(HOST)) $(if $(PORT),--port $(PORT))  # not told: as TAPETE_* or the settings file say
 SETUP = @command -v $(PYTHON) >/dev/null || { echo "Falta Python 3.11 o posterior. / Python 3.11 or newer is missing."; exit 1; }; $(PYTHON) tools/setup.py
 NODE_PATH = $(PATH):$(CURDIR)/$(BIN)
+# many images forbid Python to keep what it has compiled; then every start of a server, a bot or a test compiles it all again
+export PYTHONDONTWRITEBYTECODE :=
 
 .PHONY: play test bench soak setup client env dev locks clean browser nginx lint types platforms wheel pictures docs
 

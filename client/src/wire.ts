@@ -451,6 +451,7 @@ export interface DecisionView {
   place?: PlaceView | null;
   dice?: Point | null;
   lists?: boolean;
+  begun?: string;
 }
 
 /** How a match ended, as the page shows it. */

@@ -145,3 +145,26 @@ def test_a_list_is_brought_to_a_table_that_asks_for_one(visit):
     page.get_by_role("button", name="Traerla").click()
     page.wait_for_selector("[data-bring]", state="detached", timeout=30_000)
     page.wait_for_selector(".slip-paper", state="detached")
+
+
+def test_a_band_is_organised_at_the_table_as_one_likes(visit):
+    ana = visit(viewport=PHONE)
+    bands = {"band0": "fjord~4~g2w2", "band1": "fjord~4~g2w2", "terrain": "none", "special": "no"}
+    ana.start(["me", "bot:random"], game="saga", options=bands)
+    page = ana.page
+    ana.wait_turn()
+    while page.locator("[data-change-list]").count() == 0:  # who begins, by which method
+        ana.answer()
+        ana.wait_turn()
+    asked = ana.decision()
+    page.locator("[data-change-list]").click()
+    warriors = page.locator(".slip-paper [data-entry='warriors']")
+    warriors.first.locator(".stepper .ib").first.click()
+    page.wait_for_selector(".slip-paper [data-problem='saga.warband.organise']")
+    assert page.locator("[data-take-list]").get_attribute("aria-disabled") == "true"
+    warriors.nth(1).locator(".stepper .ib").last.click()
+    page.wait_for_selector(".slip-paper [data-legal]")
+    ana.shot("organise-390x844")
+    page.locator("[data-take-list]").click()
+    ana.moved_on(asked)
+    page.wait_for_selector(".slip-paper", state="detached")

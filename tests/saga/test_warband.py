@@ -2,9 +2,11 @@
 
 import random
 
+import msgspec
 import pytest
 
 from tapete import BadOptions, new_match
+from tapete.core.building import BuildEntry, brought
 from tapete.games.saga import GAME, profile
 from tapete.games.saga.content.library import FACTIONS, library
 from tapete.games.saga.rules.before.setup import band_refusal, organisation_refusal
@@ -282,3 +284,33 @@ def test_every_starter_can_be_organised_in_several_ways():
             assert organisations(code)[0] == read_code(code).organisation
             assert all(organisation_refusal(read_code(code), plan) is None for plan in organisations(code))
     assert GAME.id == "saga"
+
+
+@pytest.mark.rule("saga.warband.organise-at-deployment", "saga.warband.organise")
+def test_a_band_is_organised_in_any_way_the_book_allows_and_the_table_shows_what_to_begin_with():
+    """p. 46: sixteen Warriors may be 8 + 8, or 4 + 12, or four units of four; what was bought stays what it was."""
+    bought = {"band0": "fjord~4~g2w2", "band1": "fjord~4~g2w2", "terrain": "none", "special": "no"}
+    match = new_match("saga", options=bought, seed="o2")
+    player = match.state.first
+    while match.pending[player].kind != "organise":
+        match.act(player, match.pending[player].options[0])
+    asked = match.pending[player]
+    begun = match.game.build_read(match.view(player).decision.begun)
+
+    def drawn_up(**sizes: list[int]):
+        kept = [entry for entry in begun.entries if entry.item not in sizes]
+        carried = {entry.item: entry.choices for entry in begun.entries}
+        units = [BuildEntry(item=troop, count=n, choices=carried[troop]) for troop in sizes for n in sizes[troop]]
+        code = match.game.build_code(msgspec.structs.replace(begun, entries=[*kept, *units]))
+        return brought(match.game, match.state, asked, code)
+
+    assert sum(entry.count for entry in begun.entries if entry.item == "warriors") == 16
+    for sizes in ([8, 8], [4, 12], [4, 4, 4, 4], [5, 11]):
+        (answer,) = drawn_up(warriors=sizes)
+        assert asked.refusal(answer) is None, sizes
+    assert drawn_up(warriors=[3, 13]).rule == "saga.basics.unit-size"
+    (other_points,) = drawn_up(guards=[4], warriors=[12, 12])  # four points too, but other figures than were bought
+    assert asked.refusal(other_points).rule == "saga.warband.organise"
+    (answer,) = drawn_up(warriors=[5, 11])
+    match.act(player, answer)
+    assert sorted(len(unit.figures) for unit in match.state.units if unit.troop == "warriors") == [5, 11]

@@ -1,22 +1,107 @@
 import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { api, loadPackText } from "../api";
 import { Glyph } from "../paper/Glyph";
 import { RuleLink } from "../paper/RuleLink";
 import { Slip } from "../paper/Slip";
 import { useTable } from "../play/table";
-import { say, t } from "../text";
-import { pastedCode } from "./list";
+import { language, say, t } from "../text";
+import type { BuildForm } from "../wire";
+import { useJudging } from "./judging";
+import { add, itemsOf, pastedCode } from "./list";
+import { Roster } from "./Roster";
 import { savedLists } from "./saved";
 
-/** At a table that asks for an army, a band, a team or a club: the code of one built beforehand is an answer, too. */
-export function ListCode({ game }: { game: string }) {
-  const open = useSignal(false);
+/** At a table that asks for an army, a band, a team or a club: the code of one built beforehand is an answer, too; and
+ *  where something that was bought before is drawn up now, it can be changed here. */
+export function ListCode({ game, begun }: { game: string; begun: string }) {
+  const open = useSignal<"" | "bring" | "change">("");
+  const close = () => (open.value = "");
   return (
     <>
-      <button type="button" class="btn list-code" data-bring onClick={() => (open.value = true)}>
+      {begun && (
+        <button type="button" class="btn list-code" data-change-list onClick={() => (open.value = "change")}>
+          <Glyph name="build" size={15} /> {t("build-change")}
+        </button>
+      )}
+      <button type="button" class="btn list-code" data-bring onClick={() => (open.value = "bring")}>
         <Glyph name="list" size={15} /> {t("build-bring")}
       </button>
-      {open.value && <ListSlip game={game} close={() => (open.value = false)} />}
+      {open.value === "bring" && <ListSlip game={game} close={close} />}
+      {open.value === "change" && <ChangeSlip game={game} begun={begun} close={close} />}
     </>
+  );
+}
+
+/** What this table has against the list that was brought last. */
+function Refused() {
+  const notice = useTable().notice.value;
+  if (!notice) return null;
+  return (
+    <p class="fault" role="alert">
+      <Glyph name="no" size={14} />
+      <span>
+        {say(notice.words)} {notice.rule && !notice.rule.startsWith("kernel.") && <RuleLink rule={notice.rule} />}
+      </span>
+    </p>
+  );
+}
+
+/** The list one begins with, to be changed: what stands in it, and more of what there are several of. */
+function ChangeSlip({ game, begun, close }: { game: string; begun: string; close: () => void }) {
+  const table = useTable();
+  const form = useSignal<BuildForm | null>(null);
+  const { list, verdict, trouble, change, complain } = useJudging(game);
+  useEffect(() => {
+    const open = async () => {
+      const first = await api.buildRead(game, begun);
+      const packs = first.packs ?? [];
+      await loadPackText(game, packs, language.value);
+      form.value = await api.buildForm(game, first.faction ?? "", packs);
+      change(first, true);
+    };
+    open().catch(complain);
+  }, [begun]);
+  const kinds = new Set((list.value?.entries ?? []).map((entry) => entry.item));
+  const items = form.value ? [...itemsOf(form.value).values()] : [];
+  const several = items.filter((item) => item.apart && kinds.has(item.id));
+  const ready = verdict.value?.ok === true && !table.answered.value;
+  return (
+    <Slip title={t("build-change")} close={close} wide>
+      <Refused />
+      {trouble.value && (
+        <p class="fault" role="alert">
+          {trouble.value}
+        </p>
+      )}
+      {form.value && list.value && (
+        <>
+          <Roster form={form.value} list={list.value} verdict={verdict.value} change={change} />
+          <p class="more-of">
+            {several.map((item) => (
+              <button
+                key={item.id}
+                type="button"
+                class="btn"
+                data-one-more={item.id}
+                onClick={() => change(add(list.value!, item))}
+              >
+                <Glyph name="plus" size={14} /> {say(item.name)}
+              </button>
+            ))}
+          </p>
+          <button
+            type="button"
+            class={ready ? "btn pri" : "btn pri off"}
+            aria-disabled={!ready}
+            data-take-list
+            onClick={() => ready && table.answer({ code: verdict.value?.code ?? "" })}
+          >
+            <Glyph name="check" size={15} /> {t("build-change-done")}
+          </button>
+        </>
+      )}
+    </Slip>
   );
 }
 
@@ -24,18 +109,10 @@ function ListSlip({ game, close }: { game: string; close: () => void }) {
   const table = useTable();
   const words = useSignal("");
   const lists = savedLists(game);
-  const notice = table.notice.value;
   const bring = (code: string) => table.answer({ code: pastedCode(code) });
   return (
     <Slip title={t("build-bring")} close={close}>
-      {notice && (
-        <p class="fault" role="alert">
-          <Glyph name="no" size={14} />
-          <span>
-            {say(notice.words)} {notice.rule && !notice.rule.startsWith("kernel.") && <RuleLink rule={notice.rule} />}
-          </span>
-        </p>
-      )}
+      <Refused />
       {lists.length > 0 && (
         <div class="kept">
           <h3>{t("build-kept-lists")}</h3>

@@ -1,7 +1,8 @@
 import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { api, games, loadGames, loadGameText, loadPackText, loadRules, loadTitles } from "../api";
 import { Catalogue } from "../build/Catalogue";
+import { useJudging } from "../build/judging";
 import { add, freshList, takeOne, withStanding } from "../build/list";
 import { PrintSheet } from "../build/PrintSheet";
 import { PackPicks } from "../build/PackPicks";
@@ -13,7 +14,7 @@ import { RuleSlip } from "../paper/RuleLink";
 import { Facts } from "../paper/Facts";
 import { address, go } from "../router";
 import { language, say, t } from "../text";
-import type { BuildForm, BuildList, BuildVerdict, GameInfo } from "../wire";
+import type { BuildForm, BuildList, GameInfo } from "../wire";
 import { clothStyle, Cover } from "../paper/Cover";
 import { seatsWith } from "./Home";
 import { Trouble } from "../paper/Trouble";
@@ -64,37 +65,13 @@ function Builders() {
   );
 }
 
-const PAUSE = 160; // ms between the last change and the question
-
 function Builder({ game }: { game: GameInfo }) {
   const form = useSignal<BuildForm | null>(null);
-  const list = useSignal<BuildList | null>(null);
-  const verdict = useSignal<BuildVerdict | null>(null);
   const packs = useSignal<readonly string[]>([]);
-  const trouble = useSignal("");
-  const asked = useRef(0);
-  const timer = useRef(0);
-  const complain = (problem: unknown) => (trouble.value = (problem as Error).message);
-
-  const ask = async (told: BuildList) => {
-    const mine = ++asked.current;
-    try {
-      const found = await api.buildVerdict(game.id, told);
-      if (mine !== asked.current) return;
-      verdict.value = found;
-      trouble.value = "";
-      go(`/build/${game.id}#${found.code ?? ""}`, true);
-    } catch (problem) {
-      if (mine === asked.current) complain(problem);
-    }
-  };
-  const change = (told: BuildList, at_once = false) => {
-    const whole = { ...told, packs: [...packs.value] };
-    list.value = whole;
-    clearTimeout(timer.current);
-    if (at_once) void ask(whole);
-    else timer.current = window.setTimeout(() => void ask(whole), PAUSE);
-  };
+  const judging = useJudging(game.id, (verdict) => go(`/build/${game.id}#${verdict.code ?? ""}`, true));
+  const { list, verdict, trouble, complain } = judging;
+  const change = (changed: BuildList, at_once = false) =>
+    judging.change({ ...changed, packs: [...packs.value] }, at_once);
   /** With another pack there is another form; the list begins anew. */
   const bring = (pack: string, on: boolean) => {
     packs.value = on ? [...packs.value, pack] : packs.value.filter((one) => one !== pack);
@@ -132,7 +109,6 @@ function Builder({ game }: { game: GameInfo }) {
     if (hash && hash !== verdict.value?.code) void open(hash);
     else if (!form.value) void side("");
   }, [hash]);
-  useEffect(() => () => clearTimeout(timer.current), []);
   const hidden = game.packs?.some((pack) => pack.private && packs.value.includes(pack.name)) ? { public: false } : {};
   const play = async (seats: string[]) => {
     try {

@@ -65,7 +65,7 @@ function Ask({ decision }: { decision: DecisionView }) {
       <h1>
         <Words said={decision.prompt} />
       </h1>
-      {decision.lists && <ListCode game={table.match.value?.game ?? ""} />}
+      {decision.lists && <ListCode game={table.match.value?.game ?? ""} begun={decision.begun ?? ""} />}
       {decision.context && (
         <p>
           <Words said={decision.context} />

@@ -512,6 +512,8 @@ build-open = Open
 build-play = Play with this list
 build-play-link = Invite by link
 build-bring = Bring a list you built
+build-change = Organise it my way
+build-change-done = Draw it up like this
 build-bring-it = Bring it
 build-another = Build one
 

@@ -512,6 +512,8 @@ build-open = Abrir
 build-play = Jugar con esta lista
 build-play-link = Invitar por enlace
 build-bring = Traer una lista hecha
+build-change = Organizarla a mi gusto
+build-change-done = Así se queda
 build-bring-it = Traerla
 build-another = Construir una
 

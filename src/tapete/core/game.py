@@ -247,6 +247,11 @@ class Game(Generic[S, P, A]):
         """The terms of this table where a decision may be answered with a built list; None where it may not."""
         return self.builder.accepts(state, decision) if self.builder else None
 
+    def build_begun(self, state: S, decision: Decision[A]) -> BuildList | None:
+        """The list one begins with where a decision is answered by changing a list at the table, as when a band that
+        was bought before is organised; None where a list is only brought."""
+        return None
+
     def build_answers(self, state: S, decision: Decision[A], chosen: BuildList) -> list[A]:
         """The answers, one after the other, with which a player brings a list to the table."""
         return list(self.builder.answers(chosen)) if self.builder else []

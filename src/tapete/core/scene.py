@@ -551,6 +551,7 @@ class DecisionView(Part):
     place: PlaceView | None = None
     dice: tuple[int, int] | None = None  #: (count, sides) when people roll real dice and type them in
     lists: bool = False  #: the code of a built list is an answer, too
+    begun: str = ""  #: the code of the list one begins with, where the answer is that list, changed at the table
 
 
 class Result(Part):

@@ -63,6 +63,8 @@ def decision_view(game: Game, run: Run, player: int) -> DecisionView:
         )
     scene.place = decision.place
     scene.lists = game.build_accepts(run.state, decision) is not None
+    if scene.lists and (begun := game.build_begun(run.state, decision)) is not None:
+        scene.begun = game.build_code(begun)
     if f"{decision.prompt.id}-why" in game.phrasebook("es"):
         scene.context = Text(f"{decision.prompt.id}-why", decision.about or {})
     if not isinstance(decision, Place):

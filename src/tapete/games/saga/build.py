@@ -6,6 +6,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+import msgspec
+
 from tapete.core.building import (
     BuildChoice,
     BuildEntry,
@@ -24,6 +26,7 @@ from tapete.core.building import (
     items_of,
     problem,
 )
+from tapete.core.packs import at_table
 from tapete.core.refusal import refuse
 from tapete.core.requests import Decision
 from tapete.core.scene import Fact
@@ -41,6 +44,7 @@ from tapete.games.saga.rules.before.warband import (
     Roster,
     organisation_refusals,
     read_code,
+    read_organisation,
     roster_refusals,
 )
 from tapete.games.saga.state import Battle
@@ -363,12 +367,18 @@ def options(chosen: BuildList, player: int) -> dict[str, Any]:
 
 
 def accepts(state: Battle, decision: Decision) -> dict[str, Setting] | None:
-    """A list is brought when the bands are chosen."""
+    """A list is brought when the bands are chosen, and says how one is organised when it is deployed."""
     return (
         {"points": state.points, "legends": state.legends, "any_hero": state.any_hero}
-        if decision.kind == "band"
+        if decision.kind in ("band", "organise")
         else None
     )
+
+
+def begun(state: Battle, decision: Decision) -> BuildList:
+    """saga.warband.organise-at-deployment: the band as it was bought, organised in the first way that is offered."""
+    roster = read_organisation(read_code(state.bands[decision.player].code), decision.options[0])
+    return msgspec.structs.replace(list_of(roster, state.any_hero), packs=list(at_table(state.packs)))
 
 
 def answers(chosen: BuildList) -> list[str]:

@@ -11,7 +11,7 @@ from typing import Any, Literal
 import msgspec
 
 from tapete import Decision, Flow, Game, Refusal, Table, register
-from tapete.core.building import CODE_LENGTH
+from tapete.core.building import CODE_LENGTH, BuildList
 from tapete.core.effect_words import MadeText
 from tapete.core.game import BadOptions, Field, Outcome
 from tapete.core.mistakes import out_of
@@ -166,6 +166,14 @@ class Saga(Game[Battle, TableOptions, Answer]):
 
     def option(self, state: Battle, decision: Decision[Answer], answer: Answer) -> OptionView:
         return option_view(state, decision, answer)
+
+    def build_begun(self, state: Battle, decision: Decision[Answer]) -> BuildList | None:
+        return build.begun(state, decision) if decision.kind == "organise" else None
+
+    def build_answers(self, state: Battle, decision: Decision[Answer], chosen: BuildList) -> list[Answer]:
+        if decision.kind == "organise":
+            return [build.roster_of(chosen).organisation]
+        return super().build_answers(state, decision, chosen)
 
     def sides(self, state: Battle) -> dict[int, str]:
         return {player: band.faction for player, band in enumerate(state.bands) if band.faction}

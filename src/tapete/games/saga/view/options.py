@@ -30,8 +30,7 @@ from tapete.games.saga.lengths import cm
 from tapete.games.saga.names import ability_text, own_ability, terrain_name, unit_name
 from tapete.games.saga.odds import Forecast
 from tapete.games.saga.rules.battle_board import board_of
-from tapete.games.saga.rules.before.setup import read_organisation
-from tapete.games.saga.rules.before.warband import read_code
+from tapete.games.saga.rules.before.warband import read_code, read_organisation
 from tapete.games.saga.rules.fights import fight_effects
 from tapete.games.saga.state import Battle, Piece, Unit
 from tapete.games.saga.table.ground import distance

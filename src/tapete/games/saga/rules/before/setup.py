@@ -26,6 +26,7 @@ from tapete.games.saga.rules.before.warband import (
     organisation_refusals,
     organisations,
     read_code,
+    read_organisation,
     ready_rosters,
     roster_refusals,
 )
@@ -169,11 +170,6 @@ def organise(t: Table[Battle]) -> Flow[None]:
         )
         organise_band(t, player, answer)
     state.phase = "deploy"
-
-
-def read_organisation(roster: Roster, answer: str) -> Roster:
-    bare = msgspec.structs.replace(roster, units=(), warlord=None)
-    return read_code(f"{bare.code}~{answer}")
 
 
 def organisation_refusal(roster: Roster, answer: Any) -> Refusal | None:

@@ -232,6 +232,12 @@ def half(points: int) -> int:
     return -(-points // 2)
 
 
+def read_organisation(roster: Roster, organisation: str) -> Roster:
+    """The band as bought, organised as that part of a code says."""
+    bare = msgspec.structs.replace(roster, units=(), warlord=None)
+    return read_code(f"{bare.code}~{organisation}")
+
+
 def organisation_refusals(roster: Roster, units: tuple[Plan, ...], warlord: tuple[str, ...]) -> list[Refusal]:
     """Everything wrong with the way a band is organised and equipped."""
     content = library()
