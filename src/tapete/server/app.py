@@ -7,6 +7,7 @@ import contextlib
 import gc
 import sys
 from collections.abc import AsyncIterator
+from threading import Thread
 from typing import Any
 
 from litestar import Litestar as BareLitestar
@@ -173,7 +174,7 @@ def create_app(
         await heeding.begin()
         settle_memory()
         if ahead:
-            worker.run(asyncio.to_thread(read_ahead))
+            Thread(target=read_ahead, daemon=True).start()  # nobody who stops the server waits for it
             worker.run(bot_processes.wake(BREATH))
         neighbours = worker.neighbours
         work = (
