@@ -117,17 +117,17 @@ class Playing(testing.Playing[Battle]):
     def moved(self, n: int, dx: float, dy: float, lead: int = 0) -> tuple[tuple[str, int, int], ...]:
         """An answer in which the whole unit makes the same move, behind its figure number `lead`."""
         found = self[n]
-        standing = {
-            id: (
+        standing = [
+            (
                 self.state.figures[id].x + round(dx * CM),
                 self.state.figures[id].y + round(dy * CM),
                 self.state.figures[id].radius,
             )
             for id in found.figures
-        }
-        order = formation.chained(standing, found.figures[lead])
+        ]
+        order = formation.chained(standing, lead)
         assert order is not None
-        return tuple((f"f{id}", standing[id][0], standing[id][1]) for id in order)
+        return tuple((f"f{found.figures[n]}", standing[n][0], standing[n][1]) for n in order)
 
     def placed(self, n: int, *spots: tuple[float, float]) -> tuple[tuple[str, int, int], ...]:
         """An answer that puts the unit's figures at these places, in their own order."""

@@ -189,6 +189,28 @@ def test_a_bend_that_a_net_of_corners_finds_is_found():
     assert asked > 20
 
 
+@pytest.mark.rule("saga.move.no-friendly-contact", "saga.move.figures-impassable", "saga.move.rough-whole-unit")
+def test_a_march_as_it_stands_is_allowed_where_the_judge_of_all_moves_allows_it():
+    verdicts = []
+    for seed in range(40):
+        game, rng = crowd(seed, 14.0), random.Random(seed)
+        for found in game.state.units:
+            march = March(game.state, found, ("M",), manoeuvre=seed % 5 == 0)
+            lead = rng.choice(found.figures)
+            order, figures = march.order(lead), game.state.figures
+            angle, far = rng.random() * 2 * pi, rng.randint(0, 15100)
+            dx, dy = round(far * cos(angle)), round(far * sin(angle))
+            if order is not None:
+                ways = [
+                    (id, [(figures[id].x, figures[id].y), (figures[id].x + dx, figures[id].y + dy)]) for id in order
+                ]
+                allowed = march.judge(ways) is None
+                rigid = march.rigid(lead, (figures[lead].x + dx, figures[lead].y + dy))
+                assert (rigid is not None) == allowed, (seed, found.id)
+                verdicts.append(allowed)
+    assert 20 < sum(verdicts) < len(verdicts) - 20
+
+
 @pytest.mark.rule("saga.move.end-in-formation", "saga.ruling.zero-move")
 def test_a_broken_unit_moves_if_a_net_finds_any_way_to_close_up():
     for seed in range(24):

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Sequence
-from fractions import Fraction
 from math import isqrt
 
 import msgspec
@@ -311,18 +310,12 @@ def overlap(p: Point, q: Point, outline: Polygon | tuple[Point, Point], radius: 
         inner = clip(outline, p, q) if outline.convex else None
         if inner is not None:
             parts.append((inner[0] * ONE // inner[1], inner[2] * ONE // inner[3]))
+        corners = outline.corners
     else:
         edges = ((*outline[0], *outline[1]),)
-    for ax, ay, bx, by in edges:
-        parts.extend(
-            part
-            for part in (
-                _beside(p, q, ax, ay, bx, by, radius),
-                _around(p, q, ax, ay, radius),
-                _around(p, q, bx, by, radius),
-            )
-            if part
-        )
+        corners = outline
+    parts += [part for x, y in corners if (part := _around(p, q, x, y, radius)) is not None]
+    parts += [part for edge in edges if (part := _beside(p, q, *edge, radius)) is not None]
     if not parts:
         return None
     first, last = max(0, min(part[0] for part in parts)), min(ONE, max(part[1] for part in parts))
@@ -346,7 +339,7 @@ def _beside(p: Point, q: Point, ax: int, ay: int, bx: int, by: int, radius: int)
     dx, dy, ex, ey = q[0] - p[0], q[1] - p[1], bx - ax, by - ay
     square = ex * ex + ey * ey
     off = isqrt(radius * radius * square * FINE * FINE)
-    first, last = Fraction(0), Fraction(1)
+    first, first_of, last, last_of = 0, 1, 1, 1
     for at, change, low, high in (
         ((ex * (p[1] - ay) - ey * (p[0] - ax)) * FINE, (ex * dy - ey * dx) * FINE, -off, off),
         (ex * (p[0] - ax) + ey * (p[1] - ay), ex * dx + ey * dy, 0, square),
@@ -355,6 +348,10 @@ def _beside(p: Point, q: Point, ax: int, ay: int, bx: int, by: int, radius: int)
             if not low < at < high:
                 return None
             continue
-        one, other = Fraction(low - at, change), Fraction(high - at, change)
-        first, last = max(first, min(one, other)), min(last, max(one, other))
-    return (int(first * ONE), int(last * ONE)) if first < last else None
+        if change < 0:
+            at, change, low, high = -at, -change, -high, -low
+        if (low - at) * first_of > first * change:
+            first, first_of = low - at, change
+        if (high - at) * last_of < last * change:
+            last, last_of = high - at, change
+    return (first * ONE // first_of, last * ONE // last_of) if first * last_of < last * first_of else None

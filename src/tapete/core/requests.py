@@ -262,8 +262,11 @@ class Place(Decision[A], kw_only=True):
         return None if self.picture is None else self.picture()
 
     def refusal(self, answer: A) -> Refusal | None:
+        known = not callable(self.given)
+        if known and answer in self.options:
+            return None
         refusal = UNKNOWN if self.verdict is None else self.verdict(answer)
-        return None if refusal is None or (self.given and answer in self.options) else refusal
+        return None if refusal is None or (not known and answer in self.options) else refusal
 
     def sample(self, rng: random.Random) -> Sequence[A]:
         """Some legal answers: the listed ones first, then positions."""

@@ -4,15 +4,16 @@ anybody."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from tapete.boards.shapes import Point
 from tapete.core.refusal import Refusal, refuse
-from tapete.games.saga.lengths import MC, TOLERANCE, C, M, cm
+from tapete.games.saga.lengths import MC, OVERLAP, TOLERANCE, C, M, cm
 from tapete.games.saga.profile import profile
 from tapete.games.saga.state import Battle, Unit, on_table
 from tapete.games.saga.table.ground import Place, linked, places
-from tapete.games.saga.table.paths import overlapping, straight
+from tapete.games.saga.table.paths import straight
 
 # figures in the order in which they move; a figure named twice in a row turns at the first place
 Placement = tuple[tuple[str, int, int], ...]
@@ -101,11 +102,17 @@ def formation_refusal(unit: Unit, standing: Sequence[Place], rule: str = "") -> 
 
 
 def overlap_refusal(standing: Sequence[Place]) -> Refusal | None:
-    for i, place in enumerate(standing):
-        for other in standing[i + 1 :]:
-            if overlapping(place, other):
-                return refuse("saga.ruling.contact-and-overlap")
-    return None
+    return refuse("saga.ruling.contact-and-overlap") if crowded(standing) else None
+
+
+def crowded(standing: Sequence[Place]) -> bool:
+    """Whether two bases stand on one another."""
+    for i, (x, y, r) in enumerate(standing):
+        for ox, oy, other in standing[i + 1 :]:
+            dx, dy, reach = x - ox, y - oy, r + other - OVERLAP
+            if dx * dx + dy * dy < reach * reach:
+                return True
+    return False
 
 
 def nearest_gap(place: Place, others: Sequence[Place]) -> float:
@@ -119,15 +126,31 @@ def other_places(state: Battle, unit: Unit, spared: int = -1) -> list[Place]:
     ]
 
 
-def chained(standing: dict[int, Place], lead: int) -> list[int] | None:
+def shape_of(standing: Sequence[Place]) -> tuple[Place, ...]:
+    """How figures stand to each other, wherever that is: a unit that marches as it stands keeps it."""
+    x, y, _ = standing[0]
+    return tuple([(ox - x, oy - y, r) for ox, oy, r in standing])
+
+
+@lru_cache(maxsize=16384)
+def marching_order(shape: tuple[Place, ...], lead: int, limit: int) -> tuple[int, ...] | None:
+    """The order of march of figures that stand like this behind one of them, by their numbers: near ones early, each
+    within the chain of one before it, all within `limit` of the lead. None when that is no formation."""
+    order = chained(shape, lead)
+    if order is None:
+        return None
+    standing = [shape[n] for n in order]
+    return None if in_order(standing, MC) or beyond(standing, limit) or crowded(standing) else tuple(order)
+
+
+def chained(standing: Sequence[Place], lead: int) -> list[int] | None:
     """An order in which the figures keep the chain, the lead first and near ones early; None when there is no chain."""
-    order, waiting = (
-        [lead],
-        sorted((id for id in standing if id != lead), key=lambda id: straight(standing[id][:2], standing[lead][:2])),
-    )
+    first = standing[lead][:2]
+    order = [lead]
+    waiting = sorted([n for n in range(len(standing)) if n != lead], key=lambda n: straight(standing[n][:2], first))
     while waiting:
-        for id in waiting:
-            x, y, r = standing[id]
+        for n in waiting:
+            x, y, r = standing[n]
             for done in reversed(order):
                 ox, oy, other = standing[done]
                 dx, dy, reach = x - ox, y - oy, r + other + MC + TOLERANCE
@@ -135,21 +158,12 @@ def chained(standing: dict[int, Place], lead: int) -> list[int] | None:
                     break
             else:
                 continue
-            order.append(id)
-            waiting.remove(id)
+            order.append(n)
+            waiting.remove(n)
             break
         else:
             return None
     return order
-
-
-def first_figures(state: Battle, unit: Unit) -> list[int]:
-    """Figures that may go first if nobody moves: all the others are within the radius of them."""
-    limit, _ = radius_limit(unit)
-    standing = places(state, unit)
-    return [
-        id for i, id in enumerate(unit.figures) if not beyond((standing[i], *standing[:i], *standing[i + 1 :]), limit)
-    ]
 
 
 def may_lose(state: Battle, unit: Unit, figure: int) -> bool:

@@ -30,9 +30,9 @@ from tapete.games.wolsung.rules.fights.melee import can_fight, leave, melee, no_
 from tapete.games.wolsung.rules.fights.shooting import can_shoot, shoot
 from tapete.games.wolsung.rules.fights.split import split
 from tapete.games.wolsung.rules.magic import cast, castable
-from tapete.games.wolsung.rules.moves.movement import Purpose, Trip, set_down, standing_hazards
-from tapete.games.wolsung.rules.moves.reachable import charges, move_view, moves, some_move
-from tapete.games.wolsung.rules.moves.trip import trip
+from tapete.games.wolsung.rules.moves.movement import Purpose, set_down, standing_hazards
+from tapete.games.wolsung.rules.moves.reachable import charges, move_view, moves, random_move, some_move
+from tapete.games.wolsung.rules.moves.trip import Judged
 from tapete.games.wolsung.rules.powers import HEART, can_use, powers, reaches_heart, use
 from tapete.games.wolsung.state import Model, Skirmish
 from tapete.games.wolsung.table.distances import contacts, controlled, engaged
@@ -247,17 +247,18 @@ def move(t: Table[Skirmish], m: Model) -> Flow[None]:
 def travel(t: Table[Skirmish], m: Model, purpose: Purpose) -> Flow[bool]:
     """Ask for the way and go it. True when the model moved at all."""
     s = t.state
+    judged = Judged(s, m, purpose)
     answer: Any = yield Place(
         m.owner,
         "charge-path" if purpose == "charge" else "path",
         given=lambda: moves(s, m, purpose),
         about={"model": model_name(m), "purpose": purpose},
         auto=False,
-        verdict=lambda answer: trip(s, m, answer, purpose).refusal,
+        verdict=lambda answer: judged.trip(answer).refusal,
         picture=lambda: move_view(s, m, purpose),
-        sampler=lambda rng: some_move(s, m, purpose, rng),
+        sampler=lambda rng: random_move(judged, rng),
     )
-    made: Trip = trip(s, m, answer, purpose)
+    made = judged.trip(answer)
     before = m.place
     set_down(s, m, made)
     if answer != STAY:

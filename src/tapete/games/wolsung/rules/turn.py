@@ -16,7 +16,7 @@ from tapete.games.wolsung.rules.deck import clockwise, deal, hand_limit, pile_of
 from tapete.games.wolsung.rules.powers import power_of, start_effects
 from tapete.games.wolsung.rules.scenarios import score_turn
 from tapete.games.wolsung.state import Skirmish
-from tapete.games.wolsung.table.distances import contacts
+from tapete.games.wolsung.table.distances import engaged
 
 TURNS = 3  # wolsung.setup.three-turns
 
@@ -208,7 +208,7 @@ def choose_model(t: Table[Skirmish]) -> Flow[None]:
     m = s.models[answer.model]
     s.active, s.taken, s.heroic, s.moved, s.received = m.id, 0, False, False, False
     s.actions = stat(s, m, "A")
-    s.was_engaged = [one.id for one in on_table(s) if contacts(s, one)]
+    s.was_engaged = [one.id for one in on_table(s) if engaged(s, one)]
     t.tell("activates", player=m.owner, rule="wolsung.activation.alternate", rank="head", model=model_name(m))
     s.phase = "heroic"
 

@@ -6,10 +6,12 @@ from functools import lru_cache
 
 from tapete.boards.levels import Obstacle, Site
 from tapete.boards.space import Place, apart, body, reaches, sees_any
+from tapete.games.wolsung.content.library import SIZES
 from tapete.games.wolsung.profile import HEIGHTS, LIBRARY, RADII, radius, scientists, tall
 from tapete.games.wolsung.state import Model, Skirmish
 
 CONTACT = 20  # wolsung.ruling.contact-tolerance: a gap of 0 to 0.02″
+TOUCHING = 2 * max(r for r, _ in SIZES.values()) + CONTACT  # no two bases farther apart than this are in contact
 CONTROL = 12_000  # wolsung.golem.control-range
 
 
@@ -68,20 +70,31 @@ def walled(s: Skirmish, a: Model, place: Place, b: Model) -> bool:
 
 def contacts(s: Skirmish, m: Model) -> list[Model]:
     """Enemies in base contact."""
-    return [other for other in s.models if other.on and other.owner != m.owner and touching(s, m, other)]
+    return [other for other in near_enemies(s, m, m.place) if touching(s, m, other)]
 
 
 def contacts_at(s: Skirmish, m: Model, place: Place) -> list[Model]:
     """Enemies that would be in contact if the model stood there."""
     return [
+        other for other in near_enemies(s, m, place) if touch_at(m, place, other) and not walled(s, m, place, other)
+    ]
+
+
+def near_enemies(s: Skirmish, m: Model, place: Place) -> list[Model]:
+    """Those who might be in contact: by a link, or as near in plan as the widest bases touch."""
+    x, y, _ = place
+    owner, links = m.owner, m.links
+    return [
         other
         for other in s.models
-        if other.on and other.owner != m.owner and touch_at(m, place, other) and not walled(s, m, place, other)
+        if other.owner != owner
+        and other.on
+        and ((-TOUCHING <= other.x - x <= TOUCHING and -TOUCHING <= other.y - y <= TOUCHING) or other.id in links)
     ]
 
 
 def engaged(s: Skirmish, m: Model) -> bool:
-    return any(other.on and other.owner != m.owner and touching(s, m, other) for other in s.models)
+    return any(touching(s, m, other) for other in near_enemies(s, m, m.place))
 
 
 def head_at(m: Model, place: Place) -> Place:

@@ -24,7 +24,6 @@ from tapete.games.saga.table.formation import (
     MALFORMED,
     Placement,
     Ways,
-    first_figures,
     radius_limit,
     read_ways,
     written,
@@ -50,6 +49,7 @@ class March:
     """One move of one unit: its sticks, the ground before it, and what kind of move it is."""
 
     __slots__ = (
+        "_marches",
         "_orders",
         "_slow_start",
         "_stay",
@@ -80,6 +80,7 @@ class March:
         self._slow_start: bool | None = None
         self._stay: list[Placement] | None = None
         self._orders: dict[int, list[int] | None] = {}
+        self._marches: set[Placement] = set()  # what `rigid` has looked at from every side
 
     @property
     def slow_start(self) -> bool:
@@ -93,6 +94,8 @@ class March:
     # ---- judging
 
     def refusal(self, answer: Any) -> Refusal | None:
+        if answer.__class__ is tuple and answer in self._marches:
+            return None
         ways = read_ways(self.state, self.unit, answer)
         return MALFORMED if ways is None else self.judge(ways)
 
@@ -174,7 +177,7 @@ class March:
         nobody."""
         if self._stay is None:
             self._stay = []
-            lead = next((id for id in first_figures(self.state, self.unit) if self.order(id) is not None), None)
+            lead = next((id for id in self.unit.figures if self.order(id) is not None), None)
             if (
                 lead is not None
                 and not self.clear_of_enemies
@@ -188,11 +191,10 @@ class March:
         """The order in which the unit marches behind this figure, keeping the places it has; None when that is no
         formation."""
         if lead not in self._orders:
-            standing = {f.id: (f.x, f.y, f.radius) for f in living(self.state, self.unit)}
-            order = formation.chained(standing, lead)
-            if order is not None and formation.formation_refusal(self.unit, [standing[id] for id in order]) is not None:
-                order = None
-            self._orders[lead] = order
+            figures = self.unit.figures
+            shape = formation.shape_of(places(self.state, self.unit))
+            order = formation.marching_order(shape, figures.index(lead), radius_limit(self.unit)[0])
+            self._orders[lead] = None if order is None else [figures[n] for n in order]
         return self._orders[lead]
 
     def follow(self, lead: int, to: Point) -> Placement | None:
@@ -280,7 +282,9 @@ class March:
             standing = tuple((*end, r) for _, _, end, r in moves)
             if straddles(standing, self.others) or (self.clear_of_enemies and self.in_contact(standing)):
                 return None
-        return written([(id, end) for id, _, end, _ in moves])
+        answer = written([(id, end) for id, _, end, _ in moves])
+        self._marches.add(answer)
+        return answer
 
     def ready_made(self) -> list[tuple[Text, Placement]]:
         """For whoever does not drag: stay, go for the nearest enemy, go away from him."""

@@ -118,7 +118,9 @@ def can_shoot(s: Skirmish, m: Model, action: Shoot) -> Refusal | None:
         return refuse("wolsung.shoot.requirements")
     if action.moving:
         return None if weapon.quick else refuse("wolsung.special.quick")
-    return None if targets(s, m, weapon, [], False) else no_target(s, m, weapon, [], False)
+    if any(cannot_shoot(s, m, weapon, other, [], False) is None for other in enemies(s, m)):
+        return None
+    return no_target(s, m, weapon, [], False)
 
 
 def no_target(s: Skirmish, m: Model, weapon: Ranged, fired: list[int], quick: bool) -> Refusal:

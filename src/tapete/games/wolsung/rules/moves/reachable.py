@@ -23,7 +23,7 @@ from tapete.games.wolsung.names import model_name
 from tapete.games.wolsung.profile import allowance, enemies, radius, tall
 from tapete.games.wolsung.rules.moves.heroic import climbs, lands
 from tapete.games.wolsung.rules.moves.movement import AROUND, Purpose, around, contact_places, ladder_factor, room
-from tapete.games.wolsung.rules.moves.trip import through_mist, trip, up_the_ladder
+from tapete.games.wolsung.rules.moves.trip import Judged, through_mist, trip, up_the_ladder
 from tapete.games.wolsung.rules.moves.ways import way_name
 from tapete.games.wolsung.state import Model, Skirmish
 from tapete.games.wolsung.table.distances import CONTACT, bodies, site, touch_at
@@ -165,40 +165,42 @@ def room_beside(s: Skirmish, m: Model, foe: Model, p: Point) -> bool:
 # ---------------------------------------------------------------- samples and pictures
 
 
-def some_move(s: Skirmish, m: Model, purpose: Purpose, rng: random.Random | None = None) -> list[Any]:
-    """Some legal moves: with chance for bots and fuzzers; without it, whether there is any at all."""
+def some_move(s: Skirmish, m: Model, purpose: Purpose) -> list[Any]:
+    """A legal move, if there is any at all."""
     if purpose == "charge":
         return charges(s, m)
     reach = allowance(s, m)
-    if rng is None:
-        for share in (reach, reach // 2, 700, 300):
-            for p in around(m.at, share):
-                if trip(s, m, Walk((Leg(*p),)), purpose).ok:
-                    return [Walk((Leg(*p),))]
-        if s.heroic:
-            leaps = (jump for p in around(m.at, reach) for jump in lands(s, m, p))
-            leap = next((jump for jump in leaps if trip(s, m, jump, purpose).ok), None)
-            if leap is not None:
-                return [leap]
-        by_hand = [one for one in [*by_connector(s, m, purpose), *climbs(s, m)] if trip(s, m, one, purpose).ok]
-        return by_hand[:1] or steps_out(s, m, purpose)
-    found: list[Any] = []
+    for share in (reach, reach // 2, 700, 300):
+        for p in around(m.at, share):
+            if trip(s, m, Walk((Leg(*p),)), purpose).ok:
+                return [Walk((Leg(*p),))]
+    if s.heroic:
+        leaps = (jump for p in around(m.at, reach) for jump in lands(s, m, p))
+        leap = next((jump for jump in leaps if trip(s, m, jump, purpose).ok), None)
+        if leap is not None:
+            return [leap]
+    by_hand = [one for one in [*by_connector(s, m, purpose), *climbs(s, m)] if trip(s, m, one, purpose).ok]
+    return by_hand[:1] or steps_out(s, m, purpose)
+
+
+def random_move(judged: Judged, rng: random.Random) -> list[Any]:
+    """Some legal moves, for bots and fuzzers."""
+    s, m, purpose = judged.s, judged.m, judged.purpose
+    if purpose == "charge":
+        return charges(s, m)
+    reach = allowance(s, m)
     for _ in range(8):
         x, y, of = AROUND[int(rng.random() * len(AROUND))]
         far_as = reach - int(rng.random() ** 2 * reach)
         at = (m.x + x * far_as // of, m.y + y * far_as // of)
         walk = Walk((Leg(*at),))
-        if trip(s, m, walk, purpose).ok:
-            found.append(walk)
-            break
+        if judged.trip(walk).ok:
+            return [walk]
         if s.heroic and rng.random() < 0.5:
             jumps: list[Jump] = [jump for jump in lands(s, m, at) if trip(s, m, jump, purpose).ok]
             if jumps:
-                found.append(jumps[0])
-                break
-    if not found and purpose == "leave":
-        return some_move(s, m, purpose)
-    return found
+                return jumps[:1]
+    return some_move(s, m, purpose) if purpose == "leave" else []
 
 
 def steps_out(s: Skirmish, m: Model, purpose: Purpose) -> list[Any]:

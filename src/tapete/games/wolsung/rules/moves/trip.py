@@ -50,6 +50,23 @@ def trip(s: Skirmish, m: Model, answer: Any, purpose: Purpose) -> Trip:
     return made
 
 
+class Judged:
+    """The ways of one model in one question, each judged once: what chance has found need not be judged again when it
+    is answered, nor when it is gone."""
+
+    __slots__ = ("answer", "m", "made", "purpose", "s")
+
+    def __init__(self, s: Skirmish, m: Model, purpose: Purpose) -> None:
+        self.s, self.m, self.purpose = s, m, purpose
+        self.answer: Any = None
+        self.made: Trip | None = None
+
+    def trip(self, answer: Any) -> Trip:
+        if self.made is None or answer is not self.answer:
+            self.answer, self.made = answer, trip(self.s, self.m, answer, self.purpose)
+        return self.made
+
+
 def walk_to(s: Skirmish, m: Model, spot: Spot, purpose: Purpose) -> Trip:
     """Go to a place the straight way if that is allowed, else around what is in the way."""
     straight = walk(s, m, (Leg(spot.x, spot.y),), purpose)
