@@ -4,6 +4,7 @@ import { addSource, expectSources, hasSource, knows, language, t, type Language 
 import type {
   Addresses,
   Advice,
+  BotWords,
   BuildForm,
   BuildList,
   BuildVerdict,
@@ -124,6 +125,7 @@ export const api = {
   study: (id: string) => get<LookBack>(at(id, "/study")),
   advice: (id: string, step: number | null) => get<Advice[]>(at(id, `/advice${step === null ? "" : `?step=${step}`}`)),
   warnings: (id: string) => get<Warnings>(at(id, "/warnings")),
+  botWords: (id: string) => get<BotWords[]>(at(id, "/words")),
   logAddress: (id: string) => at(id, "/log"),
   course: (game: string) => get<CourseInfo>(`${ofGame(game)}/lessons`),
   walk: (game: string, lesson: string, asked: LessonAsk) =>

@@ -830,6 +830,12 @@ export interface Warnings {
   worse?: Worse[];
 }
 
+/** What a bot says about what it did. */
+export interface BotWords {
+  player: number;
+  text: Text;
+}
+
 /** One possible answer of a pick: a piece of equipment, an upgrade. */
 export interface BuildChoice {
   id: string;

@@ -68,3 +68,25 @@ async def test_somebody_alone_with_bots_is_warned_of_answers_that_lose(server: S
         assert (await ada.get(f"/api/matches/{shared}/warnings", 409))["code"] == "not-running"
         await eve.post(f"/api/matches/{shared}/join", {})
         assert (await ada.get(f"/api/matches/{shared}/warnings", 403))["code"] == "advice-alone"
+
+
+async def test_an_easy_bot_says_why_to_whoever_plays_alone_against_it(server: Server) -> None:
+    laid = {"map": "map-ford", "side_a": "thorn", "side_b": "tide"}
+    async with Browser(server) as ada, Browser(server) as eve:
+        alone = await ada.create("pocket", "me", "bot:easy", options=laid, ready=True)
+        said: list[dict[str, object]] = []
+        async with ada.sit(alone) as seat:
+            for _ in range(12):
+                await seat.asked()
+                if said := await ada.get(f"/api/matches/{alone}/words"):
+                    break
+                await seat.act(option=0)
+        assert [one["player"] for one in said] == [1]
+        assert str(said[0]["text"]["id"]).startswith(("pocket-why-", "kernel-why-"))  # type: ignore[index]
+        assert (await eve.get(f"/api/matches/{alone}/words", 403))["code"] == "no-seat"
+        medium = await ada.create("pocket", "me", "bot:medium", options=laid, ready=True)
+        async with ada.sit(medium) as seat:
+            await seat.asked()
+            await seat.act(option=0)
+            await seat.asked()
+            assert await ada.get(f"/api/matches/{medium}/words") == []

@@ -8,6 +8,7 @@ import { names, percent, playerName, say, t } from "../text";
 import type {
   Act,
   Advice,
+  BotWords,
   ChatLine,
   DecisionView,
   Earlier,
@@ -38,6 +39,8 @@ export interface Notice {
   calm?: boolean;
 }
 
+/** The bot that says why. */
+const EXPLAINS = "easy";
 /** Milliseconds within which a second click belongs to the first. */
 const TWICE = 500;
 
@@ -73,6 +76,8 @@ export class Table {
   readonly lit = signal<number | null>(null);
   /** The option I was about to confirm when the table said that another is much better. */
   readonly warned = signal<number | null>(null);
+  /** What an easy bot says about what it did since my last answer. */
+  readonly botWords = signal<readonly BotWords[]>([]);
   /** The seat of this browser that must sit down before anything more is shown. */
   readonly curtain = signal<number | null>(null);
 
@@ -190,6 +195,15 @@ export class Table {
 
   /** What the thinker calls better than the answer I was warned of; chosen, not confirmed. */
   readonly better = computed(() => (this.warned.value === null ? null : this.option(this.known?.best?.key ?? null)));
+
+  /** Why the bots did what they did, where one of them explains itself; nothing where that cannot be had. */
+  async hearBots(): Promise<void> {
+    const match = this.match.value;
+    const asked = this.decision.value?.id;
+    if (!match || !this.mayAsk.value || !match.seats.some((seat) => seat.bot === EXPLAINS)) return;
+    const told = await api.botWords(match.id).catch(() => []);
+    if (this.decision.value?.id === asked) this.botWords.value = told;
+  }
 
   /** Whoever looks at a decision for a while is warned of bad answers to it. */
   async expectWarnings(): Promise<void> {
@@ -437,6 +451,7 @@ export class Table {
     this.lit.value = null;
     this.warned.value = null;
     this.known = null;
+    this.botWords.value = [];
   }
 
   /**

@@ -7,6 +7,7 @@ import { OwnerBadge } from "../paper/OwnerBadge";
 import { RuleLink } from "../paper/RuleLink";
 import { Words } from "../paper/Words";
 import { useSignal } from "@preact/signals";
+import { isNewcomer } from "../learning";
 import { ListCode } from "../build/ListCode";
 import { say, t } from "../text";
 import type { DecisionView, OptionView, RefusedView } from "../wire";
@@ -33,6 +34,10 @@ export function Decision({ decision }: { decision: DecisionView }) {
     if (decision.place || decision.dice || options.length < 2 || !table.mayAsk.value) return undefined;
     const timer = setTimeout(() => void table.expectWarnings(), CONSIDERED);
     return () => clearTimeout(timer);
+  }, [decision.id]);
+  useEffect(() => {
+    const game = table.match.value?.game;
+    if (game && isNewcomer(game)) void table.hearBots();
   }, [decision.id]);
   const form = decision.place ? "place" : decision.dice ? "dice" : options.length > MANY ? "list" : "cards";
   const shaken = table.notice.value?.shake ? " shaken" : "";

@@ -23,6 +23,7 @@ from tapete.core.requests import any_answer
 from tapete.core.text import text
 
 __all__ = [
+    "EXPLAINS",
     "LEVELS",
     "Bot",
     "Heuristic",
@@ -37,6 +38,7 @@ __all__ = [
     "own_bot",
     "random_bot",
     "search_bot",
+    "was_careless",
 ]
 
 Bot = Callable[[Match, int], Any]
@@ -44,6 +46,7 @@ Heuristic = Callable[[Match, int, random.Random], Any]
 
 LEVELS = {"easy": 0.0, "medium": 0.0, "hard": 0.5, "expert": 0.95}  # seconds of thought a decision
 CARELESS = 0.35  # how often the easy bot answers anything
+EXPLAINS = "easy"  # the bot that says why
 
 
 def random_bot(seed: Any) -> Bot:
@@ -89,6 +92,15 @@ def easy_bot(game: Game, seed: Any) -> Bot:
         return heuristic(match, player, rng)
 
     return answer
+
+
+def was_careless(seed: Any) -> bool:
+    """Whether the first answer of an easy bot with this seed is one of those it gives without looking.
+
+    >>> [was_careless(seed) for seed in range(6)].count(True)
+    3
+    """
+    return random.Random(seed).random() < CARELESS
 
 
 def search_bot(game: Game, seed: Any, seconds: float) -> Bot:

@@ -145,3 +145,9 @@ kernel-log-refused = player { $player } may not answer { $answer }: { $why }
 kernel-log-foreign = player { $player }'s answer is none of { $game }'s: { $why }
 kernel-log-digest = the match ends at digest { $here }, but the log says { $log }
 kernel-log-outcome = the outcome is { $here }, but the log says { $log }
+
+# why a bot has answered so
+kernel-why-careless = This time I played without looking: see if you can make me pay for it.
+kernel-why-hope = By the numbers: it works { $chance }% of the time.
+kernel-why-risk = This way I run a risk of { $risk }%.
+kernel-why-both = By the numbers: it works { $chance }% of the time and goes wrong { $risk }%.

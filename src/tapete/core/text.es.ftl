@@ -145,3 +145,9 @@ kernel-log-refused = el jugador { $player } no puede responder { $answer }: { $w
 kernel-log-foreign = la respuesta del jugador { $player } no es ninguna de las de { $game }: { $why }
 kernel-log-digest = la partida acaba con la huella { $here }, pero el registro dice { $log }
 kernel-log-outcome = el resultado es { $here }, pero el registro dice { $log }
+
+# por qué un bot ha respondido así
+kernel-why-careless = Esta vez he jugado sin mirar: a ver si me lo haces pagar.
+kernel-why-hope = Por los números: me sale bien el { $chance } % de las veces.
+kernel-why-risk = Así me arriesgo a un { $risk } %.
+kernel-why-both = Por los números: me sale bien el { $chance } % de las veces y mal el { $risk } %.

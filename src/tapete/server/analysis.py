@@ -23,6 +23,7 @@ from tapete.core.scene import OptionView
 from tapete.server.bot_processes import BotProcesses, Errand, Job, catch_up
 from tapete.server.error_responses import explained
 from tapete.server.errors import Trouble
+from tapete.server.explaining import bot_words
 from tapete.server.lesson_walks import ASTRAY, LessonJob, formation_of, walk_on
 from tapete.server.limits import Buckets, spare_tables
 from tapete.server.live_match import LiveMatch
@@ -32,6 +33,7 @@ from tapete.server.rows import Row, StoredMatch
 from tapete.server.seats import bots_for
 from tapete.server.wire import (
     Advice,
+    BotWords,
     LessonAsk,
     LessonStep,
     LookBack,
@@ -99,6 +101,10 @@ class Analysis:
         job = msgspec.structs.replace(job_of(live, live.rows), seat=player)
         told = msgspec.json.decode(await self._ask(self.scholar, warnings_about, job, address), type=Warnings)
         return msgspec.structs.replace(told, decision=asked)
+
+    async def explain(self, live: LiveMatch, player: int, address: str) -> list[BotWords]:
+        job = msgspec.structs.replace(job_of(live, live.rows), seat=player)
+        return msgspec.json.decode(await self._ask(self.projector, bot_words, job, address), type=list[BotWords])
 
     async def show(self, live: LiveMatch, step: int, viewer: int | None, address: str) -> ReplayStep:
         return msgspec.json.decode(await self._ask_about_step(show_step, live, step, viewer, address), type=ReplayStep)
@@ -196,6 +202,22 @@ async def warn_of_answers(worker: Worker, analysis: Analysis, guest: str, addres
     if mine not in stored.asked:
         return Warnings(decision="")
     return await analysis.warn(live, mine, address)
+
+
+@get(
+    "/api/matches/{match_id:str}/words",
+    responses=explained(400, 403, 404, 409, 429, 503),
+    summary="What an easy bot says about what it did since my last answer",
+)
+async def explain_bots(
+    worker: Worker, analysis: Analysis, guest: str, address: str, match_id: MatchId
+) -> list[BotWords]:
+    """Where nobody but bots sits across the table. Nothing is told that only the bot can see."""
+    live = await worker.live_match(match_id)
+    stored = live.stored
+    if stored is None or stored.over:
+        return []
+    return await analysis.explain(live, await alone_with_bots(worker, live, stored, guest), address)
 
 
 async def alone_with_bots(worker: Worker, live: LiveMatch, stored: StoredMatch, guest: str) -> int:

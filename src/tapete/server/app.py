@@ -85,7 +85,7 @@ ROUTES = (
     ),
     *(lobby.show_secrets, lobby.renew_secret, lobby.leave_match, lobby.resign_match, lobby.rematch),
     *(replays.download_log, replays.replay_step, replays.fork_match, analysis.study_match, analysis.ask_bot),
-    analysis.warn_of_answers,
+    *(analysis.warn_of_answers, analysis.explain_bots),
     *(
         admin_page.admin_style,
         admin_page.admin_home,

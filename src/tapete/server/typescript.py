@@ -22,7 +22,7 @@ MODULES: tuple[ModuleType, ...] = (text, scene, building, wire)
 ROOTS = (
     *(wire.ToServer, wire.ToClient, wire.GameInfo, wire.RuleInfo, wire.CourseInfo, wire.NewMatch, wire.Joined),
     *(wire.JoinMatch, wire.Claim, wire.Fork, wire.ReplayStep, wire.Problem, wire.LookBack, wire.Advice, wire.Addresses),
-    *(wire.LessonAsk, wire.LessonStep, wire.PackShelf, wire.Warnings),
+    *(wire.LessonAsk, wire.LessonStep, wire.PackShelf, wire.Warnings, wire.BotWords),
     *(building.BuildForm, building.BuildList, building.BuildVerdict),
 )
 HEADER = "// Written by `python -m tapete.server.typescript` from the server's structs. Do not edit.\n"

@@ -333,6 +333,13 @@ class Warnings(Wire):
     worse: list[Worse] = []
 
 
+class BotWords(Wire):
+    """What a bot says about what it did."""
+
+    player: int
+    text: Text
+
+
 class Me(Wire):
     """A guest, by the name they go by."""
 

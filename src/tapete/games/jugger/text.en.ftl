@@ -518,3 +518,12 @@ no-jugger-team-size-long = A long team has 8; here there are { $size }.
 jugger-bad-cell = { $path }: found ({ $x }, { $r }), expected a cell (x, r) of the field with x + r odd
 jugger-bad-jugger = juggers[{ $n }].card: found “{ $found }”, expected the id of a Jugger
 jugger-bad-rosters = rosters: expected none where teams are drafted
+
+jugger-why-lift = I pick up the Jugg: without it nobody scores.
+jugger-why-score = The Jugg in your goal is a point!
+jugger-why-throw = I throw the Jugg: it flies faster than my Qwik runs.
+jugger-why-pin = As long as I pin that Jugger down, it cannot stand up.
+jugger-why-run = I carry the Jugg to your goal: { $hexes ->
+    [one] { $hexes } hex to go.
+   *[other] { $hexes } hexes to go.
+}

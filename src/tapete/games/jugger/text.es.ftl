@@ -518,3 +518,12 @@ no-jugger-team-size-long = Un equipo largo tiene 8; aquí hay { $size }.
 jugger-bad-cell = { $path }: aparece ({ $x }, { $r }) y se esperaba una casilla (x, r) del campo con x + r impar
 jugger-bad-jugger = juggers[{ $n }].card: aparece «{ $found }» y se esperaba el id de un Jugger
 jugger-bad-rosters = rosters: no se esperaba ninguna donde los equipos se reclutan
+
+jugger-why-lift = Cojo el Jugg: sin él nadie puntúa.
+jugger-why-score = ¡El Jugg en tu portería es un punto!
+jugger-why-throw = Lanzo el Jugg: vuela más deprisa que mi Qwik.
+jugger-why-pin = Mientras lo tenga inmovilizado no se levanta.
+jugger-why-run = Llevo el Jugg hacia tu portería: { $hexes ->
+    [one] queda { $hexes } hexágono.
+   *[other] quedan { $hexes } hexágonos.
+}

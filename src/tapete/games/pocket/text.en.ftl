@@ -330,3 +330,13 @@ pocket-bad-bag = bag: found “{ $found }”, expected a tile's id
 pocket-bad-unit = units: found the card “{ $found }”, expected the id of a unit's card
 pocket-bad-place = units: { $unit } can't stand on ({ $x }, { $y }): no tile is there, or another unit is
 pocket-bad-bases = bases: both bases are laid before anybody plays; expected two cells, or a map
+
+pocket-why-base = If your base falls, I win. With these dice it falls { $chance }% of the time.
+pocket-why-assault = With these dice I capture you { $chance }% of the time, and you capture me { $risk }%.
+pocket-why-deploy = Reinforcements: whoever has more units on the map threatens in more places.
+pocket-why-threatens-base = From there I can assault your base on my next turn.
+pocket-why-threatens = From there I can assault { $unit } on my next turn.
+pocket-why-nearer = I close in on your base: { $steps ->
+    [one] { $steps } tile to go.
+   *[other] { $steps } tiles to go.
+}

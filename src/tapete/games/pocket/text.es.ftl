@@ -330,3 +330,13 @@ pocket-bad-bag = bag: aparece «{ $found }» y se esperaba el id de una loseta
 pocket-bad-unit = units: aparece la carta «{ $found }» y se esperaba el id de una carta de unidad
 pocket-bad-place = units: { $unit } no puede estar en ({ $x }, { $y }): no hay loseta o hay otra unidad
 pocket-bad-bases = bases: las dos bases se colocan antes de jugar; se esperaban dos casillas, o un mapa
+
+pocket-why-base = Si tu base cae, gano. Con estos dados cae el { $chance } % de las veces.
+pocket-why-assault = Con estos dados te capturo el { $chance } % de las veces y me capturas tú el { $risk } %.
+pocket-why-deploy = Saco refuerzos: quien tiene más unidades en el mapa amenaza en más sitios.
+pocket-why-threatens-base = Desde ahí puedo asaltar tu base en mi próximo turno.
+pocket-why-threatens = Desde ahí puedo asaltar a { $unit } en mi próximo turno.
+pocket-why-nearer = Me acerco a tu base: { $steps ->
+    [one] queda { $steps } loseta.
+   *[other] quedan { $steps } losetas.
+}

@@ -595,3 +595,7 @@ saga-bad-bands = bands: found { $found }, expected 2
 saga-bad-band = band{ $seat }: { $why } [{ $rule }]
 saga-bad-starter = starters: “{ $code }”: { $why } ({ $rule })
 saga-bad-code = band code: { $why }
+
+saga-why-rest = I rest to shed FATIGUE: a unit with too much of it is exhausted.
+saga-why-charge = I charge { $unit }: every casualty brings me closer to victory.
+saga-why-shoot = I shoot at { $unit }: nobody answers a shot with another.

@@ -595,3 +595,7 @@ saga-bad-bands = bands: hay { $found } y se esperaban 2
 saga-bad-band = band{ $seat }: { $why } [{ $rule }]
 saga-bad-starter = starters: «{ $code }»: { $why } ({ $rule })
 saga-bad-code = código de la banda: { $why }
+
+saga-why-rest = Descanso para quitarme FATIGA: quien acumula demasiada queda agotado.
+saga-why-charge = Cargo contra { $unit }: cada baja suya me acerca a la victoria.
+saga-why-shoot = Disparo a { $unit }: a un disparo nadie responde con otro.
