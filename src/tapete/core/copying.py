@@ -13,6 +13,7 @@ import msgspec
 
 S = TypeVar("S")
 
+SHALLOW = msgspec.Struct.__copy__  # type: ignore[attr-defined]  # there, but not in its stubs
 PLAIN = (int, float, str, bool, bytes, type(None), msgspec.UnsetType)
 
 
@@ -55,11 +56,15 @@ def _write_copier(kind: type, path: str, scope: dict[str, Any]) -> str:
         return name
     scope[name] = None  # a struct may contain its own kind
     hints = typing.get_type_hints(kind)
-    lines = [f"def {name}(v):", "    n = v.__copy__()"]
+    lines = [f"def {name}(v):", "    n = copy_itself(v)"]
+    scope["copy_itself"] = SHALLOW
     for field in msgspec.structs.fields(kind):
         copied = _expression(hints[field.name], f"v.{field.name}", f"{path}.{field.name}", scope, 0)
         if copied is not None:
             lines.append(f"    n.{field.name} = {copied}")
+    if len(lines) == 2:  # nothing in it changes: its own shallow copy is a whole one
+        scope[name] = SHALLOW
+        return name
     lines.append("    return n")
     exec("\n".join(lines), scope)
     return name
@@ -77,7 +82,10 @@ def _expression(kind: Any, value: str, path: str, scope: dict[str, Any], depth: 
     item = f"x{depth}"
     if origin is list:
         inner = _expression(args[0], item, path + "[]", scope, depth + 1)
-        return f"{value}[:]" if inner is None else f"[{inner} for {item} in {value}]"
+        if inner is None:
+            return f"{value}[:]"
+        copier = inner.removesuffix(f"({item})")
+        return f"[*map({copier}, {value})]" if copier.isidentifier() else f"[{inner} for {item} in {value}]"
     if origin is set:
         return f"{value}.copy()"
     if origin is dict:

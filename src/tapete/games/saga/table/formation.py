@@ -12,8 +12,8 @@ from tapete.core.refusal import Refusal, refuse
 from tapete.games.saga.lengths import MC, OVERLAP, TOLERANCE, C, M, cm
 from tapete.games.saga.profile import profile
 from tapete.games.saga.state import Battle, Unit, on_table
-from tapete.games.saga.table.ground import Place, linked, places
-from tapete.games.saga.table.paths import straight
+from tapete.games.saga.table.ground import Place, apart, bounds, linked, places
+from tapete.games.saga.table.paths import straddles, straight
 
 # figures in the order in which they move; a figure named twice in a row turns at the first place
 Placement = tuple[tuple[str, int, int], ...]
@@ -124,6 +124,17 @@ def other_places(state: Battle, unit: Unit, spared: int = -1) -> list[Place]:
     return [
         place for other in on_table(state) if other is not unit and other.id != spared for place in places(state, other)
     ]
+
+
+def surrounds_others(state: Battle, unit: Unit) -> bool:
+    """saga.ruling.gap-straddle: whether anybody else stands on a gap of the unit where it is."""
+    standing = places(state, unit)
+    field = bounds(standing)
+    return any(
+        straddles(standing, theirs)
+        for other in on_table(state)
+        if other is not unit and not apart(bounds(theirs := places(state, other)), field)
+    )
 
 
 def shape_of(standing: Sequence[Place]) -> tuple[Place, ...]:

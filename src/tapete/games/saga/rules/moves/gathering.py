@@ -32,9 +32,13 @@ class Marching(Protocol):
     unit: Unit
     sticks: tuple[str, ...]
     manoeuvre: bool
-    going: Going
-    others: list[Place]
     clear_of_enemies: bool
+
+    @property
+    def going(self) -> Going: ...
+
+    @property
+    def others(self) -> list[Place]: ...
 
     @property
     def slow_start(self) -> bool: ...

@@ -26,6 +26,7 @@ from tapete.games.saga.table.formation import (
     Ways,
     radius_limit,
     read_ways,
+    surrounds_others,
     written,
 )
 from tapete.games.saga.table.ground import Place as Spot
@@ -49,14 +50,14 @@ class March:
     """One move of one unit: its sticks, the ground before it, and what kind of move it is."""
 
     __slots__ = (
+        "_going",
         "_marches",
         "_orders",
         "_slow_start",
         "_stay",
         "clear_of_enemies",
-        "going",
+        "ignored",
         "manoeuvre",
-        "others",
         "state",
         "sticks",
         "unit",
@@ -72,15 +73,26 @@ class March:
         ignored: Sequence[str] = (),
     ) -> None:
         self.state, self.unit, self.sticks, self.manoeuvre = state, unit, sticks, manoeuvre
-        clear = manoeuvre_distance(unit) if manoeuvre else 0
-        self.going = Going(state, unit, total(sticks) + clear + C, ignored=ignored)
-        self.going.apart_from = clear
-        self.others = self.going.others
+        self.ignored = ignored
+        self._going: Going | None = None
         self.clear_of_enemies = False  # a move out of a melee ends out of contact
         self._slow_start: bool | None = None
         self._stay: list[Placement] | None = None
         self._orders: dict[int, list[int] | None] = {}
         self._marches: set[Placement] = set()  # what `rigid` has looked at from every side
+
+    @property
+    def going(self) -> Going:
+        """The ground before it: looked at when somebody wants to move."""
+        if self._going is None:
+            clear = manoeuvre_distance(self.unit) if self.manoeuvre else 0
+            self._going = Going(self.state, self.unit, total(self.sticks) + clear + C, ignored=self.ignored)
+            self._going.apart_from = clear
+        return self._going
+
+    @property
+    def others(self) -> list[Spot]:
+        return self.going.others
 
     @property
     def slow_start(self) -> bool:
@@ -178,11 +190,7 @@ class March:
         if self._stay is None:
             self._stay = []
             lead = next((id for id in self.unit.figures if self.order(id) is not None), None)
-            if (
-                lead is not None
-                and not self.clear_of_enemies
-                and not straddles(places(self.state, self.unit), self.others)
-            ):
+            if lead is not None and not self.clear_of_enemies and not surrounds_others(self.state, self.unit):
                 figures = self.state.figures
                 self._stay = [written([(id, (figures[id].x, figures[id].y)) for id in self.order(lead) or []])]
         return self._stay[0] if self._stay else None
