@@ -71,6 +71,8 @@ export function saidIn(said: Said | null | undefined): string {
 }
 
 export const courses = signal<Record<string, CourseInfo>>({});
+/** The game whose words are explained: the one on the table. */
+export const spokenGame = signal("");
 
 export async function loadCourse(game: string): Promise<CourseInfo> {
   const known = courses.value[game];

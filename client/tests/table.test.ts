@@ -2,7 +2,7 @@ import { expect } from "expect";
 import { afterEach, beforeEach, describe, test, mock } from "node:test";
 import { api } from "../src/api";
 import { quick, speed, warnings as warned } from "../src/settings";
-import { arrangementFor, foldsSide } from "../src/play/arrangement";
+import { layoutFor } from "../src/play/arrangement";
 import { repeated } from "../src/table/Log";
 import { DWELL } from "../src/play/playback";
 import { hidesThings, Table } from "../src/play/table";
@@ -375,22 +375,35 @@ describe("several people at one screen", () => {
 });
 
 describe("the room on the screen", () => {
+  const none = { side: false, team: false, hand: false };
+
   test("a square board takes the decision into the column, a wide one keeps it below", () => {
-    expect(arrangementFor({ width: 30, height: 30 }, true, 1440, 900)).toBe("column");
-    expect(arrangementFor({ width: 120, height: 90 }, true, 1440, 900)).toBe("bar");
-    expect(arrangementFor({ width: 200, height: 90 }, false, 1440, 900)).toBe("bar");
-    expect(arrangementFor(null, true, 1440, 900)).toBe("bar");
-    expect(arrangementFor({ width: 200, height: 90 }, false, 1024, 768)).toBe("column");
+    const arrangement = (...asked: Parameters<typeof layoutFor>) => layoutFor(...asked).arrangement;
+    expect(arrangement({ width: 30, height: 30 }, { ...none, side: true }, 1440, 900)).toBe("column");
+    expect(arrangement({ width: 120, height: 90 }, { ...none, side: true }, 1440, 900)).toBe("bar");
+    expect(arrangement({ width: 200, height: 90 }, none, 1440, 900)).toBe("bar");
+    expect(arrangement(null, { ...none, side: true }, 1440, 900)).toBe("bar");
+    expect(arrangement({ width: 200, height: 90 }, none, 1024, 768)).toBe("column");
   });
 
-  test("folds the side tray where a square board beside a hand gains by it", () => {
-    expect(foldsSide({ width: 36, height: 36 }, true, 1440, 900)).toBe(true);
-    expect(foldsSide({ width: 36, height: 36 }, false, 1440, 900)).toBe(false);
-    expect(foldsSide({ width: 36, height: 36 }, true, 1920, 1080)).toBe(false);
-    expect(foldsSide(null, true, 1440, 900)).toBe(false);
+  test("the side column is a tab where a wide board gains by it, and the column takes what a square one leaves", () => {
+    const pitch = layoutFor({ width: 210, height: 100 }, { side: true, team: true, hand: false }, 1440, 900);
+    expect([pitch.arrangement, pitch.tucked, pitch.stage]).toEqual(["bar", true, "under"]);
+    const square = layoutFor({ width: 36, height: 36 }, { side: true, team: false, hand: true }, 1440, 900);
+    expect([square.arrangement, square.tucked, square.stage]).toEqual(["column", false, "side"]);
+    expect(square.column).toBeGreaterThan(400);
   });
 
-  test("sheets never take the board's room: they lie in the side column, one's own first", () => {
+  test("a contest is told where nothing has to make room for it", () => {
+    const stage = (width: number, height: number, around = none) =>
+      layoutFor({ width: 100, height: 100 }, around, width, height).stage;
+    expect(stage(390, 844, { ...none, side: true })).toBe("dock");
+    expect(stage(844, 390, { ...none, team: true })).toBe("dock");
+    expect(stage(1024, 768, { ...none, team: true })).toBe("under");
+    expect(stage(1440, 900, { ...none, side: true })).toBe("side");
+  });
+
+  test("nothing takes the board's room: all but teams and hands lie in the side column, one's own first", () => {
     const tray = (id: string, form: Tray["form"], place: Tray["place"], owner: number): Tray => ({
       id,
       name: { id: "raw" },
@@ -411,7 +424,7 @@ describe("the room on the screen", () => {
       trays,
       board: { width: 1, height: 1 },
     } as Scene;
-    expect(sideTrays(scene).map((one) => one.id)).toEqual(["mine", "theirs"]);
+    expect(sideTrays(scene).map((one) => one.id)).toEqual(["mine", "theirs", "row"]);
     expect(sideTrays({ ...scene, board: null }).map((one) => one.id)).toEqual(["mine"]);
   });
 

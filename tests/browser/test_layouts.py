@@ -5,9 +5,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.conftest import PHONE
+from tests.browser.conftest import DESKTOP, PHONE
 
 LANDSCAPE, TABLET = {"width": 844, "height": 390}, {"width": 1024, "height": 768}
+NO_FILMS = "localStorage.tapete ??= JSON.stringify({speed: 0})"
+TABLES = {"pocket": {"map": "map-ford"}}
 GAMES = ("challengers", "jugger", "pocket", "saga", "wolsung")
 IN_SIGHT = """([selector, most]) => [...document.querySelectorAll(selector)].filter((element) => {
     const box = element.getBoundingClientRect();
@@ -47,6 +49,49 @@ def test_on_a_phone_on_its_side_and_on_a_tablet_everything_is_in_reach_and_nothi
     ana.page.set_viewport_size(PHONE)
     ana.open(f"/rules/{game}").wait_for_selector(".rule-line")
     assert ana.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+STANDS = """() => {
+    const box = document.querySelector(".board").getBoundingClientRect();
+    const scale = innerWidth > 760 ? document.querySelector(".board .world").getAttribute("transform") : "";
+    return [...[box.x, box.y, box.width, box.height].map(Math.round), scale].join(" ");
+}"""
+PITCH = "document.querySelector('.board .frame').getBoundingClientRect().width"
+
+
+@pytest.mark.parametrize("game", sorted(set(GAMES) - {"challengers"}))
+def test_the_board_stands_still_whatever_is_asked(visit, game: str) -> None:
+    """Its place and scale over several questions and in the middle of a drag, on a desk and on a phone."""
+    ana = visit(script=NO_FILMS)
+    ana.start(["me", "bot:random"], game, TABLES.get(game, {}), ready=True)
+    ana.wait_turn()
+    assert game != "jugger" or ana.page.evaluate(PITCH) >= 890
+    for size in (DESKTOP, PHONE):
+        ana.page.set_viewport_size(size)
+        ana.page.wait_for_function(f"(width) => ({STANDS})().split(' ')[2] <= width", arg=size["width"])
+        ana.page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+        seen = []
+        for _ in range(4):
+            if ana.wait_turn() == "over":
+                break
+            seen.append(ana.page.evaluate(STANDS))
+            if ana.page.locator(".placed").count() and size is DESKTOP:
+                seen.append(dragged(ana))
+            ana.answer(0)
+        assert len(set(seen)) <= 1, seen
+
+
+def dragged(visitor):
+    """How the board stands while somebody drags a piece, which is let go where it was."""
+    box = visitor.page.locator(".placed").first.bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    visitor.page.mouse.move(x, y)
+    visitor.page.mouse.down()
+    visitor.page.mouse.move(x + 25, y + 12, steps=3)
+    stands = visitor.page.evaluate(STANDS)
+    visitor.page.mouse.move(x, y)
+    visitor.page.mouse.up()
+    return stands
 
 
 @pytest.mark.parametrize("size", [LANDSCAPE, PHONE], ids=["landscape", "portrait"])

@@ -12,6 +12,11 @@ export function lookOf(piece: Piece): string {
   return [piece.shape, piece.owner, piece.fill, w, h, piece.glyph, piece.facing, piece.card?.colour].join("|");
 }
 
+/** Nobody's, and a sign of its own: what the game is about lies bright on the ground. */
+export function isPrize(piece: Piece): boolean {
+  return piece.owner == null && !!piece.glyph && (piece.shape ?? "disc") === "disc";
+}
+
 const drawn = new Map<string, Node[]>();
 /** Armies repeat themselves; a memory of this many looks serves many tables. */
 const REMEMBERED = 400;
@@ -59,6 +64,23 @@ function Body({ piece, w, h, r }: { piece: Piece; w: number; h: number; r: numbe
     "stroke-dasharray": dashed ? `${r * 0.28} ${r * 0.22}` : undefined,
   };
   const inner = fill === "ring" ? r * 0.87 : r;
+  if (isPrize(piece)) {
+    return (
+      <>
+        <circle r={r} class="cast" transform={`translate(${r * 0.1} ${r * 0.16})`} />
+        <circle r={r} fill={CREAM} stroke={INK} stroke-width={r * 0.1} />
+        <circle r={r * 0.78} fill="#FFD23F" stroke={INK} stroke-width={r * 0.07} />
+        <PieceGlyph piece={piece} r={r * 0.6} colour={INK} />
+        <circle
+          r={r * 1.1}
+          fill="none"
+          stroke="#FBFAF2"
+          stroke-width={r * 0.1}
+          stroke-dasharray={`${r * 0.24} ${r * 0.2}`}
+        />
+      </>
+    );
+  }
   if (shape === "card") {
     return (
       <g transform={turn}>

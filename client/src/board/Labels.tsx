@@ -15,6 +15,7 @@ interface Label {
   tone: "plain" | "mine" | "no" | "done";
   owner: number | null;
   key: string;
+  must: boolean;
 }
 
 const PAD = 8;
@@ -59,7 +60,7 @@ export function Labels({
       Math.max(measure(label.title, true) + (label.owner === null ? 0 : 20) + keyed, measure(label.sub, false)) +
       2 * PAD;
     labels.push(label);
-    wanted.push({ id: key, anchor: box, w, h: label.sub ? 38 : 22 });
+    wanted.push({ id: key, anchor: box, w, h: label.sub ? 38 : 22, must: label.must });
   }
   const weight = { mine: 0, no: 1, plain: 2, done: 3 };
   const toneOf = new Map(labels.map((label) => [label.id, label.tone]));
@@ -142,6 +143,7 @@ export function Labels({
       tone: mine || held ? "mine" : no.length && !options.length ? "no" : done ? "done" : "plain",
       owner: first.owner ?? null,
       key: number > 0 && number < 10 ? String(number) : "",
+      must: hovered || mine || held,
     };
   }
 }

@@ -10,6 +10,7 @@ export function MiniMap({
   view,
   width,
   height,
+  left,
   jump,
 }: {
   board: Board;
@@ -17,13 +18,15 @@ export function MiniMap({
   view: View;
   width: number;
   height: number;
+  /** It lies where it hides nothing that can be chosen. */
+  left: boolean;
   jump: (x: number, y: number) => void;
 }) {
   const w = 104;
   const h = Math.max(40, Math.min(110, (w * board.height) / board.width));
   return (
     <svg
-      class="minimap"
+      class={left ? "minimap at-left" : "minimap"}
       width={w}
       height={h}
       viewBox={`0 0 ${board.width} ${board.height}`}

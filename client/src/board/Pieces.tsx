@@ -4,7 +4,7 @@ import { GlyphPath } from "../paper/Glyph";
 import { knows, playerName, say, t } from "../text";
 import type { Badge, Board, Gauge, OptionView, Piece, RefusedView } from "../wire";
 import { OwnerShape } from "../paper/OwnerBadge";
-import { drawFigures, lookOf } from "./Bodies";
+import { drawFigures, isPrize, lookOf } from "./Bodies";
 import { pathOf, unitOutline } from "./geometry";
 import { unitsOf } from "./Rings";
 import { sentence } from "./sentence";
@@ -135,16 +135,16 @@ function PieceView({
       tabIndex={speaks ? -1 : undefined}
       style={{ transform: `translate(${piece.at[0]}px,${piece.at[1]}px)` }}
     >
-      <g key={lookOf(piece)} class="body" />
+      <g key={lookOf(piece)} class="body" style={isPrize(piece) ? { transform: atLeast(PRIZE, r) } : undefined} />
       <States states={states} r={r} />
       {badged && needsBadge(piece) && (
-        <g style={{ transform: `${steady(-r * 0.86, -r * 0.86, r, 0.74)} translate(-12px,-12px)` }}>
+        <g style={{ transform: `${steady(-r * CORNER, -r * CORNER, r, 0.68)} translate(-12px,-12px)` }}>
           <OwnerShape player={piece.owner!} />
         </g>
       )}
       {piece.badges?.map((badge, i) => {
         const [sx, sy] = CORNERS[badge.corner];
-        return <PieceBadge key={i} badge={badge} at={steady(sx * r * 0.86, sy * r * 0.86, r)} />;
+        return <PieceBadge key={i} badge={badge} at={steady(sx * r * CORNER, sy * r * CORNER, r)} />;
       })}
       {piece.gauges?.map((gauge, i) => (
         <PieceGauge key={gauge.id} gauge={gauge} at={steady(0, r * (1.06 + 0.36 * i), r)} />
@@ -185,9 +185,21 @@ function States({ states, r }: { states: readonly string[]; r: number }) {
 
 const CORNERS = { nw: [-1, -1], ne: [1, -1], sw: [-1, 1], se: [1, 1] } as const;
 
+/** So far out from the middle sits a badge: it may cover its own piece, never a neighbour. */
+const CORNER = 0.7;
+/** How many radii high a badge is at most: the wider ones of two neighbours still do not meet. */
+const CARRIED = 19;
+
 /** Badges keep their size on the screen at any zoom, as long as the piece can carry them. */
 function steady(x: number, y: number, r: number, scale = 1): string {
-  return `translate(${x}px,${y}px) scale(calc(min(var(--inv),${r / 15}) * ${scale}))`;
+  return `translate(${x}px,${y}px) scale(calc(min(var(--inv),${r / CARRIED}) * ${scale}))`;
+}
+
+/** The radius, in pixels, below which what everybody fights for never falls. */
+const PRIZE = 17;
+
+function atLeast(pixels: number, r: number): string {
+  return `scale(clamp(1,calc(var(--inv) * ${pixels / r}),2))`;
 }
 
 /** A token that shows no owner's shape of its own carries the badge. */

@@ -61,6 +61,17 @@ export function centreOf(shape: Shape): Point {
   return [box.x + box.w / 2, box.y + box.h / 2];
 }
 
+/** The smallest box around some. */
+export function boxAround(boxes: readonly Box[]): Box | null {
+  if (!boxes.length) return null;
+  return around(
+    boxes.flatMap(({ x, y, w, h }): Point[] => [
+      [x, y],
+      [x + w, y + h],
+    ]),
+  );
+}
+
 export function footprint(piece: Piece): Box {
   const [w, h] = piece.size ?? [10, 10];
   return { x: piece.at[0] - w / 2, y: piece.at[1] - h / 2, w, h };
@@ -78,6 +89,23 @@ export function round(value: number): number {
 export function fit(board: Box, width: number, height: number, air = 10): View {
   const k = Math.max(0.0001, Math.min((width - 2 * air) / board.w, (height - 2 * air) / board.h));
   return { k, x: (width - board.w * k) / 2 - board.x * k, y: (height - board.h * k) / 2 - board.y * k };
+}
+
+/** A box grown about its middle to at least such a part of the whole, and kept inside it. */
+export function widened(box: Box, whole: Box, least: number): Box {
+  const grow = (start: number, size: number, from: number, room: number): [number, number] => {
+    const grown = Math.min(room, Math.max(size, room * least));
+    return [Math.min(Math.max(start - (grown - size) / 2, from), from + room - grown), grown];
+  };
+  const [x, w] = grow(box.x, box.w, whole.x, whole.w);
+  const [y, h] = grow(box.y, box.h, whole.y, whole.h);
+  return { x, y, w, h };
+}
+
+/** Whether all of a box can be seen in a window of this size. */
+export function shows(view: View, box: Box, width: number, height: number): boolean {
+  const [left, top] = [box.x * view.k + view.x, box.y * view.k + view.y];
+  return left >= 0 && top >= 0 && left + box.w * view.k <= width && top + box.h * view.k <= height;
 }
 
 /** Zoom by a factor about a point of the screen, which stays where it is. */

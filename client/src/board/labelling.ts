@@ -6,6 +6,8 @@ export interface Wanted {
   anchor: Box;
   w: number;
   h: number;
+  /** Whether it is written even where it hides something; others give way to pieces and to labels before them. */
+  must?: boolean;
 }
 
 export interface Placed extends Box {
@@ -20,6 +22,8 @@ export function overlap(a: Box, b: Box): number {
   return w > 0 && h > 0 ? w * h : 0;
 }
 
+/** So many square pixels of overlap hide nothing. */
+const HIDDEN = 24;
 const NEAR = 3;
 const FAR = 64;
 
@@ -77,6 +81,8 @@ export function placeLabels(wanted: readonly Wanted[], pieces: readonly Box[], w
       if (cost <= 0) break;
     }
     if (!best) continue;
+    const kept = best;
+    if (!label.must && [...near, ...taken].some((box) => overlap(kept, box) > HIDDEN)) continue;
     taken.push(best);
     placed.push({
       id: label.id,

@@ -1,17 +1,20 @@
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Board, Point } from "../wire";
-import { fit, held, zoomed, type Box, type View } from "./geometry";
+import { fit, held, shows, widened, zoomed, type Box, type View } from "./geometry";
 
 const NARROW = 760;
+/** A crop shows at least this part of the board, so that one knows where one is. */
+const LEAST = 0.4;
 /** A board that is not on the screen yet is drawn for a window of this size. */
 const UNSEEN = [800, 600] as const;
 
 /**
- * Where one stands at the board: zoom by wheel, pinch and keys, pan by drag and keys; until one does, the whole of it
- * (or the action, on a phone).
+ * Where one stands at the board: zoom by wheel, pinch and keys, pan by drag and keys; until one does, the whole of it.
+ * Only a phone held upright moves the crop by itself, once, when a decision opens: to what can be chosen (`wanted`, under
+ * the decision's name).
  */
-export function useView(board: Board) {
+export function useView(board: Board, wanted: Box | null, asked: string) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useSignal({ w: 0, h: 0 });
   const view = useSignal<View>({ k: 1, x: 0, y: 0 });
@@ -22,7 +25,8 @@ export function useView(board: Board) {
 
   const start = (): View => {
     const { w, h } = size.value;
-    if (innerWidth <= NARROW && board.focus) return fit(board.focus, w, h, 6);
+    const near = wanted ?? board.focus;
+    if (innerWidth <= NARROW && near) return fit(widened(near, whole, LEAST), w, h, 6);
     return fit(whole, w, h, innerWidth <= NARROW ? 4 : 12);
   };
   const begin = useRef(start);
@@ -52,6 +56,13 @@ export function useView(board: Board) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
+
+  useLayoutEffect(() => {
+    const { w, h } = size.value;
+    if (!asked || !wanted || innerWidth > NARROW || w === 0 || shows(view.value, wanted, w, h)) return;
+    own.current = false;
+    view.value = start();
+  }, [asked]);
 
   const focus = board.focus ? `${board.focus.x} ${board.focus.y} ${board.focus.w} ${board.focus.h}` : "";
   useLayoutEffect(() => {

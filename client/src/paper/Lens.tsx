@@ -1,24 +1,38 @@
 import { signal } from "@preact/signals";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Card, Fact } from "../wire";
 import { CardSheet, CardView } from "./CardView";
 import { Facts } from "./Facts";
+import { termsOf } from "./words";
 
 /** What is being looked at closely, and where it lies on the screen. */
 export interface Looked {
   card?: Card | null;
   title?: string;
+  words?: string;
   facts?: readonly Fact[] | undefined;
   box: DOMRect;
+  /** What is enlarged; when it leaves the page, so does its enlargement. */
+  of?: Element | null;
 }
 
 export const lens = signal<Looked | null>(null);
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
+let calmUntil = 0;
+/** After an answer things slide under a pointer that rests: for so long nothing is enlarged. */
+const CALM = 300;
 
 export function lookSoon(looked: Looked, delay = 320): void {
   clearTimeout(waiting);
+  if (performance.now() < calmUntil) return;
   waiting = setTimeout(() => (lens.value = looked), delay);
+}
+
+/** The table has changed: what was looked at may be gone, and what lies under the pointer now was not asked for. */
+export function lookAnew(): void {
+  lookAway();
+  calmUntil = performance.now() + CALM;
 }
 
 export function lookAway(): void {
@@ -29,21 +43,46 @@ export function lookAway(): void {
 /** Hover, focus and long press on a card enlarge it. */
 export function looking(card: Card) {
   const worth = card.face !== "down";
-  const box = (event: { currentTarget: EventTarget | null }) =>
-    (event.currentTarget as Element).getBoundingClientRect();
+  const close = (event: { currentTarget: EventTarget | null }): Looked => {
+    const of = event.currentTarget as Element;
+    return { card, box: of.getBoundingClientRect(), of };
+  };
   if (!worth) return {};
   return {
-    onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && lookSoon({ card, box: box(event) }),
+    onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && lookSoon(close(event)),
     onPointerLeave: lookAway,
-    onPointerDown: (event: PointerEvent) =>
-      event.pointerType === "mouse" ? lookAway() : lookSoon({ card, box: box(event) }, 450),
+    onPointerDown: (event: PointerEvent) => (event.pointerType === "mouse" ? lookAway() : lookSoon(close(event), 450)),
     onPointerUp: (event: PointerEvent) => event.pointerType !== "mouse" && setTimeout(lookAway, 1800),
     onPointerCancel: lookAway,
     onFocus: (event: FocusEvent) =>
-      (event.currentTarget as Element).matches(":focus-visible") && lookSoon({ card, box: box(event) }, 200),
+      (event.currentTarget as Element).matches(":focus-visible") && lookSoon(close(event), 200),
     onBlur: lookAway,
   };
 }
+
+/** Beside a card, below or above a word; never over the button that confirms. */
+function placeFor({ box, words }: Looked, own: DOMRect): { left: number; top: number } {
+  const within = (value: number, size: number, room: number) => Math.max(8, Math.min(value, room - size - 8));
+  if (words !== undefined) {
+    const below = box.bottom + 6;
+    const top = below + own.height < innerHeight - 8 ? below : box.top - own.height - 6;
+    return { left: within(box.left, own.width, innerWidth), top: Math.max(8, top) };
+  }
+  const right = box.right + 10;
+  const left = right + own.width < innerWidth - 8 ? right : Math.max(8, box.left - own.width - 10);
+  const top = within(box.top, own.height, innerHeight);
+  const button = document.querySelector("[data-confirm]")?.getBoundingClientRect();
+  const covers =
+    button &&
+    left < button.right &&
+    left + own.width > button.left &&
+    top < button.bottom &&
+    top + own.height > button.top;
+  return { left, top: covers ? Math.max(8, button.top - own.height - 8) : top };
+}
+
+/** A card explains so many of its words. */
+const MOST = 6;
 
 /** The enlarged card, beside what it enlarges; never in the way of the pointer. */
 export function Lens() {
@@ -52,16 +91,25 @@ export function Lens() {
   useLayoutEffect(() => {
     const paper = at.current;
     if (!paper || !looked) return;
-    const { box } = looked;
-    const own = paper.getBoundingClientRect();
-    const right = box.right + 10;
-    const left = right + own.width < innerWidth - 8 ? right : Math.max(8, box.left - own.width - 10);
+    const { left, top } = placeFor(looked, paper.getBoundingClientRect());
     paper.style.left = `${left}px`;
-    paper.style.top = `${Math.max(8, Math.min(box.top, innerHeight - own.height - 8))}px`;
+    paper.style.top = `${top}px`;
+  }, [looked]);
+  useEffect(() => {
+    if (!looked) return undefined;
+    const { of } = looked;
+    const gone = setInterval(() => of && !of.isConnected && lookAway(), 200);
+    const escape = (event: KeyboardEvent) => event.key === "Escape" && lookAway();
+    addEventListener("keydown", escape);
+    return () => {
+      clearInterval(gone);
+      removeEventListener("keydown", escape);
+    };
   }, [looked]);
   if (!looked) return null;
   const { card } = looked;
   const sheet = card && !card.art && (card.facts?.length ?? 0) > 0;
+  const terms = card ? termsOf(card).slice(0, MOST) : [];
   return (
     <div ref={at} class="lens" aria-hidden="true">
       {card && (sheet ? <CardSheet card={card} /> : <CardView card={card} />)}
@@ -70,9 +118,20 @@ export function Lens() {
           <Facts facts={card.facts} />
         </div>
       )}
+      {terms.length > 0 && (
+        <dl class="lens-facts lens-terms">
+          {terms.map((term) => (
+            <div key={term.name}>
+              <dt>{term.name}</dt>
+              <dd>{term.says}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {!card && (
         <div class="lens-facts">
           <b>{looked.title}</b>
+          {looked.words && <p>{looked.words}</p>}
           <Facts facts={looked.facts} />
         </div>
       )}

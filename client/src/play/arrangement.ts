@@ -1,73 +1,112 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Board } from "../wire";
 
+/** The screens a table is laid for; the style sheets draw the same lines. */
+export type Screen = "wide" | "tablet" | "upright" | "aside";
+
 /** The decision lies along the lower edge, or in the right column. */
 export type Arrangement = "bar" | "column";
 
-/** Below this width the column is the only arrangement. */
-const NARROW = 1180;
+/** What lies around the board: a side column, a row of sheets below it, a hand of cards. */
+export interface Around {
+  side: boolean;
+  team: boolean;
+  hand: boolean;
+}
+
+export interface Layout {
+  screen: Screen;
+  arrangement: Arrangement;
+  /** The side column is a tab at the left edge and opens over the table. */
+  tucked: boolean;
+  /** How wide the column of the decision is, in pixels. */
+  column: number;
+  /** Where a contest is told: nothing is pushed aside for it, it takes the place of what lies there. */
+  stage: "side" | "under" | "dock";
+}
+
+type Size = Pick<Board, "width" | "height">;
+
 const TOP = 52;
+const GOAL = 28;
 const SIDE = 306;
-const RAIL = 336;
-const BAR = 264;
-const AIR = 24;
-/** A column is worth its while when the board grows by so much. */
-const WORTH = 1.2;
-
-/**
- * Under the board a decision costs height, beside it nothing but the log's: whichever leaves clearly more of the board.
- */
-export function arrangementFor(
-  board: Pick<Board, "width" | "height"> | null,
-  hasSide: boolean,
-  width: number,
-  height: number,
-): Arrangement {
-  if (width <= NARROW) return "column";
-  if (!board) return "bar";
-  const wide = width - RAIL - (hasSide ? SIDE : 0) - AIR;
-  const scale = (high: number) => Math.min(wide / board.width, high / board.height);
-  return scale(height - TOP - AIR) > WORTH * scale(height - TOP - AIR - BAR) ? "column" : "bar";
-}
-
-const HAND = 130;
 const TAB = 44;
-/** A tray is folded away for so much more of the board. */
+const RAIL = 350;
+const BAR = 204;
+const TEAM = 156;
+const HAND = 148;
+const AIR = 24;
+const NARROWEST = 328;
+const WIDEST = 478;
+/** A column is worth its while when the board grows by so much, and so is folding a tray away. */
+const WORTH = 1.2;
 const WORTH_FOLDING = 1.12;
+/** A board so much wider than high leaves room for sheets below it on a tablet. */
+const BROAD = 1.5;
 
-/**
- * Beside a column and a hand, a square board has little room: whether it gains clearly by folding the side tray to a
- * tab.
- */
-export function foldsSide(
-  board: Pick<Board, "width" | "height"> | null,
-  hasHand: boolean,
-  width: number,
-  height: number,
-): boolean {
-  if (!board || width <= NARROW) return false;
-  const scale = (taken: number) =>
-    Math.min((width - RAIL - AIR - (hasHand ? HAND : 0) - taken) / board.width, (height - TOP - AIR) / board.height);
-  return scale(TAB) > WORTH_FOLDING * scale(SIDE);
+export function screenFor(width: number, height: number): Screen {
+  if (height <= 480 && width >= 560) return "aside";
+  if (width <= 760) return "upright";
+  return width <= 1180 ? "tablet" : "wide";
 }
 
-/** The arrangement for this window, and whether the side tray is tucked away. A column once taken is kept while the window stays as it is: a board that
-    grows must not move the decision about. */
-export function useArrangement(
-  board: Board | null,
-  hasSide: boolean,
-  hasHand: boolean,
-): { arrangement: Arrangement; tucked: boolean } {
+/** How many pixels a unit of the board gets in each arrangement, with and without the side column. */
+function scales(board: Size, around: Around, width: number, height: number) {
+  const fit = (wide: number, high: number) => Math.min(wide / board.width, high / board.height);
+  const high = height - TOP - GOAL - AIR;
+  const team = around.team ? TEAM : 0;
+  const hand = around.hand ? HAND : 0;
+  return (arrangement: Arrangement, side: number) =>
+    arrangement === "bar"
+      ? fit(width - RAIL - AIR - side, high - BAR - Math.max(team, hand))
+      : fit(width - NARROWEST - AIR - side, high - Math.max(team, hand));
+}
+
+/**
+ * The layout depends on the window and on what the game lays around its board, never on the question: whichever
+ * arrangement leaves clearly more of the board.
+ */
+export function layoutFor(board: Size | null, around: Around, width: number, height: number): Layout {
+  const screen = screenFor(width, height);
+  if (screen !== "wide") {
+    const below = screen === "tablet" && board !== null && (around.team || board.width > BROAD * board.height);
+    return { screen, arrangement: "column", tucked: false, column: NARROWEST, stage: below ? "under" : "dock" };
+  }
+  if (!board) return { screen, arrangement: "bar", tucked: false, column: NARROWEST, stage: "dock" };
+  const scale = scales(board, around, width, height);
+  const beside = around.side ? SIDE : 0;
+  const arrangement = scale("column", beside) > WORTH * scale("bar", beside) ? "column" : "bar";
+  const tucked = around.side && scale(arrangement, TAB) > WORTH_FOLDING * scale(arrangement, SIDE);
+  const side = tucked ? TAB : beside;
+  const left = width - side - scale(arrangement, side) * board.width - 2 * AIR;
+  return {
+    screen,
+    arrangement,
+    tucked,
+    column: Math.round(Math.max(NARROWEST, Math.min(WIDEST, left))),
+    stage: around.side && !tucked ? "side" : around.team ? "under" : "dock",
+  };
+}
+
+/** The layout for this window. What has once lain beside the board keeps its place, and so does everything else while the window stays as it is. */
+export function useLayout(board: Board | null, around: Around, of: string): Layout {
   const [size, measure] = useState([innerWidth, innerHeight] as const);
   useEffect(() => {
     const changed = () => measure([innerWidth, innerHeight]);
     addEventListener("resize", changed);
     return () => removeEventListener("resize", changed);
   }, []);
-  const kept = useRef<{ at: string; what: Arrangement }>({ at: "", what: "bar" });
-  const at = `${size.join()} ${hasSide}`;
-  if (kept.current.at !== at || kept.current.what === "bar")
-    kept.current = { at, what: arrangementFor(board, hasSide, size[0], size[1]) };
-  const arrangement = kept.current.what;
-  return { arrangement, tucked: hasSide && hasHand && arrangement === "column" && foldsSide(board, hasHand, ...size) };
+  const kept = useRef({ at: "", layout: null as Layout | null, around });
+  const before = kept.current.around;
+  const now = board
+    ? {
+        side: around.side || before.side,
+        team: around.team || before.team,
+        hand: around.hand || before.hand,
+      }
+    : around;
+  const at = `${of} ${size.join()} ${board !== null} ${now.side} ${now.team} ${now.hand}`;
+  if (kept.current.at !== at)
+    kept.current = { at, layout: layoutFor(board, now, ...size), around: board ? now : before };
+  return kept.current.layout!;
 }

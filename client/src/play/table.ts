@@ -2,6 +2,7 @@ import { computed, signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { api, entropy } from "../api";
+import { lookAnew } from "../paper/Lens";
 import { quick, warnings } from "../settings";
 import { click } from "../sound";
 import { names, percent, playerName, say, t } from "../text";
@@ -437,7 +438,10 @@ export class Table {
     this.advised.value = null;
     const asked = this.scene.value?.decision?.id;
     this.scene.value = scene;
-    if (scene.decision?.id !== asked) this.forget();
+    if (scene.decision?.id !== asked) {
+      this.forget();
+      lookAnew();
+    }
     if (!this.playback.playing.value) this.drawCurtain(scene);
   }
 

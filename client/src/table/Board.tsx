@@ -7,7 +7,16 @@ import { SpaceButton, SpaceDoor } from "./SpaceDoor";
 import { useTable } from "../play/table";
 import type { Board, Mark, Point, Scene, Theme } from "../wire";
 import { Areas } from "../board/Areas";
-import { centreOf, nextTo, type Direction, type View } from "../board/geometry";
+import {
+  boundsOf,
+  boxAround,
+  centreOf,
+  footprint,
+  nextTo,
+  type Box,
+  type Direction,
+  type View,
+} from "../board/geometry";
 import { Labels } from "../board/Labels";
 import { Marks } from "../board/Marks";
 import { MiniMap } from "../board/MiniMap";
@@ -29,7 +38,8 @@ const ARROWS: Readonly<Record<string, Direction>> = {
 /** The board: ground, areas, pieces and chalk, in one picture that can be clicked, walked and read aloud. */
 export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
   const table = useTable();
-  const stand = useView(board);
+  const wanted = choosable(board, table);
+  const stand = useView(board, wanted, table.decision.value?.id ?? "");
   const picture = useRef<SVGSVGElement>(null);
   const level = useSignal<number | null>(null);
   const deep = useSignal(false);
@@ -90,14 +100,15 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
     table.pointed.value = id;
     const piece = board.pieces?.find((one) => one.id === id);
     const area = piece ? undefined : board.areas?.find((one) => one.id === id);
-    const box = (event.target as Element).closest?.("[data-id]")?.getBoundingClientRect();
+    const of = (event.target as Element).closest?.("[data-id]");
+    const box = of?.getBoundingClientRect();
     const told =
       piece?.group && !piece.facts?.length
         ? board.pieces?.find((one) => one.group === piece.group && one.facts?.length)
         : piece;
     if (box && told && (told.card || told.facts?.length))
-      lookSoon({ card: told.card ?? null, title: say(told.name), facts: told.facts, box }, 500);
-    else if (box && area?.facts?.length) lookSoon({ title: say(area.name), facts: area.facts, box }, 700);
+      lookSoon({ card: told.card ?? null, title: say(told.name), facts: told.facts, box, of }, 500);
+    else if (box && area?.facts?.length) lookSoon({ title: say(area.name), facts: area.facts, box, of }, 700);
     else lookAway();
   };
   const leave = () => {
@@ -128,95 +139,118 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
     event.stopPropagation();
   };
 
-  return (
-    <div
-      ref={stand.frame}
-      class="board"
-      onPointerDown={stand.onPointerDown}
-      onPointerMove={stand.onPointerMove}
-      onPointerUp={stand.onPointerUp}
-      onPointerCancel={stand.onPointerUp}
-      onDblClick={(event) => !(event.target as Element).closest(".piece, button") && stand.whole()}
-    >
-      <svg
-        ref={picture}
-        class="board-svg"
-        width="100%"
-        height="100%"
-        role="application"
-        aria-label={t("board")}
-        aria-describedby={`${prefix}-help`}
-        onClick={press}
-        onPointerOver={(event) => event.pointerType === "mouse" && point(event)}
-        onPointerLeave={leave}
-        onFocusIn={point}
-        onFocusOut={leave}
-        onKeyDown={key}
+  const tools = (
+    <div class="board-tools">
+      {(board.levels ?? 1) > 1 && (
+        <button
+          type="button"
+          class="ib"
+          aria-label={t("level", { level: level.value === null ? t("level-all") : String(level.value) })}
+          title={t("level", { level: level.value === null ? t("level-all") : String(level.value) })}
+          onClick={() =>
+            (level.value = level.value === null ? 0 : level.value + 1 < (board.levels ?? 1) ? level.value + 1 : null)
+          }
+        >
+          <Glyph name="stairs" size={16} />
+        </button>
+      )}
+      <button
+        type="button"
+        class="ib zoom"
+        aria-label={t("zoom-in")}
+        title={t("zoom-in")}
+        onClick={() => stand.zoom(1.35)}
       >
-        <desc id={`${prefix}-help`}>{t("board-help")}</desc>
-        <MotifTiles prefix={prefix} used={motifs} unit={unit} />
-        {measured.value && (
-          <g class="world" transform={transform}>
-            {ground.fill && (
-              <Ground
-                board={board}
-                fill={ground.fill}
-                motif={ground.motif ? `url(#${prefix}-${ground.motif})` : ""}
-                unit={unit}
-              />
-            )}
-            {areas}
-            <Chalk board={board} unit={unit} under />
-            {pieces}
-            <Traces board={board} />
-            <Rings board={board} unit={unit} />
-            <Chalk board={board} unit={unit} />
-            {place && <PlaceLayer place={place} width={board.width} unit={unit} toBoard={stand.toBoard} />}
-          </g>
-        )}
-        {measured.value && <LabelLayer board={board} view={view} size={size} />}
-      </svg>
-      <div class="board-tools">
-        {(board.levels ?? 1) > 1 && (
-          <button
-            type="button"
-            class="ib"
-            aria-label={t("level", { level: level.value === null ? t("level-all") : String(level.value) })}
-            title={t("level", { level: level.value === null ? t("level-all") : String(level.value) })}
-            onClick={() =>
-              (level.value = level.value === null ? 0 : level.value + 1 < (board.levels ?? 1) ? level.value + 1 : null)
-            }
-          >
-            <Glyph name="stairs" size={16} />
-          </button>
-        )}
-        <button
-          type="button"
-          class="ib"
-          aria-label={t("zoom-in")}
-          title={t("zoom-in")}
-          onClick={() => stand.zoom(1.35)}
-        >
-          <Glyph name="plus" size={16} />
-        </button>
-        <button
-          type="button"
-          class="ib"
-          aria-label={t("zoom-out")}
-          title={t("zoom-out")}
-          onClick={() => stand.zoom(0.74)}
-        >
-          <Glyph name="minus" size={16} />
-        </button>
-        <button type="button" class="ib" aria-label={t("zoom-fit")} title={t("zoom-fit")} onClick={stand.whole}>
-          <Glyph name="fit" size={16} />
-        </button>
-        <SpaceButton board={board} open={deep} />
-      </div>
-      <MiniMapLayer board={board} theme={scene.theme} view={view} size={size} jump={stand.jump} />
-      <SpaceDoor scene={scene} board={board} open={deep} />
+        <Glyph name="plus" size={16} />
+      </button>
+      <button
+        type="button"
+        class="ib zoom"
+        aria-label={t("zoom-out")}
+        title={t("zoom-out")}
+        onClick={() => stand.zoom(0.74)}
+      >
+        <Glyph name="minus" size={16} />
+      </button>
+      <button type="button" class="ib" aria-label={t("zoom-fit")} title={t("zoom-fit")} onClick={stand.whole}>
+        <Glyph name="fit" size={16} />
+      </button>
+      <SpaceButton board={board} open={deep} />
     </div>
   );
+  return (
+    <>
+      <div
+        ref={stand.frame}
+        class="board"
+        onPointerDown={stand.onPointerDown}
+        onPointerMove={stand.onPointerMove}
+        onPointerUp={stand.onPointerUp}
+        onPointerCancel={stand.onPointerUp}
+        onDblClick={(event) => !(event.target as Element).closest(".piece, button") && stand.whole()}
+      >
+        <svg
+          ref={picture}
+          class="board-svg"
+          width="100%"
+          height="100%"
+          role="application"
+          aria-label={t("board")}
+          aria-describedby={`${prefix}-help`}
+          onClick={press}
+          onPointerOver={(event) => event.pointerType === "mouse" && point(event)}
+          onPointerLeave={leave}
+          onFocusIn={point}
+          onFocusOut={leave}
+          onKeyDown={key}
+        >
+          <desc id={`${prefix}-help`}>{t("board-help")}</desc>
+          <MotifTiles prefix={prefix} used={motifs} unit={unit} />
+          {measured.value && (
+            <g class="world" transform={transform}>
+              {ground.fill && (
+                <Ground
+                  board={board}
+                  fill={ground.fill}
+                  motif={ground.motif ? `url(#${prefix}-${ground.motif})` : ""}
+                  unit={unit}
+                />
+              )}
+              {areas}
+              <Chalk board={board} unit={unit} under />
+              {pieces}
+              <Traces board={board} />
+              <Rings board={board} unit={unit} />
+              <Chalk board={board} unit={unit} />
+              {place && <PlaceLayer place={place} width={board.width} unit={unit} toBoard={stand.toBoard} />}
+            </g>
+          )}
+          {measured.value && <LabelLayer board={board} view={view} size={size} />}
+        </svg>
+        <MiniMapLayer board={board} theme={scene.theme} view={view} size={size} wanted={wanted} jump={stand.jump} />
+        <SpaceDoor scene={scene} board={board} open={deep} />
+      </div>
+      {tools}
+    </>
+  );
+}
+
+/** Chalk between two that have to do with each other. */
+const LINES: ReadonlySet<Mark["kind"]> = new Set(["sight", "arrow"]);
+
+/** Where on the board the decision's answers lie, and the fight it is about. */
+function choosable(board: Board, table: ReturnType<typeof useTable>): Box | null {
+  const byTarget = table.byTarget.value;
+  const place = table.decision.value?.place;
+  const drawn = (board.marks ?? []).filter((mark) => !mark.of && LINES.has(mark.kind)).map((mark) => mark.shape);
+  const reached = place ? [...(place.reach ?? []), ...place.pieces.map((piece) => piece.shape)] : [];
+  return boxAround([
+    ...[...reached, ...drawn].map(boundsOf),
+    ...(board.areas ?? []).filter((area) => byTarget.has(area.id)).map((area) => boundsOf(area.shape)),
+    ...(board.pieces ?? [])
+      .filter((piece) => byTarget.has(piece.id) || byTarget.has(piece.group ?? ""))
+      .map((piece) => footprint(piece)),
+  ]);
 }
 
 /** Chalk that lies on the ground, under the pieces. */
@@ -264,12 +298,14 @@ function MiniMapLayer({
   theme,
   view,
   size,
+  wanted,
   jump,
-}: Window & { board: Board; theme: Theme; jump: (x: number, y: number) => void }) {
-  const { k } = view.value;
+}: Window & { board: Board; theme: Theme; wanted: Box | null; jump: (x: number, y: number) => void }) {
+  const { k, x } = view.value;
   const { w, h } = size.value;
   if (w === 0 || (k * board.width <= w * 1.15 && k * board.height <= h * 1.15)) return null;
-  return <MiniMap board={board} theme={theme} view={view.value} width={w} height={h} jump={jump} />;
+  const left = wanted !== null && (wanted.x + wanted.w / 2) * k + x > w / 2;
+  return <MiniMap board={board} theme={theme} view={view.value} width={w} height={h} left={left} jump={jump} />;
 }
 
 /**

@@ -275,32 +275,6 @@ function RefusedStack({ refused }: { refused: readonly RefusedView[] }) {
   );
 }
 
-/** On a small screen the question may have been scrolled away: the strip of the button repeats it, and leads back. */
-function Echo({ decision }: { decision: DecisionView }) {
-  const away = useSignal(false);
-  const own = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    const asked = own.current?.closest(".dec")?.querySelector(".ask h1");
-    if (!asked || typeof IntersectionObserver === "undefined") return undefined;
-    const watch = new IntersectionObserver(([seen]) => (away.value = !seen?.isIntersecting), {
-      rootMargin: "0px 0px -120px 0px",
-    });
-    watch.observe(asked);
-    return () => watch.disconnect();
-  }, [decision.id]);
-  return (
-    <button
-      ref={own}
-      type="button"
-      class={away.value ? "echo away" : "echo"}
-      tabIndex={away.value ? 0 : -1}
-      onClick={() => own.current?.closest(".dec")?.querySelector(".ask")?.scrollIntoView({ block: "center" })}
-    >
-      <span>{say(decision.prompt)}</span> <Glyph name="down" size={14} />
-    </button>
-  );
-}
-
 /** The button that repeats the choice, undo, and what happens if nobody answers. */
 function Go({ decision }: { decision: DecisionView }) {
   const table = useTable();
@@ -314,7 +288,6 @@ function Go({ decision }: { decision: DecisionView }) {
   const clock = table.match.value?.seats.find((seat) => seat.player === decision.player)?.clock ?? null;
   return (
     <div class="go">
-      <Echo decision={decision} />
       {better && (
         <button type="button" class="btn pri" data-better onClick={() => table.choose(better.key)}>
           {t("warning-better")}

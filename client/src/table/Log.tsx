@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { DiceRow } from "../paper/Dice";
 import { Glyph } from "../paper/Glyph";
 import { OwnerBadge } from "../paper/OwnerBadge";
@@ -31,6 +31,13 @@ export function Log() {
     const list = foot.current;
     if (list && stuck.current) list.scrollTop = list.scrollHeight;
   }, [events, table.chat.value, table.tab.value]);
+  useEffect(() => {
+    const list = foot.current;
+    if (!list || typeof ResizeObserver === "undefined") return undefined;
+    const turned = new ResizeObserver(() => stuck.current && (list.scrollTop = list.scrollHeight));
+    turned.observe(list);
+    return () => turned.disconnect();
+  }, []);
   const match = table.match.value;
   return (
     <section class="log" aria-label={t("log")}>

@@ -1,3 +1,4 @@
+import { useSignal } from "@preact/signals";
 import { GLYPHS } from "../paper/glyphs";
 import { ownerOf } from "../paper/owners";
 import { CardView, cardSentence } from "../paper/CardView";
@@ -16,19 +17,34 @@ export function StageView({
   stage,
   viewer,
   compact = false,
+  brief = false,
 }: {
   stage: Stage;
   viewer: number | null;
   compact?: boolean;
+  /** Only who and what lies there, until one asks for the reckoning. */
+  brief?: boolean;
 }) {
+  const whole = useSignal(false);
   const sides = (stage.sides ?? []).map((side, i) => ({ side, holds: stage.holds === i, key: i }));
   if (sides.length === 2 && viewer !== null && sides[1]!.side.owner === viewer) sides.reverse();
   return (
     <section
-      class={compact ? "stage compact" : "stage"}
+      class={`stage${compact ? " compact" : ""}${brief ? " brief" : ""}${brief && whole.value ? " whole" : ""}`}
       aria-label={say(stage.title) || t("stage")}
       data-sides={sides.length}
     >
+      {brief && (
+        <button
+          type="button"
+          class="ib reckon"
+          aria-expanded={whole.value}
+          aria-label={t("stage-reckoning")}
+          onClick={() => (whole.value = !whole.value)}
+        >
+          <Glyph name={whole.value ? "up" : "down"} size={15} />
+        </button>
+      )}
       {(stage.title || (stage.steps?.length ?? 0) > 0) && (
         <header class="stage-head">
           {stage.title && <h2>{say(stage.title)}</h2>}

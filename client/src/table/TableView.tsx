@@ -7,8 +7,9 @@ import { RuleSlip } from "../paper/RuleLink";
 import { RulesBook } from "../paper/RulesBook";
 import { say, t } from "../text";
 import type { Scene, Tray } from "../wire";
-import { useArrangement } from "../play/arrangement";
+import { useLayout, type Layout } from "../play/arrangement";
 import { Curtain } from "./Curtain";
+import { Goal } from "./Goal";
 import { GroundView } from "./Ground";
 import { Log } from "./Log";
 import { SceneGauges, Seats } from "./Seats";
@@ -24,16 +25,20 @@ const TABS: readonly (readonly [Tab, string])[] = [
 ];
 
 /**
- * What lies in the side column, the viewer's own first. Beside a board, sheets and lists never take its room, wherever
- * they belong.
+ * What lies in the side column, the viewer's own first. Beside a board everything to read lies there, and the dice that
+ * are being laid: only teams and hands have rows of their own.
  */
 export function sideTrays(scene: Scene): Tray[] {
-  const reads = (tray: Tray) => tray.form === "sheet" || tray.form === "list";
-  const found = (scene.trays ?? []).filter(
-    (tray) => tray.place === "side" || (scene.board && tray.place !== "team" && tray.place !== "hand" && reads(tray)),
-  );
+  const apart = (tray: Tray) => tray.place === "team" || tray.place === "hand" || isPileOfHand(scene, tray);
+  const found = (scene.trays ?? []).filter((tray) => tray.place === "side" || (scene.board && !apart(tray)));
   const own = (tray: Tray) => Number(tray.owner != null && tray.owner !== (scene.viewer ?? 0));
-  return found.sort((a, b) => own(a) - own(b));
+  const laid = (tray: Tray) => Number(!tray.slots?.some((slot) => slot.dice?.length && tray.form !== "sheet"));
+  return found.sort((a, b) => laid(a) - laid(b) || own(a) - own(b));
+}
+
+/** Piles lie beside the hand that draws from them. */
+function isPileOfHand(scene: Scene, tray: Tray): boolean {
+  return tray.form === "pile" && (scene.trays ?? []).some((one) => one.place === "hand");
 }
 
 /**
@@ -48,21 +53,44 @@ export function TableView({ scene, dock }: { scene: Scene; dock: ComponentChildr
   const hand = at("hand");
   const board = scene.board ?? null;
   const side = sideTrays(scene);
-  const beside = (tray: Tray) => !side.includes(tray);
-  const piles = board && hand.length ? at("middle").filter((tray) => tray.form === "pile") : [];
-  const under = [...(board ? [...at("middle"), ...at("near")] : []), ...team].filter(
-    (tray) => beside(tray) && !piles.includes(tray),
-  );
+  const piles = board ? trays.filter((tray) => isPileOfHand(scene, tray)) : [];
   const tab = table.tab.value;
-  const { arrangement, tucked } = useArrangement(board, side.length > 0, hand.length > 0);
+  const layout = useLayout(
+    board,
+    { side: side.length > 0, team: team.length > 0, hand: hand.length > 0 },
+    table.match.value?.id ?? "",
+  );
   if (table.curtain.value !== null) return <Curtain />;
+  const fight = board && scene.stage ? scene.stage : null;
+  const told = (place: Layout["stage"]) =>
+    fight && layout.stage === place ? (
+      <StageView
+        stage={fight}
+        viewer={scene.viewer ?? null}
+        compact
+        brief={layout.screen === "upright" || layout.screen === "aside"}
+      />
+    ) : null;
+  const below = layout.screen === "tablet" && layout.stage === "under";
+  const under = board ? [...team, ...hand, ...piles, ...(below ? side : [])] : [];
+  const beside = !below && (side.length > 0 || told("side") !== null);
+  const classes = [
+    layout.arrangement,
+    `tab-${tab}`,
+    board ? "has-board" : "no-board",
+    side.length ? "has-side" : "",
+    under.length ? (team.length ? "has-team" : hand.length ? "has-hand" : "has-under") : "",
+    layout.tucked ? "tucked" : "",
+    fight ? `fights-${layout.stage}` : "",
+  ];
   return (
     <>
       <main
-        class={`table ${arrangement} tab-${tab} ${board ? "has-board" : "no-board"} ${side.length ? "has-side" : ""} ${tucked ? "tucked" : ""}`}
+        class={`table ${classes.filter(Boolean).join(" ")}`}
         id="table"
+        style={{ "--column": `${layout.column}px` }}
       >
-        {side.length > 0 && (
+        {beside && (
           <section class={folded.value ? "left folded" : "left"} aria-label={t("trays")}>
             <button
               type="button"
@@ -73,49 +101,34 @@ export function TableView({ scene, dock }: { scene: Scene; dock: ComponentChildr
               {folded.value ? say(side[0]!.name) : t("close")}
             </button>
             <div class="left-in">
+              {told("side")}
               {side.map((tray) => (
                 <TrayView
                   key={tray.id}
                   tray={tray}
                   folds={side.length > 1 && tray.form === "sheet"}
-                  folded={tray !== side[0]}
+                  folded={tray !== side.find((one) => one.form === "sheet")}
                 />
               ))}
             </div>
           </section>
         )}
         <section class="centre" aria-label={t("table")}>
-          {board ? (
-            <>
-              {at("far")
-                .filter(beside)
-                .map((tray) => (
-                  <TrayView key={tray.id} tray={tray} />
-                ))}
-              <div class="board-and-hand">
-                <BoardView scene={scene} board={board} />
-                {hand.length > 0 && (
-                  <div class="hand-side">
-                    {[...hand, ...piles].map((tray) => (
-                      <TrayView key={tray.id} tray={tray} />
-                    ))}
-                  </div>
-                )}
-              </div>
-            </>
-          ) : (
-            <GroundView scene={scene} />
-          )}
+          <Goal game={scene.game} />
+          {board ? <BoardView scene={scene} board={board} /> : <GroundView scene={scene} />}
         </section>
-        {(under.length > 0 || (board && scene.stage)) && (
+        {(under.length > 0 || told("under")) && (
           <section class="under" aria-label={t("trays")}>
-            {board && scene.stage && <StageView stage={scene.stage} viewer={scene.viewer ?? null} compact />}
+            {told("under")}
             {under.map((tray) => (
               <TrayView key={tray.id} tray={tray} />
             ))}
           </section>
         )}
-        <div class="dock">{dock}</div>
+        <div class="dock">
+          {told("dock")}
+          {dock}
+        </div>
         <aside class="rail" aria-label={t("rail")}>
           <Seats scene={scene} />
           <SceneGauges scene={scene} />
@@ -128,21 +141,21 @@ export function TableView({ scene, dock }: { scene: Scene; dock: ComponentChildr
         )}
       </main>
       <nav class="tabs" aria-label={t("tabs")}>
-        {TABS.filter(([name]) => name !== "trays" || side.length + team.length > 0 || (!board && trays.length > 0)).map(
-          ([name, glyph]) => (
-            <button
-              key={name}
-              type="button"
-              data-tab={name}
-              class={tab === name ? "on" : ""}
-              aria-current={tab === name ? "page" : undefined}
-              onClick={() => (table.tab.value = name)}
-            >
-              <Glyph name={glyph} size={20} />
-              <span>{name === "trays" && side[0] ? say(side[0].name) : t(`tab-${name}`)}</span>
-            </button>
-          ),
-        )}
+        {TABS.filter(
+          ([name]) => name !== "trays" || side.length + under.length > 0 || (!board && trays.length > 0),
+        ).map(([name, glyph]) => (
+          <button
+            key={name}
+            type="button"
+            data-tab={name}
+            class={tab === name ? "on" : ""}
+            aria-current={tab === name ? "page" : undefined}
+            onClick={() => (table.tab.value = name)}
+          >
+            <Glyph name={glyph} size={20} />
+            <span>{name === "trays" && side[0] ? say(side[0].name) : t(`tab-${name}`)}</span>
+          </button>
+        ))}
       </nav>
       <Lens />
       <RuleSlip game={scene.game} />

@@ -203,6 +203,7 @@ chapters = Chapters
 
 # The table
 table = Table
+goal = To win
 trays = Trays
 rail = Players and log
 tabs = Parts of the table
@@ -222,6 +223,7 @@ of-player = of { $name }
 steps = Steps of the phase
 stage = Contest
 stage-totals = Totals
+stage-reckoning = How it is reckoned
 stage-ratio = { $percent }% of what is needed
 holds-prize = This side holds it
 slot-empty = Empty place

@@ -203,6 +203,7 @@ chapters = Capítulos
 
 # La mesa
 table = Mesa
+goal = Para ganar
 trays = Bandejas
 rail = Jugadores y registro
 tabs = Partes de la mesa
@@ -222,6 +223,7 @@ of-player = de { $name }
 steps = Pasos de la fase
 stage = Contienda
 stage-totals = Totales
+stage-reckoning = Cómo se cuenta
 stage-ratio = { $percent } % de lo necesario
 holds-prize = La tiene este lado
 slot-empty = Sitio vacío

@@ -1,0 +1,51 @@
+import { lookAway, lookSoon } from "./Lens";
+import { termsIn, type Explained } from "./words";
+
+const STAYS = 5000;
+
+function saying(term: Explained, of: Element) {
+  return { title: term.name, words: term.says, box: of.getBoundingClientRect(), of };
+}
+
+/** Pointer, focus and finger open the slip of a word. */
+export function explaining(term: Explained) {
+  const look = (event: { currentTarget: EventTarget | null }, delay: number) =>
+    lookSoon(saying(term, event.currentTarget as Element), delay);
+  return {
+    onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && look(event, 200),
+    onPointerLeave: (event: PointerEvent) => event.pointerType === "mouse" && lookAway(),
+    onPointerUp: (event: PointerEvent) => {
+      if (event.pointerType === "mouse") return;
+      look(event, 0);
+      setTimeout(lookAway, STAYS);
+    },
+    onFocus: (event: FocusEvent) => look(event, 0),
+    onBlur: lookAway,
+  };
+}
+
+/** One word with a dotted line below it. Inside a button it can only be pointed at. */
+export function Term({ word, term, inert = false }: { word: string; term: Explained; inert?: boolean }) {
+  if (inert)
+    return (
+      <span class="term" {...explaining(term)}>
+        {word}
+      </span>
+    );
+  return (
+    <button type="button" class="term" aria-label={`${word}: ${term.says}`} {...explaining(term)}>
+      {word}
+    </button>
+  );
+}
+
+/** A sentence whose words explain themselves. */
+export function Worded({ words, inert = false }: { words: string; inert?: boolean }) {
+  return (
+    <>
+      {termsIn(words).map((part, i) =>
+        typeof part === "string" ? part : <Term key={i} word={part.word} term={part.term} inert={inert} />,
+      )}
+    </>
+  );
+}
