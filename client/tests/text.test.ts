@@ -95,6 +95,7 @@ describe("the client's own words", () => {
             "when",
             "matches",
             "pack",
+            "of",
           ].map((arg) => [arg, 2]),
         );
         expect(bundle.formatPattern(bundle.getMessage(id)!.value!, args, errors)).not.toContain("{");

@@ -80,6 +80,7 @@ export function Labels({
   return (
     <g class="labels" aria-hidden="true">
       <AreaWords board={board} view={view} taken={[...placed, ...obstacles]} />
+      <Letters board={board} view={view} />
       {placed.map((place) => {
         const label = byId.get(place.id)!;
         return (
@@ -205,6 +206,30 @@ function AreaWords({ board, view, taken }: { board: Board; view: View; taken: re
               </g>
             )}
           </g>
+        );
+      })}
+    </>
+  );
+}
+
+/** Letters on places that can be chosen and have one name. */
+function Letters({ board, view }: { board: Board; view: View }) {
+  const table = useTable();
+  const letters = table.letters.value;
+  if (!letters.size) return null;
+  const shapes = new Map((board.areas ?? []).map((area) => [area.id, area.shape]));
+  return (
+    <>
+      {(table.decision.value?.options ?? []).map((option) => {
+        const letter = letters.get(option.key);
+        const shape = shapes.get(option.targets?.[0] ?? "");
+        if (!letter || !shape) return null;
+        const box = boundsOf(shape);
+        const [x, y] = [(box.x + box.w / 2) * view.k + view.x, (box.y + box.h / 2) * view.k + view.y];
+        return (
+          <text key={option.key} class="place-letter" x={x} y={y + 5} text-anchor="middle">
+            {letter}
+          </text>
         );
       })}
     </>

@@ -8,6 +8,7 @@ import { drawFigures, isPrize, lookOf } from "./Bodies";
 import { pathOf, unitOutline } from "./geometry";
 import { unitsOf } from "./Rings";
 import { sentence } from "./sentence";
+import { bodiesOf, stepOf, whereWords } from "./spoken";
 
 interface Props {
   board: Board;
@@ -23,6 +24,9 @@ export function stateWords(states: readonly string[] | undefined): string[] {
     .map((id) => t(id));
 }
 
+/** Among more than so many, nobody says who is near: the board in words does. */
+const TOLD = 60;
+
 /**
  * Everything that stands on the board. Of a unit one figure speaks for all, unless a single one can be chosen, and one
  * carries the owner's badge.
@@ -36,6 +40,13 @@ export function Pieces({ board, byTarget, refused, level }: Props) {
   const speakers = new Map<string, string>();
   for (const piece of pieces)
     if (piece.group && (!speakers.has(piece.group) || piece.label)) speakers.set(piece.group, piece.id);
+  const bodies = bodiesOf(board);
+  const [step, told] = [stepOf(board), bodies.length <= TOLD];
+  const bodyOf = new Map(bodies.map((body) => [body.key, body]));
+  const where = (piece: Piece) => {
+    const body = bodyOf.get(piece.group || piece.id);
+    return told && body ? whereWords(board, body, bodies, step) : [];
+  };
   const firsts = new Set([...unitsOf(pieces).values()].map((unit) => unit[0]!.id));
   return (
     <>
@@ -47,7 +58,7 @@ export function Pieces({ board, byTarget, refused, level }: Props) {
           const speaks = !piece.group || speakers.get(piece.group) === piece.id || own.length > 0 || no.length > 0;
           const options = speaks && piece.group ? [...own, ...(byTarget.get(piece.group) ?? [])] : own;
           const refusals = speaks && piece.group ? [...no, ...(refused.get(piece.group) ?? [])] : no;
-          const words = speaks ? pieceSentence(piece, options, refusals) : "";
+          const words = speaks ? pieceSentence(piece, options, refusals, where(piece)) : "";
           return (
             <PieceView
               key={piece.id}
@@ -66,12 +77,17 @@ export function Pieces({ board, byTarget, refused, level }: Props) {
   );
 }
 
-function pieceSentence(piece: Piece, options: readonly OptionView[], refused: readonly RefusedView[]): string {
+function pieceSentence(
+  piece: Piece,
+  options: readonly OptionView[],
+  refused: readonly RefusedView[],
+  where: readonly string[],
+): string {
   return sentence({
     name: say(piece.name) || say(piece.label),
     owner: piece.owner == null ? "" : t("of-player", { name: playerName(piece.owner) }),
     sub: say(piece.sub),
-    states: stateWords(piece.states),
+    states: [...stateWords(piece.states), ...where],
     gauges: piece.gauges,
     facts: piece.facts,
     options,

@@ -73,6 +73,7 @@ export function ReplayPage({ id, step: asked }: { id: string; step: number | nul
       (match) => {
         table.learnMatch(match);
         last.value = match.steps ?? 0;
+        viewer.value = match.seats.find((seat) => seat.mine)?.player ?? null; // one's own seat, where one had one
         void show(asked ?? 0);
       },
       (problem: Error) => (trouble.value = problem.message),

@@ -1,6 +1,20 @@
 import { say } from "../text";
 import type { Fact } from "../wire";
 import { RuleLink } from "./RuleLink";
+import { explaining } from "./Term";
+import { explain } from "./terms";
+
+/** The name of a line, with what it means under the pointer. */
+function Name({ fact }: { fact: Fact }) {
+  const term = explain(fact.name);
+  return term ? (
+    <dt class="term" {...explaining(term)}>
+      {say(fact.name)}
+    </dt>
+  ) : (
+    <dt>{say(fact.name)}</dt>
+  );
+}
 
 /**
  * The lines of a sheet, with links to their rules unless the sheet is itself something to press. Short names and values
@@ -8,7 +22,7 @@ import { RuleLink } from "./RuleLink";
  */
 export function Facts({ facts, linked = true }: { facts: readonly Fact[] | undefined; linked?: boolean }) {
   if (!facts?.length) return null;
-  const said = facts.map((fact) => ({ name: say(fact.name), value: say(fact.value), rule: fact.rule }));
+  const said = facts.map((fact) => ({ name: say(fact.name), value: say(fact.value), rule: fact.rule, fact }));
   const short = said.filter((fact) => fact.name.length <= 3 && fact.value.length <= 4 && fact.value !== "");
   const rows = said.filter((fact) => !short.includes(fact));
   return (
@@ -17,7 +31,7 @@ export function Facts({ facts, linked = true }: { facts: readonly Fact[] | undef
         <dl class="profile">
           {short.map((fact) => (
             <div key={fact.name}>
-              <dt>{fact.name}</dt>
+              <Name fact={fact.fact} />
               <dd>{fact.value}</dd>
             </div>
           ))}
@@ -27,7 +41,7 @@ export function Facts({ facts, linked = true }: { facts: readonly Fact[] | undef
         <dl class="facts">
           {rows.map((fact, i) => (
             <div key={i}>
-              <dt>{fact.name}</dt>
+              <Name fact={fact.fact} />
               <dd>
                 {fact.value} {linked && <RuleLink rule={fact.rule} bare />}
               </dd>

@@ -2,6 +2,8 @@ import { ownerOf } from "./owners";
 import { say } from "../text";
 import type { Gauge } from "../wire";
 import { Glyph } from "./Glyph";
+import { explaining } from "./Term";
+import { explain } from "./terms";
 
 /** Up to this many are shown one by one; more are a figure. */
 const ONE_BY_ONE = 12;
@@ -15,9 +17,14 @@ export function GaugeView({ gauge, bare = false }: { gauge: Gauge; bare?: boolea
   const many = Math.max(value, most ?? 0);
   const drawn = form !== "number" && many > 0 && (form === "bar" || many <= ONE_BY_ONE);
   return (
-    <span class={`gauge ${form} ${gauge.tone ?? "plain"}`} title={words} role="img" aria-label={words}>
+    <span
+      class={`gauge ${form} ${gauge.tone ?? "plain"}`}
+      title={explain(gauge.name) ? undefined : words}
+      role="img"
+      aria-label={words}
+    >
       {gauge.glyph && <Glyph name={gauge.glyph} size={15} />}
-      {!bare && <span class="gn">{name}</span>}
+      {!bare && <GaugeName gauge={gauge} name={name} />}
       {drawn ? (
         <span class="marks" style={colour}>
           {Array.from({ length: form === "bar" && many > ONE_BY_ONE ? 10 : many }, (_, i) => (
@@ -34,6 +41,18 @@ export function GaugeView({ gauge, bare = false }: { gauge: Gauge; bare?: boolea
         </b>
       )}
     </span>
+  );
+}
+
+/** The name of a counter, with what it means under the pointer. */
+function GaugeName({ gauge, name }: { gauge: Gauge; name: string }) {
+  const term = explain(gauge.name);
+  return term ? (
+    <span class="gn term" {...explaining(term)}>
+      {name}
+    </span>
+  ) : (
+    <span class="gn">{name}</span>
   );
 }
 

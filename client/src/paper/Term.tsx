@@ -1,5 +1,5 @@
-import { lookAway, lookSoon } from "./Lens";
-import { termsIn, type Explained } from "./words";
+import { lookAway, lookSoon } from "./looking";
+import { termsIn, type Explained } from "./terms";
 
 const STAYS = 5000;
 
@@ -33,7 +33,7 @@ export function Term({ word, term, inert = false }: { word: string; term: Explai
       </span>
     );
   return (
-    <button type="button" class="term" aria-label={`${word}: ${term.says}`} {...explaining(term)}>
+    <button type="button" class="term" aria-description={term.says} {...explaining(term)}>
       {word}
     </button>
   );

@@ -1,4 +1,5 @@
 import { openRule } from "../paper/RuleLink";
+import type { DecisionView } from "../wire";
 import type { Table } from "./table";
 
 function typing(target: EventTarget | null): boolean {
@@ -61,6 +62,21 @@ function act(table: Table, event: KeyboardEvent, open: (what: "keys") => void): 
       if (!table.mayAsk.value) return "";
       void table.askBot(null);
       return "advice";
+    case "t":
+    case "T":
+      if (!table.scene.value?.board) return "";
+      table.inWords.value = true;
+      return "words";
+    case "/": {
+      const field = document.querySelector<HTMLElement>(".opts .find");
+      field?.focus();
+      return field ? "find" : "";
+    }
+    case "ArrowDown":
+    case "ArrowUp":
+    case "Home":
+    case "End":
+      return walkOptions(event);
     case "?":
       open("keys");
       return "keys";
@@ -68,24 +84,49 @@ function act(table: Table, event: KeyboardEvent, open: (what: "keys") => void): 
     case "]":
       return walk(event.key === "]" ? 1 : -1, table);
   }
-  if (/^[1-9]$/.test(event.key) && decision) {
-    const suggestion = decision.place?.suggestions?.[Number(event.key) - 1];
-    if (suggestion) {
-      table.formation.value = suggestion;
-      table.tryPlace(suggestion);
-      return "suggestion";
-    }
-    const face = document.querySelector<HTMLButtonElement>(`.dice-entry [data-face="${event.key}"]`);
-    if (face) {
-      face.click();
-      return "face";
-    }
-    const option = decision.options?.[Number(event.key) - 1];
-    if (!option) return "";
-    table.choose(option.key);
-    return "choose";
+  return /^[0-9]$/.test(event.key) && decision ? chooseByNumber(table, decision, event.key) : "";
+}
+
+/** Figures that follow each other within this time are one number. */
+const TOGETHER = 900;
+let typed = { figures: "", at: -Infinity, of: "" };
+
+/** What has that number: a suggestion, a face of a die, an option. Two figures in a row are one number where there are so many. */
+function chooseByNumber(table: Table, decision: DecisionView, figure: string): string {
+  const suggestions = decision.place?.suggestions ?? [];
+  const options = decision.options ?? [];
+  const now = performance.now();
+  const before = typed.of === decision.id && now - typed.at < TOGETHER ? typed.figures : "";
+  const long = Number(before + figure);
+  const number = before && long <= Math.max(suggestions.length, options.length) ? long : Number(figure);
+  typed = { figures: String(number), at: now, of: decision.id };
+  const suggestion = suggestions[number - 1];
+  if (suggestion) {
+    table.formation.value = suggestion;
+    table.tryPlace(suggestion);
+    return "suggestion";
   }
-  return "";
+  const face = document.querySelector<HTMLButtonElement>(`.dice-entry [data-face="${figure}"]`);
+  if (face) {
+    face.click();
+    return "face";
+  }
+  const option = options[number - 1];
+  if (!option) return "";
+  table.choose(option.key);
+  return "choose";
+}
+
+/** Arrows move among the options, first and last by Home and End; refusals are read on the way. */
+function walkOptions(event: KeyboardEvent): string {
+  const list = (event.target as Element | null)?.closest?.(".opts");
+  if (!list) return "";
+  const all = [...list.querySelectorAll<HTMLElement>("[data-option], [data-suggestion], .opt.no")];
+  if (!all.length) return "";
+  const at = all.findIndex((one) => one.contains(document.activeElement));
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key] ?? 0;
+  all[(to + all.length) % all.length]!.focus();
+  return "walk";
 }
 
 /** To the next thing that can be chosen, on the board or in a tray. */

@@ -2,14 +2,18 @@ import { computed, signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { api, entropy } from "../api";
-import { lookAnew } from "../paper/Lens";
+import { lookAnew } from "../paper/looking";
 import { quick, warnings } from "../settings";
 import { click } from "../sound";
 import { names, percent, playerName, say, t } from "../text";
 import type {
   Act,
   Advice,
+<<<<<<< HEAD
   BotWords,
+=======
+  Area,
+>>>>>>> 39dec3a (Places of one name bear letters, options have numbers beyond nine, arrows and a search; the board can be read in words; a replay opens from one's own seat)
   ChatLine,
   DecisionView,
   Earlier,
@@ -64,6 +68,8 @@ export class Table {
   readonly sending = signal("");
   readonly tab = signal<Tab>("table");
   readonly listOpen = signal(false);
+  /** The board is being read in words. */
+  readonly inWords = signal(false);
 
   /** The option about to be confirmed, and what the pointer or the focus is on. */
   readonly chosen = signal<number | null>(null);
@@ -116,6 +122,10 @@ export class Table {
 
   readonly byTarget = computed(() => group(this.decision.value?.options ?? []));
   readonly refusedByTarget = computed(() => group<RefusedView>(this.decision.value?.refused ?? []));
+  /** Places that bear the same name are told apart by a letter painted on them. */
+  readonly letters = computed(() =>
+    lettersOf(this.decision.value?.options ?? [], this.scene.value?.board?.areas ?? []),
+  );
   readonly chosenOption = computed(() => this.option(this.chosen.value));
 
   /** What the chalk shows: the option under the pointer, else the chosen one. */
@@ -515,6 +525,22 @@ export function hidesThings(scene: Scene): boolean {
     if ((tray.slots ?? []).some((slot) => (slot.cards ?? []).some((card) => card.face === "down"))) return true;
   }
   return false;
+}
+
+const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/** A letter for each option that is a place and has the words of another; none where there are more than letters. */
+export function lettersOf(options: readonly OptionView[], areas: readonly Area[]): ReadonlyMap<number, string> {
+  const places = new Set(areas.map((area) => area.id));
+  const named = new Map<string, OptionView[]>();
+  for (const option of options) {
+    if (!option.targets?.length || !option.targets.every((id) => places.has(id))) continue;
+    const words = JSON.stringify([option.group, option.title, option.detail]);
+    named.set(words, [...(named.get(words) ?? []), option]);
+  }
+  const alike = [...named.values()].filter((found) => found.length > 1).flat();
+  if (alike.length > ALPHABET.length) return new Map();
+  return new Map(alike.map((option, i) => [option.key, ALPHABET[i]!]));
 }
 
 function group<T extends { targets?: string[] }>(things: readonly T[]): ReadonlyMap<string, T[]> {

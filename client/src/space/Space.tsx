@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { dragged, firstFormation, leadOf, rounded } from "../board/placing";
 import { shownMarks } from "../board/shownMarks";
 import { Glyph } from "../paper/Glyph";
-import { lookAway, lookSoon } from "../paper/Lens";
+import { lookAway, lookSoon } from "../paper/looking";
 import { still } from "../settings";
 import { useTable, type Table } from "../play/table";
 import { language, say, t } from "../text";

@@ -1,7 +1,7 @@
 import { useComputed, useSignal, useSignalEffect, type Signal } from "@preact/signals";
 import { useEffect, useId, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { Glyph } from "../paper/Glyph";
-import { lookAway, lookSoon } from "../paper/Lens";
+import { lookAway, lookSoon } from "../paper/looking";
 import { language, say, t } from "../text";
 import { SpaceButton, SpaceDoor } from "./SpaceDoor";
 import { useTable } from "../play/table";

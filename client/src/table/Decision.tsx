@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { Glyph } from "../paper/Glyph";
 import { CardView } from "../paper/CardView";
-import { looking } from "../paper/Lens";
+import { looking } from "../paper/looking";
 import { OddsView } from "../paper/OddsView";
 import { OwnerBadge } from "../paper/OwnerBadge";
 import { RuleLink } from "../paper/RuleLink";
@@ -9,7 +9,8 @@ import { Words } from "../paper/Words";
 import { useSignal } from "@preact/signals";
 import { isNewcomer } from "../learning";
 import { ListCode } from "../build/ListCode";
-import { say, t } from "../text";
+import { Worded } from "../paper/Term";
+import { plain, say, t } from "../text";
 import type { DecisionView, OptionView, RefusedView } from "../wire";
 import { DiceEntry } from "./DiceEntry";
 import { PlaceBar } from "./PlaceBar";
@@ -68,12 +69,12 @@ function Ask({ decision }: { decision: DecisionView }) {
         <span>{decision.cause ? t("your-decision-on", { cause: decision.cause }) : t("your-decision")}</span>
       </div>
       <h1>
-        <Words said={decision.prompt} />
+        <Words said={decision.prompt} terms />
       </h1>
       {decision.lists && <ListCode game={table.match.value?.game ?? ""} begun={decision.begun ?? ""} />}
       {decision.context && (
         <p>
-          <Words said={decision.context} />
+          <Words said={decision.context} terms />
         </p>
       )}
       {notice && (
@@ -114,6 +115,12 @@ function Chips({ option }: { option: OptionView }) {
   );
 }
 
+/** The letter that is painted on the place. */
+function Letter({ option }: { option: OptionView }) {
+  const letter = useTable().letters.value.get(option.key);
+  return letter ? <span class="letter">{letter}</span> : null;
+}
+
 function LitTag() {
   return (
     <span class="lit-tag">
@@ -141,11 +148,15 @@ export function OptionCard({ option, number }: { option: OptionView; number: num
         {option.glyph && <Glyph name={option.glyph} size={18} />}
         <b>
           {option.group && <small class="og">{say(option.group)} · </small>}
-          <Words said={option.title} />
+          <Words said={option.title} /> <Letter option={option} />
         </b>
       </span>
       <Chips option={option} />
-      {option.detail && <span class="od">{say(option.detail)}</span>}
+      {option.detail && (
+        <span class="od">
+          <Worded words={say(option.detail)} inert />
+        </span>
+      )}
       {option.card && (
         <span class="oc" {...looking(option.card)}>
           <CardView card={option.card} form="slip" />
@@ -177,6 +188,8 @@ interface Group {
   spots: OptionView[];
 }
 
+/** From so many answers on, one may look for them by typing. */
+const SEARCHED = 12;
 /** More places than this are shown as chips: the board is where they are chosen. */
 const PLACES = 9;
 
@@ -198,6 +211,7 @@ function grouped(options: readonly OptionView[], areas: ReadonlySet<string>): Gr
 function OptionList({ options, refused }: { options: readonly OptionView[]; refused: readonly RefusedView[] }) {
   const table = useTable();
   const list = useRef<HTMLDivElement>(null);
+  const sought = useSignal("");
   const chosen = table.previewed.value; // its place is kept free, so that the list never moves under the pointer
   useEffect(() => {
     list.current?.querySelector(".line.lit, .line.sel")?.scrollIntoView?.({ block: "nearest" });
@@ -211,6 +225,10 @@ function OptionList({ options, refused }: { options: readonly OptionView[]; refu
   const detailed = options.some((option) => option.odds?.length || (option.card && !option.targets?.length));
   const areas = new Set((table.scene.value?.board?.areas ?? []).map((area) => area.id));
   const number = new Map(options.map((option, i) => [option.key, i + 1]));
+  const wanted = plain(sought.value.trim());
+  const fits = (option: OptionView) =>
+    !wanted || plain(`${say(option.group)} ${say(option.title)} ${say(option.detail)}`).includes(wanted);
+  const found = wanted ? options.filter(fits) : options;
   const line = (option: OptionView, spot: boolean) => {
     const sel = table.chosen.value === option.key;
     return (
@@ -223,10 +241,10 @@ function OptionList({ options, refused }: { options: readonly OptionView[]; refu
         onClick={() => table.choose(option.key)}
         {...pointing(table, option)}
       >
-        {number.get(option.key)! <= 9 && <kbd aria-hidden="true">{number.get(option.key)}</kbd>}
+        <kbd aria-hidden="true">{number.get(option.key)}</kbd>
         {option.glyph && !spot && <Glyph name={option.glyph} size={16} />}
         <b>
-          <Words said={option.title} />
+          <Words said={option.title} /> <Letter option={option} />
         </b>
         <Chips option={option} />
         {option.detail && !spot && <span class="od">{say(option.detail)}</span>}
@@ -242,7 +260,29 @@ function OptionList({ options, refused }: { options: readonly OptionView[]; refu
         </div>
       )}
       <div class="lines" ref={list} role="group" aria-label={t("options-count", { count: options.length })}>
-        {grouped(options, areas).map((group, i) => [
+        {options.length > SEARCHED && (
+          <input
+            class="find"
+            type="search"
+            value={sought.value}
+            placeholder={t("options-find")}
+            aria-label={t("options-find")}
+            onInput={(event) => (sought.value = event.currentTarget.value)}
+            onKeyDown={(event) => {
+              const first = found[0];
+              if (event.key === "Enter" && first) table.choose(first.key);
+              else if (event.key === "ArrowDown") list.current?.querySelector<HTMLElement>(".line")?.focus();
+              else return;
+              event.preventDefault();
+            }}
+          />
+        )}
+        {wanted && (
+          <span class="unseen" role="status">
+            {t("options-count", { count: found.length })}
+          </span>
+        )}
+        {grouped(found, areas).map((group, i) => [
           group.heading && <h2 key={`h${i}`}>{group.heading}</h2>,
           ...group.lines.map((option) => line(option, false)),
           group.spots.length > 0 && (
@@ -283,7 +323,9 @@ function Go({ decision }: { decision: DecisionView }) {
   const offline = !table.online.value;
   const sending = table.answered.value;
   const better = option !== null && table.warned.value === option.key ? table.better.value : null;
-  const words = decision.place ? t("place-here") : option ? say(option.confirm ?? option.title) : t("choose-one");
+  const letter = option ? (table.letters.value.get(option.key) ?? "") : "";
+  const chosen = option ? `${say(option.confirm ?? option.title)} ${letter}`.trim() : t("choose-one");
+  const words = decision.place ? t("place-here") : chosen;
   const fallback = decision.options?.find((one) => one.key === decision.default);
   const clock = table.match.value?.seats.find((seat) => seat.player === decision.player)?.clock ?? null;
   return (
@@ -298,7 +340,7 @@ function Go({ decision }: { decision: DecisionView }) {
         class={better ? "btn" : ready && !offline ? "btn pri" : "btn pri off"}
         aria-disabled={!ready || offline || sending}
         data-confirm
-        onClick={() => ready && table.confirm()}
+        onClick={(event) => ready && event.detail < 2 && table.confirm()}
       >
         {better ? t("warning-anyway") : words}
       </button>

@@ -86,6 +86,11 @@ export function MenuSlip({ close, share }: { close: () => void; share: () => voi
             <Glyph name="share" size={15} /> {t("share")}
           </button>
         )}
+        {table.scene.value?.board && (
+          <button type="button" class="btn" data-words onClick={() => (close(), (table.inWords.value = true))}>
+            <Glyph name="scroll" size={15} /> {t("text-board")}
+          </button>
+        )}
         {game?.lessons && (
           <a href={`/learn/${game.id}`} data-learn>
             {t("learn")}
@@ -282,7 +287,7 @@ export function LinkRow({ label, path, hidden = false }: { label: string; path: 
 }
 
 const KEYS: readonly (readonly [string, string])[] = [
-  ["1 – 9", "key-options"],
+  ["1 – 99", "key-options"],
   ["↵", "key-confirm"],
   ["Esc", "key-clear"],
   ["Z", "key-undo"],
@@ -291,6 +296,9 @@ const KEYS: readonly (readonly [string, string])[] = [
   ["+  −  0", "key-zoom"],
   ["[  ]", "key-next"],
   ["L", "key-list"],
+  ["↑ ↓", "key-arrows"],
+  ["/", "key-find"],
+  ["T", "key-words"],
   ["R", "key-rule"],
   ["␣", "key-skip"],
   ["H", "key-advice"],

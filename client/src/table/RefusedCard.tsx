@@ -15,6 +15,7 @@ export function RefusedCard({ no }: { no: RefusedView }) {
     <div
       class={`opt no${bound}`}
       role="group"
+      tabIndex={0}
       aria-disabled="true"
       aria-label={`${say(no.title)}. ${say(no.why)}`}
       data-rule={no.rule}

@@ -14,6 +14,7 @@ import { GroundView } from "./Ground";
 import { Log } from "./Log";
 import { SceneGauges, Seats } from "./Seats";
 import { StageView } from "./Stage";
+import { TextBoard } from "./TextBoard";
 import { TrayView } from "./Tray";
 import { useTable, type Tab } from "../play/table";
 
@@ -157,6 +158,7 @@ export function TableView({ scene, dock }: { scene: Scene; dock: ComponentChildr
           </button>
         ))}
       </nav>
+      {table.inWords.value && board && <TextBoard board={board} close={() => (table.inWords.value = false)} />}
       <Lens />
       <RuleSlip game={scene.game} />
     </>

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { Glyph } from "../paper/Glyph";
-import { looking } from "../paper/Lens";
+import { looking } from "../paper/looking";
 import { percent, say, t } from "../text";
 import type { Card } from "../wire";
 import { useTable } from "../play/table";

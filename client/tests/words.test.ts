@@ -1,0 +1,115 @@
+import { expect } from "expect";
+import { beforeEach, describe, test } from "node:test";
+import { bodiesOf, rowsOf, stepOf, wayOf, wayTo, whereWords } from "../src/board/spoken";
+import { courses, spokenGame } from "../src/learning";
+import { explain, termsIn, termsOf } from "../src/paper/terms";
+import { lettersOf } from "../src/play/table";
+import { changedSince } from "../src/table/TextBoard";
+import { language, names } from "../src/text";
+import type { Area, Board, Event, OptionView } from "../src/wire";
+
+const term = (id: string, es: string, says: string) => ({ id, name: { es, en: es }, says: { es: says, en: says } });
+
+describe("words that explain themselves", () => {
+  beforeEach(() => {
+    language.value = "es";
+    spokenGame.value = "g";
+    courses.value = {
+      g: {
+        terms: [
+          term("jugg", "Jugg", "El cráneo."),
+          term("pc", "PC", "Concentración."),
+          term("g-stat-A", "A, Acciones", "Cuántas cosas hace."),
+          term("armour", "Armadura (CaC / disparo)", "Lo que cuesta herirla."),
+        ],
+      },
+    };
+  });
+
+  test("in a sentence each is marked the first time, whole words only", () => {
+    const parts = termsIn("El Jugg cuesta 1 PC; otro Jugg, PCs.");
+    expect(parts.map((part) => (typeof part === "string" ? part : `[${part.word}]`))).toEqual([
+      "El ",
+      "[Jugg]",
+      " cuesta 1 ",
+      "[PC]",
+      "; otro Jugg, PCs.",
+    ]);
+  });
+
+  test("a name that stands alone is known by its message, its letter or its whole words", () => {
+    expect(explain({ id: "g-stat-A" })?.says).toBe("Cuántas cosas hace.");
+    expect(explain("A")?.says).toBe("Cuántas cosas hace.");
+    expect(explain("armadura")?.says).toBe("Lo que cuesta herirla.");
+    expect(explain("otra cosa")).toBe(null);
+    expect(termsIn("A la izquierda")).toEqual(["A la izquierda"]);
+  });
+
+  test("an enlarged card explains its figures and its words", () => {
+    const card = { id: "c", text: { id: "player", args: { n: 0 } }, facts: [{ name: { id: "g-stat-A" }, value: "2" }] };
+    names.value = ["Un PC menos"];
+    expect(termsOf(card).map((one) => one.name)).toEqual(["A, Acciones", "PC"]);
+    names.value = [];
+  });
+});
+
+const hex = (id: string, x: number, y: number): Area => ({ id, shape: { type: "disc", x, y, r: 5 } });
+
+describe("the board in words", () => {
+  const board: Board = {
+    width: 40,
+    height: 40,
+    grid: "hex",
+    areas: [hex("a", 5, 5), hex("b", 15, 5), hex("c", 10, 14), hex("d", 20, 14)],
+    pieces: [
+      { id: "p", at: [5, 5], name: "Nilo", owner: 0, facing: 90 },
+      { id: "q", at: [20, 14], name: "Brasa", owner: 1 },
+    ],
+  };
+
+  test("upward is north, and turning goes by the clock", () => {
+    expect([wayOf(0), wayOf(90), wayOf(-45), wayOf(300)]).toEqual(["n", "e", "nw", "nw"]);
+    expect([wayTo([0, 0], [0, -3]), wayTo([0, 0], [3, 3]), wayTo([0, 0], [-3, 0])]).toEqual(["n", "se", "w"]);
+  });
+
+  test("a piece says which way it looks, who is near, how far and where", () => {
+    language.value = "es";
+    names.value = ["Ana", "Bea"];
+    const bodies = bodiesOf(board);
+    expect(whereWords(board, bodies[0]!, bodies, stepOf(board))).toEqual([
+      "mira al este",
+      "cerca: Brasa, de Bea, a 2 pasos al sureste",
+    ]);
+    names.value = [];
+  });
+
+  test("on a free table distances go from edge to edge", () => {
+    language.value = "es";
+    const free: Board = { ...board, grid: "free", scale: 2, unit: "cm", areas: [] };
+    const sized = (board.pieces ?? []).map((piece) => ({ ...piece, size: [2, 2] as [number, number], facing: null }));
+    const bodies = bodiesOf({ ...free, pieces: sized });
+    expect(whereWords(free, bodies[0]!, bodies, stepOf(free))[0]).toContain("a 7,7 cm al sureste");
+  });
+
+  test("tiles make rows from the top, each from the left", () => {
+    expect(rowsOf(board).map((row) => row.map((area) => area.id))).toEqual([
+      ["a", "b"],
+      ["c", "d"],
+    ]);
+  });
+
+  test("what has changed is what happened after my last answer", () => {
+    const event = (n: number, player: number | null): Event => ({ n, kind: "x", text: { id: "x" }, player });
+    const events = [event(1, 0), event(2, 1), event(3, 0), event(4, 1), event(5, null)];
+    expect(changedSince(events, [0]).map((one) => one.n)).toEqual([4, 5]);
+  });
+
+  test("places of one name are told apart by letters, others keep their words", () => {
+    const option = (key: number, id: string, target: string): OptionView => ({ key, title: { id }, targets: [target] });
+    const options = [option(0, "here", "a"), option(1, "there", "b"), option(2, "here", "c"), option(3, "here", "p")];
+    expect([...lettersOf(options, board.areas!)]).toEqual([
+      [0, "A"],
+      [2, "B"],
+    ]);
+  });
+});
