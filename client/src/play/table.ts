@@ -9,11 +9,8 @@ import { names, percent, playerName, say, t } from "../text";
 import type {
   Act,
   Advice,
-<<<<<<< HEAD
-  BotWords,
-=======
   Area,
->>>>>>> 39dec3a (Places of one name bear letters, options have numbers beyond nine, arrows and a search; the board can be read in words; a replay opens from one's own seat)
+  BotWords,
   ChatLine,
   DecisionView,
   Earlier,
