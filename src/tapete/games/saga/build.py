@@ -132,7 +132,7 @@ def load_name(load: tuple[str, ...]) -> Text:
 
 
 def legends(sheet: sheets.FactionSheet, troop: str, content: sheets.Library) -> list[BuildPick]:
-    found = [
+    of_troop = [
         legend for legend in content.legends.values() if legend.troop == troop and legend.faction in ("", sheet.id)
     ]
     choices = [
@@ -142,7 +142,7 @@ def legends(sheet: sheets.FactionSheet, troop: str, content: sheets.Library) -> 
             cost=legend.points,
             text=text(f"saga-legend-{legend.id}-rule"),
         )
-        for legend in found
+        for legend in of_troop
     ]
     return [BuildPick(id=LEGEND, name=text("saga-build-legend"), choices=choices, needs="legends")] if choices else []
 
@@ -161,44 +161,44 @@ def warlord_item(sheet: sheets.FactionSheet, content: sheets.Library) -> BuildIt
 
 
 def unit_item(sheet: sheets.FactionSheet, troop: str, content: sheets.Library) -> BuildItem:
-    found = content.troops[troop]
+    kind = content.troops[troop]
     return BuildItem(
         id=troop,
         name=text(f"saga-troop-{troop}"),
         cost=1,
-        per=found.figures_a_point,
+        per=kind.figures_a_point,
         least=LEAST,
         most=MOST,
-        start=found.figures_a_point,
+        start=kind.figures_a_point,
         apart=True,
-        glyph=found.glyph,
+        glyph=kind.glyph,
         facts=sheet_facts(troop, "", ()),
         picks=[loads(sheet, troop), *legends(sheet, troop, content)],
     )
 
 
 def hero_item(hero: sheets.Hero) -> BuildItem:
-    told = text(f"saga-hero-{hero.id}-rule") if hero.rule_es else None
+    rule = text(f"saga-hero-{hero.id}-rule") if hero.rule_es else None
     return BuildItem(
         id=hero.id,
         name=text(f"saga-hero-{hero.id}"),
         cost=hero.points,
         most=1,
         glyph="crown",
-        text=told,
+        text=rule,
         facts=sheet_facts("hero", hero.id, hero.equipment),
     )
 
 
 def hired_item(unit: sheets.Mercenary) -> BuildItem:
-    told = text(f"saga-merc-{unit.id}-rule") if unit.rule_es else None
+    rule = text(f"saga-merc-{unit.id}-rule") if unit.rule_es else None
     glyph = library().troops[unit.troop].glyph
     facts = [
         Fact(name=text("saga-figures", n=unit.figures), value=text(f"saga-troop-{unit.troop}")),
         *sheet_facts(unit.troop, unit.id, unit.equipment),
     ]
     return BuildItem(
-        id=unit.id, name=text(f"saga-merc-{unit.id}"), cost=unit.points, most=1, glyph=glyph, text=told, facts=facts
+        id=unit.id, name=text(f"saga-merc-{unit.id}"), cost=unit.points, most=1, glyph=glyph, text=rule, facts=facts
     )
 
 
@@ -289,33 +289,33 @@ def check(chosen: BuildList) -> BuildVerdict:
     roster = roster_of(chosen)
     limit = int(chosen.settings["points"])
     problems = [*entry_problems(chosen, roster)]
-    said = {found.rule for found in problems}
+    rules_broken = {fault.rule for fault in problems}
     for refusal in roster_refusals(roster, limit, bool(chosen.settings["legends"]), bool(chosen.settings["any_hero"])):
         problems.append(problem(refusal, lacking=refusal.rule == "saga.ruling.unspent-points"))
     for refusal in organisation_refusals(roster, roster.units, roster.warlord or ()):
-        if refusal.rule not in said:
+        if refusal.rule not in rules_broken:
             problems.append(problem(refusal, lacking=refusal.rule == "saga.warband.organise"))
     return BuildVerdict(cost=roster.cost, limit=limit, problems=problems, sheet=sheet_of(roster))
 
 
 def entry_problems(chosen: BuildList, roster: Roster) -> list[BuildProblem]:
     """What is wrong with single units, said beside them."""
-    found = []
+    problems = []
     for n, entry in enumerate(chosen.entries):
         if entry.item in TROOPS and not LEAST <= entry.count <= MOST:
-            found.append(problem(refuse("saga.basics.unit-size", n=entry.count, least=LEAST, most=MOST), entry=n))
+            problems.append(problem(refuse("saga.basics.unit-size", n=entry.count, least=LEAST, most=MOST), entry=n))
         if entry.item == "warlord" and entry.count != 1:
-            found.append(problem(refuse("saga.warband.one-warlord-free"), entry=n))
+            problems.append(problem(refuse("saga.warband.one-warlord-free"), entry=n))
     lords = sum(entry.item == "warlord" for entry in chosen.entries)
     if lords != 1:
-        found.append(problem(refuse("saga.warband.one-warlord-free"), lacking=lords == 0))
+        problems.append(problem(refuse("saga.warband.one-warlord-free"), lacking=lords == 0))
     named = [
         n
         for n, entry in enumerate(chosen.entries)
         if any(library().legends.get(choice) is not None for choice in entry.choices)
     ]
-    found += [problem(refuse("saga.legend.one", n=len(named)), entry=n) for n in named[1:]]
-    return found
+    problems += [problem(refuse("saga.legend.one", n=len(named)), entry=n) for n in named[1:]]
+    return problems
 
 
 def sheet_of(roster: Roster) -> list[Fact]:

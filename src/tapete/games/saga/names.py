@@ -53,24 +53,24 @@ def seat(player: int) -> Text:
 def messages(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
     """Every name and text that comes from content files."""
     content = library(packs)
-    told: dict[str, str] = {}
+    names: dict[str, str] = {}
     for faction in content.factions.values():
         sheet = faction.sheet
-        told[f"saga-faction-{sheet.id}"] = getattr(sheet, f"name_{language}")
-        told[f"saga-faction-{sheet.id}-about"] = getattr(sheet, f"about_{language}")
+        names[f"saga-faction-{sheet.id}"] = getattr(sheet, f"name_{language}")
+        names[f"saga-faction-{sheet.id}-about"] = getattr(sheet, f"about_{language}")
         for letter in sheets.FACES:
-            told[f"saga-face-{sheet.id}-{letter}"] = getattr(sheet.dice.face(letter), language)
+            names[f"saga-face-{sheet.id}-{letter}"] = getattr(sheet.dice.face(letter), language)
         for written in sheet.ability:
-            told[f"saga-ability-{sheet.id}-{written.id}"] = getattr(written, f"name_{language}")
-            told[f"saga-ability-{sheet.id}-{written.id}-text"] = text_of(written, language)
+            names[f"saga-ability-{sheet.id}-{written.id}"] = getattr(written, f"name_{language}")
+            names[f"saga-ability-{sheet.id}-{written.id}-text"] = text_of(written, language)
     for kind, entries in (("merc", content.mercenaries), ("legend", content.legends), ("hero", content.heroes)):
         for id, entry in entries.items():
-            told[f"saga-{kind}-{id}"] = getattr(entry, f"name_{language}")
-            told[f"saga-{kind}-{id}-rule"] = getattr(entry, f"rule_{language}")
+            names[f"saga-{kind}-{id}"] = getattr(entry, f"name_{language}")
+            names[f"saga-{kind}-{id}-rule"] = getattr(entry, f"rule_{language}")
     for id, piece in content.gear.items():
-        told[f"saga-gear-{id}"] = getattr(piece, f"name_{language}")
+        names[f"saga-gear-{id}"] = getattr(piece, f"name_{language}")
     for id, ground in content.terrain.items():
-        told[f"saga-terrain-{id}"] = getattr(ground, f"name_{language}")
+        names[f"saga-terrain-{id}"] = getattr(ground, f"name_{language}")
     for id, troop in content.troops.items():
-        told[f"saga-troop-{id}"] = getattr(troop, f"many_{language}")
-    return told
+        names[f"saga-troop-{id}"] = getattr(troop, f"many_{language}")
+    return names

@@ -87,15 +87,15 @@ def _die_chance(need: int, fixed: int, changes: tuple[tuple[int, str, int, str],
 def changes_of(fight: Fight, pool: str, side: int) -> tuple[tuple[int, str, int, str], ...]:
     """The effects on a pool in the order in which they will be applied: the attacker's, then the defender's; changes
     before re-rolls."""
-    found: list[DiceEffect] = []
+    effects: list[DiceEffect] = []
     for player in (fight.sides[ATTACKER].player, fight.sides[DEFENDER].player):
         mine = [
             effect
             for effect in fight.effects
             if effect.player == player and effect.pool == pool and effect.side == side
         ]
-        found += sorted(mine, key=lambda effect: effect.kind != "mod")
-    return tuple((effect.player, effect.kind, effect.n, effect.which) for effect in found)
+        effects += sorted(mine, key=lambda effect: effect.kind != "mod")
+    return tuple((effect.player, effect.kind, effect.n, effect.which) for effect in effects)
 
 
 @lru_cache(maxsize=4096)
@@ -122,17 +122,17 @@ def casualties(state: Battle, fight: Fight, index: int) -> Chances | None:
 def _casualties(
     dice: int, hit: float, auto: int, defence: int, save: float, cancel_hits: int, cancel_casualties: int
 ) -> Chances:
-    found = [0.0] * (dice + auto + 1)
+    chances = [0.0] * (dice + auto + 1)
     for rolled, chance in enumerate(successes(dice, hit)):
         hits = rolled + auto
         if not hits:
-            found[0] += chance
+            chances[0] += chance
             continue
         for good, saving in enumerate(successes(hits + defence, save)):
-            found[max(0, hits - good - cancel_hits - cancel_casualties)] += chance * saving
-    while len(found) > 1 and found[-1] == 0.0:
-        found.pop()
-    return tuple(found)
+            chances[max(0, hits - good - cancel_hits - cancel_casualties)] += chance * saving
+    while len(chances) > 1 and chances[-1] == 0.0:
+        chances.pop()
+    return tuple(chances)
 
 
 # ---------------------------------------------------------------- forecasts
@@ -222,8 +222,8 @@ def melee_odds(
             melee_odds(state, attacker, defender, ability, True),
         )
         return min(
-            (found for found in (open_one, closed_one) if found is not None),
-            key=lambda found: found.expected[1] - found.expected[0],
+            (outlook for outlook in (open_one, closed_one) if outlook is not None),
+            key=lambda outlook: outlook.expected[1] - outlook.expected[0],
             default=None,
         )
     if closed and possible:

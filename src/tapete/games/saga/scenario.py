@@ -133,52 +133,52 @@ def _described_unit(state: Battle, unit: Unit) -> dict[str, Any]:
 
 def arrange(position: dict[str, Any], options: Any) -> Battle:
     try:
-        told = msgspec.convert(position, Position)
+        described = msgspec.convert(position, Position)
     except msgspec.ValidationError as error:
         raise BadOptions.of_scenario("saga", misfit(error)) from None
-    if len(told.bands) != 2:
-        raise BadOptions.of_scenario("saga", text("saga-bad-bands", found=len(told.bands)))
+    if len(described.bands) != 2:
+        raise BadOptions.of_scenario("saga", text("saga-bad-bands", found=len(described.bands)))
     state = fresh_table(options)
-    for player, band in enumerate(told.bands):
+    for player, band in enumerate(described.bands):
         draw_up_band(state, player, band)
     state.terrain += [
-        Piece(p.terrain, p.size, p.outline, round(p.at[0] * CM), round(p.at[1] * CM), p.turn) for p in told.terrain
+        Piece(p.terrain, p.size, p.outline, round(p.at[0] * CM), round(p.at[1] * CM), p.turn) for p in described.terrain
     ]
-    for name in [p.terrain for p in told.terrain]:
+    for name in [p.terrain for p in described.terrain]:
         if name not in library().terrain:
             raise BadOptions.of_scenario("saga", none_of("terrain", name, library().terrain))
-    state.phase, state.step, state.turn = told.phase, told.step, told.turn
-    state.active, state.first, state.special = told.active, told.first, told.special
-    state.method, state.diagonal = told.method, told.diagonal
+    state.phase, state.step, state.turn = described.phase, described.step, described.turn
+    state.active, state.first, state.special = described.active, described.first, described.special
+    state.method, state.diagonal = described.method, described.diagonal
     return state
 
 
-def draw_up_band(state: Battle, player: int, told: BandAt) -> None:
+def draw_up_band(state: Battle, player: int, described: BandAt) -> None:
     content = library(at_table(state.packs))
     band = state.bands[player]
-    if told.faction not in content.factions:
-        raise BadOptions.of_scenario("saga", none_of(f"bands[{player}].faction", told.faction, content.factions))
-    band.faction, band.organised = told.faction, True
-    for ability, payments in told.board.items():
-        if ability not in content.factions[told.faction].board:
+    if described.faction not in content.factions:
+        raise BadOptions.of_scenario("saga", none_of(f"bands[{player}].faction", described.faction, content.factions))
+    band.faction, band.organised = described.faction, True
+    for ability, payments in described.board.items():
+        if ability not in content.factions[described.faction].board:
             raise BadOptions.of_scenario(
-                "saga", none_of(f"bands[{player}].board", ability, content.factions[told.faction].board)
+                "saga", none_of(f"bands[{player}].board", ability, content.factions[described.faction].board)
             )
         band.board[ability] = list(payments)
-    band.rolled = list(told.rolled)
-    for unit in told.units:
+    band.rolled = list(described.rolled)
+    for unit in described.units:
         draw_up(state, player, unit)
 
 
-def draw_up(state: Battle, player: int, told: UnitAt) -> Unit:
+def draw_up(state: Battle, player: int, described: UnitAt) -> Unit:
     content = library()
-    troop = "hero" if told.troop in ("warlord", "hero") else told.troop
-    card = "warlord" if told.troop == "warlord" else told.card
+    troop = "hero" if described.troop in ("warlord", "hero") else described.troop
+    card = "warlord" if described.troop == "warlord" else described.card
     hired = content.mercenaries.get(card)
     hero = content.heroes.get(card) if troop == "hero" else None
-    equipment = hired.equipment if hired else hero.equipment if hero else told.equipment
-    figures = told.figures or (
-        1 if troop == "hero" else len(told.at) if len(told.at) > 1 else hired.figures if hired else 4
+    equipment = hired.equipment if hired else hero.equipment if hero else described.equipment
+    figures = described.figures or (
+        1 if troop == "hero" else len(described.at) if len(described.at) > 1 else hired.figures if hired else 4
     )
     unit = raise_unit(
         state,
@@ -187,28 +187,33 @@ def draw_up(state: Battle, player: int, told: UnitAt) -> Unit:
         figures,
         equipment,
         card=card,
-        legend=told.legend,
+        legend=described.legend,
         mercenary=bool(hired),
-        companions=told.companions,
+        companions=described.companions,
     )
-    spots = placed(state, unit, told)
+    spots = placed(state, unit, described)
     for id, (x, y) in zip(unit.figures, spots, strict=False):
         state.figures[id].x, state.figures[id].y = x, y
-    unit.deployed = bool(told.at)
-    unit.fatigue, unit.acted, unit.tiring, unit.last = told.fatigue, told.acted, told.tiring, told.last
-    unit.lasting = [Lasting(one.kind, one.n, one.word, one.until, one.source) for one in told.lasting]
-    for _ in range(told.size - len(unit.figures)):
+    unit.deployed = bool(described.at)
+    unit.fatigue, unit.acted, unit.tiring, unit.last = (
+        described.fatigue,
+        described.acted,
+        described.tiring,
+        described.last,
+    )
+    unit.lasting = [Lasting(one.kind, one.n, one.word, one.until, one.source) for one in described.lasting]
+    for _ in range(described.size - len(unit.figures)):
         lost = msgspec.structs.replace(state.figures[unit.figures[-1]], id=len(state.figures), alive=False)
         state.figures.append(lost)
-    unit.size = max(told.size, unit.size)
+    unit.size = max(described.size, unit.size)
     return unit
 
 
-def placed(state: Battle, unit: Unit, told: UnitAt) -> list[tuple[int, int]]:
-    spots = [(round(x * CM), round(y * CM)) for x, y in told.at]
+def placed(state: Battle, unit: Unit, described: UnitAt) -> list[tuple[int, int]]:
+    spots = [(round(x * CM), round(y * CM)) for x, y in described.at]
     if len(spots) >= len(unit.figures) or not spots:
         return spots
     radius = max(state.figures[id].radius for id in unit.figures)
     x, y = spots[0]
-    columns = told.columns or max(1, -(-len(unit.figures) // 2))
+    columns = described.columns or max(1, -(-len(unit.figures) // 2))
     return [(x + dx, y + dy) for dx, dy in block(len(unit.figures), radius, columns)]

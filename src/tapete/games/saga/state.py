@@ -226,5 +226,5 @@ def units_of(state: Battle, player: int) -> list[Unit]:
 
 
 def spot(state: Battle, figure: int) -> tuple[int, int]:
-    found = state.figures[figure]
-    return found.x, found.y
+    stands = state.figures[figure]
+    return stands.x, stands.y

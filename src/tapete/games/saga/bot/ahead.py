@@ -77,12 +77,12 @@ class SwiftCaptain(Captain):
         return self._best[key]
 
     def _at_sight(self, unit: Unit, order: Order) -> tuple[float, Do | None]:
-        found: tuple[float, Do | None] = (0.0, None)
+        best: tuple[float, Do | None] = (0.0, None)
         for do in activation_choices.doings(self.state, unit, order):
             value = self.value(unit, order, do)
-            if value > found[0] and activation_choices.kind_refusal(self.state, unit, order, do.kind) is None:
-                found = (value, do)
-        return found
+            if value > best[0] and activation_choices.kind_refusal(self.state, unit, order, do.kind) is None:
+                best = (value, do)
+        return best
 
 
 class HastyCaptain(SwiftCaptain):

@@ -35,21 +35,21 @@ Answerer = Callable[[Battle, Decision, Captain, random.Random], Any]
 def answer(match: Match, player: int, rng: random.Random) -> Any:
     """The greedy bot's answer to its open decision."""
     decision = match.pending[player]
-    found = ANSWERS.get(decision.kind)
-    if found is None:
+    decide = ANSWERS.get(decision.kind)
+    if decide is None:
         return plain(match, decision, rng)
     if decision.kind in ("orders", "clear"):  # what is on offer is much, and nothing is decided for good
-        return found(match.state, decision, SwiftCaptain(match.state, player), rng)
-    return found(match.state, decision, Captain(match.state, player), rng)
+        return decide(match.state, decision, SwiftCaptain(match.state, player), rng)
+    return decide(match.state, decision, Captain(match.state, player), rng)
 
 
 def quick(match: Match, player: int, rng: random.Random) -> Any:
     """The same in haste."""
     decision = match.pending[player]
-    found = ANSWERS.get(decision.kind)
-    if found is None:
+    decide = ANSWERS.get(decision.kind)
+    if decide is None:
         return plain(match, decision, rng)
-    return found(match.state, decision, hasty_captain(match.state, player, decision.kind), rng)
+    return decide(match.state, decision, hasty_captain(match.state, player, decision.kind), rng)
 
 
 def plain(match: Match, decision: Decision, rng: random.Random) -> Any:
@@ -202,8 +202,8 @@ def choice_value(state: Battle, captain: Captain, option: Any, above: float = 0.
     """What a choice is worth; one worth no more than `above` may be told as less."""
     match option:
         case Free(unit, "obey"):
-            found = state.units[unit]
-            heard = [friend for friend in captain.mine if hears_refusal(state, found, friend) is None]
+            hero = state.units[unit]
+            heard = [friend for friend in captain.mine if hears_refusal(state, hero, friend) is None]
             return (
                 best_of(
                     captain,
@@ -317,13 +317,13 @@ def first_use(state: Battle, decision: Decision, captain: Captain, rng: random.R
 # ---------------------------------------------------------------- in a fight
 
 
-def fight_value(state: Battle, player: int, fight: Fight, found: Forecast | None) -> float:
+def fight_value(state: Battle, player: int, fight: Fight, outlook: Forecast | None) -> float:
     attacker, defender = (state.units[side.unit] for side in fight.sides)
-    if found is None:
+    if outlook is None:
         return 0.0
     if fight.kind == "melee":
-        return melee_value(state, player, attacker, defender, found)
-    value = found.expected[1] * worth(state, defender) + found.destroys if defender.figures else 0.0
+        return melee_value(state, player, attacker, defender, outlook)
+    value = outlook.expected[1] * worth(state, defender) + outlook.destroys if defender.figures else 0.0
     return value if attacker.owner == player else -value
 
 

@@ -42,17 +42,17 @@ def boldness(state: Battle, player: int) -> float:
     return 0.55 if late else 0.7
 
 
-def melee_value(state: Battle, player: int, attacker: Unit, defender: Unit, found: Forecast | None) -> float:
+def melee_value(state: Battle, player: int, attacker: Unit, defender: Unit, outlook: Forecast | None) -> float:
     """A melee in points, as the player sees it: what he takes less what he loses."""
-    if found is None:
+    if outlook is None:
         return -1.0
     ours, theirs = (0, 1) if attacker.owner == player else (1, 0)
-    expected = found.expected
+    expected = outlook.expected
     units = (attacker, defender)
     gain = expected[theirs] * worth(state, units[theirs]) - boldness(state, player) * expected[ours] * worth(
         state, units[ours]
     )
-    kills, dies = (found.destroys, found.falls) if ours == 0 else (found.falls, found.destroys)
+    kills, dies = (outlook.destroys, outlook.falls) if ours == 0 else (outlook.falls, outlook.destroys)
     gain += kills * (1.0 + bonus(units[theirs])) - dies * (1.0 + bonus(units[ours]))
     return gain - 0.15
 
@@ -87,11 +87,11 @@ class Captain:
     def shot_value(self, unit: Unit, target: Unit) -> float:
         key = (unit.id, target.id)
         if key not in self._shots:
-            found = odds.shooting_odds(self.state, unit, target)
+            outlook = odds.shooting_odds(self.state, unit, target)
             value = (
                 0.0
-                if found is None
-                else found.expected[1] * worth(self.state, target) + found.destroys * (1.0 + bonus(target))
+                if outlook is None
+                else outlook.expected[1] * worth(self.state, target) + outlook.destroys * (1.0 + bonus(target))
             )
             self._shots[key] = value
         return self._shots[key]
@@ -178,7 +178,7 @@ class Captain:
         """Straight towards the nearest enemies, in several lengths and a little to the sides; and straight back."""
         state, unit = self.state, march.unit
         far = C if march.slow_start else sum({"MC": 5 * CM, "C": C, "M": M, "L": L}[stick] for stick in march.sticks)
-        found: list[tuple[int, Point]] = []
+        goals: list[tuple[int, Point]] = []
         foes = sorted(self.theirs, key=lambda foe: distance(state, unit, foe))[:3]
         for foe in foes:
             pairs = ((a, b) for a in living(state, unit) for b in living(state, foe))
@@ -189,16 +189,16 @@ class Captain:
             for share in (1.0, 0.66, 0.33):
                 step = min(far * share, room)
                 if step > 500:
-                    found.append((mine.id, (int(mine.x + dx / long * step), int(mine.y + dy / long * step))))
+                    goals.append((mine.id, (int(mine.x + dx / long * step), int(mine.y + dy / long * step))))
             for turn in (0.5, -0.5):
                 sx, sy = dx - turn * dy, dy + turn * dx
                 side = max(1.0, hypot(sx, sy))
-                found.append((mine.id, (int(mine.x + sx / side * far), int(mine.y + sy / side * far))))
+                goals.append((mine.id, (int(mine.x + sx / side * far), int(mine.y + sy / side * far))))
         if foes:
-            back = found[0]
+            back = goals[0]
             lead = state.figures[back[0]]
-            found.append((lead.id, (2 * lead.x - back[1][0], 2 * lead.y - back[1][1])))
-        return found
+            goals.append((lead.id, (2 * lead.x - back[1][0], 2 * lead.y - back[1][1])))
+        return goals
 
     def place_value(self, unit: Unit, answer: Placement) -> float:
         """What could be done from there, less what could be done to the unit there."""
@@ -234,8 +234,8 @@ class Captain:
         if in_rough(state, unit) and profile.profile(unit).mounted:
             value -= 0.4
         eager = 0.02 if not ranged else 0.012
-        wanted = 0 if not ranged else reach(state, unit) - 3 * CM
-        return value - eager * max(0, nearest - wanted) / CM
+        keeping_off = 0 if not ranged else reach(state, unit) - 3 * CM
+        return value - eager * max(0, nearest - keeping_off) / CM
 
     def has_charge(self) -> bool:
         """Whether somebody stands within reach of a charge that pays."""

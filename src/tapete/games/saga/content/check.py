@@ -84,11 +84,11 @@ def declared(source: Source) -> Iterator[tuple[str, str, str]]:
                 yield from ((name, table, str(entry.id)) for entry in entries)
 
 
-def starter_faults(shown: str, faction: FactionSheet) -> Iterator[Text]:
+def starter_faults(file: str, faction: FactionSheet) -> Iterator[Text]:
     """A band of four points and one of six, from which those of other sizes are grown."""
     for points in STARTERS:
         if not any(code.startswith(f"{faction.id}~{points}~") for code in faction.starters):
-            yield lacking(f"{shown}: starters", f"{faction.id}~{points}~…")
+            yield lacking(f"{file}: starters", f"{faction.id}~{points}~…")
 
 
 def allegiances(source: Source, factions: set[str]) -> Iterator[Text]:
@@ -102,40 +102,40 @@ def allegiances(source: Source, factions: set[str]) -> Iterator[Text]:
             yield none_of(f"legends.toml: {legend.id}.faction", legend.faction, sorted(factions))
 
 
-def check_file(source: Source, shown: str, gear: Gear) -> list[Text]:
-    match source.read(shown, FILES.get(shown, sheets.FactionSheet)):
+def check_file(source: Source, file: str, gear: Gear) -> list[Text]:
+    match source.read(file, FILES.get(file, sheets.FactionSheet)):
         case sheets.FactionSheet() as faction:
-            return check_faction(shown, faction, gear)
+            return check_faction(file, faction, gear)
         case sheets.TroopFile(troop=troops):
-            return [*named(shown, troops, "name", "many"), *figures(shown, troops)]
+            return [*named(file, troops, "name", "many"), *figures(file, troops)]
         case sheets.GearFile(equipment=pieces):
-            return named(shown, pieces, "name")
+            return named(file, pieces, "name")
         case sheets.MercenaryFile(unit=units):
-            return [*named(shown, units, "name", "rule"), *mercenaries(shown, units, gear)]
+            return [*named(file, units, "name", "rule"), *mercenaries(file, units, gear)]
         case sheets.LegendFile(legend=legends):
-            return named(shown, legends, "name", "rule")
+            return named(file, legends, "name", "rule")
         case sheets.HeroFile(hero=heroes):
-            return [*named(shown, heroes, "name", "rule"), *figures(shown, heroes)]
+            return [*named(file, heroes, "name", "rule"), *figures(file, heroes)]
         case sheets.TerrainFile() as ground:
-            return [*named(shown, ground.terrain, "name"), *outlines(shown, ground)]
+            return [*named(file, ground.terrain, "name"), *outlines(file, ground)]
     return []
 
 
-def named(shown: str, entries: Sequence[Any], *fields: str) -> list[Text]:
+def named(file: str, entries: Sequence[Any], *fields: str) -> list[Text]:
     """Every id stands once, every name in both languages."""
-    return repeated(shown, (str(entry.id) for entry in entries)) + half_translated(shown, entries, *fields)
+    return repeated(file, (str(entry.id) for entry in entries)) + half_translated(file, entries, *fields)
 
 
 # ---------------------------------------------------------------- factions
 
 
-def check_faction(shown: str, faction: sheets.FactionSheet, gear: Gear) -> list[Text]:
-    problems = untranslated_parts(shown, faction)
+def check_faction(file: str, faction: sheets.FactionSheet, gear: Gear) -> list[Text]:
+    problems = untranslated_parts(file, faction)
     for written in faction.ability:
-        problems += check_ability(f"{shown}: {written.id}", written, gear)
+        problems += check_ability(f"{file}: {written.id}", written, gear)
     for troop in ("warlord", "guards", "warriors", "levies"):
         for n, load in enumerate(faction.equipment.of(troop)):
-            problems += check_load(f"{shown}: equipment.{troop}[{n}]", load, gear)
+            problems += check_load(f"{file}: equipment.{troop}[{n}]", load, gear)
     return problems
 
 
@@ -181,17 +181,17 @@ def check_ability(where: str, written: sheets.AbilitySheet, gear: Gear) -> Itera
 # ---------------------------------------------------------------- units and terrain
 
 
-def figures(shown: str, units: tuple[Any, ...]) -> Iterator[Text]:
+def figures(file: str, units: tuple[Any, ...]) -> Iterator[Text]:
     for unit in units:
         if not 2 <= unit.armour <= 6:
-            yield out_of(f"{shown}: {unit.id}.armour", unit.armour, 2, 6)
+            yield out_of(f"{file}: {unit.id}.armour", unit.armour, 2, 6)
         if unit.melee <= 0:  # in sixths
-            yield at_least(f"{shown}: {unit.id}.melee", unit.melee, 1)
+            yield at_least(f"{file}: {unit.id}.melee", unit.melee, 1)
 
 
-def mercenaries(shown: str, units: tuple[sheets.Mercenary, ...], gear: Gear) -> Iterator[Text]:
+def mercenaries(file: str, units: tuple[sheets.Mercenary, ...], gear: Gear) -> Iterator[Text]:
     for unit in units:
-        where = f"{shown}: {unit.id}"
+        where = f"{file}: {unit.id}"
         if not 4 <= unit.figures <= 12:
             yield out_of(f"{where}.figures", unit.figures, 4, 12)
         for piece in unit.equipment:
@@ -199,16 +199,16 @@ def mercenaries(shown: str, units: tuple[sheets.Mercenary, ...], gear: Gear) -> 
                 yield none_of(f"{where}.equipment", piece, sorted(gear))
 
 
-def outlines(shown: str, ground: sheets.TerrainFile) -> Iterator[Text]:
+def outlines(file: str, ground: sheets.TerrainFile) -> Iterator[Text]:
     for size in ("small", "large"):
         for n, corners in enumerate(ground.outlines.of(size)):
-            problem = size_problem(corners, size, f"{shown}: outlines.{size}[{n}]")
+            problem = size_problem(corners, size, f"{file}: outlines.{size}[{n}]")
             if problem is not None:
                 yield problem
     kinds = [kind.id for kind in ground.terrain]
     for n, piece in enumerate(ground.ready):
         if piece.terrain not in kinds:
-            yield none_of(f"{shown}: ready[{n}].terrain", piece.terrain, kinds)
+            yield none_of(f"{file}: ready[{n}].terrain", piece.terrain, kinds)
 
 
 def size_problem(corners: tuple[sheets.Corner, ...], size: str, where: str) -> Text | None:
@@ -235,12 +235,12 @@ def narrowest(corners: tuple[sheets.Corner, ...]) -> float:
     return float(min(widths))
 
 
-def untranslated_parts(shown: str, faction: FactionSheet) -> list[Text]:
+def untranslated_parts(file: str, faction: FactionSheet) -> list[Text]:
     faces = [(name, getattr(faction.dice, name)) for name in ("common", "uncommon", "rare")]
     bare = [name for name, face in faces if bool(face.es.strip()) != bool(face.en.strip())]
     return (
-        half_translated(shown, [faction], "name", "about")
-        + half_translated(shown, faction.ability, "name", "text")
-        + [without_translation(shown, f"dice.{name}") for name in bare]
-        + repeated(shown, (written.id for written in faction.ability))
+        half_translated(file, [faction], "name", "about")
+        + half_translated(file, faction.ability, "name", "text")
+        + [without_translation(file, f"dice.{name}") for name in bare]
+        + repeated(file, (written.id for written in faction.ability))
     )

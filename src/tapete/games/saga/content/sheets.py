@@ -107,8 +107,8 @@ class Loads(Content, frozen=True):
     levies: tuple[tuple[str, ...], ...]
 
     def of(self, troop: str) -> tuple[tuple[str, ...], ...]:
-        found: tuple[tuple[str, ...], ...] = getattr(self, troop)
-        return found
+        loads: tuple[tuple[str, ...], ...] = getattr(self, troop)
+        return loads
 
 
 class Limits(Content, frozen=True):

@@ -34,11 +34,11 @@ def made_text(ability: AbilitySheet, language: str) -> str:
     words = wording("saga", HOME.parent, language)
     beside: dict[str, Argument] = {"in": "melee" if "melee" in ability.keywords else "other"}
     when = words.verb(ability.trigger) if ability.trigger is not None else "none"
-    deeds = words.listed("kernel-list-then", list(said(words, ability.effects, beside)))
+    deeds = words.listed("kernel-list-then", list(deeds_in_words(words, ability.effects, beside)))
     return closed(words.say("ability-made", {"when": when, "do": deeds, "bound": bound(words, ability)}))
 
 
-def said(words: Wording, effects: tuple[v.Effect, ...], beside: dict[str, Argument]) -> Iterator[str]:
+def deeds_in_words(words: Wording, effects: tuple[v.Effect, ...], beside: dict[str, Argument]) -> Iterator[str]:
     """Each effect; what a condition only makes more of is said with it: 2 dice, 3 if mounted."""
     rest = list(effects)
     while rest:

@@ -30,13 +30,13 @@ LETTER = {"common": "c", "uncommon": "u", "rare": "r"}
 # ---------------------------------------------------------------- SAGA dice
 
 
-def rollable(state: Battle, player: int, wanted: int, opening: bool = False, freed: int = 0) -> int:
+def rollable(state: Battle, player: int, dice: int, opening: bool = False, freed: int = 0) -> int:
     """How many dice may be rolled from the available ones: in the very first turn three in all
     (saga.ruling.first-turn-cap-scope)."""
-    found = min(wanted, state.bands[player].available + freed)
+    most = min(dice, state.bands[player].available + freed)
     if opening_turn(state, player) and (opening or state.cap == "turn"):
-        found = min(found, max(0, FIRST_TURN_DICE - state.thrown))
-    return found
+        most = min(most, max(0, FIRST_TURN_DICE - state.thrown))
+    return most
 
 
 def opening_turn(state: Battle, player: int) -> bool:
@@ -72,12 +72,12 @@ def roll_saga(t: Table[Battle], player: int, n: int) -> Flow[None]:
         who=seat(player),
         rule="saga.orders.roll-limited-by-available",
         n=n,
-        dice=shown(t.state, player, faces),
+        dice=saga_dice(t.state, player, faces),
         frame=True,
     )
 
 
-def shown(state: Battle, player: int, faces: Sequence[str]) -> list[Die]:
+def saga_dice(state: Battle, player: int, faces: Sequence[str]) -> list[Die]:
     dice = library().factions[state.bands[player].faction].sheet.dice
     return [Die(value=FACES.index(face) + 1, sides=3, symbol=dice.face(face).glyph) for face in faces]
 
@@ -85,9 +85,9 @@ def shown(state: Battle, player: int, faces: Sequence[str]) -> list[Die]:
 def groups(band: Band, least: int, most: int) -> tuple[Faces, ...]:
     """The different choices of so many rolled dice, by their faces."""
     ordered = sorted(band.rolled, key=FACES.index)
-    found = {"".join(some) for n in range(least, most + 1) for some in combinations(ordered, n)}
+    choices = {"".join(some) for n in range(least, most + 1) for some in combinations(ordered, n)}
     return tuple(
-        Faces(faces) for faces in sorted(found, key=lambda faces: (len(faces), [FACES.index(face) for face in faces]))
+        Faces(faces) for faces in sorted(choices, key=lambda faces: (len(faces), [FACES.index(face) for face in faces]))
     )
 
 
@@ -114,7 +114,7 @@ def reroll(t: Table[Battle], chooser: int, owner: int, least: int, most: int) ->
         who=seat(owner),
         rule="saga.dice.saga-dice-exempt",
         n=len(faces),
-        dice=shown(t.state, owner, faces),
+        dice=saga_dice(t.state, owner, faces),
     )
 
 
@@ -133,7 +133,7 @@ def turn_dice(t: Table[Battle], player: int, n: int, faces: Sequence[str]) -> Fl
         band.rolled.remove(answer.faces)
         band.rolled.append(answer.to)
         turned.append(answer.to)
-        t.tell("turns-saga", player=player, who=seat(player), dice=shown(t.state, player, [answer.to]))
+        t.tell("turns-saga", player=player, who=seat(player), dice=saga_dice(t.state, player, [answer.to]))
 
 
 def strip_rolled(t: Table[Battle], chooser: int, n: int) -> Flow[None]:
@@ -143,7 +143,9 @@ def strip_rolled(t: Table[Battle], chooser: int, n: int) -> Flow[None]:
         answer: Faces = yield Choose(chooser, "strip-rolled", groups(band, n, n), about={"n": n})
         for face in answer.faces:
             band.rolled.remove(face)
-        t.tell("loses-saga", player=1 - chooser, who=seat(1 - chooser), dice=shown(t.state, 1 - chooser, answer.faces))
+        t.tell(
+            "loses-saga", player=1 - chooser, who=seat(1 - chooser), dice=saga_dice(t.state, 1 - chooser, answer.faces)
+        )
 
 
 def strippable(state: Battle, chooser: int, advanced: bool) -> tuple[Pick, ...]:
@@ -275,15 +277,15 @@ def perform_one(t: Table[Battle], player: int, ability: Ability, effect: v.Effec
 
 def on_units(t: Table[Battle], player: int, ability: Ability, effect: v.Effect) -> Flow[None]:
     """Effects that fall on one unit the player names, or on all that are meant."""
-    found = targets(t.state, player, ability, effect)
-    if not found:
+    units = targets(t.state, player, ability, effect)
+    if not units:
         return
     who: v.Who = effect.giver if isinstance(effect, v.PassFatigue) else effect.who  # type: ignore[union-attr]
     if who.count == "all":
-        for unit in found:
+        for unit in units:
             last(t, player, unit, effect, ability.id)
         return
-    unit = yield from named(t, player, found, ability)
+    unit = yield from named(t, player, units, ability)
     match effect:
         case v.RestMarker(_, n):
             relieve(t, unit, n, "saga.rest.other-removal")

@@ -183,16 +183,16 @@ def place_dice(t: Table[Battle], player: int) -> Flow[None]:
 def candidates(state: Battle, player: int) -> list[Any]:
     """What the dice and the board suggest, allowed or not."""
     band, board = state.bands[player], board_of(state, player)
-    found: list[Any] = [DONE, *payable(band.faction, "".join(sorted(band.rolled)))]
-    found += [Use(id) for id in band.board if "orders" in board[id].keywords]
-    found += [Pick(id) for id in dict.fromkeys(band.fresh)]
-    found += [
+    answers: list[Any] = [DONE, *payable(band.faction, "".join(sorted(band.rolled)))]
+    answers += [Use(id) for id in band.board if "orders" in board[id].keywords]
+    answers += [Pick(id) for id in dict.fromkeys(band.fresh)]
+    answers += [
         Power(unit.id, rule)
         for unit in units_of(state, player)
         for rule in ("turns-a-die", "reads-again")
         if rule in profile.profile(unit).traits
     ]
-    return found
+    return answers
 
 
 def place_refusal(state: Battle, player: int, action: Any) -> Refusal | None:

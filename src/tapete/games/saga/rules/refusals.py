@@ -22,24 +22,24 @@ def explain(state: Battle, player: int, action: Any) -> Refusal | None:
     not."""
     if isinstance(action, (Free, Name, Power)) and off_the_table(state, action.unit):
         return refuse("saga.ruling.multi-missing")
-    found = explain_by_kind(state, player, action)
+    refusal = explain_by_kind(state, player, action)
     if (
-        found is None
+        refusal is None
         and player != state.active
         and state.phase in ("orders", "activation")
         and isinstance(action, ORDERS)
     ):
         return refuse("saga.turn.alternate")
-    if found is None and state.phase == "orders" and isinstance(action, (Do, Name, Free)):
+    if refusal is None and state.phase == "orders" and isinstance(action, (Do, Name, Free)):
         return refuse("saga.turn.two-phases")
     if (
-        found is None
+        refusal is None
         and state.phase == "activation"
         and isinstance(action, ORDERS)
         and (state.doing is not None or state.queue)
     ):
         return refuse("saga.activation.one-ability-one-activation")
-    return found
+    return refusal
 
 
 def off_the_table(state: Battle, unit: int) -> bool:

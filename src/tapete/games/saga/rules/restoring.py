@@ -75,16 +75,16 @@ def refusal(state: Battle, unit: Unit, most: int, answer: Any) -> Refusal | None
 def fill(state: Battle, unit: Unit, most: int, turn: float = 0.0) -> Placement:
     """As many as fit, close to their comrades."""
     standing = list(places(state, unit))
-    found: list[tuple[str, int, int]] = []
+    placed: list[tuple[str, int, int]] = []
     for id in lost_figures(state, unit)[:most]:
         r = state.figures[id].radius
         near = ((x, y, r) for ox, oy, other in standing for x, y in ring((ox, oy), other + r + 2 * TOLERANCE, 8, turn))
         spot = next((place for place in near if spot_refusal(state, unit, place, standing) is None), None)
         if spot is None:
             break
-        found.append((name_of(id), spot[0], spot[1]))
+        placed.append((name_of(id), spot[0], spot[1]))
         standing.append(spot)
-    return tuple(found)
+    return tuple(placed)
 
 
 def restore(t: Table[Battle], unit: Unit, n: int) -> Flow[None]:
@@ -96,7 +96,7 @@ def restore(t: Table[Battle], unit: Unit, n: int) -> Flow[None]:
         return
 
     def some(rng: random.Random) -> list[Placement]:
-        return [found for found in (fill(state, unit, most, rng.random()),) if found]
+        return [answer for answer in (fill(state, unit, most, rng.random()),) if answer]
 
     def picture() -> PlaceView:
         pieces = [place_piece(int(name[1:]), x, y, state.figures[int(name[1:])].radius) for name, x, y in ready]

@@ -12,7 +12,7 @@ from tapete.games.saga.table.ground import near_edge, near_piece, units_within
 def meant(state: Battle, player: int, who: v.Who, it: Unit | None = None, activating: bool = False) -> list[Unit]:
     """The units on the table that fit a description; `it` is the unit chosen before."""
     owner = player if who.side == "own" else 1 - player
-    found = []
+    units = []
     for unit in units_of(state, owner):
         if it is not None and unit is it:
             continue
@@ -22,8 +22,8 @@ def meant(state: Battle, player: int, who: v.Who, it: Unit | None = None, activa
             continue
         if who.within and not near(state, player, unit, who, it):
             continue
-        found.append(unit)
-    return found
+        units.append(unit)
+    return units
 
 
 def near(state: Battle, player: int, unit: Unit, who: v.Who, it: Unit | None) -> bool:

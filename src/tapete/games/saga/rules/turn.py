@@ -69,29 +69,29 @@ def end_turn(t: Table[Battle], player: int) -> None:
 
 def candidates(state: Battle, player: int) -> list[Any]:
     board = board_of(state, player)
-    found: list[Any] = [END, *[Use(id) for id in state.bands[player].board if "activation" in board[id].keywords]]
+    answers: list[Any] = [END, *[Use(id) for id in state.bands[player].board if "activation" in board[id].keywords]]
     for unit in units_of(state, player):
-        found += [Free(unit.id, source) for source in free_sources(state, unit)]
+        answers += [Free(unit.id, source) for source in free_sources(state, unit)]
         if "relieves" in profile.profile(unit).traits:
-            found.append(Power(unit.id, "relieves"))
-    return found
+            answers.append(Power(unit.id, "relieves"))
+    return answers
 
 
 def free_sources(state: Battle, unit: Unit) -> list[str]:
     """The rules by which a unit may hope for a free activation."""
     own = profile.profile(unit)
-    found = [MANOEUVRE]
+    sources = [MANOEUVRE]
     if "determination" in own.special:
-        found.append("determination")
+        sources.append("determination")
     if "obey" in own.special:
-        found.append("obey")
+        sources.append("obey")
     if "composite" in unit.equipment:
-        found.append("free-shot")
+        sources.append("free-shot")
     if marks(unit, "free"):
-        found.append("free")
+        sources.append("free")
     if state.special == GRUDGES and state.own_turn == 1:
-        found.append("grudges")
-    return found
+        sources.append("grudges")
+    return sources
 
 
 def choice_refusal(state: Battle, player: int, action: Any) -> Refusal | None:

@@ -180,6 +180,6 @@ def chained(standing: Sequence[Place], lead: int) -> list[int] | None:
 def may_lose(state: Battle, unit: Unit, figure: int) -> bool:
     """saga.formation.never-broken-by-choice: whether the chain holds without this figure."""
     standing = [
-        (found.x, found.y, found.radius) for id in unit.figures if id != figure for found in (state.figures[id],)
+        (other.x, other.y, other.radius) for id in unit.figures if id != figure for other in (state.figures[id],)
     ]
     return linked(standing, MC)

@@ -47,8 +47,8 @@ def kind_of(piece: Piece) -> sheets.TerrainKind:
 
 def difficulty(state: Battle, piece: Piece) -> str:
     """open, rough, dangerous or impassable; cursed ground makes rough pieces dangerous."""
-    found = kind_of(piece).difficulty
-    return "dangerous" if found == "rough" and state.special == CURSED else found
+    printed = kind_of(piece).difficulty
+    return "dangerous" if printed == "rough" and state.special == CURSED else printed
 
 
 def in_piece(figure: Figure, piece: Piece) -> bool:
@@ -81,12 +81,12 @@ def in_rough(state: Battle, unit: Unit) -> bool:
 
 def hard_ground(state: Battle, unit: Unit, ignored: Iterable[str] = ()) -> list[Polygon]:
     """The pieces that would make this unit's stick a C: rough and dangerous ones it does not ignore."""
-    found = []
+    outlines = []
     for piece in state.terrain:
         kind = difficulty(state, piece)
         if kind in ("rough", "dangerous") and not ignores(unit, kind) and kind not in ignored and "both" not in ignored:
-            found.append(outline(piece))
-    return found
+            outlines.append(outline(piece))
+    return outlines
 
 
 def barred_ground(state: Battle) -> list[Polygon]:
@@ -224,13 +224,13 @@ def places(state: Battle, unit: Unit) -> tuple[Place, ...]:
 def gaps(standing: tuple[Place, ...]) -> tuple[Segment, ...]:
     """saga.ruling.gap-geometry: the segments between the centres of two figures of a unit whose bases are C or less
     apart."""
-    found = []
+    segments = []
     for i, (ax, ay, ar) in enumerate(standing):
         for bx, by, br in standing[i + 1 :]:
             dx, dy, reach = ax - bx, ay - by, ar + br + C + TOLERANCE
             if dx * dx + dy * dy <= reach * reach:
-                found.append((ax, ay, bx, by))
-    return tuple(found)
+                segments.append((ax, ay, bx, by))
+    return tuple(segments)
 
 
 @lru_cache(maxsize=8192)
@@ -374,18 +374,18 @@ def shooters(
         return []
     marks = living(state, target)
     sight: Sight | None = None
-    found = []
+    ids = []
     for figure in living(state, unit):
         for mark in marks:
             if figures_within(figure, mark, limit):
                 if sight is None:
                     sight = Sight.of_units(state, unit, target)
                 if sight.sees(figure, mark):
-                    found.append(figure.id)
+                    ids.append(figure.id)
                     if first:
-                        return found
+                        return ids
                     break
-    return found
+    return ids
 
 
 def contact(a: Figure, b: Figure) -> bool:

@@ -79,11 +79,11 @@ def option_view(state: Battle, decision: Decision, answer: Any) -> OptionView:
         case Do(kind, target):
             return do_view(state, decision, kind, target)
         case Name(unit):
-            found = state.units[unit]
+            named = state.units[unit]
             return OptionView(
                 key=0,
-                title=unit_name(found),
-                detail=text("saga-figures", n=len(found.figures)),
+                title=unit_name(named),
+                detail=text("saga-figures", n=len(named.figures)),
                 targets=figures(state, unit),
             )
         case Fig(figure) | Guard(figure):
@@ -132,18 +132,18 @@ def word_view(state: Battle, decision: Decision, word: str) -> OptionView:
         return OptionView(key=0, title=Text(f"saga-faction-{roster.faction}"), detail=roster_lines(word), glyph="flag")
     if decision.kind == "organise":
         return organise_view(state, decision.player, word)
-    shown = OptionView(
+    option = OptionView(
         key=0,
         title=Text(f"saga-choose-{decision.kind}-{word}" if decision.kind in OWN_WORDS else f"saga-choose-{word}"),
         quick=word in ("done", "pass"),
     )
     if decision.kind in ("shooting-step", "melee-step") and state.fight is not None:
-        shown.odds = fight_odds(odds.forecast(state, state.fight), state, decision.player)
+        option.odds = fight_odds(odds.forecast(state, state.fight), state, decision.player)
     if decision.kind == "close-ranks" and state.fight is not None:
         sides = [state.units[side.unit] for side in state.fight.sides]
-        found = odds.melee_odds(state, sides[0], sides[1], state.fight.ability, word == "close")
-        shown.odds = fight_odds(found, state, decision.player, state.fight.sides[0].player)
-    return shown
+        outlook = odds.melee_odds(state, sides[0], sides[1], state.fight.ability, word == "close")
+        option.odds = fight_odds(outlook, state, decision.player, state.fight.sides[0].player)
+    return option
 
 
 OWN_WORDS = ("charge-stick", "special", "shield")
@@ -212,7 +212,7 @@ def payment_text(state: Battle, player: int, id: str, payment: int) -> Text:
 
 def use_view(state: Battle, decision: Decision, id: str, unit: int) -> OptionView:
     player = decision.player
-    shown = OptionView(
+    option = OptionView(
         key=0,
         title=text("saga-choose-use", ability=own_ability(state, player, id)),
         detail=ability_text(state.bands[player].faction, id),
@@ -221,16 +221,16 @@ def use_view(state: Battle, decision: Decision, id: str, unit: int) -> OptionVie
         chips=[cost_chip(state, player, id)],
     )
     if unit >= 0:
-        shown.title = text(
+        option.title = text(
             "saga-choose-use-for", ability=own_ability(state, player, id), unit=unit_name(state.units[unit])
         )
-        shown.targets += figures(state, unit)
+        option.targets += figures(state, unit)
     fight = state.fight
     if fight is not None and decision.kind in ("shooting-step", "melee-step"):
         index = 0 if fight.sides[0].player == player else 1
         then = fight_effects.resolved(state, fight, index, board_of(state, player)[id].effects)
-        shown.odds = fight_odds(odds.with_ability(state, fight, index, then), state, player)
-    return shown
+        option.odds = fight_odds(odds.with_ability(state, fight, index, then), state, player)
+    return option
 
 
 def cost_chip(state: Battle, player: int, id: str) -> Chip:
@@ -278,7 +278,7 @@ def do_view(state: Battle, decision: Decision, kind: str, target: int) -> Option
     if target < 0:
         return OptionView(key=0, title=Text(f"saga-choose-do-{kind}"), glyph=GLYPHS[kind])
     unit, foe = acting(state, decision), state.units[target]
-    shown = OptionView(
+    option = OptionView(
         key=0,
         title=text(f"saga-choose-do-{kind}", target=unit_name(foe)),
         glyph=GLYPHS[kind],
@@ -286,11 +286,11 @@ def do_view(state: Battle, decision: Decision, kind: str, target: int) -> Option
     )
     if unit is not None:
         far = distance(state, unit, foe)
-        shown.detail = text("saga-at-distance", cm=cm(far))
-        found = odds.melee_odds(state, unit, foe) if kind == "charge" else odds.shooting_odds(state, unit, foe)
-        shown.odds = fight_odds(found, state, decision.player, unit.owner)
-        shown.marks = [aim(state, unit, foe, kind)]
-    return shown
+        option.detail = text("saga-at-distance", cm=cm(far))
+        outlook = odds.melee_odds(state, unit, foe) if kind == "charge" else odds.shooting_odds(state, unit, foe)
+        option.odds = fight_odds(outlook, state, decision.player, unit.owner)
+        option.marks = [aim(state, unit, foe, kind)]
+    return option
 
 
 def acting(state: Battle, decision: Decision) -> Unit | None:
@@ -330,7 +330,7 @@ def figure_view(state: Battle, answer: Any, figure: int) -> OptionView:
 
 def spend_view(state: Battle, decision: Decision, use: str) -> OptionView:
     cost = 2 if use == "cancel" else 1
-    shown = OptionView(
+    option = OptionView(
         key=0,
         title=Text(f"saga-choose-spend-{use}"),
         glyph="hourglass",
@@ -340,43 +340,45 @@ def spend_view(state: Battle, decision: Decision, use: str) -> OptionView:
     if fight is not None:
         index = 0 if fight.sides[0].player == decision.player else 1
         who = v.SELF if use == "armour" else v.FOE
-        shown.odds = fight_odds(
+        option.odds = fight_odds(
             odds.with_ability(state, fight, index, [v.Armour(who, 1 if use == "armour" else -1)]),
             state,
             decision.player,
         )
-    return shown
+    return option
 
 
 # ---------------------------------------------------------------- chances
 
 
-def fight_odds(found: Forecast | None, state: Battle, player: int, attacker: int | None = None) -> list[Odds]:
+def fight_odds(outlook: Forecast | None, state: Battle, player: int, attacker: int | None = None) -> list[Odds]:
     """A forecast for whoever decides: what he hopes for and what he risks; the whole spread only before a fight is
     begun."""
-    if found is None:
+    if outlook is None:
         return []
     fight = state.fight
     attacking = player == (attacker if attacker is not None else fight.sides[0].player if fight else player)
     spread = (
         []
         if fight
-        else [(text("saga-odds-n", n=n), chance) for n, chance in enumerate(found.defender_loses) if chance > 0.005][:8]
+        else [(text("saga-odds-n", n=n), chance) for n, chance in enumerate(outlook.defender_loses) if chance > 0.005][
+            :8
+        ]
     )
-    if found.attacker_loses == (1.0,) and not (fight and fight.kind == "melee"):  # nobody shoots back
+    if outlook.attacker_loses == (1.0,) and not (fight and fight.kind == "melee"):  # nobody shoots back
         return [
             Odds(
-                chance=1 - found.defender_loses[0],
-                of=text("saga-odds-casualty", n=round(found.expected[1], 1)),
+                chance=1 - outlook.defender_loses[0],
+                of=text("saga-odds-casualty", n=round(outlook.expected[1], 1)),
                 hope=attacking,
                 spread=spread,
             )
         ]
     ours, theirs = (0, 1) if attacking else (1, 0)
-    wins = found.wins if attacking else 1 - found.wins - found.draws
-    leaves = found.withdraws if attacking else 1 - found.withdraws - found.destroys - found.falls
-    falls = found.falls if attacking else found.destroys
-    notes = [text("saga-odds-losses", ours=round(found.expected[ours], 1), theirs=round(found.expected[theirs], 1))]
+    wins = outlook.wins if attacking else 1 - outlook.wins - outlook.draws
+    leaves = outlook.withdraws if attacking else 1 - outlook.withdraws - outlook.destroys - outlook.falls
+    falls = outlook.falls if attacking else outlook.destroys
+    notes = [text("saga-odds-losses", ours=round(outlook.expected[ours], 1), theirs=round(outlook.expected[theirs], 1))]
     if fight:  # in the middle of it room is scarce: the risk is a note
         notes += [text("saga-odds-lost", chance=round(100 * falls))] if falls >= 0.005 else []
         return [Odds(chance=wins, of=text("saga-odds-win"), notes=notes)]

@@ -30,7 +30,7 @@ from tapete.games.saga.names import ability_name, ability_text, terrain_name, un
 from tapete.games.saga.rules.before.deployment import zone
 from tapete.games.saga.rules.before.setup import SPECIAL_RULES
 from tapete.games.saga.rules.before.warband import read_code
-from tapete.games.saga.rules.effects import shown
+from tapete.games.saga.rules.effects import saga_dice
 from tapete.games.saga.rules.objectives import CLASH, objective
 from tapete.games.saga.rules.orders import generated
 from tapete.games.saga.rules.victory import TURNS_EACH, massacre
@@ -326,7 +326,7 @@ RULE_OF = {
 
 
 def trays(state: Battle, viewer: int | None) -> list[Tray]:
-    found: list[Tray] = []
+    trays: list[Tray] = []
     for player in (0, 1) if viewer != 1 else (1, 0):
         band = state.bands[player]
         if not band.faction:
@@ -334,20 +334,20 @@ def trays(state: Battle, viewer: int | None) -> list[Tray]:
         mine = player == viewer
         waiting = [unit for unit in state.units if unit.owner == player and not unit.deployed]
         if waiting:
-            found.append(to_deploy(state, player, waiting))
+            trays.append(to_deploy(state, player, waiting))
         if band.rolled:
-            found.append(
+            trays.append(
                 Tray(
                     id=f"rolled-{player}",
                     name=text("saga-tray-rolled"),
                     form="row",
                     place="near" if mine else "far",
                     owner=player,
-                    slots=[Slot(id=f"rolled-{player}", dice=shown(state, player, band.rolled))],
+                    slots=[Slot(id=f"rolled-{player}", dice=saga_dice(state, player, band.rolled))],
                 )
             )
-        found.append(battle_board(state, player))
-    return found
+        trays.append(battle_board(state, player))
+    return trays
 
 
 def to_deploy(state: Battle, player: int, waiting: list[Unit]) -> Tray:
@@ -383,7 +383,7 @@ def battle_board(state: Battle, player: int) -> Tray:
             Slot(
                 id=f"a{player}-{ability.id}",
                 name=ability_name(band.faction, ability.id),
-                dice=[die for payment in payments for die in shown(state, player, payment)],
+                dice=[die for payment in payments for die in saga_dice(state, player, payment)],
                 room=None if ability.basic else ability.price,
                 states=[
                     *(["used"] if not ability.basic and ability.id in band.used else []),

@@ -89,15 +89,15 @@ def dice_view(fight: Fight, index: int, side: FightSide) -> list[Die]:
 
 def modifiers(state: Battle, fight: Fight, index: int) -> list[Modifier]:
     side = fight.sides[index]
-    found = []
+    lines = []
     tired = int(side.exhausted and fight.kind == "melee")  # in both figures already: it has a line of its own
     attack, defence = attack_bonus(state, fight, index) + tired, defence_bonus(state, fight, index) + tired
     if attack and (fight.kind == "melee" or index == ATTACKER):
-        found.append(Modifier(text=text("saga-mod-attack"), value=f"{attack:+d}", rule="saga.ruling.reroll-modified"))
+        lines.append(Modifier(text=text("saga-mod-attack"), value=f"{attack:+d}", rule="saga.ruling.reroll-modified"))
     if defence and (fight.kind == "melee" or index == DEFENDER):
-        found.append(Modifier(text=text("saga-mod-defence"), value=f"{defence:+d}", rule="saga.ruling.reroll-modified"))
+        lines.append(Modifier(text=text("saga-mod-defence"), value=f"{defence:+d}", rule="saga.ruling.reroll-modified"))
     if side.exhausted:
-        found.append(Modifier(text=text("saga-mod-exhausted"), value="-1", rule="saga.exhaust.melee-penalty"))
+        lines.append(Modifier(text=text("saga-mod-exhausted"), value="-1", rule="saga.exhaust.melee-penalty"))
     if side.cover != "none" and index == DEFENDER:
         rule = (
             "saga.melee.close-ranks-effect"
@@ -106,13 +106,13 @@ def modifiers(state: Battle, fight: Fight, index: int) -> list[Modifier]:
             if fight.kind == "melee"
             else "saga.cover.light"
         )
-        found.append(
+        lines.append(
             Modifier(text=Text(f"saga-cover-{side.cover}"), value=f"{defence_target(fight, index)}+", rule=rule)
         )
     for effect in fight.effects:
         if effect.side == index:
             value = f"{effect.n:+d}" if effect.kind == "mod" else ""
-            found.append(
+            lines.append(
                 Modifier(
                     text=text(
                         f"saga-mod-{effect.pool}-{effect.kind}",
@@ -121,16 +121,16 @@ def modifiers(state: Battle, fight: Fight, index: int) -> list[Modifier]:
                     value=value,
                 )
             )
-    return found
+    return lines
 
 
 def verdict(state: Battle, fight: Fight) -> Text | None:
     """While dice are still to be thrown: what they may bring."""
     if fight.step > (3 if fight.kind == "melee" else 2) or not fight.sides[ATTACKER].generated:
         return None
-    found = forecast(state, fight)
-    if found is None:
+    outlook = forecast(state, fight)
+    if outlook is None:
         return None
     if fight.kind == "shooting":
-        return text("saga-verdict-shooting", theirs=round(found.expected[1], 1))
-    return text("saga-verdict-melee", wins=round(found.wins * 100))
+        return text("saga-verdict-shooting", theirs=round(outlook.expected[1], 1))
+    return text("saga-verdict-melee", wins=round(outlook.wins * 100))

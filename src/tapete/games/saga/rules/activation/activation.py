@@ -74,7 +74,7 @@ def tireless(state: Battle, unit: Unit) -> bool:
 
 def announce(t: Table[Battle], unit: Unit, doing: Doing) -> None:
     marks = [f"f{id}" for id in unit.figures[:1]]
-    told = partial(
+    declare = partial(
         t.tell,
         f"declares-{doing.kind}",
         player=unit.owner,
@@ -83,9 +83,9 @@ def announce(t: Table[Battle], unit: Unit, doing: Doing) -> None:
         targets=marks,
     )
     if doing.target >= 0:
-        told(target=unit_name(t.state.units[doing.target]))
+        declare(target=unit_name(t.state.units[doing.target]))
     else:
-        told()
+        declare()
 
 
 def upset(doing: Doing) -> bool:

@@ -89,11 +89,11 @@ def do_refusal(state: Battle, unit: Unit, order: Order, do: Do) -> Refusal | Non
 def doings(state: Battle, unit: Unit, order: Order) -> list[Do]:
     """Everything a unit might be told to do, possible or not."""
     foes = [foe.id for foe in units_of(state, 1 - unit.owner) if order.target in (-1, foe.id)]
-    found = [Do("move")] if "move" in order.kinds else []
+    deeds = [Do("move")] if "move" in order.kinds else []
     for kind in ("charge", "shoot"):
         if kind in order.kinds and not (kind == "shoot" and not profile.profile(unit).ranged and len(order.kinds) > 1):
-            found += [Do(kind, foe) for foe in foes]
-    return [*found, Do("rest")] if "rest" in order.kinds else found
+            deeds += [Do(kind, foe) for foe in foes]
+    return [*deeds, Do("rest")] if "rest" in order.kinds else deeds
 
 
 def can_act(state: Battle, unit: Unit, order: Order) -> bool:

@@ -75,12 +75,12 @@ def after_window(t: Table[Battle], doing: Doing, activate: Activating) -> Flow[N
 
 
 def answers(state: Battle, doing: Doing, opponent: int, moment: str) -> list[Any]:
-    found: list[Any] = []
+    options: list[Any] = []
     if moment == "declared" and state.units[doing.unit].fatigue:
-        found = [CANCEL, SHORTEN] if doing.kind in ("move", "charge") else [CANCEL]
+        options = [CANCEL, SHORTEN] if doing.kind in ("move", "charge") else [CANCEL]
     for ability in prepared(state, opponent, "activation-reaction"):
-        found += [Use(ability.id, unit.id) for unit in bound(state, doing, opponent, ability)]
-    return found
+        options += [Use(ability.id, unit.id) for unit in bound(state, doing, opponent, ability)]
+    return options
 
 
 def bound(state: Battle, doing: Doing, opponent: int, ability: Ability) -> list[Unit]:

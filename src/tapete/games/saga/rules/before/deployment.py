@@ -244,23 +244,23 @@ def lines(unit: Unit) -> list[int]:
     return [max(1, -(-n // rows)) for rows in (2, 3, max(1, isqrt(n)))]
 
 
-def random_spots(camp: Camp, rng: random.Random, wanted: int = 2) -> list[Placement]:
+def random_spots(camp: Camp, rng: random.Random, enough: int = 2) -> list[Placement]:
     """Some legal blocks at random; by patience where chance finds none."""
-    return chance_spots(camp, rng, wanted, 40) or camp.roomiest or forward_spots(camp) or forward_spots(camp, CM)
+    return chance_spots(camp, rng, enough, 40) or camp.roomiest or forward_spots(camp) or forward_spots(camp, CM)
 
 
-def chance_spots(camp: Camp, rng: random.Random, wanted: int, tries: int) -> list[Placement]:
+def chance_spots(camp: Camp, rng: random.Random, enough: int, tries: int) -> list[Placement]:
     corners = zone(camp.state, camp.unit.owner)
     xs, ys = [x for x, _ in corners], [y for _, y in corners]
-    found: list[Placement] = []
+    spots: list[Placement] = []
     for _ in range(tries):
         at = (rng.randrange(min(xs), max(xs)), rng.randrange(min(ys), max(ys)))
         answer = camp.draw_up(at, rng.choice(lines(camp.unit)))
         if answer is not None:
-            found.append(answer)
-            if len(found) == wanted:
+            spots.append(answer)
+            if len(spots) == enough:
                 break
-    return found
+    return spots
 
 
 def forward_spots(camp: Camp, step: int = 3 * CM) -> list[Placement]:

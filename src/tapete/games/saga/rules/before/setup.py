@@ -232,12 +232,12 @@ def special_rule(t: Table[Battle]) -> Flow[None]:
     """saga.clash.special-optional: only if both want it, after deployment and before the first turn
     (saga.ruling.special-roll-time)."""
     state = t.state
-    wanted = state.special_rule == "roll"
+    agreed = state.special_rule == "roll"
     if state.special_rule == "ask":
         yield Together({player: consent(t, player) for player in (0, 1)})
-        wanted = state.answers == ["yes", "yes"]
+        agreed = state.answers == ["yes", "yes"]
         t.reveal()
-    if wanted:
+    if agreed:
         (face,) = yield Roll(1, 6, player=state.first)
         state.special = face
         t.tell(

@@ -218,13 +218,13 @@ def lay(t: Table[Battle], player: int, piece: Piece) -> Flow[None]:
     state = t.state
 
     def some(rng: random.Random) -> list[Spot]:
-        found = [free_spot(state.terrain, piece.terrain, piece.size, piece.outline, rng, 40) for _ in range(2)]
-        return [spot_of(spot) for spot in found if spot is not None] or [spot_of(sure())]
+        spots = [free_spot(state.terrain, piece.terrain, piece.size, piece.outline, rng, 40) for _ in range(2)]
+        return [spot_of(spot) for spot in spots if spot is not None] or [spot_of(sure())]
 
     def sure() -> Piece:
-        found = some_spot(state.terrain, piece.terrain, piece.size, piece.outline)
-        assert found is not None  # a piece without room is not offered
-        return found
+        spot = some_spot(state.terrain, piece.terrain, piece.size, piece.outline)
+        assert spot is not None  # a piece without room is not offered
+        return spot
 
     def judge(answer: Any) -> Refusal | None:
         laid = read_spot(piece, answer)

@@ -160,18 +160,18 @@ def read_code(code: str) -> Roster:
 
 
 def read_troops(part: str) -> dict[str, int]:
-    found = re.fullmatch(r"(?:g(\d+))?(?:w(\d+))?(?:l(\d+))?", part)
-    if not found or not part:
+    points_by_troop = re.fullmatch(r"(?:g(\d+))?(?:w(\d+))?(?:l(\d+))?", part)
+    if not points_by_troop or not part:
         raise BadCode(such_as("troops", part[:20], "g2w1l1"))
-    return {troop: int(points or 0) for troop, points in zip(TROOPS, found.groups(), strict=True)}
+    return {troop: int(points or 0) for troop, points in zip(TROOPS, points_by_troop.groups(), strict=True)}
 
 
 def read_plan(word: str) -> Plan:
     head, *gear = word.split(".")
-    found = re.fullmatch(r"([gwl])(\d+)(!?)", head)
-    if not found:
+    parts = re.fullmatch(r"([gwl])(\d+)(!?)", head)
+    if not parts:
         raise BadCode(such_as("~u", word[:20], "g4.heavy"))
-    return Plan(LETTERS[found[1]], int(found[2]), read_gear(gear), bool(found[3]))
+    return Plan(LETTERS[parts[1]], int(parts[2]), read_gear(gear), bool(parts[3]))
 
 
 def read_gear(words: Iterable[str]) -> tuple[str, ...]:
@@ -188,43 +188,43 @@ def read_gear(words: Iterable[str]) -> tuple[str, ...]:
 def roster_refusals(roster: Roster, points: int, legends: bool = False, any_hero: bool = False) -> list[Refusal]:
     """Everything wrong with a band as bought, for a table of so many points."""
     content = library()
-    found: list[Refusal] = []
+    refusals: list[Refusal] = []
     if roster.points != points or roster.cost > points:
-        found.append(refuse("saga.warband.points", cost=roster.cost, limit=points))
+        refusals.append(refuse("saga.warband.points", cost=roster.cost, limit=points))
     if not (roster.guards or roster.warriors or roster.levies or roster.heroes or roster.mercenaries):
-        found.append(refuse("saga.ruling.unspent-points"))
+        refusals.append(refuse("saga.ruling.unspent-points"))
     hired = sum(content.mercenaries[id].points for id in roster.mercenaries)
     if hired > half(points):
-        found.append(refuse("saga.mercs.half-points", cost=hired, limit=half(points)))
+        refusals.append(refuse("saga.mercs.half-points", cost=hired, limit=half(points)))
     if len(set(roster.mercenaries)) < len(roster.mercenaries):
-        found.append(refuse("saga.mercs.fixed"))
+        refusals.append(refuse("saga.mercs.fixed"))
     if len(set(roster.heroes)) < len(roster.heroes):
-        found.append(refuse("saga.warband.other-heroes"))
+        refusals.append(refuse("saga.warband.other-heroes"))
     for id in roster.heroes:
         if not any_hero and not {"any", roster.faction} & set(content.heroes[id].factions):
-            found.append(refuse("saga.warband.faction", what=Text(f"saga-hero-{id}")))
+            refusals.append(refuse("saga.warband.faction", what=Text(f"saga-hero-{id}")))
     if roster.legend:
         if not legends:
-            found.append(refuse("saga.legend.consent"))
+            refusals.append(refuse("saga.legend.consent"))
         if content.legends[roster.legend].faction not in ("", roster.faction):
-            found.append(refuse("saga.warband.faction", what=Text(f"saga-legend-{roster.legend}")))
-    return found + limit_refusals(roster, points)
+            refusals.append(refuse("saga.warband.faction", what=Text(f"saga-legend-{roster.legend}")))
+    return refusals + limit_refusals(roster, points)
 
 
 def limit_refusals(roster: Roster, points: int) -> list[Refusal]:
     """What the faction itself restricts (saga.warband.faction)."""
     content = library()
     limits = content.factions[roster.faction].sheet.limits
-    found = []
+    refusals = []
     if roster.levies < limits.levy_points_at_least:
-        found.append(refuse("saga.warband.faction", what=Text("saga-limit-levies")))
+        refusals.append(refuse("saga.warband.faction", what=Text("saga-limit-levies")))
     if limits.foot_points_at_most_half:
         on_foot = roster.levies + sum(
             1 for id in roster.mercenaries if "horses" not in content.mercenaries[id].equipment
         )
         if on_foot > half(points):
-            found.append(refuse("saga.warband.faction", what=Text("saga-limit-foot")))
-    return found
+            refusals.append(refuse("saga.warband.faction", what=Text("saga-limit-foot")))
+    return refusals
 
 
 def half(points: int) -> int:
@@ -242,26 +242,26 @@ def organisation_refusals(roster: Roster, units: tuple[Plan, ...], warlord: tupl
     """Everything wrong with the way a band is organised and equipped."""
     content = library()
     sheet = content.factions[roster.faction].sheet
-    found: list[Refusal] = []
+    refusals: list[Refusal] = []
     for troop in TROOPS:
-        wanted = roster.figures(troop) - (roster.companions if troop == "guards" else 0)
+        bought = roster.figures(troop) - (roster.companions if troop == "guards" else 0)
         placed = sum(unit.figures for unit in units if unit.troop == troop)
-        if placed != wanted:
-            found.append(
-                refuse("saga.warband.organise", troop=Text(f"saga-troop-{troop}"), placed=placed, wanted=max(0, wanted))
+        if placed != bought:
+            refusals.append(
+                refuse("saga.warband.organise", troop=Text(f"saga-troop-{troop}"), placed=placed, wanted=max(0, bought))
             )
     for unit in units:
         if not LEAST <= unit.figures <= MOST:
-            found.append(refuse("saga.basics.unit-size", n=unit.figures, least=LEAST, most=MOST))
+            refusals.append(refuse("saga.basics.unit-size", n=unit.figures, least=LEAST, most=MOST))
         if unit.equipment not in sheet.equipment.of(unit.troop):
-            found.append(gear_refusal(unit.equipment, unit.troop))
+            refusals.append(gear_refusal(unit.equipment, unit.troop))
     if warlord not in sheet.equipment.warlord:
-        found.append(gear_refusal(warlord, "warlord"))
+        refusals.append(gear_refusal(warlord, "warlord"))
     if sheet.limits.mounted_warriors_at_most_half:
         riders = sum(unit.figures for unit in units if unit.troop == "warriors" and "horses" in unit.equipment)
         if riders > half(roster.figures("warriors")):
-            found.append(refuse("saga.warband.faction", what=Text("saga-limit-riders")))
-    return found + legend_refusals(roster, units, warlord)
+            refusals.append(refuse("saga.warband.faction", what=Text("saga-limit-riders")))
+    return refusals + legend_refusals(roster, units, warlord)
 
 
 def gear_refusal(equipment: tuple[str, ...], troop: str) -> Refusal:
@@ -302,11 +302,11 @@ def legend_refusals(roster: Roster, units: tuple[Plan, ...], warlord: tuple[str,
 @lru_cache(maxsize=64)
 def ready_rosters(points: int, packs: tuple[str, ...] = ()) -> tuple[str, ...]:
     """One band a faction for this many points."""
-    found = []
+    codes = []
     for faction in library(packs).factions.values():
         starters = {read_code(code).points: code for code in faction.sheet.starters}
         if points in starters:
-            found.append(starters[points])
+            codes.append(starters[points])
             continue
         base = read_code(starters[6 if points > 6 else 4])
         extra = points - base.points
@@ -318,8 +318,8 @@ def ready_rosters(points: int, packs: tuple[str, ...] = ()) -> tuple[str, ...]:
             units=(),
             warlord=None,
         )
-        found.append(grown.code)
-    return tuple(found)
+        codes.append(grown.code)
+    return tuple(codes)
 
 
 @lru_cache(maxsize=512)
@@ -328,7 +328,7 @@ def organisations(code: str) -> tuple[str, ...]:
     suggests."""
     roster = read_code(code)
     sheet = library().factions[roster.faction].sheet
-    found = [roster.organisation] if roster.units else []
+    sensible = [roster.organisation] if roster.units else []
     loads = {troop: sheet.equipment.of(troop) for troop in (*TROOPS, "warlord")}
     for size in (1, 2):
         for choice in range(2):
@@ -341,8 +341,8 @@ def organisations(code: str) -> tuple[str, ...]:
             lord = loads["warlord"][choice % len(loads["warlord"])]
             fitted = fit_legend(roster, tuple(units), lord)
             if fitted is not None and not organisation_refusals(roster, *fitted):
-                found.append(msgspec.structs.replace(roster, units=fitted[0], warlord=fitted[1]).organisation)
-    return tuple(dict.fromkeys(found))
+                sensible.append(msgspec.structs.replace(roster, units=fitted[0], warlord=fitted[1]).organisation)
+    return tuple(dict.fromkeys(sensible))
 
 
 def split(figures: int, usual: int) -> list[int]:

@@ -65,7 +65,7 @@ def bodyguards(state: Battle, unit: Unit) -> list[int]:
     """saga.special.bodyguard: figures of friendly Guard units within C whose own chain holds without them."""
     if not profile.has(state, unit, "bodyguard"):
         return []
-    found = []
+    guards = []
     for friend in units_of(state, unit.owner):
         if (
             friend is unit
@@ -74,23 +74,23 @@ def bodyguards(state: Battle, unit: Unit) -> list[int]:
         ):
             continue
         if units_within(state, friend, unit, C):
-            found += [
+            guards += [
                 figure.id
                 for figure in living(state, friend)
                 if figure.troop == "guards" and may_lose(state, friend, figure.id)
             ]
-    return found
+    return guards
 
 
 def barred_guards(state: Battle, unit: Unit, guards: Sequence[int]) -> dict[object, Refusal]:
     """Guards who may not step in, and why."""
-    found: dict[object, Refusal] = {}
+    refusals: dict[object, Refusal] = {}
     for friend in units_of(state, unit.owner):
         if friend is not unit and profile.troop_of(state, friend) == "guards":
             for figure in living(state, friend):
                 if figure.id not in guards:
-                    found[Guard(figure.id)] = bodyguard_refusal(state, unit, friend)
-    return found
+                    refusals[Guard(figure.id)] = bodyguard_refusal(state, unit, friend)
+    return refusals
 
 
 def bodyguard_refusal(state: Battle, unit: Unit, friend: Unit) -> Refusal:

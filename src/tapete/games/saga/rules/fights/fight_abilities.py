@@ -55,12 +55,12 @@ def has_something(state: Battle, fight: Fight, index: int) -> bool:
 def candidates(state: Battle, fight: Fight, index: int) -> list[Any]:
     side = fight.sides[index]
     board = board_of(state, side.player)
-    found: list[Any] = [
+    answers: list[Any] = [
         Use(id) for id in state.bands[side.player].board if fight_effects.keyword_of(fight, index) in board[id].keywords
     ]
     if unit_of(state, fight.sides[1 - index]).fatigue:
-        found += [RAISE, LOWER] if fight.kind == "melee" else [RAISE]
-    return [*found, PASS]
+        answers += [RAISE, LOWER] if fight.kind == "melee" else [RAISE]
+    return [*answers, PASS]
 
 
 def action_refusal(state: Battle, fight: Fight, index: int, action: Any) -> Refusal | None:

@@ -67,14 +67,14 @@ def holds(state: Battle, fight: Fight, index: int, condition: v.Condition) -> bo
 def resolved(state: Battle, fight: Fight, index: int, effects: tuple[v.Effect, ...]) -> list[v.Effect]:
     """The effects that count, with every condition settled at this moment; what waits for a casualty is left for the
     end of the shot."""
-    found: list[v.Effect] = []
+    counting: list[v.Effect] = []
     for effect in effects:
         if isinstance(effect, v.If):
             if not waits(effect) and any(holds(state, fight, index, one) for one in effect.conditions):
-                found.extend(resolved(state, fight, index, effect.then))
+                counting.extend(resolved(state, fight, index, effect.then))
         else:
-            found.append(effect)
-    return found
+            counting.append(effect)
+    return counting
 
 
 def waits(effect: v.Effect) -> bool:
@@ -281,9 +281,9 @@ def set_cover(fight: Fight, index: int, kind: str) -> None:
 
 
 def breaking_away(state: Battle, fight: Fight, index: int, stick: str) -> March:
-    found = March(state, unit_of(state, fight.sides[index]), (stick,))
-    found.clear_of_enemies = True
-    return found
+    march = March(state, unit_of(state, fight.sides[index]), (stick,))
+    march.clear_of_enemies = True
+    return march
 
 
 def break_away(t: Table[Battle], fight: Fight, index: int, stick: str) -> Flow[None]:

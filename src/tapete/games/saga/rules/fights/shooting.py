@@ -20,8 +20,8 @@ MOST_GENERATED = 8  # saga.shoot.cap-eight
 
 def reach(state: Battle, unit: Unit, weapon: str = "") -> int:
     """The weapon's range; at dawn nobody shoots beyond M (saga.ruling.dawn-measure)."""
-    found = profile.shot_reach(unit, weapon)
-    return min(found, M) if state.special == DAWN and state.own_turn <= 2 else found
+    far = profile.shot_reach(unit, weapon)
+    return min(far, M) if state.special == DAWN and state.own_turn <= 2 else far
 
 
 def able(state: Battle, unit: Unit, target: Unit, weapon: str = "", first: bool = False) -> list[int]:
