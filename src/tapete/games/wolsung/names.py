@@ -42,7 +42,7 @@ def player(n: int) -> Text:
 def messages(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
     """Every name and text that comes from content."""
     content = library(packs)
-    found: dict[str, str] = {}
+    names: dict[str, str] = {}
     for prefix, entries in (
         ("model", content.models),
         ("spell", content.spells),
@@ -52,16 +52,16 @@ def messages(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
         ("scenario", content.scenarios),
         ("layout", content.layouts),
     ):
-        found |= {f"wolsung-{prefix}-{id}": getattr(entry, f"name_{language}") for id, entry in entries.items()}
-    found |= {f"wolsung-spell-{id}-text": text_of(spell, language) for id, spell in content.spells.items()}
-    found |= {f"wolsung-ability-{id}-text": text_of(ability, language) for id, ability in content.abilities.items()}
-    found |= {f"wolsung-ability-{id}-text": text_of(gadget, language) for id, gadget in content.gadgets.items()}
-    found |= {
+        names |= {f"wolsung-{prefix}-{id}": getattr(entry, f"name_{language}") for id, entry in entries.items()}
+    names |= {f"wolsung-spell-{id}-text": text_of(spell, language) for id, spell in content.spells.items()}
+    names |= {f"wolsung-ability-{id}-text": text_of(ability, language) for id, ability in content.abilities.items()}
+    names |= {f"wolsung-ability-{id}-text": text_of(gadget, language) for id, gadget in content.gadgets.items()}
+    names |= {
         f"wolsung-scenario-{id}-text": getattr(entry, f"text_{language}") for id, entry in content.scenarios.items()
     }
-    found |= {f"wolsung-club-{id}-style": getattr(entry, f"style_{language}") for id, entry in content.clubs.items()}
+    names |= {f"wolsung-club-{id}-style": getattr(entry, f"style_{language}") for id, entry in content.clubs.items()}
     for layout in content.layouts.values():
-        found |= {
+        names |= {
             f"wolsung-scenery-{layout.id}-{piece.id}": getattr(piece, f"name_{language}") for piece in layout.piece
         }
-    return found
+    return names

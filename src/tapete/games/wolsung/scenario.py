@@ -120,11 +120,11 @@ def _lying(cloud: Cloud) -> dict[str, Any]:
 
 def arrange(described: dict[str, Any], options: Options, players: int) -> Skirmish:
     try:
-        told = msgspec.convert(described, Position)
+        position = msgspec.convert(described, Position)
     except msgspec.ValidationError as error:
         raise BadOptions.of_scenario("wolsung", misfit(error)) from None
     s = begin(options, players)
-    for n, one in enumerate(told.models):
+    for n, one in enumerate(position.models):
         if one.card not in options.library.models:
             raise BadOptions.of_scenario("wolsung", text("wolsung-bad-model", n=n, found=one.card))
         if not 0 <= one.owner < players:
@@ -146,8 +146,10 @@ def arrange(described: dict[str, Any], options: Options, players: int) -> Skirmi
         )
         m.links, m.uses, m.effects, m.on = list(one.links), dict(one.uses), list(one.effects), one.on
         s.models.append(m)
-    s.hands = [[card_of(name) for name in hand] for hand in told.hands] + [[] for _ in range(players - len(told.hands))]
-    s.discards[0] = [card_of(name) for name in told.discards]
+    s.hands = [[card_of(name) for name in hand] for hand in position.hands] + [
+        [] for _ in range(players - len(position.hands))
+    ]
+    s.discards[0] = [card_of(name) for name in position.discards]
     for pile in range(len(s.decks)):
         dealt = [
             card for player, hand in enumerate(s.hands) for card in hand if pile_of(s, player) == pile
@@ -156,17 +158,17 @@ def arrange(described: dict[str, Any], options: Options, players: int) -> Skirmi
         if wrong:
             raise BadOptions.of_scenario("wolsung", text("wolsung-bad-hand", found=wrong[0]))
         s.decks[pile] = [card for card in DECK if card not in dealt]
-    if told.deck is not None:
-        s.decks[0] = [card_of(name) for name in reversed(told.deck)]
+    if position.deck is not None:
+        s.decks[0] = [card_of(name) for name in reversed(position.deck)]
         if not set(s.decks[0]) <= set(DECK):
             raise BadOptions.of_scenario(
                 "wolsung", text("wolsung-bad-hand", found=next(card for card in s.decks[0] if card not in DECK))
             )
-    s.phase, s.turn, s.initial, s.holder = told.phase, told.turn, told.initial, told.holder
-    s.owner_of_first = told.initial
-    s.received = told.phase == "receive"
-    s.heroic, s.moved = told.heroic, told.moved
-    for cloud in told.clouds:
+    s.phase, s.turn, s.initial, s.holder = position.phase, position.turn, position.initial, position.holder
+    s.owner_of_first = position.initial
+    s.received = position.phase == "receive"
+    s.heroic, s.moved = position.heroic, position.moved
+    for cloud in position.clouds:
         s.serial += 1
         s.clouds.append(
             Cloud(
@@ -180,18 +182,20 @@ def arrange(described: dict[str, Any], options: Options, players: int) -> Skirmi
                 until=cloud.until,
             )
         )
-    s.heart = s.heart if told.heart is None else (mil(told.heart[0]), mil(told.heart[1]), mil(told.heart[2]))
-    s.carrier = told.carrier
-    s.secrets = told.secrets or s.secrets
-    s.kills = told.kills or s.kills
-    if told.active >= 0:
-        s.active = told.active
-        s.actions = stat(s, s.models[told.active], "A") if told.actions is None else told.actions
-        s.holder = s.models[told.active].owner
-    if told.phase == "choose" and not any(m.owner == s.holder for m in s.models):
+    s.heart = (
+        s.heart if position.heart is None else (mil(position.heart[0]), mil(position.heart[1]), mil(position.heart[2]))
+    )
+    s.carrier = position.carrier
+    s.secrets = position.secrets or s.secrets
+    s.kills = position.kills or s.kills
+    if position.active >= 0:
+        s.active = position.active
+        s.actions = stat(s, s.models[position.active], "A") if position.actions is None else position.actions
+        s.holder = s.models[position.active].owner
+    if position.phase == "choose" and not any(m.owner == s.holder for m in s.models):
         raise BadOptions.of_scenario("wolsung", text("wolsung-bad-nobody", player=s.holder))
     s.was_engaged = [m.id for m in on_table(s) if contacts(s, m)]
-    if told.phase not in ("roster", "initial", "secret", "zones", "deploy"):
+    if position.phase not in ("roster", "initial", "secret", "zones", "deploy"):
         s.zones = list(range(players))
     s.prepared = []
     return s

@@ -99,16 +99,16 @@ def ways(s: Skirmish, decision: Decision) -> list[Any]:
     out."""
     m = s.models[s.active]
     reach, layout = allowance(s, m), s.options.layout
-    found: list[Any] = [STAY]
+    walks: list[Any] = [STAY]
     prey = prey_of(s, m)
     if prey is not None:
-        found += [
+        walks += [
             Walk((Leg(x, y),))
             for x, y, _ in ahead(layout, m.place, distances(layout, nearest_node(layout, prey.place)), reach)[:5:2]
         ]
-    found += [Walk((Leg(*p),)) for p in [*around(m.at, reach)[::4], *around(m.at, reach // 2)[2::7]]]
+    walks += [Walk((Leg(*p),)) for p in [*around(m.at, reach)[::4], *around(m.at, reach // 2)[2::7]]]
     purpose: Purpose = (decision.about or {}).get("purpose", "move")  # type: ignore[assignment]
-    trips = [(one, trip(s, m, one, purpose)) for one in found]
+    trips = [(one, trip(s, m, one, purpose)) for one in walks]
     return best_first(s, m, [(one, made.place) for one, made in trips if made.ok])
 
 
@@ -145,8 +145,8 @@ def glance(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
         case "path":
             return _lane(s, decision)
         case "charge-path":
-            found = charges(s, s.models[s.active], first=True)
-            return found[0] if found else None
+            into_contact = charges(s, s.models[s.active], first=True)
+            return into_contact[0] if into_contact else None
         case "model":
             return min(decision.options, key=lambda one: _wait(s, s.models[one.model]))
     return None
@@ -270,11 +270,11 @@ def left_to_activate(s: Skirmish) -> int:
 
 def points_of(s: Skirmish, player: int) -> float:
     """What decides the match, with what the table would score now."""
-    found = scenario(s)
-    if not (found.control or found.carry or found.secret):
+    played = scenario(s)
+    if not (played.control or played.carry or played.secret):
         return float(s.kills[player])
-    held = sum(holder_of(s, mark) == player for mark in marks(s)) * found.control
-    carried = found.carry if s.carrier >= 0 and s.models[s.carrier].owner == player else 0
+    held = sum(holder_of(s, mark) == player for mark in marks(s)) * played.control
+    carried = played.carry if s.carrier >= 0 and s.models[s.carrier].owner == player else 0
     return s.scores[player] + 0.5 * (held + carried)
 
 

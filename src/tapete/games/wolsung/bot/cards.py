@@ -108,11 +108,11 @@ def kill_with_cards(s: Skirmish, contest: Contest, hand: list[Any], crits: int) 
         strength = (
             LIBRARY.ranged[contest.what].strength if contest.kind == "shot" else LIBRARY.spells[contest.what].strength
         )
-    wanted = target.wounds + stat(s, target, "Armour") - strength - crits
+    lacking = target.wounds + stat(s, target, "Armour") - strength - crits
     available = sum(feat_value(one) for one in hand)
-    if wanted <= 0 or not hand:
+    if lacking <= 0 or not hand:
         return PASS
-    return hand[-1] if wanted <= available or s.turn == 3 or len(hand) > 2 else PASS
+    return hand[-1] if lacking <= available or s.turn == 3 or len(hand) > 2 else PASS
 
 
 def card_worth(s: Skirmish, player: int, one: str) -> float:
@@ -184,6 +184,6 @@ def power_target(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
 def spot(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
     """A template where the nearest shooter would look through it; otherwise anywhere allowed."""
     if isinstance(decision, AskPlace):
-        found = [one for one in decision.sample(rng) if one != STOP]
-        return found[0] if found else STOP
+        spots = [one for one in decision.sample(rng) if one != STOP]
+        return spots[0] if spots else STOP
     return None

@@ -83,16 +83,16 @@ def answer(match: Match, player: int, rng: random.Random) -> Any:
     decision = match.pending[player]
     s: Skirmish = match.state
     chosen = ANSWERS.get(decision.kind)
-    found = chosen(s, decision, rng) if chosen is not None else None
-    if found is None or decision.refusal(found) is not None:
+    considered = chosen(s, decision, rng) if chosen is not None else None
+    if considered is None or decision.refusal(considered) is not None:
         return any_answer(decision, rng)
-    return found
+    return considered
 
 
 def quick(match: Match, player: int, rng: random.Random) -> Any:
     """The same with a glance at the table in place of all the places a model could go to."""
-    found = glance(match.state, match.pending[player], rng)
-    return answer(match, player, rng) if found is None else found
+    at_a_glance = glance(match.state, match.pending[player], rng)
+    return answer(match, player, rng) if at_a_glance is None else at_a_glance
 
 
 # ---------------------------------------------------------------- before the game

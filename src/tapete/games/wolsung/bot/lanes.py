@@ -74,19 +74,19 @@ def distances(layout: str, goal: Place) -> dict[Place, int]:
 def spread(layout: str, goal: Place, taken: frozenset[Place]) -> dict[Place, int]:
     """The same around places that somebody stands on."""
     joined = net(layout)
-    found: dict[Place, int] = {goal: 0}
+    away: dict[Place, int] = {goal: 0}
     queue = [(0, goal)]
     while queue:
         cost, place = heapq.heappop(queue)
-        if cost > found[place]:
+        if cost > away[place]:
             continue
         if place in taken:
             cost += WAIT
         for other, step in joined[place]:
-            if cost + step < found.get(other, 1 << 60):
-                found[other] = cost + step
+            if cost + step < away.get(other, 1 << 60):
+                away[other] = cost + step
                 heapq.heappush(queue, (cost + step, other))
-    return found
+    return away
 
 
 def taken_by(layout: str, x: int, y: int, z: int, radius: int) -> list[Place]:

@@ -25,12 +25,12 @@ from tapete.games.wolsung.table.distances import contacts
 def candidates(s: Skirmish, m: Model, purpose: Purpose, away: dict[Place, int]) -> list[Any]:
     """Buttons first, then straight ways all around, then along the lanes towards the prey."""
     reach = allowance(s, m)
-    found: list[Any] = [one for one in moves(s, m, purpose) if one != STAY]
-    found += [Walk((Leg(*p),)) for p in [*around(m.at, reach)[::2], *around(m.at, reach // 2)[1::4]]]
+    ways: list[Any] = [one for one in moves(s, m, purpose) if one != STAY]
+    ways += [Walk((Leg(*p),)) for p in [*around(m.at, reach)[::2], *around(m.at, reach // 2)[1::4]]]
     lane = ahead(s.options.layout, m.place, away, reach)[:3]
-    found += [Walk((Leg(x, y),)) for x, y, _ in lane[1:]]
-    found += [Spot(*place) for place in lane[:1]]  # around corners, which takes long to find out
-    return list(dict.fromkeys(found))
+    ways += [Walk((Leg(x, y),)) for x, y, _ in lane[1:]]
+    ways += [Spot(*place) for place in lane[:1]]  # around corners, which takes long to find out
+    return list(dict.fromkeys(ways))
 
 
 _judged: dict[tuple[Any, ...], tuple[float, Any, float]] = {}
@@ -43,10 +43,10 @@ def table_of(s: Skirmish, m: Model) -> tuple[Any, ...]:
     return id(s), s.turn, m.id, s.heroic, s.options.layout, standings, len(s.clouds), tuple(s.hands[m.owner])
 
 
-def remember(known: dict[tuple[Any, ...], Any], key: tuple[Any, ...], found: Any) -> None:
+def remember(known: dict[tuple[Any, ...], Any], key: tuple[Any, ...], value: Any) -> None:
     if len(known) > 8:
         known.clear()
-    known[key] = found
+    known[key] = value
 
 
 def best_place(s: Skirmish, m: Model, purpose: Purpose, rng: random.Random) -> tuple[float, Any, float]:
@@ -95,7 +95,7 @@ def strike(s: Skirmish, m: Model, moved: bool) -> float:
 
 
 def charge_values(s: Skirmish, m: Model) -> list[tuple[float, Any]]:
-    found = []
+    values = []
     for way in charges(s, m):
         made = trip(s, m, way, "charge")
         began = m.z
@@ -103,5 +103,5 @@ def charge_values(s: Skirmish, m: Model) -> list[tuple[float, Any]]:
             met = [s.models[made.link]] if made.link >= 0 else contacts(s, m)
             value = max((blow_gain(s, m, foe, began) for foe in met), default=-1.0)
         brave = 0.3 if profile(m).C >= 4 else -0.5 if card(m).ranged else 0.0
-        found.append((value + brave, way))
-    return found
+        values.append((value + brave, way))
+    return values

@@ -56,12 +56,12 @@ def best_shot(s: Skirmish, m: Model, *, quick: bool = False, only_quick: bool = 
 
 def blow_gain(s: Skirmish, m: Model, foe: Model, charged_from: int | None = None) -> float:
     """A blow against either reaction: what it is worth, less what may come back."""
-    found = []
+    gains = []
     for reaction in reactions(m, foe):
         made = odds.blow(s, m, foe, reaction, charged_from=charged_from, added=boost(s, m, foe, False))
         risk = 0.6 * worth(s, m) * (float(made.risk) + 0.1 * float(made.back))
-        found.append(gain(s, foe, made) - risk)
-    return (min(found) + max(found)) / 2
+        gains.append(gain(s, foe, made) - risk)
+    return (min(gains) + max(gains)) / 2
 
 
 def spell_gain(s: Skirmish, m: Model, one: Spell) -> float:
@@ -163,16 +163,16 @@ def threat(s: Skirmish, foe: Model, m: Model) -> float:
 
 
 def best_spell(s: Skirmish, m: Model) -> tuple[float, Any]:
-    found = [(spell_gain(s, m, one), one) for one in castable(s, m)]
-    return max(found, key=lambda entry: entry[0], default=(-1.0, None))
+    by_gain = [(spell_gain(s, m, one), one) for one in castable(s, m)]
+    return max(by_gain, key=lambda entry: entry[0], default=(-1.0, None))
 
 
 def shot_value(s: Skirmish, m: Model, weapon: str) -> float:
-    found = [0.0]
+    gains = [0.0]
     for foe in enemies(s, m):
         if band(m, foe, LIBRARY.ranged[weapon]) is not None and sees(s, m, foe):
-            found.append(gain(s, foe, odds.shot(s, m, weapon, foe, added=boost(s, m, foe, True))))
-    return max(found) + 0.05
+            gains.append(gain(s, foe, odds.shot(s, m, weapon, foe, added=boost(s, m, foe, True))))
+    return max(gains) + 0.05
 
 
 def special_value(s: Skirmish, m: Model, ability: str) -> float:

@@ -189,7 +189,7 @@ class Fault(msgspec.Struct, frozen=True):
     """What a layout fails, and whether that only warns in a friendly game."""
 
     rule: str
-    found: str
+    what: str
     warning: bool = False
 
 
@@ -211,29 +211,29 @@ def judge(layout: Layout, depth: int = 8_000) -> list[Fault]:
 def _faults(layout: Layout, depth: int) -> list[Fault]:
     pieces = pieces_that_count(layout)
     high = [piece for piece in pieces if elevated(piece)]
-    found: list[Fault] = []
+    faults: list[Fault] = []
     area, high_area = (
         covered([piece.shape for piece in pieces]),
         covered([piece.shape for piece in high]) if high else 0.0,
     )
     half = SIDE * SIDE / 2
     if area < half:
-        found.append(Fault("wolsung.layout.half-covered", f"{area / 1e6:.1f}"))
+        faults.append(Fault("wolsung.layout.half-covered", f"{area / 1e6:.1f}"))
     if 2 * len(high) < len(pieces):
-        found.append(Fault("wolsung.layout.half-elevated", f"{len(high)}/{len(pieces)}"))
+        faults.append(Fault("wolsung.layout.half-elevated", f"{len(high)}/{len(pieces)}"))
     if 2 * high_area < area:
-        found.append(Fault("wolsung.ruling.layout-measure", f"{high_area / area:.2f}"))
-    found.extend(
+        faults.append(Fault("wolsung.ruling.layout-measure", f"{high_area / area:.2f}"))
+    faults.extend(
         Fault("wolsung.layout.edges", piece.id, warning=True) for piece in high if _at_the_border(piece, depth)
     )
     middle = geometry(rectangle(8_000, 8_000, 28_000, 28_000))
     if high and sum(geometry(piece.shape).intersection(middle).area for piece in high) * 2 <= sum(
         geometry(piece.shape).area for piece in high
     ):
-        found.append(Fault("wolsung.layout.centre", "", warning=True))
+        faults.append(Fault("wolsung.layout.centre", "", warning=True))
     if len(layout.site.connectors) < 4:
-        found.append(Fault("wolsung.layout.access-points", str(len(layout.site.connectors)), warning=True))
-    return found
+        faults.append(Fault("wolsung.layout.access-points", str(len(layout.site.connectors)), warning=True))
+    return faults
 
 
 def _at_the_border(piece: Piece, depth: int) -> bool:

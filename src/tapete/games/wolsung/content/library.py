@@ -284,7 +284,7 @@ def problems_of_pack(source: Source) -> list[Text]:
         if id not in library().layouts:
             graver = [fault for fault in judge(layout) if not fault.warning]
             problems += [
-                by_rule(fault.rule, text("kernel-content-layout", path=f"layouts: {id}", found=fault.found))
+                by_rule(fault.rule, text("kernel-content-layout", path=f"layouts: {id}", found=fault.what))
                 for fault in graver
             ]
     return problems
@@ -413,8 +413,8 @@ def bad_weapons(library: Library) -> Iterable[Text]:
         if len(limits) != 3:
             yield of_length(f"{where}.bands", len(limits), 3)
         elif limits != sorted(set(limits)):
-            shown = ", ".join(f"{limit:g}" for limit in limits)
-            yield text("kernel-content-growing", path=f"{where}.bands", found=shown)
+            written = ", ".join(f"{limit:g}" for limit in limits)
+            yield text("kernel-content-growing", path=f"{where}.bands", found=written)
         if not weapon.strength:
             yield at_least(f"{where}.strength", weapon.strength, 1)
 

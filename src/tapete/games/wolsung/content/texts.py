@@ -23,8 +23,8 @@ def made_text(entry: Entry, language: str) -> str:
     words = wording("wolsung", HOME.parent, language)
     printed = _spell(entry) if isinstance(entry, Spell) else _power(entry)
     done = words.joined(entry.effects, **printed) if entry.effects else ""
-    said = words.say("spell-made" if isinstance(entry, Spell) else "power", {**printed, "do": done})
-    return closed(said)
+    sentence = words.say("spell-made" if isinstance(entry, Spell) else "power", {**printed, "do": done})
+    return closed(sentence)
 
 
 def _spell(spell: Spell) -> dict[str, Argument]:

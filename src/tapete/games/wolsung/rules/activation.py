@@ -93,14 +93,14 @@ def suit_cards(s: Skirmish, m: Model) -> list[str]:
 
 
 def heroic_options(s: Skirmish, m: Model) -> list[Recover | Heroic]:
-    found: list[Recover | Heroic] = []
+    options: list[Recover | Heroic] = []
     if m.down:
-        found += [Recover(one) for one in suit_cards(s, m)]
+        options += [Recover(one) for one in suit_cards(s, m)]
     if not s.heroic:
-        found += [Heroic(one) for one in suit_cards(s, m)]
+        options += [Heroic(one) for one in suit_cards(s, m)]
         if has_rule(m, "grapnel"):
-            found.append(Heroic(""))
-    return found
+            options.append(Heroic(""))
+    return options
 
 
 def heroic_refusals(s: Skirmish, m: Model) -> dict[Any, Refusal]:
@@ -159,16 +159,16 @@ def action_candidates(s: Skirmish, m: Model) -> list[Any]:
     if m.down and s.taken == 0:
         return [StandUp(), END]
     printed = card(m)
-    found: list[Any] = [Move(), Charge(), Melee()]
+    actions: list[Any] = [Move(), Charge(), Melee()]
     for id in printed.ranged:
-        found += [Shoot(id), Shoot(id, moving=True)]
+        actions += [Shoot(id), Shoot(id, moving=True)]
     if printed.spells:
-        found += [Cast(), Cast(moving=True)]
+        actions += [Cast(), Cast(moving=True)]
     for id in powers(m):
-        found += [Special(id), Special(id, moving=True)]
+        actions += [Special(id), Special(id, moving=True)]
     if reaches_heart(s, m):
-        found.append(Special(HEART))
-    return [*found, END]
+        actions.append(Special(HEART))
+    return [*actions, END]
 
 
 def next_action(t: Table[Skirmish]) -> Flow[None]:

@@ -57,15 +57,15 @@ def clockwise(s: Skirmish, first: int) -> list[int]:
 def deal(t: Table[Skirmish]) -> Flow[None]:
     """Robar cartas: one at a time, clockwise from the Initial Player."""
     s = t.state
-    wanted = {player: draw_count(s, player) for player in clockwise(s, s.initial)}
-    drawn = dict.fromkeys(wanted, 0)
-    while any(wanted.values()):
+    owed = {player: draw_count(s, player) for player in clockwise(s, s.initial)}
+    drawn = dict.fromkeys(owed, 0)
+    while any(owed.values()):
         for player in clockwise(s, s.initial):
-            if wanted[player]:
-                wanted[player] -= 1
+            if owed[player]:
+                owed[player] -= 1
                 if (yield from draw_one(t, player)):
                     drawn[player] += 1
                 else:
-                    wanted[player] = 0
+                    owed[player] = 0
     for player in clockwise(s, s.initial):
         t.tell("draws", player=player, rule="wolsung.turn.draw", cards=drawn[player])

@@ -101,14 +101,14 @@ def cannot_cast(s: Skirmish, m: Model, answer: Spell) -> Refusal | None:
 
 def candidates(s: Skirmish, m: Model) -> list[Spell]:
     """Every spell with everybody it could be meant for."""
-    found = []
+    spells = []
     for id in card(m).spells:
         spell = LIBRARY.spells[id]
         if spell.kind == "aura":
-            found.append(Spell(id))
+            spells.append(Spell(id))
         else:
-            found += [Spell(id, other.id) for other in (enemies(s, m) if spell.hostile else club(s, m.owner))]
-    return found
+            spells += [Spell(id, other.id) for other in (enemies(s, m) if spell.hostile else club(s, m.owner))]
+    return spells
 
 
 def castable(s: Skirmish, m: Model) -> list[Spell]:

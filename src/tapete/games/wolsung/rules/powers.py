@@ -254,12 +254,12 @@ def bad_spot(s: Skirmish, m: Model, power: Ability | Gadget, answer: Any) -> Ref
     if not isinstance(answer, Spot) or not (0 <= answer.x <= SIDE and 0 <= answer.y <= SIDE):
         return refuse("wolsung.ruling.mist-geometry")
     heights = site(s).heights_at((answer.x, answer.y))
-    wanted = heights if answer.z is None else [z for z in heights if z == answer.z]
-    if not wanted:
+    surfaces = heights if answer.z is None else [z for z in heights if z == answer.z]
+    if not surfaces:
         return refuse("wolsung.ruling.mist-geometry")
     return (
         None
-        if any(_spot_in_reach(s, m, power, (answer.x, answer.y, z)) for z in wanted)
+        if any(_spot_in_reach(s, m, power, (answer.x, answer.y, z)) for z in surfaces)
         else refuse("wolsung.magic.range", distance=0, limit=power.range)
     )
 
@@ -308,8 +308,8 @@ def suggested_spots(s: Skirmish, m: Model, power: Ability | Gadget) -> list[Spot
         for foe in sorted(enemies(s, m), key=lambda foe: distance(m, foe))[:3]
     ]
     at += [one.at for one in club(s, m.owner) if one.id != m.id][:3]
-    wanted = [spot for x, y in at if bad_spot(s, m, power, spot := Spot(x, y)) is None]
-    return list(dict.fromkeys([*wanted, *islice(spots(s, m, power), 6)]))[:8]
+    sensible = [spot for x, y in at if bad_spot(s, m, power, spot := Spot(x, y)) is None]
+    return list(dict.fromkeys([*sensible, *islice(spots(s, m, power), 6)]))[:8]
 
 
 def ask_spot(

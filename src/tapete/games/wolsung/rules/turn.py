@@ -42,8 +42,8 @@ def trim_hands(t: Table[Skirmish]) -> Flow[None]:
         s.discards[pile_of(s, player)].extend(thrown)
         if thrown:
             # wolsung.ruling.hidden-information: the pile is face up
-            shown = ", ".join(written(one) for one in lowest_first(thrown))
-            t.tell("trims", player=player, rule="wolsung.turn.hand-limit", cards=len(thrown), shown=shown)
+            thrown_cards = ", ".join(written(one) for one in lowest_first(thrown))
+            t.tell("trims", player=player, rule="wolsung.turn.hand-limit", cards=len(thrown), shown=thrown_cards)
     t.reveal()
     s.phase = "start"
 
@@ -110,16 +110,16 @@ def counters(t: Table[Skirmish], bidder: int) -> Flow[None]:
 def reveal_bids(t: Table[Skirmish]) -> dict[int, str]:
     """wolsung.ruling.bids-spent: all bid cards are shown and discarded, winning or losing."""
     s = t.state
-    shown, s.bids, s.bidding = s.bids, {}, ""
-    for player, card in shown.items():
+    bids, s.bids, s.bidding = s.bids, {}, ""
+    for player, card in bids.items():
         s.discards[pile_of(s, player)].append(card)
         t.tell("reveals", player=player, rule="wolsung.ruling.bids-spent", card=named(card))
     t.reveal()
-    return shown
+    return bids
 
 
-def beats_all(shown: dict[int, str], player: int) -> bool:
-    return all(beats(shown[player], card) for other, card in shown.items() if other != player)
+def beats_all(bids: dict[int, str], player: int) -> bool:
+    return all(beats(bids[player], card) for other, card in bids.items() if other != player)
 
 
 def steal(t: Table[Skirmish]) -> Flow[None]:
@@ -133,9 +133,9 @@ def steal(t: Table[Skirmish]) -> Flow[None]:
         yield from bid(t, player, "steal")
     if s.bids:
         yield from bid(t, order[0], "steal")
-        shown = reveal_bids(t)
+        bids = reveal_bids(t)
         # equal cards of two decks: no challenger wins
-        winner = next((player for player in shown if beats_all(shown, player)), s.initial)
+        winner = next((player for player in bids if beats_all(bids, player)), s.initial)
         if winner != s.initial:
             s.initial = winner
             t.tell("steals", player=winner, rule="wolsung.steal.result", frame=True, who=player_name(winner))
@@ -188,8 +188,8 @@ def delay(t: Table[Skirmish]) -> Flow[None]:
         return
     s.bidding = "delay"
     yield from counters(t, player)
-    shown = reveal_bids(t)
-    if beats_all(shown, player):
+    bids = reveal_bids(t)
+    if beats_all(bids, player):
         s.holder, s.returns, s.forced = forced, player, True
         t.tell("delays", player=player, rule="wolsung.delay.win", who=player_name(forced))
     else:

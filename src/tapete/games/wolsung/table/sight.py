@@ -38,16 +38,16 @@ def clouds_between(s: Skirmish, a: Place, b: Place) -> list[Cylinder]:
 
 def obstructing(s: Skirmish, a: Model, b: Model | None, place: Place, there: Place) -> list[Cylinder]:
     """Mist and other people: not the two themselves, not whoever touches the target, not the Knocked Down."""
-    found = clouds_between(s, place, there)
+    between = clouds_between(s, place, there)
     if not s.options.models_obstruct:
-        return found
+        return between
     x0, x1 = (place[0] - WIDEST, there[0] + WIDEST) if place[0] < there[0] else (there[0] - WIDEST, place[0] + WIDEST)
     y0, y1 = (place[1] - WIDEST, there[1] + WIDEST) if place[1] < there[1] else (there[1] - WIDEST, place[1] + WIDEST)
     for other in s.models:
         near = x0 < other.x < x1 and y0 < other.y < y1 and other.on and not other.down
         if near and other is not a and other is not b and (b is None or not touching(s, other, b)):
-            found.append(Cylinder(other.x, other.y, RADII[other.card] // 2, other.z, other.z + HEIGHTS[other.card]))
-    return found
+            between.append(Cylinder(other.x, other.y, RADII[other.card] // 2, other.z, other.z + HEIGHTS[other.card]))
+    return between
 
 
 @lru_cache(maxsize=16_384)

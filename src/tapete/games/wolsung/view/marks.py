@@ -53,7 +53,7 @@ def obstructions(s: Skirmish, a: Model, b: Model) -> Iterator[tuple[Text, Prism 
 def screen(s: Skirmish, a: Model, b: Model) -> Screen | None:
     """Of all that stands between, what hides most of the body; of equals the nearer one."""
     head, seen = head_at(a, a.place), body_of(b)
-    found: list[Screen] = []
+    screens: list[Screen] = []
     for name, solid in obstructions(s, a, b):
         if isinstance(solid, Prism):
             near, _ = in_the_way(head, seen, (solid,), ())
@@ -62,8 +62,8 @@ def screen(s: Skirmish, a: Model, b: Model) -> Screen | None:
             _, bodies = in_the_way(head, seen, (), (solid,))
             hidden = [p for p in seen.points[::SPARSE] if bodies and enters_cylinder(head, p, solid)]
         if hidden:
-            found.append(Screen(name, _met(head, hidden[len(hidden) // 2], solid), len(hidden)))
-    return min(found, key=lambda one: (-one.points, (one.at[0] - a.x) ** 2 + (one.at[1] - a.y) ** 2), default=None)
+            screens.append(Screen(name, _met(head, hidden[len(hidden) // 2], solid), len(hidden)))
+    return min(screens, key=lambda one: (-one.points, (one.at[0] - a.x) ** 2 + (one.at[1] - a.y) ** 2), default=None)
 
 
 def _met(head: Place, point: Place, solid: Prism | Cylinder) -> Point:

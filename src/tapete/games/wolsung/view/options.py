@@ -154,13 +154,13 @@ def _shoot(s: Skirmish, answer: Shoot) -> OptionView:
         glyph="shoot",
     )
     m, weapon = s.models[s.active], LIBRARY.ranged.get(answer.weapon)
-    found = [] if answer.moving or weapon is None else shots(s, m, weapon, [], False)
-    if found and all(one.lost for one in found):
+    targets = [] if answer.moving or weapon is None else shots(s, m, weapon, [], False)
+    if targets and all(one.lost for one in targets):
         view.chips = [Chip(text=text("wolsung-chip-out-of-range"), tone="bad")]
-    elif len(found) == 1:
-        target = s.models[found[0].model]
+    elif len(targets) == 1:
+        target = s.models[targets[0].model]
         view.targets = [f"model-{target.id}"]
-        _shot_preview(s, answer.weapon, m, target, found[0], view)
+        _shot_preview(s, answer.weapon, m, target, targets[0], view)
         view.title = text("wolsung-do-shoot-at", weapon=weapon_name(answer.weapon), target=model_name(target))
     return view
 

@@ -134,12 +134,12 @@ def focus(s: Skirmish) -> Rect | None:
 
 
 def ground(s: Skirmish) -> list[Area]:
-    found = []
+    areas = []
     for n, (x0, y0, x1, y1) in enumerate(zones(s)):
         owner = s.zones.index(n) if n in s.zones else None
         shape = Rect(x=float(x0), y=float(y0), w=float(x1 - x0), h=float(y1 - y0))
         if not s.turn:
-            found.append(
+            areas.append(
                 Area(
                     id=f"zone-{n}",
                     shape=shape,
@@ -148,13 +148,13 @@ def ground(s: Skirmish) -> list[Area]:
                     name=text("wolsung-zone", zone=n + 1),
                 )
             )
-    return found
+    return areas
 
 
 def scenery(s: Skirmish, heights: list[int]) -> list[Area]:
     """Pieces lowest first, so that roofs cover what lies under them; ladders and stairs last, always above."""
     layout = LIBRARY.layouts[s.options.layout]
-    found = []
+    areas = []
     for piece in sorted(layout.site.pieces, key=lambda piece: (piece.solid, piece.top)):
         entry = layout.named[piece.id]
         fill, motif = ROOFS.get(piece.kind, (GROUNDS.get(entry.motif, "#9AA3B0"), entry.motif))
@@ -171,7 +171,7 @@ def scenery(s: Skirmish, heights: list[int]) -> list[Area]:
         ]
         if piece.hazard:
             facts.append(Fact(name=text("wolsung-fact-hazard", strength=piece.hazard)))
-        found.append(
+        areas.append(
             Area(
                 id=f"piece-{piece.id}",
                 shape=Poly(points=[(float(x), float(y)) for x, y in piece.shape.points]),
@@ -191,8 +191,8 @@ def scenery(s: Skirmish, heights: list[int]) -> list[Area]:
             )
         )
     for connector in layout.site.connectors.values():
-        found.append(connector_area(connector, heights))
-    return found
+        areas.append(connector_area(connector, heights))
+    return areas
 
 
 def connector_area(connector: Any, heights: list[int]) -> Area:
@@ -288,26 +288,26 @@ def glyph_of(m: Model) -> str:
 def facts_of(s: Skirmish, m: Model) -> list[Fact]:
     """The profile, what it carries, its rules, what lasts on it."""
     printed = card(m)
-    found = [
+    facts = [
         Fact(name=Text(f"wolsung-stat-{name}"), value=str(m.wounds if name == "H" else stat(s, m, name)))
         for name in STATS
     ]
-    found.append(Fact(name=Text("wolsung-stat-Armour"), value=str(stat(s, m, "Armour"))))
+    facts.append(Fact(name=Text("wolsung-stat-Armour"), value=str(stat(s, m, "Armour"))))
     for id in printed.ranged:
         weapon = LIBRARY.ranged[id]
         bands = "  ".join(f"{limit:g}″ {change:+d}" for limit, change in weapon.bands)
-        found.append(Fact(name=weapon_name(id), value=f"F {weapon.strength} · {bands}"))
+        facts.append(Fact(name=weapon_name(id), value=f"F {weapon.strength} · {bands}"))
     if printed.melee:
-        found.append(Fact(name=weapon_name(printed.melee), value=f"F {LIBRARY.melee[printed.melee].strength:+d}"))
+        facts.append(Fact(name=weapon_name(printed.melee), value=f"F {LIBRARY.melee[printed.melee].strength:+d}"))
     if printed.magic:
-        found.append(Fact(name=text("wolsung-magic-skill", dice=printed.magic), rule="wolsung.magic.skill"))
-        found += [
+        facts.append(Fact(name=text("wolsung-magic-skill", dice=printed.magic), rule="wolsung.magic.skill"))
+        facts += [
             Fact(name=spell_with_cost(id, LIBRARY.spells[id].cost), value=spell_text(id)) for id in printed.spells
         ]
     rules = {"human": "beginners-luck", "elf": "hypnotic-aura"}
     if printed.race in rules:
         spent = printed.race == "human" and not m.luck
-        found.append(
+        facts.append(
             Fact(
                 name=Text(f"wolsung-rule-{rules[printed.race]}"),
                 value=Text("wolsung-spent") if spent else "",
@@ -315,26 +315,26 @@ def facts_of(s: Skirmish, m: Model) -> list[Fact]:
             )
         )
     if printed.race == "golem":
-        found.append(Fact(name=Text("wolsung-rule-golem"), rule="wolsung.golem.control-range"))
+        facts.append(Fact(name=Text("wolsung-rule-golem"), rule="wolsung.golem.control-range"))
     if printed.role:
-        found.append(Fact(name=Text("wolsung-rule-scientist")))
-    found += [Fact(name=Text(f"wolsung-rule-{rule}")) for rule in printed.rules]
-    found += [
+        facts.append(Fact(name=Text("wolsung-rule-scientist")))
+    facts += [Fact(name=Text(f"wolsung-rule-{rule}")) for rule in printed.rules]
+    facts += [
         Fact(name=ability_name(id), value=Text(f"wolsung-ability-{id}-text"))
         for id in [*printed.abilities, *([m.gadget] if m.gadget else [])]
     ]
-    found += [
+    facts += [
         Fact(name=text("wolsung-lasting", stat=one.stat or "R", amount=one.amount or one.cover))
         for one in m.effects
         if one.stat or one.cover
     ]
-    return found
+    return facts
 
 
 def chalk(s: Skirmish) -> list[SceneMark]:
-    found = []
+    drawn = []
     for n, (x, y, _) in enumerate(marks(s)):
-        found.append(
+        drawn.append(
             SceneMark(
                 id=f"mark-{n}",
                 kind="range",
@@ -343,7 +343,7 @@ def chalk(s: Skirmish) -> list[SceneMark]:
             )
         )
     if s.heart is not None:
-        found.append(
+        drawn.append(
             SceneMark(
                 id="heart",
                 kind="text",
@@ -353,12 +353,12 @@ def chalk(s: Skirmish) -> list[SceneMark]:
         )
     if s.contest is not None and len(s.contest.sides) > 1:
         a, b = (s.models[s.contest.sides[n].model] for n in (0, s.contest.target))
-        found.append(
+        drawn.append(
             SceneMark(
                 id="contest", kind="sight", shape=Line(points=[(float(a.x), float(a.y)), (float(b.x), float(b.y))])
             )
         )
-    return found + sightlines(s)
+    return drawn + sightlines(s)
 
 
 # ---------------------------------------------------------------- cards
@@ -375,10 +375,10 @@ def card_view(one: str) -> Card:
 
 
 def trays(s: Skirmish, viewer: int | None) -> list[Tray]:
-    found = []
+    trays = []
     if viewer is not None and 0 <= viewer < s.players:
         hand = lowest_first(s.hands[viewer])
-        found.append(
+        trays.append(
             Tray(
                 id="hand",
                 name=Text("wolsung-your-hand"),
@@ -389,7 +389,7 @@ def trays(s: Skirmish, viewer: int | None) -> list[Tray]:
             )
         )
         if s.trimmed[viewer]:
-            found.append(
+            trays.append(
                 Tray(
                     id="thrown",
                     name=Text("wolsung-thrown"),
@@ -398,7 +398,7 @@ def trays(s: Skirmish, viewer: int | None) -> list[Tray]:
                 )
             )
         if viewer in s.bids:
-            found.append(
+            trays.append(
                 Tray(
                     id="bid",
                     name=Text("wolsung-your-bid"),
@@ -408,7 +408,7 @@ def trays(s: Skirmish, viewer: int | None) -> list[Tray]:
             )
         if s.secrets[viewer] >= 0:
             guest = s.models[s.secrets[viewer]]
-            found.append(
+            trays.append(
                 Tray(
                     id="guest",
                     name=Text("wolsung-your-guest"),
@@ -419,16 +419,16 @@ def trays(s: Skirmish, viewer: int | None) -> list[Tray]:
             )
     for n, pile in enumerate(s.discards):
         # wolsung.ruling.hidden-information: all of it
-        shown = [msgspec.structs.replace(card_view(one), id=f"discard-{n}-{one}") for one in pile]
+        cards = [msgspec.structs.replace(card_view(one), id=f"discard-{n}-{one}") for one in pile]
         note = text("wolsung-piles", deck=len(s.decks[n]), discard=len(pile))
-        found.append(
+        trays.append(
             Tray(
                 id=f"discard-{n}",
                 name=Text("wolsung-discard"),
                 form="pile",
                 place="middle",
                 side="right",
-                slots=[Slot(id=f"discard-{n}", cards=shown)],
+                slots=[Slot(id=f"discard-{n}", cards=cards)],
                 note=note,
             )
         )
@@ -445,7 +445,7 @@ def trays(s: Skirmish, viewer: int | None) -> list[Tray]:
         ]
         if slots:
             club = s.rosters[player].partition(":")[0]
-            found.append(
+            trays.append(
                 Tray(
                     id=f"club-{player}",
                     name=Text(f"wolsung-club-{club}" if club else "wolsung-club"),
@@ -455,7 +455,7 @@ def trays(s: Skirmish, viewer: int | None) -> list[Tray]:
                     slots=slots,
                 )
             )
-    return found
+    return trays
 
 
 # ---------------------------------------------------------------- the test being resolved
@@ -476,7 +476,7 @@ def stage(s: Skirmish) -> Stage | None:
         return None
     names = STAGE_STEPS[contest.kind]
     now = names.index(contest.step) if contest.step in names else 0
-    shown = [
+    steps = [
         Step(name=text(f"wolsung-contest-{name}"), state="done" if n < now else "now" if n == now else "next")
         for n, name in enumerate(names)
     ]
@@ -484,7 +484,7 @@ def stage(s: Skirmish) -> Stage | None:
     what = Text("wolsung-leaving") if title is None else title(contest.what)
     return Stage(
         title=text("wolsung-contest", what=what),
-        steps=shown,
+        steps=steps,
         sides=[side(s, contest, roller) for roller in contest.sides],
     )
 

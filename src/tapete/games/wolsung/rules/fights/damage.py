@@ -58,17 +58,17 @@ def end_of_action(t: Table[Skirmish]) -> None:
 def hazards_of(s: Skirmish, m: Model) -> list[Harm]:
     """wolsung.ruling.hazard-areas: once in each Action of the model whose base met the area."""
     areas = {area.id: area for area in site(s).areas}
-    found = []
+    harms = []
     for id in s.touched:
         if id in areas:
-            found.append(Harm(m.id, areas[id].hazard, areas[id].piercing, areas[id].fire, -1))
+            harms.append(Harm(m.id, areas[id].hazard, areas[id].piercing, areas[id].fire, -1))
         else:
-            found += [
+            harms += [
                 Harm(m.id, cloud.strength, cloud.piercing, cloud.fire, cloud.owner)
                 for cloud in s.clouds
                 if cloud.id == id
             ]
-    return found
+    return harms
 
 
 def suffer(t: Table[Skirmish], m: Model, harm: Harm) -> None:

@@ -63,13 +63,13 @@ def divisions(s: Skirmish, m: Model) -> list[Split]:
         return []
     ids = [one.id for one in members]
     must = {id for id in ids if id in s.was_engaged} | {m.id}
-    found: list[Split] = []
+    splits: list[Split] = []
     for size in range(len(links) - 1, 0, -1):
         for keep in combinations(links, size):
             kept = list(keep)
             if stars(kept, ids) and all(any(id in link for link in kept) for id in must):
-                found += _realised(s, members, links, kept)
-    return found
+                splits += _realised(s, members, links, kept)
+    return splits
 
 
 def _realised(s: Skirmish, members: list[Model], links: list[Pair], kept: list[Pair]) -> Iterator[Split]:
@@ -175,10 +175,10 @@ def _open(
 def split(t: Table[Skirmish], m: Model) -> Flow[None]:
     """As soon as a contact makes a tangle, the player with the initiative decides how it divides."""
     s = t.state
-    found = divisions(s, m)
-    if not found:
+    options = divisions(s, m)
+    if not options:
         return
-    answer: Split = yield Choose(m.owner, "split", tuple(found), about={"model": model_name(m)})
+    answer: Split = yield Choose(m.owner, "split", tuple(options), about={"model": model_name(m)})
     for id, x, y in answer.moves:
         one = s.models[id]
         one.x, one.y = x, y

@@ -82,16 +82,16 @@ def climbable(s: Skirmish, m: Model) -> list[Level]:
     """Levels whose outline or underside the base touches, and the ground below an edge of its own level
     (wolsung.ruling.climb-spot)."""
     ground, base = site(s), Round(radius(m))
-    found = []
+    levels = []
     for level in ground.levels:
         if level.z == m.z:
             continue
         if level.pieces:
             if any(near_shape(base, m.at, piece.shape, CONTACT) for piece in level.pieces):
-                found.append(level)
+                levels.append(level)
         elif _open_below(s, m):
-            found.append(level)
-    return found
+            levels.append(level)
+    return levels
 
 
 def _open_below(s: Skirmish, m: Model) -> bool:
@@ -113,7 +113,7 @@ def climbs(s: Skirmish, m: Model) -> list[Climb]:
     """Where a Climb may end: the nearest legal spot of each level, and others as near."""
     if not_paid(s, m) is not None:
         return []
-    found = []
+    ends = []
     for level in climbable(s, m):
         if abs(level.z - m.z) > allowance(s, m):
             continue
@@ -129,8 +129,8 @@ def climbs(s: Skirmish, m: Model) -> list[Climb]:
                 (place[0] - x) ** 2 + (place[1] - y) ** 2 > 250_000 for x, y, _ in kept
             ):
                 kept.append(place)
-        found += [Climb(*place) for place in kept]
-    return found
+        ends += [Climb(*place) for place in kept]
+    return ends
 
 
 def spots(s: Skirmish, m: Model, level: Level) -> list[Place]:

@@ -332,10 +332,10 @@ def set_down(s: Skirmish, m: Model, made: Trip) -> None:
 def standing_hazards(s: Skirmish, m: Model, place: Place) -> list[str]:
     """Areas and templates that hurt whoever's base overlaps them here."""
     base, at = Round(radius(m)), (place[0], place[1])
-    found = [
+    areas = [
         area.id for area in site(s).areas if area.hazard and area.bottom == place[2] and meets(base, at, area.shape)
     ]
-    return found + [cloud.id for cloud in hazards_on(s, m, at, at, place[2])]
+    return areas + [cloud.id for cloud in hazards_on(s, m, at, at, place[2])]
 
 
 def must_leave(s: Skirmish, m: Model) -> bool:

@@ -34,28 +34,28 @@ GAPS = (CONTACT // 2, 3, CONTACT - 3)  # from base to base, for a place in conta
 
 def moves(s: Skirmish, m: Model, purpose: Purpose) -> tuple[Any, ...]:
     """Answers worth a button: stay, climbs, connectors in reach, charges. Any other place is asked for on the table."""
-    found: list[Any] = []
+    answers: list[Any] = []
     if purpose == "charge":
-        found += charges(s, m)
+        answers += charges(s, m)
     else:
         if purpose != "leave":
-            found.append(STAY)
-        found += by_connector(s, m, purpose)
-        found += through_mist(s, m, purpose)
-    found += [one for one in climbs(s, m) if trip(s, m, one, purpose).ok]
-    return tuple(found)
+            answers.append(STAY)
+        answers += by_connector(s, m, purpose)
+        answers += through_mist(s, m, purpose)
+    answers += [one for one in climbs(s, m) if trip(s, m, one, purpose).ok]
+    return tuple(answers)
 
 
 def by_connector(s: Skirmish, m: Model, purpose: Purpose) -> list[Walk]:
     """To the far end of a ladder or stairs that is near enough."""
-    found = []
+    walks = []
     for connector in site(s).connectors.values():
         for (start, low), end, _ in ends(connector, radius(m)):
             if low == m.z and far(m.at, start) <= allowance(s, m):
                 legs = (Leg(*end, connector.id),) if m.at == start else (Leg(*start), Leg(*end, connector.id))
                 if trip(s, m, Walk(legs), purpose).ok:
-                    found.append(Walk(legs))
-    return found
+                    walks.append(Walk(legs))
+    return walks
 
 
 # ---------------------------------------------------------------- charges
@@ -63,7 +63,7 @@ def by_connector(s: Skirmish, m: Model, purpose: Purpose) -> list[Walk]:
 
 def charges(s: Skirmish, m: Model, *, first: bool = False) -> list[Any]:
     """A way into contact with each enemy that can be reached; with `first`, one is enough."""
-    found: list[Any] = []
+    ways: list[Any] = []
     reach = allowance(s, m)
     for foe in sorted(enemies(s, m), key=lambda foe: far(m.at, foe.at)):
         touch = radius(m) + radius(foe)
@@ -71,10 +71,10 @@ def charges(s: Skirmish, m: Model, *, first: bool = False) -> list[Any]:
             continue
         way = charge_at(s, m, foe)
         if way is not None:
-            found.append(way)
+            ways.append(way)
             if first:
-                return found
-    return found
+                return ways
+    return ways
 
 
 def charge_at(s: Skirmish, m: Model, foe: Model) -> Any | None:
@@ -251,20 +251,20 @@ def move_view(s: Skirmish, m: Model, purpose: Purpose) -> PlaceView:
 def suggested(s: Skirmish, m: Model, purpose: Purpose, places: list[Point]) -> dict[Point, Text]:
     """Places worth a button, by what they are called: staying, ladders and climbs that a flat picture does not show,
     charges, and ways to and from enemies."""
-    found: dict[Point, Text] = {} if purpose in ("charge", "leave") else {m.at: text("wolsung-way-stay")}
+    names: dict[Point, Text] = {} if purpose in ("charge", "leave") else {m.at: text("wolsung-way-stay")}
     for one in moves(s, m, purpose):
         if one != STAY:
             end = one.path[-1] if isinstance(one, Walk) else one
-            found.setdefault((end.x, end.y), way_name(s, m, one)[0])
+            names.setdefault((end.x, end.y), way_name(s, m, one)[0])
     if purpose != "charge" and places:
-        found |= {at: name for at, name in headings(s, m, places) if at not in found}
-    if purpose == "leave" and not found:
-        found |= {
+        names |= {at: name for at, name in headings(s, m, places) if at not in names}
+    if purpose == "leave" and not names:
+        names |= {
             (walk.path[-1].x, walk.path[-1].y): way_name(s, m, walk)[0]
             for walk in some_move(s, m, purpose)
             if isinstance(walk, Walk)
         }
-    return dict(islice(found.items(), 9))
+    return dict(islice(names.items(), 9))
 
 
 def headings(s: Skirmish, m: Model, places: list[Point]) -> Iterator[tuple[Point, Text]]:

@@ -139,7 +139,7 @@ def out_of_mist(s: Skirmish, m: Model, purpose: Purpose, at: Point) -> list[Walk
 
 def up_the_ladder(s: Skirmish, m: Model, foe: Model) -> list[Walk]:
     """wolsung.melee.no-space-charge: by a connector whose end the enemy's own base fills."""
-    found = []
+    walks = []
     for connector in site(s).connectors.values():
         for (start, low), end, high in ends(connector, radius(m)):
             if (
@@ -148,7 +148,7 @@ def up_the_ladder(s: Skirmish, m: Model, foe: Model) -> list[Walk]:
                 and far(end, foe.at) < radius(m) + radius(foe)
                 and far(m.at, start) <= allowance(s, m)
             ):
-                found.append(
+                walks.append(
                     Walk((Leg(*end, connector.id),) if m.at == start else (Leg(*start), Leg(*end, connector.id)))
                 )
-    return found
+    return walks
