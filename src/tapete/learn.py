@@ -187,10 +187,10 @@ def find_lesson(game: Game, id: str) -> Lesson:
     ...     wrong.sentence("en")[:36]
     'lesson: found “nothing”, expected on'
     """
-    found = game.lessons().get(id) or game.puzzles().get(id)
-    if found is None:
+    lesson = game.lessons().get(id) or game.puzzles().get(id)
+    if lesson is None:
         raise Mistake(none_of("lesson", id, game.lessons()))
-    return found
+    return lesson
 
 
 # ---------------------------------------------------------------- checking
@@ -213,7 +213,7 @@ def file_problems(game: Game, path: Path) -> list[Text]:
     return [problem for lesson in sheet.lesson for problem in lesson_problems(game, lesson, path.name)]
 
 
-def lesson_problems(game: Game, lesson: Lesson, shown: str = "lessons.toml") -> list[Text]:
+def lesson_problems(game: Game, lesson: Lesson, file: str = "lessons.toml") -> list[Text]:
     """A lesson played through the engine, with everything that `also` is right and along all its ways: what does not
     hold.
 
@@ -231,9 +231,11 @@ def lesson_problems(game: Game, lesson: Lesson, shown: str = "lessons.toml") -> 
     except (ScriptEnded, ValueError) as error:
         why = str(error)
     else:
-        found = faults(match, lesson, 0, thorough=True)
-        return [in_lesson(shown, lesson, step + 1 if step is not None else None, fault) for step, fault in found]
-    return [in_lesson(shown, lesson, None, text("kernel-lesson-position", why=why))]
+        along_the_ways = faults(match, lesson, 0, thorough=True)
+        return [
+            in_lesson(file, lesson, step + 1 if step is not None else None, fault) for step, fault in along_the_ways
+        ]
+    return [in_lesson(file, lesson, None, text("kernel-lesson-position", why=why))]
 
 
 def faults(match: Match, lesson: Lesson, at: int, *, thorough: bool = False) -> Iterator[tuple[int | None, Text]]:
@@ -348,20 +350,20 @@ def unlike_promised(match: Match, end: End) -> Iterator[Text]:
         ("winners", match.winners, end.winners),
     ]
     differing = [
-        (what, found, expected) for what, found, expected in promised if expected is not None and found != expected
+        (what, actual, expected) for what, actual, expected in promised if expected is not None and actual != expected
     ]
     for paths, counted in ((end.state, False), (end.counts, True)):
         for path, expected in paths.items():
             try:
                 value = value_at(match.state, path)
-                found = len(value) if counted else msgspec.to_builtins(value)
+                actual = len(value) if counted else msgspec.to_builtins(value)
             except (AttributeError, LookupError, TypeError, ValueError):
                 yield text("kernel-lesson-nowhere", what=path)
                 continue
-            if (list(found) if isinstance(found, tuple) else found) != expected:
-                differing.append((path, found, expected))
-    for what, found, expected in differing:
-        yield text("kernel-lesson-end", what=what, found=written(found), expected=written(expected))
+            if (list(actual) if isinstance(actual, tuple) else actual) != expected:
+                differing.append((path, actual, expected))
+    for what, actual, expected in differing:
+        yield text("kernel-lesson-end", what=what, found=written(actual), expected=written(expected))
 
 
 def value_at(state: object, path: str) -> Any:

@@ -107,21 +107,21 @@ class ProtocolBot:
 
     def _understood(self, match: Match, player: int, id: str, line: bytes) -> tuple[Any, str | None]:
         try:
-            told = msgspec.json.decode(line, type=dict[str, Any])
+            answered = msgspec.json.decode(line, type=dict[str, Any])
         except msgspec.DecodeError as error:
             return None, f"expected a JSON object: {error}"
-        if told.get("id") != id:
-            return None, f"expected an answer to {id}, found {told.get('id')!r}"
+        if answered.get("id") != id:
+            return None, f"expected an answer to {id}, found {answered.get('id')!r}"
         options = match.pending[player].options
-        if "option" in told:
-            key = told["option"]
+        if "option" in answered:
+            key = answered["option"]
             if not isinstance(key, int) or not 0 <= key < len(options):
                 return None, f"option {key!r} is not one of 0 to {len(options) - 1}"
             return options[key], None
-        if "answer" not in told:
+        if "answer" not in answered:
             return None, "expected 'option' or 'answer'"
         try:
-            answer = read_answer(match, player, told["answer"])
+            answer = read_answer(match, player, answered["answer"])
         except ValueError as error:
             return None, str(error)
         refusal = match.refusal(player, answer)
@@ -149,9 +149,9 @@ class ProtocolBot:
                 left = until - time.monotonic()
                 if left <= 0 or not waiting.select(left):
                     return None
-                told = os.read(out, 65536)
-                if not told:
+                chunk = os.read(out, 65536)
+                if not chunk:
                     return None
-                self._unread += told
+                self._unread += chunk
         line, _, self._unread = self._unread.partition(b"\n")
         return line

@@ -136,12 +136,12 @@ def thinks(seats: Sequence[str]) -> bool:
 
 
 def tasks(game: Game, seats: Sequence[str], games: int, seed: str, options: dict[str, Any], rotate: bool) -> list[Task]:
-    found = []
+    planned = []
     for n in range(games):
         turn = n % len(seats) if rotate else 0
         names = [(k - turn) % len(seats) for k in range(len(seats))]
-        found.append(Task(n, game.id, [seats[name] for name in names], names, options, seed))
-    return found
+        planned.append(Task(n, game.id, [seats[name] for name in names], names, options, seed))
+    return planned
 
 
 def run(
@@ -168,8 +168,8 @@ def run(
     # options that do not fit are refused before anything is played
     Match(Setup.of(game, len(seats), options or {}, seed), listening=False)
     started = time.perf_counter()
-    wanted = tasks(game, seats, games, seed, options or {}, rotate)
-    played = list(kept(keep, wanted, jobs, ray, progress))
+    planned = tasks(game, seats, games, seed, options or {}, rotate)
+    played = list(kept(keep, planned, jobs, ray, progress))
     return tally(game, seats, games, seed, played, time.perf_counter() - started)
 
 
@@ -205,7 +205,7 @@ def tally(game: Game, seats: Sequence[str], games: int, seed: str, played: Itera
 
 
 def kept(
-    keep: Path | None, wanted: list[Task], jobs: int, ray: str, progress: Callable[[int], None] | None = None
+    keep: Path | None, planned: list[Task], jobs: int, ray: str, progress: Callable[[int], None] | None = None
 ) -> Iterator[Played]:
     """Matches of an earlier run first, then those still to be played, each written down as soon as it has ended."""
     before = {one.n: one for one in read(keep)} if keep is not None and keep.exists() else {}
@@ -215,7 +215,7 @@ def kept(
             if progress is not None:
                 progress(1)
             yield one
-        for one in everywhere([task for task in wanted if task.n not in before], jobs, ray):
+        for one in everywhere([task for task in planned if task.n not in before], jobs, ray):
             if file is not None:
                 file.write(msgspec.json.encode(one) + b"\n")
                 file.flush()
@@ -236,27 +236,27 @@ def read(keep: Path) -> Iterator[Played]:
             raise BadOptions(text("kernel-bad-line", file=str(keep), line=str(number), why=misfit(error))) from None
 
 
-def everywhere(wanted: list[Task], jobs: int, ray: str) -> Iterator[Played]:
+def everywhere(planned: list[Task], jobs: int, ray: str) -> Iterator[Played]:
     """In this process, in a pool of them, or on a Ray cluster; always in the same order."""
     if ray:
-        yield from _on_ray(wanted, ray)
+        yield from _on_ray(planned, ray)
     elif jobs <= 1:
-        yield from map(play, wanted)
+        yield from map(play, planned)
     else:
         with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-            yield from (one for found in pool.map(_chunk, chunks(wanted, jobs)) for one in found)
+            yield from (one for chunk in pool.map(_chunk, chunks(planned, jobs)) for one in chunk)
 
 
-def chunks(wanted: list[Task], jobs: int) -> list[list[Task]]:
-    size = max(1, min(50, len(wanted) // (jobs * 4) or 1))
-    return [wanted[start : start + size] for start in range(0, len(wanted), size)]
+def chunks(planned: list[Task], jobs: int) -> list[list[Task]]:
+    size = max(1, min(50, len(planned) // (jobs * 4) or 1))
+    return [planned[start : start + size] for start in range(0, len(planned), size)]
 
 
-def _chunk(wanted: list[Task]) -> list[Played]:
-    return [play(task) for task in wanted]
+def _chunk(planned: list[Task]) -> list[Played]:
+    return [play(task) for task in planned]
 
 
-def _on_ray(wanted: list[Task], address: str) -> Iterator[Played]:
+def _on_ray(planned: list[Task], address: str) -> Iterator[Played]:
     try:
         import ray
     except ModuleNotFoundError:
@@ -266,5 +266,5 @@ def _on_ray(wanted: list[Task], address: str) -> Iterator[Played]:
     remote = ray.remote(_chunk)
     resources: dict[str, float] = dict(getattr(ray, "cluster_resources")())  # noqa: B009  Ray leaves it untyped
     workers = max(1, int(resources.get("CPU", 1)))
-    for reference in [remote.remote(chunk) for chunk in chunks(wanted, workers)]:
+    for reference in [remote.remote(chunk) for chunk in chunks(planned, workers)]:
         yield from ray.get(reference)

@@ -81,11 +81,11 @@ def measure(
     shapes = game.balance_tables(packs)
     if packs:
         shapes = [shape for shape in shapes if brings_something(shape[1], packs)] or shapes
-    wanted = []
+    planned = []
     for n in range(games):
         players, options = shapes[n % len(shapes)]
-        wanted.append(Task(n, game.id, [bot] * players, list(range(players)), options, seed, studied=True))
-    return judge(game, bot, list(kept(keep, wanted, jobs, ray)))
+        planned.append(Task(n, game.id, [bot] * players, list(range(players)), options, seed, studied=True))
+    return judge(game, bot, list(kept(keep, planned, jobs, ray)))
 
 
 def brings_something(options: dict[str, object], packs: tuple[str, ...]) -> bool:
@@ -111,7 +111,7 @@ def judge(game: Game, bot: str, played: Sequence[Played]) -> Balance:
         len(played),
         len(played) - len(whole),
         bot,
-        sorted((share(side, wins[side], games[side]) for side in games), key=lambda found: -found.share),
+        sorted((share(side, wins[side], games[side]) for side in games), key=lambda side: -side.share),
         share("first seat", first, len(whole)),
         luckier(whole),
         deciding(whole),
@@ -130,11 +130,13 @@ def portion(one: Played, seat: int) -> float:
 
 def luckier(played: Sequence[Played]) -> Share:
     """Of the matches with a winner between two players with dice: how many the luckier one won."""
-    told = [one for one in played if len(one.luck) == 2 and len(one.winning_seats) == 1 and one.luck[0] != one.luck[1]]
+    decided = [
+        one for one in played if len(one.luck) == 2 and len(one.winning_seats) == 1 and one.luck[0] != one.luck[1]
+    ]
     return share(
         "the luckier player",
-        sum(one.winning_seats[0] == max(one.luck, key=one.luck.__getitem__) for one in told),
-        len(told),
+        sum(one.winning_seats[0] == max(one.luck, key=one.luck.__getitem__) for one in decided),
+        len(decided),
     )
 
 
@@ -152,27 +154,27 @@ def deciding(played: Sequence[Played], most: int = 20) -> list[Share]:
                 games[tag] += 1
                 wins[tag] += won
     usual = expected / seats if seats else 0.0
-    told = [share(tag, wins[tag], games[tag]) for tag in games if FEWEST <= games[tag] <= seats - FEWEST]
-    sure = [one for one in told if one.low > usual or one.high < usual]
+    shares = [share(tag, wins[tag], games[tag]) for tag in games if FEWEST <= games[tag] <= seats - FEWEST]
+    sure = [one for one in shares if one.low > usual or one.high < usual]
     return sorted(sure, key=lambda one: (-abs(one.share - usual) * sqrt(one.games), one.name))[:most]
 
 
-def report(found: Balance) -> str:
+def report(measured: Balance) -> str:
     """One HTML page, nothing to fetch."""
-    reasons = "".join(f"<li>{escape(rule)}: {count}</li>" for rule, count in found.reasons.items())
-    first = found.first_seat
-    return f"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Balance of {escape(found.game)}</title>
+    reasons = "".join(f"<li>{escape(rule)}: {count}</li>" for rule, count in measured.reasons.items())
+    first = measured.first_seat
+    return f"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Balance of {escape(measured.game)}</title>
 <style>{STYLE}</style>
-<h1>Balance of {escape(found.game)}</h1>
-<p>{found.games} matches between bots of one kind ({escape(found.bot)}), {found.errors} errors,
-{found.mean_length:.0f} decisions on average.
+<h1>Balance of {escape(measured.game)}</h1>
+<p>{measured.games} matches between bots of one kind ({escape(measured.bot)}), {measured.errors} errors,
+{measured.mean_length:.0f} decisions on average.
 The first seat wins {100 * first.share:.1f}% ({100 * first.low:.1f}–{100 * first.high:.1f}%).
 A draw counts half a win for each.</p>
-<table><tr><th>side</th><th>played</th><th>wins</th><th>95%</th></tr>{_rows(found.sides)}</table>
-{_plot_sides(found)}{_plot_lengths(found)}
-<p>{escape(_dice(found))}</p>
+<table><tr><th>side</th><th>played</th><th>wins</th><th>95%</th></tr>{_rows(measured.sides)}</table>
+{_plot_sides(measured)}{_plot_lengths(measured)}
+<p>{escape(_dice(measured))}</p>
 <h2>What goes with winning</h2>
-<table><tr><th>answered with</th><th>seats</th><th>wins</th><th>95%</th></tr>{_rows(found.deciding)}</table>
+<table><tr><th>answered with</th><th>seats</th><th>wins</th><th>95%</th></tr>{_rows(measured.deciding)}</table>
 <h2>How matches end</h2><ul>{reasons}</ul></html>"""
 
 
@@ -184,8 +186,8 @@ def _rows(shares: list[Share]) -> str:
     return "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in cells)
 
 
-def _dice(found: Balance) -> str:
-    lucky = found.luckier
+def _dice(measured: Balance) -> str:
+    lucky = measured.luckier
     if not lucky.games:
         return "No dice decide here."
     sure = f"{100 * lucky.low:.1f}–{100 * lucky.high:.1f}%"
@@ -202,24 +204,24 @@ def _figure(width: float, height: float) -> tuple[Any, Any]:
 
 
 def _svg(figure: Any) -> str:
-    told = StringIO()
-    figure.savefig(told, format="svg")
-    return told.getvalue()[told.getvalue().index("<svg") :]
+    written = StringIO()
+    figure.savefig(written, format="svg")
+    return written.getvalue()[written.getvalue().index("<svg") :]
 
 
-def _plot_sides(found: Balance) -> str:
-    if not found.sides:
+def _plot_sides(measured: Balance) -> str:
+    if not measured.sides:
         return ""
-    figure, axes = _figure(8, 0.4 * len(found.sides) + 1.2)
-    names = [side.name for side in found.sides][::-1]
-    shares = [side.share for side in found.sides][::-1]
+    figure, axes = _figure(8, 0.4 * len(measured.sides) + 1.2)
+    names = [side.name for side in measured.sides][::-1]
+    shares = [side.share for side in measured.sides][::-1]
     spread = [
-        [side.share - side.low for side in found.sides][::-1],
-        [side.high - side.share for side in found.sides][::-1],
+        [side.share - side.low for side in measured.sides][::-1],
+        [side.high - side.share for side in measured.sides][::-1],
     ]
     axes.errorbar(shares, names, xerr=spread, fmt="o", color="#17201D", ecolor="#1D5BBF", capsize=3)
     axes.axvline(
-        sum(side.wins for side in found.sides) / max(1, sum(side.games for side in found.sides)),
+        sum(side.wins for side in measured.sides) / max(1, sum(side.games for side in measured.sides)),
         color="#A3231B",
         linestyle="--",
     )
@@ -227,8 +229,8 @@ def _plot_sides(found: Balance) -> str:
     return _svg(figure)
 
 
-def _plot_lengths(found: Balance) -> str:
+def _plot_lengths(measured: Balance) -> str:
     figure, axes = _figure(8, 2.6)
-    axes.hist(found.lengths, bins=30, color="#0E5A63")
+    axes.hist(measured.lengths, bins=30, color="#0E5A63")
     axes.set_xlabel("decisions in a match")
     return _svg(figure)

@@ -32,16 +32,16 @@ def climb(
     keep: Path | None = None,
 ) -> list[Rung]:
     """`games` matches for every pair, seats alternated; strongest first."""
-    wanted: list[Task] = []
+    planned: list[Task] = []
     for one, two in combinations(range(len(names)), 2):
         for n in range(games):
             pair = [one, two] if n % 2 == 0 else [two, one]
-            wanted.append(Task(len(wanted), game.id, [names[k] for k in pair], pair, {}, seed))
+            planned.append(Task(len(planned), game.id, [names[k] for k in pair], pair, {}, seed))
     model = PlackettLuce()
     ratings = [model.rating(name=name) for name in names]
     played, wins = [0] * len(names), [0] * len(names)
-    pairs = {task.n: task.names for task in wanted}
-    for match in sorted(kept(keep, wanted, jobs, ray), key=lambda match: match.n):
+    pairs = {task.n: task.names for task in planned}
+    for match in sorted(kept(keep, planned, jobs, ray), key=lambda match: match.n):
         if match.error:
             continue
         one, two = pairs[match.n]

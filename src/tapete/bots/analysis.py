@@ -75,12 +75,12 @@ def analyse(match: Match, points: int = POINTS) -> Analysis:
     luck = [Luck(player) for player in range(match.players)]
     again = begun_again(match, Watch(dice=partial(keep_account, luck)))
     answers = [entry for entry in match.log if not entry.auto]
-    wanted = {round(n * len(answers) / max(1, points)) for n in range(points + 1)}
+    steps = {round(n * len(answers) / max(1, points)) for n in range(points + 1)}
     judge = judge_of(match)
     line = [Standing(0, judge(again))]
     for step, entry in enumerate(answers, start=1):
         again.act(entry.player, entry.answer)
-        if step in wanted or again.over:
+        if step in steps or again.over:
             line.append(Standing(step, judge(again)))
     return Analysis(match.game.id, len(answers), line, luck)
 
@@ -151,8 +151,8 @@ def advised(match: Match, step: int, bot: str, language: str) -> str:
     """What this bot would answer at a step, in words: one line for everybody who decides there."""
     now = stands_at(match, step)
     say = match.game.phrasebook(language).say
-    told = []
+    lines = []
     for player, decision in now.pending.items():
         answer = advice(now, player, bot)
-        told.append(f"{player + 1}: {say(match.game.option(now.state, decision, answer).title)}")
-    return "; ".join(told)
+        lines.append(f"{player + 1}: {say(match.game.option(now.state, decision, answer).title)}")
+    return "; ".join(lines)

@@ -41,11 +41,13 @@ def moments(match: Match, line: list[Standing], seconds: float = THOUGHT) -> lis
     (True, True)
     """
     stretches = sorted(pairwise(line), key=lambda ends: -change(*ends))[:MOMENTS]
-    found = [turning_point(match, first.step, last.step) for first, last in stretches if change(first, last) >= SLIGHT]
-    for moment in found:
+    turning_points = [
+        turning_point(match, first.step, last.step) for first, last in stretches if change(first, last) >= SLIGHT
+    ]
+    for moment in turning_points:
         now = stands_at(match, moment.step)
         moment.weighed = weigh(now, moment.player, seconds, asked=[moment.answer])
-    return sorted(found, key=lambda moment: moment.step)
+    return sorted(turning_points, key=lambda moment: moment.step)
 
 
 def change(first: Standing, last: Standing) -> float:

@@ -70,9 +70,9 @@ def mine(game: Game, worlds: int = WORLDS, seed: str = "") -> Iterator[Puzzle]:
 def puzzles_of(game: Game, worlds: int, seed: str) -> Iterator[Puzzle]:
     """The puzzles of one match."""
     for asked in tensest(game, seed):
-        found = looked_at(asked.match, asked.player, worlds)
-        if found is not None:
-            yield found
+        puzzle = looked_at(asked.match, asked.player, worlds)
+        if puzzle is not None:
+            yield puzzle
 
 
 def tensest(game: Game, seed: str) -> list[Asked]:
@@ -156,8 +156,8 @@ def clear(weighed: list[Weighed], sure: float) -> tuple[Weighed, Weighed] | None
 
 def agrees(match: Match, puzzle: Lesson, worlds: int = LOOK_AGAIN * WORLDS) -> bool:
     """Whether another look at a puzzle's position finds its solution best, too."""
-    found = weigh(match, puzzle.seat, AN_HOUR, everything=True, seed="another look", worlds=worlds)
-    return bool(found) and found[0].answer == match.game.read_action(puzzle.steps[0].answer)
+    weighed = weigh(match, puzzle.seat, AN_HOUR, everything=True, seed="another look", worlds=worlds)
+    return bool(weighed) and weighed[0].answer == match.game.read_action(puzzle.steps[0].answer)
 
 
 def best_of(puzzles: Iterable[Puzzle], number: int) -> list[Puzzle]:
@@ -220,26 +220,26 @@ WORDS = {
 
 
 def words(match: Match, decision: Decision, puzzle: Puzzle, language: str) -> dict[str, str]:
-    def said(text: Text) -> str:
+    def spoken(text: Text) -> str:
         return " ".join(match.game.say(text, language).split())
 
     def named(answer: object) -> str:
         option = match.game.option(match.state, decision, answer)
-        return said(option.title) if option.group is None else f"{said(option.group)}: {said(option.title)}"
+        return spoken(option.title) if option.group is None else f"{spoken(option.group)}: {spoken(option.title)}"
 
     say, nudge, end = WORDS[language]
     best = round(100 * puzzle.best.chance)
     figures = {"chance": best, "less": max(0, best - round(100 * puzzle.gap))}
     return {
-        "title": title_of(match, puzzle.player, said),
+        "title": title_of(match, puzzle.player, spoken),
         "level": LEVELS[language][level_of(puzzle)],
-        "say": say.format(prompt=said(decision.prompt)),
+        "say": say.format(prompt=spoken(decision.prompt)),
         "nudge": nudge,
         "end": end.format(best=named(puzzle.best.answer), other=named(puzzle.other.answer), **figures),
     }
 
 
-def title_of(match: Match, player: int, said: Callable[[Text], str]) -> str:
+def title_of(match: Match, player: int, spoken: Callable[[Text], str]) -> str:
     """Who meets whom, how it stands, when, and what is asked.
 
     >>> import tapete
@@ -248,19 +248,19 @@ def title_of(match: Match, player: int, said: Callable[[Text], str]) -> str:
     'Anchor 0 – 0 Shell, Round 1'
     """
     scene = match.view(player)
-    prompt = said(match.pending[player].prompt)
-    sides = " – ".join(side_of(seat, said, first=seat is scene.seats[0]) for seat in scene.seats[:2])
+    prompt = spoken(match.pending[player].prompt)
+    sides = " – ".join(side_of(seat, spoken, first=seat is scene.seats[0]) for seat in scene.seats[:2])
     sides = sides if len(scene.seats) == 2 else ""
-    when = said(scene.phase) if scene.phase is not None else ""
+    when = spoken(scene.phase) if scene.phase is not None else ""
     when = "" if when.casefold() in prompt.casefold() else when
     about = ", ".join(part for part in (sides, when) if part)
     return f"{about}: {prompt}" if about else prompt
 
 
-def side_of(seat: Seat, said: Callable[[Text], str], *, first: bool) -> str:
+def side_of(seat: Seat, spoken: Callable[[Text], str], *, first: bool) -> str:
     """A side and its score, the score inside."""
     parts = [
-        said(seat.title) if seat.title is not None else "",
+        spoken(seat.title) if seat.title is not None else "",
         str(seat.score.value) if seat.score is not None else "",
     ]
     return " ".join(part for part in (parts if first else parts[::-1]) if part)
@@ -299,8 +299,8 @@ def table_of(puzzle: Lesson) -> str:
     return "\n".join(lines)
 
 
-def said_lines(key: str, said: Said) -> list[str]:
-    return [f"{key}.es = {quoted(said.es)}", f"{key}.en = {quoted(said.en)}"]
+def said_lines(key: str, saying: Said) -> list[str]:
+    return [f"{key}.es = {quoted(saying.es)}", f"{key}.en = {quoted(saying.en)}"]
 
 
 def quoted(words: str) -> str:

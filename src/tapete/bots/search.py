@@ -65,11 +65,11 @@ class Knowledge(NamedTuple):
 
     @classmethod
     def of(cls, module: ModuleType | None) -> Knowledge:
-        found = {
+        hooks = {
             name: getattr(module, name, None)
             for name in ("answer", "quick", "promising", "evaluate", "outcomes", "clock")
         }
-        return cls(**found, horizon=getattr(module, "horizon", getattr(module, "HORIZON", ANSWERS)))
+        return cls(**hooks, horizon=getattr(module, "horizon", getattr(module, "HORIZON", ANSWERS)))
 
     def end(self, state: Any) -> int:
         """Where a play-out that begins here stops."""
@@ -143,8 +143,8 @@ class Thought:
         waiting = self.worth_a_thought()
         with suppress(OutOfTime), patience(self.until):
             while True:
-                wanted = FIRST_RIVALS + int(WIDENING * sqrt(self.playouts)) - len(self.rivals)
-                self.rivals += [Rival(answer) for answer in islice(waiting, max(0, wanted))]
+                more = FIRST_RIVALS + int(WIDENING * sqrt(self.playouts)) - len(self.rivals)
+                self.rivals += [Rival(answer) for answer in islice(waiting, max(0, more))]
                 hopeful = max(self.rivals, key=lambda rival: rival.hope, default=None)
                 if (
                     hopeful is None or hopeful.hope < 0

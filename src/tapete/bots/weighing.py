@@ -119,9 +119,9 @@ def much_worse(found: list[Weighed]) -> list[Weighed]:
 
 def knowledge_of(match: Match) -> Knowledge:
     """What the game tells a thinker; of a game that tells nothing, answers are played on at random."""
-    found = Knowledge.of(bots.bot_module(match.game))
-    if found.answer is not None:
-        return found
+    knowledge = Knowledge.of(bots.bot_module(match.game))
+    if knowledge.answer is not None:
+        return knowledge
     return Knowledge(answer=lambda world, player, rng: any_answer(world.pending[player], rng))
 
 

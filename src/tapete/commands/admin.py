@@ -203,9 +203,9 @@ def _mark(kind: Kind, guest: str, office: Office) -> None:
     from tapete.server.overview import known_guest
 
     async def mark(steward: Steward) -> str:
-        found = await known_guest(steward.database, guest)
-        await steward.mark(found, kind)
-        return found
+        known = await known_guest(steward.database, guest)
+        await steward.mark(known, kind)
+        return known
 
     office.done(kind, office.do(mark)[:12])
 

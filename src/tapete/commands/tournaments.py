@@ -49,7 +49,7 @@ def arena(
     """Let bots play many matches and count."""
     from tapete import arena as arenas
 
-    found, names = known_game(game), [seat.strip() for seat in seats.split(",")]
+    played, names = known_game(game), [seat.strip() for seat in seats.split(",")]
     settings: dict[str, Any] = {
         "seed": seed,
         "options": read_settings(option),
@@ -60,11 +60,11 @@ def arena(
     }
     try:
         if json or not sys.stderr.isatty():
-            tally = arenas.run(found, names, count, **settings)
+            tally = arenas.run(played, names, count, **settings)
         else:
             with Progress(console=Console(stderr=True), transient=True) as progress:
                 task = progress.add_task(f"{game}", total=count)
-                tally = arenas.run(found, names, count, **settings, progress=lambda n: progress.advance(task, n))
+                tally = arenas.run(played, names, count, **settings, progress=lambda n: progress.advance(task, n))
     except (Refused, BadOptions, BadContent) as error:
         fail(str(error))
     if parquet is not None:
@@ -163,15 +163,15 @@ def balance(
     try:
         with offered(pack):
             packs = (checked_pack(found_game, pack),) if pack is not None else ()
-            found = balances.measure(found_game, count, bot=bot, seed=seed, jobs=jobs, packs=packs)
+            measured = balances.measure(found_game, count, bot=bot, seed=seed, jobs=jobs, packs=packs)
         if json:
-            typer.echo(msgspec.json.encode(found))
+            typer.echo(msgspec.json.encode(measured))
             return
         path = out or Path(f"{game}-balance.html")
-        path.write_text(balances.report(found), encoding="utf-8")
+        path.write_text(balances.report(measured), encoding="utf-8")
     except BadOptions as error:
         fail(str(error))
-    for side in found.sides:
+    for side in measured.sides:
         share, low, high = (f"{100 * part:.1f}" for part in (side.share, side.low, side.high))
         typer.echo("  " + say("balance-side", side=side.name, percent=share, games=side.games, low=low, high=high))
-    typer.echo(say("balance-first", percent=f"{100 * found.first_seat.share:.1f}", path=str(path)))
+    typer.echo(say("balance-first", percent=f"{100 * measured.first_seat.share:.1f}", path=str(path)))

@@ -43,8 +43,8 @@ def rules(
     lang: Language = "",
 ) -> None:
     """Read the rules, or see which tests show them."""
-    found, language = known_game(game), spoken_language()
-    catalogue = found.catalogue
+    played, language = known_game(game), spoken_language()
+    catalogue = played.catalogue
     if not show_coverage:
         if json:
             typer.echo(
@@ -73,8 +73,8 @@ def rules(
         typer.echo(msgspec.json.encode(counted))
     else:
         for row in report(catalogue, tests):
-            shown = ", ".join(row["tests"][:3]) + (" …" if len(row["tests"]) > 3 else "")
-            typer.echo(f"{row['id']}: {shown or row['excused'] or word('coverage-missing')}")
+            names = ", ".join(row["tests"][:3]) + (" …" if len(row["tests"]) > 3 else "")
+            typer.echo(f"{row['id']}: {names or row['excused'] or word('coverage-missing')}")
         counts = {
             "covered": counted.covered,
             "rules": counted.rules,
@@ -112,11 +112,11 @@ def check(
         game = known_game(read(lessons, LessonSheet).game if pack is None else pack.game)
     except BadContent as bad:
         fail(str(bad))
-    found = [] if pack is None else game.check_content(folder)
-    if lessons.exists() and not found:
+    faults = [] if pack is None else game.check_content(folder)
+    if lessons.exists() and not faults:
         with offered(folder if pack is not None else None):
-            found = file_problems(game, lessons)
-    problems = sentences(found, language)
+            faults = file_problems(game, lessons)
+    problems = sentences(faults, language)
     for problem in problems:
         typer.echo(problem)
     if problems:
@@ -134,13 +134,13 @@ def build(game: GameName, code: str, json: Json = False, lang: Language = "") ->
     """Read the code of an army, a band, a team or a club, and say what the rules have against it."""
     from tapete.core.building import BadList, fitted, items_of, judge
 
-    found, language = known_game(game), spoken_language()
-    say = found.phrasebook(language).say
+    played, language = known_game(game), spoken_language()
+    say = played.phrasebook(language).say
     try:
-        form, chosen = fitted(found, found.build_read(code))
+        form, chosen = fitted(played, played.build_read(code))
     except BadList as bad:
         fail(say(bad.text))
-    verdict = judge(found, chosen)
+    verdict = judge(played, chosen)
     if json:
         problems = [{"rule": one.rule, "why": say(one.why), "entry": one.entry} for one in verdict.problems]
         typer.echo(
@@ -182,17 +182,17 @@ def odds(
     lang: Language = "",
 ) -> None:
     """The exact odds of every option in a described position, or of one exchange described by name=value."""
-    found, language = known_game(game), spoken_language()
+    played, language = known_game(game), spoken_language()
     try:
         if all("=" in one and not one.lstrip().startswith("{") for one in asked):
-            chances = found.odds(read_settings(asked))
+            chances = played.odds(read_settings(asked))
             lines = [f"{name}: {100 * chance:.2f}%" for name, chance in chances.items()]
             typer.echo(msgspec.json.encode({"game": game, **chances}) if json else "\n".join(lines))
             return
-        match = described(found, " ".join(asked))
+        match = described(played, " ".join(asked))
     except (BadOptions, Refused) as error:
         fail(str(error))
-    say = found.phrasebook(language).say
+    say = played.phrasebook(language).say
     options = [(player, option) for player in match.pending for option in match.decision_view(player).options]
     if json:
         rows = [
@@ -220,8 +220,8 @@ def odds(
 def described(game: Game, position: str) -> Match:
     """The match of a position given as JSON, or in a file."""
     try:
-        told = Path(position).read_text(encoding="utf-8") if not position.lstrip().startswith("{") else position
-        return scenario(game, msgspec.json.decode(told, type=dict[str, Any]))
+        source = Path(position).read_text(encoding="utf-8") if not position.lstrip().startswith("{") else position
+        return scenario(game, msgspec.json.decode(source, type=dict[str, Any]))
     except msgspec.DecodeError as error:
         fail(word("position-unread", why=misfit(error)))
     except ValueError as error:

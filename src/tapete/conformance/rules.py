@@ -64,14 +64,14 @@ def undo_is_exact(game: Game, games: int = 1) -> None:
     for players, options in tables(game):
         for n in range(games):
             for match, rng in walk(game, players, options, f"undo-{n}", every=5):
-                before, asked, told = match.digest(), outline(match), match.told
+                before, asked, events = match.digest(), outline(match), match.told
                 for player, decision in list(match.pending.items()):
                     for answer in sampled(decision, rng, 3):
                         twin = match.clone(listening=True)
                         twin.act(player, answer)
                         if twin.can_undo(player):
                             twin.undo(player)
-                            assert (twin.digest(), outline(twin), twin.told) == (before, asked, told), (
+                            assert (twin.digest(), outline(twin), twin.told) == (before, asked, events), (
                                 f"{game.id}: undo of {answer!r} left a trace"
                             )
                         else:
@@ -142,9 +142,9 @@ def options_are_the_law(game: Game, games: int = 1) -> None:
                         match.clone().act(player, answer)
                     before = match.digest()
                     for answer, refusal in list(decision.refused.items())[:8]:
-                        told = refused(match.act, player, answer)
-                        assert told.rule == refusal.rule, (
-                            f"{game.id}: {answer!r} shows {refusal.rule} and is refused by {told.rule}"
+                        refused_by = refused(match.act, player, answer)
+                        assert refused_by.rule == refusal.rule, (
+                            f"{game.id}: {answer!r} shows {refusal.rule} and is refused by {refused_by.rule}"
                         )
                         known_rule(game, refusal.rule)
                     refused(match.act, player, ("nonsense", 7))

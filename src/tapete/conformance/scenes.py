@@ -77,11 +77,11 @@ def ids_in(scene: Scene) -> Iterator[str]:
 def _ids(value: Any) -> Iterator[str]:
     if isinstance(value, msgspec.Struct) and not isinstance(value, Text):
         for field in value.__struct_fields__:
-            found = getattr(value, field)
-            if field in ("id", "group") and isinstance(found, str) and found:
-                yield found
+            inner = getattr(value, field)
+            if field in ("id", "group") and isinstance(inner, str) and inner:
+                yield inner
             else:
-                yield from _ids(found)
+                yield from _ids(inner)
     elif isinstance(value, (list, tuple)):
         for item in value:
             yield from _ids(item)

@@ -148,7 +148,12 @@ def difference(one: Match, other: Match) -> str:
 
 def first_difference(one: Any, other: Any, path: str) -> str:
     if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
-        return next((told for key in one if (told := first_difference(one[key], other[key], f"{path}.{key}"))), "")
+        return next(
+            (difference for key in one if (difference := first_difference(one[key], other[key], f"{path}.{key}"))), ""
+        )
     if isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
-        return next((told for n in range(len(one)) if (told := first_difference(one[n], other[n], f"{path}[{n}]"))), "")
+        return next(
+            (difference for n in range(len(one)) if (difference := first_difference(one[n], other[n], f"{path}[{n}]"))),
+            "",
+        )
     return "" if one == other else f"{path}: {str(one)[:80]} or {str(other)[:80]}"

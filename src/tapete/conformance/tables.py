@@ -96,8 +96,8 @@ def outline(match: Match) -> dict[int, tuple[str, int]]:
 def refused(attempt: Callable[..., None], *args: Any) -> Refused:
     try:
         attempt(*args)
-    except Refused as told:
-        return told
+    except Refused as refusal:
+        return refusal
     raise AssertionError("expected a refusal, and the answer was taken")
 
 
@@ -125,23 +125,24 @@ def texts_in(value: Any) -> Iterator[Text]:
 
 
 def texts_exist(game: Game, value: Any) -> None:
-    for said in texts_in(value):
-        if said.id in FILLED_IN:
+    for message in texts_in(value):
+        if message.id in FILLED_IN:
             continue
         if (
-            said.id.startswith("no-")
-            and said.id.removeprefix("no-").replace("-", ".")
-            and said.id not in game.phrasebook("es")
+            message.id.startswith("no-")
+            and message.id.removeprefix("no-").replace("-", ".")
+            and message.id not in game.phrasebook("es")
         ):
-            rule = said.id.removeprefix("no-")
+            rule = message.id.removeprefix("no-")
             assert any(id.replace(".", "-") == rule for id in (*game.catalogue.rules, *game.catalogue.rulings)), (
                 f"{game.id}: refusal {rule} has no wording"
             )
             continue
         for language in LANGUAGES:
             book = game.phrasebook(language)
-            assert said.id in book, f"{game.id}: message {said.id!r} is missing in {language!r}"
-            lacking = book.variables_of(said.id) - set(said.args)
+            assert message.id in book, f"{game.id}: message {message.id!r} is missing in {language!r}"
+            lacking = book.variables_of(message.id) - set(message.args)
             assert not lacking, (
-                f"{game.id}: message {said.id!r} in {language!r} wants {sorted(lacking)}, given {sorted(said.args)}"
+                f"{game.id}: message {message.id!r} in {language!r} wants {sorted(lacking)}, given "
+                f"{sorted(message.args)}"
             )

@@ -46,9 +46,9 @@ class Tutor(Terminal):
         self.speak(self.walk.lesson.end.say)
         return True
 
-    def speak(self, said: Said | None) -> None:
-        if said is not None:
-            self.console.print(Panel(Styled(said.say(self.language)), border_style="green"))
+    def speak(self, saying: Said | None) -> None:
+        if saying is not None:
+            self.console.print(Panel(Styled(saying.say(self.language)), border_style="green"))
 
     def answer(self, typed: str) -> None:
         """Do what was typed; the table is shown again by `learn`, after what is said next."""

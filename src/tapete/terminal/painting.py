@@ -82,8 +82,8 @@ class Painter:
             dice = " ".join(str(die.value) for die in side.dice)
             parts = ", ".join(f"{say(part.text)} {part.value}".strip() for part in side.modifiers)
             total = f"→ {side.total} {say(side.total_name)}".strip() if side.total else ""
-            shown = "  ".join(part for part in (cards, dice, total, f"({parts})" if parts else "") if part)
-            rows.append(f"{say(side.title)}: {shown}" if side.title else shown)
+            row = "  ".join(part for part in (cards, dice, total, f"({parts})" if parts else "") if part)
+            rows.append(f"{say(side.title)}: {row}" if side.title else row)
         if stage.verdict is not None:
             rows.append(say(stage.verdict))
         return Panel(Styled("\n".join(rows)), title=say(stage.title) or None, border_style="yellow")
@@ -164,15 +164,15 @@ class Painter:
             (f"{whose(event.player)} ", colour), (sentence, tone), (f"  [{dice}]" if dice else "", "bold")
         )
 
-    def ending(self, outcome: Outcome, told: Text | None) -> RenderableType:
+    def ending(self, outcome: Outcome, verdict: Text | None) -> RenderableType:
         voice = self.voice
-        return Panel(Styled("\n".join(self.verdict(outcome, told))), title=voice.word("over"), border_style="green")
+        return Panel(Styled("\n".join(self.verdict(outcome, verdict))), title=voice.word("over"), border_style="green")
 
-    def verdict(self, outcome: Outcome, told: Text | None) -> Iterator[str]:
+    def verdict(self, outcome: Outcome, verdict: Text | None) -> Iterator[str]:
         voice = self.voice
         winners = [voice.name(winner) if isinstance(winner, int) else str(winner) for winner in outcome.winners]
-        if told is not None:
-            yield voice.say(told)
+        if verdict is not None:
+            yield voice.say(verdict)
         elif winners:
             yield voice.word("winners", n=len(winners), who=", ".join(winners))
         else:

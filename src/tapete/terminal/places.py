@@ -163,28 +163,28 @@ def named_places(board: Board, place: PlaceView, player: int, read: Callable[[Fo
     """What the game proposes, then places found all over the reach, each with a name of its own. `read` gives the
     answer a formation stands for, None when it is not allowed."""
     ground = Ground(board, place, player)
-    found: dict[str, NamedPlace] = {}
+    places: dict[str, NamedPlace] = {}
 
     def keep(name: Text, formation: Formation, key: str) -> None:
-        answer = None if key in found else read(formation)
-        if answer is not None and all(answer != other.answer for other in found.values()):
-            found[key] = NamedPlace(name, spot_of(formation, ground.lead), answer)
+        answer = None if key in places else read(formation)
+        if answer is not None and all(answer != other.answer for other in places.values()):
+            places[key] = NamedPlace(name, spot_of(formation, ground.lead), answer)
 
     for n, suggestion in enumerate(place.suggestions):
         name = ground.name(spot_of(suggestion, ground.lead))
         # what the game proposes stands on the list even where two sound alike
-        key = repr(name) if repr(name) not in found else f"{name} {n}"
+        key = repr(name) if repr(name) not in places else f"{name} {n}"
         keep(
             text("place-and", where=place.proposals[n], landmark=name) if n < len(place.proposals) else name,
             suggestion,
             key,
         )
     for _, spot in zip(range(MOST_TRIED), ground.tries(), strict=False):
-        if len(found) >= MOST_PLACES:
+        if len(places) >= MOST_PLACES:
             break
         name = ground.name(spot)
         keep(name, ground.moved(spot), repr(name))
-    return list(found.values())
+    return list(places.values())
 
 
 def standing(place: PlaceView) -> Formation:
