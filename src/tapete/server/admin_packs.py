@@ -80,7 +80,9 @@ def sheet(frame: Frame, packs: Sequence[StoredPack], done: str, problems: Sequen
         if rows
         else tag("p", frame.say("no-packs"))
     )
-    return sheets.whole(frame, "packs", sheets.told(frame, done), troubles(frame, problems), bringing(frame), listed)
+    return sheets.whole(
+        frame, "packs", sheets.just_done(frame, done), troubles(frame, problems), bringing(frame), listed
+    )
 
 
 def troubles(frame: Frame, problems: Sequence[str]) -> Html:

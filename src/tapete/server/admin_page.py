@@ -34,9 +34,9 @@ Asked = Request[Any, Any, Any]
 
 
 def frame_for(request: Asked, settings: Settings, secret: AdminSecret) -> sheets.Frame:
-    shown = cookie_of(request.scope, PASS)
-    inside = secret.valid(shown)
-    return sheets.Frame(language_of(request), settings.prefix, secret.form_mark(shown) if inside else "")
+    cookie = cookie_of(request.scope, PASS)
+    inside = secret.valid(cookie)
+    return sheets.Frame(language_of(request), settings.prefix, secret.form_mark(cookie) if inside else "")
 
 
 def page(html: str, status: int = 200) -> Response[str]:

@@ -21,9 +21,9 @@ class AdminSecret:
         self.text = text
 
     @classmethod
-    def read(cls, data: Path, told: str = "") -> AdminSecret:
-        if told:
-            return cls(told)
+    def read(cls, data: Path, secret: str = "") -> AdminSecret:
+        if secret:
+            return cls(secret)
         path = data / FILE
         data.mkdir(parents=True, exist_ok=True)
         try:
@@ -41,17 +41,17 @@ class AdminSecret:
         until = str(int(time()) + HOURS_INSIDE * 3600)
         return f"{until}.{self._sign('pass', until)}"
 
-    def valid(self, shown: str) -> bool:
-        until, _, signature = shown.partition(".")
+    def valid(self, cookie: str) -> bool:
+        until, _, signature = cookie.partition(".")
         signed = hmac.compare_digest(signature.encode(), self._sign("pass", until).encode())
         return signed and until.isdigit() and int(until) > time()
 
-    def form_mark(self, shown: str) -> str:
+    def form_mark(self, cookie: str) -> str:
         """Stands in every form given to the holder of a pass; no other page can know it."""
-        return self._sign("form", shown)
+        return self._sign("form", cookie)
 
-    def same_mark(self, given: str, wanted: str) -> bool:
-        return hmac.compare_digest(given.encode(), wanted.encode())
+    def same_mark(self, given: str, expected: str) -> bool:
+        return hmac.compare_digest(given.encode(), expected.encode())
 
     def _sign(self, *parts: str) -> str:
         return hmac.new(self.text.encode(), "\0".join(parts).encode(), sha256).hexdigest()[:40]

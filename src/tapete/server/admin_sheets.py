@@ -111,7 +111,7 @@ def matches(frame: Frame, records: Sequence[Record], state: str, find: str, numb
     )
     search = finder(frame, "", "find-matches", find, chooser)
     onward = more(frame, "", len(records), number, find, state)
-    return whole(frame, "matches", told(frame, done), search, table(frame, heads, list(rows)), onward)
+    return whole(frame, "matches", just_done(frame, done), search, table(frame, heads, list(rows)), onward)
 
 
 def match(frame: Frame, sheet: MatchSheet, done: str) -> str:
@@ -131,7 +131,7 @@ def match(frame: Frame, sheet: MatchSheet, done: str) -> str:
     return whole(
         frame,
         "match",
-        told(frame, done),
+        just_done(frame, done),
         tag("p", f"{record.id} · {record.game} · ", state_of(frame, record), " · ", moment(record.moved)),
         tag("div", closing, deed(frame, "delete", sure=True, match=record.id), class_="deeds"),
         tag("h2", frame.say("seats")),
@@ -155,7 +155,7 @@ def guests(frame: Frame, lines: Sequence[GuestLine], find: str, number: int, don
     ]
     listed = table(frame, ("guest", "name", "state", "matches", "since", "actions"), rows)
     onward = more(frame, "/guests", len(lines), number, find)
-    return whole(frame, "guests", told(frame, done), finder(frame, "/guests", "find-guests", find), listed, onward)
+    return whole(frame, "guests", just_done(frame, done), finder(frame, "/guests", "find-guests", find), listed, onward)
 
 
 def journal(frame: Frame, deeds: Sequence[Deed], workers: Mapping[str, Snapshot]) -> str:
@@ -338,7 +338,7 @@ def state_of(frame: Frame, record: Record) -> str:
     return frame.say(f"state-{record.state}") + (f", {frame.say('archived')}" if record.archived else "")
 
 
-def told(frame: Frame, done: str) -> Html:
+def just_done(frame: Frame, done: str) -> Html:
     """What was just done, read aloud; only deeds we know."""
     known = done in ("close", "delete", "mute", "unmute", "ban", "unban", "rename", "forget", "pack", "unpack")
     return (
@@ -348,8 +348,8 @@ def told(frame: Frame, done: str) -> Html:
     )
 
 
-def more(frame: Frame, path: str, shown: int, number: int, find: str, state: str = "") -> Html:
-    if shown < PAGE:
+def more(frame: Frame, path: str, lines: int, number: int, find: str, state: str = "") -> Html:
+    if lines < PAGE:
         return Html()
     return tag("p", tag("a", frame.say("more"), href=frame.to(path, find=find, show=state, number=str(number + 1))))
 

@@ -243,28 +243,28 @@ def job_of(live: LiveMatch, rows: list[Row]) -> StepJob:
 # ---------------------------------------------------------------- inside the process
 
 
-def timed(task: Callable[[bytes], bytes], told: bytes) -> tuple[bytes, float]:
+def timed(task: Callable[[bytes], bytes], job: bytes) -> tuple[bytes, float]:
     """What a task finds out, and how many seconds it took."""
     began = perf_counter()
-    return task(told), perf_counter() - began
+    return task(job), perf_counter() - began
 
 
-def look_back(told: bytes) -> bytes:
-    match = catch_up(msgspec.msgpack.decode(told, type=Job)).match
-    found = analyse(match)
+def look_back(packed: bytes) -> bytes:
+    match = catch_up(msgspec.msgpack.decode(packed, type=Job)).match
+    analysis = analyse(match)
     luck = [
         Luck(one.player, one.dice, round(one.given, 2), round(one.expected, 2), round(one.sigmas, 2))
-        for one in found.luck
+        for one in analysis.luck
         if one.dice
     ]
-    line = [Standing(one.step, one.values) for one in found.line]
-    turns = [shown_moment(match, one) for one in moments.moments(match, found.line)] if match.over else []
-    return msgspec.json.encode(LookBack(steps=found.steps, line=line, luck=luck, moments=turns))
+    line = [Standing(one.step, one.values) for one in analysis.line]
+    turns = [shown_moment(match, one) for one in moments.moments(match, analysis.line)] if match.over else []
+    return msgspec.json.encode(LookBack(steps=analysis.steps, line=line, luck=luck, moments=turns))
 
 
 def shown_moment(match: Match, moment: moments.Moment) -> Moment:
     now = stands_at(match, moment.step)
-    shown = Moment(
+    turn = Moment(
         step=moment.step,
         player=moment.player,
         answer=shown_option(now, moment.player, moment.answer),
@@ -274,13 +274,13 @@ def shown_moment(match: Match, moment: moments.Moment) -> Moment:
     mine = next((one for one in moment.weighed if one.answer == moment.answer), None)
     best = moment.weighed[0] if moment.weighed else None
     if mine is not None and best is not None and best is not mine and mine.behind(best) >= CLEARLY:
-        shown.chance, shown.better_chance = round(mine.chance, 3), round(best.chance, 3)
-        shown.better = shown_option(now, moment.player, best.answer)
-    return shown
+        turn.chance, turn.better_chance = round(mine.chance, 3), round(best.chance, 3)
+        turn.better = shown_option(now, moment.player, best.answer)
+    return turn
 
 
-def advise(told: bytes) -> bytes:
-    job = msgspec.msgpack.decode(told, type=Job)
+def advise(packed: bytes) -> bytes:
+    job = msgspec.msgpack.decode(packed, type=Job)
     match = catch_up(job).match
     try:
         now = match if job.seat == NOW else stands_at(match, job.seat)
@@ -291,16 +291,16 @@ def advise(told: bytes) -> bytes:
 
 def weighed_advice(match: Match, player: int, bot: str) -> Advice:
     """What a bot would answer. The usual one weighs answers against each other, and says what it found."""
-    found = weigh(match, player, THOUGHT) if bot == USUAL else []
-    answer = found[0].answer if found else advice(match, player, bot)
-    told = Advice(player=player, bot=bot, option=shown_option(match, player, answer))
-    shown = match.pending[player].place if isinstance(match.pending[player], Place) else None
-    if shown is not None:
-        told.place = formation_of(shown, msgspec.to_builtins(answer))
-    if len(found) > 1:
-        told.chance, told.other_chance = round(found[0].chance, 3), round(found[1].chance, 3)
-        told.other = shown_option(match, player, found[1].answer)
-    return told
+    weighed = weigh(match, player, THOUGHT) if bot == USUAL else []
+    answer = weighed[0].answer if weighed else advice(match, player, bot)
+    advised = Advice(player=player, bot=bot, option=shown_option(match, player, answer))
+    place = match.pending[player].place if isinstance(match.pending[player], Place) else None
+    if place is not None:
+        advised.place = formation_of(place, msgspec.to_builtins(answer))
+    if len(weighed) > 1:
+        advised.chance, advised.other_chance = round(weighed[0].chance, 3), round(weighed[1].chance, 3)
+        advised.other = shown_option(match, player, weighed[1].answer)
+    return advised
 
 
 def warnings_about(told: bytes) -> bytes:

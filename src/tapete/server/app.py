@@ -198,8 +198,8 @@ def create_app(
             await store.close()
 
     def guest(request: ASGIConnection[Any, Any, Any, Any]) -> str:
-        told: str = request.scope["state"].get(GUEST, "")
-        return told
+        id: str = request.scope["state"].get(GUEST, "")
+        return id
 
     def address(request: ASGIConnection[Any, Any, Any, Any]) -> str:
         return address_of(request.scope)

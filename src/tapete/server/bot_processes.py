@@ -171,9 +171,9 @@ def timed(task: Callable[[bytes], Any], job: bytes) -> tuple[Any, float]:
     return task(job), monotonic() - began
 
 
-def think(told: bytes) -> str:
+def think(packed: bytes) -> str:
     """Answer one decision: catch up with the rows, let the bot think until the deadline, fall back on the default."""
-    job = _read.decode(told)
+    job = _read.decode(packed)
     stored = catch_up(job)
     match = stored.match
     try:

@@ -91,12 +91,12 @@ async def take_packs(pack_store: PackStore, game: Game, guest: str, packs: Seque
 def known_builder(id: str) -> Game:
     game = known_game(id)
     if game.build_form("") is None:
-        raise Trouble(404, "bad-list", said=(game, Text("build-nothing")))
+        raise Trouble(404, "bad-list", own_words=(game, Text("build-nothing")))
     return game
 
 
 def unread(game: Game, bad: BadList) -> Trouble:
-    return Trouble(400, "bad-list", said=(game, bad.text))
+    return Trouble(400, "bad-list", own_words=(game, bad.text))
 
 
 # ---------------------------------------------------------------- at the table

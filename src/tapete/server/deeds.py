@@ -50,10 +50,10 @@ def write(line: sa.Connection, kind: Kind, by: By, *, match: str = "", guest: st
 
 async def last_deeds(database: Database, count: int, before: int = 0) -> Sequence[Deed]:
     """Newest first."""
-    wanted = sa.select(deeds).order_by(deeds.c.n.desc()).limit(count)
+    query = sa.select(deeds).order_by(deeds.c.n.desc()).limit(count)
     if before:
-        wanted = wanted.where(deeds.c.n < before)
-    return await database.read(lambda line: [Deed(*row) for row in line.execute(wanted)])
+        query = query.where(deeds.c.n < before)
+    return await database.read(lambda line: [Deed(*row) for row in line.execute(query)])
 
 
 class Follower:
@@ -70,8 +70,8 @@ class Follower:
         self._last = max(self._heeded, default=0)
 
     async def new(self) -> list[Deed]:
-        wanted = sa.select(deeds).where(deeds.c.n > self._last - LATE).order_by(deeds.c.n)
-        recent = await self.database.read(lambda line: [Deed(*row) for row in line.execute(wanted)])
+        query = sa.select(deeds).where(deeds.c.n > self._last - LATE).order_by(deeds.c.n)
+        recent = await self.database.read(lambda line: [Deed(*row) for row in line.execute(query)])
         fresh = [deed for deed in recent if deed.n not in self._heeded]
         self._last = max((deed.n for deed in recent), default=self._last)
         self._heeded = {deed.n for deed in recent}

@@ -20,22 +20,27 @@ class Trouble(Exception):
     """A request that cannot be granted; `problem-<code>` in the text files says why."""
 
     def __init__(
-        self, status: int, code: str, rule: str = "", said: tuple[Game, Text] | None = None, **args: Number | Mistake
+        self,
+        status: int,
+        code: str,
+        rule: str = "",
+        own_words: tuple[Game, Text] | None = None,
+        **args: Number | Mistake,
     ) -> None:
         super().__init__(code)
-        self.status, self.code, self.rule, self.said, self.args_of_text = status, code, rule, said, args
+        self.status, self.code, self.rule, self.own_words, self.args_of_text = status, code, rule, own_words, args
 
     def problem(self, language: str) -> Problem:
         return Problem(status=self.status, code=self.code, detail=self._detail(language), rule=self.rule)
 
     def _detail(self, language: str) -> str:
-        if self.said is None:
+        if self.own_words is None:
             args = {
                 name: arg.sentence(language)[:WHY_LENGTH] if isinstance(arg, Mistake) else arg
                 for name, arg in self.args_of_text.items()
             }
             return sentence(self.code, language, **args)
-        game, text = self.said
+        game, text = self.own_words
         if text.id in game.phrasebook(language):
             return game.say(text, language)
         return game.catalogue.wording(self.rule, language)

@@ -68,11 +68,11 @@ class Feed:
             return None
         self._show(scene)
         self.count += len(self.heard)
-        told = encode(
+        message = encode(
             Update(version=self.count, scene=raw(scene), events=self.heard, frames=self.frames[-MOST_FRAMES:])
         )
         self.heard, self.frames = [], []
-        return told
+        return message
 
     def retell(self, stored: StoredMatch, before: list[Event]) -> bytes | None:
         """After an undo: the events that still stand, then the ones to take instead."""

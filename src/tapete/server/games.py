@@ -38,8 +38,8 @@ _reading = RLock()
 )
 async def shared_text(language: str) -> str:
     """What the kernel says in every game, and what the table says around it."""
-    told = known_language(language)
-    places = (Path(tapete.core.__file__).parent / f"text.{told}.ftl", Path(__file__).parent / f"table.{told}.ftl")
+    code = known_language(language)
+    places = (Path(tapete.core.__file__).parent / f"text.{code}.ftl", Path(__file__).parent / f"table.{code}.ftl")
     return "\n".join(read_source(place) for place in places)
 
 
@@ -146,9 +146,9 @@ def game_info(game: Game) -> GameInfo:
 
 def choice(game: Game, field: msgspec.structs.FieldInfo) -> Choice:
     """One line of the options form, from the field's type and default, and what the game says about how it is shown."""
-    told = game.fields.get(field.name, Field())
+    form = game.fields.get(field.name, Field())
     name = f"{game.id}-opt-{field.name.replace('_', '-')}"
-    kind, values = form_of(get_type_hints(game.Options)[field.name], told)
+    kind, values = form_of(get_type_hints(game.Options)[field.name], form)
     words = message_ids(game)
     return Choice(
         id=field.name,
@@ -157,9 +157,9 @@ def choice(game: Game, field: msgspec.structs.FieldInfo) -> Choice:
         help=Text(f"{name}-help") if f"{name}-help" in words else None,
         default=default_of(field),
         values=[(value, value_name(game, name, value)) for value in values],
-        least=told.least,
-        most=told.most,
-        players=told.players,
+        least=form.least,
+        most=form.most,
+        players=form.players,
     )
 
 
@@ -174,22 +174,22 @@ def value_name(game: Game, field: str, value: str) -> Text:
     )
 
 
-def form_of(kind: Any, told: Field) -> tuple[Literal["one", "many", "number", "flag", "text"], tuple[str, ...]]:
+def form_of(kind: Any, form: Field) -> tuple[Literal["one", "many", "number", "flag", "text"], tuple[str, ...]]:
     origin, args = get_origin(kind), get_args(kind)
     if origin is Annotated:
-        return form_of(args[0], told)
+        return form_of(args[0], form)
     if origin in (Union, types.UnionType):
-        return form_of(next(arg for arg in args if arg is not type(None)), told)
+        return form_of(next(arg for arg in args if arg is not type(None)), form)
     if origin is Literal:
         return "one", tuple(str(value) for value in args)
     if origin in (list, set, tuple, frozenset):
-        inner = told.values or next((tuple(map(str, get_args(arg))) for arg in args if get_origin(arg) is Literal), ())
+        inner = form.values or next((tuple(map(str, get_args(arg))) for arg in args if get_origin(arg) is Literal), ())
         return "many", inner
     if kind is bool:
         return "flag", ()
-    if kind is int and not told.values:
+    if kind is int and not form.values:
         return "number", ()
-    return ("one", told.values) if told.values else ("text", ())
+    return ("one", form.values) if form.values else ("text", ())
 
 
 def default_of(field: msgspec.structs.FieldInfo) -> Any:

@@ -113,7 +113,7 @@ def cookie_of(scope: Scope, name: str) -> str:
     for header, value in scope["headers"]:
         if header == b"cookie":
             for pair in value.decode("latin-1").split(";"):
-                key, _, told = pair.strip().partition("=")
+                key, _, content = pair.strip().partition("=")
                 if key == name:
-                    return told.strip('"')
+                    return content.strip('"')
     return ""

@@ -68,8 +68,8 @@ def essential_rules(game: Game) -> list[str]:
     return [rule for rule in catalogue.rules if rule in page]
 
 
-def both(said: lessons.Said) -> Said:
-    return Said(es=said.es, en=said.en)
+def both(saying: lessons.Said) -> Said:
+    return Said(es=saying.es, en=saying.en)
 
 
 @post(

@@ -39,9 +39,9 @@ class LessonJob(msgspec.Struct):
 _read = msgspec.msgpack.Decoder(LessonJob)
 
 
-def walk_on(told: bytes) -> bytes:
+def walk_on(packed: bytes) -> bytes:
     """What a lesson says to a learner; `ASTRAY` where the way they come does not lead through it."""
-    job = _read.decode(told)
+    job = _read.decode(packed)
     try:
         walk = walk_at(job)
         answer = ACTS[job.ask.do](walk, job.ask)
@@ -137,7 +137,7 @@ def replied(walk: Walk, reply: Reply) -> wire.LessonStep:
         step=walk.at,
         steps=len(walk.lesson.steps),
         verdict=reply.verdict,
-        nudge=said(reply.nudge),
+        nudge=spoken(reply.nudge),
         why=refusal.text if refusal is not None else None,
         rule=refusal.rule if refusal is not None else "",
     )
@@ -168,22 +168,22 @@ def standing(walk: Walk, **news: Any) -> wire.LessonStep:
     scene = walk.match.view(lesson.seat)
     if scene.decision is not None:
         scene.decision.undo = any(one.seat == lesson.seat for one in walk.taken)
-    found = wire.LessonStep(way=walk.way, step=walk.at, steps=len(lesson.steps), scene=scene, **news)
+    answer = wire.LessonStep(way=walk.way, step=walk.at, steps=len(lesson.steps), scene=scene, **news)
     if step is None:
-        found.say = said(lesson.end.say)
-        return found
-    found.say, found.point, found.terms, found.rules = (
-        said(step.say),
+        answer.say = spoken(lesson.end.say)
+        return answer
+    answer.say, answer.point, answer.terms, answer.rules = (
+        spoken(step.say),
         list(step.point),
         list(step.terms),
         list(step.rules),
     )
-    found.rival = walk.rivals_turn
-    if found.rival:
+    answer.rival = walk.rivals_turn
+    if answer.rival:
         scene.decision = None
     else:
-        found.right = right_answer(walk, step, scene)
-    return found
+        answer.right = right_answer(walk, step, scene)
+    return answer
 
 
 def right_answer(walk: Walk, step: Step, scene: Scene) -> wire.RightAnswer:
@@ -208,5 +208,5 @@ def formation_of(place: PlaceView, answer: object) -> list[wire.Placed]:
     )
 
 
-def said(words: Said | None) -> wire.Said | None:
+def spoken(words: Said | None) -> wire.Said | None:
     return None if words is None else wire.Said(es=words.es, en=words.en)

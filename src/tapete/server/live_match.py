@@ -122,14 +122,14 @@ class LiveMatch:
         stored = self.stored
         assert stored is not None
         try:
-            told = feed.update(stored) if before is None else feed.retell(stored, before)
+            message = feed.update(stored) if before is None else feed.retell(stored, before)
         except Exception:
             log.exception("match %s cannot be shown to viewer %s", self.id, viewer)
             for visitor in [visitor for visitor in self.visitors if visitor.viewer == viewer]:
                 visitor.close(CANNOT_SHOW)
             return
-        if told is not None:
-            self._send_to(viewer, told)
+        if message is not None:
+            self._send_to(viewer, message)
 
     def hear(self, event: Event, to: frozenset[int] | None) -> None:
         assert self.stored is not None
@@ -177,10 +177,10 @@ class LiveMatch:
 
     # ---------------------------------------------------------------- people
 
-    def enter(self, visitor: Visitor, seats: set[int], wanted: int | None) -> None:
+    def enter(self, visitor: Visitor, seats: set[int], preferred: int | None) -> None:
         self.visitors.add(visitor)
         visitor.seats = seats
-        visitor.viewer = self.first_view(seats, wanted)
+        visitor.viewer = self.first_view(seats, preferred)
         self.feed(visitor.viewer)
 
     def leave(self, visitor: Visitor) -> None:
@@ -199,12 +199,12 @@ class LiveMatch:
         looking = (visitor.guest for visitor in self.visitors)
         return next(sitting, None) or next(looking, None)
 
-    def first_view(self, seats: Iterable[int], wanted: int | None) -> int | None:
+    def first_view(self, seats: Iterable[int], preferred: int | None) -> int | None:
         """Whose eyes: the seat that was asked for, the one that has to decide, the first one; the gallery for whoever
         has none."""
         held = sorted(seats)
-        if wanted in held:
-            return wanted
+        if preferred in held:
+            return preferred
         waiting = self.stored.waiting if self.stored is not None else []
         return next((seat for seat in held if seat in waiting), held[0] if held else None)
 
@@ -232,15 +232,15 @@ class LiveMatch:
         for viewer in [viewer for viewer in self.feeds if viewer not in watched]:
             del self.feeds[viewer]
 
-    def _send_to(self, viewer: int | None, told: bytes) -> None:
+    def _send_to(self, viewer: int | None, message: bytes) -> None:
         for visitor in self.visitors:
             if visitor.viewer == viewer:
-                visitor.send(told)
+                visitor.send(message)
 
     def send_all(self, message: ToClient) -> None:
-        told = encode(message)
+        packed = encode(message)
         for visitor in self.visitors:
-            visitor.send(told)
+            visitor.send(packed)
 
     def tell_chat(self, lines: Iterable[ChatLine]) -> None:
         for line in lines:

@@ -121,7 +121,7 @@ async def create_match(
 async def join_match(worker: Worker, keys: Keys, guest: str, match_id: MatchId, data: JoinMatch) -> Joined:
     name = await name_at_table(worker, guest, data.name)
     for _ in range(TRIES):
-        record = await found(worker, match_id)
+        record = await match_record(worker, match_id)
         mine = await worker.store.held(guest, [match_id])
         if data.seat is None and mine[match_id]:
             return await joined(worker, keys, await worker.live_match(match_id), guest)
@@ -180,7 +180,7 @@ async def renew_secret(worker: Worker, keys: Keys, guest: str, match_id: MatchId
     """The old link opens nothing any more, and whoever came by it gets up: only this browser keeps the seat."""
     live = await worker.live_match(match_id)
     for _ in range(TRIES):
-        record = await found(worker, match_id)
+        record = await match_record(worker, match_id)
         if data.seat not in await own_seats(worker, live, guest):
             raise Trouble(403, "no-seat")
         if record.state == "finished":
@@ -203,7 +203,7 @@ async def leave_match(worker: Worker, guest: str, match_id: MatchId) -> MatchInf
     """An open seat is free again; in a running match a bot plays on."""
     live = await worker.live_match(match_id)
     for _ in range(TRIES):
-        record = await found(worker, match_id)
+        record = await match_record(worker, match_id)
         mine = await own_seats(worker, live, guest)
         if record.state != "open":
             return await give_up(worker, live, mine)
@@ -345,15 +345,15 @@ def again(seat: SeatRecord) -> SeatRecord:
     return msgspec.structs.replace(seat)
 
 
-def free_seat(record: Record, wanted: int | None) -> int:
+def free_seat(record: Record, number: int | None) -> int:
     free = [n for n, seat in enumerate(record.seats) if seat.kind == "open"]
     if record.state != "open" or not free:
         raise Trouble(409, "not-open")
-    if wanted is None:
+    if number is None:
         return free[0]
-    if wanted not in free:
+    if number not in free:
         raise Trouble(409, "seat-taken")
-    return wanted
+    return number
 
 
 def opened_by(keys: Keys, live: LiveMatch, secret: str) -> int:
@@ -379,7 +379,7 @@ async def give_up(worker: Worker, live: LiveMatch, mine: set[int]) -> MatchInfo:
     return live.info(mine)
 
 
-async def found(worker: Worker, id: str) -> Record:
+async def match_record(worker: Worker, id: str) -> Record:
     record = await worker.store.record(id)
     if record is None:
         raise Trouble(404, "no-match")

@@ -25,8 +25,8 @@ class Outcasts:
         self.banned: set[str] = set()
 
     async def learn(self, database: Database) -> None:
-        wanted = sa.select(guests.c.id, guests.c.muted, guests.c.banned).where(guests.c.muted + guests.c.banned != "")
-        marked = await database.read(lambda line: line.execute(wanted).all())
+        query = sa.select(guests.c.id, guests.c.muted, guests.c.banned).where(guests.c.muted + guests.c.banned != "")
+        marked = await database.read(lambda line: line.execute(query).all())
         self.muted = {guest for guest, muted, _ in marked if muted}
         self.banned = {guest for guest, _, banned in marked if banned}
 

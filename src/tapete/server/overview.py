@@ -52,13 +52,13 @@ class GuestLine(msgspec.Struct, frozen=True):
 
 async def list_matches(database: Database, state: State = "", find: str = "", page: int = 1) -> list[Record]:
     """Newest move first; `find` is a match, a game, or a part of somebody's name."""
-    wanted = sa.select(matches).order_by(matches.c.moved.desc(), matches.c.id).limit(PAGE).offset((page - 1) * PAGE)
+    query = sa.select(matches).order_by(matches.c.moved.desc(), matches.c.id).limit(PAGE).offset((page - 1) * PAGE)
     if state:
-        wanted = wanted.where(matches.c.state == state)
+        query = query.where(matches.c.state == state)
     if find:
         named = matches.c.names.contains(searched(find), autoescape=True)
-        wanted = wanted.where(sa.or_(matches.c.id == find, matches.c.game == find, named))
-    return await database.read(lambda line: [read_record(row) for row in line.execute(wanted).mappings()])
+        query = query.where(sa.or_(matches.c.id == find, matches.c.game == find, named))
+    return await database.read(lambda line: [read_record(row) for row in line.execute(query).mappings()])
 
 
 async def match_sheet(database: Database, match: str) -> MatchSheet:
@@ -89,19 +89,19 @@ async def list_guests(database: Database, find: str = "", page: int = 1) -> list
     seated = (
         sa.select(sa.func.count(sa.distinct(holders.c.match))).where(holders.c.guest == guests.c.id).scalar_subquery()
     )
-    wanted = sa.select(guests.c.id, guests.c.name, guests.c.created, guests.c.muted, guests.c.banned, seated)
-    wanted = (
-        wanted.order_by((guests.c.muted + guests.c.banned).desc(), guests.c.created.desc())
+    query = sa.select(guests.c.id, guests.c.name, guests.c.created, guests.c.muted, guests.c.banned, seated)
+    query = (
+        query.order_by((guests.c.muted + guests.c.banned).desc(), guests.c.created.desc())
         .limit(PAGE)
         .offset((page - 1) * PAGE)
     )
     if find:
-        wanted = wanted.where(
+        query = query.where(
             sa.or_(
                 guests.c.name.icontains(find, autoescape=True), guests.c.id.startswith(find.lower(), autoescape=True)
             )
         )
-    return await database.read(lambda line: [GuestLine(*row) for row in line.execute(wanted)])
+    return await database.read(lambda line: [GuestLine(*row) for row in line.execute(query)])
 
 
 async def known_guest(database: Database, beginning: str) -> str:
@@ -109,8 +109,8 @@ async def known_guest(database: Database, beginning: str) -> str:
     if len(beginning) < LEAST_LETTERS:
         raise Trouble(400, "guest-too-short", least=LEAST_LETTERS)
     known = sa.union(sa.select(guests.c.id), sa.select(holders.c.guest), sa.select(chat.c.guest)).subquery()
-    wanted = sa.select(known.c.id).where(known.c.id.startswith(beginning.lower(), autoescape=True)).limit(2)
-    ids = await database.read(lambda line: list(line.execute(wanted).scalars()))
+    query = sa.select(known.c.id).where(known.c.id.startswith(beginning.lower(), autoescape=True)).limit(2)
+    ids = await database.read(lambda line: list(line.execute(query).scalars()))
     if len(ids) != 1:
         raise Trouble(404, "no-guest" if not ids else "many-guests", guest=beginning)
     return str(ids[0])

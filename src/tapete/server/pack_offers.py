@@ -39,33 +39,33 @@ async def offers(pack_store: PackStore, game: Game, guest: str) -> list[PackOffe
     named = await offered(pack_store, game, guest, private=True)
     everybodys = await offered(pack_store, game, guest, private=False)
     _here = await pack_store.load(named)  # held: none may go before it was asked for its values
-    shown = []
+    offers = []
     for name, title in named.items():
         try:
             values = added_values(game, name)
         except BadContent:
             continue  # what was right when it came is not right any more: the game has changed
-        shown.append(PackOffer(name=name, title=title, values=values, private=name not in everybodys))
-    return shown
+        offers.append(PackOffer(name=name, title=title, values=values, private=name not in everybodys))
+    return offers
 
 
 @lru_cache(maxsize=512)
 def added_values(game: Game, pack: str) -> dict[str, list[tuple[str, Text]]]:
     """The values that a pack adds to the fields of the form."""
     added: dict[str, list[tuple[str, Text]]] = {}
-    said = game.names("es") | game.pack_names(pack, "es")
+    names = game.names("es") | game.pack_names(pack, "es")
     for name, field in game.fields.items():
         if field.by_packs is not None:
             new = [value for value in field.by_packs((pack,)) if value not in field.by_packs(())]
-            added[name] = [(value, named_value(game, name, value, said)) for value in new]
+            added[name] = [(value, named_value(game, name, value, names)) for value in new]
     return {name: values for name, values in added.items() if values}
 
 
-def named_value(game: Game, field: str, value: str, said: dict[str, str]) -> Text:
+def named_value(game: Game, field: str, value: str, names: dict[str, str]) -> Text:
     """As `value_name`, among the words a pack brings."""
     option = f"{game.id}-opt-{field.replace('_', '-')}-{value}"
-    ids = (option, f"{game.id}-{value}", *(id for id in said if id.endswith(f"-{value}")))
-    return next((Text(id) for id in ids if id in said), Text(option))
+    ids = (option, f"{game.id}-{value}", *(id for id in names if id.endswith(f"-{value}")))
+    return next((Text(id) for id in ids if id in names), Text(option))
 
 
 def words_of(game: Game, pack: str, language: str) -> str:

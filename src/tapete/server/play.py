@@ -161,16 +161,16 @@ async def listen(
 ) -> None:
     bucket, strikes = Bucket(limits.messages_a_second, limits.burst), 0
     while not visitor.lost:
-        told = await next_word(socket, visitor)
-        if told is None:
+        message = await next_word(socket, visitor)
+        if message is None:
             return
-        if len(told) > limits.message_size:
+        if len(message) > limits.message_size:
             visitor.close(TOO_LARGE)
             return
         if not bucket.take():
             strikes += 1
             refuse(visitor, "rate")
-        elif (command := understood(told)) is None:
+        elif (command := understood(message)) is None:
             strikes += 1
             refuse(visitor, "bad")
         else:
@@ -197,9 +197,9 @@ async def next_word(socket: WebSocket[Any, Any, Any], visitor: Visitor) -> str |
         visitor.outbox.listen_with(None)
 
 
-def understood(told: str) -> wire.ToServer | None:
+def understood(message: str) -> wire.ToServer | None:
     try:
-        return _decoder.decode(told)
+        return _decoder.decode(message)
     except (msgspec.DecodeError, RecursionError):
         return None
 
@@ -334,5 +334,7 @@ async def stand_in(worker: Worker, live: LiveMatch, visitor: Visitor, command: w
         await worker.stand_in(live, command.seat, command.bot)
 
 
-def number(told: str | None) -> int | None:
-    return int(told) if told is not None and told.isascii() and told.isdigit() and len(told) < 10 else None
+def number(written: str | None) -> int | None:
+    return (
+        int(written) if written is not None and written.isascii() and written.isdigit() and len(written) < 10 else None
+    )

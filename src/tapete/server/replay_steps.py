@@ -87,15 +87,15 @@ _replays: OrderedDict[str, ReplaySteps] = OrderedDict()
 _read = msgspec.msgpack.Decoder(StepJob)
 
 
-def show_step(told: bytes) -> bytes:
-    job = _read.decode(told)
+def show_step(packed: bytes) -> bytes:
+    job = _read.decode(packed)
     replay = replay_of(job)
     return UNKNOWN if replay is None else msgspec.json.encode(replay.show(job.step, job.viewer))
 
 
-def deciding_at(told: bytes) -> bytes:
+def deciding_at(packed: bytes) -> bytes:
     """Who has to decide at a step."""
-    job = _read.decode(told)
+    job = _read.decode(packed)
     replay = replay_of(job)
     return UNKNOWN if replay is None else msgspec.json.encode(sorted(replay.at(job.step).pending))
 

@@ -61,8 +61,8 @@ async def tidy(steward: Steward, retention: Retention) -> tuple[int, int]:
 
 
 async def _ids(database: Database, *conditions: sa.ColumnElement[bool]) -> list[str]:
-    wanted = sa.select(matches.c.id).where(*conditions).order_by(matches.c.moved).limit(AT_ONCE)
-    return await database.read(lambda line: list(line.execute(wanted).scalars()))
+    query = sa.select(matches.c.id).where(*conditions).order_by(matches.c.moved).limit(AT_ONCE)
+    return await database.read(lambda line: list(line.execute(query).scalars()))
 
 
 async def tidy_for_ever(steward: Steward, retention: Retention) -> None:

@@ -93,9 +93,9 @@ class StoredMatch:
         self.time_outs = [0] * len(self.seats)  # in a row
         self._name_decisions()
         self._follow_clocks(began, None)
-        told = list(rows)
-        void = voided(told)
-        for row in told:
+        all_rows = list(rows)
+        void = voided(all_rows)
+        for row in all_rows:
             self.take(row, skip=row.seq in void)
 
     # ---------------------------------------------------------------- reading

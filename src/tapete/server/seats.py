@@ -58,12 +58,12 @@ def person(name: str, entropy: str = "") -> SeatRecord:
     return SeatRecord("person", name, nonce=new_nonce(), entropy=entropy[:ENTROPY_LENGTH])
 
 
-def lay_seats(game: Game, wanted: Sequence[str], name: str, entropy: str) -> tuple[list[SeatRecord], list[int]]:
+def lay_seats(game: Game, seats: Sequence[str], name: str, entropy: str) -> tuple[list[SeatRecord], list[int]]:
     """The seats that were asked for ("me", "here", "open", "bot:NAME"), and which of them this browser holds."""
     laid: list[SeatRecord] = []
     held: list[int] = []
     known = bots_for(game)
-    for number, seat in enumerate(wanted):
+    for number, seat in enumerate(seats):
         match seat.partition(":"):
             case ("me", "", ""):
                 held.append(number)
@@ -79,7 +79,7 @@ def lay_seats(game: Game, wanted: Sequence[str], name: str, entropy: str) -> tup
                 raise Trouble(400, "unknown-bot", bot=bot, known=", ".join(known))
             case _:
                 raise Trouble(400, "unknown-seat", seat=seat[:40])
-    if wanted.count("me") > 1:
+    if seats.count("me") > 1:
         raise Trouble(400, "one-me")
     return laid, held
 

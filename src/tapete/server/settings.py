@@ -250,9 +250,9 @@ def _check(settings: Settings, values: Mapping[str, Value]) -> None:
     try:
         networks(settings.trusted_proxies)
     except ValueError:
-        told, expected = shown_value(settings.trusted_proxies), known_settings()["trusted_proxies"].expects()
+        value, expected = shown_value(settings.trusted_proxies), known_settings()["trusted_proxies"].expects()
         raise WrongSetting(
-            "wrong-setting", where=values["trusted_proxies"].where, value=told, expected=expected
+            "wrong-setting", where=values["trusted_proxies"].where, value=value, expected=expected
         ) from None
     if settings.workers > 1 and not (kind and kind[1].startswith("postgres")):
         raise WrongSetting("workers-need-postgresql", where=values["workers"].where, value=str(settings.workers))

@@ -279,17 +279,17 @@ def _steps(line: sa.Connection, match: str) -> int:
 
 
 def _held(line: sa.Connection, guest: str) -> Sequence[tuple[str, int]]:
-    wanted = (
+    query = (
         sa.select(holders.c.match, holders.c.seat)
         .where(holders.c.guest == guest)
         .order_by(holders.c.match, holders.c.seat)
     )
-    return [(match, seat) for match, seat in line.execute(wanted)]
+    return [(match, seat) for match, seat in line.execute(query)]
 
 
 def _holds_alone(line: sa.Connection, match: str, seat: int) -> bool:
-    wanted = sa.select(sa.func.count()).select_from(holders).where(holders.c.match == match, holders.c.seat == seat)
-    return bool(line.execute(wanted).scalar_one() <= 1)
+    query = sa.select(sa.func.count()).select_from(holders).where(holders.c.match == match, holders.c.seat == seat)
+    return bool(line.execute(query).scalar_one() <= 1)
 
 
 class Seats(NamedTuple):

@@ -222,18 +222,20 @@ class Store:
         first: dict[tuple[str, int], Row] = {}
         for appended in group:
             first.setdefault((appended.row.match, appended.row.seq), appended.row)
-        wanted = self.database.insert(rows).on_conflict_do_nothing().returning(rows.c.match, rows.c.seq)
+        insertion = self.database.insert(rows).on_conflict_do_nothing().returning(rows.c.match, rows.c.seq)
         return {
             first[match, seq]
-            for match, seq in connection.execute(wanted, [msgspec.structs.asdict(first[key]) for key in sorted(first)])
+            for match, seq in connection.execute(
+                insertion, [msgspec.structs.asdict(first[key]) for key in sorted(first)]
+            )
         }
 
     async def rows(self, match: str, since: int = 0) -> list[Row]:
         """From a number on; those of an archived match from where they lie packed."""
-        wanted = sa.select(rows).where(rows.c.match == match, rows.c.seq >= since).order_by(rows.c.seq)
+        query = sa.select(rows).where(rows.c.match == match, rows.c.seq >= since).order_by(rows.c.seq)
 
         def read(line: sa.Connection) -> list[Row]:
-            lying = [Row(*row) for row in line.execute(wanted)]
+            lying = [Row(*row) for row in line.execute(query)]
             if since or (lying and lying[0].seq == 0):
                 return lying
             packed = line.execute(sa.select(archives.c.packed).where(archives.c.match == match)).scalar_one_or_none()
@@ -272,23 +274,23 @@ class Store:
 
     async def record(self, match: str) -> Record | None:
         await self.up_to_date()
-        found = await self.database.read(
+        row = await self.database.read(
             lambda line: line.execute(sa.select(matches).where(matches.c.id == match)).mappings().first()
         )
-        return None if found is None else read_record(found)
+        return None if row is None else read_record(row)
 
     async def change_seats(
         self, record: Record, gives: Sequence[tuple[int, str]] = (), frees: Sequence[int] = ()
     ) -> bool:
         """Write the seats of an open match, if nobody has changed them since they were read."""
-        wanted = (
+        change_row = (
             sa.update(matches)
             .where(matches.c.id == record.id, matches.c.rev == record.rev, matches.c.state == "open")
             .values(_columns(record) | {"rev": record.rev + 1, "moved": now()})
         )
 
         def change(line: sa.Connection) -> bool:
-            if line.execute(wanted).rowcount != 1:
+            if line.execute(change_row).rowcount != 1:
                 return False
             if frees:
                 line.execute(sa.delete(holders).where(holders.c.match == record.id, holders.c.seat.in_(frees)))
@@ -318,36 +320,34 @@ class Store:
             .where(rows.c.match == matches.c.id)
             .scalar_subquery()
         )
-        wanted = sa.select(matches.c.id).where(
+        query = sa.select(matches.c.id).where(
             matches.c.state == "running", matches.c.moved <= ago(age), matches.c.due | (matches.c.seen != last)
         )
         await self.up_to_date()
-        return await self.database.read(lambda line: line.execute(wanted).scalars().all())
+        return await self.database.read(lambda line: line.execute(query).scalars().all())
 
     async def overdue(self, age: float) -> Sequence[str]:
         """Matches in which a clock ended so many seconds ago and nobody has answered for it."""
-        wanted = sa.select(matches.c.id).where(
+        query = sa.select(matches.c.id).where(
             matches.c.alarm > "", matches.c.alarm <= ago(age), matches.c.state == "running"
         )
         await self.up_to_date()
-        return await self.database.read(lambda line: line.execute(wanted).scalars().all())
+        return await self.database.read(lambda line: line.execute(query).scalars().all())
 
     # ---------------------------------------------------------------- people
 
     async def held(self, guest: str, ids: Sequence[str]) -> dict[str, set[int]]:
         """Which seats of these matches a guest holds."""
-        found: dict[str, set[int]] = {id: set() for id in ids}
+        seats: dict[str, set[int]] = {id: set() for id in ids}
         if guest and ids:
-            wanted = sa.select(holders.c.match, holders.c.seat).where(
-                holders.c.guest == guest, holders.c.match.in_(ids)
-            )
-            for match, seat in await self.database.read(lambda line: line.execute(wanted).all()):
-                found[match].add(seat)
-        return found
+            query = sa.select(holders.c.match, holders.c.seat).where(holders.c.guest == guest, holders.c.match.in_(ids))
+            for match, seat in await self.database.read(lambda line: line.execute(query).all()):
+                seats[match].add(seat)
+        return seats
 
     async def holders(self, match: str) -> list[tuple[int, str]]:
-        wanted = sa.select(holders.c.seat, holders.c.guest).where(holders.c.match == match)
-        return await self.database.read(lambda line: [(seat, guest) for seat, guest in line.execute(wanted)])
+        query = sa.select(holders.c.seat, holders.c.guest).where(holders.c.match == match)
+        return await self.database.read(lambda line: [(seat, guest) for seat, guest in line.execute(query)])
 
     async def hold(self, match: str, seat: int, guest: str) -> None:
         await self.database.write(lambda line: self._hold(line, match, seat, guest))
@@ -367,18 +367,18 @@ class Store:
         line.execute(self.database.insert(holders).values(match=match, seat=seat, guest=guest).on_conflict_do_nothing())
 
     async def name(self, guest: str) -> str:
-        wanted = sa.select(guests.c.name).where(guests.c.id == guest)
-        return await self.database.read(lambda line: line.execute(wanted).scalar_one_or_none()) or ""
+        query = sa.select(guests.c.name).where(guests.c.id == guest)
+        return await self.database.read(lambda line: line.execute(query).scalar_one_or_none()) or ""
 
     async def rename(self, guest: str, name: str) -> None:
-        wanted = self.database.insert(guests).values(id=guest, name=name, created=now())
+        insertion = self.database.insert(guests).values(id=guest, name=name, created=now())
         await self.database.write(
-            lambda line: line.execute(wanted.on_conflict_do_update(index_elements=["id"], set_={"name": name}))
+            lambda line: line.execute(insertion.on_conflict_do_update(index_elements=["id"], set_={"name": name}))
         )
 
     async def say(self, match: str, name: str, player: int | None, text: str, guest: str = "") -> ChatLine:
         at = now()
-        wanted = (
+        insertion = (
             sa.insert(chat)
             .values(match=match, name=name, player=player, text=text, at=at, guest=guest)
             .returning(chat.c.n)
@@ -394,7 +394,7 @@ class Store:
         forgotten = sa.delete(chat).where(chat.c.match == match, chat.c.n <= last)  # what nobody is shown any more
 
         def write(line: sa.Connection) -> int:
-            number: int = line.execute(wanted).scalar_one()
+            number: int = line.execute(insertion).scalar_one()
             line.execute(forgotten)
             return number
 
@@ -403,33 +403,33 @@ class Store:
 
     async def chat(self, match: str, since: int = 0) -> list[ChatLine]:
         """The last lines, oldest first."""
-        wanted = (
+        query = (
             sa.select(chat).where(chat.c.match == match, chat.c.n > since).order_by(chat.c.n.desc()).limit(CHAT_LENGTH)
         )
-        found = await self.database.read(lambda line: line.execute(wanted).all())
+        newest = await self.database.read(lambda line: line.execute(query).all())
         return [
             ChatLine(n=line.n, name=line.name, player=line.player, text=line.text, at=line.at)
-            for line in reversed(found)
+            for line in reversed(newest)
         ]
 
     async def note_figures(self, worker: str, figures: str) -> None:
         written = {"at": now(), "figures": figures}
-        wanted = (
+        insertion = (
             self.database.insert(workers)
             .values(name=worker, **written)
             .on_conflict_do_update(index_elements=["name"], set_=written)
         )
 
         def note(line: sa.Connection) -> None:
-            line.execute(wanted)
+            line.execute(insertion)
             line.execute(sa.delete(workers).where(workers.c.at < ago(DAY)))
 
         await self.database.write(note)
 
     async def noted_figures(self, age: float) -> Sequence[tuple[str, str]]:
         """Of every worker that has noted its figures in the last so many seconds."""
-        wanted = sa.select(workers.c.name, workers.c.figures).where(workers.c.at >= ago(age))
-        return await self.database.read(lambda line: [(name, figures) for name, figures in line.execute(wanted)])
+        query = sa.select(workers.c.name, workers.c.figures).where(workers.c.at >= ago(age))
+        return await self.database.read(lambda line: [(name, figures) for name, figures in line.execute(query)])
 
     async def tell(self, news: str) -> None:
         """News for the other workers that belongs to no row."""

@@ -62,7 +62,7 @@ def named_unions() -> dict[str, Any]:
 
 def reached(types: Iterator[shape.Type]) -> list[shape.StructType]:
     """Every struct that can be reached, each once, those that are used before those that use them."""
-    found: dict[type[msgspec.Struct], shape.StructType] = {}
+    structs: dict[type[msgspec.Struct], shape.StructType] = {}
 
     def visit(node: shape.Type) -> None:
         match node:
@@ -72,7 +72,7 @@ def reached(types: Iterator[shape.Type]) -> list[shape.StructType]:
                 started.add(cls)
                 for field in node.fields:
                     visit(field.type)
-                found[cls] = node
+                structs[cls] = node
             case shape.UnionType(types=members):
                 for member in members:
                     visit(member)
@@ -87,14 +87,14 @@ def reached(types: Iterator[shape.Type]) -> list[shape.StructType]:
     started: set[type[msgspec.Struct]] = set()
     for node in types:
         visit(node)
-    return list(found.values())
+    return list(structs.values())
 
 
 def declaration(struct: shape.StructType, names: dict[str, str]) -> str:
     """One interface. A field with a default is not sent while it keeps it, so it is optional on the other side."""
     lines = []
-    if said := vars(struct.cls).get("__doc__"):
-        first = " ".join(said.strip().partition("\n\n")[0].split())  # the first paragraph, however it was broken
+    if docstring := vars(struct.cls).get("__doc__"):
+        first = " ".join(docstring.strip().partition("\n\n")[0].split())  # the first paragraph, however it was broken
         lines.append(f"/** {first} */")
     lines.append(f"export interface {struct.cls.__name__} {{")
     if struct.tag is not None:

@@ -30,9 +30,9 @@ def version(url: str) -> str | None:
         with engine.connect() as connection:
             if not sa.inspect(connection).has_table("alembic_version"):
                 return None
-            found: str | None = connection.execute(
+            number: str | None = connection.execute(
                 sa.text("SELECT version_num FROM alembic_version")
             ).scalar_one_or_none()
-            return found
+            return number
     finally:
         engine.dispose()
