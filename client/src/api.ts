@@ -34,8 +34,8 @@ export class Refused extends Error {
 }
 
 function cookie(name: string): string {
-  const found = document.cookie.split("; ").find((pair) => pair.startsWith(`${name}=`));
-  return found ? decodeURIComponent(found.slice(name.length + 1)) : "";
+  const entry = document.cookie.split("; ").find((pair) => pair.startsWith(`${name}=`));
+  return entry ? decodeURIComponent(entry.slice(name.length + 1)) : "";
 }
 
 async function ask(path: string, body?: unknown): Promise<Response> {
@@ -108,8 +108,12 @@ export const api = {
   matches: async (wish: MatchWish): Promise<MatchList> => {
     const query = new URLSearchParams(Object.entries(wish).map(([name, value]) => [name, String(value)]));
     const response = await ask(`/api/matches?${query.toString()}`);
-    const told = (name: string) => Number(response.headers.get(name));
-    return { matches: (await response.json()) as MatchInfo[], total: told("x-total-count"), size: told("x-page-size") };
+    const header = (name: string) => Number(response.headers.get(name));
+    return {
+      matches: (await response.json()) as MatchInfo[],
+      total: header("x-total-count"),
+      size: header("x-page-size"),
+    };
   },
   match: (id: string) => get<MatchInfo>(at(id)),
   join: (id: string, join: JoinMatch) => post<Joined>(at(id, "/join"), { entropy: entropy(), ...join }),
@@ -152,9 +156,9 @@ let asked: Promise<GameInfo[]> | null = null;
 
 export function loadGames(): Promise<GameInfo[]> {
   asked ??= get<GameInfo[]>("/api/games").then(
-    (found) => {
-      expectSources(found.map((game) => game.id));
-      return (games.value = found);
+    (listed) => {
+      expectSources(listed.map((game) => game.id));
+      return (games.value = listed);
     },
     (problem: unknown) => {
       asked = null;
@@ -226,9 +230,9 @@ export function packsIn(options: Record<string, unknown> | undefined): string[] 
 
 /** Titles and summaries for lists of games: the shared text may have them, else each game's own text is asked for. */
 export async function loadTitles(spoken: Language): Promise<void> {
-  const [found] = await Promise.all([loadGames(), loadShared(spoken)]);
+  const [listed] = await Promise.all([loadGames(), loadShared(spoken)]);
   await Promise.all(
-    found
+    listed
       .filter((game) => !knows(game.title.id) || !knows(game.summary.id))
       .map((game) => loadGameText(game.id, spoken)),
   );
@@ -239,16 +243,16 @@ export const rules = signal<Record<string, RuleInfo[]>>({});
 export async function loadRules(game: string): Promise<RuleInfo[]> {
   const known = rules.value[game];
   if (known) return known;
-  const found = await get<RuleInfo[]>(`/api/games/${encodeURIComponent(game)}/rules`);
-  rules.value = { ...rules.value, [game]: found };
-  return found;
+  const book = await get<RuleInfo[]>(`/api/games/${encodeURIComponent(game)}/rules`);
+  rules.value = { ...rules.value, [game]: book };
+  return book;
 }
 
 /** The rule behind an id, among those already here. */
 export function ruleOf(id: string): RuleInfo | null {
   for (const book of Object.values(rules.value)) {
-    const found = book.find((rule) => rule.id === id);
-    if (found) return found;
+    const known = book.find((rule) => rule.id === id);
+    if (known) return known;
   }
   return null;
 }

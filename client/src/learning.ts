@@ -66,8 +66,8 @@ export function quickMatch(game: Game): NewMatch {
   return { game: game.id, seats: easy, options: game.beginner ?? {}, ready: true };
 }
 
-export function saidIn(said: Said | null | undefined): string {
-  return said ? said[language.value] : "";
+export function saidIn(words: Said | null | undefined): string {
+  return words ? words[language.value] : "";
 }
 
 export const courses = signal<Record<string, CourseInfo>>({});
@@ -77,7 +77,7 @@ export const spokenGame = signal("");
 export async function loadCourse(game: string): Promise<CourseInfo> {
   const known = courses.value[game];
   if (known) return known;
-  const found = await api.course(game);
-  courses.value = { ...courses.value, [game]: found };
-  return found;
+  const course = await api.course(game);
+  courses.value = { ...courses.value, [game]: course };
+  return course;
 }

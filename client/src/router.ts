@@ -105,8 +105,8 @@ export function pasted(words: string): string | null {
   try {
     const url = new URL(trimmed);
     url.pathname = inside(url.pathname) ?? url.pathname;
-    const found = routeOf(url);
-    return found.page === "match" || found.page === "replay" ? url.pathname + url.search + url.hash : null;
+    const route = routeOf(url);
+    return route.page === "match" || route.page === "replay" ? url.pathname + url.search + url.hash : null;
   } catch {
     return /^[\w-]{4,64}$/.test(trimmed) ? `/m/${trimmed}` : null;
   }

@@ -8,10 +8,10 @@ export type Language = "es" | "en";
 export const LANGUAGES: readonly Language[] = ["es", "en"];
 
 /** The language of the browser decides first; whoever speaks neither reads Spanish. */
-export function firstLanguage(wanted: readonly string[]): Language {
-  for (const tag of wanted) {
-    const found = LANGUAGES.find((language) => tag.toLowerCase().startsWith(language));
-    if (found) return found;
+export function firstLanguage(tags: readonly string[]): Language {
+  for (const tag of tags) {
+    const spoken = LANGUAGES.find((language) => tag.toLowerCase().startsWith(language));
+    if (spoken) return spoken;
   }
   return "es";
 }
@@ -83,20 +83,20 @@ type Args = Record<string, string | number | Text>;
  * come shows nothing.
  */
 export function say(
-  said: Text | string | null | undefined,
+  message: Text | string | null | undefined,
   wrap: (name: string, owner: number | null) => string = plainly,
 ): string {
-  if (said == null) return "";
-  if (typeof said === "string") return said;
-  if (said.id === "player") return playerName(Number(said.args?.n ?? -1));
-  const words = t(said.id, said.args as Args | undefined, wrap);
-  const owner = ownerIn(said);
+  if (message == null) return "";
+  if (typeof message === "string") return message;
+  if (message.id === "player") return playerName(Number(message.args?.n ?? -1));
+  const words = t(message.id, message.args as Args | undefined, wrap);
+  const owner = ownerIn(message);
   return owner === null || words === "" ? words : `${words} (${seatLetter(owner)})`;
 }
 
 /** Whose a named thing is: names of pieces carry their owner, so that two of a name can be told apart. */
-function ownerIn(said: Text | string | number): number | null {
-  const owner = typeof said === "object" ? said.args?.owner : undefined;
+function ownerIn(message: Text | string | number): number | null {
+  const owner = typeof message === "object" ? message.args?.owner : undefined;
   return typeof owner === "number" ? owner : null;
 }
 
@@ -134,10 +134,10 @@ export interface Part {
 const MARK = / \([A-Z]\)$/;
 
 /** A sentence as parts, the names inside it apart, so that they can be set in bold with their owner's badge. */
-export function partsOf(said: Text | string): Part[] {
-  const own = typeof said === "string" ? null : ownerIn(said);
-  if (own !== null) return [{ name: true, words: say(said).replace(MARK, ""), owner: own }];
-  const whole = say(said, (name, owner) => `\uE000${owner ?? ""}\uE002${name}\uE001`);
+export function partsOf(message: Text | string): Part[] {
+  const own = typeof message === "string" ? null : ownerIn(message);
+  if (own !== null) return [{ name: true, words: say(message).replace(MARK, ""), owner: own }];
+  const whole = say(message, (name, owner) => `\uE000${owner ?? ""}\uE002${name}\uE001`);
   return whole
     .split(/(\uE000[^\uE001]*\uE001)/)
     .filter((words) => words !== "")

@@ -7,7 +7,7 @@ import { inside, outside } from "../src/house";
 import { forkSeats } from "../src/play/seating";
 import { seatsWith } from "../src/pages/Home";
 import { dailyOf } from "../src/pages/Learn";
-import { found } from "../src/paper/RulesBook";
+import { rulesWith } from "../src/paper/RulesBook";
 import { plain } from "../src/text";
 import { pasted, routeOf } from "../src/router";
 import type { Choice, GameInfo } from "../src/wire";
@@ -140,9 +140,9 @@ describe("the rules browser", () => {
 
   test("words are found in both languages, with or without accents", () => {
     expect(plain("Acción")).toBe("accion");
-    expect(found(book, "asientos BANQUILLO", "all").map((rule) => rule.id)).toEqual(["g.bench.seats"]);
-    expect(found(book, "tie capture", "all").map((rule) => rule.id)).toEqual(["g.ruling.tie"]);
-    expect(found(book, "", "rulings").map((rule) => rule.id)).toEqual(["g.ruling.tie"]);
+    expect(rulesWith(book, "asientos BANQUILLO", "all").map((rule) => rule.id)).toEqual(["g.bench.seats"]);
+    expect(rulesWith(book, "tie capture", "all").map((rule) => rule.id)).toEqual(["g.ruling.tie"]);
+    expect(rulesWith(book, "", "rulings").map((rule) => rule.id)).toEqual(["g.ruling.tie"]);
   });
 });
 
@@ -214,9 +214,9 @@ test("rules are found by the words people use: plurals, and what a term is expla
   const rule = (id: string, es: string) => ({ id, section: "", es, en: "" });
   const book = [rule("g.a", "La unidad recibe 1 FATIGA."), rule("g.b", "Cada tiro usa un dado.")];
   const terms = [{ id: "fatigue", name: said("FATIGA (reloj)"), says: said("Cansancio de una unidad.") }];
-  expect(found(book, "tiros", "all").map((one) => one.id)).toEqual(["g.b"]);
-  expect(found(book, "cansancio", "all", terms).map((one) => one.id)).toEqual(["g.a"]);
-  expect(found(book, "cansancio", "all")).toEqual([]);
+  expect(rulesWith(book, "tiros", "all").map((one) => one.id)).toEqual(["g.b"]);
+  expect(rulesWith(book, "cansancio", "all", terms).map((one) => one.id)).toEqual(["g.a"]);
+  expect(rulesWith(book, "cansancio", "all")).toEqual([]);
 });
 
 test("the puzzle of the day is the same all day and another one tomorrow", () => {

@@ -22,9 +22,9 @@ const MANY = 14;
 /** Everything that can be taken, in the sections of the game. */
 export function Catalogue({ form, list, blocked, add, take }: Props) {
   const words = useSignal("");
-  const wanted = plain(words.value);
+  const sought = plain(words.value);
   const fits = (item: BuildItem) =>
-    !wanted || plain(`${say(item.name)} ${say(item.text)} ${say(item.card?.text)} ${facts(item)}`).includes(wanted);
+    !sought || plain(`${say(item.name)} ${say(item.text)} ${say(item.card?.text)} ${facts(item)}`).includes(sought);
   const sections = form.sections
     .map((section) => ({ ...section, items: section.items.filter(fits) }))
     .filter((section) => section.items.length > 0);

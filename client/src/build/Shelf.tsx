@@ -16,12 +16,12 @@ interface Props {
 
 /** Keep, share and open: the name of the list, its code, and the lists this browser remembers. */
 export function Shelf({ game, name, code, rename, open }: Props) {
-  const told = useSignal("");
+  const notice = useSignal("");
   const pasted = useSignal("");
   const lists = savedLists(game);
   const address = fullAddress(`/build/${game}#${code}`);
   const copyAndSay = async (words: string, done: string) => {
-    told.value = (await copy(words)) ? done : t("build-copy-by-hand");
+    notice.value = (await copy(words)) ? done : t("build-copy-by-hand");
   };
   return (
     <section class="shelf" aria-label={t("build-keep")}>
@@ -29,9 +29,9 @@ export function Shelf({ game, name, code, rename, open }: Props) {
         class="keep-row"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!name.trim()) return void (told.value = t("build-name-first"));
+          if (!name.trim()) return void (notice.value = t("build-name-first"));
           keep(game, { name: name.trim(), code });
-          told.value = t("build-kept", { name: name.trim() });
+          notice.value = t("build-kept", { name: name.trim() });
         }}
       >
         <input
@@ -64,7 +64,7 @@ export function Shelf({ game, name, code, rename, open }: Props) {
         </button>
       </div>
       <p class="hushed" role="status">
-        {told.value}
+        {notice.value}
       </p>
       <form
         class="keep-row"

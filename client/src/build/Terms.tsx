@@ -55,8 +55,8 @@ export function Terms({ form, list, change, side, begin }: Props) {
               value=""
               data-starters
               onChange={(event) => {
-                const found = starters[Number(event.currentTarget.value)];
-                if (found) begin({ ...found.list, faction: form.faction ?? "", name: list.name ?? "" });
+                const starter = starters[Number(event.currentTarget.value)];
+                if (starter) begin({ ...starter.list, faction: form.faction ?? "", name: list.name ?? "" });
                 event.currentTarget.value = "";
               }}
             >
@@ -112,10 +112,10 @@ function TermField({ setting, value, set }: { setting: BuildSetting; value: Sett
           max={setting.most}
           data-setting={setting.id}
           onChange={(event) => {
-            const wanted = Math.round(Number(event.currentTarget.value));
+            const typed = Math.round(Number(event.currentTarget.value));
             const kept = Math.max(
               setting.least ?? 0,
-              Math.min(setting.most ?? wanted, Number.isFinite(wanted) ? wanted : 0),
+              Math.min(setting.most ?? typed, Number.isFinite(typed) ? typed : 0),
             );
             event.currentTarget.value = String(kept);
             set(kept);

@@ -61,8 +61,8 @@ export function choose(list: BuildList, at: number, pick: BuildPick, choice: str
 }
 
 export function chosen(entry: BuildEntry, pick: BuildPick): string {
-  const found = pick.choices.find((choice) => entry.choices?.includes(choice.id));
-  return found?.id ?? (pick.must ? (pick.choices[0]?.id ?? "") : "");
+  const picked = pick.choices.find((choice) => entry.choices?.includes(choice.id));
+  return picked?.id ?? (pick.must ? (pick.choices[0]?.id ?? "") : "");
 }
 
 export function set(list: BuildList, id: string, value: Setting): BuildList {
@@ -71,8 +71,8 @@ export function set(list: BuildList, id: string, value: Setting): BuildList {
 
 /** How many of an item are in the list: copies, or where each stands apart, entries. */
 export function taken(list: BuildList, item: BuildItem): number {
-  const found = (list.entries ?? []).filter((entry) => entry.item === item.id);
-  return item.apart ? found.length : found.reduce((sum, entry) => sum + countOf(entry), 0);
+  const entries = (list.entries ?? []).filter((entry) => entry.item === item.id);
+  return item.apart ? entries.length : entries.reduce((sum, entry) => sum + countOf(entry), 0);
 }
 
 /** The noun of costs, for so many. */

@@ -10,10 +10,10 @@ const KEY = "tapete.lists";
 
 function read(): Record<string, Saved[]> {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    if (typeof found !== "object" || found === null) return {};
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    if (typeof stored !== "object" || stored === null) return {};
     return Object.fromEntries(
-      Object.entries(found).map(([game, lists]) => [game, Array.isArray(lists) ? lists.filter(isSaved) : []]),
+      Object.entries(stored).map(([game, lists]) => [game, Array.isArray(lists) ? lists.filter(isSaved) : []]),
     );
   } catch {
     return {};

@@ -24,10 +24,10 @@ import { Page } from "./Page";
 export function BuildPage({ game: id }: { game: string }) {
   const trouble = useSignal("");
   useEffect(() => {
-    const wanted = id
+    const loading = id
       ? Promise.all([loadGames(), loadGameText(id, language.value), loadRules(id)])
       : loadTitles(language.value);
-    wanted.catch((problem: Error) => (trouble.value = problem.message));
+    loading.catch((problem: Error) => (trouble.value = problem.message));
   }, [id, language.value]);
   const game = games.value?.find((one) => one.id === id);
   return (
@@ -84,21 +84,21 @@ function Builder({ game }: { game: GameInfo }) {
   const side = async (faction: string) => {
     try {
       await loadPackText(game.id, packs.value, language.value);
-      const found = await api.buildForm(game.id, faction, packs.value);
-      form.value = found;
+      const fresh = await api.buildForm(game.id, faction, packs.value);
+      form.value = fresh;
       verdict.value = null;
-      change({ ...freshList(found), name: list.value?.name ?? "" }, true);
+      change({ ...freshList(fresh), name: list.value?.name ?? "" }, true);
     } catch (problem) {
       complain(problem);
     }
   };
   const open = async (code: string) => {
     try {
-      const told = await api.buildRead(game.id, code);
-      packs.value = [...new Set([...packs.value, ...(told.packs ?? [])])];
+      const read = await api.buildRead(game.id, code);
+      packs.value = [...new Set([...packs.value, ...(read.packs ?? [])])];
       await loadPackText(game.id, packs.value, language.value);
-      form.value = await api.buildForm(game.id, told.faction ?? "", packs.value);
-      change(withStanding(form.value, told), true);
+      form.value = await api.buildForm(game.id, read.faction ?? "", packs.value);
+      change(withStanding(form.value, read), true);
     } catch (problem) {
       complain(problem);
       if (!form.value) await side("").then(() => complain(problem));
@@ -141,7 +141,7 @@ function Builder({ game }: { game: GameInfo }) {
               list={list.value}
               change={change}
               side={(faction) => void side(faction)}
-              begin={(told) => change(withStanding(form.value!, told))}
+              begin={(filled) => change(withStanding(form.value!, filled))}
             />
           </div>
           <Catalogue

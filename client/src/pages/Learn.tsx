@@ -225,13 +225,13 @@ function Puzzles({ game, puzzles }: { game: GameInfo; puzzles: readonly LessonIn
 export function Words({ terms }: { terms: readonly TermInfo[] }) {
   const sought = useSignal("");
   const parts = plain(sought.value).split(/\s+/).filter(Boolean);
-  const shown = terms.filter((term) =>
+  const matching = terms.filter((term) =>
     parts.every((part) => plain(`${saidIn(term.name)} ${saidIn(term.says)}`).includes(part)),
   );
   return (
     <section class="paper-card words">
       <h2>
-        {t("learn-terms")} <small role="status">{shown.length}</small>
+        {t("learn-terms")} <small role="status">{matching.length}</small>
       </h2>
       <input
         type="search"
@@ -241,7 +241,7 @@ export function Words({ terms }: { terms: readonly TermInfo[] }) {
         onInput={(event) => (sought.value = event.currentTarget.value)}
       />
       <dl>
-        {shown.map((term) => (
+        {matching.map((term) => (
           <div key={term.id}>
             <dt>{saidIn(term.name)}</dt>
             <dd>{saidIn(term.says)}</dd>

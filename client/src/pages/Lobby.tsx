@@ -40,19 +40,19 @@ export function lobbyAddress({ show, game, name, page }: Required<MatchWish>): s
 export function LobbyPage() {
   const wish = wishOf(address.value);
   const { show, game, name, page } = wish;
-  const found = useSignal<MatchList | null>(null);
+  const listed = useSignal<MatchList | null>(null);
   const trouble = useSignal("");
   useEffect(() => {
     loadTitles(language.value).catch(() => undefined);
   }, [language.value]);
-  useEffect(() => void (found.value = null), [show]);
+  useEffect(() => void (listed.value = null), [show]);
   useEffect(() => {
     let here = true;
     const look = () =>
       api.matches({ show, game, name, page }).then(
         (list) => {
           if (!here) return;
-          found.value = list;
+          listed.value = list;
           trouble.value = "";
           const last = pagesOf(list);
           if (page > last) go(lobbyAddress({ show, game, name, page: last }), true);
@@ -66,7 +66,7 @@ export function LobbyPage() {
       clearInterval(timer);
     };
   }, [show, game, name, page]);
-  const list = found.value;
+  const list = listed.value;
   const searching = game !== "" || name !== "";
   return (
     <Page title={t("nav-matches")}>

@@ -115,8 +115,8 @@ function NewMatchForm({ game }: { game: GameInfo }) {
     loadPackText(game.id, packs, language.value).catch((problem: Error) => (trouble.value = problem.message));
   }, [packs.join(), language.value]);
   const listed = open.value && seats.value.includes("open");
-  const shown = choicesWithPacks(game, packs, listed).filter((choice) => fits(choice, seats.value.length));
-  const [first, rest] = arrangedChoices(shown);
+  const choices = choicesWithPacks(game, packs, listed).filter((choice) => fits(choice, seats.value.length));
+  const [first, rest] = arrangedChoices(choices);
   const field = (choice: Choice) => (
     <ChoiceField
       key={choice.id}
@@ -130,7 +130,7 @@ function NewMatchForm({ game }: { game: GameInfo }) {
     busy.value = true;
     trouble.value = "";
     try {
-      const options = Object.fromEntries(shown.map((choice) => [choice.id, kept(choice, values.value[choice.id])]));
+      const options = Object.fromEntries(choices.map((choice) => [choice.id, kept(choice, values.value[choice.id])]));
       go(
         `/m/${(await api.create({ game: game.id, seats: [...seats.value], options, public: listed, clock: clock.value, name: me.value })).match.id}`,
       );

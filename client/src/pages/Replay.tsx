@@ -32,13 +32,13 @@ export function ReplayPage({ id, step: asked }: { id: string; step: number | nul
   const read = (step: number): Promise<ReplayStep> => {
     const known = steps.get(step);
     if (known) return known;
-    const found = api.replay(id, step, viewer.value);
-    steps.set(step, found);
-    found.then(
+    const answer = api.replay(id, step, viewer.value);
+    steps.set(step, answer);
+    answer.then(
       (one) => events.set(one.step, one.events),
       () => steps.delete(step),
     );
-    return found;
+    return answer;
   };
   const show = async (step: number) => {
     try {
@@ -59,9 +59,9 @@ export function ReplayPage({ id, step: asked }: { id: string; step: number | nul
   const logUpTo = (step: number) => {
     let from = step;
     while (events.has(from - 1)) from--;
-    const told: Event[] = [];
-    for (let n = from; n <= step; n++) told.push(...(events.get(n) ?? []));
-    table.events.value = told;
+    const before: Event[] = [];
+    for (let n = from; n <= step; n++) before.push(...(events.get(n) ?? []));
+    table.events.value = before;
   };
   const move = (step: number) => {
     const to = Math.max(0, Math.min(last.value, step));

@@ -22,9 +22,9 @@ function Name({ fact }: { fact: Fact }) {
  */
 export function Facts({ facts, linked = true }: { facts: readonly Fact[] | undefined; linked?: boolean }) {
   if (!facts?.length) return null;
-  const said = facts.map((fact) => ({ name: say(fact.name), value: say(fact.value), rule: fact.rule, fact }));
-  const short = said.filter((fact) => fact.name.length <= 3 && fact.value.length <= 4 && fact.value !== "");
-  const rows = said.filter((fact) => !short.includes(fact));
+  const lines = facts.map((fact) => ({ name: say(fact.name), value: say(fact.value), rule: fact.rule, fact }));
+  const short = lines.filter((fact) => fact.name.length <= 3 && fact.value.length <= 4 && fact.value !== "");
+  const rows = lines.filter((fact) => !short.includes(fact));
   return (
     <>
       {short.length > 0 && (

@@ -23,8 +23,8 @@ export function RuleLink({
   short?: boolean;
 }) {
   if (!rule) return null;
-  const found = ruleOf(rule);
-  const whole = found ? (found.ruling ? t("ruling") : sectionOf(found) || t("rule")) : t("rule");
+  const known = ruleOf(rule);
+  const whole = known ? (known.ruling ? t("ruling") : sectionOf(known) || t("rule")) : t("rule");
   const words = bare ? "" : short ? (PAGE.exec(whole)?.[0] ?? "") : whole;
   return (
     <button
@@ -46,16 +46,16 @@ export function RuleLink({
 export function RuleSlip({ game }: { game: string }) {
   const id = openRule.value;
   if (!id) return null;
-  const found = ruleOf(id);
+  const known = ruleOf(id);
   return (
     <Slip
-      title={found ? (found.ruling ? t("ruling") : sectionOf(found)) : t("rule")}
+      title={known ? (known.ruling ? t("ruling") : sectionOf(known)) : t("rule")}
       close={() => (openRule.value = "")}
     >
-      {found ? (
+      {known ? (
         <>
-          <p class="said">{language.value === "es" ? found.es : found.en}</p>
-          {found.ruling && <p class="hushed">{t(found.table ? "ruling-table" : "ruling-ours")}</p>}
+          <p class="said">{language.value === "es" ? known.es : known.en}</p>
+          {known.ruling && <p class="hushed">{t(known.table ? "ruling-table" : "ruling-ours")}</p>}
         </>
       ) : (
         <p class="said">{t("rule-unknown")}</p>

@@ -12,7 +12,7 @@ export function chapterOf(rule: RuleInfo): string {
   return rule.id.split(".")[1] ?? rule.id;
 }
 
-export function found(
+export function rulesWith(
   book: readonly RuleInfo[],
   words: string,
   only: "all" | "rulings",
@@ -66,9 +66,9 @@ export function RulesBook({ game }: { game: string }) {
     if (book && anchor) document.getElementById(anchor)?.scrollIntoView?.({ block: "center" });
   }, [book, anchor]);
   if (!book) return trouble.value ? <Trouble words={trouble.value} /> : <p>{t("loading")}</p>;
-  const shown = found(book, words.value, only.value, courses.value[game]?.terms ?? []);
+  const matching = rulesWith(book, words.value, only.value, courses.value[game]?.terms ?? []);
   const chapters = new Map<string, RuleInfo[]>();
-  for (const rule of shown) {
+  for (const rule of matching) {
     const chapter = chapterOf(rule);
     const list = chapters.get(chapter);
     if (list) list.push(rule);
@@ -92,7 +92,7 @@ export function RulesBook({ game }: { game: string }) {
           />
           <span>{t("rules-only-rulings")}</span>
         </label>
-        <span role="status">{t("rules-count", { count: shown.length })}</span>
+        <span role="status">{t("rules-count", { count: matching.length })}</span>
       </div>
       <nav class="chapters" aria-label={t("chapters")}>
         {[...chapters].map(([chapter, list]) => (
@@ -109,7 +109,7 @@ export function RulesBook({ game }: { game: string }) {
         ))}
       </nav>
       <div class="rules-list">
-        {shown.length === 0 && <p>{t("rules-none")}</p>}
+        {matching.length === 0 && <p>{t("rules-none")}</p>}
         {[...chapters].map(([chapter, list]) => (
           <section key={chapter} id={`chapter-${chapter}`}>
             <h2>{chapterName(chapter, list)}</h2>

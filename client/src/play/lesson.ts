@@ -206,14 +206,14 @@ export class Lesson {
     while (this.trying) {
       const { option: number, ...now } = this.trying as LessonAsk & { option: number };
       try {
-        const told = await api.walk(this.game, this.id, { way: this.at.value?.way ?? [], ...now });
+        const reply = await api.walk(this.game, this.id, { way: this.at.value?.way ?? [], ...now });
         if (!this.gone)
           this.table.hear({
             type: "tried",
             n: number,
-            ok: told.verdict === "right",
-            why: told.why ?? null,
-            rule: told.rule ?? "",
+            ok: reply.verdict === "right",
+            why: reply.why ?? null,
+            rule: reply.rule ?? "",
           });
         if ((this.trying as LessonAsk | null)?.option === number) this.trying = null;
       } catch {

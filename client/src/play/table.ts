@@ -313,20 +313,20 @@ export class Table {
     const asked = this.decision.value?.id;
     this.notice.value = { words: t("advice-thinking"), calm: true };
     try {
-      const told = await api.advice(match.id, step);
+      const advices = await api.advice(match.id, step);
       if (this.decision.value?.id !== asked) return;
-      const lines = told.map((one) => {
+      const lines = advices.map((one) => {
         const { group, title } = one.option;
         const answer = group ? `${say(group)} · ${say(title)}` : say(title);
         const words =
-          told.length > 1 ? t("advice-of", { name: playerName(one.player), answer }) : t("advice-is", { answer });
+          advices.length > 1 ? t("advice-of", { name: playerName(one.player), answer }) : t("advice-is", { answer });
         return one.chance == null || one.other_chance == null ? words : `${words}. ${whyAdvised(one)}`;
       });
       this.notice.value = { words: lines.join(" ") || t("advice-none"), calm: true };
-      this.advised.value = told[0]?.option ?? null;
-      const mine = step === null ? told.find((one) => this.option(one.option.key)) : undefined;
+      this.advised.value = advices[0]?.option ?? null;
+      const mine = step === null ? advices.find((one) => this.option(one.option.key)) : undefined;
       if (mine) this.chosen.value = mine.option.key;
-      const place = step === null && this.decision.value?.place ? (told[0]?.place ?? []) : [];
+      const place = step === null && this.decision.value?.place ? (advices[0]?.place ?? []) : [];
       if (place.length) {
         this.formation.value = place.map(({ id, x, y }) => [id, x, y]);
         this.tryPlace(this.formation.value);
@@ -415,9 +415,9 @@ export class Table {
   learnMatch(match: MatchInfo): void {
     this.match.value = match;
     this.learned = performance.now();
-    const said: string[] = [];
-    for (const seat of match.seats) said[seat.player] = seat.name;
-    names.value = said;
+    const named: string[] = [];
+    for (const seat of match.seats) named[seat.player] = seat.name;
+    names.value = named;
   }
 
   private update(update: Update): void {
@@ -541,15 +541,15 @@ export function lettersOf(options: readonly OptionView[], areas: readonly Area[]
 }
 
 function group<T extends { targets?: string[] }>(things: readonly T[]): ReadonlyMap<string, T[]> {
-  const found = new Map<string, T[]>();
+  const byTarget = new Map<string, T[]>();
   for (const thing of things) {
     for (const target of thing.targets ?? []) {
-      const bound = found.get(target);
+      const bound = byTarget.get(target);
       if (bound) bound.push(thing);
-      else found.set(target, [thing]);
+      else byTarget.set(target, [thing]);
     }
   }
-  return found;
+  return byTarget;
 }
 
 export const TableContext = createContext<Table | null>(null);

@@ -47,16 +47,16 @@ export function SpaceView({ scene, board, close }: SpaceProps) {
   const noticed = useSignal("");
   const eyes = useSignal("");
   const laid = useSignal(board);
-  const shown = useComputed(() => marksOf(laid.value, table).filter((mark) => !eyes.value || mark.kind !== "sight"));
+  const marks = useComputed(() => marksOf(laid.value, table).filter((mark) => !eyes.value || mark.kind !== "sight"));
 
   useEffect(() => {
     const element = canvas.current!;
-    const found = contextOf(element);
-    if (!found) {
+    const drawn = contextOf(element);
+    if (!drawn) {
       missing.value = true;
       return undefined;
     }
-    const made = new World(element, found.context, found.plain, () => frame.value++);
+    const made = new World(element, drawn.context, drawn.plain, () => frame.value++);
     made.lay(board, scene.theme, true);
     const measure = () => made.resize(element.clientWidth, element.clientHeight);
     measure();
@@ -80,7 +80,7 @@ export function SpaceView({ scene, board, close }: SpaceProps) {
   }, [board, scene.theme]);
   useSignalEffect(() => {
     void language.value;
-    world.value?.attend(attentionOf(table), shown.value);
+    world.value?.attend(attentionOf(table), marks.value);
   });
 
   const go = (stance: Stance, smoothly = true) => {
@@ -323,8 +323,8 @@ function sightFrom(world: World, board: Board, table: Table, piece: Piece): [num
     return other && other.id !== piece.id ? world.frame.at(other.at, eyesOf(other, tall(other) * 0.75)) : null;
   };
   for (const id of table.previewed.value?.targets ?? []) {
-    const found = towards(id);
-    if (found) return found;
+    const point = towards(id);
+    if (point) return point;
   }
   if (piece.facing != null) return null;
   const away = (other: Piece) => Math.hypot(other.at[0] - piece.at[0], other.at[1] - piece.at[1]);

@@ -36,7 +36,7 @@ export function SpaceLabels({ world, board, frame }: { world: World; board: Boar
   const canvas = world.canvas;
   const window: Box = { x: 0, y: 0, w: canvas.clientWidth, h: canvas.clientHeight };
   const labels = new Map<string, Label>();
-  const wanted: Wanted[] = [];
+  const unplaced: Wanted[] = [];
   for (const [key, pieces] of unitsOf(board.pieces ?? [])) {
     const label = labelOf(key, pieces);
     const box = label && boxOf(world, pieces);
@@ -44,11 +44,11 @@ export function SpaceLabels({ world, board, frame }: { world: World; board: Boar
     labels.set(key, label);
     const w =
       Math.max(measure(label.title, true) + (label.owner === null ? 0 : 20), measure(label.sub, false)) + 2 * PAD;
-    wanted.push({ id: key, anchor: box, w, h: label.sub ? 38 : 22 });
+    unplaced.push({ id: key, anchor: box, w, h: label.sub ? 38 : 22 });
   }
   const bodies = (board.pieces ?? []).flatMap((piece) => boxOf(world, [piece]) ?? []);
   const weight = { mine: 0, no: 1, plain: 2 };
-  wanted.sort((a, b) => weight[labels.get(a.id)!.tone] - weight[labels.get(b.id)!.tone]);
+  unplaced.sort((a, b) => weight[labels.get(a.id)!.tone] - weight[labels.get(b.id)!.tone]);
   return (
     <div class="space-labels" aria-hidden="true">
       {(board.areas ?? []).map((area) => (
@@ -71,7 +71,7 @@ export function SpaceLabels({ world, board, frame }: { world: World; board: Boar
           )
         );
       })}
-      {placeLabels(wanted, [...toolsIn(window), ...bodies], window).map((place) => {
+      {placeLabels(unplaced, [...toolsIn(window), ...bodies], window).map((place) => {
         const label = labels.get(place.id)!;
         return (
           <span
@@ -102,8 +102,8 @@ export function SpaceLabels({ world, board, frame }: { world: World; board: Boar
     const hovered = ids.includes(table.pointed.value);
     const options = ids.flatMap((id) => byTarget.get(id) ?? []);
     const no = ids.flatMap((id) => table.refusedByTarget.value.get(id) ?? []);
-    const shown = new Set([...(table.chosenOption.value?.targets ?? []), ...(table.previewed.value?.targets ?? [])]);
-    const mine = ids.some((id) => shown.has(id));
+    const named = new Set([...(table.chosenOption.value?.targets ?? []), ...(table.previewed.value?.targets ?? [])]);
+    const mine = ids.some((id) => named.has(id));
     const held = pieces.some((piece) => piece.states?.includes("chosen"));
     const target = options.length > 0 && byTarget.size <= MANY;
     if (!hovered && !mine && !held && !target) return null;

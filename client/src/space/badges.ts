@@ -39,10 +39,10 @@ const PLAIN = 34;
  */
 export function sizeBadge(badge: Sprite, tall: number, pixel: number): void {
   const { near, far } = badge.userData as { near: Sign; far: Sign };
-  const shown = tall > PLAIN ? near : far;
+  const sign = tall > PLAIN ? near : far;
   const share = tall > PLAIN ? Math.min(1, 0.78 + (tall - PLAIN) / 160) : Math.min(0.78, Math.max(0.56, tall / PLAIN));
-  badge.material = shown.material;
-  badge.scale.set(shown.w * pixel * share, shown.h * pixel * share, 1);
+  badge.material = sign.material;
+  badge.scale.set(sign.w * pixel * share, sign.h * pixel * share, 1);
 }
 
 interface Sign {

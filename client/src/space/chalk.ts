@@ -65,8 +65,8 @@ export function drawStrokes(strokes: readonly Stroke[], paints: Paints): Group {
     const key = [stroke.colour, stroke.width, stroke.dash, stroke.opacity ?? 1, stroke.through, stroke.order ?? 0].join(
       " ",
     );
-    const found = styles.get(key);
-    if (found) found.push(stroke);
+    const alike = styles.get(key);
+    if (alike) alike.push(stroke);
     else styles.set(key, [stroke]);
   }
   for (const [key, alike] of styles) {
@@ -127,7 +127,7 @@ function drawMark(board: Board, mark: Mark, frame: Frame, drawing: Drawing): voi
   const own = mark.owner == null ? CHALK : ownerOf(mark.owner).colour;
   const colour = tone === "mine" ? MINE : tone === "bad" ? BAD : own;
   const words = say(mark.label);
-  const told = (at: Vec, written = false) => words && drawing.words.push({ at, words, tone, written });
+  const label = (at: Vec, written = false) => words && drawing.words.push({ at, words, tone, written });
   const stroke = (width: number, dash?: readonly [number, number], under = 0) => {
     if (under)
       drawing.strokes.push({ points: line, colour: INK, width: under, opacity: 0.75, through: true, order: 3 });
@@ -139,27 +139,27 @@ function drawMark(board: Board, mark: Mark, frame: Frame, drawing: Drawing): voi
   switch (mark.kind) {
     case "stick":
       if (line.length > 1) drawing.sticks.push({ from: line[0]!, to: line.at(-1)! });
-      told(line.at(-1)!);
+      label(line.at(-1)!);
       break;
     case "sight":
       stroke(2.6, [1.1, 0.8], 5.5);
-      told(line.length === 2 ? between(line[0]!, line[1]!) : middle);
+      label(line.length === 2 ? between(line[0]!, line[1]!) : middle);
       break;
     case "arrow":
       stroke(3, undefined, 6);
       drawing.strokes.push(...arrowHead(line, colour));
-      told(line.at(-1)!);
+      label(line.at(-1)!);
       break;
     case "stop":
       drawing.stops.push(centre(line));
-      told(centre(line));
+      label(centre(line));
       break;
     case "text":
-      told(centre(line), true);
+      label(centre(line), true);
       break;
     case "arc":
       wash(0.3, tone === "bad" || tone === "quiet" ? INK : CHALK);
-      told(centre(line));
+      label(centre(line));
       break;
     case "groove":
       drawing.strokes.push({ points: line, colour: INK, width: 8, opacity: 0.5 });
@@ -169,19 +169,19 @@ function drawMark(board: Board, mark: Mark, frame: Frame, drawing: Drawing): voi
     case "ghost":
       wash(mark.kind === "ghost" ? 0.2 : 0.13);
       stroke(2.4, [0.9, 0.7]);
-      told(centre(line));
+      label(centre(line));
       break;
     case "range":
       stroke(2.4, [0.25, 0.75]);
-      told(closed ? topmost(line) : line.at(-1)!);
+      label(closed ? topmost(line) : line.at(-1)!);
       break;
     case "path":
       stroke(4, [0.3, 0.9]);
-      told(line.at(-1)!);
+      label(line.at(-1)!);
       break;
     case "outline":
       stroke(3, undefined, 6);
-      told(centre(line));
+      label(centre(line));
       break;
   }
 }

@@ -8,9 +8,9 @@ export interface Drawn {
 export function contextOf(canvas: HTMLCanvasElement): Drawn | null {
   const probe = document.createElement("canvas").getContext("webgl2");
   if (!probe) return null;
-  const told = probe.getExtension("WEBGL_debug_renderer_info");
+  const renderer = probe.getExtension("WEBGL_debug_renderer_info");
   const plain = /swiftshader|llvmpipe|softpipe|software/i.test(
-    String(told ? probe.getParameter(told.UNMASKED_RENDERER_WEBGL) : ""),
+    String(renderer ? probe.getParameter(renderer.UNMASKED_RENDERER_WEBGL) : ""),
   );
   probe.getExtension("WEBGL_lose_context")?.loseContext();
   const context = canvas.getContext("webgl2", { antialias: !plain, alpha: true, powerPreference: "high-performance" });

@@ -36,8 +36,8 @@ function around(x: number, y: number, r: number, angle: number): Point {
   return [x + r * Math.cos(angle), y + r * Math.sin(angle)];
 }
 
-function roundedCorners(rect: { x: number; y: number; w: number; h: number; turn?: number }, wanted: number): Point[] {
-  const r = Math.min(wanted, rect.w / 2, rect.h / 2);
+function roundedCorners(rect: { x: number; y: number; w: number; h: number; turn?: number }, radius: number): Point[] {
+  const r = Math.min(radius, rect.w / 2, rect.h / 2);
   const { x, y, w, h } = rect;
   const middles: Point[] = [
     [x + w - r, y + r],
@@ -59,11 +59,11 @@ export function turned([x, y]: Point, [cx, cy]: Point, degrees: number): Point {
 
 /** How tall a piece is drawn: as the scene says; where no piece of the board says, a figure on its base. */
 export function tallOf(board: Board): (piece: Piece) => number {
-  const told = (board.pieces ?? []).some((piece) => (piece.tall ?? 0) > 0);
+  const measured = (board.pieces ?? []).some((piece) => (piece.tall ?? 0) > 0);
   return (piece) => {
     if (piece.tall) return piece.tall;
     const [w, h] = piece.size ?? [10, 10];
-    return told || piece.shape === "card" ? 0 : 1.3 * Math.min(w, h);
+    return measured || piece.shape === "card" ? 0 : 1.3 * Math.min(w, h);
   };
 }
 
@@ -86,10 +86,10 @@ export function surfacesAt(board: Board, at: Point): number[] {
 
 /** The surface at this spot that is nearest to a height one comes from. */
 export function surfaceNear(board: Board, at: Point, from: number): number {
-  const found = surfacesAt(board, at);
-  return found.reduce(
+  const surfaces = surfacesAt(board, at);
+  return surfaces.reduce(
     (best, height) => (Math.abs(height - from) < Math.abs(best - from) ? height : best),
-    found[0] ?? 0,
+    surfaces[0] ?? 0,
   );
 }
 

@@ -81,9 +81,9 @@ export class Paints {
   }
 
   kept<M extends Material>(key: string, make: () => M): M {
-    let found = this.materials.get(key);
-    if (!found) this.materials.set(key, (found = make()));
-    return found as M;
+    let material = this.materials.get(key);
+    if (!material) this.materials.set(key, (material = make()));
+    return material as M;
   }
 
   dispose(): void {

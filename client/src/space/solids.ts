@@ -50,11 +50,11 @@ export function ringOf(points: readonly Point[]): Point[] {
 /** Triangles of a flat outline, each so turned that it looks up. */
 export function facesOf(ring: readonly Point[]): [number, number, number][] {
   if (ring.length < 3) return [];
-  const found = ShapeUtils.triangulateShape(
+  const triangles = ShapeUtils.triangulateShape(
     ring.map(([x, y]) => new Vector2(x, y)),
     [],
   ) as [number, number, number][];
-  return found.map(([a, b, c]) => {
+  return triangles.map(([a, b, c]) => {
     const [ax, ay] = ring[a]!;
     const [bx, by] = ring[b]!;
     const [cx, cy] = ring[c]!;

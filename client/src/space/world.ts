@@ -246,16 +246,16 @@ export class World {
   /** `x`, `y` from -1 to 1 across the window, up and to the right. */
   hits(x: number, y: number): Hit[] {
     this.caster.setFromCamera(new Vector2(x, y), this.camera);
-    const found: Hit[] = [];
+    const hits: Hit[] = [];
     const seen = new Set<string>();
     for (const { object, point } of this.caster.intersectObjects([this.pieces, this.ground], true)) {
       if (!object.visible) continue;
       const { id, group } = nameOf(object);
       if (id && seen.has(id)) continue;
       seen.add(id);
-      found.push({ id, group, at: this.frame.back(point.x, point.z) });
+      hits.push({ id, group, at: this.frame.back(point.x, point.z) });
     }
-    return found;
+    return hits;
   }
 
   /** Where a point of space lies on the screen, in pixels; null behind the viewer. */
@@ -362,12 +362,12 @@ export class World {
 
 /** Of a unit one figure carries the badge. */
 function speakers(pieces: readonly Piece[]): ReadonlySet<string> {
-  const found = new Map<string, string>();
+  const byUnit = new Map<string, string>();
   for (const piece of pieces) {
     const key = piece.group || piece.id;
-    if (!found.has(key) || piece.label) found.set(key, piece.id);
+    if (!byUnit.has(key) || piece.label) byUnit.set(key, piece.id);
   }
-  return new Set(found.values());
+  return new Set(byUnit.values());
 }
 
 /** Take everything out of a group and give its geometry back; materials belong to the paints. */
