@@ -15,7 +15,7 @@ export function PacksPage() {
   const busy = useSignal(false);
   const complain = (problem: unknown) => (problems.value = (problem as Error).message.split("\n"));
   useEffect(() => {
-    Promise.all([api.packs(), loadTitles(language.value)]).then(([found]) => (shelf.value = found), complain);
+    Promise.all([api.packs(), loadTitles(language.value)]).then(([listed]) => (shelf.value = listed), complain);
   }, [language.value]);
   const bring = async (submit: SubmitEvent) => {
     submit.preventDefault();
