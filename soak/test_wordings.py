@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
 from tests.test_wordings import SEATS, told_apart
 
 

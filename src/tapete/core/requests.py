@@ -197,10 +197,10 @@ class Offered(Generic[A]):
 
     def more_than_one(self) -> bool:
         """Whether there is a choice at all."""
-        found = 0
+        open_answers = 0
         for n in range(len(self.candidates)):
-            found += self.verdict(n) is None
-            if found == 2:
+            open_answers += self.verdict(n) is None
+            if open_answers == 2:
                 return True
         return False
 

@@ -310,14 +310,14 @@ def tile_card(id: str) -> Card:
     hexagon = Layout(11.0, (12.0, 12.0))
     outline = path_of([*hexagon.polygon((0, 0)).points], closed=True)
     channels = [path_of([(12.0, 12.0), hexagon.edge_middle((0, 0), edge)]) for edge in tile.grooves]
-    shown = Card(
+    card = Card(
         id="drawn-tile",
         name=text(f"pocket-{id}"),
         art=Art(ground=paint.fill, strokes=[(outline, paint.edge), *[(channel, "#17201D") for channel in channels]]),
     )
     if tile.hazard is not None:
-        shown.text = text(f"pocket-hazard-{tile.hazard.effect}", most=tile.hazard.fails_up_to)
-    return shown
+        card.text = text(f"pocket-hazard-{tile.hazard.effect}", most=tile.hazard.fails_up_to)
+    return card
 
 
 def path_of(points: list[tuple[float, float]], closed: bool = False) -> str:

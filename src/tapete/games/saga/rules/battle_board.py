@@ -48,11 +48,11 @@ def held_by(rolled: str, payments: tuple[str, ...]) -> tuple[str, ...]:
 def payable(faction: str, rolled: str) -> tuple[Put, ...]:
     """What the rolled dice, in order, suggest for a whole board; of what they cannot pay, one way each, to be told
     why."""
-    found: list[Put] = []
+    suggested: list[Put] = []
     for ability in library().factions[faction].board.values():
         ways = held_by(rolled, ability.payments) or (ability.payments[:1] if rolled else ())
-        found += [Put(ability.id, way) for way in ways]
-    return tuple(found)
+        suggested += [Put(ability.id, way) for way in ways]
+    return tuple(suggested)
 
 
 def put_refusal(band: Band, ability: Ability, faces: str) -> Refusal | None:
