@@ -219,8 +219,8 @@ export class Table {
     const asked = this.decision.value?.id;
     if (!match || !warnings.value || !this.mayAsk.value) return;
     try {
-      const told = await api.warnings(match.id);
-      if (told.decision === asked) this.known = told;
+      const news = await api.warnings(match.id);
+      if (news.decision === asked) this.known = news;
     } catch {
       // nobody asked for it: without it the game goes on
     }

@@ -108,12 +108,12 @@ def ranked(field: list[Weighed]) -> list[Weighed]:
     return [best, *sorted((one for one in known if one is not best), key=lambda one: -one.chance)]
 
 
-def much_worse(found: list[Weighed]) -> list[Weighed]:
+def much_worse(weighed: list[Weighed]) -> list[Weighed]:
     """The answers somebody should be warned of: clearly behind the best, and by much."""
-    if len(found) < 2:
+    if len(weighed) < 2:
         return []
-    best = found[0]
-    gaps = [(one, *one.gap(best)) for one in found[1:]]
+    best = weighed[0]
+    gaps = [(one, *one.gap(best)) for one in weighed[1:]]
     return [one for one, mean, error in gaps if mean >= MUCH and mean >= NO_DOUBT * error]
 
 

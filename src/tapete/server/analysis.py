@@ -99,8 +99,8 @@ class Analysis:
         assert live.stored is not None
         asked = live.stored.asked[player].id
         job = msgspec.structs.replace(job_of(live, live.rows), seat=player)
-        told = msgspec.json.decode(await self._ask(self.scholar, warnings_about, job, address), type=Warnings)
-        return msgspec.structs.replace(told, decision=asked)
+        warnings = msgspec.json.decode(await self._ask(self.scholar, warnings_about, job, address), type=Warnings)
+        return msgspec.structs.replace(warnings, decision=asked)
 
     async def explain(self, live: LiveMatch, player: int, address: str) -> list[BotWords]:
         job = msgspec.structs.replace(job_of(live, live.rows), seat=player)
@@ -303,15 +303,15 @@ def weighed_advice(match: Match, player: int, bot: str) -> Advice:
     return advised
 
 
-def warnings_about(told: bytes) -> bytes:
-    job = msgspec.msgpack.decode(told, type=Job)
+def warnings_about(packed: bytes) -> bytes:
+    job = msgspec.msgpack.decode(packed, type=Job)
     match = catch_up(job).match
     decision = match.pending.get(job.seat)
     if decision is None or isinstance(decision, Place | TypeDice) or len(decision.options) < 2:
         return msgspec.json.encode(Warnings(decision=""))
-    found = weigh(match, job.seat, SECOND_THOUGHT, everything=True)
-    best = found[0]
-    worse = much_worse(found)
+    weighed = weigh(match, job.seat, SECOND_THOUGHT, everything=True)
+    best = weighed[0]
+    worse = much_worse(weighed)
     options = list(decision.options)
     return msgspec.json.encode(
         Warnings(
