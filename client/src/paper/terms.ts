@@ -20,13 +20,13 @@ function keysOf(name: string): string[] {
 }
 
 const dictionary = computed(() => {
-  const found = new Map<string, Explained>();
+  const byName = new Map<string, Explained>();
   for (const term of courses.value[spokenGame.value]?.terms ?? []) {
     const one = { name: saidIn(term.name), says: saidIn(term.says) };
-    found.set(`#${term.id}`, one);
-    for (const key of keysOf(one.name)) found.set(key.toLocaleLowerCase(language.value), one);
+    byName.set(`#${term.id}`, one);
+    for (const key of keysOf(one.name)) byName.set(key.toLocaleLowerCase(language.value), one);
   }
-  return found;
+  return byName;
 });
 
 /** Words that may stand in a sentence, longest first; a single letter only explains itself where it stands alone. */
@@ -48,12 +48,12 @@ export function explain(name: Text | string | null | undefined): Explained | nul
 
 /** A sentence in pieces: plain words, and words that explain themselves, each the first time it is used. */
 export function termsIn(words: string): (string | { word: string; term: Explained })[] {
-  const found = pattern.value;
-  if (!found || !words) return [words];
+  const names = pattern.value;
+  if (!names || !words) return [words];
   const seen = new Set<Explained>();
   const parts: (string | { word: string; term: Explained })[] = [];
   let from = 0;
-  for (const match of words.matchAll(found)) {
+  for (const match of words.matchAll(names)) {
     const term = dictionary.value.get(match[0].toLocaleLowerCase(language.value).replace(/\s/g, " "));
     if (!term || seen.has(term)) continue;
     seen.add(term);
@@ -65,16 +65,16 @@ export function termsIn(words: string): (string | { word: string; term: Explaine
 
 /** All words of a card that explain themselves. */
 export function termsOf(card: Card): Explained[] {
-  const found = new Set<Explained>();
+  const terms = new Set<Explained>();
   for (const fact of card.facts ?? []) {
     const term = explain(fact.name);
-    if (term) found.add(term);
+    if (term) terms.add(term);
   }
   for (const gauge of card.gauges ?? []) {
     const term = explain(gauge.name);
-    if (term) found.add(term);
+    if (term) terms.add(term);
   }
   for (const words of [say(card.text), say(card.foot)])
-    for (const part of termsIn(words)) if (typeof part !== "string") found.add(part.term);
-  return [...found];
+    for (const part of termsIn(words)) if (typeof part !== "string") terms.add(part.term);
+  return [...terms];
 }

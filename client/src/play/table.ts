@@ -209,8 +209,8 @@ export class Table {
     const match = this.match.value;
     const asked = this.decision.value?.id;
     if (!match || !this.mayAsk.value || !match.seats.some((seat) => seat.bot === EXPLAINS)) return;
-    const told = await api.botWords(match.id).catch(() => []);
-    if (this.decision.value?.id === asked) this.botWords.value = told;
+    const words = await api.botWords(match.id).catch(() => []);
+    if (this.decision.value?.id === asked) this.botWords.value = words;
   }
 
   /** Whoever looks at a decision for a while is warned of bad answers to it. */
@@ -535,7 +535,7 @@ export function lettersOf(options: readonly OptionView[], areas: readonly Area[]
     const words = JSON.stringify([option.group, option.title, option.detail]);
     named.set(words, [...(named.get(words) ?? []), option]);
   }
-  const alike = [...named.values()].filter((found) => found.length > 1).flat();
+  const alike = [...named.values()].filter((same) => same.length > 1).flat();
   if (alike.length > ALPHABET.length) return new Map();
   return new Map(alike.map((option, i) => [option.key, ALPHABET[i]!]));
 }

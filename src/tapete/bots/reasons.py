@@ -36,8 +36,8 @@ def reason(match: Match, player: int, answer: Any, *, careless: bool = False) ->
         return None
     if careless:
         return text("kernel-why-careless") if len(decision.options) >= FEW else None
-    said = said_of(match, player, answer)
-    return said if said is not None and known_to_all(match, player, answer, said) else None
+    sentence = said_of(match, player, answer)
+    return sentence if sentence is not None and known_to_all(match, player, answer, sentence) else None
 
 
 def may_be_told(match: Match, decision: Decision) -> bool:
@@ -52,8 +52,8 @@ def may_be_told(match: Match, decision: Decision) -> bool:
 
 def said_of(match: Match, player: int, answer: Any) -> Text | None:
     own: Callable[[Match, int, Any], Text | None] | None = getattr(bots.bot_module(match.game), "why", None)
-    said = own(match, player, answer) if own is not None else None
-    return said if said is not None else by_the_odds(match, player, answer)
+    sentence = own(match, player, answer) if own is not None else None
+    return sentence if sentence is not None else by_the_odds(match, player, answer)
 
 
 def by_the_odds(match: Match, player: int, answer: Any) -> Text | None:
@@ -72,7 +72,7 @@ def percent(chance: float) -> int:
     return round(100 * chance)
 
 
-def known_to_all(match: Match, player: int, answer: Any, said: Text) -> bool:
+def known_to_all(match: Match, player: int, answer: Any, sentence: Text) -> bool:
     """Whether the others could say it themselves: in worlds that look the same to them it is said, too."""
     for viewer in range(match.players):
         if viewer == player:
@@ -80,6 +80,6 @@ def known_to_all(match: Match, player: int, answer: Any, said: Text) -> bool:
         for number in range(WORLDS):
             world = match.determinize(viewer, random.Random(f"{match.seed}/{len(match.log)}/{viewer}/{number}"))
             decision = world.pending.get(player)
-            if decision is None or answer not in decision.options or said_of(world, player, answer) != said:
+            if decision is None or answer not in decision.options or said_of(world, player, answer) != sentence:
                 return False
     return True

@@ -30,9 +30,9 @@ class Explained:
         """Take the rows that are new, and find words for those from `since` on."""
         for row in rows[self.stored.seq :]:
             if row.seq >= since and row.kind == "answer" and self.stored.player_of_bot(row.player) == EXPLAINS:
-                said = self.explain(row)
-                if said is not None:
-                    self.words[row.seq] = BotWords(row.player, said)
+                sentence = self.explain(row)
+                if sentence is not None:
+                    self.words[row.seq] = BotWords(row.player, sentence)
             self.stored.take(row)
 
     def explain(self, row: Row) -> Text | None:
@@ -47,10 +47,10 @@ class Explained:
 _matches: OrderedDict[str, Explained] = OrderedDict()
 
 
-def bot_words(told: bytes) -> bytes:
+def bot_words(packed: bytes) -> bytes:
     """What the bots say about what they did since the seat that asks last answered: of each the last thing, and that it
     was careless only where it has nothing better to say."""
-    job = msgspec.msgpack.decode(told, type=Job)
+    job = msgspec.msgpack.decode(packed, type=Job)
     if any(row.kind == "void" for row in job.rows):  # the rules have failed here: nobody explains that
         return b"[]"
     explained = _matches.pop(job.match, None)
@@ -62,10 +62,13 @@ def bot_words(told: bytes) -> bytes:
     _matches[job.match] = explained
     while len(_matches) > KEPT:
         _matches.popitem(last=False)[1].stored.match.close()
-    said: dict[int, BotWords] = {}
+    words_by_player: dict[int, BotWords] = {}
     for seq in sorted(seq for seq in explained.words if seq >= since):
         words = explained.words[seq]
-        if words.player not in said or words.text.id != CARELESS or said[words.player].text.id == CARELESS:
-            said[words.player] = words
-    return msgspec.json.encode(list(said.values()))
-
+        if (
+            words.player not in words_by_player
+            or words.text.id != CARELESS
+            or words_by_player[words.player].text.id == CARELESS
+        ):
+            words_by_player[words.player] = words
+    return msgspec.json.encode(list(words_by_player.values()))
