@@ -63,7 +63,7 @@ class Server:
         self.process = subprocess.Popen(command, env=env, cwd=cwd, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         for _ in range(300):
             try:
-                httpx.get(f"{self.url}/api/games", timeout=1)
+                httpx.get(f"{self.url}/api/games", timeout=30)
                 return
             except httpx.HTTPError:
                 time.sleep(0.1)
