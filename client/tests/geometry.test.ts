@@ -1,8 +1,8 @@
 import { expect } from "expect";
 import { describe, test } from "node:test";
-import { boundsOf, fit, held, hull, inside, nextTo, unitOutline, zoomed } from "../src/board/geometry";
+import { boundsOf, calmed, fit, held, hull, inside, nextTo, unitOutline, zoomed } from "../src/board/geometry";
 import { placeLabels } from "../src/board/labelling";
-import { arranged, dragged, turned, used } from "../src/board/placing";
+import { arranged, dragged, turned, used, snapped } from "../src/board/placing";
 import type { PlaceView, Point } from "../src/wire";
 
 describe("shapes", () => {
@@ -142,5 +142,51 @@ describe("placing a unit", () => {
 
   test("the way used is the longest any figure goes", () => {
     expect(used(dragged(start, "a", "a", 3, 4), place)).toBe(5);
+  });
+});
+
+describe("a hand that drags", () => {
+  const disc = (x: number, y: number) => ({ type: "disc" as const, x, y, r: 5 });
+  const place: PlaceView = {
+    lead: "a",
+    longest: 100,
+    pieces: [
+      { id: "a", at: [0, 0], shape: disc(0, 0) },
+      { id: "b", at: [0, 20], shape: disc(0, 20) },
+    ],
+  };
+  const at = (x: number): [string, number, number][] => [
+    ["a", x, 0],
+    ["b", x, 20],
+  ];
+  const foe = { id: "f", at: [60, 0] as [number, number], size: [10, 10] as [number, number] };
+
+  test("comes to rest edge to edge with what is near, and takes its formation along", () => {
+    expect(snapped(at(48), "a", place, [foe], 4)).toEqual(at(50));
+    expect(snapped(at(52), "a", place, [foe], 4)).toEqual(at(50));
+    expect(snapped(at(40), "a", place, [foe], 4)).toEqual(at(40));
+  });
+
+  test("comes to rest just within the stick, from before and from beyond its end", () => {
+    for (const x of [97, 103]) expect(snapped(at(x), "a", place, [], 4)[0]![1]).toBeCloseTo(99.95);
+    expect(snapped(at(110), "a", place, [], 4)).toEqual(at(110));
+  });
+});
+
+describe("an outline found by trying", () => {
+  test("loses its steps and keeps its shape; one with few corners stays as it is", () => {
+    const stairs = Array.from({ length: 40 }, (_, i): [number, number] => [i, i % 2 ? 0.2 : 0]);
+    const ragged: [number, number][] = [...stairs, [40, 20], [0, 20]];
+    const calm = calmed(ragged);
+    expect(calm.length).toBeLessThan(ragged.length);
+    expect(Math.max(...calm.map(([x]) => x))).toBeLessThanOrEqual(40);
+    expect(inside([20, 10], calm)).toBe(true);
+    const square: [number, number][] = [
+      [0, 0],
+      [9, 0],
+      [9, 9],
+      [0, 9],
+    ];
+    expect(calmed(square)).toEqual(square);
   });
 });

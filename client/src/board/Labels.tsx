@@ -212,16 +212,22 @@ function AreaWords({ board, view, taken }: { board: Board; view: View; taken: re
   );
 }
 
-/** Letters on places that can be chosen and have one name. */
+/** With more places than this the ground itself says where one may go. */
+const NUMBERED = 26;
+
+/** On each place that can be chosen its letter, or the number it has in the list. */
 function Letters({ board, view }: { board: Board; view: View }) {
   const table = useTable();
   const letters = table.letters.value;
-  if (!letters.size) return null;
+  const options = table.decision.value?.options ?? [];
   const shapes = new Map((board.areas ?? []).map((area) => [area.id, area.shape]));
+  const places = options.filter((option) => option.targets?.length === 1 && shapes.has(option.targets[0]!));
+  const numbered = options.length > 4 && places.length <= NUMBERED;
+  if (!letters.size && !numbered) return null;
   return (
     <>
-      {(table.decision.value?.options ?? []).map((option) => {
-        const letter = letters.get(option.key);
+      {places.map((option) => {
+        const letter = letters.get(option.key) ?? (numbered ? String(options.indexOf(option) + 1) : "");
         const shape = shapes.get(option.targets?.[0] ?? "");
         if (!letter || !shape) return null;
         const box = boundsOf(shape);

@@ -2,13 +2,15 @@ import { useRef } from "preact/hooks";
 import { say, t } from "../text";
 import { useTable, type Formation } from "../play/table";
 import type { PlacePiece, PlaceView, Point } from "../wire";
-import { centreOf, distance, pathOf } from "./geometry";
+import { calmed, centreOf, distance, pathOf } from "./geometry";
 import { Stick } from "./Marks";
-import { dragged, firstFormation, leadOf, rounded } from "./placing";
+import { dragged, firstFormation, leadOf, rounded, snapped } from "./placing";
 import { shortened } from "./sentence";
 import { ShapeView } from "./ShapeView";
 
 const EVERY = 90;
+/** A piece let go this near, in pixels, to another's edge or to the stick's end goes there; with Alt it does not. */
+const SNAP = 7;
 
 /** Ask the server about a spot, at most a dozen times a second, and always about the last one. */
 function useTries(): (formation: Formation) => void {
@@ -75,7 +77,10 @@ export function PlaceLayer({
     const held = grip.current;
     if (!held) return;
     const [x, y] = toBoard(event.clientX, event.clientY);
-    move(dragged(held.from, held.id, lead, x - held.at[0], y - held.at[1]));
+    const next = dragged(held.from, held.id, lead, x - held.at[0], y - held.at[1]);
+    const near = SNAP * Math.abs(toBoard(1, 0)[0] - toBoard(0, 0)[0]);
+    const others = (table.scene.value?.board?.pieces ?? []).filter((piece) => !at.has(piece.id));
+    move(event.altKey ? next : snapped(next, held.id, place, others, near));
   };
   const drop = () => {
     grip.current = null;
@@ -84,7 +89,7 @@ export function PlaceLayer({
   return (
     <g class={bad ? "placing bad" : "placing"}>
       {place.reach?.map((poly, i) => (
-        <path key={i} class="mark reach" d={`${pathOf(poly.points, true)}`} />
+        <path key={i} class="mark reach" d={pathOf(calmed(poly.points), true)} />
       ))}
       <LaidStick place={place} lead={lead} to={leadAt} unit={unit} />
       {place.pieces.map((piece) => {

@@ -125,6 +125,45 @@ export function held(view: View, board: Box, width: number, height: number): Vie
   return { k: view.k, x: within(view.x, board.x, board.w, width), y: within(view.y, board.y, board.h, height) };
 }
 
+/** Outlines with more corners than this were found by trying: their edge is drawn calmly. */
+const RAGGED = 12;
+
+/** The corners of a line that matter: no other is farther than `off` from the line between those kept. */
+export function simplified(points: readonly Point[], off: number): Point[] {
+  if (points.length < 3) return [...points];
+  const [a, b] = [points[0]!, points.at(-1)!];
+  const long = Math.max(distance(a, b), 1e-9);
+  let farthest = 0;
+  let at = 0;
+  for (let i = 1; i < points.length - 1; i++) {
+    const [x, y] = points[i]!;
+    const away =
+      distance(a, b) < 1e-9
+        ? distance(a, [x, y])
+        : Math.abs((b[0] - a[0]) * (a[1] - y) - (a[0] - x) * (b[1] - a[1])) / long;
+    if (away > farthest) [farthest, at] = [away, i];
+  }
+  if (farthest <= off) return [a, b];
+  return [...simplified(points.slice(0, at + 1), off).slice(0, -1), ...simplified(points.slice(at), off)];
+}
+
+/** A closed outline without the steps of the search that found it: corners cut twice, long sides kept. */
+export function calmed(points: readonly Point[]): Point[] {
+  if (points.length <= RAGGED) return [...points];
+  const box = around(points);
+  let outline = simplified([...points, points[0]!], Math.hypot(box.w, box.h) * 0.012).slice(0, -1);
+  for (let round = 0; round < 2; round++) {
+    outline = outline.flatMap((a, i): Point[] => {
+      const b = outline[(i + 1) % outline.length]!;
+      return [
+        [a[0] * 0.75 + b[0] * 0.25, a[1] * 0.75 + b[1] * 0.25],
+        [a[0] * 0.25 + b[0] * 0.75, a[1] * 0.25 + b[1] * 0.75],
+      ];
+    });
+  }
+  return outline;
+}
+
 /** The convex outline around points, clockwise. */
 export function hull(points: readonly Point[]): Point[] {
   const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);

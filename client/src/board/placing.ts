@@ -1,5 +1,5 @@
 import type { Formation } from "../play/table";
-import type { PlacePiece, PlaceView, Point } from "../wire";
+import type { Piece, PlacePiece, PlaceView, Point } from "../wire";
 import { boundsOf, distance } from "./geometry";
 
 /** Where the pieces stand to begin with: as the game suggests, else where they are. */
@@ -63,6 +63,43 @@ export function arranged(formation: Formation, pieces: readonly PlacePiece[], le
     return spot ? [id, spot[0], spot[1]] : [id, x, y];
   });
 }
+
+/**
+ * A hand that shakes means what lies next to it: edge to edge with another piece, or just as far as the stick reaches.
+ * The whole formation goes along when its lead is dragged.
+ */
+export function snapped(
+  formation: Formation,
+  id: string,
+  place: PlaceView,
+  others: readonly Piece[],
+  near: number,
+): Formation {
+  const lead = leadOf(place);
+  const moving = id === lead ? formation : formation.filter(([one]) => one === id);
+  const shifted = (dx: number, dy: number) => dragged(formation, id, lead, dx, dy);
+  const radius = new Map(place.pieces.map((piece) => [piece.id, boundsOf(piece.shape).w / 2]));
+  let best: [number, number, number] | null = null;
+  for (const [one, x, y] of moving)
+    for (const other of others) {
+      if ((other.shape ?? "disc") !== "disc" && other.shape !== "owner" && other.shape !== "front") continue;
+      const apart = distance([x, y], other.at);
+      const gap = apart - (radius.get(one) ?? 0) - (other.size?.[0] ?? 0) / 2;
+      if (apart === 0 || Math.abs(gap) >= near || (best && Math.abs(gap) >= Math.abs(best[0]))) continue;
+      best = [gap, ((other.at[0] - x) * gap) / apart, ((other.at[1] - y) * gap) / apart];
+    }
+  if (best) return shifted(best[1], best[2]);
+  const held = formation.find(([one]) => one === id);
+  const from = place.pieces.find((piece) => piece.id === id)?.at;
+  if (!held || !from || !place.longest) return formation;
+  const far = distance(from, [held[1], held[2]]);
+  if (far === 0 || Math.abs(far - place.longest) >= near) return formation;
+  const to = (place.longest * WITHIN) / far - 1;
+  return shifted((held[1] - from[0]) * to, (held[2] - from[1]) * to);
+}
+
+/** So much of the stick is used at its end: never a hair more than it has. */
+const WITHIN = 0.9995;
 
 /** The longest way any piece goes, in board units. */
 export function used(formation: Formation, place: PlaceView): number {

@@ -1,10 +1,11 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import { api, games, loadGames, loadMatchText, loadRules } from "../api";
+import { api, games, loadGames, loadMatchText, loadRules, me } from "../api";
 import { layCloth, nameTab } from "../paper/cloth";
 import { outside } from "../house";
 import { noteFinished } from "../learning";
 import { Glyph } from "../paper/Glyph";
+import { NameField } from "../paper/NameField";
 import { OwnerBadge } from "../paper/OwnerBadge";
 import { go } from "../router";
 import { click } from "../sound";
@@ -75,7 +76,7 @@ function Room({ match, changed }: { match: MatchInfo; changed: (match: MatchInfo
   }, [match.id]);
   const join = async (seat: number) => {
     try {
-      changed((await api.join(match.id, { seat })).match);
+      changed((await api.join(match.id, { seat, name: me.value })).match);
     } catch (problem) {
       trouble.value = (problem as Error).message;
     }
@@ -85,6 +86,7 @@ function Room({ match, changed }: { match: MatchInfo; changed: (match: MatchInfo
       <div class="sheet-paper">
         <h1>{t("room-title")}</h1>
         <p>{game && say(game.title)}</p>
+        {!mine && <NameField />}
         <ol class="room-seats">
           {match.seats.map((seat) => (
             <li key={seat.player}>

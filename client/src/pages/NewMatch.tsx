@@ -8,6 +8,7 @@ import { botName } from "../table/Seats";
 import { hasWords, language, say, t } from "../text";
 import type { Choice, GameInfo } from "../wire";
 import { Cover } from "../paper/Cover";
+import { NameField } from "../paper/NameField";
 import { Trouble } from "../paper/Trouble";
 import { usualBot } from "../play/seating";
 import { Page } from "./Page";
@@ -211,6 +212,7 @@ function NewMatchForm({ game }: { game: GameInfo }) {
             <a href="/packs">{t("packs-more")}</a>
           </p>
         )}
+        <NameField />
         <label class="field" for="clock">
           <span>{t("clock")}</span>
           <select id="clock" value={clock.value} onChange={(event) => (clock.value = event.currentTarget.value)}>

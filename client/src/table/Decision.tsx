@@ -189,7 +189,7 @@ interface Group {
 }
 
 /** From so many answers on, one may look for them by typing. */
-const SEARCHED = 12;
+const SEARCHED = 20;
 /** More places than this are shown as chips: the board is where they are chosen. */
 const PLACES = 9;
 

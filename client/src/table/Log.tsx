@@ -1,7 +1,9 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { me } from "../api";
 import { DiceRow } from "../paper/Dice";
 import { Glyph } from "../paper/Glyph";
+import { NameField } from "../paper/NameField";
 import { OwnerBadge } from "../paper/OwnerBadge";
 import { RuleLink } from "../paper/RuleLink";
 import { Words } from "../paper/Words";
@@ -87,6 +89,12 @@ export function Log() {
           ))}
         </ol>
       </div>
+      {table.mode === "play" && !table.mySeats.value.length && !me.value && (
+        <div class="chat">
+          <Glyph name="person" size={16} />
+          <NameField bare />
+        </div>
+      )}
       {table.mode === "play" && <ChatBox />}
     </section>
   );

@@ -156,6 +156,7 @@ sit-here = Sit here
 
 # Settings
 your-name = Your name at the table
+name-optional = If you like; remembered here
 forget-title = Forget me
 forget-help = Take your name, what you wrote and your seats out of this server.
 forget-me = Forget me…

@@ -156,6 +156,7 @@ sit-here = Sentarse aquí
 
 # Ajustes
 your-name = Tu nombre en la mesa
+name-optional = Si quieres; se recuerda aquí
 forget-title = Olvidarme
 forget-help = Saca de este servidor tu nombre, lo que escribiste y tus asientos.
 forget-me = Olvidarme…

@@ -320,6 +320,8 @@ async def say(worker: Worker, live: LiveMatch, visitor: Visitor, text: str) -> N
     if not words:
         return
     player = visitor.viewer if visitor.viewer in visitor.seats else min(visitor.seats, default=None)
+    if player is None and visitor.guest:
+        visitor.name = await worker.store.name(visitor.guest)  # whoever looks on may say who they are at any time
     name = live.record.seats[player].name if player is not None else visitor.name
     line = await worker.store.patiently(lambda: worker.store.say(live.id, name, player, words, visitor.guest))
     live.tell_chat([line])

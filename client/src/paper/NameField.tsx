@@ -1,0 +1,33 @@
+import { useSignal } from "@preact/signals";
+import { api, me } from "../api";
+import { t } from "../text";
+import { Trouble } from "./Trouble";
+
+/** How one is called at the table: remembered by this house, and nobody has to say it. */
+export function NameField({ bare = false }: { bare?: boolean }) {
+  const trouble = useSignal("");
+  const keep = async (words: string) => {
+    if (!words.trim() || words.trim() === me.value) return;
+    try {
+      me.value = (await api.rename(words.trim())).name;
+      trouble.value = "";
+    } catch (problem) {
+      trouble.value = (problem as Error).message;
+    }
+  };
+  return (
+    <label class={bare ? "name-field bare" : "field name-field"}>
+      <span class={bare ? "unseen" : undefined}>{t("your-name")}</span>
+      <input
+        data-name
+        maxLength={40}
+        key={me.value}
+        defaultValue={me.value}
+        placeholder={t(bare ? "your-name" : "name-optional")}
+        autocomplete="nickname"
+        onChange={(event) => void keep(event.currentTarget.value)}
+      />
+      <Trouble words={trouble.value} />
+    </label>
+  );
+}
