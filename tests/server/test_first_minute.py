@@ -16,8 +16,8 @@ FIRST = {
     "challengers": {"pick"},
     "jugger": {"next", "reaction"},
     "pocket": {"action", "reroll"},
-    "saga": {"orders", "activate"},
-    "wolsung": {"steal-bid", "delay-bid", "model"},
+    "saga": {"activate"},
+    "wolsung": {"action"},
 }
 
 
@@ -33,15 +33,48 @@ def laid(game: tapete.Game, *, ready: bool) -> StoredMatch:
 )
 def test_the_first_thing_a_newcomer_is_asked_is_the_game_itself(game: tapete.Game) -> None:
     stored = laid(game, ready=True)
+    until_asked(stored, game)
+    assert stored.asked[0].decision.kind in FIRST[game.id]
+    assert stored.scene(0).decision is not None
+    assert stored.player_of_bot(0) == ""
+
+
+def until_asked(stored: StoredMatch, game: tapete.Game) -> None:
     while 0 not in stored.waiting or stored.prepares(0):
         if stored.prepares(0):
             assert stored.scene(0).decision is None
         player = next(one for one in stored.waiting if stored.player_of_bot(one))
-        answer = bots.make("medium", game, 1)(stored.match, player)
-        stored.take(Row("match", stored.seq, "answer", player, msgspec.json.encode(answer).decode()))
-    assert stored.asked[0].decision.kind in FIRST[game.id]
-    assert stored.scene(0).decision is not None
-    assert stored.player_of_bot(0) == ""
+        answer_for(stored, game, player)
+
+
+def answer_for(stored: StoredMatch, game: tapete.Game, player: int) -> None:
+    match = stored.match
+    dallies = match.pending[player].kind in ("pick", "remove")  # draws anew, removes as many cards as it likes
+    answer = match.default(player) if dallies else bots.make("medium", game, 1)(match, player)
+    stored.take(Row("match", stored.seq, "answer", player, msgspec.json.encode(answer).decode()))
+
+
+def where_everything_is(stored: StoredMatch) -> object:
+    """Where the newcomer's pieces stand; in a game without a board, which round it is."""
+    scene = stored.scene(0)
+    if scene.board is None or not scene.board.pieces:
+        return scene.phase
+    return {piece.id: (piece.at, piece.facing) for piece in scene.board.pieces if piece.owner == 0}
+
+
+@pytest.mark.parametrize(
+    "game", [game for game in tapete.games().values() if game.id in FIRST], ids=lambda game: game.id
+)
+def test_something_happens_after_at_most_three_decisions_of_a_newcomer(game: tapete.Game) -> None:
+    stored = laid(game, ready=True)
+    until_asked(stored, game)
+    before = where_everything_is(stored)
+    for _ in range(3):
+        answer_for(stored, game, 0)
+        if where_everything_is(stored) != before:
+            return
+        until_asked(stored, game)
+    assert where_everything_is(stored) != before
 
 
 def test_whoever_lays_their_own_table_is_asked_everything() -> None:

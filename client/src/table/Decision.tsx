@@ -68,6 +68,11 @@ function Ask({ decision }: { decision: DecisionView }) {
         <OwnerBadge player={decision.player} size={18} quiet />
         <span>{decision.cause ? t("your-decision-on", { cause: decision.cause }) : t("your-decision")}</span>
       </div>
+      {table.botWords.value.map((words) => (
+        <p key={words.player} class="bot-words">
+          <Glyph name="robot" size={14} /> <b>{table.seatName(words.player)}:</b> <Words said={words.text} />
+        </p>
+      ))}
       <h1>
         <Words said={decision.prompt} terms />
       </h1>

@@ -419,7 +419,6 @@ advice-why = Played on many times from here it goes well { $percent }; the next 
 advice-close = Played on many times from here it goes well { $percent }, much like “{ $answer }”.
 advice-of = { $name }: { $answer }.
 advice-none = Nobody decides here.
-bot-says = { $name }: “{ $words }”
 warning-words = “{ $answer }” goes well only { $percent } of the time; “{ $better }”, { $best }.
 warning-risk = What you risk: { $of }, { $percent }.
 warning-better = Look at the other

@@ -419,7 +419,6 @@ advice-why = Jugada muchas veces desde aquí, sale bien el { $percent }; lo sigu
 advice-close = Jugada muchas veces desde aquí, sale bien el { $percent }, casi como «{ $answer }».
 advice-of = { $name }: { $answer }.
 advice-none = Aquí no decide nadie.
-bot-says = { $name }: «{ $words }»
 warning-words = «{ $answer }» sale bien solo el { $percent } de las veces; «{ $better }», el { $best }.
 warning-risk = Te arriesgas a esto: { $of }, { $percent }.
 warning-better = Mirar la otra

@@ -148,6 +148,8 @@ class Game(Generic[S, P, A]):
     beginner: ClassVar[dict[str, Any]] = {}  #: options of a newcomer's first match
     #: kinds of decisions before the match begins, which a newcomer may leave to a bot
     preparations: ClassVar[frozenset[str]] = frozenset()
+    #: kinds asked again and again that a newcomer is spared before the first question that moves something
+    formalities: ClassVar[frozenset[str]] = frozenset()
     complete: ClassVar[bool] = True
     draws: ClassVar[bool] = False  #: whether the players may agree on a draw
     #: kind of decision -> the rule it comes from, which refuses what no other does; "": who answers

@@ -135,7 +135,8 @@ class StoredMatch:
         return asked is not None and player not in self._begun and self._is_preparation(player, asked.decision)
 
     def _is_preparation(self, player: int, decision: Decision) -> bool:
-        return self.seats[player].ready and decision.kind in self.match.game.preparations
+        game = self.match.game
+        return self.seats[player].ready and decision.kind in game.preparations | game.formalities
 
     def bot_turns(self) -> dict[int, str]:
         """The decisions that bots have to make now. Where the rules fail again and again, no bot is sent against them

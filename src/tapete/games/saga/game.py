@@ -81,6 +81,7 @@ class Saga(Game[Battle, TableOptions, Answer]):
     preparations = frozenset(
         {"band", "method", "diagonal", "terrain-spot", "organise", "deploy", "deploy-spot", "special"}
     )
+    formalities = frozenset({"orders", "turn-saga", "clear"})
     cover = strokes(Path(__file__).parent / "view" / "cover.svg")
     questions = QUESTIONS
     conformance_options = [

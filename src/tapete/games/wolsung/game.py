@@ -66,6 +66,7 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
     Action = actions.Action
     recommended = ("me", "bot:greedy")
     preparations = frozenset({"roster", "secret", "zone", "deploy-how", "deploy"})
+    formalities = frozenset({"steal-bid", "delay-bid", "counter-bid", "model", "heroic"})
     cover = strokes(Path(__file__).parent / "view" / "cover.svg")
     questions = QUESTIONS
     conformance_options: ClassVar[list[tuple[int, dict[str, Any]]]] = [
