@@ -1,0 +1,30 @@
+"""Ten thousand crowded tables each of SAGA and Wolsung: mirrored tables give mirrored verdicts, nothing is lost by a
+longer stick or on an emptier table.
+
+A block is a hundred tables, and stands alone: `pytest soak/test_properties.py -k "saga and 7-"` asks one kind of table
+of block 7, and whoever has to stop goes on with the next block.
+"""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from tests.saga.properties import SAGA  # the path comes first
+from tests.wolsung.properties import WOLSUNG
+
+BLOCKS = range(100)
+
+
+@pytest.mark.parametrize("check", SAGA, ids=lambda check: check.__name__)
+@pytest.mark.parametrize("block", BLOCKS)
+def test_tables_of_saga(block, check):
+    assert [fault for seed in range(1000 + 100 * block, 1100 + 100 * block) for fault in check(seed)] == []
+
+
+@pytest.mark.parametrize("check", WOLSUNG, ids=lambda check: check.__name__)
+@pytest.mark.parametrize("block", BLOCKS)
+def test_tables_of_wolsung(block, check):
+    assert [fault for seed in range(1000 + 100 * block, 1100 + 100 * block) for fault in check(seed)] == []
