@@ -168,6 +168,22 @@ def test_the_rules_begin_with_their_table_of_contents(game: str) -> None:
     assert sorted(listed) == sorted(files)
 
 
+@pytest.mark.parametrize("game", sorted(set(games()) - NOT_YET_MOVED))
+def test_a_games_contract_hands_on_what_its_rooms_know(game: str) -> None:
+    """`game.py` deals nothing again, refuses nothing and answers nothing itself: secrets, refusals and defaults do."""
+    tree = ast.parse((SOURCE / "tapete" / "games" / game / "game.py").read_text(encoding="utf-8"))
+    rooms = {
+        "determinize": "secrets.deal_again",
+        "refusal": "refusals.why_not",
+        "default": "defaults.answer",
+    }
+    for method in (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.name in rooms):
+        last = method.body[-1]
+        assert isinstance(last, ast.Return | ast.Expr)
+        assert isinstance(last.value, ast.Call)
+        assert ast.unparse(last.value.func) == rooms[method.name]
+
+
 def test_the_drawing_of_the_house_is_made_from_its_imports() -> None:
     """If this fails: python tools/house.py."""
     drawn = subprocess.run(

@@ -25,8 +25,8 @@ from tapete.games.challengers.actions import (
 from tapete.games.challengers.content.faces import faces
 from tapete.games.challengers.content.library import library
 from tapete.games.challengers.content.sheets import LEVELS
+from tapete.games.challengers.rules import defaults
 from tapete.games.challengers.rules.combat import combat
-from tapete.games.challengers.rules.defaults import default_answer
 from tapete.games.challengers.rules.strength import seats_available, seats_used
 from tapete.games.challengers.state import Contender, Cup, Duel, Side, Trophy
 
@@ -60,7 +60,7 @@ def answer(match: Match, player: int, rng: random.Random) -> Any:
             return move_card(cup, player, decision)
         case "peek":
             return arrange(cup, decision)
-    return default_answer(cup, decision)
+    return defaults.answer(cup, decision)
 
 
 def trainer_rank(option: Keep) -> int:
@@ -183,7 +183,7 @@ def wins_duel(cup: Cup, player: int, deck: list[str], rival: tuple[str, ...], rn
             elif isinstance(request, Roll):
                 given = [rng.randint(1, request.sides) for _ in range(request.count)]
             elif isinstance(request, Choose):
-                given = default_answer(table, request)
+                given = defaults.answer(table, request)
             elif isinstance(request, Draw):
                 given = [request.pile.pop() for _ in range(request.count)]
     except StopIteration as stop:

@@ -11,22 +11,20 @@ from tapete.core.effect_words import MadeText
 from tapete.core.game import Field, Game, Outcome
 from tapete.core.packs import with_packs
 from tapete.core.pictures import strokes
-from tapete.core.refusal import Refusal, refuse
+from tapete.core.refusal import Refusal
 from tapete.core.registry import register
 from tapete.core.requests import Decision, Flow, Table
 from tapete.core.scene import OptionView, Paint, Scene, Theme
 from tapete.core.text import Text, text
-from tapete.games.challengers import actions
+from tapete.games.challengers import actions, names, secrets
 from tapete.games.challengers.content.library import MACRO, check, library
-from tapete.games.challengers.content.texts import effect_texts, text_of
+from tapete.games.challengers.content.texts import effect_texts
 from tapete.games.challengers.content.words import Effect, Trained
-from tapete.games.challengers.rules.defaults import default_answer
-from tapete.games.challengers.rules.questions import QUESTIONS
+from tapete.games.challengers.rules import defaults, refusals
 from tapete.games.challengers.rules.setup import CHOSEN_SETS, check_players, choose_trainers, lay_out, prepare
 from tapete.games.challengers.rules.setup import Options as CupOptions
 from tapete.games.challengers.rules.tournament import play_combats, play_final, play_round, score
 from tapete.games.challengers.scenario import arrange, describe
-from tapete.games.challengers.secrets import deal_again
 from tapete.games.challengers.state import Cup
 from tapete.games.challengers.view.options import option_view
 from tapete.games.challengers.view.scene import view
@@ -53,7 +51,7 @@ class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
     State = Cup
     Action = actions.AnyAction
     cover = strokes(Path(__file__).parent / "view" / "cover.svg")
-    questions = QUESTIONS
+    questions = refusals.QUESTIONS
     recommended = ("me", "bot:greedy", "bot:greedy", "bot:greedy")
     fields = {
         "sets": Field(values=combined(()), by_packs=combined, least=5, most=5),
@@ -98,46 +96,7 @@ class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
         )
 
     def refusal(self, state: Cup, player: int, action: actions.AnyAction) -> Refusal | None:
-        """Why something nobody offered is not possible now: the steps of a round have their order."""
-        if not 0 <= player < state.players:
-            return None
-        contender = state.contenders[player]
-        if isinstance(action, actions.PLANNING):
-            if state.phase == "final" and not isinstance(action, (actions.Remove, actions.Ready)):
-                return refuse("challengers.final.no-draw")
-            if contender.step == "ready" or state.phase != "round":
-                return refuse("challengers.round.phases")
-        elif isinstance(action, actions.COMBAT):
-            duel = state.duel_of(player)
-            if duel is None:
-                return refuse("challengers.round.phases")
-            if isinstance(action, actions.Arrange) and not any(
-                side.looking for side in duel.sides if side.who == player
-            ):
-                return refuse("challengers.combat.no-peek")
-        match action:
-            case actions.TakeOption(level):
-                levels = [option.level for option in state.library.rounds[state.round].options]
-                return refuse(
-                    "challengers.ruling.option-locked" if level in levels else "challengers.plan.option", level=level
-                )
-            case actions.Pick() if contender.step == "remove":
-                if contender.removed or contender.picks or state.phase != "round":
-                    return refuse("challengers.plan.order")
-                return refuse("challengers.plan.pick-count", picks=0)
-            case actions.Redraw() if contender.step == "remove":
-                return (
-                    refuse("challengers.plan.order")
-                    if contender.removed or contender.picks
-                    else refuse("challengers.plan.reroll-condition")
-                )
-            case actions.Redraw() if contender.step == "extra":
-                return refuse("challengers.ruling.reroll-extra-draws")
-            case actions.Remove() | actions.Ready() if contender.step != "remove":
-                return refuse("challengers.plan.order")
-            case actions.Pick() | actions.Redraw() | actions.Stop() if contender.step == "option":
-                return refuse("challengers.plan.order")
-        return None
+        return refusals.why_not(state, player, action)
 
     def sides(self, state: Cup) -> dict[int, str]:
         """The set most of a deck was drafted from."""
@@ -156,7 +115,7 @@ class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
         return [(players, with_packs(sets, packs)) for players in (2, 4)]
 
     def default(self, state: Cup, decision: Decision[actions.AnyAction]) -> actions.AnyAction:
-        return default_answer(state, decision)
+        return defaults.answer(state, decision)
 
     def arrange(self, position: dict[str, Any], options: CupOptions, players: int) -> Cup:
         return arrange(position, options, players)
@@ -178,7 +137,7 @@ class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
         return option_view(state, decision, answer)
 
     def determinize(self, state: Cup, viewer: int | None, rng: random.Random) -> None:
-        deal_again(state, viewer, rng)
+        secrets.deal_again(state, viewer, rng)
 
     def content_digest(self, options: CupOptions) -> str:
         return library(tuple(options.packs)).digest
@@ -194,29 +153,14 @@ class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
 
     def names(self, language: str) -> dict[str, str]:
         """Names and texts of everything printed, the house's own packs included."""
-        return self._printed((MACRO,), language)
+        return names.messages(language, (MACRO,))
 
     def pack_names(self, pack: str, language: str) -> dict[str, str]:
         house = self.names(language)
-        return {id: words for id, words in self._printed((pack,), language).items() if id not in house}
+        return {id: words for id, words in names.messages(language, (pack,)).items() if id not in house}
 
     def packs_at(self, state: Cup) -> tuple[str, ...]:
         return state.packs
-
-    def _printed(self, packs: tuple[str, ...], language: str) -> dict[str, str]:
-        content = library(packs)
-        names: dict[str, str] = {}
-        for card in content.cards.values():
-            names[f"challengers-card-{card.id}"] = getattr(card, f"name_{language}")
-            names[f"challengers-text-{card.id}"] = text_of(card, content, language)
-        for trainer in content.trainers.values():
-            names[f"challengers-trainer-{trainer.id}"] = getattr(trainer, f"name_{language}")
-            names[f"challengers-text-{trainer.id}"] = text_of(trainer, content, language)
-        for entry in content.sets.values():
-            names[f"challengers-set-{entry.id}"] = getattr(entry, f"name_{language}")
-        for symbol in content.symbols.values():
-            names[f"challengers-symbol-{symbol.id}"] = getattr(symbol, f"name_{language}")
-        return names
 
 
 GAME = register(Challengers())

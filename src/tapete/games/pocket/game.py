@@ -8,26 +8,23 @@ from pathlib import Path
 from typing import Any
 
 from tapete.core.building import CODE_LENGTH
-from tapete.core.dealing import deal_again
 from tapete.core.effect_words import MadeText
 from tapete.core.game import Field, Game, Outcome
 from tapete.core.packs import with_packs
 from tapete.core.pictures import strokes
-from tapete.core.refusal import Refusal, refuse
+from tapete.core.refusal import Refusal
 from tapete.core.registry import register
 from tapete.core.requests import Decision, Flow, Table
 from tapete.core.scene import OptionView, Scene, Theme
 from tapete.core.text import Text
-from tapete.games.pocket import actions, build
-from tapete.games.pocket.actions import Assault, Blink, Deploy, Lure, Move, Reroll
+from tapete.games.pocket import actions, build, secrets
 from tapete.games.pocket.bot.greedy import best_action
 from tapete.games.pocket.content.library import check, library
 from tapete.games.pocket.content.texts import effect_texts
 from tapete.games.pocket.content.words import Effect
 from tapete.games.pocket.names import names
 from tapete.games.pocket.odds.forecast import asked_odds
-from tapete.games.pocket.rules import defaults
-from tapete.games.pocket.rules.questions import QUESTIONS
+from tapete.games.pocket.rules import defaults, refusals
 from tapete.games.pocket.rules.setup import (
     BAGS,
     choose_armies,
@@ -37,10 +34,8 @@ from tapete.games.pocket.rules.setup import (
     new_table,
     place_second_base,
     roll_for_first,
-    setup_refusal,
 )
 from tapete.games.pocket.rules.turn import turn
-from tapete.games.pocket.rules.turn_choices import action_refusal
 from tapete.games.pocket.scenario import arrange, describe
 from tapete.games.pocket.state import Options as TableOptions
 from tapete.games.pocket.state import Skirmish, captured_points
@@ -69,7 +64,7 @@ class Pocket(Game[Skirmish, TableOptions, actions.Action]):
     State = Skirmish
     Action = actions.Action
     cover = strokes(Path(__file__).parent / "view" / "cover.svg")
-    questions = QUESTIONS
+    questions = refusals.QUESTIONS
     fields = {
         "map": Field(values=grounds(()), by_packs=grounds),
         "placement": Field(values=("joined", "literal")),
@@ -122,24 +117,7 @@ class Pocket(Game[Skirmish, TableOptions, actions.Action]):
         return Outcome(list(state.winners), {player: captured_points(state, player) for player in (0, 1)}, state.reason)
 
     def refusal(self, state: Skirmish, player: int, action: actions.Action) -> Refusal | None:
-        if player not in (0, 1) or state.phase == "over":
-            return None
-        if state.phase != "play":
-            return setup_refusal(state, player, action)
-        match action:
-            case Move() | Assault() | Deploy() | Blink() | Lure():
-                return action_refusal(state, player, action) or refuse("pocket.turn.one-action")
-            case Reroll():
-                return refuse("pocket.reroll.single-die")
-            case actions.Found():
-                return refuse("pocket.setup.second-base-contact")  # the map is built, and both bases stand
-            case actions.Lay():
-                return refuse("pocket.setup.alternate")
-            case actions.Guard():
-                return refuse("pocket.ruling.ability-windows")
-            case actions.Go():
-                return refuse("pocket.turn.one-action")  # where a unit ends is said within an action, when it is asked
-        return None
+        return refusals.why_not(state, player, action)
 
     def default(self, state: Skirmish, decision: Decision[actions.Action]) -> actions.Action:
         if decision.kind == "action":  # whoever is away plays on as the bot would
@@ -159,8 +137,7 @@ class Pocket(Game[Skirmish, TableOptions, actions.Action]):
         return option_view(state, decision, answer)
 
     def determinize(self, state: Skirmish, viewer: int | None, rng: random.Random) -> None:
-        """pocket.ruling.open-information: only the order of the bag is hidden."""
-        deal_again(rng, state.bag)
+        secrets.deal_again(state, viewer, rng)
 
     def sides(self, state: Skirmish) -> dict[int, str]:
         return {player: faction for player, faction in enumerate(state.factions) if faction}

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Sequence
 from itertools import permutations
 from pathlib import Path
 from typing import Any, Literal
@@ -15,9 +13,8 @@ from tapete.core.building import CODE_LENGTH, BuildList
 from tapete.core.effect_words import MadeText
 from tapete.core.game import BadOptions, Field, Outcome
 from tapete.core.mistakes import out_of
-from tapete.core.packs import bring_folder, home_of, with_packs
+from tapete.core.packs import with_packs
 from tapete.core.pictures import strokes
-from tapete.core.requests import Place
 from tapete.core.scene import OptionView, Paint, Scene, Theme
 from tapete.core.text import Text, text
 from tapete.games.saga import build, names, scenario
@@ -25,13 +22,12 @@ from tapete.games.saga.actions import Answer
 from tapete.games.saga.content.library import check, library
 from tapete.games.saga.content.texts import effect_texts
 from tapete.games.saga.content.words import Effect, Trigger
-from tapete.games.saga.rules import objectives, turn, victory
+from tapete.games.saga.rules import defaults, objectives, refusals, turn
 from tapete.games.saga.rules.before import setup, terrain
 from tapete.games.saga.rules.before.deployment import choose_method
-from tapete.games.saga.rules.before.setup import band_refusal
+from tapete.games.saga.rules.before.setup import band_refusal, starter_faults
 from tapete.games.saga.rules.before.warband import ready_rosters
-from tapete.games.saga.rules.orders import begin_turn, orders_phase
-from tapete.games.saga.rules.refusals import QUESTIONS, explain
+from tapete.games.saga.rules.orders import next_turn, orders_phase
 from tapete.games.saga.state import Battle
 from tapete.games.saga.view import scene
 from tapete.games.saga.view.options import option_view
@@ -83,7 +79,7 @@ class Saga(Game[Battle, TableOptions, Answer]):
     )
     formalities = frozenset({"orders", "turn-saga", "clear"})
     cover = strokes(Path(__file__).parent / "view" / "cover.svg")
-    questions = QUESTIONS
+    questions = refusals.QUESTIONS
     conformance_options = [
         (2, {"terrain": "place", "special": "roll", "legends": True}),
         (2, {"organise": "advance", "points": 6, "any_hero": True, "legends": True}),
@@ -116,7 +112,7 @@ class Saga(Game[Battle, TableOptions, Answer]):
             case "orders":
                 return orders_phase(t)
             case "turn":
-                return self.next_turn(t)
+                return next_turn(t)
             case "over":
                 return None
             case "bands":
@@ -133,28 +129,14 @@ class Saga(Game[Battle, TableOptions, Answer]):
                 return setup.deployment(t)
         return setup.special_rule(t)
 
-    def next_turn(self, t: Table[Battle]) -> Flow[None]:
-        """saga.clash.end-six-turns: a new turn, or the count of points after twelve."""
-        if t.state.turn >= 2 * victory.TURNS_EACH:
-            victory.count_points(t)
-        else:
-            begin_turn(t)
-        return
-        yield
-
     def outcome(self, state: Battle) -> Outcome:
         return Outcome(list(state.winners), dict(enumerate(state.scores)), state.reason)
 
     def refusal(self, state: Battle, player: int, action: Answer) -> Refusal | None:
-        return explain(state, player, action)
+        return refusals.why_not(state, player, action)
 
     def default(self, state: Battle, decision: Decision[Answer]) -> Answer:
-        """saga.ruling.clock: windows are passed, phases end, forced choices are made by the engine."""
-        if isinstance(decision, Place):
-            places: Sequence[Answer] = decision.sample(random.Random(decision.kind))
-            return places[0]
-        options = decision.options
-        return next((word for word in ("end", "done", "pass", "decline", "no", "open") if word in options), options[0])
+        return defaults.answer(state, decision)
 
     def arrange(self, position: dict[str, Any], options: TableOptions, players: int) -> Battle:
         return scenario.arrange(position, options)
@@ -215,27 +197,6 @@ class Saga(Game[Battle, TableOptions, Answer]):
                 (str(name), round(x), round(y)) for name, x, y in msgspec.convert(raw, list[tuple[str, float, float]])
             )
         return super().read_action(raw)
-
-
-def starter_faults(folder: Path) -> list[Text]:
-    """What the rules have against the ready-made bands of a pack that is otherwise in order."""
-    if not (folder / "pack.toml").exists():
-        return []
-    pack = bring_folder(folder)
-    faults = []
-    for id, faction in library((pack,)).factions.items():
-        for code in faction.sheet.starters if home_of(id) == pack else ():
-            no = band_refusal(int(code.split("~")[1]), True, False, True, (pack,), code)
-            if no is not None:
-                faults.append(
-                    text(
-                        "saga-bad-starter",
-                        code=code.replace(pack.partition("@")[2] + "-", ""),
-                        why=no.text,
-                        rule=no.rule,
-                    )
-                )
-    return faults
 
 
 GAME = register(Saga())

@@ -10,27 +10,24 @@ from typing import Any, ClassVar
 import msgspec
 
 from tapete.core.building import CODE_LENGTH
-from tapete.core.dealing import deal_again
 from tapete.core.effect_words import MadeText
 from tapete.core.game import BadOptions, Field, Game, Outcome
 from tapete.core.mistakes import none_of, out_of
-from tapete.core.packs import bring_folder, home_of, with_packs
+from tapete.core.packs import with_packs
 from tapete.core.pictures import strokes
 from tapete.core.refusal import Refusal, Refused, refuse
 from tapete.core.registry import register
 from tapete.core.requests import Decision, Flow, Table
 from tapete.core.scene import OptionView, Paint, Scene, Theme
 from tapete.core.text import Text, text
-from tapete.games.wolsung import actions, build, names
+from tapete.games.wolsung import actions, build, names, secrets
 from tapete.games.wolsung.content.library import check, library
 from tapete.games.wolsung.content.texts import effect_texts
 from tapete.games.wolsung.content.words import Effect
-from tapete.games.wolsung.profile import LIBRARY, is_hero
-from tapete.games.wolsung.rules import activation, scenarios, turn
+from tapete.games.wolsung.profile import LIBRARY
+from tapete.games.wolsung.rules import activation, defaults, refusals, scenarios, turn
 from tapete.games.wolsung.rules.before import setup
-from tapete.games.wolsung.rules.before.rosters import bad_code, bad_roster, starter
-from tapete.games.wolsung.rules.defaults import default_answer
-from tapete.games.wolsung.rules.refusals import QUESTIONS, out_of_turn
+from tapete.games.wolsung.rules.before.rosters import bad_code, starter_faults
 from tapete.games.wolsung.scenario import arrange, describe
 from tapete.games.wolsung.state import Options as TableOptions
 from tapete.games.wolsung.state import Skirmish
@@ -68,7 +65,7 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
     preparations = frozenset({"roster", "secret", "zone", "deploy-how", "deploy"})
     formalities = frozenset({"steal-bid", "delay-bid", "counter-bid", "model", "heroic"})
     cover = strokes(Path(__file__).parent / "view" / "cover.svg")
-    questions = QUESTIONS
+    questions = refusals.QUESTIONS
     conformance_options: ClassVar[list[tuple[int, dict[str, Any]]]] = [
         (2, {"heroes": 2, "layout": "foundry", "scenario": "governor", "clubs": ["brassworks", "glasshouse"]}),
         (2, {"heroes": 1, "layout": "cloister", "scenario": "guest", "own_decks": True}),
@@ -116,10 +113,10 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
         return scenarios.outcome(state)
 
     def refusal(self, state: Skirmish, player: int, action: actions.Action) -> Refusal | None:
-        return out_of_turn(state, player, action)
+        return refusals.why_not(state, player, action)
 
     def default(self, state: Skirmish, decision: Decision[actions.Action]) -> actions.Action:
-        return default_answer(state, decision)
+        return defaults.answer(state, decision)
 
     def arrange(self, position: dict[str, Any], options: TableOptions, players: int) -> Skirmish:
         return arrange(position, options, players)
@@ -136,23 +133,7 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
         return option(state, decision, answer)
 
     def determinize(self, state: Skirmish, viewer: int | None, rng: random.Random) -> None:
-        """wolsung.ruling.hidden-information: hands, the order of the deck, cards bid and thrown face down, and the
-        marks of the others."""
-        for pile, deck in enumerate(state.decks):
-            owners = [
-                player
-                for player in range(state.players)
-                if player != viewer and (player == pile or not state.options.own_decks)
-            ]
-            bids = {player: [state.bids[player]] for player in owners if player in state.bids}
-            if not state.prepared:
-                unseen = [pile for player in owners for pile in (state.hands[player], state.trimmed[player])]
-                deal_again(rng, deck, *unseen, *bids.values())
-                state.bids.update({player: card for player, (card,) in bids.items()})
-        for player in range(state.players):
-            if player != viewer and state.secrets[player] >= 0:
-                heroes = [m.id for m in state.models if m.owner != player and is_hero(m) and m.wounds > 0]
-                state.secrets[player] = rng.choice(heroes or [state.secrets[player]])
+        secrets.deal_again(state, viewer, rng)
 
     def sides(self, state: Skirmish) -> dict[int, str]:
         """The club each player leads."""
@@ -212,20 +193,6 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
         least, most = LIBRARY.scenarios[options.scenario].players
         if options.scenario == "free-for-all" and not least <= count <= most:
             raise Refused(refuse("wolsung.setup.players", players=count, least=least, most=most))
-
-
-def starter_faults(folder: Path) -> list[Text]:
-    """What the rules have against the starter lists of the clubs of a pack that is otherwise in order."""
-    if not (folder / "pack.toml").exists():
-        return []
-    pack = bring_folder(folder)
-    content = library((pack,))
-    return [
-        text("wolsung-bad-starter", club=Text(f"wolsung-club-{club}"), heroes=heroes, why=no.text, rule=no.rule)
-        for club in content.clubs
-        for heroes in range(1, 5)
-        if home_of(club) == pack and (no := bad_roster(starter(club, heroes, content), heroes)) is not None
-    ]
 
 
 GAME = register(Wolsung())

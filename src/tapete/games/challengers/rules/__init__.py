@@ -9,5 +9,5 @@ Combate                                                       combat.py
     Hinchas y Trofeos (Combate C)                             fans.py
 Efectos                                                       card_texts.py
 What the table answers for somebody whose time is up          defaults.py
-Which rule asks each question                                 questions.py
+Why an answer that nobody offered is not allowed              refusals.py
 """

@@ -7,7 +7,7 @@ from tapete.games.challengers.actions import AnyAction, Decline, Pick, Ready, Ta
 from tapete.games.challengers.state import Cup
 
 
-def default_answer(cup: Cup, decision: Decision[AnyAction]) -> AnyAction:
+def answer(cup: Cup, decision: Decision[AnyAction]) -> AnyAction:
     options = decision.options
     match decision.kind:
         case "option":

@@ -11,5 +11,5 @@ Asaltos (close, at a distance, against bases)                   assault.py
 Cómo se gana                                                    victory.py
 Losetas peligrosas, Movimiento aleatorio                        hazards.py
 What the table answers for somebody who is not there            defaults.py
-Which rule asks each question                                   questions.py
+Why an answer that nobody offered is not allowed                refusals.py
 """

@@ -29,4 +29,5 @@ Choque de Señores: Preparación                                     before/setu
     Fin de la partida                                              victory.py
     scenarios of our own                                           objectives.py
 Why an answer that nobody offered is not allowed                   refusals.py
+What the table answers for somebody whose time is up               defaults.py
 """

@@ -24,7 +24,7 @@ from tapete.games.saga.rules.battle_board import (
     trigger,
 )
 from tapete.games.saga.rules.effects import nothing_refusal, perform, reroll, roll_saga, rollable, turn_dice
-from tapete.games.saga.rules.victory import ends_without_dice
+from tapete.games.saga.rules.victory import TURNS_EACH, count_points, ends_without_dice
 from tapete.games.saga.state import Battle, Unit, units_of
 
 MOST_DICE = 8
@@ -38,6 +38,16 @@ def generated(state: Battle, player: int) -> int:
 
 
 # ---------------------------------------------------------------- the turn begins
+
+
+def next_turn(t: Table[Battle]) -> Flow[None]:
+    """saga.clash.end-six-turns: a new turn, or the count of points after twelve."""
+    if t.state.turn >= 2 * TURNS_EACH:
+        count_points(t)
+    else:
+        begin_turn(t)
+    return
+    yield
 
 
 def begin_turn(t: Table[Battle]) -> None:

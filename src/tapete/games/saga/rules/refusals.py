@@ -17,12 +17,12 @@ from tapete.games.saga.rules.turn import choice_refusal, free_sources
 from tapete.games.saga.state import Battle
 
 
-def explain(state: Battle, player: int, action: Any) -> Refusal | None:
+def why_not(state: Battle, player: int, action: Any) -> Refusal | None:
     """None where the rule behind the question says it; what nothing else bars is not for a player whose turn it is
     not."""
     if isinstance(action, (Free, Name, Power)) and off_the_table(state, action.unit):
         return refuse("saga.ruling.multi-missing")
-    refusal = explain_by_kind(state, player, action)
+    refusal = why_not_by_kind(state, player, action)
     if (
         refusal is None
         and player != state.active
@@ -52,7 +52,7 @@ def off_the_table(state: Battle, unit: int) -> bool:
 ORDERS = (Put, Pick, Use, Do, Name, Free)
 
 
-def explain_by_kind(state: Battle, player: int, action: Any) -> Refusal | None:
+def why_not_by_kind(state: Battle, player: int, action: Any) -> Refusal | None:
     match action:
         case Put() | Pick():
             return dice_refusal(state, player, action)

@@ -11,7 +11,7 @@ from tapete.games.wolsung.rules.cards import lowest_first
 from tapete.games.wolsung.state import Skirmish
 
 
-def default_answer(s: Skirmish, decision: Decision[Action]) -> Action:
+def answer(s: Skirmish, decision: Decision[Action]) -> Action:
     """wolsung.ruling.timer: bids, Feats and rerolls pass; hold firm; on guard; end the activation; throw the lowest
     cards; deploy automatically."""
     if isinstance(decision, Place):

@@ -34,7 +34,7 @@ PLAYED = ("choose", "heroic", "action", "receive", "after")
 WAYS = (Walk, Spot, Climb, Jump)
 
 
-def out_of_turn(s: Skirmish, player: int, action: Any) -> Refusal | None:
+def why_not(s: Skirmish, player: int, action: Any) -> Refusal | None:
     """The rule behind a refusal that no option explains; None where the kernel's own words do."""
     active = s.models[s.active] if 0 <= s.active < len(s.models) else None
     if isinstance(action, Target) and 0 <= action.model < len(s.models):

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import random
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from tapete.core.building import CODE_LENGTH
-from tapete.core.packs import at_table
+from tapete.core.packs import at_table, bring_folder, home_of
 from tapete.core.refusal import Refusal
 from tapete.core.requests import Choose, Flow, Place, Roll, Table, Together
 from tapete.core.scene import Die
-from tapete.core.text import Text
+from tapete.core.text import Text, text
 from tapete.games.saga.content.library import library
 from tapete.games.saga.names import seat
 from tapete.games.saga.rules.before.deployment import deploy, deployer
@@ -266,3 +267,24 @@ def weary(t: Table[Battle]) -> Flow[None]:
         for unit, face in zip(units, faces, strict=True):
             if face >= 5:
                 tire(t, unit, 1, "saga.clash.special-weary")
+
+
+def starter_faults(folder: Path) -> list[Text]:
+    """What the rules have against the ready-made bands of a pack that is otherwise in order."""
+    if not (folder / "pack.toml").exists():
+        return []
+    pack = bring_folder(folder)
+    faults = []
+    for id, faction in library((pack,)).factions.items():
+        for code in faction.sheet.starters if home_of(id) == pack else ():
+            no = band_refusal(int(code.split("~")[1]), True, False, True, (pack,), code)
+            if no is not None:
+                faults.append(
+                    text(
+                        "saga-bad-starter",
+                        code=code.replace(pack.partition("@")[2] + "-", ""),
+                        why=no.text,
+                        rule=no.rule,
+                    )
+                )
+    return faults

@@ -6,11 +6,15 @@ they carry) and Henchmen.
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import msgspec
 
 from tapete.core.content import idle, stranger
 from tapete.core.mistakes import Mistake, none_of, such_as
+from tapete.core.packs import bring_folder, home_of
 from tapete.core.refusal import Refusal, refuse
+from tapete.core.text import Text, text
 from tapete.games.wolsung.content.library import Library, library
 
 MOST_ALIKE, MOST_COSTLY, COSTLY, MOST_HIRED = 3, 2, 3, 2  # wolsung.ruling.roster-limits
@@ -154,3 +158,17 @@ def lesson(club: str) -> Roster:
     """First Steps: one Hero and two Henchmen a side, whatever they cost."""
     entry = library().clubs[club]
     return Roster(club, ((entry.heroes[0], ""),), tuple(entry.henchmen[:2]))
+
+
+def starter_faults(folder: Path) -> list[Text]:
+    """What the rules have against the starter lists of the clubs of a pack that is otherwise in order."""
+    if not (folder / "pack.toml").exists():
+        return []
+    pack = bring_folder(folder)
+    content = library((pack,))
+    return [
+        text("wolsung-bad-starter", club=Text(f"wolsung-club-{club}"), heroes=heroes, why=no.text, rule=no.rule)
+        for club in content.clubs
+        for heroes in range(1, 5)
+        if home_of(club) == pack and (no := bad_roster(starter(club, heroes, content), heroes)) is not None
+    ]

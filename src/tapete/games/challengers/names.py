@@ -1,0 +1,23 @@
+"""What things are called: message ids and words from content."""
+
+from __future__ import annotations
+
+from tapete.games.challengers.content.library import library
+from tapete.games.challengers.content.texts import text_of
+
+
+def messages(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
+    """Every name and text that is printed on something."""
+    content = library(packs)
+    names: dict[str, str] = {}
+    for card in content.cards.values():
+        names[f"challengers-card-{card.id}"] = getattr(card, f"name_{language}")
+        names[f"challengers-text-{card.id}"] = text_of(card, content, language)
+    for trainer in content.trainers.values():
+        names[f"challengers-trainer-{trainer.id}"] = getattr(trainer, f"name_{language}")
+        names[f"challengers-text-{trainer.id}"] = text_of(trainer, content, language)
+    for entry in content.sets.values():
+        names[f"challengers-set-{entry.id}"] = getattr(entry, f"name_{language}")
+    for symbol in content.symbols.values():
+        names[f"challengers-symbol-{symbol.id}"] = getattr(symbol, f"name_{language}")
+    return names

@@ -1,0 +1,19 @@
+"""What the table answers for somebody whose time is up."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from tapete.core.requests import Decision, Place
+from tapete.games.saga.actions import Answer
+from tapete.games.saga.state import Battle
+
+
+def answer(state: Battle, decision: Decision[Answer]) -> Answer:
+    """saga.ruling.clock: windows are passed, phases end, forced choices are made by the engine."""
+    if isinstance(decision, Place):
+        places: Sequence[Answer] = decision.sample(random.Random(decision.kind))
+        return places[0]
+    options = decision.options
+    return next((word for word in ("end", "done", "pass", "decline", "no", "open") if word in options), options[0])
