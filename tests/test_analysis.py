@@ -1,6 +1,7 @@
 """Looking back: standings, luck, advice."""
 
 import json
+import time
 
 import pytest
 from connectfour.game import GAME as CONNECT_FOUR
@@ -9,7 +10,7 @@ from typer.testing import CliRunner
 import tapete
 from tapete.bots.analysis import Luck, Standing, advice, analyse
 from tapete.bots.moments import moments
-from tapete.bots.weighing import much_worse, weigh
+from tapete.bots.weighing import Weighed, affordable, much_worse, weigh
 from tapete.cli import app
 from tapete.core.requests import Roll
 
@@ -128,6 +129,14 @@ def test_somebody_is_warned_of_what_loses_and_not_of_what_is_as_good():
     assert {one.answer for one in much_worse(found)} == {1, 2, 4, 5, 6}  # column 3 wins at once, 0 blocks
     opening = tapete.new_match(CONNECT_FOUR, seats=["human", "human"], seed="x")
     assert much_worse(weigh(opening, 0, 60, seed="x", everything=True, worlds=40)) == []
+
+
+def test_where_play_outs_are_slow_fewer_answers_are_compared_and_what_was_asked_about_is_among_them():
+    field = [Weighed(answer) for answer in range(8)]
+    soon = time.monotonic() + 10
+    assert [one.answer for one in affordable(field, set(), soon, took=0.01)] == list(range(8))
+    assert [one.answer for one in affordable(field, set(), soon, took=0.8)] == [0, 1, 2]
+    assert [one.answer for one in affordable(field, {id(field[6])}, soon, took=30)] == [0, 1, 6]
 
 
 def test_what_was_asked_about_is_weighed_to_the_end_though_it_falls_behind():

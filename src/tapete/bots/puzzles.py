@@ -28,6 +28,7 @@ FEWEST, MOST = 3, 24  # answers to choose from
 GAP, SURE = 0.06, 3.0  # by how much the best must be better, in chance and in standard errors
 PROMISING = 1.5  # standard errors that are enough for a second look
 WORLDS, LOOK_AGAIN = 16, 10  # of the first look; the second has so many times more
+LEAST = 48  # worlds of the second look before an answer is let go: what falls behind in a few may come back
 FEWEST_TO_DOUBT = 8  # worlds before a position is given up
 LOST = 0.12  # a best answer that promises no more than this is not worth looking for
 EASY, HARD = 0.3, 0.14  # gaps from which a puzzle is easy, and below which it is hard
@@ -128,7 +129,16 @@ def looked_at(match: Match, player: int, worlds: int = WORLDS) -> Puzzle | None:
     if first is None:
         return None
     again = clear(
-        weigh(match, player, AN_HOUR, seed="again", everything=True, worlds=LOOK_AGAIN * worlds, enough=doubtful),
+        weigh(
+            match,
+            player,
+            AN_HOUR,
+            seed="again",
+            everything=True,
+            worlds=LOOK_AGAIN * worlds,
+            least=LEAST,
+            enough=doubtful,
+        ),
         SURE,
     )
     if again is None or again[0].answer != first[0].answer or again[0].chance < LOST:
@@ -156,7 +166,7 @@ def clear(weighed: list[Weighed], sure: float) -> tuple[Weighed, Weighed] | None
 
 def agrees(match: Match, puzzle: Lesson, worlds: int = LOOK_AGAIN * WORLDS) -> bool:
     """Whether another look at a puzzle's position finds its solution best, too."""
-    weighed = weigh(match, puzzle.seat, AN_HOUR, everything=True, seed="another look", worlds=worlds)
+    weighed = weigh(match, puzzle.seat, AN_HOUR, everything=True, seed="another look", worlds=worlds, least=2 * LEAST)
     return bool(weighed) and weighed[0].answer == match.game.read_action(puzzle.steps[0].answer)
 
 
@@ -245,25 +255,25 @@ def title_of(match: Match, player: int, spoken: Callable[[Text], str]) -> str:
     >>> import tapete
     >>> match = tapete.new_match("challengers", seed="docs")
     >>> title_of(match, 0, lambda text: match.game.say(text, "en"))[:27]
-    'Anchor 0 – 0 Shell, Round 1'
+    'Shell 0 – 0 Anchor, Round 1'
     """
     scene = match.view(player)
     prompt = spoken(match.pending[player].prompt)
-    sides = " – ".join(side_of(seat, spoken, first=seat is scene.seats[0]) for seat in scene.seats[:2])
-    sides = sides if len(scene.seats) == 2 else ""
+    seats = sorted(scene.seats, key=lambda seat: seat.player != player)
+    sides = " – ".join(side_of(seat, spoken, mine=seat.player == player) for seat in seats) if len(seats) == 2 else ""
     when = spoken(scene.phase) if scene.phase is not None else ""
     when = "" if when.casefold() in prompt.casefold() else when
     about = ", ".join(part for part in (sides, when) if part)
     return f"{about}: {prompt}" if about else prompt
 
 
-def side_of(seat: Seat, spoken: Callable[[Text], str], *, first: bool) -> str:
-    """A side and its score, the score inside."""
+def side_of(seat: Seat, spoken: Callable[[Text], str], *, mine: bool) -> str:
+    """A side and its score, the score inside; whose puzzle it is stands first."""
     parts = [
         spoken(seat.title) if seat.title is not None else "",
         str(seat.score.value) if seat.score is not None else "",
     ]
-    return " ".join(part for part in (parts if first else parts[::-1]) if part)
+    return " ".join(part for part in (parts if mine else parts[::-1]) if part)
 
 
 def written(game: Game, puzzles: list[Lesson]) -> str:

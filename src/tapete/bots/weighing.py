@@ -65,11 +65,13 @@ def weigh(
     everything: bool = False,
     playouts: int = ENDLESS,
     worlds: int = ENDLESS,
+    least: int = ROUND,
     enough: Callable[[list[Weighed]], bool] = never,
 ) -> list[Weighed]:
     """What promises most of the likeliest answers, or of `everything`, the best first; where there was no time to
     compare, what the heuristic answers, alone. Nothing for typed dice. So many `playouts`, or so many `worlds` for
-    each, are the same on every machine; `enough`, asked now and then about those still in it, ends it sooner.
+    each, are the same on every machine. Nobody is let go before `least` worlds; `enough`, asked now and then about
+    those still in it, ends it sooner.
 
     >>> import tapete
     >>> match = tapete.new_match("challengers", seed="docs")
@@ -87,11 +89,11 @@ def weigh(
     thought.advised = knowledge.answer(match, player, rng)
     first = [*dict.fromkeys([thought.advised, *asked])]
     others = islice((answer for answer in thought.worth_a_thought() if answer not in first), max(0, MOST - len(first)))
-    every = [answer for answer in decision.options if answer not in first] if everything else others
-    field = [Weighed(answer) for answer in (*first, *every)]
+    every = [*first, *others, *(decision.options if everything else ())]
+    field = [Weighed(answer) for answer in dict.fromkeys(every)]
     if len(field) > 1:
         with undisturbed():
-            play_off(thought, field, {id(one) for one in field if one.answer in asked}, worlds, enough)
+            play_off(thought, field, {id(one) for one in field if one.answer in asked}, worlds, least, enough)
     return ranked(field)
 
 
@@ -126,17 +128,33 @@ def knowledge_of(match: Match) -> Knowledge:
 
 
 def play_off(
-    thought: Thought, field: list[Weighed], kept: set[int], worlds: int, enough: Callable[[list[Weighed]], bool]
+    thought: Thought,
+    field: list[Weighed],
+    kept: set[int],
+    worlds: int,
+    least: int,
+    enough: Callable[[list[Weighed]], bool],
 ) -> None:
     """World after world for everybody still in it, until the time is up or one is left."""
-    left, world = list(field), 0
+    world = 0
     with suppress(OutOfTime), patience(thought.until):
+        began = time.monotonic()
+        field[0].values.append(thought.play_out(field[0].answer, world))
+        left = affordable(field, kept, thought.until, time.monotonic() - began)
         while len(left) > 1 and world < worlds:
             for one in left:
-                one.values.append(thought.play_out(one.answer, world))
+                if len(one.values) == world:
+                    one.values.append(thought.play_out(one.answer, world))
             world += 1
-            if world % ROUND == 0:
+            if world % ROUND == 0 and world >= least:
                 best = max(left, key=lambda one: one.chance)
                 left = [one for one in left if one is best or id(one) in kept or one.behind(best) < BEHIND]
                 if enough(left):
                     break
+
+
+def affordable(field: list[Weighed], kept: set[int], until: float, took: float) -> list[Weighed]:
+    """As many, the likeliest first, as can be compared in the time there is, where a play-out takes so long: of a few
+    something is known then, of many nothing."""
+    room = int((until - time.monotonic()) / (took * FEWEST_WORLDS or 1e-9))
+    return [one for number, one in enumerate(field) if number < max(2, room) or id(one) in kept]

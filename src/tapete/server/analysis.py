@@ -53,7 +53,7 @@ KEPT = 64  # matches whose study is remembered
 NOW = -1  # the moment at which a match stands
 USUAL = "hard"
 CLEARLY = 1.0  # standard errors by which another answer must be better to be called so
-THOUGHT = 1.2  # seconds it thinks about a hint
+THOUGHT, WORLDS = 2.0, 32  # seconds it thinks about a hint at most, and how often each answer is played on
 SECOND_THOUGHT = 0.8  # and about what to warn of
 
 
@@ -291,7 +291,7 @@ def advise(packed: bytes) -> bytes:
 
 def weighed_advice(match: Match, player: int, bot: str) -> Advice:
     """What a bot would answer. The usual one weighs answers against each other, and says what it found."""
-    weighed = weigh(match, player, THOUGHT) if bot == USUAL else []
+    weighed = weigh(match, player, THOUGHT, worlds=WORLDS) if bot == USUAL else []
     answer = weighed[0].answer if weighed else advice(match, player, bot)
     advised = Advice(player=player, bot=bot, option=shown_option(match, player, answer))
     place = match.pending[player].place if isinstance(match.pending[player], Place) else None
