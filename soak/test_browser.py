@@ -7,7 +7,7 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tests.browser import test_wolsung
+from tests.browser import test_blind, test_wolsung
 from tests.browser.conftest import PHONE, browser, server, visit, windows  # noqa: F401  # fixtures; the path comes first
 from tests.browser.test_games import begin_by_keyboard, click_to_the_end, let_a_bot_finish, play_by_keyboard
 from tests.browser.test_lessons import LESSONS, NO_FILMS, SIZES, click_through
@@ -67,3 +67,12 @@ def test_a_whole_match_is_played_by_keyboard(visit):  # noqa: F811
 @pytest.mark.parametrize("game", LESSONS)
 def test_a_whole_lesson_is_clicked_through_at_the_other_size(visit, game):  # noqa: F811
     click_through(visit(script=NO_FILMS, **({} if SIZES[game] else {"viewport": PHONE})), game)
+
+
+@pytest.mark.parametrize("game", sorted(test_blind.SHORT))
+def test_a_whole_match_is_played_by_those_who_only_listen(visit, game):  # noqa: F811
+    ana = visit(script=NO_FILMS)
+    ana.start(["me", "bot:random"], game, test_blind.SHORT[game])
+    most = 900
+    assert 0 < test_blind.play(test_blind.Reader(ana), most) < most
+    assert ana.page.get_by_role("region", name="Partida terminada").count() == 1

@@ -8,7 +8,7 @@ import { explain } from "./terms";
 function Name({ fact }: { fact: Fact }) {
   const term = explain(fact.name);
   return term ? (
-    <dt class="term" {...explaining(term)}>
+    <dt class="explained" {...explaining(term)}>
       {say(fact.name)}
     </dt>
   ) : (

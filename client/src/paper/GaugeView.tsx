@@ -48,7 +48,7 @@ export function GaugeView({ gauge, bare = false }: { gauge: Gauge; bare?: boolea
 function GaugeName({ gauge, name }: { gauge: Gauge; name: string }) {
   const term = explain(gauge.name);
   return term ? (
-    <span class="gn term" {...explaining(term)}>
+    <span class="gn explained" {...explaining(term)}>
       {name}
     </span>
   ) : (

@@ -28,12 +28,12 @@ export function explaining(term: Explained) {
 export function Term({ word, term, inert = false }: { word: string; term: Explained; inert?: boolean }) {
   if (inert)
     return (
-      <span class="term" {...explaining(term)}>
+      <span class="explained" {...explaining(term)}>
         {word}
       </span>
     );
   return (
-    <button type="button" class="term" aria-description={term.says} {...explaining(term)}>
+    <button type="button" class="explained" aria-description={term.says} {...explaining(term)}>
       {word}
     </button>
   );

@@ -113,6 +113,8 @@ function chooseByNumber(table: Table, decision: DecisionView, figure: string): s
   }
   const option = options[number - 1];
   if (!option) return "";
+  const listed = document.activeElement?.closest(".opts");
+  listed?.querySelector<HTMLElement>(`[data-option="${option.key}"]`)?.focus(); // Enter confirms what was heard last
   table.choose(option.key);
   return "choose";
 }

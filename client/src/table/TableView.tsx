@@ -119,7 +119,7 @@ export function TableView({ scene, dock }: { scene: Scene; dock: ComponentChildr
           {board ? <BoardView scene={scene} board={board} /> : <GroundView scene={scene} />}
         </section>
         {(under.length > 0 || told("under")) && (
-          <section class="under" aria-label={t("trays")}>
+          <section class="under" aria-label={t("under-board")}>
             {told("under")}
             {under.map((tray) => (
               <TrayView key={tray.id} tray={tray} />

@@ -6,7 +6,7 @@ import { Gauges } from "../paper/GaugeView";
 import { Glyph } from "../paper/Glyph";
 import { OwnerBadge } from "../paper/OwnerBadge";
 import { ownerOf } from "../paper/owners";
-import { say, t } from "../text";
+import { playerName, say, t } from "../text";
 import type { Card, Slot, Tray } from "../wire";
 import { Thing } from "./Thing";
 import { useTable } from "../play/table";
@@ -26,7 +26,9 @@ export function TrayView({ tray, folds = false, folded = false }: { tray: Tray; 
   return (
     <section
       class={`tray-view ${form} at-${tray.place ?? "near"}${idle ? " idle" : ""}`}
-      aria-label={say(tray.name)}
+      aria-label={
+        tray.owner == null ? say(tray.name) : `${say(tray.name)}, ${t("of-player", { name: playerName(tray.owner) })}`
+      }
       data-tray={tray.id}
       style={owner ? { "--o": owner.colour } : undefined}
     >

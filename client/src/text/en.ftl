@@ -206,6 +206,7 @@ chapters = Chapters
 table = Table
 goal = To win
 trays = Trays
+under-board = Below the board
 rail = Players and log
 tabs = Parts of the table
 tab-table = Table

@@ -206,6 +206,7 @@ chapters = Capítulos
 table = Mesa
 goal = Para ganar
 trays = Bandejas
+under-board = Bajo el tablero
 rail = Jugadores y registro
 tabs = Partes de la mesa
 tab-table = Mesa
