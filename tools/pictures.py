@@ -3,7 +3,7 @@ languages, into docs/pictures/.
 
 A server is started with an empty data folder, somebody sits down and plays some decisions against a bot, and the table
 is looked at. The forms of the guide's cookbook are laid out by a game made of the chapter's own code (`tools/gallery`).
-`python -m tools.pictures forms` takes those alone.
+`python -m tools.pictures forms` takes those alone, `python -m tools.pictures lesson learn` the pictures of these names.
 """
 
 from __future__ import annotations
@@ -159,15 +159,18 @@ def opened(*flags: str) -> Iterator[tuple[Browser, str]]:
 
 
 def main(asked: list[str]) -> None:
-    with opened("--games", str(GALLERY)) as (browser, url):
-        for language in LOCALES:
-            for form in FORMS:
-                write(take_form(browser, url, form, language), FOLDER / "forms" / f"{form}.{language}.webp", SLIGHT)
-    if "forms" in asked:
+    """All pictures, or those with the names that were asked for."""
+    if not asked or "forms" in asked:
+        with opened("--games", str(GALLERY)) as (browser, url):
+            for language in LOCALES:
+                for form in FORMS:
+                    write(take_form(browser, url, form, language), FOLDER / "forms" / f"{form}.{language}.webp", SLIGHT)
+    wanted = [picture for picture in PICTURES if not asked or picture.name in asked]
+    if not wanted:
         return
     with opened() as (browser, url):  # without the gallery: the first page shows what a newcomer's does
         for language in LOCALES:
-            for picture in PICTURES:
+            for picture in wanted:
                 write(take(browser, url, picture, language), FOLDER / f"{picture.name}.{language}.webp")
 
 
