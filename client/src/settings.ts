@@ -12,6 +12,7 @@ interface Saved {
   speed: Speed;
   sound: boolean;
   quick: boolean;
+  alone: boolean;
   warnings: boolean;
 }
 
@@ -22,7 +23,9 @@ export const motion = signal<Motion>("auto");
 export const speed = signal<Speed>(1);
 export const sound = signal(false);
 /** Confirm on the first click what can be undone at no cost. */
-export const quick = signal(false);
+export const quick = signal(true);
+/** Answer by itself, after a pause, where there is nothing to choose. */
+export const alone = signal(true);
 /** Against bots: a word before an answer that is much worse than another. */
 export const warnings = signal(true);
 
@@ -51,7 +54,8 @@ export function openSettings(): void {
   motion.value = saved.motion ?? "auto";
   speed.value = saved.speed ?? 1;
   sound.value = saved.sound ?? false;
-  quick.value = saved.quick ?? false;
+  quick.value = saved.quick ?? true;
+  alone.value = saved.alone ?? true;
   warnings.value = saved.warnings ?? true;
   const dark = typeof matchMedia === "function" ? matchMedia("(prefers-color-scheme: dark)") : null;
   const night = signal(dark?.matches ?? false);
@@ -68,6 +72,7 @@ export function openSettings(): void {
       speed: speed.value,
       sound: sound.value,
       quick: quick.value,
+      alone: alone.value,
       warnings: warnings.value,
     };
     try {

@@ -432,6 +432,15 @@ export interface PlaceView {
   proposals?: Text[];
   longest?: number | null;
   stick?: string;
+  quick?: boolean;
+}
+
+/** How a question may be answered with fewer clicks. The rules ask as the book does; the page may answer several at once, or for somebody who does not want to be asked. */
+export interface Shortcuts {
+  series?: number;
+  quiet?: Text | null;
+  until?: string;
+  obvious?: boolean;
 }
 
 /** What is asked of one player, as the page shows it. The kernel makes it from a decision. */
@@ -452,6 +461,7 @@ export interface DecisionView {
   dice?: Point | null;
   lists?: boolean;
   begun?: string;
+  shortcuts?: Shortcuts | null;
 }
 
 /** How a match ended, as the page shows it. */

@@ -34,6 +34,10 @@ FLAGS = [
 ]
 
 
+# two clicks an answer, and none given by itself, as most tests are written: the shortcuts have tests of their own
+PLAINLY = "localStorage.tapete ??= JSON.stringify({quick: false, alone: false})"
+
+
 def pytest_collection_modifyitems(items):
     for item in items:
         if "tests/browser" in str(item.path):
@@ -113,6 +117,7 @@ class Visitor:
         )
         if script:
             self.context.add_init_script(script)
+        self.context.add_init_script(PLAINLY)
         self.page: Page = self.context.new_page()
         self.url, self.complaints = url, []
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
@@ -173,12 +178,17 @@ class Visitor:
         before = self.decision()
         suggestion = self.page.locator("[data-decision] [data-suggestion='0']")
         chosen = self.page.locator(f"[data-decision] [data-option='{option}']").first
+        quick = False  # what can be taken back is answered by one click
         if suggestion.count():
+            quick = suggestion.get_attribute("data-quick") is not None
             suggestion.click()
-            self.page.wait_for_selector("[data-decision] .verdict:not(.bad)")
+            if not quick:
+                self.page.wait_for_selector("[data-decision] .verdict:not(.bad)")
         elif chosen.count() and chosen.get_attribute("aria-pressed") != "true":
+            quick = chosen.get_attribute("data-quick") is not None
             chosen.click()
-        self.page.locator("[data-confirm]").click()
+        if not quick:
+            self.page.locator("[data-confirm]").click()
         self.moved_on(before)
 
     def moved_on(self, before: str | None) -> None:

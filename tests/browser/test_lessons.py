@@ -14,7 +14,7 @@ from tests.browser.conftest import PHONE
 LESSONS = {"challengers": "flag", "jugger": "run", "pocket": "base", "saga": "last-turn", "wolsung": "rooftops"}
 
 
-NO_FILMS = "localStorage.tapete ??= JSON.stringify({speed: 0});"  # nobody waits for them
+NO_FILMS = "localStorage.tapete ??= JSON.stringify({speed: 0, quick: false, alone: false});"  # nobody waits for them
 
 
 def open_lesson(visitor, game: str, lesson: str):

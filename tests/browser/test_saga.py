@@ -123,10 +123,14 @@ class Commander:
         return self.page.locator("[data-decision] .verdict.bad").count() == 0
 
     def suggested(self, n: int) -> None:
-        ways = self.page.locator("[data-suggestion]")
-        ways.nth(min(n, ways.count() - 1)).click()
+        ways, before = self.page.locator("[data-suggestion]"), self.visitor.decision()
+        chosen = ways.nth(min(n, ways.count() - 1))
+        quick = chosen.get_attribute("data-quick") is not None
+        chosen.click()
+        if quick:
+            return self.visitor.moved_on(before)
         self.page.wait_for_selector("[data-decision] .verdict:not(.bad)")
-        self.press()
+        return self.press()
 
     def answer(self) -> None:
         """One decision, by what it asks."""

@@ -24,16 +24,21 @@ def pick(visitor: Visitor) -> None:
     ways = page.locator("[data-decision] [data-suggestion]").all_inner_texts()
     if ways:
         found = next((n for n, words in enumerate(ways) if "Cargar" in words or "Hacia" in words), 0)
-        page.locator(f"[data-decision] [data-suggestion='{found}']").click()
-        page.wait_for_selector("[data-decision] .verdict:not(.bad)")
+        chosen = page.locator(f"[data-decision] [data-suggestion='{found}']")
     else:
         options = page.locator("[data-decision] [data-option]")
         said = options.all_inner_texts()
         found = next((n for word in WANTED for n, words in enumerate(said) if word in words), 0)
         chosen = options.nth(found)
-        if chosen.get_attribute("aria-pressed") != "true":
-            chosen.click()
-    page.locator("[data-confirm]").click()
+    pressed = chosen.get_attribute("aria-pressed") == "true"
+    # one click answers what can be taken back
+    quick = not pressed and chosen.get_attribute("data-quick") is not None
+    if not pressed:
+        chosen.click()
+    if ways and not quick:
+        page.wait_for_selector("[data-decision] .verdict:not(.bad)")
+    if not quick:
+        page.locator("[data-confirm]").click()
     visitor.moved_on(before)
 
 

@@ -62,6 +62,7 @@ export function PlaceLayer({
   const at = new Map(formation.map(([id, x, y]) => [id, [x, y] as Point]));
   const tried = table.tried.value;
   const bad = tried !== null && !tried.ok;
+  const leadAt = at.get(lead);
 
   const move = (next: Formation) => {
     const rounder = rounded(next);
@@ -83,9 +84,12 @@ export function PlaceLayer({
     move(event.altKey ? next : snapped(next, held.id, place, others, near));
   };
   const drop = () => {
+    const held = grip.current;
     grip.current = null;
+    const dropped = table.formation.value;
+    if (held && dropped && place.pieces.length === 1 && distance(leadAt ?? held.at, held.from[0]!.slice(1) as Point) > 0)
+      table.settle(dropped);
   };
-  const leadAt = at.get(lead);
   return (
     <g class={bad ? "placing bad" : "placing"}>
       {place.reach?.map((poly, i) => (

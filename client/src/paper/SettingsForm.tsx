@@ -1,5 +1,5 @@
 import type { Signal } from "@preact/signals";
-import { look, motion, quick, sound, speed, warnings } from "../settings";
+import { alone, look, motion, quick, sound, speed, warnings } from "../settings";
 import { LANGUAGES, language, t } from "../text";
 
 export function LanguageSwitch() {
@@ -96,6 +96,17 @@ export function SettingsForm() {
         <span>
           {t("set-quick")}
           <small>{t("set-quick-help")}</small>
+        </span>
+      </label>
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={alone.value}
+          onChange={(event) => (alone.value = event.currentTarget.checked)}
+        />
+        <span>
+          {t("set-alone")}
+          <small>{t("set-alone-help")}</small>
         </span>
       </label>
       <label class="check">

@@ -4,6 +4,7 @@ import { useContext } from "preact/hooks";
 import { api, entropy } from "../api";
 import { lookAnew } from "../paper/looking";
 import { quick, warnings } from "../settings";
+import { Shortcut } from "./shortcut";
 import { click } from "../sound";
 import { names, percent, playerName, say, t } from "../text";
 import type {
@@ -90,9 +91,13 @@ export class Table {
     this.show(scene);
   });
 
+  /** Several answers in one go, and questions nobody wants to hear. */
+  readonly shortcut: Shortcut;
+
   /** When the clocks were last told. */
   learned = 0;
   private tries = 0;
+  private settling = 0;
   private underway: Act | null = null;
   private known: Warnings | null = null;
   private warnedAt = 0;
@@ -101,7 +106,9 @@ export class Table {
   constructor(
     readonly mode: Mode,
     private readonly send: (message: ToServer) => void,
-  ) {}
+  ) {
+    this.shortcut = new Shortcut(this);
+  }
 
   readonly decision = computed<DecisionView | null>(() => {
     const scene = this.scene.value;
@@ -153,6 +160,9 @@ export class Table {
   choose(key: number): void {
     const option = this.option(key);
     if (!option || this.answered.value || !this.online.value) return;
+    this.shortcut.stop(); // whoever chooses wants to
+    if (this.shortcut.pick(option)) return;
+    this.shortcut.picked.value = [];
     if (this.chosen.value === key) return this.confirm();
     this.chosen.value = key;
     this.notice.value = null;
@@ -184,7 +194,7 @@ export class Table {
       if (this.formation.value) this.answer({ place: this.formation.value });
       return;
     }
-    const option = this.chosenOption.value;
+    const option = this.shortcut.first() ?? this.chosenOption.value;
     if (option && !this.warn(option)) this.answer({ option: option.key });
   }
 
@@ -258,6 +268,7 @@ export class Table {
 
   clear(): void {
     this.chosen.value = null;
+    this.shortcut.picked.value = [];
     this.narrowed.value = "";
     this.notice.value = null;
   }
@@ -266,6 +277,12 @@ export class Table {
     const decision = this.decision.value;
     if (!decision?.undo || this.answered.value || !this.online.value) return;
     this.send({ type: "undo", seat: decision.player, decision: decision.id });
+  }
+
+  /** The only piece was let go, or a proposal was clicked: where that can be taken back, the table's yes is the answer. */
+  settle(place: Formation): void {
+    this.tryPlace(place);
+    if (quick.value && this.decision.value?.place?.quick) this.settling = this.tries;
   }
 
   tryPlace(place: Formation): void {
@@ -371,7 +388,9 @@ export class Table {
         if (message.scene) this.show(message.scene);
         break;
       case "tried":
-        if (message.n >= this.tries) this.tried.value = message;
+        if (message.n < this.tries) break;
+        this.tried.value = message;
+        if (message.ok && message.n === this.settling) this.confirm();
         break;
       case "presence":
         this.learnMatch(message.match);
@@ -454,6 +473,7 @@ export class Table {
 
   forget(): void {
     this.chosen.value = null;
+    this.shortcut.picked.value = [];
     this.narrowed.value = "";
     this.pointed.value = "";
     this.tried.value = null;

@@ -10,6 +10,7 @@ import { useSignal } from "@preact/signals";
 import { isNewcomer } from "../learning";
 import { ListCode } from "../build/ListCode";
 import { Worded } from "../paper/Term";
+import { quick } from "../settings";
 import { plain, say, t } from "../text";
 import type { DecisionView, OptionView, RefusedView } from "../wire";
 import { DiceEntry } from "./DiceEntry";
@@ -97,6 +98,17 @@ function Ask({ decision }: { decision: DecisionView }) {
   );
 }
 
+/** Chosen, or in a series one of those that are marked. */
+function isChosen(table: ReturnType<typeof useTable>, option: OptionView): boolean {
+  const picked = table.shortcut.picked.value;
+  return picked.length ? picked.includes(option.key) : table.chosen.value === option.key;
+}
+
+/** Whether one click answers: it can be taken back at no cost. */
+function atOnce(option: OptionView): boolean | undefined {
+  return (quick.value && option.quick) || undefined;
+}
+
 function pointing(table: ReturnType<typeof useTable>, option: OptionView) {
   const id = `option:${option.key}`;
   return {
@@ -136,7 +148,7 @@ function LitTag() {
 
 export function OptionCard({ option, number }: { option: OptionView; number: number }) {
   const table = useTable();
-  const chosen = table.chosen.value === option.key;
+  const chosen = isChosen(table, option);
   const bound = (table.byTarget.value.get(table.pointed.value) ?? []).some((one) => one.key === option.key);
   return (
     <button
@@ -145,6 +157,7 @@ export function OptionCard({ option, number }: { option: OptionView; number: num
       aria-pressed={chosen}
       aria-keyshortcuts={number <= 9 ? String(number) : undefined}
       data-option={option.key}
+      data-quick={atOnce(option)}
       onClick={() => table.choose(option.key)}
       {...pointing(table, option)}
     >
@@ -152,7 +165,11 @@ export function OptionCard({ option, number }: { option: OptionView; number: num
         {number <= 9 && <kbd aria-hidden="true">{number}</kbd>}
         {option.glyph && <Glyph name={option.glyph} size={18} />}
         <b>
-          {option.group && <small class="og">{say(option.group)} · </small>}
+          {option.group && (
+            <small class="og">
+              <Words said={option.group} /> ·{" "}
+            </small>
+          )}
           <Words said={option.title} /> <Letter option={option} />
         </b>
       </span>
@@ -189,6 +206,7 @@ function OptionCards({ options, refused }: { options: readonly OptionView[]; ref
 /** Lines of one heading: those with words of their own, and places of the board, which are only names. */
 interface Group {
   heading: string;
+  said: OptionView["group"];
   lines: OptionView[];
   spots: OptionView[];
 }
@@ -206,7 +224,7 @@ function grouped(options: readonly OptionView[], areas: ReadonlySet<string>): Gr
   for (const option of options) {
     const heading = say(option.group);
     let last = groups.at(-1);
-    if (!last || (heading && heading !== last.heading)) groups.push((last = { heading, lines: [], spots: [] }));
+    if (!last || (heading && heading !== last.heading)) groups.push((last = { heading, said: option.group, lines: [], spots: [] }));
     (many && isSpot(option) ? last.spots : last.lines).push(option);
   }
   return groups;
@@ -235,7 +253,7 @@ function OptionList({ options, refused }: { options: readonly OptionView[]; refu
     !wanted || plain(`${say(option.group)} ${say(option.title)} ${say(option.detail)}`).includes(wanted);
   const found = wanted ? options.filter(fits) : options;
   const line = (option: OptionView, spot: boolean) => {
-    const sel = table.chosen.value === option.key;
+    const sel = isChosen(table, option);
     return (
       <button
         key={option.key}
@@ -243,6 +261,7 @@ function OptionList({ options, refused }: { options: readonly OptionView[]; refu
         class={`line${spot ? " spot" : ""}${sel ? " sel" : ""}${bound.has(option.key) ? " bound" : ""}${table.lit.value === option.key ? " lit" : ""}`}
         aria-pressed={sel}
         data-option={option.key}
+        data-quick={atOnce(option)}
         onClick={() => table.choose(option.key)}
         {...pointing(table, option)}
       >
@@ -288,7 +307,11 @@ function OptionList({ options, refused }: { options: readonly OptionView[]; refu
           </span>
         )}
         {grouped(found, areas).map((group, i) => [
-          group.heading && <h2 key={`h${i}`}>{group.heading}</h2>,
+          group.heading && (
+            <h2 key={`h${i}`}>
+              <Words said={group.said} />
+            </h2>
+          ),
           ...group.lines.map((option) => line(option, false)),
           group.spots.length > 0 && (
             <div key={`s${i}`} class="spots">
@@ -330,7 +353,8 @@ function Go({ decision }: { decision: DecisionView }) {
   const better = option !== null && table.warned.value === option.key ? table.better.value : null;
   const letter = option ? (table.letters.value.get(option.key) ?? "") : "";
   const chosen = option ? `${say(option.confirm ?? option.title)} ${letter}`.trim() : t("choose-one");
-  const words = decision.place ? t("place-here") : chosen;
+  const marked = table.shortcut.picked.value.length;
+  const words = decision.place ? t("place-here") : marked > 1 ? t("series-confirm", { count: marked }) : chosen;
   const fallback = decision.options?.find((one) => one.key === decision.default);
   const clock = table.match.value?.seats.find((seat) => seat.player === decision.player)?.clock ?? null;
   return (
@@ -366,12 +390,64 @@ function Go({ decision }: { decision: DecisionView }) {
           <Glyph name="robot" size={16} /> <span>{t("advice-ask")}</span>
         </button>
       )}
+      <Fewer decision={decision} />
       <small>
         {offline ? t("offline-buttons") : decision.undo ? t("undo-still") : ""}{" "}
         {clock !== null && fallback ? t("default-note", { choice: fallback.title }) : ""}
       </small>
       {sending && !offline && <Underway />}
     </div>
+  );
+}
+
+/** Ways to answer with fewer clicks: the whole series at once, or not to be asked for a while. */
+function Fewer({ decision }: { decision: DecisionView }) {
+  const table = useTable();
+  const { shortcut } = table;
+  const room = shortcut.room(decision);
+  const option = table.chosenOption.value;
+  const same = room > 1 && option && !option.targets?.length;
+  if (shortcut.byItself.value === decision.id)
+    return (
+      <button type="button" class="btn" data-wait onClick={() => shortcut.askAgain(decision.kind)}>
+        <Glyph name="bell" size={15} /> {t("ask-me")}
+      </button>
+    );
+  return (
+    <>
+      {same && (
+        <button type="button" class="btn" data-all onClick={() => shortcut.all(option)}>
+          {t("series-same", { count: room })}
+        </button>
+      )}
+      {room > 1 && !same && decision.default != null && decision.options![decision.default]?.targets?.length ? (
+        <button type="button" class="btn" data-all onClick={() => shortcut.all(null)}>
+          <Glyph name="robot" size={15} /> {t("series-default", { count: room })}
+        </button>
+      ) : null}
+      {decision.shortcuts?.quiet && decision.default != null && table.mode === "play" && (
+        <button type="button" class="btn" data-silence onClick={() => shortcut.silence()}>
+          <Glyph name="mute" size={15} /> {t(decision.shortcuts.until ? "silence-turn" : "silence-match")}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** What is not asked for now, and the way back. */
+export function Silenced() {
+  const { shortcut } = useTable();
+  const silenced = [...shortcut.silenced.value];
+  if (!silenced.length) return null;
+  return (
+    <p class="offer silenced" role="status">
+      <Glyph name="mute" size={15} /> {t("silenced")}
+      {silenced.map(([kind, { name }]) => (
+        <button key={kind} type="button" class="btn" data-ask-again={kind} onClick={() => shortcut.askAgain(kind)}>
+          {say(name)} <Glyph name="cross" size={12} label={t("ask-me")} />
+        </button>
+      ))}
+    </p>
   );
 }
 

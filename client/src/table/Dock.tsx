@@ -7,7 +7,7 @@ import { Words } from "../paper/Words";
 import { go } from "../router";
 import { playerName, say, t } from "../text";
 import type { Result, Scene } from "../wire";
-import { Decision } from "./Decision";
+import { Decision, Silenced } from "./Decision";
 import { MomentsSlip } from "./Study";
 import { shareLink } from "../play/share";
 import { useTable } from "../play/table";
@@ -21,6 +21,7 @@ export function Dock({ scene }: { scene: Scene }) {
   return (
     <>
       <DrawOffer />
+      <Silenced />
       {decision ? <Decision key={decision.id} decision={decision} /> : <Waiting scene={scene} />}
     </>
   );

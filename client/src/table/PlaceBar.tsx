@@ -2,6 +2,7 @@ import { useEffect } from "preact/hooks";
 import { arranged, firstFormation, leadOf, rounded, turned, used } from "../board/placing";
 import { Glyph } from "../paper/Glyph";
 import { RuleLink } from "../paper/RuleLink";
+import { quick } from "../settings";
 import { decimal, knows, say, t } from "../text";
 import type { PlaceView, RefusedView } from "../wire";
 import { RefusedCard } from "./RefusedCard";
@@ -103,7 +104,18 @@ export function PlaceBar({ place, refused }: { place: PlaceView; refused: readon
           </button>
         ))}
         {place.suggestions?.map((suggestion, i) => (
-          <button key={i} type="button" class="btn" data-suggestion={i} onClick={() => move(suggestion)}>
+          <button
+            key={i}
+            type="button"
+            class="btn"
+            data-suggestion={i}
+            data-quick={(quick.value && place.quick) || undefined}
+            onClick={() => {
+              const rounder = rounded(suggestion);
+              table.formation.value = rounder;
+              table.settle(rounder);
+            }}
+          >
             {i < 9 && <kbd aria-hidden="true">{i + 1}</kbd>}{" "}
             {say(place.proposals?.[i]) || t("place-suggestion", { n: i + 1 })}
           </button>

@@ -28,7 +28,7 @@ from tapete.core.mistakes import Mistake, misfit
 from tapete.core.packs import at_table, known_packs, latest_arrival, names_at_table, of_the_house, with_ids, with_packs
 from tapete.core.refusal import Refusal, Refused
 from tapete.core.requests import Decision, Flow, Table
-from tapete.core.scene import OptionView, Paint, Scene, Theme
+from tapete.core.scene import OptionView, Paint, Scene, Shortcuts, Theme
 from tapete.core.shared import shared_messages
 from tapete.core.text import LANGUAGES, Phrasebook, Text, fluent_lines, messages, text
 
@@ -175,6 +175,10 @@ class Game(Generic[S, P, A]):
     def default(self, state: S, decision: Decision[A]) -> A:
         """The answer given for somebody whose time is up."""
         return decision.options[0]
+
+    def shortcuts(self, state: S, decision: Decision[A]) -> Shortcuts | None:
+        """How this question may be answered with fewer clicks: several of a kind at once, or not asked for a while."""
+        return None
 
     def arrange(self, position: dict[str, object], options: P, players: int) -> S:
         """A state from a described position, for `scenario`; one that says nothing is the table before the first

@@ -525,6 +525,22 @@ class PlaceView(Part):
     proposals: list[Text] = []  #: what the suggestions are called
     longest: float | None = None
     stick: str = ""  #: what is written on the measuring stick of that length
+    #: one click or one drop may answer, since it can be taken back at no cost: a proposal, or the only piece let go
+    quick: bool = False
+
+
+class Shortcuts(Part):
+    """How a question may be answered with fewer clicks. The rules ask as the book does; the page may answer several at
+    once, or for somebody who does not want to be asked.
+
+    >>> Shortcuts(series=4).series, Shortcuts(quiet=Text("harbour-pilots"), until="2").until
+    (4, '2')
+    """
+
+    series: int = 0  #: so many of a kind are asked one after another: several may be chosen in one go
+    quiet: Text | None = None  #: what is not asked any more, if one wishes: the table's own answer is given
+    until: str = ""  #: a word that changes when that wish has run out; empty: for the whole match
+    obvious: bool = False  #: nothing is left but the table's own answer, which can be taken back: it is given by itself
 
 
 class DecisionView(Part):
@@ -552,6 +568,7 @@ class DecisionView(Part):
     dice: tuple[int, int] | None = None  #: (count, sides) when people roll real dice and type them in
     lists: bool = False  #: the code of a built list is an answer, too
     begun: str = ""  #: the code of the list one begins with, where the answer is that list, changed at the table
+    shortcuts: Shortcuts | None = None
 
 
 class Result(Part):

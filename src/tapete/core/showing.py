@@ -65,6 +65,7 @@ def decision_view(game: Game, run: Run, player: int) -> DecisionView:
     scene.lists = game.build_accepts(run.state, decision) is not None
     if scene.lists and (begun := game.build_begun(run.state, decision)) is not None:
         scene.begun = game.build_code(begun)
+    scene.shortcuts = game.shortcuts(run.state, decision)
     if f"{decision.prompt.id}-why" in game.phrasebook("es"):
         scene.context = Text(f"{decision.prompt.id}-why", decision.about or {})
     if not isinstance(decision, Place):

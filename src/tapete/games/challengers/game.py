@@ -14,7 +14,7 @@ from tapete.core.pictures import strokes
 from tapete.core.refusal import Refusal
 from tapete.core.registry import register
 from tapete.core.requests import Decision, Flow, Table
-from tapete.core.scene import OptionView, Paint, Scene, Theme
+from tapete.core.scene import OptionView, Paint, Scene, Shortcuts, Theme
 from tapete.core.text import Text, text
 from tapete.games.challengers import actions, names, secrets
 from tapete.games.challengers.content.library import MACRO, check, library
@@ -28,6 +28,7 @@ from tapete.games.challengers.scenario import arrange, describe
 from tapete.games.challengers.state import Cup
 from tapete.games.challengers.view.options import option_view
 from tapete.games.challengers.view.scene import view
+from tapete.games.challengers.view.shortcuts import shortcuts
 
 
 def combined(packs: tuple[str, ...]) -> tuple[str, ...]:
@@ -113,6 +114,9 @@ class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
         usual = [id for id in CupOptions().sets if id not in brought]
         sets = {"sets": [*usual, *brought][-CHOSEN_SETS:]} if brought else {}
         return [(players, with_packs(sets, packs)) for players in (2, 4)]
+
+    def shortcuts(self, state: Cup, decision: Decision[actions.AnyAction]) -> Shortcuts | None:
+        return shortcuts(state, decision)
 
     def default(self, state: Cup, decision: Decision[actions.AnyAction]) -> actions.AnyAction:
         return defaults.answer(state, decision)

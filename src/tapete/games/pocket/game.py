@@ -15,7 +15,7 @@ from tapete.core.pictures import strokes
 from tapete.core.refusal import Refusal
 from tapete.core.registry import register
 from tapete.core.requests import Decision, Flow, Table
-from tapete.core.scene import OptionView, Scene, Theme
+from tapete.core.scene import OptionView, Scene, Shortcuts, Theme
 from tapete.core.text import Text
 from tapete.games.pocket import actions, build, secrets
 from tapete.games.pocket.bot.greedy import best_action
@@ -41,6 +41,7 @@ from tapete.games.pocket.state import Options as TableOptions
 from tapete.games.pocket.state import Skirmish, captured_points
 from tapete.games.pocket.view.options import option_view
 from tapete.games.pocket.view.scene import view
+from tapete.games.pocket.view.shortcuts import shortcuts
 
 
 def grounds(packs: tuple[str, ...]) -> tuple[str, ...]:
@@ -118,6 +119,9 @@ class Pocket(Game[Skirmish, TableOptions, actions.Action]):
 
     def refusal(self, state: Skirmish, player: int, action: actions.Action) -> Refusal | None:
         return refusals.why_not(state, player, action)
+
+    def shortcuts(self, state: Skirmish, decision: Decision[actions.Action]) -> Shortcuts | None:
+        return shortcuts(state, decision)
 
     def default(self, state: Skirmish, decision: Decision[actions.Action]) -> actions.Action:
         if decision.kind == "action":  # whoever is away plays on as the bot would

@@ -340,3 +340,8 @@ pocket-why-nearer = I close in on your base: { $steps ->
     [one] { $steps } tile to go.
    *[other] { $steps } tiles to go.
 }
+
+# ---- what one may ask not to be asked
+
+pocket-quiet-reroll = Rerolling dice
+pocket-quiet-guard = Guarding with the Escort

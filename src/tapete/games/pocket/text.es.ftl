@@ -340,3 +340,8 @@ pocket-why-nearer = Me acerco a tu base: { $steps ->
     [one] queda { $steps } loseta.
    *[other] quedan { $steps } losetas.
 }
+
+# ---- lo que se puede no preguntar
+
+pocket-quiet-reroll = Repetir dados
+pocket-quiet-guard = Proteger con la Escolta

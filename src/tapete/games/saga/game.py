@@ -15,7 +15,7 @@ from tapete.core.game import BadOptions, Field, Outcome
 from tapete.core.mistakes import out_of
 from tapete.core.packs import with_packs
 from tapete.core.pictures import strokes
-from tapete.core.scene import OptionView, Paint, Scene, Theme
+from tapete.core.scene import OptionView, Paint, Scene, Shortcuts, Theme
 from tapete.core.text import Text, text
 from tapete.games.saga import build, names, scenario
 from tapete.games.saga.actions import Answer
@@ -31,6 +31,7 @@ from tapete.games.saga.rules.orders import next_turn, orders_phase
 from tapete.games.saga.state import Battle
 from tapete.games.saga.view import scene
 from tapete.games.saga.view.options import option_view
+from tapete.games.saga.view.shortcuts import shortcuts
 
 
 class TableOptions(msgspec.Struct, forbid_unknown_fields=True):
@@ -134,6 +135,9 @@ class Saga(Game[Battle, TableOptions, Answer]):
 
     def refusal(self, state: Battle, player: int, action: Answer) -> Refusal | None:
         return refusals.why_not(state, player, action)
+
+    def shortcuts(self, state: Battle, decision: Decision[Answer]) -> Shortcuts | None:
+        return shortcuts(state, decision)
 
     def default(self, state: Battle, decision: Decision[Answer]) -> Answer:
         return defaults.answer(state, decision)

@@ -227,8 +227,14 @@ saga-ask-shield = { $unit } suffers { $n ->
     [one] one casualty
    *[other] { $n } casualties
 }. What do you do?
-saga-ask-casualty = Which figure of { $unit } falls?
-saga-ask-sacrifice = Which figure of { $unit } do you give up?
+saga-ask-casualty = { $n ->
+    [one] Which figure of { $unit } falls?
+   *[other] Which { $n } figures of { $unit } fall?
+}
+saga-ask-sacrifice = { $n ->
+    [one] Which figure of { $unit } do you give up?
+   *[other] Which { $n } figures of { $unit } do you give up?
+}
 saga-ask-swap = Who swaps places with the Hero of { $unit }?
 saga-ask-grief = Does another unit take the FATIGUE of { $unit }?
 saga-ask-withdraw = Where does { $unit } withdraw?
@@ -599,3 +605,12 @@ saga-bad-code = band code: { $why }
 saga-why-rest = I rest to shed FATIGUE: a unit with too much of it is exhausted.
 saga-why-charge = I charge { $unit }: every casualty brings me closer to victory.
 saga-why-shoot = I shoot at { $unit }: nobody answers a shot with another.
+
+# what one may ask not to be asked
+saga-quiet-window = Answers to the rival's activations
+saga-quiet-after = Answers at the end of activations
+saga-quiet-orders-reaction = Orders/Reaction abilities
+saga-quiet-shooting-step = Abilities and FATIGUE in shooting
+saga-quiet-melee-step = Abilities and FATIGUE in melee
+saga-quiet-grief = Who takes a friend's FATIGUE
+saga-quiet-clear = Taking dice back before rolling

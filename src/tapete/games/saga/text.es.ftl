@@ -227,8 +227,14 @@ saga-ask-shield = { $unit } sufre { $n ->
     [one] una baja
    *[other] { $n } bajas
 }. ¿Qué haces?
-saga-ask-casualty = ¿Qué figura de { $unit } cae?
-saga-ask-sacrifice = ¿Qué figura de { $unit } entregas?
+saga-ask-casualty = { $n ->
+    [one] ¿Qué figura de { $unit } cae?
+   *[other] ¿Qué { $n } figuras de { $unit } caen?
+}
+saga-ask-sacrifice = { $n ->
+    [one] ¿Qué figura de { $unit } entregas?
+   *[other] ¿Qué { $n } figuras de { $unit } entregas?
+}
 saga-ask-swap = ¿Quién cambia su sitio con el Héroe de { $unit }?
 saga-ask-grief = ¿Toma otra unidad la FATIGA de { $unit }?
 saga-ask-withdraw = ¿Por dónde se retira { $unit }?
@@ -599,3 +605,12 @@ saga-bad-code = código de la banda: { $why }
 saga-why-rest = Descanso para quitarme FATIGA: quien acumula demasiada queda agotado.
 saga-why-charge = Cargo contra { $unit }: cada baja suya me acerca a la victoria.
 saga-why-shoot = Disparo a { $unit }: a un disparo nadie responde con otro.
+
+# lo que se puede no preguntar
+saga-quiet-window = Respuestas a las activaciones del rival
+saga-quiet-after = Respuestas al final de las activaciones
+saga-quiet-orders-reaction = Capacidades de Órdenes/Reacción
+saga-quiet-shooting-step = Capacidades y FATIGA en los disparos
+saga-quiet-melee-step = Capacidades y FATIGA en los combates
+saga-quiet-grief = Quién toma la FATIGA de un amigo
+saga-quiet-clear = Retirar dados antes de lanzar

@@ -18,7 +18,7 @@ from tapete.core.pictures import strokes
 from tapete.core.refusal import Refusal, Refused, refuse
 from tapete.core.registry import register
 from tapete.core.requests import Decision, Flow, Table
-from tapete.core.scene import OptionView, Paint, Scene, Theme
+from tapete.core.scene import OptionView, Paint, Scene, Shortcuts, Theme
 from tapete.core.text import Text, text
 from tapete.games.wolsung import actions, build, names, secrets
 from tapete.games.wolsung.content.library import check, library
@@ -33,6 +33,7 @@ from tapete.games.wolsung.state import Options as TableOptions
 from tapete.games.wolsung.state import Skirmish
 from tapete.games.wolsung.view.options import option
 from tapete.games.wolsung.view.scene import scene
+from tapete.games.wolsung.view.shortcuts import shortcuts
 
 
 def layouts(packs: tuple[str, ...]) -> tuple[str, ...]:
@@ -114,6 +115,9 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
 
     def refusal(self, state: Skirmish, player: int, action: actions.Action) -> Refusal | None:
         return refusals.why_not(state, player, action)
+
+    def shortcuts(self, state: Skirmish, decision: Decision[actions.Action]) -> Shortcuts | None:
+        return shortcuts(state, decision)
 
     def default(self, state: Skirmish, decision: Decision[actions.Action]) -> actions.Action:
         return defaults.answer(state, decision)

@@ -484,3 +484,11 @@ wolsung-bad-starter = { $club }: starter list with { $heroes } heroes: { $why } 
 wolsung-bad-model = models[{ $n }].card: found “{ $found }”, expected the id of a model
 wolsung-bad-hand = hands: found “{ $found }”, expected each card of the deck at most once
 wolsung-bad-nobody = models: player { $player } is to activate one and has none
+
+# what one may ask not to be asked
+wolsung-quiet-delay-bid = Bidding to delay the activation
+wolsung-quiet-extra-bid = Bidding to activate another model
+wolsung-quiet-counter-bid = Countering bids
+wolsung-quiet-feat = Heroic Feats in tests
+wolsung-quiet-heroic = Beginning with something heroic
+wolsung-quiet-reroll = Rolling again

@@ -481,3 +481,11 @@ wolsung-bad-starter = { $club }: lista inicial con { $heroes } héroes: { $why }
 wolsung-bad-model = models[{ $n }].card: aparece «{ $found }» y se esperaba el id de una miniatura
 wolsung-bad-hand = hands: aparece «{ $found }» y se esperaba cada carta de la baraja una vez como mucho
 wolsung-bad-nobody = models: el jugador { $player } tiene que activar una miniatura y no tiene ninguna
+
+# lo que se puede no preguntar
+wolsung-quiet-delay-bid = Pujar por retrasar la activación
+wolsung-quiet-extra-bid = Pujar por activar otra miniatura
+wolsung-quiet-counter-bid = Contestar pujas
+wolsung-quiet-feat = Hazañas heroicas en las pruebas
+wolsung-quiet-heroic = Empezar con algo heroico
+wolsung-quiet-reroll = Repetir la tirada

@@ -109,6 +109,7 @@ def _act(pitch: Pitch, answer: Any) -> OptionView:
         title=text("jugger-do-end", jugger=jugger.name),
         glyph="check",
         confirm=text("jugger-do-end", jugger=jugger.name),
+        quick=True,
     )
 
 
@@ -170,7 +171,14 @@ def _moving(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Any) -
         tone="bad" if risks else "plain",
     )
     return OptionView(
-        key=0, title=title, glyph=glyph, chips=chips, targets=[f"cell-{answer.to}"], marks=[path], group=MOVING
+        key=0,
+        title=title,
+        glyph=glyph,
+        chips=chips,
+        targets=[f"cell-{answer.to}"],
+        marks=[path],
+        group=MOVING,
+        quick=not risks,
     )
 
 

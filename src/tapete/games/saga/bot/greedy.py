@@ -9,7 +9,7 @@ from typing import Any
 from tapete.core.match import Match
 from tapete.core.requests import Decision, any_answer
 from tapete.games.saga import odds
-from tapete.games.saga.actions import DONE, END, PASS, RESIST, Do, Fig, Free, Guard, Name, Pick, Power, Put, Spend, Use
+from tapete.games.saga.actions import DONE, END, PASS, RESIST, Do, Free, Guard, Name, Pick, Power, Put, Spend, Use
 from tapete.games.saga.bot.ahead import SwiftCaptain, clock, evaluate, hasty_captain, horizon, outcomes, worth_a_thought
 from tapete.games.saga.bot.tactics import Captain, melee_value, worth
 from tapete.games.saga.content import words as v
@@ -19,6 +19,7 @@ from tapete.games.saga.odds import Forecast
 from tapete.games.saga.rules.activation.activation_choices import doings
 from tapete.games.saga.rules.battle_board import board_of
 from tapete.games.saga.rules.fights import fight_effects
+from tapete.games.saga.rules.fights.casualties import least_missed
 from tapete.games.saga.rules.orders import generated
 from tapete.games.saga.rules.targets import meant
 from tapete.games.saga.rules.turn import eligible, hears_refusal, order_of
@@ -403,14 +404,7 @@ def shield(state: Battle, decision: Decision, captain: Captain, rng: random.Rand
 
 
 def casualty(state: Battle, decision: Decision, captain: Captain, rng: random.Random) -> Any:
-    """Whoever stands farthest from the enemy does least there."""
-    foes = [state.figures[id] for foe in captain.theirs for id in foe.figures]
-
-    def far(option: Fig) -> float:
-        figure = state.figures[option.figure]
-        return min(((figure.x - foe.x) ** 2 + (figure.y - foe.y) ** 2 for foe in foes), default=0.0)
-
-    return max(decision.options, key=far)
+    return least_missed(state, decision.player, decision.options)
 
 
 def best_faces(state: Battle, decision: Decision, captain: Captain, rng: random.Random) -> Any:

@@ -6,7 +6,8 @@ import random
 from collections.abc import Sequence
 
 from tapete.core.requests import Decision, Place
-from tapete.games.saga.actions import Answer
+from tapete.games.saga.actions import Answer, Fig
+from tapete.games.saga.rules.fights.casualties import least_missed
 from tapete.games.saga.state import Battle
 
 
@@ -16,4 +17,6 @@ def answer(state: Battle, decision: Decision[Answer]) -> Answer:
         places: Sequence[Answer] = decision.sample(random.Random(decision.kind))
         return places[0]
     options = decision.options
+    if decision.kind in ("casualty", "sacrifice"):
+        return least_missed(state, decision.player, [figure for figure in options if isinstance(figure, Fig)])
     return next((word for word in ("end", "done", "pass", "decline", "no", "open") if word in options), options[0])

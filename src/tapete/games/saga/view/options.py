@@ -10,6 +10,7 @@ from tapete.core.scene import Chip, Line, Mark, Odds, OptionView
 from tapete.core.text import Text, text
 from tapete.games.saga import odds
 from tapete.games.saga.actions import (
+    RESIST,
     Branch,
     Do,
     Faces,
@@ -75,6 +76,7 @@ def option_view(state: Battle, decision: Decision, answer: Any) -> OptionView:
                 title=text(f"saga-choose-free-{source}", unit=unit_name(state.units[unit])),
                 targets=figures(state, unit),
                 glyph="flag",
+                quick=True,
             )
         case Do(kind, target):
             return do_view(state, decision, kind, target)
@@ -85,6 +87,7 @@ def option_view(state: Battle, decision: Decision, answer: Any) -> OptionView:
                 title=unit_name(named),
                 detail=text("saga-figures", n=len(named.figures)),
                 targets=figures(state, unit),
+                quick=decision.kind in ("deploy", "unit"),
             )
         case Fig(figure) | Guard(figure):
             return figure_view(state, answer, figure)
@@ -135,7 +138,9 @@ def word_view(state: Battle, decision: Decision, word: str) -> OptionView:
     option = OptionView(
         key=0,
         title=Text(f"saga-choose-{decision.kind}-{word}" if decision.kind in OWN_WORDS else f"saga-choose-{word}"),
-        quick=word in ("done", "pass"),
+        quick=word in ("done", "pass", RESIST)
+        or (word == "end" and len(decision.options) == 1)
+        or decision.kind in ("charge-stick", "special"),
     )
     if decision.kind in ("shooting-step", "melee-step") and state.fight is not None:
         option.odds = fight_odds(odds.forecast(state, state.fight), state, decision.player)
@@ -162,6 +167,7 @@ def organise_view(state: Battle, player: int, word: str) -> OptionView:
         key=0,
         title=reduce(lambda one, other: text("saga-plan-and", one=one, other=other), [*lord, *plans]),
         detail=text("saga-choose-organise", n=1 + hired + len(roster.units)),
+        quick=True,
     )
 
 
@@ -219,6 +225,7 @@ def use_view(state: Battle, decision: Decision, id: str, unit: int) -> OptionVie
         targets=[f"a{player}-{id}"],
         glyph="play",
         chips=[cost_chip(state, player, id)],
+        quick=decision.kind in ("activate", "melee-step"),
     )
     if unit >= 0:
         option.title = text(
@@ -276,13 +283,14 @@ def branch_detail(state: Battle, decision: Decision) -> Text | None:
 
 def do_view(state: Battle, decision: Decision, kind: str, target: int) -> OptionView:
     if target < 0:
-        return OptionView(key=0, title=Text(f"saga-choose-do-{kind}"), glyph=GLYPHS[kind])
+        return OptionView(key=0, title=Text(f"saga-choose-do-{kind}"), glyph=GLYPHS[kind], quick=True)
     unit, foe = acting(state, decision), state.units[target]
     option = OptionView(
         key=0,
         title=text(f"saga-choose-do-{kind}", target=unit_name(foe)),
         glyph=GLYPHS[kind],
         targets=figures(state, target),
+        quick=kind == "charge",  # where everybody ends is asked next
     )
     if unit is not None:
         far = distance(state, unit, foe)
@@ -325,6 +333,7 @@ def figure_view(state: Battle, answer: Any, figure: int) -> OptionView:
             n=unit.figures.index(figure) + 1 if figure in unit.figures else 0,
         ),
         targets=[f"f{figure}"],
+        quick=kind == "figure",
     )
 
 
@@ -335,6 +344,7 @@ def spend_view(state: Battle, decision: Decision, use: str) -> OptionView:
         title=Text(f"saga-choose-spend-{use}"),
         glyph="hourglass",
         chips=[Chip(text=text("saga-chip-fatigue", n=cost), tone="pay")],
+        quick=decision.kind == "melee-step",
     )
     fight = state.fight
     if fight is not None:

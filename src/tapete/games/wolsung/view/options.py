@@ -43,6 +43,8 @@ from tapete.games.wolsung.table.distances import contacts, distance
 from tapete.games.wolsung.table.sight import cover
 
 WORDS = {("deploy-how", "go"): "by-hand", ("deploy-how", "auto"): "auto-club", ("spot-or-not", "go"): "yes"}
+# answered by one click: nothing is rolled for them, and they can be taken back
+QUICK_WORDS = ("pass", "keep", "go", "end", "by-hand", "auto-club", "stay")
 SPELL_GLYPHS = {"projectile": "bolt", "attack": "stun", "aura": "sun", "enhancement": "wand"}
 
 
@@ -69,6 +71,7 @@ def option(s: Skirmish, decision: Decision, answer: Any) -> OptionView:
             view = OptionView(
                 key=0, title=text(f"wolsung-do-{kind}"), glyph=glyph, odds=_leave_odds(s) if kind == "move" else []
             )
+            view.quick = kind in ("standup", "charge") or (kind == "move" and not view.odds)
             if (
                 kind == "melee" and len(foes := contacts(s, s.models[s.active])) == 1
             ):  # nobody else to choose: this is the attack
@@ -106,7 +109,11 @@ def option(s: Skirmish, decision: Decision, answer: Any) -> OptionView:
             )
         case int():
             return OptionView(
-                key=0, title=text("wolsung-do-zone", zone=answer + 1), glyph="flag", targets=[f"zone-{answer}"]
+                key=0,
+                title=text("wolsung-do-zone", zone=answer + 1),
+                glyph="flag",
+                targets=[f"zone-{answer}"],
+                quick=True,
             )
         case str() if answer in VALUE:
             return _card(s, decision, answer)
@@ -115,6 +122,7 @@ def option(s: Skirmish, decision: Decision, answer: Any) -> OptionView:
         case _:
             word = WORDS.get((decision.kind, str(answer)), str(answer))
             view = OptionView(key=0, title=text(f"wolsung-do-{word}"), glyph=_word_glyph(str(answer)))
+            view.quick = word in QUICK_WORDS
             if s.contest is not None and decision.kind in ("shot-reaction", "melee-reaction"):
                 _reaction_preview(s, s.contest, str(answer), view)
             return view
@@ -207,7 +215,7 @@ def _target(s: Skirmish, decision: Decision, answer: Target) -> OptionView:
     elif decision.kind in ("melee-target", "charge-attack") and active is not None:
         _blow_preview(s, active, m, decision, view)
     elif decision.kind == "model":
-        view.glyph = "person"
+        view.glyph, view.quick = "person", True
         view.detail = text("wolsung-detail-model", wounds=m.wounds, actions=stat(s, m, "A"))
     return view
 
@@ -335,6 +343,7 @@ def _way(s: Skirmish, answer: Any) -> OptionView:
 
 def _card(s: Skirmish, decision: Decision, card: str) -> OptionView:
     view = OptionView(key=0, title=named(card), glyph=GLYPH[card[1]], targets=[f"card-{card}"])
+    view.quick = decision.kind == "feat"
     if decision.kind == "feat":
         view.chips = [Chip(text=text("wolsung-chip-adds", adds=feat_value(card)), tone="good")]
         about = decision.about or {}

@@ -371,4 +371,5 @@ def picture(camp: Camp) -> PlaceView:
         reach=[Poly(points=[(float(x), float(y)) for x, y in zone(camp.state, camp.unit.owner)])],
         lead=first[0][0],
         suggestions=[[(name, float(x), float(y)) for name, x, y in answer] for answer in ready],
+        quick=True,
     )

@@ -45,7 +45,7 @@ def suffer(
             )
             yield from remove(t, guard, answer.figure)
             continue
-        figure = yield from casualty(t, unit, enemy)
+        figure = yield from casualty(t, unit, enemy, casualties + 1)
         yield from remove(t, unit, figure)
         fallen += 1
     return fallen
@@ -143,14 +143,15 @@ def hero_of(state: Battle, unit: Unit) -> int | None:
     return next(id for id in unit.figures if state.figures[id].troop in HEROES)
 
 
-def casualty(t: Table[Battle], unit: Unit, enemy: Unit | None, kind: str = "casualty") -> Flow[int]:
-    """Which figure goes next; the Hero of a heroic unit is the last (saga.special.heroic-hero-last)."""
+def casualty(t: Table[Battle], unit: Unit, enemy: Unit | None, left: int, kind: str = "casualty") -> Flow[int]:
+    """Which figure goes next, of so many still to go; the Hero of a heroic unit is the last
+    (saga.special.heroic-hero-last)."""
     state = t.state
     if len(unit.figures) == 1:
         return unit.figures[0]
     hero = hero_of(state, unit)
     candidates = [id for id in unit.figures if id != hero]
-    about = {"unit": unit_name(unit)}
+    about: dict[str, Number] = {"unit": unit_name(unit), "n": left}
     if hero is not None and all(removal_refusal(state, unit, id, enemy) is not None for id in candidates):
         return (yield from swap(t, unit, hero, candidates))
     answer: Fig = yield offer(
@@ -158,9 +159,20 @@ def casualty(t: Table[Battle], unit: Unit, enemy: Unit | None, kind: str = "casu
         kind,
         [Fig(id) for id in candidates],
         lambda fig: removal_refusal(state, unit, fig.figure, enemy),
-        about=dict(about),
+        about=about,
     )
     return answer.figure
+
+
+def least_missed(state: Battle, player: int, figures: Sequence[Fig]) -> Fig:
+    """Whoever stands farthest from the enemy does least there: what the table chooses for somebody."""
+    foes = [state.figures[id] for foe in units_of(state, 1 - player) for id in foe.figures]
+
+    def far(option: Fig) -> float:
+        figure = state.figures[option.figure]
+        return min(((figure.x - foe.x) ** 2 + (figure.y - foe.y) ** 2 for foe in foes), default=0.0)
+
+    return max(figures, key=far)
 
 
 def swap(t: Table[Battle], unit: Unit, hero: int, companions: Sequence[int]) -> Flow[int]:
@@ -198,8 +210,8 @@ def destroyed(t: Table[Battle], unit: Unit, last: Figure) -> Flow[None]:
 
 def sacrifice(t: Table[Battle], unit: Unit, n: int, enemy: Unit | None) -> Flow[None]:
     """Figures given up as a cost: chosen like casualties, but they are none (saga.ruling.restore-and-sacrifice)."""
-    for _ in range(n):
-        figure = yield from casualty(t, unit, enemy, "sacrifice")
+    for given in range(n):
+        figure = yield from casualty(t, unit, enemy, n - given, "sacrifice")
         yield from remove(t, unit, figure)
 
 

@@ -414,6 +414,7 @@ class Charge:
             suggestions=[[(name, float(x), float(y)) for name, x, y in answer] for answer in self.answers(3)],
             longest=float(self.stick),
             stick=next(name for name, length in STICKS.items() if length >= self.stick),
+            quick=True,
         )
 
 

@@ -353,6 +353,7 @@ class March:
             proposals=[name for name, _ in ready],
             longest=float(far),
             stick="C" if self.slow_start else "+".join(self.sticks),
+            quick=True,
         )
 
 

@@ -398,6 +398,7 @@ class Withdrawal:
             suggestions=[[(name, float(x), float(y)) for name, x, y in answer] for answer in answers[:3]],
             longest=float(C),
             stick="C",
+            quick=True,
         )
 
 

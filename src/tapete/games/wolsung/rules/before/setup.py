@@ -338,4 +338,5 @@ def deployment_view(s: Skirmish, m: Model) -> PlaceView:
         reach=[inner],
         lead=piece.id,
         suggestions=[[(piece.id, *place)] for place in suggested_places(s, m)],
+        quick=True,
     )

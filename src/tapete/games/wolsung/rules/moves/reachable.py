@@ -245,6 +245,7 @@ def move_view(s: Skirmish, m: Model, purpose: Purpose) -> PlaceView:
         longest=float(reach),
         suggestions=[[(piece.id, float(x), float(y))] for x, y in worth],
         proposals=list(worth.values()),
+        quick=True,
     )
 
 

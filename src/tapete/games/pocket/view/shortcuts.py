@@ -1,0 +1,14 @@
+"""Which questions may be answered several at once, and which one may ask not to be asked for a while."""
+
+from __future__ import annotations
+
+from tapete.core.requests import Decision
+from tapete.core.scene import Shortcuts
+from tapete.core.text import Text
+from tapete.games.pocket.state import Skirmish
+
+
+def shortcuts(state: Skirmish, decision: Decision) -> Shortcuts | None:
+    if decision.kind not in ("reroll", "guard"):
+        return None
+    return Shortcuts(quiet=Text(f"pocket-quiet-{decision.kind}"), until=str(state.turn))

@@ -1,0 +1,23 @@
+"""Which questions may be answered several at once, and which one may ask not to be asked for a while."""
+
+from __future__ import annotations
+
+from tapete.core.requests import Decision
+from tapete.core.scene import Shortcuts
+from tapete.core.text import Text
+from tapete.games.saga.actions import Pick
+from tapete.games.saga.state import Battle
+
+SERIES = ("casualty", "sacrifice", "shield")
+WINDOWS = ("window", "after", "orders-reaction", "shooting-step", "melee-step", "grief")
+
+
+def shortcuts(state: Battle, decision: Decision) -> Shortcuts | None:
+    if decision.kind in SERIES:
+        left = (decision.about or {}).get("n", 1)
+        return Shortcuts(series=left) if isinstance(left, int) and left > 1 else None
+    if decision.kind in WINDOWS:
+        return Shortcuts(quiet=Text(f"saga-quiet-{decision.kind}"), until=str(state.turn))
+    if decision.kind == "orders":  # all dice lie: what remains is to take some back
+        return Shortcuts(obvious=True) if all(isinstance(answer, (str, Pick)) for answer in decision.options) else None
+    return Shortcuts(quiet=Text("saga-quiet-clear")) if decision.kind == "clear" else None

@@ -1,0 +1,19 @@
+"""Which questions may be answered several at once, and which one may ask not to be asked for a while."""
+
+from __future__ import annotations
+
+from tapete.core.requests import Decision
+from tapete.core.scene import Shortcuts
+from tapete.core.text import Text
+from tapete.games.wolsung.state import Skirmish
+
+WINDOWS = ("delay-bid", "extra-bid", "counter-bid", "feat", "heroic", "reroll")
+
+
+def shortcuts(s: Skirmish, decision: Decision) -> Shortcuts | None:
+    if decision.kind == "trim":
+        cards = (decision.about or {}).get("cards", 1)
+        return Shortcuts(series=cards) if isinstance(cards, int) and cards > 1 else None
+    if decision.kind in WINDOWS:
+        return Shortcuts(quiet=Text(f"wolsung-quiet-{decision.kind}"), until=str(s.turn))
+    return None
