@@ -2,6 +2,7 @@ import { expect } from "expect";
 import { beforeEach, describe, test } from "node:test";
 import { bodiesOf, rowsOf, stepOf, wayOf, wayTo, whereWords } from "../src/board/spoken";
 import { courses, spokenGame } from "../src/learning";
+import { oddsWords } from "../src/paper/OddsView";
 import { explain, termsIn, termsOf } from "../src/paper/terms";
 import { lettersOf } from "../src/play/table";
 import { changedSince } from "../src/table/TextBoard";
@@ -54,6 +55,18 @@ describe("words that explain themselves", () => {
 });
 
 const hex = (id: string, x: number, y: number): Area => ({ id, shape: { type: "disc", x, y, r: 5 } });
+
+test("both sides of a risk are written where one chooses, in the list and on the board", () => {
+  language.value = "es";
+  names.value = ["lo capturas", "te captura"];
+  const of = (n: number) => ({ id: "player", args: { n } });
+  const odds = [
+    { chance: 0.79, of: of(0) },
+    { chance: 0.66, of: of(1), hope: false },
+  ];
+  expect(oddsWords(odds)).toBe("79\u202F% lo capturas · 66\u202F% te captura");
+  names.value = [];
+});
 
 describe("the board in words", () => {
   const board: Board = {

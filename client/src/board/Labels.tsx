@@ -1,4 +1,5 @@
-import { percent, say } from "../text";
+import { oddsWords } from "../paper/OddsView";
+import { say } from "../text";
 import { useTable } from "../play/table";
 import type { Board, Mark, Piece, Point } from "../wire";
 import { OwnerShape } from "../paper/OwnerBadge";
@@ -129,9 +130,9 @@ export function Labels({
     const first = named ?? pieces[0]!;
     const title = say(first.label) || say(first.name);
     if (!title || (!named && !hovered && !mine)) return null;
-    const odds = options[0]?.odds?.[0];
+    const odds = options[0]?.odds ?? [];
     let sub = say(first.sub);
-    if (odds) sub = `${percent(odds.chance)} ${say(odds.of)}`;
+    if (odds.length) sub = oddsWords(odds);
     if (no.length && !options.length) sub = no[0]!.measure || (hovered ? say(no[0]!.why) : "");
     const held = pieces.some((piece) => piece.states?.includes("chosen"));
     const speaks = hovered || mine || held || options.length > 0 || no.length > 0;

@@ -1,6 +1,28 @@
 import { percent, say } from "../text";
 import type { Odds } from "../wire";
 
+/** Both sides of a risk in one line: "79 % lo capturas · 66 % te captura". */
+export function oddsWords(odds: readonly Odds[]): string {
+  return odds
+    .slice(0, 2)
+    .map((one) => `${percent(one.chance)} ${say(one.of)}`)
+    .join(" · ");
+}
+
+/** The same for a line of a list: what one hopes in ink, what one risks in red. */
+export function OddsLine({ odds }: { odds: readonly Odds[] | undefined }) {
+  if (!odds?.length) return null;
+  return (
+    <span class="odds-line">
+      {odds.slice(0, 2).map((one, i) => (
+        <span key={i} class={one.hope === false ? "bad" : undefined}>
+          <b>{percent(one.chance)}</b> {say(one.of)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
 /** The chance in figures, as a strip of twenty cells, and what it is the chance of. */
 export function OddsView({ odds }: { odds: Odds }) {
   const filled = Math.max(0, Math.min(1, odds.chance)) * 20;

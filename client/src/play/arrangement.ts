@@ -45,7 +45,7 @@ const WORTH_FOLDING = 1.12;
 const BROAD = 1.5;
 
 export function screenFor(width: number, height: number): Screen {
-  if (height <= 480 && width >= 560) return "aside";
+  if (height <= 480 && width >= 480) return "aside";
   if (width <= 760) return "upright";
   return width <= 1180 ? "tablet" : "wide";
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { Glyph } from "../paper/Glyph";
 import { CardView } from "../paper/CardView";
 import { looking } from "../paper/looking";
-import { OddsView } from "../paper/OddsView";
+import { OddsLine, OddsView } from "../paper/OddsView";
 import { OwnerBadge } from "../paper/OwnerBadge";
 import { RuleLink } from "../paper/RuleLink";
 import { Words } from "../paper/Words";
@@ -272,6 +272,7 @@ function OptionList({ options, refused }: { options: readonly OptionView[]; refu
         </b>
         <Chips option={option} />
         {option.detail && !spot && <span class="od">{say(option.detail)}</span>}
+        <OddsLine odds={option.odds} />
         {table.lit.value === option.key && <LitTag />}
       </button>
     );
