@@ -9,21 +9,9 @@ from hypothesis import strategies as st
 
 import tapete
 from tapete.conformance.tables import known_rule, texts_exist
-from tapete.core.building import (
-    CODE_LENGTH,
-    BadList,
-    BuildEntry,
-    BuildList,
-    blocked,
-    fitted,
-    form_for,
-    items_of,
-    judge,
-    one_more,
-    read_code,
-    sign,
-    write_code,
-)
+from tapete.core.build_code import read_code, sign, write_code
+from tapete.core.build_form import CODE_LENGTH, BuildEntry, BuildList
+from tapete.core.building import BadList, blocked, fitted, form_for, items_of, judge, one_more
 from tapete.core.text import LANGUAGES
 
 BUILDERS = sorted(id for id, game in tapete.games().items() if game.build_form("") is not None)

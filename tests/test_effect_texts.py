@@ -11,7 +11,8 @@ from msgspec.inspect import type_info
 
 import tapete
 from tapete.core.effect_words import wording
-from tapete.core.effects import BadEffect, read_effect, verbs_of, written
+from tapete.core.effect_writing import written
+from tapete.core.effects import BadEffect, read_effect, verbs_of
 from tapete.core.packs import bring_folder
 from tapete.core.text import LANGUAGES, messages
 

@@ -15,7 +15,9 @@ from typer.testing import CliRunner
 import tapete
 from tapete.cli import app
 from tapete.core import packs
-from tapete.core.building import BadList, BuildList, form_for, judge, read_code
+from tapete.core.build_code import read_code
+from tapete.core.build_form import BuildList
+from tapete.core.building import BadList, form_for, judge
 from tapete.core.content import BadContent, sentences
 from tapete.core.log import BadLog, header_of
 from tapete.core.packs import bring, bring_folder, digest_of_files, files_in, home_of, pack_named, plain

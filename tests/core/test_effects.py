@@ -10,7 +10,8 @@ import pytest
 
 from tapete.core.content import BadContent, Content, read
 from tapete.core.effect_words import MadeText, Wording
-from tapete.core.effects import BadEffect, Phrase, Verb, read_effect, vocabulary, written
+from tapete.core.effect_writing import vocabulary, written
+from tapete.core.effects import BadEffect, Phrase, Verb, read_effect
 
 Few = Annotated[int, msgspec.Meta(ge=1, le=8)]
 

@@ -3,7 +3,8 @@
 import pytest
 
 import tapete
-from tapete.core.building import BuildEntry, BuildList, judge
+from tapete.core.build_form import BuildEntry, BuildList
+from tapete.core.building import judge
 from tapete.core.refusal import Refused
 from tapete.games.pocket import GAME
 from tapete.games.pocket.content.library import library

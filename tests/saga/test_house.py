@@ -11,7 +11,8 @@ from tapete import Refused, new_match
 from tapete.bots import make
 from tapete.conformance.tables import texts_exist
 from tapete.core import coverage
-from tapete.core.building import BuildEntry, BuildList, judge
+from tapete.core.build_form import BuildEntry, BuildList
+from tapete.core.building import judge
 from tapete.core.content import sentences
 from tapete.core.log import header_of
 from tapete.core.match import Match

@@ -39,7 +39,8 @@ from tapete.games.wolsung.actions import (  # noqa: F401
     Walk,
 )
 from tapete.games.wolsung.content.layouts import Access, Layout, Marks, Scenery
-from tapete.games.wolsung.content.library import ModelCard, Profile, library
+from tapete.games.wolsung.content.library import library
+from tapete.games.wolsung.content.sheets import ModelCard, Profile
 from tapete.testing import act as do
 from tapete.testing import refused, told  # noqa: F401
 

@@ -4,7 +4,8 @@ import pytest
 
 from tapete.boards.space import apart
 from tapete.core.content import sentences
-from tapete.games.wolsung.content.library import HOME, SIZES, Profile, check, library
+from tapete.games.wolsung.content.library import HOME, check, library
+from tapete.games.wolsung.content.sheets import SIZES, Profile
 from tapete.games.wolsung.names import model_name
 from tapete.games.wolsung.profile import stat
 from tapete.games.wolsung.rules.cards import VALUE, beats, feat_value

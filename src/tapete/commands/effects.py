@@ -9,7 +9,7 @@ import typer
 from tapete.commands.common import checked_pack, fail
 from tapete.commands.words import say
 from tapete.core.effect_words import MadeText, disagreeing
-from tapete.core.effects import vocabulary
+from tapete.core.effect_writing import vocabulary
 from tapete.core.game import Game
 from tapete.core.language import language
 

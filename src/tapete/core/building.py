@@ -1,5 +1,5 @@
-"""Armies, warbands, teams and clubs that a person builds before a match: the form, what was chosen, the verdict, and
-the code to share it.
+"""Armies, warbands, teams and clubs that a person builds before a match: what was chosen is fitted into the form and
+judged. What a form is made of stands in `build_form`, the code to share a list in `build_code`.
 
 A game that has something to build overrides the `build_...` methods of `Game`; server, browser, command line and table
 follow from it.
@@ -7,257 +7,34 @@ follow from it.
 
 from __future__ import annotations
 
-from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Iterator, Sequence
-from hashlib import blake2b
-from typing import Annotated, ClassVar, Literal, Protocol, TypeVar
+from typing import TypeVar
 
 import msgspec
 
+from tapete.core.build_form import (
+    CODE_LENGTH,
+    MOST_PACKS,
+    Buildable,
+    BuildEntry,
+    BuildForm,
+    BuildItem,
+    BuildList,
+    BuildProblem,
+    BuildSetting,
+    BuildVerdict,
+    Setting,
+)
 from tapete.core.packs import home_of, pack_named
 from tapete.core.refusal import Refusal
 from tapete.core.requests import Decision
-from tapete.core.scene import Card, Fact, Part
 from tapete.core.text import Text
 
 S = TypeVar("S")
 A = TypeVar("A")
-S_contra = TypeVar("S_contra", contravariant=True)
-A_co = TypeVar("A_co", covariant=True)
 
-Setting = bool | int | str
-WORD = Annotated[str, msgspec.Meta(max_length=64)]
+PACKS = "!"  # a code that begins so names packs first
 UNREAD = "kernel.list"  # what a table has against a code it cannot read
-MOST_ENTRIES, MOST_COUNT, NAME_LENGTH, CODE_LENGTH, MOST_PACKS = 60, 99, 60, 1200, 4
-
-
-# ---------------------------------------------------------------- the form
-
-
-class BuildChoice(Part):
-    """One possible answer of a pick: a piece of equipment, an upgrade.
-
-    >>> BuildChoice(id="sails", name=Text("harbour-sails"), cost=1).cost
-    1
-    """
-
-    id: str
-    name: Text
-    cost: int = 0
-    text: Text | None = None
-
-
-class BuildPick(Part):
-    """Something to decide about an entry: one of the choices. Where nothing is not an answer (`must`), the first one
-    is. It concerns only lists on terms that have the flag `needs`.
-
-    >>> drives = [BuildChoice(id=id, name=Text(f"harbour-{id}")) for id in ("oars", "sails")]
-    >>> BuildPick(id="drive", name=Text("harbour-drive"), choices=drives, must=True).choices[0].id
-    'oars'
-    """
-
-    id: str
-    name: Text
-    choices: list[BuildChoice]
-    must: bool = False
-    needs: str = ""  #: a setting of kind "flag"
-
-
-class BuildItem(Part):
-    """What can be taken. `apart`: each one is an entry of its own, its count a number of figures; otherwise copies
-    share an entry.
-
-    >>> BuildItem(id="gull", name="Gull", cost=2, most=3).most
-    3
-    """
-
-    id: str
-    name: Text | str
-    cost: int = 0  #: for `per` of them
-    per: int = 1
-    brings: int = 0  #: what it adds to the limit
-    least: int = 0  #: of the count of an entry; from 1 the entry always stands
-    most: int = MOST_COUNT
-    start: int = 1  #: the count of a new entry
-    apart: bool = False
-    glyph: str = ""
-    text: Text | None = None
-    facts: list[Fact] = []
-    card: Card | None = None
-    picks: list[BuildPick] = []
-
-
-class BuildSection(Part):
-    """Items under a heading of the form.
-
-    >>> BuildSection(id="boats", name=Text("harbour-boats"), items=[BuildItem(id="gull", name="Gull")]).items[0].start
-    1
-    """
-
-    id: str
-    name: Text
-    items: list[BuildItem]
-    note: Text | None = None
-
-
-class BuildFaction(Part):
-    """One of those a list can be built for.
-
-    >>> BuildFaction(id="north", name=Text("harbour-north"), glyph="star").id
-    'north'
-    """
-
-    id: str
-    name: Text
-    text: Text | None = None
-    glyph: str = ""
-
-
-class BuildSetting(Part):
-    """What is agreed before anybody builds: the points of the table, the length of the game.
-
-    >>> BuildSetting(id="points", name=Text("harbour-points"), kind="number", default=6, least=4, most=8).default
-    6
-    """
-
-    id: str
-    name: Text
-    kind: Literal["number", "one", "flag"]
-    default: bool | int | str
-    values: list[tuple[str, Text]] = []  #: of "one"
-    least: int = 0
-    most: int = 0
-    help: Text | None = None
-
-
-# ---------------------------------------------------------------- what somebody has chosen
-
-
-class BuildEntry(Part, forbid_unknown_fields=True):
-    """One line of a list: what, how many, and what was decided about it.
-
-    >>> BuildEntry(item="gull", count=2, choices=["sails"]).count
-    2
-    """
-
-    item: WORD
-    count: Annotated[int, msgspec.Meta(ge=1, le=MOST_COUNT)] = 1
-    choices: Annotated[list[WORD], msgspec.Meta(max_length=8)] = []
-
-
-class BuildList(Part, forbid_unknown_fields=True):
-    """A list: whose it is for, on what terms, and what is in it.
-
-    >>> BuildList(faction="north", settings={"points": 6}, entries=[BuildEntry(item="gull")]).entries[0].count
-    1
-    """
-
-    faction: WORD = ""
-    settings: Annotated[dict[str, bool | int | WORD], msgspec.Meta(max_length=12)] = {}
-    entries: Annotated[list[BuildEntry], msgspec.Meta(max_length=MOST_ENTRIES)] = []
-    name: Annotated[str, msgspec.Meta(max_length=NAME_LENGTH)] = ""
-    #: what it is built from beside the game's own, by name
-    packs: Annotated[list[WORD], msgspec.Meta(max_length=MOST_PACKS)] = []
-
-
-class BuildStarter(Part):
-    """A list to begin from.
-
-    >>> BuildStarter(name=Text("harbour-first"), list=BuildList(entries=[BuildEntry(item="gull")])).list.entries[0].item
-    'gull'
-    """
-
-    name: Text
-    list: BuildList
-
-
-class BuildForm(Part):
-    """Everything the builder of a game offers, for one faction where there are factions.
-
-    >>> import tapete
-    >>> form = tapete.find_game("saga").build_form("")
-    >>> len(form.factions) > 1, [setting.id for setting in form.settings][:1]
-    (True, ['points'])
-    """
-
-    name: Text  #: what is built: an army, a band, a team, a club
-    unit: Text  #: what costs are counted in; takes `count`
-    sections: list[BuildSection]
-    settings: list[BuildSetting] = []
-    factions: list[BuildFaction] = []
-    faction: str = ""
-    starters: list[BuildStarter] = []
-
-
-# ---------------------------------------------------------------- the verdict
-
-
-class BuildProblem(Part):
-    """What a rule has against a list. `lacking`: it is not finished yet, rather than wrong.
-
-    >>> problem(Refusal("harbour.points"), lacking=True).lacking
-    True
-    """
-
-    rule: str
-    why: Text
-    entry: int | None = None
-    lacking: bool = False
-    item: str = ""  #: among `blocked`: what cannot be added
-
-
-class BuildVerdict(Part):
-    """What the rules say of a list.
-
-    >>> BuildVerdict(cost=7, limit=6, problems=[problem(Refusal("harbour.points"))]).ok
-    False
-    """
-
-    cost: int
-    limit: int
-    problems: list[BuildProblem] = []
-    sheet: list[Fact] = []  #: what is printed beneath the list
-    ok: bool = False
-    code: str = ""
-    options: dict[str, object] = {}  #: of a match in which the first seat plays this list
-    blocked: list[BuildProblem] = []  #: what one more of an item would break
-
-
-class Builder(Protocol[S_contra, A_co]):
-    """A game's `builder.py`, where there is something to build before a match; a module does.
-
-    >>> import tapete
-    >>> builder = tapete.find_game("saga").builder
-    >>> builder.form().name.id == tapete.find_game("saga").build_form("").name.id
-    True
-    """
-
-    def form(self, faction: str = "", packs: tuple[str, ...] = (), /) -> BuildForm: ...
-    def check(self, chosen: BuildList, /) -> BuildVerdict: ...
-    def options(self, chosen: BuildList, player: int, /) -> dict[str, object]: ...
-    def accepts(self, state: S_contra, decision: Decision, /) -> dict[str, Setting] | None: ...
-    def answers(self, chosen: BuildList, /) -> Sequence[A_co]: ...
-
-
-class Buildable(Protocol[S_contra, A_co]):
-    """What is asked of a game here.
-
-    >>> import tapete
-    >>> game: Buildable = tapete.find_game("saga")
-    >>> game.build_form("") is not None
-    True
-    """
-
-    id: ClassVar[str]
-
-    def build_form(self, faction: str, packs: tuple[str, ...] = ()) -> BuildForm | None: ...
-    def build_check(self, chosen: BuildList) -> BuildVerdict: ...
-    def build_code(self, chosen: BuildList) -> str: ...
-    def build_read(self, code: str) -> BuildList: ...
-    def build_options(self, chosen: BuildList, player: int) -> dict[str, object]: ...
-    def build_accepts(self, state: S_contra, decision: Decision) -> dict[str, Setting] | None: ...
-    def build_answers(self, state: S_contra, decision: Decision, chosen: BuildList) -> Sequence[A_co]: ...
-    def packs_at(self, state: S_contra) -> tuple[str, ...]: ...
 
 
 class ListRefusal(Refusal, frozen=True):
@@ -284,15 +61,6 @@ class BadList(ValueError):
     def __init__(self, id: str, **args: str | int) -> None:
         self.text = Text(id, dict(args))
         super().__init__(f"{id} {args}" if args else id)
-
-
-def problem(refusal: Refusal, *, entry: int | None = None, lacking: bool = False) -> BuildProblem:
-    """A refusal of the rules as a line of the verdict.
-
-    >>> problem(Refusal("harbour.points"), entry=2).entry
-    2
-    """
-    return BuildProblem(rule=refusal.rule, why=refusal.text, entry=entry, lacking=lacking)
 
 
 def judge(game: Buildable[S, A], filled: BuildList) -> BuildVerdict:
@@ -387,6 +155,19 @@ def items_of(form: BuildForm) -> Iterator[BuildItem]:
 # ---------------------------------------------------------------- reading what comes from outside
 
 
+def packs_in(code: str) -> tuple[str, ...]:
+    """The packs that a code names, before anything else of it is read.
+
+    >>> packs_in("!gulls@0123456789abcdef~0~~1q8~abcd"), packs_in("0~~1q8~abcd")
+    (('gulls@0123456789abcdef',), ())
+    """
+    first = code.strip()[:CODE_LENGTH].partition("~")[0]
+    names = tuple(first.removeprefix(PACKS).split("!")) if first.startswith(PACKS) else ()
+    if len(names) > MOST_PACKS:
+        raise BadList("build-code-shape")
+    return names
+
+
 def form_for(game: Buildable[S, A], faction: str, packs: Sequence[str] = ()) -> BuildForm:
     """The form of a faction; BadList when the game has nothing to build, or no such faction.
 
@@ -471,6 +252,7 @@ def fitting(setting: BuildSetting, value: Setting) -> Setting:
 def chosen_of(item: BuildItem, choices: list[str]) -> list[str]:
     """At most one choice a pick, in the order of the picks; what would be taken anyway is not written.
 
+    >>> from tapete.core.build_form import BuildChoice, BuildPick
     >>> sails = BuildChoice(id="sails", name=Text("harbour-sails"))
     >>> drive = BuildPick(id="drive", name=Text("harbour-drive"), choices=[sails])
     >>> chosen_of(BuildItem(id="gull", name="Gull", picks=[drive]), ["sails"])
@@ -492,6 +274,7 @@ def chosen_of(item: BuildItem, choices: list[str]) -> list[str]:
 def choice_in(item: BuildItem, entry: BuildEntry, pick: str) -> str:
     """What an entry has chosen of a pick; empty for nothing.
 
+    >>> from tapete.core.build_form import BuildChoice, BuildPick
     >>> oars = BuildChoice(id="oars", name=Text("harbour-oars"))
     >>> drive = BuildPick(id="drive", name=Text("harbour-drive"), choices=[oars], must=True)
     >>> choice_in(BuildItem(id="gull", name="Gull", picks=[drive]), BuildEntry(item="gull"), "drive")
@@ -502,141 +285,3 @@ def choice_in(item: BuildItem, entry: BuildEntry, pick: str) -> str:
         return ""
     of_pick = [choice.id for choice in asked.choices]
     return next((id for id in entry.choices if id in of_pick), of_pick[0] if asked.must and of_pick else "")
-
-
-# ---------------------------------------------------------------- the code
-
-ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"  # no letter that is taken for a figure
-SIGN, CHECK = 3, 4
-PACK_SIGN = 5  # among the ids of packs, which nobody has compared with ours, three letters are too few
-PACKS = "!"  # a code that begins so names packs first
-
-
-def sign(word: str, size: int = SIGN) -> str:
-    """A word's short sign: the same in every version of the content, whatever else is added to it.
-
-    >>> sign("gull"), len(sign("gull", 4))
-    ('1q8', 4)
-    """
-    number = int.from_bytes(blake2b(word.encode(), digest_size=8).digest(), "big")
-    return "".join(ALPHABET[(number >> (5 * place)) & 31] for place in range(size))
-
-
-def write_code(game: Buildable[S, A], filled: BuildList) -> str:
-    """`TERMS~FACTION~ENTRIES~CHECK`, with the name before the check where there is one: safe in an address, the same
-    for equal lists.
-
-    >>> import tapete
-    >>> saga = tapete.find_game("saga")
-    >>> starter = saga.build_form("").starters[0].list
-    >>> write_code(saga, starter) == write_code(saga, fitted(saga, starter)[1])
-    True
-    """
-    form, chosen = fitted(game, filled)
-    size = PACK_SIGN if chosen.packs else SIGN
-    terms = ".".join(_written(setting, chosen.settings[setting.id]) for setting in form.settings)
-    starts = {item.id: item.start for item in items_of(form)}
-    entries = ".".join(
-        sign(entry.item, size)
-        + ("" if entry.count == starts[entry.item] else str(entry.count))
-        + "".join(f"-{sign(choice, size)}" for choice in entry.choices)
-        for entry in chosen.entries
-    )
-    parts = [terms, sign(chosen.faction, size) if chosen.faction else "", entries]
-    if chosen.name:
-        parts.append(urlsafe_b64encode(chosen.name.encode()).decode().rstrip("="))
-    if chosen.packs:
-        parts.insert(0, PACKS + "!".join(chosen.packs))
-    body = "~".join(parts)
-    return f"{body}~{sign(f'{game.id} {body}', CHECK)}"
-
-
-def _written(setting: BuildSetting, value: Setting) -> str:
-    return sign(str(value)) if setting.kind == "one" else str(int(value))
-
-
-def read_code(game: Buildable[S, A], code: str) -> BuildList:
-    """The list behind a code. BadList says in one sentence what is the matter with a code that is none.
-
-    >>> import tapete
-    >>> saga = tapete.find_game("saga")
-    >>> starter = saga.build_form("").starters[0].list
-    >>> read_code(saga, write_code(saga, starter)) == fitted(saga, starter)[1]
-    True
-    """
-    body, tilde, check = code.strip().rpartition("~")
-    packs = packs_in(code)
-    parts = body.split("~")[1 if packs else 0 :]
-    size = PACK_SIGN if packs else SIGN
-    if not tilde or len(code) > CODE_LENGTH or len(parts) not in (3, 4):
-        raise BadList("build-code-shape")
-    if check != sign(f"{game.id} {body}", CHECK):
-        raise BadList("build-code-check")
-    first = form_for(game, "", packs)
-    faction = _word(parts[1], [known.id for known in first.factions], size) if parts[1] else first.faction
-    form = form_for(game, faction, packs)
-    terms = parts[0].split(".") if parts[0] else []
-    if len(terms) != len(form.settings):
-        raise BadList("build-code-shape")
-    known = {item.id: item for item in items_of(form)}
-    filled = BuildList(
-        faction=faction,
-        settings={setting.id: _read_term(setting, term) for setting, term in zip(form.settings, terms, strict=True)},
-        entries=[_read_entry(known, written, size) for written in parts[2].split(".") if written][:MOST_ENTRIES],
-        name=_read_name(parts[3]) if len(parts) == 4 else "",
-        packs=list(packs),
-    )
-    return fitted(game, filled)[1]
-
-
-def packs_in(code: str) -> tuple[str, ...]:
-    """The packs that a code names, before anything else of it is read.
-
-    >>> packs_in("!gulls@0123456789abcdef~0~~1q8~abcd"), packs_in("0~~1q8~abcd")
-    (('gulls@0123456789abcdef',), ())
-    """
-    first = code.strip()[:CODE_LENGTH].partition("~")[0]
-    names = tuple(first.removeprefix(PACKS).split("!")) if first.startswith(PACKS) else ()
-    if len(names) > MOST_PACKS:
-        raise BadList("build-code-shape")
-    return names
-
-
-def _word(written: str, words: list[str], size: int = SIGN) -> str:
-    matching = [word for word in words if sign(word, size) == written]
-    if len(matching) != 1:
-        raise BadList("build-code-unknown", what=written[:12])
-    return matching[0]
-
-
-def _number(written: str) -> int:
-    if not (written.isascii() and written.isdigit() and len(written) < 5):
-        raise BadList("build-code-shape")
-    return int(written)
-
-
-def _read_term(setting: BuildSetting, written: str) -> Setting:
-    match setting.kind:
-        case "one":
-            return _word(written, [id for id, _ in setting.values])
-        case "flag":
-            return bool(_number(written))
-        case "number":
-            return _number(written)
-
-
-def _read_entry(known: dict[str, BuildItem], written: str, size: int) -> BuildEntry:
-    head, *choices = written.split("-")
-    item = known[_word(head[:size], list(known), size)]
-    of_item = [choice.id for pick in item.picks for choice in pick.choices]
-    count = _number(head[size:]) if len(head) > size else item.start
-    if not 1 <= count <= MOST_COUNT:
-        raise BadList("build-code-shape")
-    return BuildEntry(item=item.id, count=count, choices=[_word(choice, of_item, size) for choice in choices])
-
-
-def _read_name(written: str) -> str:
-    try:
-        return urlsafe_b64decode(written + "=" * (-len(written) % 4)).decode()[:NAME_LENGTH]
-    except ValueError:
-        raise BadList("build-code-shape") from None

@@ -18,6 +18,7 @@ is when. A verb is a frozen struct and nothing else is declared: the reader goes
 ...     on: Literal["hit", "miss"] | None = None
 >>> read_effect("miss: push(defender, 1)", Push)
 (Push(target='defender', n=1, on='miss'),)
+>>> from tapete.core.effect_writing import written
 >>> written(read_effect("miss:push( defender,1 );", Push))
 'miss: push(defender, 1)'
 """
@@ -25,7 +26,7 @@ is when. A verb is a frozen struct and nothing else is declared: the reader goes
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from functools import lru_cache
 from typing import Annotated, Any, ClassVar, Literal
@@ -45,8 +46,6 @@ __all__ = [
     "parsed",
     "read_effect",
     "verbs_of",
-    "vocabulary",
-    "written",
 ]
 
 TOKEN = re.compile(r"\s*([A-Za-z_][\w-]*|[+-]?\d+|[(){};,|:])")
@@ -89,7 +88,7 @@ class BadEffect(Mistake):
 
 def read_effect(written: str, kind: Any) -> tuple[Any, ...]:
     """The verbs of a written effect. `kind` is a verb or a union of them."""
-    return parsed(written, verbs_of(_info(kind)))
+    return parsed(written, verbs_of(shape_of(kind)))
 
 
 def parsed(written: str, verbs: dict[str, types.StructType]) -> tuple[Any, ...]:
@@ -104,7 +103,7 @@ def parsed(written: str, verbs: dict[str, types.StructType]) -> tuple[Any, ...]:
 
 
 @lru_cache(maxsize=64)
-def _info(kind: Any) -> types.Type:
+def shape_of(kind: Any) -> types.Type:
     return types.type_info(kind)
 
 
@@ -379,108 +378,3 @@ class Reader:
         fitting = any(isinstance(one, types.LiteralType) and self.word(one) for one in options)
         self.at = here
         return fitting or any(isinstance(one, types.IntType) and self.peek().isdigit() for one in options)
-
-
-# ---------------------------------------------------------------- the way back
-
-
-def written(verbs: Iterable[Verb]) -> str:
-    """An effect as a person writes it; reading it gives the same verbs."""
-    return "; ".join(_call(verb) for verb in verbs)
-
-
-def _call(verb: Verb) -> str:
-    kind = _info(type(verb))
-    assert isinstance(kind, types.StructType)
-    arguments, blocks = [], []
-    for field in kind.fields:
-        value = getattr(verb, field.name)
-        if field.name == "on" or (not field.required and value == field.default):
-            continue
-        if form := block_of(field):
-            inside = [written(value)] if form == "block" else [written(branch) for branch in value]
-            blocks.append(f" {{ {' | '.join(inside)} }}")
-        elif value is True:
-            arguments.append(field.encode_name)
-        else:
-            spelt = _value(value, field.type)
-            arguments.append(spelt if field.required else f"{field.encode_name} {spelt}")
-    moment = getattr(verb, "on", None)
-    brackets = f"({', '.join(arguments)})" if arguments else ""
-    return f"{moment}: " * bool(moment) + str(kind.tag) + brackets + "".join(blocks)
-
-
-def _value(value: Any, kind: types.Type) -> str:
-    if isinstance(value, tuple):
-        return "|".join(_value(one, kind) for one in value)
-    if isinstance(value, Verb):
-        return _call(value)
-    if isinstance(value, Phrase):
-        return " ".join(_phrase(value))
-    if isinstance(value, int):
-        return f"{value:+}" if any(map(is_change, members(kind))) else str(value)
-    return str(value)
-
-
-def _phrase(phrase: Phrase) -> Iterator[str]:
-    kind = _info(type(phrase))
-    assert isinstance(kind, types.StructType)
-    for field in kind.fields:
-        value = getattr(phrase, field.name)
-        if not field.required and value == field.default:
-            continue
-        if value is True or field.encode_name in phrase.labelled:
-            yield field.encode_name
-        if value is not True:
-            yield _value(value, field.type)
-
-
-# ---------------------------------------------------------------- the vocabulary
-
-
-def vocabulary(kind: Any) -> list[str]:
-    """Every verb with what it takes, as an author looks it up; what may be left out stands in square brackets.
-
-    >>> class Push(Verb, frozen=True, tag="push"):
-    ...     target: Literal["defender", "attacker"]
-    ...     n: Annotated[int, msgspec.Meta(ge=1, le=9)]
-    ...     on: Literal["hit", "miss"] | None = None
-    >>> vocabulary(Push)
-    ['[hit|miss:] push(attacker|defender, 1 to 9)']
-    """
-    return [_signature(verb) for verb in verbs_of(_info(kind)).values()]
-
-
-def _signature(kind: types.StructType) -> str:
-    plain = [field for field in kind.fields if field.name != "on" and not block_of(field)]
-    arguments = [_shape(field.type) if field.required else f"[{_optional(field)}]" for field in plain]
-    moment = next((field for field in kind.fields if field.name == "on"), None)
-    before = f"{'|'.join(words_of(moment.type))}:" if moment else ""
-    blocks = "".join(
-        " { … }" if block_of(field) == "block" else " { … | … }" for field in kind.fields if block_of(field)
-    )
-    brackets = f"({', '.join(arguments)})" if arguments else ""
-    return (
-        (f"{before} " if moment and moment.required else f"[{before}] " if before else "")
-        + str(kind.tag)
-        + brackets
-        + blocks
-    )
-
-
-def _optional(field: types.Field) -> str:
-    return field.encode_name if isinstance(field.type, types.BoolType) else f"{field.encode_name} {_shape(field.type)}"
-
-
-def _shape(kind: types.Type) -> str:
-    shapes = []
-    for one in members(kind):
-        if isinstance(one, types.IntType):
-            bounded = one.ge is not None and one.le is not None
-            sign = "+" if is_change(one) else ""
-            shapes.append(f"{one.ge:{sign}} to {one.le:{sign}}" if bounded else "+n" if sign else f"{one.ge} or more")
-        elif isinstance(one, types.StructType) and issubclass(one.cls, Phrase):
-            shapes.append(" ".join(f"[{'|'.join(words_of(field.type)) or field.encode_name}]" for field in one.fields))
-        elif isinstance(one, types.StrType):
-            shapes.append("name")
-    return "|".join([*shapes, *([] if shapes and not verbs_of(kind) else words_of(kind))])

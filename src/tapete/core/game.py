@@ -17,8 +17,9 @@ from typing import Any, ClassVar, Generic, cast
 import msgspec
 from typing_extensions import TypeVar
 
-from tapete.core import building
-from tapete.core.building import BadList, Builder, BuildForm, BuildList, BuildVerdict, Setting
+from tapete.core import build_code
+from tapete.core.build_form import Builder, BuildForm, BuildList, BuildVerdict, Setting
+from tapete.core.building import BadList
 from tapete.core.catalogue import Catalogue
 from tapete.core.content import BadContent
 from tapete.core.copying import copier_of
@@ -239,11 +240,11 @@ class Game(Generic[S, P, A]):
 
     def build_code(self, chosen: BuildList) -> str:
         """A list as a short text that can be sent to anybody."""
-        return building.write_code(self, chosen)
+        return build_code.write_code(self, chosen)
 
     def build_read(self, code: str) -> BuildList:
         """The list behind a code; BadList says what is the matter with a broken one."""
-        return building.read_code(self, code)
+        return build_code.read_code(self, code)
 
     def build_options(self, chosen: BuildList, player: int) -> dict[str, object]:
         """Options of a new match in which this player brings the list, and with it the packs it needs."""

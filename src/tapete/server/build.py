@@ -10,18 +10,8 @@ from litestar import get, post
 from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK
 
-from tapete.core.building import (
-    CODE_LENGTH,
-    MOST_PACKS,
-    BadList,
-    BuildForm,
-    BuildList,
-    BuildVerdict,
-    brought,
-    form_for,
-    judge,
-    packs_in,
-)
+from tapete.core.build_form import CODE_LENGTH, MOST_PACKS, BuildForm, BuildList, BuildVerdict
+from tapete.core.building import BadList, brought, form_for, judge, packs_in
 from tapete.core.game import Game
 from tapete.core.refusal import Refusal
 from tapete.core.text import Text

@@ -8,7 +8,7 @@ from typing import Any, get_type_hints
 
 import msgspec
 
-from tapete.core.building import MOST_ENTRIES, MOST_PACKS
+from tapete.core.build_form import MOST_ENTRIES, MOST_PACKS
 from tapete.core.game import Field, Game
 from tapete.core.refusal import Number
 from tapete.core.text import Text

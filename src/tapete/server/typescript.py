@@ -14,16 +14,16 @@ from typing import Any, get_args, get_origin
 import msgspec
 from msgspec import inspect as shape
 
-from tapete.core import building, scene, text
+from tapete.core import build_form, scene, text
 from tapete.server import wire
 
 TARGET = Path(__file__).resolve().parents[3] / "client" / "src" / "wire.ts"
-MODULES: tuple[ModuleType, ...] = (text, scene, building, wire)
+MODULES: tuple[ModuleType, ...] = (text, scene, build_form, wire)
 ROOTS = (
     *(wire.ToServer, wire.ToClient, wire.GameInfo, wire.RuleInfo, wire.CourseInfo, wire.NewMatch, wire.Joined),
     *(wire.JoinMatch, wire.Claim, wire.Fork, wire.ReplayStep, wire.Problem, wire.LookBack, wire.Advice, wire.Addresses),
     *(wire.LessonAsk, wire.LessonStep, wire.PackShelf, wire.Warnings, wire.BotWords),
-    *(building.BuildForm, building.BuildList, building.BuildVerdict),
+    *(build_form.BuildForm, build_form.BuildList, build_form.BuildVerdict),
 )
 HEADER = "// Written by `python -m tapete.server.typescript` from the server's structs. Do not edit.\n"
 WORDS: dict[type[shape.Type], str] = {

@@ -6,7 +6,7 @@ from collections import Counter
 from functools import lru_cache
 from typing import Any
 
-from tapete.core.building import (
+from tapete.core.build_form import (
     BuildEntry,
     BuildForm,
     BuildItem,

@@ -8,7 +8,7 @@ from itertools import permutations
 from pathlib import Path
 from typing import Any
 
-from tapete.core.building import CODE_LENGTH
+from tapete.core.build_form import CODE_LENGTH
 from tapete.core.effect_words import MadeText
 from tapete.core.game import BadOptions, Field, Game, Outcome
 from tapete.core.packs import with_packs

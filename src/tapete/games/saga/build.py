@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from tapete.core.building import (
+from tapete.core.build_form import (
     BuildChoice,
     BuildEntry,
     BuildFaction,
@@ -22,10 +22,9 @@ from tapete.core.building import (
     BuildStarter,
     BuildVerdict,
     Setting,
-    choice_in,
-    items_of,
     problem,
 )
+from tapete.core.building import choice_in, items_of
 from tapete.core.packs import at_table
 from tapete.core.refusal import refuse
 from tapete.core.requests import Decision

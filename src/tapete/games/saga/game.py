@@ -9,7 +9,7 @@ from typing import Any, Literal
 import msgspec
 
 from tapete import Decision, Flow, Game, Refusal, Table, register
-from tapete.core.building import CODE_LENGTH, BuildList
+from tapete.core.build_form import CODE_LENGTH, BuildList
 from tapete.core.effect_words import MadeText
 from tapete.core.game import BadOptions, Field, Outcome
 from tapete.core.mistakes import out_of

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
-from tapete.core.building import (
+from tapete.core.build_form import (
     BuildChoice,
     BuildEntry,
     BuildFaction,
@@ -22,15 +22,15 @@ from tapete.core.building import (
     BuildStarter,
     BuildVerdict,
     Setting,
-    choice_in,
-    items_of,
     problem,
 )
+from tapete.core.building import choice_in, items_of
 from tapete.core.refusal import refuse
 from tapete.core.requests import Decision
 from tapete.core.scene import Card, Fact
 from tapete.core.text import Text, text
-from tapete.games.wolsung.content.library import Library, ModelCard, library
+from tapete.games.wolsung.content.library import library
+from tapete.games.wolsung.content.sheets import Library, ModelCard
 from tapete.games.wolsung.names import ability_name, spell_text, spell_with_cost, weapon_name
 from tapete.games.wolsung.rules.before.rosters import (
     COSTLY,

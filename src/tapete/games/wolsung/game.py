@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from tapete.core.building import CODE_LENGTH
+from tapete.core.build_form import CODE_LENGTH
 from tapete.core.effect_words import MadeText
 from tapete.core.game import BadOptions, Field, Game, Outcome
 from tapete.core.mistakes import none_of, out_of

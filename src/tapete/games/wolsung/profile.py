@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tapete.games.wolsung.content.library import ORDER, SIZES, ModelCard, Profile, library
+from tapete.games.wolsung.content.library import library
+from tapete.games.wolsung.content.sheets import ORDER, SIZES, ModelCard, Profile
 from tapete.games.wolsung.content.words import Grant, Modify
 from tapete.games.wolsung.state import Lasting, Model, Skirmish
 

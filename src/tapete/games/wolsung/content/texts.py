@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tapete.core.effect_words import Argument, MadeText, closed, wording
-from tapete.games.wolsung.content.library import HOME, Ability, Gadget, Library, Spell
+from tapete.games.wolsung.content.library import HOME
+from tapete.games.wolsung.content.sheets import Ability, Gadget, Library, Spell
 
 Entry = Spell | Ability | Gadget
 

@@ -8,7 +8,7 @@ from tapete.boards.space import reaches
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.requests import Choose, Flow, Table
 from tapete.games.wolsung.actions import STOP, Pay, Spell
-from tapete.games.wolsung.content.library import Spell as SpellCard
+from tapete.games.wolsung.content.sheets import Spell as SpellCard
 from tapete.games.wolsung.lengths import inches, mil
 from tapete.games.wolsung.names import model_name, spell_name
 from tapete.games.wolsung.profile import LIBRARY, card, club, enemies, magic_protection, on_table, radius, stat

@@ -14,7 +14,7 @@ from tapete.core.requests import Place as AskPlace
 from tapete.core.scene import Disc, PlacePiece, PlaceView, Poly
 from tapete.games.wolsung.actions import GO, PASS, STOP, Special, Spot, Target
 from tapete.games.wolsung.content.layouts import SIDE
-from tapete.games.wolsung.content.library import Ability, Gadget
+from tapete.games.wolsung.content.sheets import Ability, Gadget
 from tapete.games.wolsung.content.words import (
     Cover,
     Damage,

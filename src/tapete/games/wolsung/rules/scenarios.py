@@ -5,7 +5,7 @@ from __future__ import annotations
 from tapete.boards.space import reaches
 from tapete.core.game import Outcome
 from tapete.core.requests import Table
-from tapete.games.wolsung.content.library import Scenario
+from tapete.games.wolsung.content.sheets import Scenario
 from tapete.games.wolsung.names import player as player_name
 from tapete.games.wolsung.profile import LIBRARY, is_hero, on_table, radius
 from tapete.games.wolsung.state import Skirmish

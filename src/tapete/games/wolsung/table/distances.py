@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from tapete.boards.levels import Obstacle, Site
 from tapete.boards.space import Place, apart, body, reaches, sees_any
-from tapete.games.wolsung.content.library import SIZES
+from tapete.games.wolsung.content.sheets import SIZES
 from tapete.games.wolsung.profile import HEIGHTS, LIBRARY, RADII, radius, scientists, tall
 from tapete.games.wolsung.state import Model, Skirmish
 

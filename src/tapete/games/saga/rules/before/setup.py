@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from tapete.core.building import CODE_LENGTH
+from tapete.core.build_form import CODE_LENGTH
 from tapete.core.packs import at_table, bring_folder, home_of
 from tapete.core.refusal import Refusal
 from tapete.core.requests import Choose, Flow, Place, Roll, Table, Together

@@ -15,7 +15,8 @@ from tapete.core.mistakes import Mistake, none_of, such_as
 from tapete.core.packs import bring_folder, home_of
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.text import Text, text
-from tapete.games.wolsung.content.library import Library, library
+from tapete.games.wolsung.content.library import library
+from tapete.games.wolsung.content.sheets import Library
 
 MOST_ALIKE, MOST_COSTLY, COSTLY, MOST_HIRED = 3, 2, 3, 2  # wolsung.ruling.roster-limits
 
