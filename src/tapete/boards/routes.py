@@ -180,11 +180,20 @@ def turns_in_reach(
     bodies: Sequence[Obstacle],
     budget: int,
     ladder: int = 2,
+    closely: bool = False,
 ) -> Iterator[tuple[tuple[int, int, int], int, list[Step]]]:
     """Every place where a way may turn that can still lead to within `near` of a goal, the cheapest first, with its
-    cost and the way there."""
+    cost and the way there. Looking `closely`, it also turns where only a squeeze between bases, or the edge of
+    difficult ground, makes it worth while."""
     first = (start[0], start[1])
     corners = turning_points(site, bodies, first, goal, radius, height, budget + near)
+    if closely:
+        close = [
+            p for p in squeezes(site, bodies, first, goal, start[2], radius, height, budget + near) if p not in corners
+        ]
+        if not close:
+            return
+        corners = list(dict.fromkeys([*corners, *close]))
     best: dict[tuple[int, int, int], int] = {start: 0}
     came: dict[tuple[int, int, int], tuple[tuple[int, int, int], str]] = {}
     queue: list[tuple[int, int, tuple[int, int, int]]] = [(0, 0, start)]
@@ -281,30 +290,79 @@ def turning_points(
 
 
 def _narrow_places(
-    site: Site, bodies: Sequence[Obstacle], start: Point, goal: Point, radius: int, budget: int
+    site: Site, bodies: Sequence[Obstacle], start: Point, goal: Point, radius: int, budget: int, part: int = 1
 ) -> Iterator[Point]:
-    """Before and behind a gap between a body and another, or a wall, that is hardly wider than the base."""
+    """Before and behind a gap between a body and another, or a wall, that is hardly wider than the base; at a `part`
+    of the distance, where there is no room farther off."""
+    for one, _, x, y, apart, room in _gaps(site, bodies, start, goal, radius, budget):
+        middle = one.radius + radius + room // 2
+        ux, uy = x - one.x, y - one.y
+        mx, my = one.x + ux * middle // apart, one.y + uy * middle // apart
+        out = (radius + one.radius) // part
+        for side in (-1, 1):
+            p = (mx - side * uy * out // apart, my + side * ux * out // apart)
+            if far(start, p) + far(p, goal) <= budget and on_table(Round(radius), p, site.size, site.size):
+                yield p
+
+
+def _gaps(
+    site: Site, bodies: Sequence[Obstacle], start: Point, goal: Point, radius: int, budget: int
+) -> Iterator[tuple[Obstacle, Obstacle | None, int, int, int, int]]:
+    """Somebody on the way who leaves little room to somebody else, or to a wall: who, and whom, where that one stands
+    or the wall is nearest, how far that is, and how much wider than the base the gap is."""
     near = [
         other
         for other in bodies
         if far(start, (other.x, other.y)) + far((other.x, other.y), goal) <= budget + 2 * (radius + other.radius)
     ]
     for n, one in enumerate(near):
-        beside = [(other.x, other.y, other.radius) for other in near[n + 1 :]]
+        beside: list[tuple[Obstacle | None, int, int, int]] = [
+            (other, other.x, other.y, other.radius) for other in near[n + 1 :]
+        ]
         for piece in site.around((one.x, one.y), (one.x, one.y), one.radius + 3 * radius)[0]:
-            beside += [(*foot, 0) for edge in piece.shape.edges for foot in (_foot(one.x, one.y, *edge),)]
-        for x, y, other_radius in beside:
+            beside += [(None, *_foot(one.x, one.y, *edge), 0) for edge in piece.shape.edges]
+        for other, x, y, other_radius in beside:
             apart = far((one.x, one.y), (x, y))
             room = apart - one.radius - other_radius - 2 * radius
-            if 0 <= room <= radius // 2:
-                middle = one.radius + radius + room // 2
-                ux, uy = x - one.x, y - one.y
-                mx, my = one.x + ux * middle // apart, one.y + uy * middle // apart
-                out = radius + one.radius
-                for side in (-1, 1):
-                    p = (mx - side * uy * out // apart, my + side * ux * out // apart)
-                    if far(start, p) + far(p, goal) <= budget and on_table(Round(radius), p, site.size, site.size):
-                        yield p
+            if 0 <= room <= radius // 2 and apart:
+                yield one, other, x, y, apart, room
+
+
+QUARTER = ((1000, 0), (924, 383), (707, 707), (383, 924))
+SIDES = (*QUARTER, *[(-y, x) for x, y in QUARTER], *[(-x, -y) for x, y in QUARTER], *[(y, -x) for x, y in QUARTER])
+SLANT = 1020  # a sixteen-sided way around a circle of 1000 has its corners this far out
+EDGE_STEP = 400  # from one place at the edge of difficult ground to the next
+
+
+def squeezes(
+    site: Site,
+    bodies: Sequence[Obstacle],
+    start: Point,
+    goal: Point,
+    z: int,
+    radius: int,
+    height: int,
+    budget: int,
+) -> list[Point]:
+    """Places to turn at where eight sides around everybody are too coarse: sixteen sides around whoever leaves little
+    room, several distances before and behind a gap, and along the edge of difficult ground, beside which one may go
+    before one crosses it."""
+    found: list[Point] = []
+    gaps = [(one, other) for one, other, *_ in _gaps(site, bodies, start, goal, radius, budget)]
+    for one in dict.fromkeys([one for pair in gaps for one in pair if one is not None]):
+        if one.bottom < z + height and one.top > z:
+            out = (radius + one.radius) * SLANT // 1000 + 1
+            found += [(one.x + out * x // 1000, one.y + out * y // 1000) for x, y in SIDES]
+    for part in (2, 4):
+        found += _narrow_places(site, bodies, start, goal, radius, budget, part)
+    for area in site.areas:
+        for ax, ay, bx, by in area.shape.edges if area.difficult and area.bottom == z else ():
+            long, nx, ny = max(1, far((ax, ay), (bx, by))), by - ay, ax - bx
+            x, y, steps = ax + nx * (radius + 1) // long, ay + ny * (radius + 1) // long, max(1, long // EDGE_STEP)
+            found += [(x + (bx - ax) * n // steps, y + (by - ay) * n // steps) for n in range(steps + 1)]
+    return [
+        p for p in found if far(start, p) + far(p, goal) <= budget and on_table(Round(radius), p, site.size, site.size)
+    ]
 
 
 def _foot(x: int, y: int, ax: int, ay: int, bx: int, by: int) -> Point:

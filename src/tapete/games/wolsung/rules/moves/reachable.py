@@ -131,14 +131,23 @@ def contacts_in_sight(s: Skirmish, m: Model, foe: Model, start: Place, left: int
 
 
 def around_at(s: Skirmish, m: Model, foe: Model) -> Walk | None:
-    """A Charge around corners: from every place where a way within the allowance may turn, the contacts in sight of
-    it."""
+    """A Charge around corners; where there is none, looked at closely before it is denied."""
+    known: dict[Place, int] = {}
+    return around_corners(s, m, foe, False, known) or around_corners(s, m, foe, True, known)
+
+
+def around_corners(s: Skirmish, m: Model, foe: Model, closely: bool, known: dict[Place, int]) -> Walk | None:
+    """From every place where a way within the allowance may turn, the contacts in sight of it; not again from those
+    that were known to be as near."""
     reach, ground, others = allowance(s, m), site(s), bodies(s, m.id)
     touch = radius(m) + radius(foe) + CONTACT
     slack: list[tuple[int, list[Step]]] = []  # ways that are too long only because they go around corners by sides
     for node, cost, steps in turns_in_reach(
-        ground, m.place, foe.at, touch, radius(m), tall(m), others, loosely(reach), ladder_factor(m)
+        ground, m.place, foe.at, touch, radius(m), tall(m), others, loosely(reach), ladder_factor(m), closely
     ):
+        if known.get(node, cost + 1) <= cost:
+            continue
+        known[node] = cost
         for p in contacts_in_sight(s, m, foe, node, loosely(reach) - cost):
             way = [*steps, (*p, "")]
             if cost + far((node[0], node[1]), p) > reach:
