@@ -7,7 +7,7 @@ from collections import Counter
 from typing import NamedTuple
 
 from tapete.games.challengers.content.words import CoachExhaust, CoachPeek, Effect, Exhaust, Peek, Recall
-from tapete.games.challengers.rules.card_texts import mill
+from tapete.games.challengers.rules.card_texts import mill, take
 from tapete.games.challengers.rules.combat_limits import may_use
 from tapete.games.challengers.rules.strength import bonus, suffices
 from tapete.games.challengers.state import Cup, Duel, Shown, Side
@@ -106,15 +106,11 @@ class Chosen(NamedTuple):
 def after_taking(cup: Cup, duel: Duel, effect: Asking, whose: int, card: str | None) -> Duel:
     """The duel once the card has been moved as the text says; with no card, as it is."""
     trial = imagined(duel)
-    side = trial.sides[whose]
-    if card is None:
-        return trial
-    zone = side.exhausted if effect.zone == "exhausted" else side.bench
-    zone.remove(card)
-    if not isinstance(effect, Recall):
-        side.exhausted.append(card)
-    elif effect.to == "shuffle" or not side.deck:  # on the bottom of other cards it cannot be the next one
-        side.deck.insert(0, card)
+    if card is not None:
+        side = trial.sides[whose]
+        take(side, effect, card)
+        if isinstance(effect, Recall) and effect.to == "bottom" and len(side.deck) > 1:
+            side.deck.pop(0)  # on the bottom of other cards it cannot be the next one
     return trial
 
 

@@ -48,6 +48,21 @@ def mill(side: Side, count: int) -> list[str]:
     return moved
 
 
+def zone_of(side: Side, effect: Exhaust | CoachExhaust | Recall) -> list[str]:
+    """The cards among which a text lets somebody choose."""
+    return side.exhausted if effect.zone == "exhausted" else side.bench
+
+
+def take(side: Side, effect: Exhaust | CoachExhaust | Recall, card: str) -> None:
+    """A chosen card goes where the text says: to its owner's exhausted pile, or to the bottom of the deck, which is
+    shuffled afterwards where the text says so; the rules and the odds both ask this."""
+    zone_of(side, effect).remove(card)
+    if isinstance(effect, Recall):
+        side.deck.insert(0, card)
+    else:
+        side.exhausted.append(card)
+
+
 def exhaust_deck(t: Table[Cup], duel: Duel, whose: int, count: int, source: str) -> bool:
     """From the top, unseen until they lie face up; an empty deck loses nothing yet
     (challengers.ruling.exhaust-deck-empty)."""
@@ -78,8 +93,7 @@ def exhaust_bench(t: Table[Cup], duel: Duel, me: int, effect: Exhaust | CoachExh
         card = yield from choose_card(t, duel, chooser, side.bench, effect, source, "exhaust", hurts=chooser == whose)
         if card is None:
             break
-        side.bench.remove(card)
-        side.exhausted.append(card)
+        take(side, effect, card)
         tell(
             t,
             duel,
@@ -96,14 +110,12 @@ def exhaust_bench(t: Table[Cup], duel: Duel, me: int, effect: Exhaust | CoachExh
 def recall(t: Table[Cup], duel: Duel, me: int, effect: Recall, source: str) -> Flow[bool]:
     """Own cards from the bench or the exhausted pile back into the deck."""
     side = duel.sides[me]
-    zone = side.bench if effect.zone == "bench" else side.exhausted
     did = False
     for _ in range(effect.n):
-        card = yield from choose_card(t, duel, me, zone, effect, source, "recall", hurts=False)
+        card = yield from choose_card(t, duel, me, zone_of(side, effect), effect, source, "recall", hurts=False)
         if card is None:
             break
-        zone.remove(card)
-        side.deck.insert(0, card)
+        take(side, effect, card)
         tell(
             t,
             duel,
