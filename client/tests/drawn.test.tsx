@@ -9,6 +9,7 @@ import planning from "../fixtures/planning.json";
 import finished from "../fixtures/finished.json";
 import { games, rules } from "../src/api";
 import { LaidTable } from "../src/pages/Match";
+import { lens, lookSoon } from "../src/paper/looking";
 import { press } from "../src/play/keys";
 import { Table, TableContext } from "../src/play/table";
 import { addSource, language } from "../src/text";
@@ -45,6 +46,17 @@ beforeEach(() => {
   rules.value = {
     fixture: [{ id: "fixture.combat.flag", section: "Combate B", es: "Nuestra frase.", en: "Our sentence." }],
   };
+});
+
+test("an enlarged card is gone with the question it was looked at in, and nothing enlarges at once after it", () => {
+  const table = lay(duel);
+  const box = new DOMRect();
+  act(() => void (lens.value = { title: "carta", box }));
+  expect(find(".lens")).not.toBe(null);
+  act(() => table.show({ ...table.scene.value!, decision: { ...table.scene.value!.decision!, id: "next" } }));
+  expect(find(".lens")).toBe(null);
+  lookSoon({ title: "otra", box }, 0);
+  expect(lens.value).toBe(null);
 });
 
 describe("a duel of cards", () => {

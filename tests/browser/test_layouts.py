@@ -39,6 +39,7 @@ def test_on_a_phone_on_its_side_and_on_a_tablet_everything_is_in_reach_and_nothi
         offered = ana.page.locator(choices).count()
         assert in_sight(ana.page, "[data-decision] h1") == 1
         assert in_sight(ana.page, "[data-confirm]") == 1
+        assert in_sight(ana.page, ".goal-line") == 1
         assert in_sight(ana.page, choices) >= min(2, offered)
         assert ana.page.evaluate("[document.documentElement.scrollHeight, document.documentElement.scrollWidth]") == [
             height,
@@ -79,6 +80,13 @@ def test_the_board_stands_still_whatever_is_asked(visit, game: str) -> None:
                 seen.append(dragged(ana))
             ana.answer(0)
         assert len(set(seen)) <= 1, seen
+    if game == "jugger":
+        ana.wait_turn()
+        ana.page.locator("[data-tab=trays]").click()
+        rivals = ana.page.locator(".of-units .sheet-card")  # no blank boxes: names and counters
+        assert rivals.count() == 5
+        assert rivals.locator(".gauge").count() >= 10
+        assert rivals.locator(".sh b").evaluate_all("(all) => all.every((one) => one.scrollWidth <= one.clientWidth)")
 
 
 def dragged(visitor):

@@ -87,7 +87,10 @@ def two_people_play(visit, answers: int) -> None:
     ana, bea = visit(), visit(locale="en-GB")
     id = ana.start(["me", "open"])
     bea.open(f"/m/{id}")
+    bea.page.fill("[data-name]", "Bea")  # whoever wants to is called by a name
+    bea.page.keyboard.press("Tab")
     bea.page.get_by_role("button", name=re.compile("Sit here")).first.click()
+    ana.page.wait_for_selector(".seat .nm:has-text('Bea')")
     answered = {ana: 0, bea: 0}
     while not finished(ana) and min(answered.values()) < answers:
         for visitor in (ana, bea):

@@ -20,12 +20,15 @@ export function TrayView({ tray, folds = false, folded = false }: { tray: Tray; 
   const table = useTable();
   const concerns = (id: string) => table.byTarget.value.has(id);
   const open = !folds || !shut.value;
+  // a row of units beside the board is read as the own ones are: with their counters
+  const isTeam =
+    tray.place === "side" && form === "row" && slots.some((slot) => slot.cards?.some((card) => card.gauges));
   const idle =
     table.decision.value !== null &&
     !slots.some((slot) => concerns(slot.id) || slot.cards?.some((card) => concerns(card.id)));
   return (
     <section
-      class={`tray-view ${form} at-${tray.place ?? "near"}${idle ? " idle" : ""}`}
+      class={`tray-view ${form} at-${tray.place ?? "near"}${isTeam ? " of-units" : ""}${idle ? " idle" : ""}`}
       aria-label={
         tray.owner == null ? say(tray.name) : `${say(tray.name)}, ${t("of-player", { name: playerName(tray.owner) })}`
       }
@@ -52,7 +55,7 @@ export function TrayView({ tray, folds = false, folded = false }: { tray: Tray; 
       <div class="slots" style={{ "--slots": slots.length, "--cards": countOf(slots) }} hidden={!open}>
         {slots.map((slot) => {
           if (form === "pile") return <PileSlot key={slot.id} slot={slot} owner={tray.owner ?? null} />;
-          if (tray.place === "team") return <CardSlot key={slot.id} slot={slot} form="sheet" />;
+          if (tray.place === "team" || isTeam) return <CardSlot key={slot.id} slot={slot} form="sheet" />;
           if (form === "sheet") return <SheetSlot key={slot.id} slot={slot} />;
           if (form === "list") return <ListSlot key={slot.id} slot={slot} />;
           return <CardSlot key={slot.id} slot={slot} form={form === "row" ? "slip" : "full"} fan={form === "hand"} />;
