@@ -5,9 +5,11 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
+import tapete
 from tapete.core.match import Match
 from tapete.core.requests import any_answer
 from tapete.core.scene import OptionView
@@ -78,3 +80,27 @@ def test_in_a_mirror_match_every_sentence_says_whose(game: str, options: dict[st
         for name in event.text.args.values():
             words = book.say(name) if isinstance(name, Text) else str(name)
             assert words not in names, book.say(event.text)
+
+
+@pytest.mark.parametrize(
+    "log",
+    [
+        "golden/saga-random",
+        "golden/wolsung-random",
+        "jugger/golden/slag-salt-short",
+        "pocket/golden/custom-armies.jsonl",
+    ],
+)
+def test_an_ending_names_the_winner_the_loser_and_why(log: str) -> None:
+    found = next(Path(__file__).parent.glob(f"{log.removesuffix('.jsonl')}*.jsonl"))
+    match = tapete.load(found)
+    result = match.view(None).result
+    assert result is not None
+    assert result.text is not None
+    if not result.winners:
+        assert result.text.id.endswith(("draw", "drawn"))
+        return
+    args = result.text.args
+    assert args["who"] == Text("player", {"n": result.winners[0]})
+    assert args["loser"] == Text("player", {"n": 1 - int(result.winners[0])})
+    assert match.game.phrasebook("es").say(result.text) != match.game.phrasebook("en").say(result.text)

@@ -121,7 +121,18 @@ class JuggerTTG(Game[Pitch, TableOptions, actions.Action]):
         secrets.deal_again(state, viewer, rng)
 
     def ending(self, state: Pitch) -> Text | None:
-        return text("jugger-ending-draw", stones=state.stones) if state.winner == NOBODY else None
+        if state.winner == NOBODY:
+            return text("jugger-ending-draw", stones=state.stones)
+        scores = {side.player: side.score for side in state.sides}
+        return text(
+            "jugger-ending-won",
+            who=text("player", n=state.winner),
+            loser=text("player", n=1 - state.winner),
+            mine=scores[state.winner],
+            theirs=scores[1 - state.winner],
+            how="stones" if state.ended == "jugger.ruling.stone-limit" else "points",
+            stones=state.stones,
+        )
 
     def sides(self, state: Pitch) -> dict[int, str]:
         """The club most of a team belongs to."""

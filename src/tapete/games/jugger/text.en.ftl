@@ -2,6 +2,10 @@ jugger-title = Jugger TTG
 jugger-summary = Two teams of five fight to put the Jugg in the rival goal. Every action is paid with focus, stamina and synergy, and almost anything can provoke a reaction.
 jugger-over = The match is over.
 jugger-ending-draw = Level on points after { $stones } stones.
+jugger-ending-won = { $who } beats { $loser } { $mine } to { $theirs }{ $how ->
+    [stones] : { $stones } stones have been counted
+   *[points] : first to the points of the match
+}.
 jugger-plain = { $words }
 
 # Options of the table

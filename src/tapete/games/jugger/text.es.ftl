@@ -2,6 +2,10 @@ jugger-title = Jugger TTG
 jugger-summary = Dos equipos de cinco pelean por meter el Jugg en la portería rival. Cada acción se paga con concentración, aguante y sinergia, y casi todo puede provocar una reacción.
 jugger-over = La partida ha terminado.
 jugger-ending-draw = Empate a puntos tras { $stones } piedras.
+jugger-ending-won = Gana { $who } a { $loser } por { $mine } a { $theirs }{ $how ->
+    [stones] : se han contado { $stones } piedras
+   *[points] : llega antes a los puntos de la partida
+}.
 jugger-plain = { $words }
 
 # Opciones de la mesa

@@ -24,7 +24,7 @@ from tapete.games.pocket.content.texts import effect_texts
 from tapete.games.pocket.content.words import Effect
 from tapete.games.pocket.names import names
 from tapete.games.pocket.odds.forecast import asked_odds
-from tapete.games.pocket.rules import defaults, refusals
+from tapete.games.pocket.rules import defaults, refusals, victory
 from tapete.games.pocket.rules.setup import (
     BAGS,
     choose_armies,
@@ -116,6 +116,9 @@ class Pocket(Game[Skirmish, TableOptions, actions.Action]):
 
     def outcome(self, state: Skirmish) -> Outcome:
         return Outcome(list(state.winners), {player: captured_points(state, player) for player in (0, 1)}, state.reason)
+
+    def ending(self, state: Skirmish) -> Text | None:
+        return victory.ending(state)
 
     def refusal(self, state: Skirmish, player: int, action: actions.Action) -> Refusal | None:
         return refusals.why_not(state, player, action)

@@ -291,8 +291,15 @@ pocket-lured = { $unit } follows the Lure.
 pocket-skill-passed = { $unit } passes the skill test ({ $skill }, { $target } or more).
 pocket-skill-failed = { $unit } fails the skill test ({ $skill }, { $target } or more).
 pocket-skips = Has no legal action: the turn is skipped.
-pocket-wins = Wins the match.
-pocket-draw = A draw.
+pocket-wins = { $how ->
+    [base] { $who } wins: the base of { $loser } is taken.
+    [army] { $who } wins: the whole army of { $loser } is captured.
+   *[quiet] { $who } beats { $loser } after { $turns } turns without a capture: { $mine } captured points to { $theirs }, and if they are equal, whoever is nearer to the rival base.
+  }
+pocket-draw = { $how ->
+    [both] A draw: the last units of both fall together.
+   *[quiet] A draw after { $turns } turns without a capture: the same points, and as near to the rival base.
+  }
 
 # ---- why not
 

@@ -291,8 +291,15 @@ pocket-lured = { $unit } acude al Señuelo.
 pocket-skill-passed = { $unit } supera la prueba de habilidad ({ $skill }, { $target } o más).
 pocket-skill-failed = { $unit } falla la prueba de habilidad ({ $skill }, { $target } o más).
 pocket-skips = No tiene ninguna acción legal: se salta su turno.
-pocket-wins = Gana la partida.
-pocket-draw = Empate.
+pocket-wins = { $how ->
+    [base] Gana { $who }: toma la base de { $loser }.
+    [army] Gana { $who }: ha capturado a todo el ejército de { $loser }.
+   *[quiet] Gana { $who } a { $loser } tras { $turns } turnos sin capturas: { $mine } puntos capturados a { $theirs }, y si empatan, quien está más cerca de la base rival.
+  }
+pocket-draw = { $how ->
+    [both] Empate: las últimas unidades de los dos caen a la vez.
+   *[quiet] Empate tras { $turns } turnos sin capturas: los mismos puntos y la misma distancia a la base rival.
+  }
 
 # ---- por qué no
 

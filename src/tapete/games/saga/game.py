@@ -22,7 +22,7 @@ from tapete.games.saga.actions import Answer
 from tapete.games.saga.content.library import check, library
 from tapete.games.saga.content.texts import effect_texts
 from tapete.games.saga.content.words import Effect, Trigger
-from tapete.games.saga.rules import defaults, objectives, refusals, turn
+from tapete.games.saga.rules import defaults, objectives, refusals, turn, victory
 from tapete.games.saga.rules.before import setup, terrain
 from tapete.games.saga.rules.before.deployment import choose_method
 from tapete.games.saga.rules.before.setup import band_refusal, starter_faults
@@ -172,8 +172,7 @@ class Saga(Game[Battle, TableOptions, Answer]):
         ]
 
     def ending(self, state: Battle) -> Text | None:
-        one, other = (state.scores[0], state.scores[1]) if state.scores else (0, 0)
-        return None if state.winners else text("saga-over-drawn", one=one, other=other, scenario=state.scenario)
+        return victory.ending(state)
 
     def check_content(self, folder: Path) -> list[Text]:
         return check(folder) or starter_faults(folder)

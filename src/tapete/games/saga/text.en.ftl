@@ -437,7 +437,10 @@ saga-wins = { $unit } wins: { $one ->
 saga-withdraws = { $unit } has to withdraw.
 saga-cannot-withdraw = { $unit } cannot withdraw.
 saga-objective = { $who } gains { $n } points by the scenario.
-saga-over-won = { $who } wins: { $one } to { $other } { $scenario ->
+saga-over-won = { $how ->
+    [dice] { $who } wins: { $loser } has nobody left who generates SAGA dice. It stands
+   *[points] { $who } beats { $loser }:
+} { $one } to { $other } { $scenario ->
     [clash] massacre points
    *[other] points, the scenario's included
 }.

@@ -413,9 +413,9 @@ saga-falls = { $unit } pierde una figura; { $left ->
     [one] queda 1
    *[other] quedan { $left }
 }.
-saga-destroyed = { $unit } ha sido destruida.
+saga-destroyed = { $unit } ya no existe.
 saga-tires = { $unit } sufre { $n } FATIGA; tiene { $total }.
-saga-exhausted = { $unit } está agotada.
+saga-exhausted = { $unit } llega al agotamiento.
 saga-recovers = { $unit } se quita { $n } FATIGA; { $total ->
     [one] le queda 1
    *[other] le quedan { $total }
@@ -437,7 +437,10 @@ saga-wins = { $unit } gana: { $one ->
 saga-withdraws = { $unit } debe retirarse.
 saga-cannot-withdraw = { $unit } no puede retirarse.
 saga-objective = { $who } suma { $n } puntos por el escenario.
-saga-over-won = Gana { $who }: { $one } a { $other } { $scenario ->
+saga-over-won = { $how ->
+    [dice] Gana { $who }: a { $loser } no le queda nadie que genere dados SAGA. Van
+   *[points] Gana { $who } a { $loser }:
+} { $one } a { $other } { $scenario ->
     [clash] puntos de masacre
    *[other] puntos, con los del escenario
 }.

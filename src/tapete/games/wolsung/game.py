@@ -113,6 +113,9 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
     def outcome(self, state: Skirmish) -> Outcome:
         return scenarios.outcome(state)
 
+    def ending(self, state: Skirmish) -> Text | None:
+        return scenarios.ending(state)
+
     def refusal(self, state: Skirmish, player: int, action: actions.Action) -> Refusal | None:
         return refusals.why_not(state, player, action)
 

@@ -1,6 +1,8 @@
 wolsung-title = Wolsung Steampunk Skirmish
 wolsung-summary = Rival clubs of heroes and henchmen fight among roofs, ladders and walkways, with cards that interrupt everything.
 wolsung-over = The skirmish is over.
+wolsung-ending-won = { $who } beats { $loser } after { $turns } turns: { $mine } points to { $theirs }.
+wolsung-ending-draw = A draw at { $points } after { $turns } turns.
 
 wolsung-opt-heroes = Heroes per club
 wolsung-opt-heroes-help = It also sets how many cards are drawn: 3 plus one per Hero.

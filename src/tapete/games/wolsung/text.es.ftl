@@ -1,6 +1,8 @@
 wolsung-title = Wolsung Steampunk Skirmish
 wolsung-summary = Clubes rivales de héroes y secuaces se baten entre azoteas, escalas y pasarelas, con naipes que interrumpen todo.
 wolsung-over = Se acabó la escaramuza.
+wolsung-ending-won = Gana { $who } a { $loser } tras { $turns } turnos: { $mine } a { $theirs } puntos.
+wolsung-ending-draw = Empate a { $points } tras { $turns } turnos.
 
 wolsung-opt-heroes = Héroes por club
 wolsung-opt-heroes-help = También fija cuántos naipes se roban: 3 más uno por Héroe.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tapete.core.requests import Table
-from tapete.core.text import Text, owned
+from tapete.core.text import Text, owned, text
 from tapete.games.pocket.state import CAPTURED, RESERVE, Skirmish, Unit, captured_points
 
 FAR_AWAY = 1_000  # pocket.ruling.no-progress: a side without units on the map is farthest
@@ -39,8 +39,36 @@ def check_armies(t: Table[Skirmish]) -> None:
 def finish(t: Table[Skirmish], winners: list[int], reason: str) -> None:
     state = t.state
     state.winners, state.reason, state.phase, state.contest = winners, reason, "over", None
-    t.tell("wins" if winners else "draw", player=winners[0] if winners else None, rule=reason, rank="head", frame=True)
+    said = ending(state)
+    t.tell(
+        "wins" if winners else "draw",
+        player=winners[0] if winners else None,
+        rule=reason,
+        rank="head",
+        frame=True,
+        **said.args,  # type: ignore[arg-type]
+    )
     t.stop()
+
+
+HOW = {"pocket.win.base": "base", "pocket.win.army": "army", "pocket.ruling.double-knockout": "both"}
+
+
+def ending(state: Skirmish) -> Text:
+    """Who won, against whom and how."""
+    how, turns = HOW.get(state.reason, "quiet"), state.options.quiet_turns
+    if not state.winners:
+        return text("pocket-draw", how=how, turns=turns)
+    winner = state.winners[0]
+    return text(
+        "pocket-wins",
+        who=text("player", n=winner),
+        loser=text("player", n=1 - winner),
+        how=how,
+        turns=turns,
+        mine=captured_points(state, winner),
+        theirs=captured_points(state, 1 - winner),
+    )
 
 
 def end_of_turn(t: Table[Skirmish]) -> None:

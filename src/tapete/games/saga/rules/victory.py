@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tapete.core.requests import Table
+from tapete.core.text import Text, text
 from tapete.games.saga.names import seat
 from tapete.games.saga.profile import dice_of
 from tapete.games.saga.rules.objectives import objective
@@ -78,15 +79,28 @@ def finish(t: Table[Battle], winner: int | None, reason: str) -> None:
     state.winners = [] if winner is None else [winner]
     state.reason = reason
     state.phase = "over"
-    who = seat(winner) if winner is not None else ""
     t.tell(
         "over-won" if winner is not None else "over-drawn",
         player=winner,
-        who=who,
         rule=reason,
-        scenario=state.scenario,
-        one=state.scores[0],
-        other=state.scores[1],
         rank="head",
         frame=True,
+        **ending(state).args,  # type: ignore[arg-type]
+    )
+
+
+def ending(state: Battle) -> Text:
+    """Who won, against whom and how, the winner's points first."""
+    one, other = state.scores or [0, 0]
+    if not state.winners:
+        return text("saga-over-drawn", one=one, other=other, scenario=state.scenario)
+    winner = state.winners[0]
+    return text(
+        "saga-over-won",
+        who=seat(winner),
+        loser=seat(1 - winner),
+        how="dice" if state.reason == "saga.clash.end-no-dice" else "points",
+        one=(one, other)[winner],
+        other=(one, other)[1 - winner],
+        scenario=state.scenario,
     )

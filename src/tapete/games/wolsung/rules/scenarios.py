@@ -5,6 +5,7 @@ from __future__ import annotations
 from tapete.boards.space import reaches
 from tapete.core.game import Outcome
 from tapete.core.requests import Table
+from tapete.core.text import Text, text
 from tapete.games.wolsung.content.sheets import Scenario
 from tapete.games.wolsung.names import player as player_name
 from tapete.games.wolsung.profile import LIBRARY, is_hero, on_table, radius
@@ -71,3 +72,21 @@ def tie_break(s: Skirmish, player: int) -> tuple[int, int]:
     if not s.options.break_ties:
         return 0, 0
     return s.lesser[player], sum(lost for id, lost in s.dealt[player].items() if s.models[id].on)
+
+
+def ending(s: Skirmish) -> Text:
+    """Who won, against whom, and with how many points; among several, the best of the others is named."""
+    result = outcome(s)
+    won = [player for player in result.winners if isinstance(player, int)]
+    order = sorted(result.scores, key=lambda player: -result.scores[player])
+    if not won or len(won) > 1:
+        return text("wolsung-ending-draw", points=result.scores[order[0]], turns=s.turn)
+    rest = [player for player in order if player != won[0]]
+    return text(
+        "wolsung-ending-won",
+        who=text("player", n=won[0]),
+        loser=text("player", n=rest[0]),
+        mine=result.scores[won[0]],
+        theirs=result.scores[rest[0]],
+        turns=s.turn,
+    )
