@@ -333,8 +333,7 @@ export class Table {
       const advices = await api.advice(match.id, step);
       if (this.decision.value?.id !== asked) return;
       const lines = advices.map((one) => {
-        const { group, title } = one.option;
-        const answer = group ? `${say(group)} · ${say(title)}` : say(title);
+        const answer = named(one.option);
         const words =
           advices.length > 1 ? t("advice-of", { name: playerName(one.player), answer }) : t("advice-is", { answer });
         return one.chance == null || one.other_chance == null ? words : `${words}. ${whyAdvised(one)}`;
@@ -507,9 +506,13 @@ export class Table {
   }
 }
 
+/** An answer with whoever it is about. */
+function named(option: OptionView): string {
+  return option.group ? `${say(option.group)} · ${say(option.title)}` : say(option.title);
+}
+
 /** What speaks against an answer: what it risks by the odds, what it comes to, and what the best does. */
 export function whyWarned(option: OptionView, chance: number, best: OptionView, better: number): string {
-  const named = (one: OptionView) => (one.group ? `${say(one.group)} · ${say(one.title)}` : say(one.title));
   const risks = (option.odds ?? []).filter((odds) => odds.hope === false);
   const words = t("warning-words", {
     answer: named(option),
@@ -527,7 +530,7 @@ export function whyAdvised(advice: Advice): string {
   const [best, other] = [advice.chance!, advice.other_chance!].map((chance) =>
     percent(Math.max(0.01, Math.min(0.99, chance))),
   );
-  const next = advice.other ? say(advice.other.title) : "";
+  const next = advice.other ? named(advice.other) : "";
   const close = Math.abs(advice.chance! - advice.other_chance!) < 0.02;
   return close
     ? t("advice-close", { percent: best!, answer: next })

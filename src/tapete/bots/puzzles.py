@@ -37,6 +37,7 @@ SOON = 4  # answers within which what a decision did is seen
 STAKE = 0.03  # a change of chance below which nothing was at stake
 TENSEST = 8  # decisions of a match that are looked at
 APART = 3  # answers between two of them
+FEW, NAMED = 8, 3  # answers up to which a title names some, and how many
 AN_HOUR = 3600.0
 
 
@@ -264,7 +265,16 @@ def title_of(match: Match, player: int, spoken: Callable[[Text], str]) -> str:
     when = spoken(scene.phase) if scene.phase is not None else ""
     when = "" if when.casefold() in prompt.casefold() else when
     about = ", ".join(part for part in (sides, when) if part)
-    return f"{about}: {prompt}" if about else prompt
+    return (f"{about}: {prompt}" if about else prompt) + offered(match, player, spoken)
+
+
+def offered(match: Match, player: int, spoken: Callable[[Text], str]) -> str:
+    """The first of a few answers, which tell one hand of cards from another."""
+    decision = match.pending[player]
+    if len(decision.options) > FEW:
+        return ""
+    names = [spoken(match.game.option(match.state, decision, answer).title) for answer in decision.options]
+    return f" ({', '.join(names[:NAMED])}{'…' if len(names) > NAMED else ''})"
 
 
 def side_of(seat: Seat, spoken: Callable[[Text], str], *, mine: bool) -> str:
