@@ -11,14 +11,15 @@ from tapete.server.games import game_info
 
 SOURCE = Path(__file__).parent.parent / "src" / "tapete"
 GAMES = sorted(tapete.games())
-FLOORS = ["core", "boards", "games", "bots", "arena", "server", "adapters"]
+FLOORS = ["core", "boards", "club", "games", "bots", "arena", "server", "adapters"]
 ALLOWED = {
     "core": {"core"},
     "boards": {"core", "boards"},
+    "club": {"core", "club"},
     "games": {"core", "boards", "games"},
     "bots": {"core", "boards", "games", "bots"},
     "arena": {"core", "boards", "games", "bots", "arena"},
-    "server": {"core", "boards", "games", "bots", "arena", "server"},
+    "server": {"core", "boards", "club", "games", "bots", "arena", "server"},
     "adapters": {"core", "boards", "games", "bots", "arena", "adapters"},
 }
 

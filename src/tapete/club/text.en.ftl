@@ -1,0 +1,155 @@
+# What a tournament says.
+
+club-swiss = Swiss
+club-robin = round robin
+club-knockout = knock-out
+club-tables = tables of several
+club-round = Round { $n }
+club-board = Table { $n }
+club-number = { $n }
+club-begins = { $name } begins
+club-rests = { $name } rests this round
+club-rests-bye = { $name } has a bye: it counts as a win
+club-open = to be played
+club-won = { $name } wins
+club-drawn = draw
+club-nobody = nobody won
+club-unplayed = not played
+club-corrected = corrected, it was { $old }: { $why }
+club-standings = Standings
+club-final = Final standings
+club-after = { $open ->
+    [0] { $n ->
+        [0] before the first round
+        [one] after 1 round of { $rounds }
+       *[other] after { $n } rounds of { $rounds }
+    }
+    [one] during round { $n } of { $rounds }: 1 table still playing
+   *[other] during round { $n } of { $rounds }: { $open } tables still playing
+}
+club-head = { $kind }, { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+}, { $people ->
+    [one] 1 person
+   *[other] { $people } people
+}
+club-points-rule = { $win } for a win, { $draw } for a draw, { $loss } for a defeat
+club-points-tables = two points for everybody one leaves behind, one for everybody equal; at a smaller table in proportion, so that its first gets as much
+club-points-knockout = whoever loses is out
+
+# ---- columns
+club-column-place = place
+club-column-name = name
+club-column-points = points
+club-column-rounds = rounds
+club-column-won = won
+club-column-drawn = drawn
+club-column-lost = lost
+club-column-byes = byes
+club-column-round = round
+club-column-board = table
+club-column-seat = seat
+club-column-score = score
+club-column-source = told by
+club-column-corrections = corrections
+club-column-result = result
+club-column-why = why above the next
+club-mark-win = W
+club-mark-draw = D
+club-mark-loss = L
+club-mark-bye = B
+club-mark-open = ·
+club-marks = W won, D drawn, L lost, B points without playing, · still playing
+club-withdrawn = (withdrew)
+
+# ---- tie-breaks
+club-tie-buchholz = Buchholz
+club-tie-sonneborn = Sonneborn-Berger
+club-tie-direct = direct encounter
+club-tie-wins = wins
+club-tie-difference = difference
+club-explain = Ties are broken in this order:
+club-explain-buchholz = Buchholz: the points of those one met, added up. Whoever met stronger people stands higher. A match nobody played counts as an opponent with one's own points; at a table of several the mean of the others counts.
+club-explain-sonneborn = Sonneborn-Berger: the points of those one beat, and half of those one drew with.
+club-explain-direct = Direct encounter: what those who are equal did against each other, if they all met.
+club-explain-wins = Wins: tables won by playing, byes apart.
+club-explain-difference = Difference: what one scored above the others, in the game's own points.
+club-explain-knockout = Whoever came further stands higher; those who lost in the same round share a place.
+club-why-points = { $more ->
+    [one] 1 point
+   *[other] { $more } points
+} to { $less }
+club-why-buchholz = same points; Buchholz { $more } to { $less }
+club-why-sonneborn = still equal; Sonneborn-Berger { $more } to { $less }
+club-why-direct = still equal; against each other { $more } to { $less } ({ $other })
+club-why-wins = still equal; { $more ->
+    [one] 1 win
+   *[other] { $more } wins
+} to { $less }
+club-why-difference = still equal; difference { $more } to { $less }
+club-why-further = came through { $more } rounds, not { $less }
+club-why-last = won the match for the place against { $other }
+club-why-shared = shares the place: nothing tells them apart
+
+# ---- what a pairing cost
+club-remarks = What this pairing could not avoid:
+club-remark-again = { $one } and { $other } meet for the { $times ->
+    [2] second
+    [3] third
+   *[other] { $times }th
+} time.
+club-remark-bye = { $name } gets points without playing for the { $times ->
+    [2] second
+    [3] third
+   *[other] { $times }th
+} time.
+club-remark-first = { $name } begins once too often.
+club-remark-second = { $name } sits second once too often.
+club-remark-apart = At table { $board } they are { $points } points apart.
+club-remark-size = Table { $board } has { $people } people.
+
+# ---- what cannot be done
+club-no-person = nobody called “{ $name }” plays here
+club-no-person-here = “{ $name }” is none of those at this table: { $names }
+club-no-person-which = “{ $name }” may be { $names }: write more of the name
+club-no-name = “{ $name }” is no name: expected 1 to { $most } letters
+club-no-twice = { $name } has entered already
+club-no-longer = { $name } has withdrawn already
+club-no-seed = two people have the seed { $seed }: expected a different one for each
+club-no-room = expected at most { $most } people
+club-no-late = { $name } comes too late: a { $kind } is made for those who are there when it begins
+club-no-seats = { $seats } at a table do not fit ({ $kind }): expected { $least ->
+    [2] 2
+   *[other] { $least } to { $most }
+}
+club-no-knockout-rounds = a knock-out has as many rounds as it needs: leave the number of rounds out
+club-no-third = only a knock-out has a match for the third place
+club-no-open = round { $round } is not over: no result yet of table { $boards }
+club-no-people = { $people ->
+    [0] nobody plays
+    [one] only 1 person plays
+   *[other] only { $people } people play
+}: expected { $least } or more
+club-no-more = all { $rounds } rounds have been paired
+club-no-round-yet = no round has been paired yet
+club-no-round = there is no round { $round }: expected 1 to { $most }
+club-no-board = there is no table { $board } in round { $round }: expected 1 to { $most }
+club-no-unpair = round { $round } has results already: correct them instead
+club-no-bye-result = table { $board }: { $name } rests there, there is nothing to tell
+club-no-places = places { $places } do not fit together: expected like 1, 2, 3 or, for two equal ones, 1, 1, 3
+club-no-draw = in a knock-out somebody has to go on: expected one winner
+club-no-unplayed = at a table of several there is no match that nobody played: give whoever is missing the last place
+club-no-change = table { $board } has this result already
+club-no-why = table { $board } has a result already: a correction needs a reason (--why)
+club-no-knockout-change = table { $board }: another winner would change round { $round }, which is paired already: take that round back first
+club-no-result = “{ $found }” is no result: expected who won, “draw”, “nobody”, or points like 14-6
+club-no-result-many = “{ $found }” is no result: expected everybody's names by place (equal ones joined by =) or their points like 30-22-22-10
+
+# ---- what is wrong with a file
+club-bad-seats = seats: { $seats } do not fit ({ $kind })
+club-bad-twice = found “{ $found }” a second time (it is people[{ $other }], too): expected each name once
+club-bad-again = found person { $number } a second time in this round (boards[{ $board }], too): expected everybody once
+club-bad-open = no result: expected one, since a later round has been paired
+club-bad-why = a correction without a reason: expected “why”
+club-bad-bye = a bye without its result: expected places [1]

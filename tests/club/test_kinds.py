@@ -1,0 +1,158 @@
+"""Round robin, knock-out, tables of several."""
+
+from collections import Counter
+from itertools import combinations, pairwise
+
+import pytest
+
+from tapete.club import knockout, many, round_robin
+from tapete.club.entrants import Entrant, entrants
+from tapete.club.tournament import enter, finished, new, pair, tell, withdraw
+
+
+def entered(kind, people, seeded=False, **settings):
+    cup = new(kind, seed="kinds", **settings)
+    for n in range(1, people + 1):
+        cup = enter(cup, f"person {n}", n if seeded else 0)
+    return cup
+
+
+# ---- round robin
+
+
+@pytest.mark.parametrize("people", range(2, 13))
+def test_everybody_meets_everybody_once_and_sides_alternate(people):
+    numbers = list(range(1, people + 1))
+    rounds = [round_robin.boards_of(numbers, n) for n in range(round_robin.rounds_of(people))]
+    meetings = Counter(frozenset(board) for round in rounds for board in round if len(board) == 2)
+
+    assert meetings == Counter(map(frozenset, combinations(numbers, 2)))
+    for number in numbers:
+        sides = [board.index(number) for round in rounds for board in round if len(board) == 2 and number in board]
+        repeats = sum(before == after for before, after in pairwise(sides))
+        assert abs(2 * sum(sides) - len(sides)) <= 1
+        assert repeats <= 1
+        assert sum((number,) in round for round in rounds) == people % 2
+
+
+def test_a_second_circle_changes_sides():
+    first = round_robin.boards_of([1, 2, 3, 4], 0)
+    assert round_robin.boards_of([1, 2, 3, 4], 3) == [(b, a) for a, b in first]
+
+
+def test_a_round_robin_ends_when_everybody_has_met():
+    cup = entered("robin", 5)
+    while not finished(cup):
+        cup = pair(cup)
+        for n, board in enumerate(cup.rounds[-1].boards, start=1):
+            if not board.is_bye:
+                cup = tell(cup, n, (1, 2))
+    assert len(cup.rounds) == 5
+    assert {entrant.byes for entrant in entrants(cup)} == {1}
+    assert all(sum(entrant.met.values()) == 4 for entrant in entrants(cup))
+
+
+def test_who_leaves_a_round_robin_loses_what_is_left_and_nobody_has_to_wait():
+    cup = pair(entered("robin", 4))
+    for n in (1, 2):
+        cup = tell(cup, n, (1, 2))
+    gone = cup.rounds[0].boards[0].seats[0]
+    cup = pair(withdraw(cup, cup.name_of(gone)))
+    [board] = [board for board in cup.rounds[1].boards if gone in board.seats]
+
+    assert board.result.unplayed
+    assert board.result.places[board.seats.index(gone)] == 2
+    assert len(cup.rounds[1].open_boards) == 1
+
+
+# ---- knock-out
+
+
+@pytest.mark.parametrize("people", range(2, 18))
+def test_seeds_meet_as_late_as_they_can(people):
+    """If the stronger always wins, the two strongest meet at the end, the four strongest a round before, and so on;
+    who rests are the strongest."""
+    boards = knockout.first_round(list(range(1, people + 1)))
+    rested = [board[0] for board in boards if len(board) == 1]
+    assert sorted(rested) == list(range(1, len(rested) + 1))
+    left = people
+    while len(boards) > 1:
+        through = [min(board) for board in boards]
+        left = len(through)
+        assert sorted(through) == list(range(1, left + 1))
+        boards = knockout.next_round(through, gone=())
+    assert boards == [(1, 2)]
+
+
+def test_a_knockout_with_a_match_for_the_third_place_to_its_end():
+    cup = entered("knockout", 6, seeded=True, third_place=True)
+    while not finished(cup):
+        cup = pair(cup)
+        for n, board in enumerate(cup.rounds[-1].boards, start=1):
+            if not board.is_bye:
+                first, second = board.seats
+                cup = tell(cup, n, (1, 2) if first < second else (2, 1))
+    last = [sorted(board.seats) for board in cup.rounds[-1].boards]
+
+    assert len(cup.rounds) == 3
+    assert last == [[1, 2], [3, 4]]
+
+
+def test_the_rival_of_somebody_who_left_goes_on():
+    cup = pair(entered("knockout", 4, seeded=True))
+    for n, board in enumerate(cup.rounds[0].boards, start=1):
+        cup = tell(cup, n, (1, 2) if board.seats[0] < board.seats[1] else (2, 1))
+    cup = pair(withdraw(cup, "person 1"))
+
+    assert [board.seats for board in cup.rounds[1].boards] == [(2,)]
+    assert finished(cup)
+
+
+# ---- tables of several
+
+
+@pytest.mark.parametrize("seats", range(3, 9))
+def test_tables_have_three_to_eight_people_whatever_the_number(seats):
+    for people in range(3, 60):
+        found = many.sizes(people, seats)
+        assert sum(found) == people
+        assert 3 <= min(found) <= max(found) <= 8
+        assert max(found) - min(found) <= 1
+        assert people < 12 or max(found) <= seats + 1
+
+
+def test_nobody_meets_again_at_a_table_while_there_are_enough_others():
+    cup = entered("tables", 20, seats=4, rounds=3)
+    for _ in range(3):
+        cup = pair(cup)
+        assert sorted(number for board in cup.rounds[-1].boards for number in board.seats) == cup.here
+        for n, _ in enumerate(cup.rounds[-1].boards, start=1):
+            cup = tell(cup, n, (1, 2, 2, 4))
+    met = Counter(frozenset(two) for _, board in cup.boards() for two in combinations(board.seats, 2))
+    assert set(met.values()) == {1}
+    assert all(entrant.sides.count(1) <= 2 for entrant in entrants(cup))
+
+
+def test_tables_are_as_good_as_any_cut_where_all_can_be_tried():
+    """Six people in threes: ten cuts."""
+    met = {1: {2: 1, 3: 1}, 2: {1: 1, 3: 1}, 3: {1: 1, 2: 1}, 4: {5: 1, 6: 1}, 5: {4: 1, 6: 1}, 6: {4: 1, 5: 1}}
+    field = [
+        Entrant(number, points=points, met=met[number]) for number, points in zip(met, (6, 4, 4, 2, 2, 0), strict=True)
+    ]
+    costs = many.cost_table(field)
+    cuts = [([0, *two], [place for place in range(1, 6) if place not in two]) for two in combinations(range(1, 6), 2)]
+    places = {entrant.number: place for place, entrant in enumerate(field)}
+    found = [[places[number] for number in group] for group in many.tables(field, 3, "cut")]
+
+    assert many.total(found, costs) == min(many.total(cut, costs) for cut in cuts)
+
+
+def test_the_first_of_a_smaller_table_gets_as_much():
+    cup = pair(entered("tables", 7, seats=4))
+    sizes = {len(board.seats): n for n, board in enumerate(cup.rounds[0].boards, start=1)}
+    cup = tell(cup, sizes[4], (1, 2, 3, 4))
+    cup = tell(cup, sizes[3], (1, 2, 2))
+    four, three = (cup.earned(cup.rounds[0].boards[sizes[size] - 1]) for size in (4, 3))
+
+    assert four == (6, 4, 2, 0)
+    assert three == (6, 2, 2)
