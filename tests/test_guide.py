@@ -27,7 +27,7 @@ PAGES = {
     "en": [page for page in sorted((DOCS / "guide").glob("*.md")) if not page.stem.endswith(".es")],
     "es": sorted((DOCS / "guide").glob("*.es.md")),
 }
-TRANSLATED = [*PAGES["en"], DOCS / "index.md", DOCS / "scenarios.md"]
+TRANSLATED = [*PAGES["en"], DOCS / "index.md", DOCS / "scenarios.md", DOCS / "club.md"]
 SLIGHT = 40_000  # bytes of a picture in the guide
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tapete.commands import admin, authors, hosting, table, tournaments, written  # each brings its commands
+from tapete.commands import admin, authors, club, hosting, table, tournaments, written  # each brings its commands
 from tapete.commands.common import app
 
-__all__ = ["admin", "app", "authors", "hosting", "table", "tournaments", "written"]
+__all__ = ["admin", "app", "authors", "club", "hosting", "table", "tournaments", "written"]
 
 # as --help lists them: what most people want first
 CHAPTERS = [module.__name__ for module in (table, hosting, written, tournaments, authors, admin)]

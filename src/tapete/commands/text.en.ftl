@@ -210,3 +210,63 @@ new-name = “{ $name }” will not do as a name: small letters without accents 
 new-exists = { $name } is already there: nothing was written.
 new-taken = “{ $name }” is already the name of a game or of a Python module.
 new-place = { $name } cannot be written.
+
+# A club's evening: tapete tournament.
+command-tournament = Run a tournament of people at real tables: pair, take results, tell standings, print.
+command-tournament-new = Begin a tournament in a new file.
+command-tournament-new-kind = Swiss, round robin, knock-out, or tables of several people.
+command-tournament-new-name = What it is called.
+command-tournament-new-rounds = How many rounds; 0: as many as the kind needs.
+command-tournament-new-seats = How many sit at a table, 3 to 8; only for tables of several (4).
+command-tournament-new-points = Points for a win, a draw and a defeat; a bye counts as a win. Without it 3-1-0.
+command-tournament-new-tie-breaks = Which tie-breaks, in order, with commas: buchholz, sonneborn, direct, wins, difference.
+command-tournament-new-third-place = In a knock-out, a match for the third place.
+command-tournament-new-seed = Lots are drawn from it: the same seed, the same lots. Without it, a fresh one.
+command-tournament-enter = Enter people: before the first round, or late.
+command-tournament-enter-people = Who enters; names with a space in quotes.
+command-tournament-enter-seeded = They are seeded in this order, the strongest first; the others are drawn by lot.
+command-tournament-withdraw = Take people out of the rounds to come; their results stand.
+command-tournament-withdraw-people = Who leaves.
+command-tournament-pair = Pair the next round and read it out.
+command-tournament-unpair = Take the last round back, as long as it has no results.
+command-tournament-boards = The tables of a round, with results so far.
+command-tournament-result = Tell how a table ended, or correct it.
+command-tournament-result-board = The number of the table.
+command-tournament-result-outcome = Who won, “draw”, “nobody”, or points as 14-6 in the order of the seats; at a table of several all names by place, equal ones joined by =.
+command-tournament-result-unplayed = Somebody did not come: points count, and they have not met.
+command-tournament-result-why = Why a result is corrected; what was told before is kept.
+command-tournament-standings = Who stands where, and why.
+command-tournament-export = Standings and tables for other programs, as CSV or JSON.
+command-tournament-export-csv = A table for a spreadsheet.
+command-tournament-export-json = Everything as one JSON object.
+command-tournament-export-boards = As CSV, every seat of every table instead of the standings.
+command-tournament-print = Write a page to print: the tables of the round, and the standings.
+command-tournament-print-out = Where the page goes; beside the file otherwise.
+command-tournament-export-out = Where it goes; to the screen otherwise.
+command-tournament-show = What a file holds: the kind, the people, how far it is.
+option-round = Which round; the last one otherwise.
+option-path = The tournament's file (.json).
+metavar-path = FILE
+metavar-people = NAME...
+metavar-board = TABLE
+metavar-outcome = RESULT...
+metavar-tie-breaks = NAME,NAME,…
+tournament-exists = { $file }: there is a file of this name already
+tournament-changed = { $file }: somebody else has changed it meanwhile; nothing was written, try again
+tournament-kind = “{ $value }” is no kind of tournament: expected one of { $kinds }
+tournament-points = --points: expected points for a win, a draw and a defeat, like 3-1-0, not “{ $value }”
+tournament-tie-breaks = --tie-breaks: “{ $value }”: expected tie-breaks with commas, out of { $names }
+tournament-new = { $file } is ready. Next: tapete tournament enter { $file } NAME...
+tournament-people = { $n ->
+    [one] 1 person plays
+   *[other] { $n } people play
+} in round { $round }.
+tournament-unpaired = Round { $n } is taken back.
+tournament-why = Why is it corrected?
+tournament-still = { $n ->
+    [0] All tables have ended.
+    [one] Still playing: table { $boards }.
+   *[other] Still playing: tables { $boards }.
+}
+tournament-export = expected either --csv or --json
+tournament-written = Written: { $file }

@@ -210,3 +210,63 @@ new-name = «{ $name }» no sirve de nombre: letras minúsculas sin acento y cif
 new-exists = Ya existe { $name }: no se ha escrito nada.
 new-taken = «{ $name }» ya es el nombre de un juego o de un módulo de Python.
 new-place = No se puede escribir en { $name }.
+
+# Una tarde de club: tapete tournament.
+command-tournament = Lleva un torneo de personas en mesas de verdad: empareja, anota resultados, clasifica, imprime.
+command-tournament-new = Empieza un torneo en un archivo nuevo.
+command-tournament-new-kind = Suizo, liga, eliminatoria o mesas de varios.
+command-tournament-new-name = Cómo se llama.
+command-tournament-new-rounds = Cuántas rondas; 0: las que necesite.
+command-tournament-new-seats = Cuántas personas por mesa, de 3 a 8; solo en mesas de varios (4).
+command-tournament-new-points = Puntos por ganar, empatar y perder; descansar cuenta como ganar. Si no, 3-1-0.
+command-tournament-new-tie-breaks = Qué desempates, en orden y con comas: buchholz, sonneborn, direct, wins, difference.
+command-tournament-new-third-place = En una eliminatoria, una partida por el tercer puesto.
+command-tournament-new-seed = De ella salen los sorteos: la misma semilla, los mismos. Si no, una nueva.
+command-tournament-enter = Inscribe a personas: antes de la primera ronda, o tarde.
+command-tournament-enter-people = Quiénes; los nombres con espacios, entre comillas.
+command-tournament-enter-seeded = Son cabezas de serie en este orden, la más fuerte primero; las demás van por sorteo.
+command-tournament-withdraw = Retira a personas de las rondas que vienen; sus resultados quedan.
+command-tournament-withdraw-people = Quiénes se van.
+command-tournament-pair = Empareja la ronda siguiente y la lee.
+command-tournament-unpair = Deshace la última ronda, mientras no tenga resultados.
+command-tournament-boards = Las mesas de una ronda, con los resultados que hay.
+command-tournament-result = Anota cómo acabó una mesa, o lo corrige.
+command-tournament-result-board = El número de la mesa.
+command-tournament-result-outcome = Quién ganó, «empate», «nadie», o el tanteo como 14-6 en el orden de los asientos; en una mesa de varios, todos los nombres por puestos, los iguales unidos con =.
+command-tournament-result-unplayed = Alguien no vino: los puntos cuentan, y no se han enfrentado.
+command-tournament-result-why = Por qué se corrige un resultado; lo que se dijo antes se guarda.
+command-tournament-standings = Quién va dónde, y por qué.
+command-tournament-export = Clasificación y mesas para otros programas, como CSV o JSON.
+command-tournament-export-csv = Una tabla para una hoja de cálculo.
+command-tournament-export-json = Todo como un solo objeto JSON.
+command-tournament-export-boards = Como CSV, cada asiento de cada mesa en lugar de la clasificación.
+command-tournament-print = Escribe una página para imprimir: las mesas de la ronda y la clasificación.
+command-tournament-print-out = Dónde se escribe la página; si no, junto al archivo.
+command-tournament-export-out = Dónde se escribe; si no, en la pantalla.
+command-tournament-show = Lo que hay en un archivo: la clase, las personas, por dónde va.
+option-round = Qué ronda; si no, la última.
+option-path = El archivo del torneo (.json).
+metavar-path = ARCHIVO
+metavar-people = NOMBRE...
+metavar-board = MESA
+metavar-outcome = RESULTADO...
+metavar-tie-breaks = NOMBRE,NOMBRE,…
+tournament-exists = { $file }: ya hay un archivo con ese nombre
+tournament-changed = { $file }: entretanto lo ha cambiado otra persona; no se ha escrito nada, prueba otra vez
+tournament-kind = «{ $value }» no es una clase de torneo: se esperaba una de { $kinds }
+tournament-points = --points: se esperaban los puntos por ganar, empatar y perder, como 3-1-0, y no «{ $value }»
+tournament-tie-breaks = --tie-breaks: «{ $value }»: se esperaban desempates con comas, de entre { $names }
+tournament-new = { $file } está listo. Ahora: tapete tournament enter { $file } NOMBRE...
+tournament-people = { $n ->
+    [one] Juega 1 persona
+   *[other] Juegan { $n } personas
+} en la ronda { $round }.
+tournament-unpaired = La ronda { $n } queda deshecha.
+tournament-why = ¿Por qué se corrige?
+tournament-still = { $n ->
+    [0] Han acabado todas las mesas.
+    [one] Sigue jugando la mesa { $boards }.
+   *[other] Siguen jugando las mesas { $boards }.
+}
+tournament-export = se esperaba --csv o --json, uno de los dos
+tournament-written = Escrito: { $file }

@@ -1,0 +1,207 @@
+"""`tapete tournament` as an organiser meets it: an evening from entering to the printed page, and one sentence for each
+mistake."""
+
+import csv
+import io
+import json
+import os
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from tapete.cli import app
+from tapete.club import checked, tournament
+from tapete.core.text import LANGUAGES
+
+NAMES = ["Ana", "Berta", "Carlos", "Dani", "Eva", "Fran", "Gala", "Hugo Díaz"]
+
+
+def run(*args, language="en", input=None):
+    return CliRunner(env={"LC_ALL": "", "LC_MESSAGES": "", "LANG": language}).invoke(
+        app, ["tournament", *args], input=input
+    )
+
+
+def done(*args, **more):
+    result = run(*args, **more)
+    assert result.exit_code == 0, result.output
+    return result.stdout
+
+
+@pytest.fixture
+def cup(tmp_path):
+    """Eight people have entered: typed once in the first test, written straight for the others."""
+    value = tournament.new("swiss", "Autumn <cup>", rounds=3, seed="autumn")
+    for name in NAMES:
+        value = tournament.enter(value, name)
+    (tmp_path / "cup.json").write_bytes(checked.written(value))
+    return str(tmp_path / "cup.json")
+
+
+def names_of(file):
+    return [board["names"] for board in json.loads(done("boards", file, "--json"))["boards"]]
+
+
+def test_a_swiss_of_eight_from_entering_to_the_printed_page(tmp_path):
+    """Whoever comes first in the alphabet wins, so that the end is known: Ana wins all, Hugo loses all."""
+    cup = str(tmp_path / "cup.json")
+    done("new", cup, "--name", "Autumn <cup>", "--rounds", "3", "--seed", "autumn")
+    done("enter", cup, *NAMES)
+    for number in (1, 2, 3):
+        told = done("pair", cup)
+        assert told.startswith(f"Round {number}\n  Table 1: ")
+        for n, (first, second) in enumerate(names_of(cup), start=1):
+            if n % 2:
+                done("result", cup, str(n), min(first, second))
+            else:
+                done("result", cup, str(n), "14-6" if first < second else "6-14")
+    told = json.loads(done("standings", cup, "--json"))["standings"]
+    [first, *_, last] = told
+
+    assert (first["name"], first["points"], first["won"], first["place"]) == ("Ana", 9, 3, 1)
+    assert (last["name"], last["points"], last["lost"], last["place"]) == ("Hugo Díaz", 0, 3, 8)
+    assert all(row["why"] for row in told[:-1])
+    assert sum(row["points"] for row in told) == 3 * 4 * 3
+    shown = done("standings", cup)
+    assert "Final standings, after 3 rounds of 3" in shown
+    assert "9 points to 6" in shown
+
+    done("print", cup)
+    page = (tmp_path / "cup.html").read_text(encoding="utf-8")
+    assert "Autumn &lt;cup&gt;" in page
+    assert "Buchholz: the points of those one met" in page
+    assert all(name in page for name in NAMES)
+
+    rows = list(csv.DictReader(io.StringIO(done("export", cup, "--csv"))))
+    assert [row["name"] for row in rows] == [row["name"] for row in told]
+    seats = list(csv.DictReader(io.StringIO(done("export", cup, "--csv", "--boards"))))
+    assert len(seats) == 3 * 8
+    assert json.loads(done("export", cup, "--json"))["finished"]
+
+
+def test_the_evening_of_the_documents_happens_as_they_say(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    page = (Path(__file__).parents[2] / "docs" / "club.md").read_text(encoding="utf-8")
+    lines = "".join(re.findall(r"```sh\n(.*?)```", page, re.DOTALL)).splitlines()
+    told = [done(*shlex.split(line)[2:]) for line in lines]
+
+    assert len(told) == 15
+    assert "corrected, it was 8–9" in told[9]
+    assert "Adrián" in told[11]
+    assert {path.name for path in tmp_path.iterdir()} == {"autumn.json", "autumn.html", "autumn.csv"}
+
+
+def test_the_same_file_is_paired_the_same_in_both_languages(cup, tmp_path):
+    (tmp_path / "other.json").write_bytes((tmp_path / "cup.json").read_bytes())
+    spanish = done("pair", str(tmp_path / "other.json"), "--json", language="es")
+    assert done("pair", cup, "--json") == spanish
+
+
+def test_somebody_comes_late_somebody_leaves_and_a_result_is_corrected(cup):
+    done("pair", cup)
+    done("unpair", cup)
+    done("withdraw", cup, "hugo díaz")
+    done("pair", cup)
+    assert len(names_of(cup)) == 4
+    assert "Still playing: tables 2, 3." in done("result", cup, "1", "draw")
+    refusal = run("result", cup, "1", "3-1")
+    assert (refusal.exit_code, "needs a reason" in refusal.stderr) == (2, True)
+    assert "3–1 (corrected, it was draw: misheard)" in done("result", cup, "1", "3-1", "--why", "misheard")
+    done("result", cup, "2", names_of(cup)[1][0], "--unplayed")
+    done("result", cup, "3", "nobody")
+    done("enter", cup, "Iris", "Hugo Díaz")
+    assert "Iris" in done("pair", cup)
+
+
+def test_tables_of_four_take_names_by_place(tmp_path):
+    file = str(tmp_path / "tables.json")
+    done("new", file, "--kind", "tables", "--seats", "4", "--rounds", "2", "--seed", "t")
+    done("enter", file, *NAMES)
+    done("pair", file)
+    one, two, three, four = names_of(file)[0]
+    done("result", file, "1", three, f"{one}={two}", four)
+    assert f"1. {three}, 2. " in done("boards", file)
+
+
+def test_a_knockout_of_seeded_people_to_its_end(tmp_path):
+    file = str(tmp_path / "cup.json")
+    done("new", file, "--kind", "knockout", "--seed", "k")
+    done("enter", file, "--seeded", *NAMES[:4])
+    for boards in (2, 1):
+        done("pair", file)
+        for n, names in enumerate(names_of(file), start=1):
+            assert n <= boards
+            done("result", file, str(n), min(names))
+    assert "Ana" in done("standings", file).splitlines()[2]
+    assert "all 2 rounds have been paired" in run("pair", file).stderr
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_is_told_in_the_runs_language(cup, language, tmp_path):
+    told = done("pair", cup, language=language) + done("standings", cup, language=language)
+    told += done("show", cup, language=language)
+    done("print", cup, "--out", str(tmp_path / "page.html"), language=language)
+    told += (tmp_path / "page.html").read_text(encoding="utf-8").partition("</style>")[2]
+    word, other = {"es": ("Mesa 1", "Table 1"), "en": ("Table 1", "Mesa 1")}[language]
+
+    assert word in told
+    assert other not in told
+    assert "{" not in told
+
+
+@pytest.mark.parametrize(("args", "sentence"), [
+    (["new", "CUP"], "cup.json: there is a file of this name already"),
+    (["new", "NEW", "--kind", "chess"], "“chess” is no kind of tournament: expected one of swiss, robin, knockout, tables"),
+    (["new", "NEW", "--points", "3"], "--points: expected points for a win, a draw and a defeat, like 3-1-0, not “3”"),
+    (["new", "NEW", "--tie-breaks", "luck"], "--tie-breaks: “luck”: expected tie-breaks with commas"),
+    (["new", "NEW", "--seats", "9"], "--seats: 9 is out of range"),
+    (["pair", "NEW"], "new.json: there is no such file"),
+    (["enter", "CUP", "ana"], "Ana has entered already"),
+    (["withdraw", "CUP", "Zoe"], "nobody called “Zoe” plays here"),
+    (["result", "CUP", "1", "Ana"], "no round has been paired yet"),
+    (["result", "CUP", "x", "Ana"], "expected a whole number, not “x”"),
+    (["boards", "CUP"], "no round has been paired yet"),
+    (["export", "CUP"], "expected either --csv or --json"),
+    (["standings", "BROKEN"], "broken.json: rounds: expected a list, found a text"),
+])  # fmt: skip
+def test_a_mistake_is_one_sentence_and_the_file_stays_as_it_was(args, sentence, cup, tmp_path):
+    (tmp_path / "broken.json").write_text(
+        '{"file":"tapete-tournament-1","kind":"swiss","rounds":"x"}', encoding="utf-8"
+    )
+    places = {"CUP": cup, "NEW": str(tmp_path / "new.json"), "BROKEN": str(tmp_path / "broken.json")}
+    before = sorted((path.name, path.read_bytes()) for path in tmp_path.iterdir())
+    result = run(*[places.get(arg, arg) for arg in args])
+
+    assert result.exit_code == 2, result.output
+    assert sentence in result.stderr
+    assert len(result.stderr.strip().splitlines()) == 1
+    assert sorted((path.name, path.read_bytes()) for path in tmp_path.iterdir()) == before
+
+
+def test_a_file_is_never_half_written(cup, tmp_path, monkeypatch):
+    before = (tmp_path / "cup.json").read_bytes()
+
+    def full(*args):
+        raise OSError(28, "No space left on device", cup)
+
+    monkeypatch.setattr(os, "fsync", full)
+    result = run("pair", cup)
+
+    assert result.exit_code == 2
+    assert "No space left" in result.stderr
+    assert [path.name for path in tmp_path.iterdir()] == ["cup.json"]
+    assert (tmp_path / "cup.json").read_bytes() == before
+
+
+def test_whoever_changes_a_file_meanwhile_is_not_overwritten(cup, tmp_path, monkeypatch):
+    paired = tournament.pair
+
+    def meanwhile(value):
+        (tmp_path / "cup.json").write_bytes((tmp_path / "cup.json").read_bytes() + b"\n")
+        return paired(value)
+
+    monkeypatch.setattr(tournament, "pair", meanwhile)
+    assert "somebody else has changed it meanwhile" in run("pair", cup).stderr
