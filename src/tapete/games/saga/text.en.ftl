@@ -210,7 +210,13 @@ saga-ask-shot-target = { $ability }: whom do you shoot at?
 saga-ask-activation-kind = What does { $unit } do?
 saga-ask-obey = Whom does { $unit } command?
 saga-ask-relieve = Whom does { $unit } relieve?
-saga-ask-window = { $unit } is activated. Do you answer?
+saga-ask-window = { $kind ->
+    [charge] { $unit } charges { $target }, { $cm } cm away. Do you answer?
+    [shoot] { $unit } shoots at { $target }, { $cm } cm away. Do you answer?
+    [move] { $unit } is about to move. Do you answer?
+    [rest] { $unit } is about to rest. Do you answer?
+   *[other] { $unit } is activated. Do you answer?
+}
 saga-ask-after = { $unit } has finished. Do you answer?
 saga-ask-move = Where does { $unit } move?
 saga-ask-bonus-move = Where does { $unit } slip away?
@@ -325,6 +331,9 @@ saga-chip-dice = { $n ->
 }
 saga-chip-fatigue = { $n } FATIGUE
 saga-at-distance = { $cm } cm away
+saga-stretch = up to { $cm } cm ({ $sticks })
+saga-chip-tires = +1 FATIGUE
+saga-decline-lost = The dice of the ability are spent already: they are lost.
 saga-odds-casualty = to cause a casualty ({ $n } expected)
 saga-odds-win = to win the melee
 saga-odds-losses = Casualties expected: { $ours } yours, { $theirs } theirs
@@ -395,7 +404,8 @@ saga-rerolls = { $who } re-rolls { $n ->
     [one] 1 die
    *[other] { $n } dice
 }.
-saga-attack-roll = { $unit }: { $hits ->
+saga-attack-roll = { $unit } attacks: { $hits ->
+    [0] no hit
     [one] 1 hit
    *[other] { $hits } hits
 } against Armour { $armour }.
@@ -410,6 +420,7 @@ saga-resists = { $unit } resists { $n ->
 saga-bodyguard = A Guard of { $unit } falls in place of { $hero }.
 saga-swaps = The Hero of { $unit } swaps places with a companion.
 saga-falls = { $unit } loses a figure; { $left ->
+    [0] none is left
     [one] 1 is left
    *[other] { $left } are left
 }.

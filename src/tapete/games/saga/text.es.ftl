@@ -210,7 +210,13 @@ saga-ask-shot-target = { $ability }: ¿a quién disparas?
 saga-ask-activation-kind = ¿Qué hace { $unit }?
 saga-ask-obey = ¿A quién da la orden { $unit }?
 saga-ask-relieve = ¿A quién alivia { $unit }?
-saga-ask-window = { $unit } se activa. ¿Respondes?
+saga-ask-window = { $kind ->
+    [charge] { $unit } carga a { $target }, a { $cm } cm. ¿Respondes?
+    [shoot] { $unit } dispara a { $target }, a { $cm } cm. ¿Respondes?
+    [move] { $unit } va a mover. ¿Respondes?
+    [rest] { $unit } va a descansar. ¿Respondes?
+   *[other] { $unit } se activa. ¿Respondes?
+}
 saga-ask-after = { $unit } ha terminado. ¿Respondes?
 saga-ask-move = ¿Adónde mueve { $unit }?
 saga-ask-bonus-move = ¿Adónde se aparta { $unit }?
@@ -325,6 +331,9 @@ saga-chip-dice = { $n ->
 }
 saga-chip-fatigue = { $n } FATIGA
 saga-at-distance = a { $cm } cm
+saga-stretch = hasta { $cm } cm ({ $sticks })
+saga-chip-tires = +1 FATIGA
+saga-decline-lost = Los dados de la capacidad ya están gastados: se pierden.
 saga-odds-casualty = de causar alguna baja (se esperan { $n })
 saga-odds-win = de ganar el combate
 saga-odds-losses = Bajas esperadas: { $ours } tuyas, { $theirs } suyas
@@ -395,7 +404,8 @@ saga-rerolls = { $who } repite { $n ->
     [one] 1 dado
    *[other] { $n } dados
 }.
-saga-attack-roll = { $unit }: { $hits ->
+saga-attack-roll = { $unit } ataca: { $hits ->
+    [0] ningún impacto
     [one] 1 impacto
    *[other] { $hits } impactos
 } contra Armadura { $armour }.
@@ -410,6 +420,7 @@ saga-resists = { $unit } resiste { $n ->
 saga-bodyguard = Un Guardia de { $unit } cae en lugar de { $hero }.
 saga-swaps = El Héroe de { $unit } cambia de sitio con un compañero.
 saga-falls = { $unit } pierde una figura; { $left ->
+    [0] no queda ninguna
     [one] queda 1
    *[other] quedan { $left }
 }.

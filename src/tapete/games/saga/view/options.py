@@ -27,9 +27,10 @@ from tapete.games.saga.actions import (
     Use,
 )
 from tapete.games.saga.content import words as v
-from tapete.games.saga.lengths import cm
+from tapete.games.saga.lengths import STICKS, cm
 from tapete.games.saga.names import ability_text, own_ability, terrain_name, unit_name
 from tapete.games.saga.odds import Forecast
+from tapete.games.saga.profile import move_stick
 from tapete.games.saga.rules.battle_board import board_of
 from tapete.games.saga.rules.before.warband import read_code, read_organisation
 from tapete.games.saga.rules.fights import fight_effects
@@ -142,6 +143,8 @@ def word_view(state: Battle, decision: Decision, word: str) -> OptionView:
         or (word == "end" and len(decision.options) == 1)
         or decision.kind in ("charge-stick", "special"),
     )
+    if word == "decline" and state.doing is not None and state.doing.source in board_of(state, decision.player):
+        option.detail = text("saga-decline-lost")
     if decision.kind in ("shooting-step", "melee-step") and state.fight is not None:
         option.odds = fight_odds(odds.forecast(state, state.fight), state, decision.player)
     if decision.kind == "close-ranks" and state.fight is not None:
@@ -283,7 +286,16 @@ def branch_detail(state: Battle, decision: Decision) -> Text | None:
 
 def do_view(state: Battle, decision: Decision, kind: str, target: int) -> OptionView:
     if target < 0:
-        return OptionView(key=0, title=Text(f"saga-choose-do-{kind}"), glyph=GLYPHS[kind], quick=True)
+        unit = acting(state, decision)
+        detail = stretch(unit) if kind == "move" and unit is not None else None
+        return OptionView(
+            key=0,
+            title=Text(f"saga-choose-do-{kind}"),
+            detail=detail,
+            glyph=GLYPHS[kind],
+            chips=[] if kind == "rest" or unit is None else tiring_chips(state, unit),
+            quick=True,
+        )
     unit, foe = acting(state, decision), state.units[target]
     option = OptionView(
         key=0,
@@ -294,11 +306,24 @@ def do_view(state: Battle, decision: Decision, kind: str, target: int) -> Option
     )
     if unit is not None:
         far = distance(state, unit, foe)
+        option.chips = tiring_chips(state, unit)
         option.detail = text("saga-at-distance", cm=cm(far))
         outlook = odds.melee_odds(state, unit, foe) if kind == "charge" else odds.shooting_odds(state, unit, foe)
         option.odds = fight_odds(outlook, state, decision.player, unit.owner)
         option.marks = [aim(state, unit, foe, kind)]
     return option
+
+
+def stretch(unit: Unit) -> Text:
+    """How far it may go, by its sticks."""
+    sticks = move_stick(unit)
+    return text("saga-stretch", cm=cm(sum(STICKS[stick] for stick in sticks)), sticks="+".join(sticks))
+
+
+def tiring_chips(state: Battle, unit: Unit) -> list[Chip]:
+    """saga.fatigue.second-activation: what the activation itself costs."""
+    tires = unit.tiring > 0 and (state.doing is None or state.doing.tires)
+    return [Chip(text=text("saga-chip-tires"), tone="suffer")] if tires else []
 
 
 def acting(state: Battle, decision: Decision) -> Unit | None:

@@ -7,12 +7,12 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from tapete.core.refusal import Refusal, refuse
+from tapete.core.refusal import Number, Refusal, refuse
 from tapete.core.requests import Flow, Table, offer
 from tapete.games.saga.actions import PASS, Spend, Use
 from tapete.games.saga.content import words as v
 from tapete.games.saga.content.sheets import Ability
-from tapete.games.saga.lengths import STICKS, C
+from tapete.games.saga.lengths import STICKS, C, cm
 from tapete.games.saga.names import seat, unit_name
 from tapete.games.saga.rules.activation.activation_choices import can_act
 from tapete.games.saga.rules.battle_board import board_of, prepared, restriction_met, spent_refusal, trigger
@@ -23,7 +23,7 @@ from tapete.games.saga.rules.moves.charge import stick_of
 from tapete.games.saga.rules.moves.movement import March, march, sticks_of
 from tapete.games.saga.rules.targets import warlord_figure_near
 from tapete.games.saga.state import Battle, Doing, Order, Unit, units_of
-from tapete.games.saga.table.ground import hard_ground, places, units_within
+from tapete.games.saga.table.ground import distance, hard_ground, places, units_within
 from tapete.games.saga.table.paths import meets_any, total
 
 CANCEL, SHORTEN = Spend("cancel"), Spend("shorten")
@@ -50,12 +50,26 @@ def declare_window(t: Table[Battle], doing: Doing, activate: Activating) -> Flow
             "window",
             [*candidates, PASS],
             judge,
-            about={"unit": unit_name(unit), "kind": doing.kind},
+            about=announced(state, doing),
             auto=False,
         )
         if answer == PASS:
             return
         yield from react(t, doing, opponent, answer, activate)
+
+
+def announced(state: Battle, doing: Doing) -> dict[str, Number]:
+    """What is about to be done, for whoever may answer it: who, what, to whom and from how far."""
+    unit = state.units[doing.unit]
+    if doing.target < 0:
+        return {"unit": unit_name(unit), "kind": doing.kind, "target": "", "cm": 0}
+    target = state.units[doing.target]
+    return {
+        "unit": unit_name(unit),
+        "kind": doing.kind,
+        "target": unit_name(target),
+        "cm": cm(distance(state, unit, target)),
+    }
 
 
 def after_window(t: Table[Battle], doing: Doing, activate: Activating) -> Flow[None]:
