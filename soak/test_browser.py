@@ -71,7 +71,7 @@ def test_a_whole_lesson_is_clicked_through_at_the_other_size(visit, game):  # no
 
 @pytest.mark.parametrize("game", sorted(test_blind.SHORT))
 def test_a_whole_match_is_played_by_those_who_only_listen(visit, game):  # noqa: F811
-    ana = visit(script=NO_FILMS)
+    ana = visit(script=test_blind.QUIET)
     ana.start(["me", "bot:random"], game, test_blind.SHORT[game])
     most = 900
     assert 0 < test_blind.play(test_blind.Reader(ana), most) < most

@@ -7,7 +7,7 @@ import re
 
 from tests.browser.conftest import Visitor
 
-NO_FILMS = "localStorage.tapete ??= JSON.stringify({speed: 0})"
+QUIET = "localStorage.tapete ??= JSON.stringify({speed: 0, warnings: false})"  # answers are meant, however bad
 SHORT = {
     "challengers": {},
     "pocket": {"map": "map-ford", "quiet_turns": 12},
@@ -85,7 +85,7 @@ def play(reader: Reader, most: int) -> int:
 
 
 def test_a_match_is_begun_and_the_board_read_by_those_who_only_listen(visit):
-    ana = visit(script=NO_FILMS)
+    ana = visit(script=QUIET)
     ana.start(["me", "bot:random"], "pocket", SHORT["pocket"], ready=True)
     reader = Reader(ana)
     assert play(reader, 3) == 3

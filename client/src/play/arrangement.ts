@@ -21,6 +21,8 @@ export interface Layout {
   tucked: boolean;
   /** How wide the column of the decision is, in pixels. */
   column: number;
+  /** What lies around the board, or has lain there and keeps its room. */
+  around: Around;
   /** Where a contest is told: nothing is pushed aside for it, it takes the place of what lies there. */
   stage: "side" | "under" | "dock";
 }
@@ -70,9 +72,9 @@ export function layoutFor(board: Size | null, around: Around, width: number, hei
   const screen = screenFor(width, height);
   if (screen !== "wide") {
     const below = screen === "tablet" && board !== null && (around.team || board.width > BROAD * board.height);
-    return { screen, arrangement: "column", tucked: false, column: NARROWEST, stage: below ? "under" : "dock" };
+    return { screen, arrangement: "column", tucked: false, column: NARROWEST, around, stage: below ? "under" : "dock" };
   }
-  if (!board) return { screen, arrangement: "bar", tucked: false, column: NARROWEST, stage: "dock" };
+  if (!board) return { screen, arrangement: "bar", tucked: false, column: NARROWEST, around, stage: "dock" };
   const scale = scales(board, around, width, height);
   const beside = around.side ? SIDE : 0;
   const arrangement = scale("column", beside) > WORTH * scale("bar", beside) ? "column" : "bar";
@@ -84,6 +86,7 @@ export function layoutFor(board: Size | null, around: Around, width: number, hei
     arrangement,
     tucked,
     column: Math.round(Math.max(NARROWEST, Math.min(WIDEST, left))),
+    around,
     stage: around.side && !tucked ? "side" : around.team ? "under" : "dock",
   };
 }

@@ -43,7 +43,8 @@ function isPileOfHand(scene: Scene, tray: Tray): boolean {
 }
 
 /**
- * The whole table laid out for the screen it has: side trays, the board, what lies under it, the dock, and the rail.
+ * The whole table laid out for the screen it has. Read aloud and by the tab key it comes in this order: the decision,
+ * the board with what wins, the trays, the seats and the log.
  */
 export function TableView({ scene, dock }: { scene: Scene; dock: ComponentChildren }) {
   const table = useTable();
@@ -80,7 +81,7 @@ export function TableView({ scene, dock }: { scene: Scene; dock: ComponentChildr
     `tab-${tab}`,
     board ? "has-board" : "no-board",
     side.length ? "has-side" : "",
-    under.length ? (team.length ? "has-team" : hand.length ? "has-hand" : "has-under") : "",
+    board && layout.around.team ? "has-team" : board && layout.around.hand ? "has-hand" : below ? "has-under" : "",
     layout.tucked ? "tucked" : "",
     fight ? `fights-${layout.stage}` : "",
   ];
@@ -91,6 +92,14 @@ export function TableView({ scene, dock }: { scene: Scene; dock: ComponentChildr
         id="table"
         style={{ "--column": `${layout.column}px` }}
       >
+        <div class="dock">
+          {told("dock")}
+          {dock}
+        </div>
+        <section class="centre" aria-label={t("table")}>
+          <Goal game={scene.game} />
+          {board ? <BoardView scene={scene} board={board} /> : <GroundView scene={scene} />}
+        </section>
         {beside && (
           <section class={folded.value ? "left folded" : "left"} aria-label={t("trays")}>
             <button
@@ -99,7 +108,7 @@ export function TableView({ scene, dock }: { scene: Scene; dock: ComponentChildr
               aria-expanded={!folded.value}
               onClick={() => (folded.value = !folded.value)}
             >
-              {folded.value ? say(side[0]!.name) : t("close")}
+              {!folded.value ? t("close") : side[0] ? say(side[0].name) : t("trays")}
             </button>
             <div class="left-in">
               {told("side")}
@@ -114,10 +123,6 @@ export function TableView({ scene, dock }: { scene: Scene; dock: ComponentChildr
             </div>
           </section>
         )}
-        <section class="centre" aria-label={t("table")}>
-          <Goal game={scene.game} />
-          {board ? <BoardView scene={scene} board={board} /> : <GroundView scene={scene} />}
-        </section>
         {(under.length > 0 || told("under")) && (
           <section class="under" aria-label={t("under-board")}>
             {told("under")}
@@ -126,10 +131,6 @@ export function TableView({ scene, dock }: { scene: Scene; dock: ComponentChildr
             ))}
           </section>
         )}
-        <div class="dock">
-          {told("dock")}
-          {dock}
-        </div>
         <aside class="rail" aria-label={t("rail")}>
           <Seats scene={scene} />
           <SceneGauges scene={scene} />
