@@ -23,7 +23,6 @@ from tapete.core.requests import any_answer
 from tapete.core.text import text
 
 __all__ = [
-    "EXPLAINS",
     "LEVELS",
     "Bot",
     "Heuristic",
