@@ -50,7 +50,7 @@ export function Labels({
   });
 
   const labels: Label[] = [];
-  const wanted: Wanted[] = [];
+  const unplaced: Wanted[] = [];
   const units = unitsOf(board.pieces ?? []);
   for (const [key, pieces] of units) {
     const label = labelOf(key, pieces);
@@ -61,11 +61,11 @@ export function Labels({
       Math.max(measure(label.title, true) + (label.owner === null ? 0 : 20) + keyed, measure(label.sub, false)) +
       2 * PAD;
     labels.push(label);
-    wanted.push({ id: key, anchor: box, w, h: label.sub ? 38 : 22, must: label.must });
+    unplaced.push({ id: key, anchor: box, w, h: label.sub ? 38 : 22, must: label.must });
   }
   const weight = { mine: 0, no: 1, plain: 2, done: 3 };
   const toneOf = new Map(labels.map((label) => [label.id, label.tone]));
-  wanted.sort((a, b) => weight[toneOf.get(a.id)!] - weight[toneOf.get(b.id)!]);
+  unplaced.sort((a, b) => weight[toneOf.get(a.id)!] - weight[toneOf.get(b.id)!]);
   const obstacles = [
     ...(board.pieces ?? []).map((piece) => screen(footprint(piece))),
     ...alongMarks(marks)
@@ -76,7 +76,7 @@ export function Labels({
     const [w, h] = board.pieces?.find((piece) => piece.id === id)?.size ?? [10, 10];
     obstacles.push(screen({ x: x - w / 2, y: y - h / 2, w, h }));
   }
-  const placed = placeLabels(wanted, obstacles, { x: 0, y: 0, w: width, h: height });
+  const placed = placeLabels(unplaced, obstacles, { x: 0, y: 0, w: width, h: height });
   const byId = new Map(labels.map((label) => [label.id, label]));
   return (
     <g class="labels" aria-hidden="true">
@@ -152,16 +152,16 @@ export function Labels({
 
 /** Points along the chalk that a label should not hide. */
 function alongMarks(marks: readonly Mark[]): Point[] {
-  const found: Point[] = [];
+  const points: Point[] = [];
   for (const { kind, shape } of marks) {
     if (shape.type !== "line" || !["stick", "sight", "arrow", "path"].includes(kind)) continue;
     for (let i = 1; i < shape.points.length; i++) {
       const [ax, ay] = shape.points[i - 1]!;
       const [bx, by] = shape.points[i]!;
-      for (let part = 0.2; part < 1; part += 0.2) found.push([ax + (bx - ax) * part, ay + (by - ay) * part]);
+      for (let part = 0.2; part < 1; part += 0.2) points.push([ax + (bx - ax) * part, ay + (by - ay) * part]);
     }
   }
-  return found;
+  return points;
 }
 
 function corners(box: Box): [number, number][] {

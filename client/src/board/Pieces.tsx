@@ -41,11 +41,11 @@ export function Pieces({ board, byTarget, refused, level }: Props) {
   for (const piece of pieces)
     if (piece.group && (!speakers.has(piece.group) || piece.label)) speakers.set(piece.group, piece.id);
   const bodies = bodiesOf(board);
-  const [step, told] = [stepOf(board), bodies.length <= TOLD];
+  const [step, few] = [stepOf(board), bodies.length <= TOLD];
   const bodyOf = new Map(bodies.map((body) => [body.key, body]));
   const where = (piece: Piece) => {
     const body = bodyOf.get(piece.group || piece.id);
-    return told && body ? whereWords(board, body, bodies, step) : [];
+    return few && body ? whereWords(board, body, bodies, step) : [];
   };
   const firsts = new Set([...unitsOf(pieces).values()].map((unit) => unit[0]!.id));
   return (

@@ -16,15 +16,15 @@ export function Traces({ board }: { board: Board }) {
   const before = useRef<Map<string, Piece>>(new Map());
   const [traces, show] = useState<Trace[]>([]);
   useEffect(() => {
-    const found: Trace[] = [];
+    const moves: Trace[] = [];
     for (const piece of board.pieces ?? []) {
       const old = before.current.get(piece.id);
       if (old && (old.at[0] !== piece.at[0] || old.at[1] !== piece.at[1]))
-        found.push({ id: piece.id, from: old.at, to: piece.at, r: (piece.size?.[0] ?? 10) / 2 });
+        moves.push({ id: piece.id, from: old.at, to: piece.at, r: (piece.size?.[0] ?? 10) / 2 });
     }
     before.current = new Map((board.pieces ?? []).map((piece) => [piece.id, piece]));
-    if (!found.length || !still()) return undefined;
-    show(found);
+    if (!moves.length || !still()) return undefined;
+    show(moves);
     const timer = setTimeout(() => show([]), LINGER);
     return () => clearTimeout(timer);
   }, [board]);

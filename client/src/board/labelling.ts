@@ -27,8 +27,8 @@ const HIDDEN = 24;
 const NEAR = 3;
 const FAR = 64;
 
-function* places(wanted: Wanted): Generator<Box & { away: boolean }> {
-  const { anchor, w, h } = wanted;
+function* places(label: Wanted): Generator<Box & { away: boolean }> {
+  const { anchor, w, h } = label;
   const cx = anchor.x + anchor.w / 2 - w / 2;
   const cy = anchor.y + anchor.h / 2 - h / 2;
   for (const [step, away] of [
@@ -53,10 +53,10 @@ function* places(wanted: Wanted): Generator<Box & { away: boolean }> {
  * Greedy: in the order given, above, below, right, left, then farther away with a leader line; never over a piece if
  * any place is free.
  */
-export function placeLabels(wanted: readonly Wanted[], pieces: readonly Box[], window: Box): Placed[] {
+export function placeLabels(labels: readonly Wanted[], pieces: readonly Box[], window: Box): Placed[] {
   const taken: Box[] = [];
   const placed: Placed[] = [];
-  for (const label of wanted) {
+  for (const label of labels) {
     if (overlap({ ...label.anchor, w: Math.max(1, label.anchor.w), h: Math.max(1, label.anchor.h) }, window) === 0)
       continue;
     const { anchor } = label;

@@ -5,8 +5,8 @@ let pen: CanvasRenderingContext2D | null | undefined;
 export function measure(words: string, strong: boolean): number {
   if (!words) return 0;
   const key = strong ? `!${words}` : words;
-  const found = known.get(key);
-  if (found !== undefined) return found;
+  const measured = known.get(key);
+  if (measured !== undefined) return measured;
   if (pen === undefined) {
     const canvas = document.createElement("canvas");
     pen = typeof canvas.getContext === "function" ? canvas.getContext("2d") : null;

@@ -14,7 +14,7 @@ const UNSEEN = [800, 600] as const;
  * Only a phone held upright moves the crop by itself, once, when a decision opens: to what can be chosen (`wanted`, under
  * the decision's name).
  */
-export function useView(board: Board, wanted: Box | null, asked: string) {
+export function useView(board: Board, choosable: Box | null, asked: string) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useSignal({ w: 0, h: 0 });
   const view = useSignal<View>({ k: 1, x: 0, y: 0 });
@@ -25,7 +25,7 @@ export function useView(board: Board, wanted: Box | null, asked: string) {
 
   const start = (): View => {
     const { w, h } = size.value;
-    const near = wanted ?? board.focus;
+    const near = choosable ?? board.focus;
     if (innerWidth <= NARROW && near) return fit(widened(near, whole, LEAST), w, h, 6);
     return fit(whole, w, h, innerWidth <= NARROW ? 4 : 12);
   };
@@ -59,7 +59,7 @@ export function useView(board: Board, wanted: Box | null, asked: string) {
 
   useLayoutEffect(() => {
     const { w, h } = size.value;
-    if (!asked || !wanted || innerWidth > NARROW || w === 0 || shows(view.value, wanted, w, h)) return;
+    if (!asked || !choosable || innerWidth > NARROW || w === 0 || shows(view.value, choosable, w, h)) return;
     own.current = false;
     view.value = start();
   }, [asked]);

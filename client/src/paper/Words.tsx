@@ -5,19 +5,19 @@ import { Worded } from "./Term";
 
 /** A sentence with its names in bold (where `bold`), each thing's name followed by its owner's badge. */
 export function Words({
-  said,
+  of,
   bold = false,
   terms = false,
 }: {
-  said: Text | string | null | undefined;
+  of: Text | string | null | undefined;
   bold?: boolean;
   /** Words of the game explain themselves. */
   terms?: boolean;
 }) {
-  if (said == null) return null;
+  if (of == null) return null;
   return (
     <>
-      {partsOf(said).map((part, i) => {
+      {partsOf(of).map((part, i) => {
         if (!part.name) return terms ? <Worded key={i} words={part.words} /> : part.words;
         const name = bold ? <b>{part.words}</b> : part.words;
         if (part.owner === null) return <span key={i}>{name}</span>;

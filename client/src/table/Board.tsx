@@ -38,8 +38,8 @@ const ARROWS: Readonly<Record<string, Direction>> = {
 /** The board: ground, areas, pieces and chalk, in one picture that can be clicked, walked and read aloud. */
 export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
   const table = useTable();
-  const wanted = choosable(board, table);
-  const stand = useView(board, wanted, table.decision.value?.id ?? "");
+  const near = choosable(board, table);
+  const stand = useView(board, near, table.decision.value?.id ?? "");
   const picture = useRef<SVGSVGElement>(null);
   const level = useSignal<number | null>(null);
   const deep = useSignal(false);
@@ -102,12 +102,12 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
     const area = piece ? undefined : board.areas?.find((one) => one.id === id);
     const of = (event.target as Element).closest?.("[data-id]");
     const box = of?.getBoundingClientRect();
-    const told =
+    const thing =
       piece?.group && !piece.facts?.length
         ? board.pieces?.find((one) => one.group === piece.group && one.facts?.length)
         : piece;
-    if (box && told && (told.card || told.facts?.length))
-      lookSoon({ card: told.card ?? null, title: say(told.name), facts: told.facts, box, of }, 500);
+    if (box && thing && (thing.card || thing.facts?.length))
+      lookSoon({ card: thing.card ?? null, title: say(thing.name), facts: thing.facts, box, of }, 500);
     else if (box && area?.facts?.length) lookSoon({ title: say(area.name), facts: area.facts, box, of }, 700);
     else lookAway();
   };
@@ -227,7 +227,7 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
           )}
           {measured.value && <LabelLayer board={board} view={view} size={size} />}
         </svg>
-        <MiniMapLayer board={board} theme={scene.theme} view={view} size={size} wanted={wanted} jump={stand.jump} />
+        <MiniMapLayer board={board} theme={scene.theme} view={view} size={size} choosable={near} jump={stand.jump} />
         <SpaceDoor scene={scene} board={board} open={deep} />
       </div>
       {tools}
@@ -298,13 +298,13 @@ function MiniMapLayer({
   theme,
   view,
   size,
-  wanted,
+  choosable,
   jump,
-}: Window & { board: Board; theme: Theme; wanted: Box | null; jump: (x: number, y: number) => void }) {
+}: Window & { board: Board; theme: Theme; choosable: Box | null; jump: (x: number, y: number) => void }) {
   const { k, x } = view.value;
   const { w, h } = size.value;
   if (w === 0 || (k * board.width <= w * 1.15 && k * board.height <= h * 1.15)) return null;
-  const left = wanted !== null && (wanted.x + wanted.w / 2) * k + x > w / 2;
+  const left = choosable !== null && (choosable.x + choosable.w / 2) * k + x > w / 2;
   return <MiniMap board={board} theme={theme} view={view.value} width={w} height={h} left={left} jump={jump} />;
 }
 
@@ -332,13 +332,13 @@ function spotOf(board: Board, id: string): Point | null {
 }
 
 function thingsOf(board: Board, picture: SVGSVGElement | null): { id: string; at: Point }[] {
-  const found: { id: string; at: Point }[] = [];
+  const spots: { id: string; at: Point }[] = [];
   for (const element of picture?.querySelectorAll("[data-id][tabindex]") ?? []) {
     const id = element.getAttribute("data-id")!;
     const at = spotOf(board, id);
-    if (at) found.push({ id, at });
+    if (at) spots.push({ id, at });
   }
-  return found;
+  return spots;
 }
 
 /** One thing of the board takes part in the tab order: the one last focused, else the first that can be chosen. */

@@ -71,16 +71,16 @@ function Ask({ decision }: { decision: DecisionView }) {
       </div>
       {table.botWords.value.map((words) => (
         <p key={words.player} class="bot-words">
-          <Glyph name="robot" size={14} /> <b>{table.seatName(words.player)}:</b> <Words said={words.text} />
+          <Glyph name="robot" size={14} /> <b>{table.seatName(words.player)}:</b> <Words of={words.text} />
         </p>
       ))}
       <h1>
-        <Words said={decision.prompt} terms />
+        <Words of={decision.prompt} terms />
       </h1>
       {decision.lists && <ListCode game={table.match.value?.game ?? ""} begun={decision.begun ?? ""} />}
       {decision.context && (
         <p>
-          <Words said={decision.context} terms />
+          <Words of={decision.context} terms />
         </p>
       )}
       {notice && (
@@ -125,7 +125,7 @@ function Chips({ option }: { option: OptionView }) {
     <span class="chips">
       {option.chips.map((chip, i) => (
         <span key={i} class={`chip ${chip.tone ?? "plain"}`}>
-          <Words said={chip.text} />
+          <Words of={chip.text} />
         </span>
       ))}
     </span>
@@ -167,10 +167,10 @@ export function OptionCard({ option, number }: { option: OptionView; number: num
         <b>
           {option.group && (
             <small class="og">
-              <Words said={option.group} /> ·{" "}
+              <Words of={option.group} /> ·{" "}
             </small>
           )}
-          <Words said={option.title} /> <Letter option={option} />
+          <Words of={option.title} /> <Letter option={option} />
         </b>
       </span>
       <Chips option={option} />
@@ -206,7 +206,7 @@ function OptionCards({ options, refused }: { options: readonly OptionView[]; ref
 /** Lines of one heading: those with words of their own, and places of the board, which are only names. */
 interface Group {
   heading: string;
-  said: OptionView["group"];
+  words: OptionView["group"];
   lines: OptionView[];
   spots: OptionView[];
 }
@@ -224,7 +224,8 @@ function grouped(options: readonly OptionView[], areas: ReadonlySet<string>): Gr
   for (const option of options) {
     const heading = say(option.group);
     let last = groups.at(-1);
-    if (!last || (heading && heading !== last.heading)) groups.push((last = { heading, said: option.group, lines: [], spots: [] }));
+    if (!last || (heading && heading !== last.heading))
+      groups.push((last = { heading, words: option.group, lines: [], spots: [] }));
     (many && isSpot(option) ? last.spots : last.lines).push(option);
   }
   return groups;
@@ -248,10 +249,10 @@ function OptionList({ options, refused }: { options: readonly OptionView[]; refu
   const detailed = options.some((option) => option.odds?.length || (option.card && !option.targets?.length));
   const areas = new Set((table.scene.value?.board?.areas ?? []).map((area) => area.id));
   const number = new Map(options.map((option, i) => [option.key, i + 1]));
-  const wanted = plain(sought.value.trim());
+  const typed = plain(sought.value.trim());
   const fits = (option: OptionView) =>
-    !wanted || plain(`${say(option.group)} ${say(option.title)} ${say(option.detail)}`).includes(wanted);
-  const found = wanted ? options.filter(fits) : options;
+    !typed || plain(`${say(option.group)} ${say(option.title)} ${say(option.detail)}`).includes(typed);
+  const fitting = typed ? options.filter(fits) : options;
   const line = (option: OptionView, spot: boolean) => {
     const sel = isChosen(table, option);
     return (
@@ -268,7 +269,7 @@ function OptionList({ options, refused }: { options: readonly OptionView[]; refu
         <kbd aria-hidden="true">{number.get(option.key)}</kbd>
         {option.glyph && !spot && <Glyph name={option.glyph} size={16} />}
         <b>
-          <Words said={option.title} /> <Letter option={option} />
+          <Words of={option.title} /> <Letter option={option} />
         </b>
         <Chips option={option} />
         {option.detail && !spot && <span class="od">{say(option.detail)}</span>}
@@ -294,7 +295,7 @@ function OptionList({ options, refused }: { options: readonly OptionView[]; refu
             aria-label={t("options-find")}
             onInput={(event) => (sought.value = event.currentTarget.value)}
             onKeyDown={(event) => {
-              const first = found[0];
+              const first = fitting[0];
               if (event.key === "Enter" && first) table.choose(first.key);
               else if (event.key === "ArrowDown") list.current?.querySelector<HTMLElement>(".line")?.focus();
               else return;
@@ -302,15 +303,15 @@ function OptionList({ options, refused }: { options: readonly OptionView[]; refu
             }}
           />
         )}
-        {wanted && (
+        {typed && (
           <span class="unseen" role="status">
-            {t("options-count", { count: found.length })}
+            {t("options-count", { count: fitting.length })}
           </span>
         )}
-        {grouped(found, areas).map((group, i) => [
+        {grouped(fitting, areas).map((group, i) => [
           group.heading && (
             <h2 key={`h${i}`}>
-              <Words said={group.said} />
+              <Words of={group.words} />
             </h2>
           ),
           ...group.lines.map((option) => line(option, false)),
@@ -329,15 +330,15 @@ function OptionList({ options, refused }: { options: readonly OptionView[]; refu
 function RefusedStack({ refused }: { refused: readonly RefusedView[] }) {
   const all = useSignal(false);
   if (!refused.length) return null;
-  const shown = all.value ? refused : refused.slice(0, REASONS);
+  const reasons = all.value ? refused : refused.slice(0, REASONS);
   return (
     <div class={all.value ? "nos all" : "nos"}>
-      {shown.map((no, i) => (
+      {reasons.map((no, i) => (
         <RefusedCard key={i} no={no} />
       ))}
-      {refused.length > shown.length && (
+      {refused.length > reasons.length && (
         <button type="button" class="more" onClick={() => (all.value = true)}>
-          {t("and-more", { count: refused.length - shown.length })}
+          {t("and-more", { count: refused.length - reasons.length })}
         </button>
       )}
     </div>

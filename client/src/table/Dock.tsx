@@ -57,7 +57,7 @@ function Watching() {
           <span>{t("watching")}</span>
         </div>
         <h1 key={last?.n}>
-          {last && <Words said={last.text} bold />}
+          {last && <Words of={last.text} bold />}
         </h1>
       </div>
       <div class="go">

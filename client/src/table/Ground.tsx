@@ -12,7 +12,7 @@ export function GroundView({ scene }: { scene: Scene }) {
   const trays = scene.trays ?? [];
   const at = (place: Tray["place"]) => trays.filter((tray) => (tray.place ?? "near") === place);
   const middle = at("middle");
-  const row = (found: readonly Tray[]) => found.map((tray) => <TrayView key={tray.id} tray={tray} />);
+  const row = (trays: readonly Tray[]) => trays.map((tray) => <TrayView key={tray.id} tray={tray} />);
   const far = at("far");
   const near = at("near");
   const hand = at("hand");

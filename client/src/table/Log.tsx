@@ -22,7 +22,7 @@ export function Log() {
   const stuck = useRef(true);
   const events = table.events.value;
   const kept = all.value ? events : events.slice(-SHOWN);
-  const shown = repeated(kept);
+  const lines = repeated(kept);
   const before = events.length - kept.length + (table.mode === "play" ? table.missing.value : 0);
   const showEarlier = () => {
     stuck.current = false;
@@ -72,8 +72,8 @@ export function Log() {
             </li>
           )}
           {events.length === 0 && <li class="ev nothing-yet">{t("log-empty")}</li>}
-          {shown.map(({ event, times }, i) => (
-            <EventLine key={event.n} event={event} times={times} last={i === shown.length - 1} />
+          {lines.map(({ event, times }, i) => (
+            <EventLine key={event.n} event={event} times={times} last={i === lines.length - 1} />
           ))}
           {table.chat.value.map((line) => (
             <li key={`c${line.n}`} class="ev said">
@@ -117,7 +117,7 @@ export function repeated(events: readonly Event[]): { event: Event; times: numbe
 }
 
 function EventLine({ event, times, last }: { event: Event; times: number; last: boolean }) {
-  const words = <Words said={event.text} bold />;
+  const words = <Words of={event.text} bold />;
   if (event.rank === "head") {
     return (
       <li class="ev turn" data-event={event.n}>

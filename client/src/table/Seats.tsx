@@ -29,9 +29,9 @@ export function Seats({ scene }: { scene: Scene }) {
 /** A clock that runs while its owner decides; spoken only at a minute and in the last seconds. */
 export function Clock({ player, glyph = false }: { player: number | undefined; glyph?: boolean }) {
   const table = useTable();
-  const told = table.match.value?.seats.find((seat) => seat.player === player)?.clock ?? null;
+  const clock = table.match.value?.seats.find((seat) => seat.player === player)?.clock ?? null;
   const runs =
-    told !== null &&
+    clock !== null &&
     player !== undefined &&
     (table.scene.value?.waiting?.includes(player) ?? false) &&
     !table.scene.value?.result;
@@ -41,8 +41,8 @@ export function Clock({ player, glyph = false }: { player: number | undefined; g
     const timer = setInterval(() => tick((n) => n + 1), 500);
     return () => clearInterval(timer);
   }, [runs]);
-  if (told === null) return null;
-  const left = Math.max(0, told - (runs ? (performance.now() - table.learned) / 1000 : 0));
+  if (clock === null) return null;
+  const left = Math.max(0, clock - (runs ? (performance.now() - table.learned) / 1000 : 0));
   const spoken = runs && (left <= 10 || Math.round(left) === 60);
   return (
     <span class={left <= 10 ? "clk short" : "clk"} role="timer" aria-live={spoken ? "polite" : "off"}>

@@ -27,16 +27,16 @@ export function SpaceButton({ board, open }: { board: Board; open: Signal<boolea
 export function SpaceDoor({ scene, board, open }: { scene: Scene; board: Board; open: Signal<boolean> }) {
   const view = useSignal<ComponentType<SpaceProps> | null>(null);
   const failed = useSignal(false);
-  const wanted = open.value;
+  const opened = open.value;
   useEffect(() => {
-    if (!wanted || view.value) return;
+    if (!opened || view.value) return;
     failed.value = false;
     import("../space/Space").then(
-      (found) => (view.value = found.SpaceView),
+      (door) => (view.value = door.SpaceView),
       () => (failed.value = true),
     );
-  }, [wanted]);
-  if (!wanted) return null;
+  }, [opened]);
+  if (!opened) return null;
   const close = () => (open.value = false);
   const View = view.value;
   if (View) return <View scene={scene} board={board} close={close} />;

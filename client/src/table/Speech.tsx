@@ -148,9 +148,9 @@ export function Pointing({ lesson }: { lesson: Lesson }) {
   const drawn = useSignal(false);
   const look = () => {
     if (pressed.current) return; // a button that moves away under the finger is not pressed
-    const found = ids.map(spotOf).filter((spot): spot is Spot => spot !== null);
-    const tab = ids.length && !found.length ? spotAt([...document.querySelectorAll("[data-tab=trays]")]) : null;
-    const spots = tab ? [tab] : found; // on a small screen it lies behind a tab
+    const visible = ids.map(spotOf).filter((spot): spot is Spot => spot !== null);
+    const tab = ids.length && !visible.length ? spotAt([...document.querySelectorAll("[data-tab=trays]")]) : null;
+    const spots = tab ? [tab] : visible; // on a small screen it lies behind a tab
     const centre = document.querySelector(".centre")?.getBoundingClientRect();
     const right = table.option(step?.right?.option ?? null)?.targets ?? [];
     const pieces = [...document.querySelectorAll(".board .piece > .body")].map((piece) =>
@@ -164,7 +164,7 @@ export function Pointing({ lesson }: { lesson: Lesson }) {
     };
     if (JSON.stringify(next) !== JSON.stringify(seen.value)) seen.value = next;
     const own = card.current?.firstElementChild?.getBoundingClientRect();
-    if (++looks.current > FIRST_LOOKS || (centre && own && found.length === ids.length)) drawn.value = true;
+    if (++looks.current > FIRST_LOOKS || (centre && own && visible.length === ids.length)) drawn.value = true;
     if (own && (Math.abs(own.width - size.value.w) > 1 || Math.abs(own.height - size.value.h) > 1))
       size.value = { w: own.width, h: own.height };
   };

@@ -12,13 +12,13 @@ import type { GameInfo, LookBack, Luck, MatchInfo, Moment, OptionView, Standing 
 
 /** A finished match as its judges saw it; null until it has been thought about, and where that is not possible. */
 export function useStudy(id: string | undefined): LookBack | null {
-  const found = useSignal<LookBack | null>(null);
+  const study = useSignal<LookBack | null>(null);
   useEffect(() => {
     let here = true;
-    found.value = null;
+    study.value = null;
     if (id) {
       api.study(id).then(
-        (told) => here && (found.value = told),
+        (lookBack) => here && (study.value = lookBack),
         () => undefined,
       );
     }
@@ -26,7 +26,7 @@ export function useStudy(id: string | undefined): LookBack | null {
       here = false;
     };
   }, [id]);
-  return found.value;
+  return study.value;
 }
 
 /** How the match stood after a step: the last judgement before it. */
@@ -97,7 +97,7 @@ export function Moments({
   close?: () => void;
 }) {
   const trouble = useSignal("");
-  const found = study.moments ?? [];
+  const turns = study.moments ?? [];
   const again = async (moment: Moment) => {
     try {
       go(
@@ -107,10 +107,10 @@ export function Moments({
       trouble.value = (problem as Error).message;
     }
   };
-  if (!found.length) return <p class="hushed">{t("moments-none")}</p>;
+  if (!turns.length) return <p class="hushed">{t("moments-none")}</p>;
   return (
     <ol class="moments">
-      {found.map((moment) => (
+      {turns.map((moment) => (
         <li key={moment.step} data-moment={moment.step}>
           <p>
             <OwnerBadge player={moment.player} size={16} quiet /> <b>{playerName(moment.player)}</b>:{" "}

@@ -31,10 +31,10 @@ const TABS: readonly (readonly [Tab, string])[] = [
  */
 export function sideTrays(scene: Scene): Tray[] {
   const apart = (tray: Tray) => tray.place === "team" || tray.place === "hand" || isPileOfHand(scene, tray);
-  const found = (scene.trays ?? []).filter((tray) => tray.place === "side" || (scene.board && !apart(tray)));
+  const beside = (scene.trays ?? []).filter((tray) => tray.place === "side" || (scene.board && !apart(tray)));
   const own = (tray: Tray) => Number(tray.owner != null && tray.owner !== (scene.viewer ?? 0));
   const laid = (tray: Tray) => Number(!tray.slots?.some((slot) => slot.dice?.length && tray.form !== "sheet"));
-  return found.sort((a, b) => laid(a) - laid(b) || own(a) - own(b));
+  return beside.sort((a, b) => laid(a) - laid(b) || own(a) - own(b));
 }
 
 /** Piles lie beside the hand that draws from them. */
@@ -64,7 +64,7 @@ export function TableView({ scene, dock }: { scene: Scene; dock: ComponentChildr
   );
   if (table.curtain.value !== null) return <Curtain />;
   const fight = board && scene.stage ? scene.stage : null;
-  const told = (place: Layout["stage"]) =>
+  const contest = (place: Layout["stage"]) =>
     fight && layout.stage === place ? (
       <StageView
         stage={fight}
@@ -75,7 +75,7 @@ export function TableView({ scene, dock }: { scene: Scene; dock: ComponentChildr
     ) : null;
   const below = layout.screen === "tablet" && layout.stage === "under";
   const under = board ? [...team, ...hand, ...piles, ...(below ? side : [])] : [];
-  const beside = !below && (side.length > 0 || told("side") !== null);
+  const beside = !below && (side.length > 0 || contest("side") !== null);
   const classes = [
     layout.arrangement,
     `tab-${tab}`,
@@ -93,7 +93,7 @@ export function TableView({ scene, dock }: { scene: Scene; dock: ComponentChildr
         style={{ "--column": `${layout.column}px` }}
       >
         <div class="dock">
-          {told("dock")}
+          {contest("dock")}
           {dock}
         </div>
         <section class="centre" aria-label={t("table")}>
@@ -111,7 +111,7 @@ export function TableView({ scene, dock }: { scene: Scene; dock: ComponentChildr
               {!folded.value ? t("close") : side[0] ? say(side[0].name) : t("trays")}
             </button>
             <div class="left-in">
-              {told("side")}
+              {contest("side")}
               {side.map((tray) => (
                 <TrayView
                   key={tray.id}
@@ -123,9 +123,9 @@ export function TableView({ scene, dock }: { scene: Scene; dock: ComponentChildr
             </div>
           </section>
         )}
-        {(under.length > 0 || told("under")) && (
+        {(under.length > 0 || contest("under")) && (
           <section class="under" aria-label={t("under-board")}>
-            {told("under")}
+            {contest("under")}
             {under.map((tray) => (
               <TrayView key={tray.id} tray={tray} />
             ))}

@@ -40,14 +40,14 @@ export function Thing({ id, name, class: extra = "", card, inert = false, childr
     },
   };
   if (options.length > 0 && !inert) {
-    const said = `${name}. ${options.map((option) => `${say(option.title)}${option.odds?.[0] ? `: ${percent(option.odds[0].chance)}` : ""}`).join(". ")}`;
+    const spoken = `${name}. ${options.map((option) => `${say(option.title)}${option.odds?.[0] ? `: ${percent(option.odds[0].chance)}` : ""}`).join(". ")}`;
     return (
       <button
         type="button"
         class={`thing possible ${chosen ? "chosen" : ""} ${previewed ? "previewed" : ""} ${extra}`}
         data-id={id}
         aria-pressed={chosen}
-        aria-label={said}
+        aria-label={spoken}
         {...enlarging}
         {...point}
         onClick={() => table.touch(id)}

@@ -87,8 +87,8 @@ function stacked(cards: readonly Card[]): Card[] {
   for (const card of cards) {
     const key =
       card.face === "down" ? "down" : `${JSON.stringify(card.name)} ${card.value} ${(card.states ?? []).join()}`;
-    const found = stacks.get(key);
-    if (found) stacks.set(key, { ...found, count: (found.count ?? 1) + (card.count ?? 1) });
+    const stack = stacks.get(key);
+    if (stack) stacks.set(key, { ...stack, count: (stack.count ?? 1) + (card.count ?? 1) });
     else stacks.set(key, card);
   }
   return [...stacks.values()];
