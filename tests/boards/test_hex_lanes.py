@@ -9,7 +9,7 @@ def test_a_blocker_outside_the_lane_never_changes_a_sight_and_one_inside_cuts_so
         assert (0, 0) not in lane
         assert target not in lane
         assert all(
-            corner_sight((0, 0), target, [hex], wanted=6)
+            corner_sight((0, 0), target, [hex], corners=6)
             for hex in disc((0, 0), 6)
             if hex not in lane and hex not in ((0, 0), target)
         )

@@ -46,10 +46,10 @@ def _two_circles(a: Floats, b: Floats) -> Floats:
     along = (r * r - c * c + square) / (2 * square)
     off = np.sqrt(np.maximum(0.0, r * r / square - along * along))
     mx, my, ox, oy = x + along * dx, y + along * dy, off * dy, off * dx
-    found = np.empty((2 * len(a), 2))
+    points = np.empty((2 * len(a), 2))
     n = len(a)
-    found[:n, 0], found[:n, 1], found[n:, 0], found[n:, 1] = mx - ox, my + oy, mx + ox, my - oy
-    return found
+    points[:n, 0], points[:n, 1], points[n:, 0], points[n:, 1] = mx - ox, my + oy, mx + ox, my - oy
+    return points
 
 
 def among_circles(circles: Floats) -> Floats:
@@ -96,13 +96,13 @@ def segments_with_segments(a: Floats, b: Floats) -> Floats:
 
 def feet(places: Floats, circles: Floats, segments: Floats) -> Floats:
     """The points of every curve nearest to each of some places; of circles the farthest, too."""
-    found = [NO_POINTS]
+    points = [NO_POINTS]
     if len(circles) and len(places):
         dx, dy = places[:, 0, None] - circles[:, 0], places[:, 1, None] - circles[:, 1]
         far = np.sqrt(dx * dx + dy * dy)
         dx[far == 0] = far[far == 0] = 1.0  # in the middle any point of the circle is as good
         ox, oy = circles[:, 2] * dx / far, circles[:, 2] * dy / far
-        found += [
+        points += [
             np.column_stack(((circles[:, 0] + s * ox).ravel(), (circles[:, 1] + s * oy).ravel())) for s in (1, -1)
         ]
     if len(segments) and len(places):
@@ -111,8 +111,8 @@ def feet(places: Floats, circles: Floats, segments: Floats) -> Floats:
         long = np.maximum(vx * vx + vy * vy, 1e-9)
         t = ((places[:, 0, None] - ax) * vx + (places[:, 1, None] - ay) * vy) / long
         t = np.minimum(1.0, np.maximum(0.0, t))
-        found.append(np.column_stack(((ax + t * vx).ravel(), (ay + t * vy).ravel())))
-    return np.concatenate(found)
+        points.append(np.column_stack(((ax + t * vx).ravel(), (ay + t * vy).ravel())))
+    return np.concatenate(points)
 
 
 def tangents(start: tuple[float, float], circles: Floats, length: float) -> Floats:
@@ -125,17 +125,17 @@ def tangents(start: tuple[float, float], circles: Floats, length: float) -> Floa
     seen = square > c * c
     dx, dy, c, square = dx[seen], dy[seen], c[seen], square[seen]
     touch = np.sqrt(square - c * c)  # as far as the place where the line touches
-    found = []
+    shadows = []
     for side in (1.0, -1.0):
         ux, uy = (touch * dx - side * c * dy) / square, (touch * dy + side * c * dx) / square
         near = touch < length
         ux, uy, first = ux[near], uy[near], touch[near]
-        found.append(
+        shadows.append(
             np.column_stack(
                 (start[0] + first * ux, start[1] + first * uy, start[0] + length * ux, start[1] + length * uy)
             )
         )
-    return np.concatenate(found)
+    return np.concatenate(shadows)
 
 
 def sides(bands: Floats) -> Floats:

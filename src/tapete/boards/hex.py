@@ -87,13 +87,13 @@ def ring(centre: Hex, radius: int) -> list[Hex]:
     if radius == 0:
         return [centre]
     q, r = centre[0] + radius * DIRECTIONS[NE][0], centre[1] + radius * DIRECTIONS[NE][1]
-    found = []
+    hexes = []
     for direction in (SE, SW, W, NW, NE, E):
         dq, dr = DIRECTIONS[direction]
         for _ in range(radius):
-            found.append((q, r))
+            hexes.append((q, r))
             q, r = q + dq, r + dr
-    return found
+    return hexes
 
 
 def disc(centre: Hex, radius: int) -> list[Hex]:
@@ -214,8 +214,8 @@ def touches(a: tuple[int, int], b: tuple[int, int], hex: Hex) -> bool:
     return True
 
 
-def corner_sight(viewer: Hex, target: Hex, blockers: Iterable[Hex], wanted: int = 2) -> bool:
-    """Whether one corner of the viewer's hex sees at least `wanted` corners of the target's hex, no line touching any
+def corner_sight(viewer: Hex, target: Hex, blockers: Iterable[Hex], corners: int = 2) -> bool:
+    """Whether one corner of the viewer's hex sees at least `corners` corners of the target's hex, no line touching any
     part of a blocker.
 
     The viewer's and the target's own hexes never block. Not symmetric: ask the other way round for the other's sight.
@@ -228,7 +228,7 @@ def corner_sight(viewer: Hex, target: Hex, blockers: Iterable[Hex], wanted: int 
             blocked |= shadows.get((blocker[0] - q, blocker[1] - r), 0)
     if not blocked:
         return True
-    return any(6 - (blocked >> shift & 63).bit_count() >= wanted for shift in range(0, 36, 6))
+    return any(6 - (blocked >> shift & 63).bit_count() >= corners for shift in range(0, 36, 6))
 
 
 def in_the_way(viewer: Hex, target: Hex) -> list[Hex]:
@@ -248,7 +248,7 @@ def _shadows(there: Hex) -> dict[Hex, int]:
     bits."""
     mine, theirs = corner_points((0, 0)), corner_points(there)
     reach = distance((0, 0), there)
-    found = {}
+    shadows = {}
     for hex in disc((0, 0), reach + 1):
         if distance(hex, there) > reach + 1:
             continue
@@ -258,8 +258,8 @@ def _shadows(there: Hex) -> dict[Hex, int]:
                 if touches(a, b, hex):
                     cut |= 1 << (6 * i + j)
         if cut:
-            found[hex] = cut
-    return found
+            shadows[hex] = cut
+    return shadows
 
 
 # ---------------------------------------------------------------- finite fields
@@ -311,19 +311,19 @@ def steps_from(
     sources: Iterable[int], beside: Callable[[int], Iterable[int]], closed: Collection[int] = ()
 ) -> dict[int, int]:
     """Breadth first: the least number of steps to every cell that can be reached."""
-    found = dict.fromkeys(sources, 0)
-    wave = list(found)
+    steps_to = dict.fromkeys(sources, 0)
+    wave = list(steps_to)
     steps = 0
     while wave:
         steps += 1
         following = []
         for cell in wave:
             for other in beside(cell):
-                if other not in found and other not in closed:
-                    found[other] = steps
+                if other not in steps_to and other not in closed:
+                    steps_to[other] = steps
                     following.append(other)
         wave = following
-    return found
+    return steps_to
 
 
 # ---------------------------------------------------------------- drawing

@@ -112,8 +112,8 @@ def _ordered(points: Floats, worth: Floats) -> Floats:
 
 def _gaps(points: Floats, marks: Floats) -> Floats:
     dx, dy = points[:, 0, None] - marks[:, 0], points[:, 1, None] - marks[:, 1]
-    found: Floats = (np.sqrt(dx * dx + dy * dy) - marks[:, 2]).min(axis=1)
-    return found
+    gaps: Floats = (np.sqrt(dx * dx + dy * dy) - marks[:, 2]).min(axis=1)
+    return gaps
 
 
 def _candidates(star: Star, room: Room, marks: Floats, below: float = FAR) -> Floats:

@@ -44,11 +44,11 @@ def complete(
     for id in waiting:
         if not search.step():
             return None
-        if found := places(id, placed):
-            choices.append((len(found), id, found))
-    for _, id, found in sorted(choices, key=lambda choice: choice[0]):
+        if free := places(id, placed):
+            choices.append((len(free), id, free))
+    for _, id, free in sorted(choices, key=lambda choice: choice[0]):
         rest = [other for other in waiting if other != id]
-        for place in found:
+        for place in free:
             whole = complete((*placed, (id, place)), rest, places, good, search)
             if whole is not None or search.gave_out:
                 return whole
@@ -75,8 +75,8 @@ def dives(
             for id in waiting:
                 if not search.step():
                     return None
-                if found := places(id, placed):
-                    placed = (*placed, (id, found[int(rng.random() * len(found))]))
+                if free := places(id, placed):
+                    placed = (*placed, (id, free[int(rng.random() * len(free))]))
                     waiting.remove(id)
                     break
             else:
@@ -116,9 +116,9 @@ def at_once(
     left, in_vain = deque(waiting), 0
     while left:
         id = left.popleft()
-        found = place(id, placed)
-        if found is not None:
-            placed, in_vain = (*placed, (id, found)), 0
+        spot = place(id, placed)
+        if spot is not None:
+            placed, in_vain = (*placed, (id, spot)), 0
             continue
         left.append(id)
         in_vain += 1

@@ -252,8 +252,8 @@ def _remembered(site: Site, p: Point, z: int, q: Point, radius: int, height: int
         if len(site.known_strides) > MOST_REMEMBERED:
             site.known_strides.clear()
         known = site.known_strides[key] = over_ground(site, p, z, q, radius, height)
-    found: tuple[Stride, Parts] = known
-    return found
+    stride: tuple[Stride, Parts] = known
+    return stride
 
 
 def ends(connector: Connector, radius: int) -> list[tuple[tuple[Point, int], Point, int]]:
@@ -267,10 +267,10 @@ def turning_points(
 ) -> list[Point]:
     """Places from which a way goes on in another direction: beside corners, around bodies, at both ends of
     connectors."""
-    found: dict[Point, None] = {}
+    points: dict[Point, None] = {}
     for p in _standing_points(site, radius, height):
         if far(start, p) + far(p, goal) <= budget:
-            found[p] = None
+            points[p] = None
     for other in bodies:
         if far(start, (other.x, other.y)) + far((other.x, other.y), goal) <= budget + 2 * (radius + other.radius):
             reach = radius + other.radius
@@ -282,11 +282,11 @@ def turning_points(
                         (other.x + sx * slant, other.y + sy * (reach + 1)),
                     ):
                         if far(start, p) + far(p, goal) <= budget and on_table(Round(radius), p, site.size, site.size):
-                            found[p] = None
+                            points[p] = None
     for p in _narrow_places(site, bodies, start, goal, radius, budget):
-        found[p] = None
-    found.pop(start, None)
-    return list(found)
+        points[p] = None
+    points.pop(start, None)
+    return list(points)
 
 
 def _narrow_places(
@@ -347,21 +347,21 @@ def squeezes(
     """Places to turn at where eight sides around everybody are too coarse: sixteen sides around whoever leaves little
     room, several distances before and behind a gap, and along the edge of difficult ground, beside which one may go
     before one crosses it."""
-    found: list[Point] = []
+    turns: list[Point] = []
     gaps = [(one, other) for one, other, *_ in _gaps(site, bodies, start, goal, radius, budget)]
     for one in dict.fromkeys([one for pair in gaps for one in pair if one is not None]):
         if one.bottom < z + height and one.top > z:
             out = (radius + one.radius) * SLANT // 1000 + 1
-            found += [(one.x + out * x // 1000, one.y + out * y // 1000) for x, y in SIDES]
+            turns += [(one.x + out * x // 1000, one.y + out * y // 1000) for x, y in SIDES]
     for part in (2, 4):
-        found += _narrow_places(site, bodies, start, goal, radius, budget, part)
+        turns += _narrow_places(site, bodies, start, goal, radius, budget, part)
     for area in site.areas:
         for ax, ay, bx, by in area.shape.edges if area.difficult and area.bottom == z else ():
             long, nx, ny = max(1, far((ax, ay), (bx, by))), by - ay, ax - bx
             x, y, steps = ax + nx * (radius + 1) // long, ay + ny * (radius + 1) // long, max(1, long // EDGE_STEP)
-            found += [(x + (bx - ax) * n // steps, y + (by - ay) * n // steps) for n in range(steps + 1)]
+            turns += [(x + (bx - ax) * n // steps, y + (by - ay) * n // steps) for n in range(steps + 1)]
     return [
-        p for p in found if far(start, p) + far(p, goal) <= budget and on_table(Round(radius), p, site.size, site.size)
+        p for p in turns if far(start, p) + far(p, goal) <= budget and on_table(Round(radius), p, site.size, site.size)
     ]
 
 

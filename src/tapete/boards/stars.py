@@ -28,8 +28,8 @@ Circles = Iterable[Disc3] | Iterable[Floats]
 
 
 def rows(entries: Iterable[Sequence[float]] | Iterable[Floats], width: int) -> Floats:
-    found = list(entries)
-    return np.array(found, dtype=np.float64) if found else np.empty((0, width))
+    table = list(entries)
+    return np.array(table, dtype=np.float64) if table else np.empty((0, width))
 
 
 class Star:
@@ -140,11 +140,11 @@ class Star:
         """The table's edge, where the stick reaches it."""
         (x, y), s = self.start, self.stick
         x0, y0, x1, y1 = self.box[0] + PUSH, self.box[1] + PUSH, self.box[2] - PUSH, self.box[3] - PUSH
-        found = [(x0, y0, x0, y1)] if x - s < x0 else []
-        found += [(x1, y0, x1, y1)] if x + s > x1 else []
-        found += [(x0, y0, x1, y0)] if y - s < y0 else []
-        found += [(x0, y1, x1, y1)] if y + s > y1 else []
-        return rows(found, 4)
+        edges = [(x0, y0, x0, y1)] if x - s < x0 else []
+        edges += [(x1, y0, x1, y1)] if x + s > x1 else []
+        edges += [(x0, y0, x1, y0)] if y - s < y0 else []
+        edges += [(x0, y1, x1, y1)] if y + s > y1 else []
+        return rows(edges, 4)
 
     def _turning(self) -> Floats:
         if not len(self.turns):
@@ -265,8 +265,8 @@ class Star:
         vx, vy = vx[:, None], vy[:, None]
         one, other = vx * ay - vy * ax, vx * by - vy * bx
         here, there = ey * ax - ex * ay, ex * (vy - ay) - ey * (vx - ax)
-        found: Mask = (one * other <= 0) & (here * there < 0)
-        return found
+        crossed: Mask = (one * other <= 0) & (here * there < 0)
+        return crossed
 
 
 class Room:
@@ -299,8 +299,8 @@ class Room:
 
 def _square(x: Floats, y: Floats, circles: Floats) -> Floats:
     dx, dy = x - circles[:, 0], y - circles[:, 1]
-    found: Floats = dx * dx + dy * dy
-    return found
+    square: Floats = dx * dx + dy * dy
+    return square
 
 
 ANYWHERE = Room()

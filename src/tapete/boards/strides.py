@@ -274,7 +274,7 @@ def _difficult_ground(
     site: Site, solids: Sequence[Piece], areas: Sequence[Piece], base: Round, p: Point, q: Point, z: int, height: int
 ) -> list[Polygon | tuple[Point, Point]]:
     """Outlines over which the way counts twice, on this level."""
-    found: list[Polygon | tuple[Point, Point]] = [
+    outlines: list[Polygon | tuple[Point, Point]] = [
         area.shape for area in areas if area.difficult and area.bottom == z and sweep_meets(base, p, q, area.shape)
     ]
     for piece in solids:
@@ -284,16 +284,16 @@ def _difficult_ground(
             and site.rise_class(piece, z) == LEDGE
             and sweep_meets(base, p, q, piece.shape)
         ):
-            found.append(piece.shape)
+            outlines.append(piece.shape)
     level = _level(site, p, q, z)
     if level is not None:
         borders = _near_borders(level, p, q, base.radius)
-        found.extend(
+        outlines.extend(
             (border.a, border.b)
             for border in borders
             if border.kind == LEDGE and segments_past(p, q, border.a, border.b, base.radius) < 0
         )
-    return found
+    return outlines
 
 
 # ---------------------------------------------------------------- from where to where

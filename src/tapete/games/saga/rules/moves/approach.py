@@ -66,10 +66,10 @@ class Approach:
     def touching(self, room: Room, joins: Callable[[Point], bool], most: int = 1) -> list[Point]:
         """Places in contact with the target, the shortest way first; none only where there is none."""
         for rims in (False, True):
-            found = (self.rims(room) if rims else self.rings).places(room)
-            if len(found):
-                dx, dy = found[:, 0] - self.start[0], found[:, 1] - self.start[1]
-                ordered = whole(found[np.lexsort((found[:, 1], found[:, 0], np.rint(dx * dx + dy * dy)))])
+            places = (self.rims(room) if rims else self.rings).places(room)
+            if len(places):
+                dx, dy = places[:, 0] - self.start[0], places[:, 1] - self.start[1]
+                ordered = whole(places[np.lexsort((places[:, 1], places[:, 0], np.rint(dx * dx + dy * dy)))])
                 spots = spread_out((place for place in ordered if joins(place) and self.good(place)), 1, most)
                 if spots:
                     return spots

@@ -74,7 +74,7 @@ class Charge:
         self.first: Placement | None = None  # an answer that is known already
         self.tried: dict[int, list[Point]] = {}
         self.approaches: dict[int, Approach] = {}
-        self.found: dict[tuple[int, int, tuple[int, Point], frozenset[tuple[int, Point]]], list[Point]] = {}
+        self.spots_known: dict[tuple[int, int, tuple[int, Point], frozenset[tuple[int, Point]]], list[Point]] = {}
 
     # ---- one figure
 
@@ -153,7 +153,7 @@ class Charge:
         if id not in self.tried:
             figure = self.state.figures[id]
             r, start = figure.radius, (figure.x, figure.y)
-            found: list[tuple[int, Point]] = [(0, start)] if self.in_contact(r, start) else []
+            spots: list[tuple[int, Point]] = [(0, start)] if self.in_contact(r, start) else []
             for x, y, other in self.going.target:
                 reach, long = r + other + TOUCH, isqrt(straight(start, (x, y)))
                 if long <= self.stick + reach and long:
@@ -165,8 +165,8 @@ class Charge:
                         )
                         square = straight(start, spot)
                         if square <= self.stick * self.stick:
-                            found.append((square, spot))
-            self.tried[id] = [spot for _, spot in sorted(found)]
+                            spots.append((square, spot))
+            self.tried[id] = [spot for _, spot in sorted(spots)]
         return self.tried[id]
 
     def contacts(self, id: int, moved: Sequence[Place], most: int = 1) -> list[Point]:
@@ -174,15 +174,15 @@ class Charge:
         none."""
         r = self.state.figures[id].radius
         quick = (spot for spot in self.tries(id) if self.joins((*spot, r), moved) and self.bar(id, spot) is None)
-        found = spread_out(quick, 1, most)
-        if len(found) < most:
+        touching = spread_out(quick, 1, most)
+        if len(touching) < most:
             room = room_beside(r, moved, self.limit)
-            found += self.approach(id).touching(room, lambda spot: self.joins((*spot, r), moved), most)
-        return found[:most]
+            touching += self.approach(id).touching(room, lambda spot: self.joins((*spot, r), moved), most)
+        return touching[:most]
 
     def make_contact(self, id: int, moved: Sequence[Place]) -> Point | None:
-        found = self.contacts(id, moved)
-        return found[0] if found else None
+        spots = self.contacts(id, moved)
+        return spots[0] if spots else None
 
     def come_near(self, id: int, moved: Sequence[Place]) -> Point | None:
         """saga.charge.else-closest: the nearest place to the target this figure can take in formation."""
@@ -208,11 +208,11 @@ class Charge:
             return [best[1]]  # nobody gets nearer than by the whole stick
         below = FAR if best is None else float(best[0] - leave)
         looking = self.approach(id).nearest(room_beside(r, moved, self.limit), joins, self.going.target, below)
-        found = list(islice(looking, 1))
-        if found and most > 1:
-            enough = self.gap(r, found[0]) + NEAREST
-            found += takewhile(lambda spot: self.gap(r, spot) <= enough, islice(looking, 4 * most - 1))
-        places = found + ([best[1]] if best else [])
+        near = list(islice(looking, 1))
+        if near and most > 1:
+            enough = self.gap(r, near[0]) + NEAREST
+            near += takewhile(lambda spot: self.gap(r, spot) <= enough, islice(looking, 4 * most - 1))
+        places = near + ([best[1]] if best else [])
         if most == 1 or not places:
             return places[:1]
         least = self.gap(r, places[0])
@@ -269,15 +269,15 @@ class Charge:
 
     def some_places(self, id: int, placed: Placed, touching: int, near: int) -> list[Point]:
         key = (id, touching, placed[0], frozenset(placed))
-        if key not in self.found:
+        if key not in self.spots_known:
             moved = self.standing(placed)
             r = self.state.figures[id].radius
             spots = self.contacts(id, moved, touching) or self.nearest(
                 id, moved, near, leave=NEAREST // 2 if near == 1 else 0
             )
             # nobody later puts that right
-            self.found[key] = [spot for spot in spots if not self.straddles([*moved, (*spot, r)])]
-        return self.found[key]
+            self.spots_known[key] = [spot for spot in spots if not self.straddles([*moved, (*spot, r)])]
+        return self.spots_known[key]
 
     def could_follow(self, lead: int, spot: Point) -> bool:
         """Whether every comrade's stick brings it into the radius around a first figure there: without that nobody need
@@ -341,29 +341,29 @@ class Charge:
         """saga.ruling.gap-straddle: only the target may stand in the gaps of a unit that has charged."""
         return straddles(tuple(standing), self.going.others)
 
-    def answers(self, wanted: int = 1) -> list[Placement]:
+    def answers(self, enough: int = 1) -> list[Placement]:
         """Complete charges with different first figures, the nearest first."""
         if not self.rough and any(
             self.going.slows(f.radius, (f.x, f.y), (f.x, f.y)) for f in living(self.state, self.unit)
         ):
             return []  # saga.ruling.charge-stick-choice: it starts in rough ground
-        found, tries = [self.first] if self.first is not None else [], TRIES
+        charges, tries = [self.first] if self.first is not None else [], TRIES
         for lead in self.by_gap(self.unit.figures):
-            if len(found) >= wanted:
-                return found
+            if len(charges) >= enough:
+                return charges
             if not self.in_reach(lead):
                 break
-            if any(answer[0][0] == formation.name_of(lead) for answer in found):
+            if any(answer[0][0] == formation.name_of(lead) for answer in charges):
                 continue
-            if not found and tries <= 0:
+            if not charges and tries <= 0:
                 break
             tries -= 1
             spot = self.make_contact(lead, ())
             if spot is not None and self.could_follow(lead, spot) and (answer := self.complete(lead, spot)) is not None:
-                found.append(answer)
-        if not found and (sought := self.search()) is not None:
-            found.append(sought)
-        return found
+                charges.append(answer)
+        if not charges and (sought := self.search()) is not None:
+            charges.append(sought)
+        return charges
 
     def refusal(self, answer: Any) -> Refusal | None:
         """Judge a charge figure by figure, in the order given."""
@@ -481,9 +481,9 @@ class Question:
 
 @lru_cache(maxsize=2000)
 def answered(question: Question) -> Placement | None:
-    found = question.charge.answers(1)
+    answers = question.charge.answers(1)
     del question.charge
-    return found[0] if found else None
+    return answers[0] if answers else None
 
 
 def first_answer(charge: Charge) -> Placement | None:

@@ -248,9 +248,9 @@ class March:
                     break
         return None if waiting else ends
 
-    def some(self, rng: random.Random, wanted: int = 1, tries: int = 5) -> list[Placement]:
+    def some(self, rng: random.Random, enough: int = 1, tries: int = 5) -> list[Placement]:
         """Some legal answers, quickly: the unit marches as it stands in random directions."""
-        found: list[Placement] = []
+        answers: list[Placement] = []
         figures = self.unit.figures
         far = C if self.slow_start else total(self.sticks)
         for _ in range(tries):
@@ -259,10 +259,10 @@ class March:
             angle, length = rng.random() * 2 * pi, far * (1.0 if rng.random() < 0.6 else rng.random())
             answer = self.rigid(lead, (first.x + int(length * cos(angle)), first.y + int(length * sin(angle))))
             if answer is not None:
-                found.append(answer)
-                if len(found) == wanted:
-                    return found
-        return found or self.any()
+                answers.append(answer)
+                if len(answers) == enough:
+                    return answers
+        return answers or self.any()
 
     def rigid(self, lead: int, to: Point) -> Placement | None:
         """Everybody makes the same move as the lead; None when somebody cannot. The formation stays as it was."""
@@ -296,8 +296,8 @@ class March:
 
     def ready_made(self) -> list[tuple[Text, Placement]]:
         """For whoever does not drag: stay, go for the nearest enemy, go away from him."""
-        found = [("stay", self.stay()), ("forward", self.towards(0.0)), ("back", self.towards(pi))]
-        return [(Text(f"saga-propose-{name}"), answer) for name, answer in found if answer is not None] or [
+        named = [("stay", self.stay()), ("forward", self.towards(0.0)), ("back", self.towards(pi))]
+        return [(Text(f"saga-propose-{name}"), answer) for name, answer in named if answer is not None] or [
             (text("saga-propose-gather"), answer) for answer in self.any()
         ]
 
@@ -333,8 +333,8 @@ class March:
                 answer = self.gather(lead, to)
                 if answer is not None:
                     return [answer]
-        found = gathered(self)
-        return [] if found is None else [found]
+        gathering = gathered(self)
+        return [] if gathering is None else [gathering]
 
     # ---- showing
 
@@ -368,12 +368,12 @@ def place_piece(figure: int, x: int, y: int, radius: int) -> PlacePiece:
 
 def rings(at: Point, step: int, most: int) -> list[Point]:
     """Spots on growing rings around a place, so that each has a neighbour nearer in."""
-    found = []
+    spots = []
     ring = 1
     while ring * step <= most:
-        found.extend(drawing.ring(at, ring * step, 6 * ring))
+        spots.extend(drawing.ring(at, ring * step, 6 * ring))
         ring += 1
-    return found
+    return spots
 
 
 # ---------------------------------------------------------------- the chapter's flow
@@ -397,7 +397,7 @@ def march(t: Table[Battle], march: March, about: dict[str, Any], kind: str = "mo
     answer = yield Place(
         unit.owner,
         kind,
-        given=lambda: tuple(found for found in (march.stay(),) if found is not None),
+        given=lambda: tuple(stay for stay in (march.stay(),) if stay is not None),
         about=about,
         auto=False,
         verdict=march.refusal,

@@ -69,7 +69,7 @@ class Withdrawal:
         self.stars: dict[int, Star] = {}
         self.rings: dict[int, Rings] = {}
         self.grounds: dict[tuple[int, tuple[int, Point] | None], Extent | None] = {}
-        self.found: dict[tuple[int, tuple[int, Point], frozenset[tuple[int, Point]]], list[Point]] = {}
+        self.spots_known: dict[tuple[int, tuple[int, Point], frozenset[tuple[int, Point]]], list[Point]] = {}
         self.behind_whom: dict[int, list[Placement]] = {}
         self.in_vain = False  # whether somebody was placed in vain: before that, no proof is worth its time
         self.steps = IN_ALL
@@ -134,23 +134,23 @@ class Withdrawal:
         """The full C straight away from the nearest enemy figure (or from each of several equally near)."""
         x, y = self.start(id)
         near = min(isqrt(straight((x, y), place[:2])) - place[2] for place in self.enemy)
-        found = []
+        ends = []
         for ex, ey, er in self.enemy:
             far = isqrt(straight((x, y), (ex, ey)))
             if far - er <= near + TOLERANCE and far:
-                found.append((x + round((x - ex) * C / far), y + round((y - ey) * C / far)))
-        return [end for end in found if self.free(id, end)]
+                ends.append((x + round((x - ex) * C / far), y + round((y - ey) * C / far)))
+        return [end for end in ends if self.free(id, end)]
 
     def farthest(self, id: int) -> list[Point]:
         """saga.withdraw.shortened: the place farthest from the enemy, and others as far within the tolerance."""
         r = self.state.figures[id].radius
         marks = [(x, y, r + other) for x, y, other in self.enemy]
-        found = farthest(self.star(id), Room(), marks, lambda end: self.free(id, end))
-        best = next(found, None)
+        farther = farthest(self.star(id), Room(), marks, lambda end: self.free(id, end))
+        best = next(farther, None)
         if best is None:
             return []
         least = self.gap(r, best) - NEAREST
-        return spread_out(chain([best], takewhile(lambda end: self.gap(r, end) >= least, found)), CM // 2, ENDS)
+        return spread_out(chain([best], takewhile(lambda end: self.gap(r, end) >= least, farther)), CM // 2, ENDS)
 
     def first_ends(self, id: int) -> list[Point]:
         """Where the first figure may end: straight back, or as far from the enemy as it gets."""
@@ -187,14 +187,14 @@ class Withdrawal:
         r, start = self.state.figures[id].radius, self.start(id)
         shift = (moved[0][0] - self.lead_start[0], moved[0][1] - self.lead_start[1])
         along = (start[0] + shift[0], start[1] + shift[1])
-        found = [along] if straight(start, along) >= (C - TOLERANCE) ** 2 and self.holds(id, along, moved) else []
-        if len(found) < most:
+        ends = [along] if straight(start, along) >= (C - TOLERANCE) ** 2 and self.holds(id, along, moved) else []
+        if len(ends) < most:
             room = self.room(id, moved)
             if id not in self.rings:
                 self.rings[id] = Rings(self.star(id), [(*start, C)])
             spots = self.away_first(r, self.rings[id].places(room))
-            found += spread_out((spot for spot in spots if self.holds(id, spot, moved)), CM // 2, most - len(found))
-        return found or self.longest(id, moved, most)
+            ends += spread_out((spot for spot in spots if self.holds(id, spot, moved)), CM // 2, most - len(ends))
+        return ends or self.longest(id, moved, most)
 
     def away_first(self, r: int, places: Floats) -> list[Point]:
         """Places in whole units, the greatest gap to the enemy first."""
@@ -207,12 +207,12 @@ class Withdrawal:
     def longest(self, id: int, moved: Sequence[Spot], most: int = 1) -> list[Point]:
         """The longest displacement in formation, and others as long within the tolerance."""
         start = self.start(id)
-        found = longest(self.star(id), self.room(id, moved), lambda spot: self.holds(id, spot, moved))
-        best = next(found, None)
+        spots = longest(self.star(id), self.room(id, moved), lambda spot: self.holds(id, spot, moved))
+        best = next(spots, None)
         if best is None or most == 1:
             return [] if best is None else [best]
         least = max(0, isqrt(straight(start, best)) - NEAREST) ** 2
-        return spread_out(chain([best], takewhile(lambda spot: straight(start, spot) >= least, found)), CM // 2, most)
+        return spread_out(chain([best], takewhile(lambda spot: straight(start, spot) >= least, spots)), CM // 2, most)
 
     def room(self, id: int, moved: Sequence[Spot]) -> Room:
         """In formation, and no nearer to any enemy than the whole unit's nearest was to the figure at the start."""
@@ -273,29 +273,29 @@ class Withdrawal:
         self.lead_start = self.start(lead)
         first: Placed = ((lead, end),)
         waiting = [id for id in self.leads() if id != lead]
-        found = at_once(
+        everybody = at_once(
             first,
             waiting,
             lambda id, placed: next(iter(self.next_ends(id, self.standing(placed))), None),
             self.may_stand,
         )
-        if found is None:
+        if everybody is None:
             self.in_vain = True
             if self.torn(lead, end) or self.torn(lead, end, (lead, end)):
                 return None
-            found = self.sought(first, waiting)
-        return None if found is None else written(found)
+            everybody = self.sought(first, waiting)
+        return None if everybody is None else written(everybody)
 
     def sought(self, first: Placed, waiting: Sequence[int]) -> Placed | None:
         """A search for everybody's place: again and again without looking back, which finds nearly all there are, then
         looking back."""
         tally["asked"] += 1
-        found = dives([(first, waiting)], self.places, self.may_stand, self.search(DIVES))
-        if found is None:
+        placed = dives([(first, waiting)], self.places, self.may_stand, self.search(DIVES))
+        if placed is None:
             looking = self.search(BACK)
-            found = complete(first, waiting, self.places, self.may_stand, looking)
+            placed = complete(first, waiting, self.places, self.may_stand, looking)
             tally["gave out"] += looking.gave_out
-        return found
+        return placed
 
     def search(self, steps: int) -> Search:
         """The steps of one search, out of those for the whole withdrawal."""
@@ -313,12 +313,12 @@ class Withdrawal:
         if not near:
             return []
         key = (id, placed[0], frozenset(placed))
-        if key not in self.found:
+        if key not in self.spots_known:
             moved = self.standing(placed)
-            self.found[key] = [
+            self.spots_known[key] = [
                 spot for spot in self.next_ends(id, moved, BREADTH) if not straddles((*moved, (*spot, r)), self.others)
             ]
-        return self.found[key]
+        return self.spots_known[key]
 
     def behind(self, lead: int) -> list[Placement]:
         """Withdrawals with this first figure: the same whenever it is asked."""
@@ -328,16 +328,16 @@ class Withdrawal:
 
     def _behind(self, lead: int) -> list[Placement]:
         """One for each of its ends straight back; of the farthest ends the first that will do."""
-        found: list[Placement] = []
+        answers: list[Placement] = []
         if self.in_vain and self.stuck(lead):
-            return found
+            return answers
         for end in self.first_ends(lead):
             answer = self.complete(lead, end)
             if answer is not None:
-                found.append(answer)
+                answers.append(answer)
                 if not self.straight_back(lead):
                     break
-        return found
+        return answers
 
     def lead(self) -> int | None:
         """Who goes first: the farthest figure with which the unit can withdraw at all
