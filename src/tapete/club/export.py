@@ -100,8 +100,8 @@ def boards_table(tournament: Tournament, language: str) -> str:
                     place, score, points = (
                         board[column][seat] if board[column] else "" for column in ("places", "scores", "points")
                     )
-                    told = (board["source"] or "", len(board["corrections"]))
-                    yield number, board["board"], seat + 1, name, place, score, points, *told
+                    origin = (board["source"] or "", len(board["corrections"]))
+                    yield number, board["board"], seat + 1, name, place, score, points, *origin
 
     return table(heads, lines())
 

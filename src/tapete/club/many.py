@@ -23,9 +23,9 @@ def sizes(people: int, seats: int) -> list[int]:
     if people // tables < LEAST_SEATS:
         tables = max(1, people // max(LEAST_SEATS, seats))
     small, bigger = divmod(people, tables)
-    found = [small + 1] * bigger + [small] * (tables - bigger)
-    assert found[0] <= MOST_SEATS
-    return found
+    sizes_by_table = [small + 1] * bigger + [small] * (tables - bigger)
+    assert sizes_by_table[0] <= MOST_SEATS
+    return sizes_by_table
 
 
 def tables(field: Sequence[Entrant], seats: int, seed: str) -> list[tuple[int, ...]]:

@@ -64,8 +64,8 @@ def board_cells(tournament: Tournament, board: Board, language: str) -> str:
     if board.is_bye:
         return f'<td colspan="3">{escape(rest(tournament, board, language))}</td>'
     if len(board.seats) == 2:
-        told = escape(result_words(tournament, board, language)) if board.result else f"{blank} – {blank}"
-        return f'<td>{names[0]}</td><td class="result">{told}</td><td class="second">{names[1]}</td>'
+        ending = escape(result_words(tournament, board, language)) if board.result else f"{blank} – {blank}"
+        return f'<td>{names[0]}</td><td class="result">{ending}</td><td class="second">{names[1]}</td>'
     if board.result:
         return f'<td colspan="3">{escape(result_words(tournament, board, language))}</td>'
     seats = "".join(f'<span class="seat">{name} {blank}</span> ' for name in names)

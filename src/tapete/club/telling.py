@@ -44,8 +44,8 @@ def pairing_line(tournament: Tournament, number: int, board: Board, language: st
         return rest(tournament, board, language)
     names = " – ".join(tournament.name_of(seat) for seat in board.seats)
     begins = say(text("club-begins", name=tournament.name_of(board.seats[0])), language)
-    told = f": {result_words(tournament, board, language)}" if board.result else f" ({begins})"
-    return f"{say(text('club-board', n=number), language)}: {names}{told}"
+    ending = f": {result_words(tournament, board, language)}" if board.result else f" ({begins})"
+    return f"{say(text('club-board', n=number), language)}: {names}{ending}"
 
 
 def rest(tournament: Tournament, board: Board, language: str) -> str:
@@ -58,11 +58,11 @@ def result_words(tournament: Tournament, board: Board, language: str) -> str:
     """How a board ended, with what was told before."""
     if board.result is None:
         return say(text("club-open"), language)
-    told = one_result(tournament, board, board.result, language)
+    words = one_result(tournament, board, board.result, language)
     for old, new in zip(board.results, board.results[1:], strict=False):
         before = one_result(tournament, board, old, language)
-        told += f" ({say(text('club-corrected', old=before, why=new.why), language)})"
-    return told
+        words += f" ({say(text('club-corrected', old=before, why=new.why), language)})"
+    return words
 
 
 def one_result(tournament: Tournament, board: Board, result: Result, language: str) -> str:

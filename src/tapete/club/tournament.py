@@ -103,9 +103,9 @@ def find_person(tournament: Tournament, name: str) -> int:
     >>> find_person(enter(new("swiss"), "Ada"), "ADA")
     1
     """
-    wanted = folded(clean(name))
+    folded_name = folded(clean(name))
     for number, person in enumerate(tournament.people, start=1):
-        if folded(person.name) == wanted:
+        if folded(person.name) == folded_name:
             return number
     raise TournamentMistake(text("club-no-person", name=name))
 

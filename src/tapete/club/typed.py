@@ -67,9 +67,9 @@ def by_place(tournament: Tournament, board: Board, words: Sequence[str]) -> Plac
 def find_seat(tournament: Tournament, board: Board, typed: str) -> int:
     """The seat of whoever is called so, or whose name alone begins so."""
     names = [tournament.name_of(number) for number in board.seats]
-    wanted = folded(" ".join(typed.split()))
-    exact = [seat for seat, name in enumerate(names) if folded(name) == wanted]
-    begun = [seat for seat, name in enumerate(names) if wanted and folded(name).startswith(wanted)]
+    beginning = folded(" ".join(typed.split()))
+    exact = [seat for seat, name in enumerate(names) if folded(name) == beginning]
+    begun = [seat for seat, name in enumerate(names) if beginning and folded(name).startswith(beginning)]
     meant = exact or begun
     if len(meant) == 1:
         return meant[0]

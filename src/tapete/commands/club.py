@@ -239,8 +239,8 @@ def result(
     write_file(path, cup, before)
     changed = cup.rounds[number - 1]
     speaks = known_language(lang)
-    told = result_words(cup, changed.boards[board - 1], speaks)
-    typer.echo(f"{club_say(text('club-board', n=board), speaks)}: {told}")
+    ending = result_words(cup, changed.boards[board - 1], speaks)
+    typer.echo(f"{club_say(text('club-board', n=board), speaks)}: {ending}")
     still = changed.open_boards
     typer.echo(say("tournament-still", n=len(still), boards=", ".join(map(str, still))))
 
