@@ -7,9 +7,11 @@ import json
 import os
 import re
 import shlex
+from functools import cache
 from pathlib import Path
 
 import pytest
+import typer
 from typer.testing import CliRunner
 
 from tapete.cli import app
@@ -17,6 +19,15 @@ from tapete.club import checked, tournament
 from tapete.core.text import LANGUAGES
 
 NAMES = ["Ana", "Berta", "Carlos", "Dani", "Eva", "Fran", "Gala", "Hugo Díaz"]
+
+
+built = cache(typer.main.get_command)
+
+
+@pytest.fixture(autouse=True)
+def built_once(monkeypatch):
+    """The runner builds all commands anew for each call, which takes longer than an evening."""
+    monkeypatch.setattr("typer.testing._get_command", built)
 
 
 def run(*args, language="en", input=None):
@@ -80,6 +91,11 @@ def test_a_swiss_of_eight_from_entering_to_the_printed_page(tmp_path):
     seats = list(csv.DictReader(io.StringIO(done("export", cup, "--csv", "--boards"))))
     assert len(seats) == 3 * 8
     assert json.loads(done("export", cup, "--json"))["finished"]
+
+    [strongest, *_] = json.loads(done("ratings", cup, "--json"))["ratings"]
+    assert strongest["name"] == "Ana"
+    assert strongest["rating"] > 1500
+    assert "3 matches, provisional" in done("ratings", cup)
 
 
 def test_the_evening_of_the_documents_happens_as_they_say(tmp_path, monkeypatch):
@@ -165,6 +181,7 @@ def test_everything_is_told_in_the_runs_language(cup, language, tmp_path):
     (["result", "CUP", "x", "Ana"], "expected a whole number, not “x”"),
     (["boards", "CUP"], "no round has been paired yet"),
     (["export", "CUP"], "expected either --csv or --json"),
+    (["ratings", "CUP"], "cup.json: this tournament is not over yet"),
     (["standings", "BROKEN"], "broken.json: rounds: expected a list, found a text"),
 ])  # fmt: skip
 def test_a_mistake_is_one_sentence_and_the_file_stays_as_it_was(args, sentence, cup, tmp_path):

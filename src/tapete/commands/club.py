@@ -304,6 +304,34 @@ def print_page(path: File, out: Out = None, lang: Language = "") -> None:
     typer.echo(say("tournament-written", file=str(target)))
 
 
+@group.command("ratings")
+def ratings(paths: Annotated[list[Path], typer.Argument()], json: Json = False, lang: Language = "") -> None:
+    """How strong people are, by finished tournaments in this order."""
+    from tapete.club.ladders import climb
+
+    cups = [read_file(path)[0] for path in paths]
+    for path, cup in zip(paths, cups, strict=True):
+        if not tournament.finished(cup):
+            fail(say("tournament-unfinished", file=str(path)))
+    ladder = climb(cups)
+    if json:
+        rows = [
+            {
+                "name": name,
+                "rating": one.shown,
+                "margin": one.margin,
+                "games": one.games,
+                "provisional": one.provisional,
+            }
+            for name, one in ladder.items()
+        ]
+        typer.echo(msgspec.json.encode({"ratings": rows}))
+        return
+    for place, (name, one) in enumerate(ladder.items(), start=1):
+        told = say("tournament-rating", n=one.games, provisional="yes" if one.provisional else "no")
+        typer.echo(f"{place:>3}  {name:<24} {one.shown:>5} ± {one.margin:<4} {told}")
+
+
 @group.command("show")
 def show(path: File, lang: Language = "") -> None:
     """What a file holds: the kind, the people, how far it is."""

@@ -270,3 +270,14 @@ tournament-still = { $n ->
 }
 tournament-export = expected either --csv or --json
 tournament-written = Written: { $file }
+command-tournament-ratings = How strong people are, by finished tournaments in this order.
+command-tournament-ratings-paths = Files of finished tournaments, the oldest first.
+metavar-paths = FILE...
+tournament-unfinished = { $file }: this tournament is not over yet
+tournament-rating = { $n ->
+    [one] 1 match
+   *[other] { $n } matches
+}{ $provisional ->
+    [yes] , provisional
+   *[no] {""}
+}

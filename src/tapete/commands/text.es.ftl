@@ -270,3 +270,14 @@ tournament-still = { $n ->
 }
 tournament-export = se esperaba --csv o --json, uno de los dos
 tournament-written = Escrito: { $file }
+command-tournament-ratings = Qué nivel tiene cada cual, según torneos terminados, en este orden.
+command-tournament-ratings-paths = Archivos de torneos terminados, el más antiguo primero.
+metavar-paths = ARCHIVO...
+tournament-unfinished = { $file }: este torneo no ha terminado
+tournament-rating = { $n ->
+    [one] 1 partida
+   *[other] { $n } partidas
+}{ $provisional ->
+    [yes] , provisional
+   *[no] {""}
+}

@@ -1,0 +1,62 @@
+"""Ratings are a pure function of what was played."""
+
+import random
+
+from tapete.club.ladders import Rating, climb, step
+from tapete.club.tournament import enter, finished, new, pair, tell
+
+
+def club(seed, people=12, kind="swiss", **settings):
+    """An evening at which whoever has the lower number is the stronger, and wins three times of four."""
+    dice = random.Random(seed)
+    cup = new(kind, seed=seed, **settings)
+    for n in range(people):
+        cup = enter(cup, f"person {n:02}")
+    while not finished(cup):
+        cup = pair(cup)
+        for n, board in enumerate(cup.rounds[-1].boards, start=1):
+            if len(board.seats) > 1:
+                order = sorted(board.seats, key=lambda number: number + dice.choice([0, 0, 0, 12]))
+                cup = tell(cup, n, tuple(order.index(number) + 1 for number in board.seats))
+    return cup
+
+
+def test_the_winner_rises_and_a_draw_between_equals_changes_nothing_but_certainty():
+    won, drawn = step({}, {"Ana": 1, "Eva": 2}), step({}, {"Ana": 1, "Eva": 1})
+
+    assert won["Ana"].shown > 1500 > won["Eva"].shown
+    assert {rating.shown for rating in drawn.values()} == {1500}
+    assert drawn["Ana"].deviation < Rating().deviation
+
+
+def test_beating_somebody_strong_is_worth_more():
+    strong, weak = Rating(35, 3, 40), Rating(15, 3, 40)
+    assert step({"x": strong}, {"me": 1, "x": 2})["me"].mean > step({"x": weak}, {"me": 1, "x": 2})["me"].mean
+
+
+def test_a_table_of_several_is_rated_by_place():
+    after = step({}, {"Ana": 1, "Eva": 2, "Leo": 2, "Max": 4})
+    assert after["Ana"].mean > after["Eva"].mean == after["Leo"].mean > after["Max"].mean
+
+
+def test_ten_boards_make_a_rating_firm():
+    rating = Rating()
+    firm = []
+    for _ in range(11):
+        rating = step({"me": rating}, {"me": 1, "x": 1})["me"]
+        firm.append(not rating.provisional)
+    assert firm == [False] * 9 + [True] * 2
+
+
+def test_the_same_tournaments_give_the_same_numbers_and_the_strong_lead():
+    season = [club(f"evening {n}") for n in range(6)] + [club("cup", kind="tables", seats=4, rounds=3)]
+    table = climb(season)
+
+    assert climb(season) == table
+    assert list(table.values()) == sorted(table.values(), key=lambda rating: -rating.sure)
+    assert sum(int(name[-2:]) for name in list(table)[:4]) < sum(int(name[-2:]) for name in list(table)[-4:])
+
+
+def test_what_nobody_played_changes_nothing():
+    cup = pair(enter(enter(enter(new("swiss", seed="x"), "Ana"), "Eva"), "Leo"))
+    assert climb([tell(cup, 1, (1, 2), unplayed=True)]) == {}
