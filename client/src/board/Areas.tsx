@@ -5,7 +5,7 @@ import { boundsOf, centreOf } from "./geometry";
 import { CentredMotif } from "./motifs";
 import { sentence } from "./sentence";
 import { ShapeView } from "./ShapeView";
-import { bodiesOf, standingOn } from "./spoken";
+import { standingOn, toldBodies } from "./spoken";
 
 interface Props {
   board: Board;
@@ -24,7 +24,7 @@ export function Areas({ board, theme, prefix, byTarget, refused, level }: Props)
     (a, b) => (a.height ?? 0) - (b.height ?? 0) || (a.level ?? 0) - (b.level ?? 0),
   );
   const tiles = board.grid === "hex" && !theme.ground?.fill;
-  const bodies = bodiesOf(board);
+  const bodies = toldBodies(board);
   return (
     <g class="areas">
       {tiles &&
@@ -49,7 +49,7 @@ export function Areas({ board, theme, prefix, byTarget, refused, level }: Props)
           {sentence({
             name: say(area.name),
             facts: area.facts,
-            states: area.name ? standingOn(area, bodies).map((body) => body.name) : [],
+            states: area.name && bodies.length ? standingOn(area, bodies).map((body) => body.name) : [],
             options: byTarget.get(area.id),
             refused: refused.get(area.id),
             extra: area.pill,

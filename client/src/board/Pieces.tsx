@@ -8,7 +8,7 @@ import { drawFigures, isPrize, lookOf } from "./Bodies";
 import { pathOf, unitOutline } from "./geometry";
 import { unitsOf } from "./Rings";
 import { sentence } from "./sentence";
-import { bodiesOf, stepOf, whereWords } from "./spoken";
+import { stepOf, toldBodies, whereWords } from "./spoken";
 
 interface Props {
   board: Board;
@@ -24,9 +24,6 @@ export function stateWords(states: readonly string[] | undefined): string[] {
     .map((id) => t(id));
 }
 
-/** Among more than so many, nobody says who is near: the board in words does. */
-const TOLD = 60;
-
 /**
  * Everything that stands on the board. Of a unit one figure speaks for all, unless a single one can be chosen, and one
  * carries the owner's badge.
@@ -40,12 +37,12 @@ export function Pieces({ board, byTarget, refused, level }: Props) {
   const speakers = new Map<string, string>();
   for (const piece of pieces)
     if (piece.group && (!speakers.has(piece.group) || piece.label)) speakers.set(piece.group, piece.id);
-  const bodies = bodiesOf(board);
-  const [step, few] = [stepOf(board), bodies.length <= TOLD];
+  const bodies = toldBodies(board);
+  const step = bodies.length ? stepOf(board) : 0;
   const bodyOf = new Map(bodies.map((body) => [body.key, body]));
   const where = (piece: Piece) => {
     const body = bodyOf.get(piece.group || piece.id);
-    return few && body ? whereWords(board, body, bodies, step) : [];
+    return body ? whereWords(board, body, bodies, step) : [];
   };
   const firsts = new Set([...unitsOf(pieces).values()].map((unit) => unit[0]!.id));
   return (

@@ -82,7 +82,8 @@ export function placeLabels(labels: readonly Wanted[], pieces: readonly Box[], w
     }
     if (!best) continue;
     const kept = best;
-    if (!label.must && [...near, ...taken].some((box) => overlap(kept, box) > HIDDEN)) continue;
+    const hides = (box: Box) => overlap(kept, box) > HIDDEN;
+    if (!label.must && (near.some(hides) || taken.some(hides))) continue;
     taken.push(best);
     placed.push({
       id: label.id,

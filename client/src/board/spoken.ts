@@ -40,6 +40,15 @@ export function bodiesOf(board: Board): Body[] {
   });
 }
 
+/** Among more than so many, nobody says who is near or on what: the board in words does. */
+const CROWD = 60;
+
+/** Bodies that are told of by the pieces and the ground themselves; none in a crowd. */
+export function toldBodies(board: Board): Body[] {
+  const units = new Set((board.pieces ?? []).map((piece) => piece.group || piece.id));
+  return units.size > CROWD ? [] : bodiesOf(board);
+}
+
 /** The steps between two neighbours of a board of tiles, in its own unit; nothing on a free table. */
 export function stepOf(board: Board): number {
   if (board.grid !== "hex") return 0;
