@@ -53,7 +53,7 @@ export class Shortcut {
   /** How many may be marked at once: 0 where one is answered at a time. */
   room(decision: DecisionView | null = this.table.decision.value): number {
     const series = decision?.shortcuts?.series ?? 0;
-    return series > 1 && !decision?.place ? series : 0;
+    return series > 1 && !decision?.place && this.table.mode === "play" ? series : 0;
   }
 
   /** In a series a click marks a thing or takes the mark away; whether it did. */

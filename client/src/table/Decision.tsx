@@ -88,6 +88,9 @@ function Ask({ decision }: { decision: DecisionView }) {
           <Glyph name={notice.calm ? "robot" : "no"} size={14} /> {say(notice.words)} <RuleLink rule={notice.rule} />
         </p>
       )}
+      <div class="fewer">
+        <Fewer decision={decision} />
+      </div>
       {count > 0 && <span class="unseen">{t("options-count", { count })}</span>}
       {(decision.sealed || decision.secret) && (
         <p class="sealed">
@@ -392,7 +395,6 @@ function Go({ decision }: { decision: DecisionView }) {
           <Glyph name="robot" size={16} /> <span>{t("advice-ask")}</span>
         </button>
       )}
-      <Fewer decision={decision} />
       <small>
         {offline ? t("offline-buttons") : decision.undo ? t("undo-still") : ""}{" "}
         {clock !== null && fallback ? t("default-note", { choice: fallback.title }) : ""}

@@ -277,7 +277,8 @@ def unit_id(number: int) -> str:
 def trays(state: Skirmish) -> list[Tray]:
     """Beside the board: the bag while it is drawn from, then what each player holds off the map; all of it is
     public."""
-    beside = [bag_tray(state)] if state.phase == "build" else []
+    beside = [drawn_tray(state.drawn)] if state.phase == "build" and state.drawn else []
+    beside += [bag_tray(state)] if state.phase == "build" else []
     if state.units:
         beside += [off_map_tray(state, "reserve", player, RESERVE, player) for player in (0, 1)]
         beside += [
@@ -308,12 +309,13 @@ def tile_card(id: str) -> Card:
     """The drawn tile, to look at: its ground, its channels as they are printed, what it threatens."""
     tile, paint = library().tiles[id], PAINTS.get(library().tiles[id].terrain, OTHER_TERRAIN)
     hexagon = Layout(11.0, (12.0, 12.0))
-    outline = path_of([*hexagon.polygon((0, 0)).points], closed=True)
+    corners = [*hexagon.polygon((0, 0)).points]
+    outline, rim = path_of(corners, closed=True), path_of([*corners, corners[0]])
     channels = [path_of([(12.0, 12.0), hexagon.edge_middle((0, 0), edge)]) for edge in tile.grooves]
     card = Card(
         id="drawn-tile",
         name=text(f"pocket-{id}"),
-        art=Art(ground=paint.fill, strokes=[(outline, paint.edge), *[(channel, "#17201D") for channel in channels]]),
+        art=Art(strokes=[(outline, paint.fill), (rim, paint.edge), *[(channel, "#17201D") for channel in channels]]),
     )
     if tile.hazard is not None:
         card.text = text(f"pocket-hazard-{tile.hazard.effect}", most=tile.hazard.fails_up_to)
@@ -322,6 +324,17 @@ def tile_card(id: str) -> Card:
 
 def path_of(points: list[tuple[float, float]], closed: bool = False) -> str:
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + ("z" if closed else "")
+
+
+def drawn_tray(id: str) -> Tray:
+    """The tile that is to be laid, as large as a card."""
+    return Tray(
+        id="drawn",
+        name=text("pocket-drawn"),
+        form="row",
+        place="side",
+        slots=[Slot(id="drawn", cards=[tile_card(id)])],
+    )
 
 
 def bag_tray(state: Skirmish) -> Tray:
@@ -333,8 +346,6 @@ def bag_tray(state: Skirmish) -> Tray:
         for tile in tiles
         if counts[tile]
     ]
-    if state.drawn:
-        slots.insert(0, Slot(id="drawn", name=text("pocket-drawn"), cards=[tile_card(state.drawn)]))
     return Tray(
         id="bag",
         name=text("pocket-bag"),
