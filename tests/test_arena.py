@@ -54,6 +54,7 @@ def test_a_ladder_ranks_bots_by_what_they_did():
     assert [rung.bot for rung in rungs] == ["greedy", "random"]
     assert rungs[0].wins + rungs[1].wins == 8
     assert rungs[0].rating < rungs[0].mean
+    assert rungs[0].shown > 1500 > rungs[1].shown
 
 
 def test_a_share_knows_how_sure_it_is():

@@ -18,7 +18,7 @@ ALLOWED = {
     "club": {"core", "club"},
     "games": {"core", "boards", "games"},
     "bots": {"core", "boards", "games", "bots"},
-    "arena": {"core", "boards", "games", "bots", "arena"},
+    "arena": {"core", "boards", "club", "games", "bots", "arena"},
     "server": {"core", "boards", "club", "games", "bots", "arena", "server"},
     "adapters": {"core", "boards", "games", "bots", "arena", "adapters"},
 }

@@ -6,9 +6,9 @@ from itertools import combinations
 from pathlib import Path
 
 import msgspec
-from openskill.models import PlackettLuce
 
 from tapete.arena import Task, kept
+from tapete.club.ladders import Rating, step
 from tapete.core.game import Game
 
 
@@ -19,6 +19,7 @@ class Rung(msgspec.Struct):
     deviation: float
     games: int
     wins: int
+    shown: int  # on the scale people are rated on: 1500 is the middle of those who met here
 
 
 def climb(
@@ -37,21 +38,26 @@ def climb(
         for n in range(games):
             pair = [one, two] if n % 2 == 0 else [two, one]
             planned.append(Task(len(planned), game.id, [names[k] for k in pair], pair, {}, seed))
-    model = PlackettLuce()
-    ratings = [model.rating(name=name) for name in names]
-    played, wins = [0] * len(names), [0] * len(names)
+    ratings = {str(k): Rating() for k in range(len(names))}
+    wins = [0] * len(names)
     pairs = {task.n: task.names for task in planned}
     for match in sorted(kept(keep, planned, jobs, ray), key=lambda match: match.n):
         if match.error:
             continue
         one, two = pairs[match.n]
-        scores = [float(one in match.winners), float(two in match.winners)]
-        [[ratings[one]], [ratings[two]]] = model.rate([[ratings[one]], [ratings[two]]], scores=scores)
+        ratings |= step(ratings, {str(k): 1 if k in match.winners else 2 for k in (one, two)})
         for k in (one, two):
-            played[k] += 1
             wins[k] += k in match.winners
     rungs = [
-        Rung(name, round(rated.mu - 3 * rated.sigma, 2), round(rated.mu, 2), round(rated.sigma, 2), played[k], wins[k])
-        for k, (name, rated) in enumerate(zip(names, ratings, strict=True))
+        Rung(
+            name,
+            round(rated.mean - 3 * rated.deviation, 2),
+            round(rated.mean, 2),
+            round(rated.deviation, 2),
+            rated.games,
+            wins[k],
+            rated.shown,
+        )
+        for k, (name, rated) in enumerate(zip(names, ratings.values(), strict=True))
     ]
     return sorted(rungs, key=lambda rung: -rung.mean)

@@ -141,7 +141,7 @@ def ladder(
         return
     for place, rung in enumerate(rungs, start=1):
         won = say("ladder-line", won=rung.wins, games=rung.games)
-        typer.echo(f"{place:>2}. {rung.bot:<16} {rung.mean:6.2f} ± {2 * rung.deviation:.2f}   {won}")
+        typer.echo(f"{place:>2}. {rung.bot:<16} {rung.shown:5}   {rung.mean:6.2f} ± {2 * rung.deviation:.2f}   {won}")
 
 
 @app.command()
