@@ -35,8 +35,8 @@ export function Speech({ lesson }: { lesson: Lesson }) {
   useEffect(() => {
     if (lit !== null) document.querySelector(".dock .lit")?.scrollIntoView?.({ block: "nearest" });
   }, [lit]);
-  if (!step) return null;
   const over = lesson.over.value;
+  if (!step || (over && step.steps === 1)) return null; // how a puzzle ends is said where its next one is offered
   const terms = (courses.value[lesson.game]?.terms ?? []).filter((term) => step.terms?.includes(term.id));
   return (
     <section class={`speech${over ? " over" : ""}`} aria-label={t("lesson")} data-step={step.step}>
