@@ -30,7 +30,7 @@ from tapete.core.scene import (
 )
 from tapete.core.scene import Disc as SceneDisc
 from tapete.core.scene import Mark as SceneMark
-from tapete.core.text import Text, text
+from tapete.core.text import Text, text, unmarked
 from tapete.games.wolsung.content.layouts import SIDE
 from tapete.games.wolsung.lengths import inches
 from tapete.games.wolsung.names import ability_name, model_name, spell_name, spell_text, spell_with_cost, weapon_name
@@ -253,7 +253,7 @@ def model_piece(s: Skirmish, m: Model, heights: list[int]) -> Piece:
         owner=m.owner,
         fill="dashed" if m.down else "solid" if is_hero(m) else "ring",
         glyph=glyph_of(m),
-        name=model_name(m),
+        name=unmarked(model_name(m)),
         sub=text("wolsung-wounds", wounds=m.wounds, most=profile(m).H),
         badges=badges,
         gauges=[
@@ -263,7 +263,7 @@ def model_piece(s: Skirmish, m: Model, heights: list[int]) -> Piece:
         states=states,
         card=Card(
             id=f"sheet-{m.id}",
-            name=model_name(m),
+            name=unmarked(model_name(m)),
             text=None,
             glyph=glyph_of(m),
             owner=m.owner,
@@ -436,7 +436,7 @@ def trays(s: Skirmish, viewer: int | None) -> list[Tray]:
         slots = [
             Slot(
                 id=f"roster-{m.id}",
-                name=model_name(m),
+                name=unmarked(model_name(m)),
                 text=text("wolsung-wounds", wounds=m.wounds, most=profile(m).H),
                 states=["done"] if m.done else [],
             )
@@ -493,7 +493,7 @@ def side(s: Skirmish, contest: Contest, roller: Roller) -> Side:
     m = s.models[roller.model]
     return Side(
         owner=m.owner,
-        title=model_name(m),
+        title=unmarked(model_name(m)),
         total=str(roller.successes) if roller.dice or roller.added else "",
         total_name=Text("wolsung-successes"),
         dice=faces(roller.dice),
