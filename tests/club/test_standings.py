@@ -2,10 +2,12 @@
 
 from fractions import Fraction
 
+import msgspec
 import pytest
 
 from tapete.club.record import Board, Person, Result, Round, Tournament
-from tapete.club.standings import figure, standings
+from tapete.club.standings import deeds_of, figure, standings
+from tapete.club.telling import marks
 from tapete.club.words import say
 from tapete.core.text import LANGUAGES
 
@@ -78,7 +80,7 @@ def test_a_direct_encounter_says_nothing_if_two_of_them_did_not_meet():
         [((A, B), (1, 2)), ((C, D), (1, 2))], [((A, C), (2, 2)), ((B, D), (1, 2))], kind="robin", tie_breaks=("direct",)
     )
     assert [place for place, _ in order(told)] == [1, 1, 1, 4]
-    assert "nothing tells them apart" in reasons(told)[0]
+    assert reasons(told)[0] == "shares the place"
 
 
 def test_wins_are_those_at_the_table():
@@ -133,6 +135,20 @@ def test_a_knockout_is_ordered_by_how_far_people_came():
     assert order(without) == [(1, "Berta"), (2, "Ana"), (3, "Carlos"), (3, "Dani")]
     assert order(with_third) == [(1, "Berta"), (2, "Ana"), (3, "Dani"), (4, "Carlos")]
     assert reasons(with_third)[2] == "won the match for the place against Carlos"
+
+
+def test_whoever_still_plays_in_a_knockout_stands_above_those_who_lost_there():
+    told = cup([((A, D), (1, 2)), ((B, C), (1, 2))], kind="knockout")
+    playing = msgspec.structs.replace(told.rounds[0].boards[1], results=())
+    told = msgspec.structs.replace(told, rounds=(Round((told.rounds[0].boards[0], playing)),))
+
+    assert order(told) == [(1, "Ana"), (2, "Berta"), (2, "Carlos"), (4, "Dani")]
+    assert reasons(told)[2] == "still in"
+
+
+def test_at_a_table_of_several_the_place_is_the_mark():
+    told = cup([((A, B, C, D), (1, 2, 2, 4))], kind="tables", seats=4)
+    assert [marks(mine, 1, "en") for mine in deeds_of(told).values()] == [["1"], ["2"], ["2"], ["4"]]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tapete.club.record import Board, Tournament
 from tapete.club.standings import Row, deeds_of, figure, standings, tie_breaks_of
-from tapete.club.telling import heading, marks, progress, rest, result_words, standings_title
+from tapete.club.telling import heading, legend, marks, progress, rest, result_words, standings_title
 from tapete.club.words import say
 from tapete.core.text import text
 
@@ -89,7 +89,7 @@ def standings_section(tournament: Tournament, language: str) -> Iterable[str]:
     for row in rows:
         letters = marks(deeds[row.number], len(tournament.rounds), language)
         yield standing_row(tournament, row, letters, language)
-    yield f'</table><p class="small">{escape(say(text("club-marks"), language))}.</p>'
+    yield f'</table><p class="small">{escape(legend(tournament, language))}</p>'
     yield from explanation(tournament, language)
     yield "</section>"
 

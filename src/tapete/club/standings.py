@@ -39,6 +39,7 @@ class Deed(msgspec.Struct, frozen=True):
     earned: int
     mark: str  # win, draw, loss, bye, open
     score: int | None = None  # better than the mean of the others
+    place: int = 0
 
 
 def standings(tournament: Tournament) -> list[Row]:
@@ -105,7 +106,7 @@ def deed_of(tournament: Tournament, round: int, board: Board, seat: int) -> Deed
     mark = ("win" if places.count(1) == 1 else "draw") if first else "loss"
     scores = board.result.scores
     better = len(others) * scores[seat] - (sum(scores) - scores[seat]) if scores else None
-    return Deed(round, others, share, earned, mark, better)
+    return Deed(round, others, share, earned, mark, better, mine)
 
 
 # ---------------------------------------------------------------- tie-breaks
@@ -231,6 +232,8 @@ def by_rounds(tournament: Tournament, deeds: dict[int, list[Deed]]) -> tuple[lis
     for number, after in zip(order, [*order[1:], 0], strict=True):
         if not after or far[number] == far[after]:
             reasons.append(None)
+        elif far[number][1] == STILL_IN:
+            reasons.append(text("club-why-open"))
         elif far[number][0] == far[after][0]:
             reasons.append(text("club-why-last", other=tournament.name_of(after)))
         else:
@@ -238,9 +241,14 @@ def by_rounds(tournament: Tournament, deeds: dict[int, list[Deed]]) -> tuple[lis
     return order, reasons
 
 
+STILL_IN = 2
+
+
 def distance(mine: Sequence[Deed]) -> tuple[int, int]:
-    """Rounds somebody came through until they lost one, and whether they won a board after that."""
+    """Rounds somebody came through until they lost one, and whether they are still in, or won a board after that."""
     came_through = next((n for n, deed in enumerate(mine) if deed.mark in ("loss", "open")), len(mine))
+    if came_through < len(mine) and mine[came_through].mark == "open":
+        return came_through, STILL_IN
     after = mine[came_through + 1 :]
     return came_through, int(any(deed.mark in ("win", "bye") for deed in after))
 

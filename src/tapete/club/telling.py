@@ -84,7 +84,17 @@ def one_result(tournament: Tournament, board: Board, result: Result, language: s
     return f"{outcome}, {say(text('club-unplayed'), language)}" if result.unplayed else outcome
 
 
+def legend(tournament: Tournament, language: str) -> str:
+    """What the marks mean."""
+    return say(text("club-marks-tables" if tournament.kind == "tables" else "club-marks"), language) + "."
+
+
 def marks(deeds: list[Deed], rounds: int, language: str) -> list[str]:
-    """A letter for each round; empty where somebody was not there."""
-    by_round = {deed.round: say(text(f"club-mark-{deed.mark}"), language) for deed in deeds}
+    """A letter for each round, at a table of several the place; empty where somebody was not there."""
+    by_round = {
+        deed.round: str(deed.place)
+        if deed.place and len(deed.others) > 1
+        else say(text(f"club-mark-{deed.mark}"), language)
+        for deed in deeds
+    }
     return [by_round.get(round, "") for round in range(1, rounds + 1)]

@@ -61,6 +61,7 @@ club-mark-loss = L
 club-mark-bye = B
 club-mark-open = ·
 club-marks = W won, D drawn, L lost, B points without playing, · still playing
+club-marks-tables = the place at each table, · still playing
 club-withdrawn = (withdrew)
 
 # ---- tie-breaks
@@ -88,9 +89,13 @@ club-why-wins = still equal; { $more ->
    *[other] { $more } wins
 } to { $less }
 club-why-difference = still equal; difference { $more } to { $less }
-club-why-further = came through { $more } rounds, not { $less }
+club-why-further = { $more ->
+    [one] came through 1 round, not { $less }
+   *[other] came through { $more } rounds, not { $less }
+}
 club-why-last = won the match for the place against { $other }
-club-why-shared = shares the place: nothing tells them apart
+club-why-shared = shares the place
+club-why-open = still in
 
 # ---- what a pairing cost
 club-remarks = What this pairing could not avoid:

@@ -61,6 +61,7 @@ club-mark-loss = P
 club-mark-bye = D
 club-mark-open = ·
 club-marks = G ganada, E empatada, P perdida, D puntos sin jugar, · por acabar
+club-marks-tables = el puesto en cada mesa, · por acabar
 club-withdrawn = (se retiró)
 
 # ---- desempates
@@ -88,9 +89,13 @@ club-why-wins = siguen iguales; { $more ->
    *[other] { $more } victorias
 } por { $less }
 club-why-difference = siguen iguales; diferencia { $more } por { $less }
-club-why-further = pasó { $more } rondas, y no { $less }
+club-why-further = { $more ->
+    [one] pasó 1 ronda, y no { $less }
+   *[other] pasó { $more } rondas, y no { $less }
+}
 club-why-last = ganó a { $other } la partida por el puesto
-club-why-shared = comparte el puesto: nada los distingue
+club-why-shared = comparte el puesto
+club-why-open = sigue dentro
 
 # ---- lo que ha costado emparejar
 club-remarks = Lo que este emparejamiento no ha podido evitar:

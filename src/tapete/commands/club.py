@@ -21,7 +21,7 @@ from tapete.club.export import boards_table, report, round_report, standings_rep
 from tapete.club.page import page
 from tapete.club.record import KINDS, MOST_ROUNDS, MOST_SEATS, TIE_BREAKS, Kind, Points, TieBreak, Tournament
 from tapete.club.standings import deeds_of, figure, standings, tie_breaks_of
-from tapete.club.telling import heading, marks, pairing_line, progress, result_words, standings_title
+from tapete.club.telling import heading, legend, marks, pairing_line, progress, result_words, standings_title
 from tapete.club.typed import read_result
 from tapete.club.words import TournamentMistake
 from tapete.club.words import say as club_say
@@ -267,7 +267,7 @@ def show_standings(path: File, json: Json = False, lang: Language = "") -> None:
         grid.add_row(str(row.place), cup.name_of(row.number), letters, *points, *figures, why)
     console.print(f"{standings_title(cup, speaks)}, {progress(cup, speaks)}")
     console.print(grid)
-    console.print(club_say(text("club-marks"), speaks) + ".")
+    console.print(legend(cup, speaks))
 
 
 @group.command("export")
