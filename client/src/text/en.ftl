@@ -610,6 +610,10 @@ packs-bring-help = A ZIP, or the TOML files: at most 64 files and 256 kB. It is 
 packs-send = Bring
 packs-checking = Checking…
 packs-host-only = Here packs are brought by whoever runs the house.
+packs-hosting = Do you run the house?
+packs-hosting-page = On the administrator's page packs are brought in for every table, and removed: a ZIP, or its TOML files. They are checked before they are kept.
+packs-hosting-folders = They are also installed from their folder, with the setting “packs”; and with “pack_uploads = anybody” everybody brings their own, for their private tables.
+packs-hosting-open = Open the administrator's page
 packs-wrong = This pack will not do:
 packs-brought = { $pack } is here now.
 packs-removed = { $pack } is offered no more; matches that play with it keep it.

@@ -610,6 +610,10 @@ packs-bring-help = Un ZIP o los archivos TOML: como mucho 64 archivos y 256 kB. 
 packs-send = Traer
 packs-checking = Se está comprobando…
 packs-host-only = Aquí los paquetes los trae quien lleva la casa.
+packs-hosting = ¿Llevas tú la casa?
+packs-hosting-page = En la página de administración se traen paquetes para todas las mesas y se quitan: un ZIP, o sus archivos TOML. Se comprueban antes de guardarlos.
+packs-hosting-folders = También se instalan desde su carpeta, con el ajuste “packs”; y con “pack_uploads = anybody” cada cual trae los suyos para sus mesas privadas.
+packs-hosting-open = Abrir la administración
 packs-wrong = Este paquete no sirve:
 packs-brought = { $pack } ya está aquí.
 packs-removed = { $pack } ya no se ofrece; las partidas que lo usan lo conservan.
