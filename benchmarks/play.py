@@ -194,15 +194,10 @@ def memory_of_match(game: Any, players: int) -> float:
     return used / 1024
 
 
-def searches_of_saga() -> dict[str, dict[str, int]]:
-    """How often a place for a whole unit had to be sought in greedy matches, and how often the steps were not enough to
-    find one or to show that there is none: only there the referee says no without a proof."""
-    from tapete.games.saga.rules.moves import charge, gathering, withdrawal
-
-    game, tallies = (
-        tapete.games()["saga"],
-        {"charge": charge.tally, "withdrawal": withdrawal.tally, "closing up": gathering.tally},
-    )
+def searches(id: str, tallies: dict[str, dict[str, int]]) -> dict[str, dict[str, int]]:
+    """How often something had to be sought in greedy matches, and how often the steps were not enough to find it or to
+    show that there is none: only there the referee says no without a proof."""
+    game = tapete.games()[id]
     for tally in tallies.values():
         tally.update(dict.fromkeys(tally, 0))
     for n in range(12):
@@ -212,6 +207,20 @@ def searches_of_saga() -> dict[str, dict[str, int]]:
             player = next(iter(match.pending))
             match.act(player, players[player](match, player))
     return tallies
+
+
+def all_searches() -> dict[str, dict[str, int]]:
+    from tapete.boards import routes
+    from tapete.games.saga.rules.moves import charge, gathering, withdrawal
+    from tapete.games.wolsung.rules.moves import reachable
+
+    of_saga = {"charge": charge.tally, "withdrawal": withdrawal.tally, "closing up": gathering.tally}
+    of_wolsung = {"a way around corners": routes.tally, "a Charge around corners": reachable.tally}
+    return {
+        f"{id}, {what}": tally
+        for id, tallies in (("saga", of_saga), ("wolsung", of_wolsung))
+        for what, tally in searches(id, tallies).items()
+    }
 
 
 BUDGETS = {
@@ -276,19 +285,10 @@ def main() -> list[str]:
             missed.append(f"{id} clone")
         if memory > MEMORY:
             missed.append(f"{id} memory")
-    for what, tally in searches_of_saga().items():
-        print(
-            f"{f'saga, {what}':<52}{tally['asked']:>12,} searched in 12 greedy matches, "
-            f"{tally['gave out']} not found within the steps"
-        )
-        FINDINGS.append(
-            (
-                f"saga, {what}: searches in 12 greedy matches",
-                str(tally["asked"]),
-                f"{tally['gave out']} not found within the steps",
-                "",
-            )
-        )
+    for what, tally in all_searches().items():
+        gave_out = f"{tally['gave out']} not found within the steps"
+        print(f"{what:<52}{tally['asked']:>12,} searched in 12 greedy matches, {gave_out}")
+        FINDINGS.append((f"{what}: searches in 12 greedy matches", str(tally["asked"]), gave_out, ""))
     return missed
 
 

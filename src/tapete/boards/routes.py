@@ -14,6 +14,7 @@ from tapete.boards.strides import Parts, Stride, body_on, over_ground, stride
 from tapete.boards.table import Round, on_table
 
 MOST_TURNS = 400  # places tried before a way counts as not found
+tally = {"asked": 0, "gave out": 0}  # how often a way was looked for, and how often that many places were not enough
 ROUNDS = 4  # how often a way is pulled tighter
 BARRED = 1 << 40  # what a way costs that is not free
 MOST_REMEMBERED = 50_000
@@ -39,6 +40,7 @@ def find_way(
     first = (start[0], start[1])
     if far(first, goal) > budget:
         return None
+    tally["asked"] += 1
     limit, budget = budget, loosely(budget)
     corners = turning_points(site, bodies, first, goal, radius, height, budget)
     best: dict[tuple[int, int, int], int] = {start: 0}
@@ -65,6 +67,7 @@ def find_way(
                 best[there] = total
                 came[there] = (node, by)
                 heapq.heappush(queue, (total + rest, total, there))
+    tally["gave out"] += bool(queue)
     return None
 
 

@@ -4,8 +4,8 @@ The heuristic's answer and its rivals are played on in the same worlds: everythi
 and one deal with the dice that belong to it serves every answer, so that luck does not decide between them. Each world
 is played on by the game's `quick` player as far as the game's horizon and judged by its `evaluate`. What counts is the
 difference in the same world; thought goes where the most may be hoped for, and the heuristic is overruled only when the
-difference is more than noise. A deadline is a promise: before every answer inside a play-out there must be time for the
-slowest of its kind.
+difference is more than noise. A deadline is a promise: when it comes a play-out is given up where it stands, in the
+middle of an answer too (`boards/patience.py`).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from math import sqrt
 from types import ModuleType
 from typing import Any, NamedTuple
 
-from tapete.boards.patience import OutOfTime, patience
+from tapete.boards.patience import OutOfTime, look_at_the_clock, patience
 from tapete.bots.tree import Tree
 from tapete.core.match import Match
 from tapete.core.requests import Decision, Place, TypeDice
@@ -38,10 +38,6 @@ ANSWERS = 60  # of a play-out, where the game has no clock
 ENDLESS = 100_000
 DRAWN = 0.1  # what a draw is worth to the thinker, of a victory
 SAFETY = 0.87  # the share of the time that is thought in
-DEAL = ""  # the kind of work that is no answer: dealing a world, judging it
-# of what the slowest took, each time that work is done: the machine was busy then, or the match was at its fullest
-FORGETTING = 0.999
-SLOWEST: dict[str, dict[str, float]] = {}  # game -> kind of decision -> seconds, in this process
 
 Answer = Callable[[Match, int, random.Random], Any]
 
@@ -128,8 +124,6 @@ class Thought:
             most,
         )
         self.seed = rng.getrandbits(60)
-        self.slowest = SLOWEST.setdefault(match.game.id, {})
-        self.patience = (until - time.monotonic()) / 2  # what once took longer may be tried again, early in the thought
         self.playouts = 0
         self.rivals: list[Rival] = []
 
@@ -189,7 +183,7 @@ class Thought:
         sealed answers tell nothing."""
         if self.playouts >= self.most:
             raise OutOfTime
-        now = self._time_for(DEAL, time.monotonic())
+        look_at_the_clock()
         self.playouts += 1
         knowledge, player = self.knowledge, self.player
         quick = knowledge.quick or knowledge.answer
@@ -198,31 +192,16 @@ class Thought:
         world = self.match.determinize(player, rng)
         clock, end = knowledge.clock, knowledge.end(world.state)
         world.act(player, answer)
-        now = self._took(DEAL, now)
         steps = 0
         while not world.over and (clock(world.state) if clock is not None else steps) < end:
             actor = player if player in world.pending else min(world.pending)
-            kind = world.pending[actor].kind
-            now = self._time_for(kind, now)
+            look_at_the_clock()
             world.act(actor, quick(world, actor, rng))
-            now = self._took(kind, now)
             steps += 1
         value = judge(world, player, knowledge)
         del world
         gc.collect(0)
-        self._took(DEAL, now)
         return value
-
-    def _time_for(self, work: str, now: float) -> float:
-        """Whether the deadline leaves time for another piece of work as slow as the slowest of its kind."""
-        if now + min(self.slowest.get(work, 0.0), self.patience) > self.until:
-            raise OutOfTime
-        return now
-
-    def _took(self, work: str, since: float) -> float:
-        now = time.monotonic()
-        self.slowest[work] = max(now - since, FORGETTING * self.slowest.get(work, 0.0))
-        return now
 
 
 def judge(world: Match, player: int, knowledge: Knowledge) -> float:
