@@ -328,8 +328,8 @@ def ratings(paths: Annotated[list[Path], typer.Argument()], json: Json = False, 
         typer.echo(msgspec.json.encode({"ratings": rows}))
         return
     for place, (name, one) in enumerate(ladder.items(), start=1):
-        told = say("tournament-rating", n=one.games, provisional="yes" if one.provisional else "no")
-        typer.echo(f"{place:>3}  {name:<24} {one.shown:>5} ± {one.margin:<4} {told}")
+        basis = say("tournament-rating", n=one.games, provisional="yes" if one.provisional else "no")
+        typer.echo(f"{place:>3}  {name:<24} {one.shown:>5} ± {one.margin:<4} {basis}")
 
 
 @group.command("show")
