@@ -1,8 +1,8 @@
 """Ten thousand crowded tables each of SAGA and Wolsung: mirrored tables give mirrored verdicts, nothing is lost by a
 longer stick or on an emptier table.
 
-A block is a hundred tables, and stands alone: `pytest soak/test_properties.py -k "saga and 7-"` asks one kind of table
-of block 7, and whoever has to stop goes on with the next block.
+A block is a hundred tables, and stands alone:
+`pytest "soak/test_properties.py::test_tables_of_saga[7-contact_is_monotone]"` asks one thing of block 7, and whoever has to stop goes on with the next block.
 """
 
 import sys
