@@ -2,7 +2,8 @@
 longer stick or on an emptier table.
 
 A block is a hundred tables, and stands alone:
-`pytest "soak/test_properties.py::test_tables_of_saga[7-contact_is_monotone]"` asks one thing of block 7, and whoever has to stop goes on with the next block.
+`pytest "soak/test_properties.py::test_tables_of_saga[7-contact_is_monotone]"` asks one thing of block 7, and
+whoever has to stop goes on with the next block.
 """
 
 import sys
