@@ -35,7 +35,10 @@ FLAGS = [
 
 
 # two clicks an answer, and none given by itself, as most tests are written: the shortcuts have tests of their own
-PLAINLY = "localStorage.tapete ??= JSON.stringify({quick: false, alone: false})"
+PLAINLY = (
+    "localStorage.tapete = JSON.stringify({quick: false, alone: false, warnings: false, "
+    "...JSON.parse(localStorage.tapete ?? '{}')})"
+)
 
 
 def pytest_collection_modifyitems(items):
