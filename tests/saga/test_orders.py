@@ -7,7 +7,7 @@ import pytest
 from tapete.games.saga import profile
 from tapete.games.saga.content.library import ability_of, library
 from tapete.games.saga.content.sheets import AbilitySheet
-from tapete.games.saga.rules.battle_board import put_refusal, with_keyword
+from tapete.games.saga.rules.battle_board import payable, put_refusal, with_keyword
 from tapete.games.saga.rules.effects import faces_of
 from tapete.games.saga.rules.orders import generated
 from tapete.games.saga.state import Band
@@ -244,16 +244,21 @@ def borrowed():
     """A board with an ability of another faction on it, for as long as a test needs it."""
     added: list[tuple[str, str]] = []
 
+    def forget() -> None:
+        """A board never changes otherwise, so what was worked out of it is kept."""
+        with_keyword.cache_clear()
+        payable.cache_clear()
+
     def borrow(ability: str, owner: str, into: str) -> None:
         content = library()
         content.factions[into].board[ability] = content.factions[owner].board[ability]
         added.append((into, ability))
-        with_keyword.cache_clear()
+        forget()
 
     yield borrow
     for into, ability in added:
         del library().factions[into].board[ability]
-    with_keyword.cache_clear()
+    forget()
 
 
 @pytest.mark.rule("saga.orders.reaction-at-end", "saga.ruling.closing-window-final")
