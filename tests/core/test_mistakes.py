@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 import tapete
+from tapete.club.words import phrasebook as club_book
 from tapete.core.content import BadContent, half_translated, read, repeated, sentences
 from tapete.core.game import BadOptions, Game
 from tapete.core.log import BadLog
@@ -309,11 +310,11 @@ def mistakes() -> list[tuple[str, str, set[str]]]:
 def test_every_mistake_is_said_with_all_its_arguments(language):
     for where, id, given in mistakes():
         mistake = Text(id, dict.fromkeys(given, "1"))
-        book = book_of(mistake, language)
+        book = club_book(language) if id.startswith("club-") else book_of(mistake, language)
         assert id in book, f"{where}: no message {id} in {language}"
         assert book.variables[id] <= given, f"{where}: {id} lacks {book.variables[id] - given}"
         with tapete.speaking(language):
-            assert "{" not in str(BadOptions(mistake)), where
+            assert "{" not in book.say(mistake), where
     assert len(mistakes()) > 100
 
 

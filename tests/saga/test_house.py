@@ -459,8 +459,8 @@ def test_an_organisation_is_told_in_words():
     while match.state.phase != "organise":
         match.act(*next((player, decision.options[0]) for player, decision in match.pending.items()))
     decision = next(iter(match.pending.values()))
-    told = [GAME.say(GAME.option(match.state, decision, answer).detail, "es") for answer in decision.options]
-    assert all("~" not in words and "." not in words and "Guerreros" in words for words in told)
+    titles = [GAME.say(GAME.option(match.state, decision, answer).title, "es") for answer in decision.options]
+    assert all("~" not in words and "." not in words and "Guerreros" in words for words in titles)
 
 
 def test_every_refusal_is_one_short_sentence_in_both_languages():

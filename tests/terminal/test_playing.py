@@ -68,7 +68,7 @@ def test_a_free_place_offers_named_places_that_are_all_allowed(game):
         if isinstance(asked, Place) and asked.picture is not None and asked.kind not in seen:
             seen.add(asked.kind)
             typist.terminal.show()
-            assert typist.terminal.choice_count >= 5, asked.kind
+            assert typist.terminal.choice_count > 2, asked.kind  # in a crowd there may be few
             lines = [choice.line.plain for choice in typist.terminal.listing]
             assert len({line[4:] for line in lines}) == len(lines)
             assert all(asked.refusal(choice.answer) is None for choice in typist.terminal.listing)

@@ -23,7 +23,7 @@ from typing import Any, NamedTuple
 from tapete.boards.patience import OutOfTime, look_at_the_clock, patience
 from tapete.bots.tree import Tree
 from tapete.core.match import Match
-from tapete.core.requests import Decision, Place, TypeDice
+from tapete.core.requests import Choose, Decision, Place, TypeDice
 
 HOPE = 1.6  # standard errors by which a rival may be better than it looks
 SURE = 1.0  # standard errors by which it must be better to be played
@@ -227,10 +227,10 @@ def search(
 ) -> Any:
     """The best answer found within `seconds`, counted from now, or within so many play-outs: those are the same on
     every machine."""
-    decision = match.pending[player]
-    if not isinstance(decision, (Place, TypeDice)) and len(decision.options) == 1:
-        return decision.options[0]
     until = time.monotonic() + seconds * SAFETY
+    decision = match.pending[player]
+    if isinstance(decision, Choose) and decision.single:
+        return decision.options[0]
     with undisturbed():
         if knowledge is None or knowledge.answer is None or isinstance(decision, TypeDice):
             return Tree(match, player, rng, until, playouts).best()
