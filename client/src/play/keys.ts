@@ -42,7 +42,7 @@ function act(table: Table, event: KeyboardEvent, open: (what: "keys") => void): 
     case "l":
     case "L": {
       table.listOpen.value = true;
-      document.querySelector<HTMLElement>(".lines .line, .opts .opt:not(.no)")?.focus();
+      (first(".lines .line") ?? first(".opts .opt:not(.no)"))?.focus(); // not what is shown in full beside the list
       return "list";
     }
     case "r":
@@ -119,13 +119,20 @@ function chooseByNumber(table: Table, decision: DecisionView, figure: string): s
   return "choose";
 }
 
+const first = (where: string) => document.querySelector<HTMLElement>(where);
+
 /** Arrows move among the options, first and last by Home and End; refusals are read on the way. */
 function walkOptions(event: KeyboardEvent): string {
   const list = (event.target as Element | null)?.closest?.(".opts");
   if (!list) return "";
-  const all = [...list.querySelectorAll<HTMLElement>("[data-option], [data-suggestion], .opt.no")];
+  const lines = [...list.querySelectorAll<HTMLElement>(".lines [data-option], .lines [data-suggestion], .opt.no")];
+  const all = list.querySelector(".lines")
+    ? lines
+    : [...list.querySelectorAll<HTMLElement>("[data-option], [data-suggestion], .opt.no")];
   if (!all.length) return "";
-  const at = all.findIndex((one) => one.contains(document.activeElement));
+  const here = document.activeElement;
+  const beside = here?.closest<HTMLElement>(".one [data-option]")?.dataset["option"]; // its line is where one is
+  const at = all.findIndex((one) => one.contains(here) || one.dataset["option"] === (beside ?? ""));
   const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key] ?? 0;
   all[(to + all.length) % all.length]!.focus();
   return "walk";
