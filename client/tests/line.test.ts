@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, mock, test } from "node:test";
 import { PlaySocket } from "../src/play/socket";
 import { Table } from "../src/play/table";
 import { language } from "../src/text";
-import type { Act, DecisionView, MatchInfo, Scene, ToClient, ToServer } from "../src/wire";
+import type { Act, DecisionView, Scene, ToClient, ToServer } from "../src/wire";
+import { runningMatch } from "./running";
 
 /** A socket whose other end is this test. */
 class Line {
@@ -50,15 +51,7 @@ const scene = (asked: DecisionView | null): Scene => ({
   waiting: [0],
   decision: asked,
 });
-const match: MatchInfo = {
-  id: "m",
-  game: "g",
-  state: "running",
-  created: "",
-  moved: "",
-  options: {},
-  seats: [{ player: 0, kind: "person", name: "Ada", mine: true }],
-};
+const match = runningMatch([{ player: 0, kind: "person", name: "Ada", mine: true }]);
 const hello = (asked: DecisionView | null = decision): ToClient => ({
   type: "hello",
   match,

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, mock, test } from "node:test";
 import { pause } from "../src/play/shortcut";
 import { Table } from "../src/play/table";
 import { quick } from "../src/settings";
-import type { DecisionView, MatchInfo, OptionView, Scene, ToServer } from "../src/wire";
+import type { DecisionView, OptionView, Scene, ToServer } from "../src/wire";
+import { runningMatch } from "./running";
 
 const raw = (id: string) => ({ id });
 const figures = (...ids: number[]): OptionView[] =>
@@ -36,15 +37,7 @@ const scene = (decision: DecisionView | null): Scene => ({
   waiting: [0],
   decision,
 });
-const match: MatchInfo = {
-  id: "m",
-  game: "g",
-  state: "running",
-  created: "",
-  moved: "",
-  options: {},
-  seats: [{ player: 0, kind: "person", name: "P0", mine: true }],
-};
+const match = runningMatch([{ player: 0, kind: "person", name: "P0", mine: true }]);
 
 let sent: ToServer[];
 let table: Table;

@@ -7,7 +7,8 @@ import { repeated } from "../src/table/Log";
 import { DWELL } from "../src/play/playback";
 import { hidesThings, Table } from "../src/play/table";
 import { sideTrays } from "../src/table/TableView";
-import type { DecisionView, Event, MatchInfo, Scene, ToServer, Tray, Update } from "../src/wire";
+import type { DecisionView, Event, Scene, ToServer, Tray, Update } from "../src/wire";
+import { runningMatch } from "./running";
 
 const raw = (id: string) => ({ id });
 const event = (n: number): Event => ({ n, kind: "x", text: raw(`e${n}`) });
@@ -31,15 +32,10 @@ const scene = (more: Partial<Scene> = {}): Scene => ({
   decision,
   ...more,
 });
-const match = (mine: number[] = [0]): MatchInfo => ({
-  id: "m",
-  game: "g",
-  state: "running",
-  created: "",
-  moved: "",
-  options: {},
-  seats: [0, 1].map((player) => ({ player, kind: "person", name: `P${player}`, mine: mine.includes(player) })),
-});
+const match = (mine: number[] = [0]) =>
+  runningMatch(
+    [0, 1].map((player) => ({ player, kind: "person", name: `P${player}`, mine: mine.includes(player) })),
+  );
 
 let sent: ToServer[];
 let table: Table;

@@ -91,7 +91,8 @@ function act(table: Table, event: KeyboardEvent, open: (what: "keys") => void): 
 const TOGETHER = 900;
 let typed = { figures: "", at: -Infinity, of: "" };
 
-/** What has that number: a suggestion, a face of a die, an option. Two figures in a row are one number where there are so many. */
+/** What has that number: a suggestion, a face of a die, an option. Two figures in a row are one number where there are
+ *  so many. */
 function chooseByNumber(table: Table, decision: DecisionView, figure: string): string {
   const suggestions = decision.place?.suggestions ?? [];
   const options = decision.options ?? [];
@@ -125,14 +126,12 @@ const first = (where: string) => document.querySelector<HTMLElement>(where);
 function walkOptions(event: KeyboardEvent): string {
   const list = (event.target as Element | null)?.closest?.(".opts");
   if (!list) return "";
-  const lines = [...list.querySelectorAll<HTMLElement>(".lines [data-option], .lines [data-suggestion], .opt.no")];
-  const all = list.querySelector(".lines")
-    ? lines
-    : [...list.querySelectorAll<HTMLElement>("[data-option], [data-suggestion], .opt.no")];
+  const answers = [...list.querySelectorAll<HTMLElement>("[data-option], [data-suggestion], .opt.no")];
+  const all = answers.filter((one) => !one.closest(".one")); // what is shown in full beside the list has a line, too
   if (!all.length) return "";
   const here = document.activeElement;
-  const beside = here?.closest<HTMLElement>(".one [data-option]")?.dataset["option"]; // its line is where one is
-  const at = all.findIndex((one) => one.contains(here) || one.dataset["option"] === (beside ?? ""));
+  const full = here?.closest<HTMLElement>(".one [data-option]")?.dataset["option"] ?? "";
+  const at = all.findIndex((one) => one.contains(here) || one.dataset["option"] === full);
   const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key] ?? 0;
   all[(to + all.length) % all.length]!.focus();
   return "walk";

@@ -76,7 +76,7 @@ def arrange(raw: dict[str, Any], options: Options, players: int) -> Cup:
     if not 1 <= position.round <= ROUNDS:
         raise BadOptions.of_scenario("challengers", out_of("round", position.round, 1, ROUNDS))
     cup.round = position.round
-    cup.phase = position.phase  # type: ignore[assignment]
+    cup.phase = position.phase  # type: ignore[assignment]  # one of PHASES: looked at above
     cup.finalists = position.finalists
     _seat(cup, position)
     _fill(cup, position)

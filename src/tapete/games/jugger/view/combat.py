@@ -24,7 +24,7 @@ def cost_chips(pitch: Pitch, jugger: Jugger, cost: int, red: bool = False) -> li
     chips = []
     for name, n, tone in (("pc", mix.pc, "pay"), ("pse", mix.pse, "pay"), ("pa", mix.pa, "suffer")):
         if n > 0:
-            chips.append(Chip(text=Text(f"jugger-chip-{name}", {"n": n}), tone=tone))  # type: ignore[arg-type]
+            chips.append(Chip(text=Text(f"jugger-chip-{name}", {"n": n}), tone=tone))  # type: ignore[arg-type]  # the three are tones
     if mix.pa and mix.pa >= jugger.stamina:
         chips.append(Chip(text=text("jugger-chip-exhausts"), tone="bad"))
     return chips

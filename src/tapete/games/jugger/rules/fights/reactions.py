@@ -152,7 +152,7 @@ def first_reaction(pitch: Pitch, moment: str, answers: dict[int, Answer]) -> Ans
             if answer.mute:
                 _mute(pitch, player, moment)
             continue
-        who = pitch.carrier if answer == THROW_AWAY else answer.jugger  # type: ignore[attr-defined]
+        who = pitch.carrier if answer == THROW_AWAY else answer.jugger  # type: ignore[attr-defined]  # all others have one
         declared.append((pitch.juggers[who].card.reflexes, player == pitch.initiative, answer))
     return max(declared, key=lambda entry: entry[:2])[2] if declared else None
 
