@@ -199,6 +199,17 @@ describe("other states of the table", () => {
     expect(all(".sn .st.ready")).toHaveLength(1);
   });
 
+  test("an arrow pressed right after L stands: nothing takes the focus back when the page is drawn", () => {
+    const table = lay(planning);
+    const strike = (name: string) => {
+      const event = new KeyboardEvent("keydown", { key: name, cancelable: true });
+      Object.defineProperty(event, "target", { value: document.activeElement });
+      return press(table, event, () => undefined);
+    };
+    act(() => void expect([strike("l"), strike("ArrowDown")]).toEqual(["list", "walk"]));
+    expect(document.activeElement).toBe(all(".lines .line")[1]);
+  });
+
   test("a finished match offers what comes next", () => {
     lay(finished);
     expect(find(".finished h1")!.textContent).toBe("Gana Nora.");

@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { api, me } from "../api";
 import { t } from "../text";
 import { Trouble } from "../paper/Trouble";
@@ -12,7 +12,7 @@ export function ForgetMe() {
   const keep = useRef<HTMLButtonElement>(null);
   const ask = useRef<HTMLButtonElement>(null);
   const asked = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (asking.value) keep.current?.focus();
     else if (asked.current) ask.current?.focus();
     asked.current = asking.value;

@@ -40,11 +40,9 @@ function act(table: Table, event: KeyboardEvent, open: (what: "keys") => void): 
       table.undo();
       return "undo";
     case "l":
-    case "L": {
-      table.listOpen.value = true;
+    case "L":
       (first(".lines .line") ?? first(".opts .opt:not(.no)"))?.focus(); // not what is shown in full beside the list
       return "list";
-    }
     case "r":
     case "R": {
       const focused =

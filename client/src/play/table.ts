@@ -65,7 +65,6 @@ export class Table {
   readonly notice = signal<Notice | null>(null);
   readonly sending = signal("");
   readonly tab = signal<Tab>("table");
-  readonly listOpen = signal(false);
   /** The board is being read in words. */
   readonly inWords = signal(false);
 
@@ -477,7 +476,6 @@ export class Table {
     this.pointed.value = "";
     this.tried.value = null;
     this.formation.value = null;
-    this.listOpen.value = false;
     this.lit.value = null;
     this.warned.value = null;
     this.known = null;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { OwnerBadge } from "../paper/OwnerBadge";
 import { playerName, t } from "../text";
 import { useTable } from "../play/table";
@@ -8,7 +8,7 @@ export function Curtain() {
   const table = useTable();
   const seat = table.curtain.value;
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), [seat]);
+  useLayoutEffect(() => button.current?.focus(), [seat]);
   if (seat === null) return null;
   const name = playerName(seat);
   return (

@@ -243,9 +243,6 @@ function OptionList({ options, refused }: { options: readonly OptionView[]; refu
   useEffect(() => {
     list.current?.querySelector(".line.lit, .line.sel")?.scrollIntoView?.({ block: "nearest" });
   }, [table.chosen.value, table.lit.value]);
-  useEffect(() => {
-    if (table.listOpen.value) list.current?.querySelector<HTMLElement>(".line")?.focus();
-  }, [table.listOpen.value]);
   const bound = new Set(
     (table.byTarget.value.get(table.narrowed.value || table.pointed.value) ?? []).map((option) => option.key),
   );

@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { api, games } from "../api";
 import { copy } from "../copying";
 import { fullAddress } from "../house";
@@ -123,7 +123,7 @@ function LeaveQuestion({ match }: { match: MatchInfo }) {
   const stay = useRef<HTMLButtonElement>(null);
   const ask = useRef<HTMLButtonElement>(null);
   const asked = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (asking.value) {
       stay.current?.focus();
       stay.current?.closest(".question")?.scrollIntoView?.({ block: "nearest" });
@@ -221,7 +221,7 @@ function RenewLink({
   const step = useSignal<"" | "sure" | "done">("");
   const trouble = useSignal("");
   const sure = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (step.value === "sure") sure.current?.focus();
   }, [step.value]);
   const renew = async () => {
