@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals";
-import { alone, outside, reach } from "./house";
+import { door, type Answer } from "./door";
+import { alone, reach } from "./house";
 import { addSource, expectSources, hasSource, knows, language, t, type Language } from "./text";
 import type {
   Addresses,
@@ -33,47 +34,29 @@ export class Refused extends Error {
   }
 }
 
-function cookie(name: string): string {
-  const entry = document.cookie.split("; ").find((pair) => pair.startsWith(`${name}=`));
-  return entry ? decodeURIComponent(entry.slice(name.length + 1)) : "";
-}
-
-async function ask(path: string, body?: unknown): Promise<Response> {
-  const headers: Record<string, string> = { "accept-language": language.value };
-  const posting = body !== undefined;
-  if (posting) {
-    if (!(body instanceof FormData)) headers["content-type"] = "application/json";
-    headers["x-csrftoken"] = cookie("csrftoken");
-  }
-  let response: Response;
-  try {
-    response = await fetch(
-      outside(path),
-      posting ? { method: "POST", headers, body: body instanceof FormData ? body : JSON.stringify(body) } : { headers },
-    );
-  } catch {
-    throw new Refused({ status: 0, code: "offline", detail: t("problem-offline") });
-  }
-  if (response.ok) return response;
+async function ask(path: string, body?: unknown): Promise<Answer> {
+  const answer = await door().ask(path, body);
+  if (answer.status >= 200 && answer.status < 300) return answer;
+  if (answer.status === 0) throw new Refused({ status: 0, code: "offline", detail: t("problem-offline") });
   let problem: Problem;
   try {
-    problem = (await response.json()) as Problem;
+    problem = JSON.parse(answer.text) as Problem;
   } catch {
-    problem = { status: response.status, code: "unknown", detail: "" };
+    problem = { status: answer.status, code: "unknown", detail: "" };
   }
   throw new Refused({
     ...problem,
-    status: response.status,
-    detail: problem.detail || t("problem-unknown", { status: response.status }),
+    status: answer.status,
+    detail: problem.detail || t("problem-unknown", { status: answer.status }),
   });
 }
 
 async function get<T>(path: string): Promise<T> {
-  return (await (await ask(path)).json()) as T;
+  return JSON.parse((await ask(path)).text) as T;
 }
 
 async function post<T>(path: string, body: unknown = {}): Promise<T> {
-  return (await (await ask(path, body)).json()) as T;
+  return JSON.parse((await ask(path, body)).text) as T;
 }
 
 const at = (id: string, rest = "") => `/api/matches/${encodeURIComponent(id)}${rest}`;
@@ -107,13 +90,10 @@ export const api = {
   create: (match: NewMatch) => post<Joined>("/api/matches", { entropy: entropy(), ...match }),
   matches: async (wish: MatchWish): Promise<MatchList> => {
     const query = new URLSearchParams(Object.entries(wish).map(([name, value]) => [name, String(value)]));
-    const response = await ask(`/api/matches?${query.toString()}`);
-    const header = (name: string) => Number(response.headers.get(name));
-    return {
-      matches: (await response.json()) as MatchInfo[],
-      total: header("x-total-count"),
-      size: header("x-page-size"),
-    };
+    const answer = await ask(`/api/matches?${query.toString()}`);
+    const matches = JSON.parse(answer.text) as MatchInfo[];
+    const header = (name: string) => Number(answer.header(name) ?? matches.length);
+    return { matches, total: header("x-total-count"), size: header("x-page-size") };
   },
   match: (id: string) => get<MatchInfo>(at(id)),
   join: (id: string, join: JoinMatch) => post<Joined>(at(id, "/join"), { entropy: entropy(), ...join }),
@@ -140,10 +120,10 @@ export const api = {
     ),
   buildVerdict: (game: string, list: BuildList) => post<BuildVerdict>(`${ofGame(game)}/build`, list),
   packs: () => get<PackShelf>("/api/packs"),
-  bringPack: async (files: readonly File[]): Promise<PackInfo> => {
+  bringPack: (files: readonly File[]): Promise<PackInfo> => {
     const form = new FormData();
     for (const file of files) form.append("files", file);
-    return (await (await ask("/api/packs", form)).json()) as PackInfo;
+    return post<PackInfo>("/api/packs", form);
   },
   removePack: (name: string) => post<PackShelf>(`/api/packs/${encodeURIComponent(name)}/remove`),
   buildRead: (game: string, code: string) => get<BuildList>(`${ofGame(game)}/build/${encodeURIComponent(code)}`),
@@ -190,8 +170,7 @@ function source(spoken: Language, name: string, path: string): Promise<void> {
   const running = fetching.get(key);
   if (running) return running;
   const started = ask(path)
-    .then((response) => response.text())
-    .then((words) => addSource(spoken, name, words))
+    .then((answer) => addSource(spoken, name, answer.text))
     .finally(() => fetching.delete(key));
   fetching.set(key, started);
   return started;

@@ -1,6 +1,6 @@
 import { expect } from "expect";
 import { afterEach, beforeEach, describe, mock, test } from "node:test";
-import { PlaySocket } from "../src/play/socket";
+import { PlaySocket } from "../src/doors/socket";
 import { Table } from "../src/play/table";
 import { language } from "../src/text";
 import type { Act, DecisionView, Scene, ToClient, ToServer } from "../src/wire";

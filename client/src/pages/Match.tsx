@@ -2,6 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { api, games, loadGames, loadMatchText, loadRules, me } from "../api";
 import { layCloth, nameTab } from "../paper/cloth";
+import { door } from "../door";
 import { outside } from "../house";
 import { noteFinished } from "../learning";
 import { Glyph } from "../paper/Glyph";
@@ -13,7 +14,6 @@ import { Dock } from "../table/Dock";
 import { press } from "../play/keys";
 import { InviteCode } from "../table/InviteCode";
 import { KeysSlip, LinkRow, MenuSlip, ShareSlip } from "../table/Menu";
-import { PlaySocket } from "../play/socket";
 import { Table, TableContext, useTable } from "../play/table";
 import { TableView } from "../table/TableView";
 import { TopBar } from "../table/TopBar";
@@ -124,15 +124,15 @@ function Room({ match, changed }: { match: MatchInfo; changed: (match: MatchInfo
 
 function LiveTable({ id, match }: { id: string; match: MatchInfo }) {
   const table = useMemo(() => {
-    const made: Table = new Table("play", (message) => socket.send(message));
+    const made: Table = new Table("play", (message) => line.send(message));
     made.learnMatch(match);
-    const socket = new PlaySocket(
+    const line = door().line(
       id,
       () => made.lastEvent(),
       (message) => made.hear(message),
-      (line, why) => made.hearLine(line, why),
+      (state, why) => made.hearLine(state, why),
     );
-    return Object.assign(made, { close: () => socket.close() });
+    return Object.assign(made, { close: () => line.close() });
   }, [id]);
   useEffect(
     () => () => {

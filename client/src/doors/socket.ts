@@ -1,3 +1,4 @@
+import type { Line, LineState } from "../door";
 import { fullAddress } from "../house";
 import { language } from "../text";
 import type { ToClient, ToServer } from "../wire";
@@ -11,8 +12,6 @@ const DEAF = 20000;
 /** Closed for good: a foreign page, no such match, a match of another version, a guest who is not welcome. */
 const FINAL: readonly number[] = [4403, 4404, 4409, 4410];
 
-export type LineState = "open" | "broken" | "closed";
-
 /**
  * How long to wait before the next try: longer after each failure, and never the same for everybody, so that after a
  * restart not all knock at once.
@@ -22,7 +21,7 @@ function pause(failures: number): number {
 }
 
 /** The line to the server for one match: reconnects by itself and resumes after the last event that was heard. */
-export class PlaySocket {
+export class PlaySocket implements Line {
   private socket: WebSocket | null = null;
   private failures = 0;
   private closed = false;
