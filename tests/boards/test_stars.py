@@ -232,3 +232,12 @@ def test_everybody_finds_a_place_if_the_search_looks_back():
     assert complete((), [0, 1, 2], places, lambda placed: True, short) is None
     assert short.gave_out
     assert spread_out([(0, 0), (1, 0), (50, 0), (90, 0)], 10, 2) == [(0, 0), (50, 0)]
+
+
+def test_a_shadow_falls_beside_the_last_way_past_even_if_the_disc_is_almost_touched():
+    star = Star((0, 0), 10_000, (-20_000, -20_000, 20_000, 20_000), discs=[(0, 500, 499)])
+    tips = sorted((round(x), round(y)) for _, _, x, y in star.shadows)
+    assert len(tips) == 2
+    for x, y in tips:
+        assert point_past_segment(0, 500, 0, 0, x, y, 499) >= 0
+        assert point_past_segment(0, 500, 0, 0, x, y + 8, 499) < 0

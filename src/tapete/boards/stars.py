@@ -129,11 +129,8 @@ class Star:
         if self._shadows is None:
             tips = np.concatenate((self.lines[:, :2], self.lines[:, 2:]))
             posts = np.column_stack((tips, np.zeros(len(tips)))) if len(tips) else NO_CIRCLES
-            self._shadows = tangents(
-                self.start,
-                np.concatenate((self.discs, self.soft[:, :3], posts)) + np.array((0.0, 0.0, PUSH)),
-                self.stick,
-            )
+            barring = np.concatenate((self.discs, self.soft[:, :3], posts))
+            self._shadows = tangents(self.start, barring, self.stick, aside=PUSH)
         return self._shadows
 
     def _rim(self) -> Floats:
