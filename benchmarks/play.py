@@ -275,7 +275,7 @@ def main() -> list[str]:
         kept = "" if most is None else f" (at most {most})"
         memory = memory_of_match(game, players)
         print(f"{'':<10}clone {mean:.0f} us, slowest tenth {slow:.0f} us{kept}; a live match {memory:.0f} KiB")
-        verdict = "" if most is None else "kept" if mean <= most else "MISSED"
+        verdict = "" if most is None else "kept" if slow <= most else "MISSED"
         FINDINGS.append((f"{id}, a copy of a match", f"{mean:.0f} us", f"slowest tenth {slow:.0f} us{kept}", verdict))
         FINDINGS.append(
             (
@@ -285,7 +285,7 @@ def main() -> list[str]:
                 "kept" if memory <= MEMORY else "MISSED",
             )
         )
-        if most is not None and mean > most:
+        if most is not None and slow > most:
             missed.append(f"{id} clone")
         if memory > MEMORY:
             missed.append(f"{id} memory")

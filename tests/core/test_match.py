@@ -7,6 +7,8 @@ import pytest
 
 from tapete import EVERYTHING, Choose, Draw, Match, Refused, Roll, Together
 from tapete.core.copying import NotCopyable, copier_of, copy_state, digest
+from tapete.core.refusal import Refusal
+from tapete.core.requests import offer
 from tapete.core.run import MOST_MARKS
 from tapete.core.setup import Setup
 from tests.core.toys import Piece, Pot, Toy, both_bid, choice, deal, even_only, roll_after
@@ -343,6 +345,21 @@ def test_a_copy_goes_its_own_way():
     twin.act(0, "black")
     assert match.pending[0].kind == "suit"
     assert twin.pending[0].kind == "value"
+
+
+def test_a_copy_does_not_judge_again_what_is_open():
+    judged = []
+
+    def narrow(t):
+        yield offer(0, "pick", range(9), lambda n: judged.append(n) or (None if n > 6 else Refusal("toy.odd")))
+
+    match = match_of(narrow)
+    known = len(judged)
+    twin = match.clone()
+    assert (list(match.pending), known, len(judged)) == ([0], 9, 9)
+    assert list(twin.pending[0].options) == [7, 8]
+    twin.act(0, 7)
+    assert twin.over
 
 
 def test_a_copy_rolls_the_same_dice():

@@ -206,7 +206,7 @@ class Match(Generic[S, A]):
     def clone(self, *, marks: bool = True, listening: bool = False) -> Match[S, A]:
         """An independent copy at this very decision, playing on with the same chance."""
         start = self._last_mark()
-        return self._copy_at(start, self.run.log[start.entries :], marks, listening)
+        return self._copy_at(start, self.run.log[start.entries :], marks, listening, settled=True)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Match[S, A]:
         """`copy.deepcopy` works too: generators can't be copied, a match can."""
@@ -567,12 +567,19 @@ class Match(Generic[S, A]):
         return self.run.marks[-1]
 
     def _copy_at(
-        self, start: Mark, entries: list[Entry], marks: bool, listening: bool, watch: Watch | None = None
+        self,
+        start: Mark,
+        entries: list[Entry],
+        marks: bool,
+        listening: bool,
+        watch: Watch | None = None,
+        settled: bool = False,
     ) -> Match[S, A]:
         """Another match that stands at a mark and has taken these answers since."""
         twin = type(self).__new__(type(self))
         twin._sit_down(self.setup, self.options, listening, marks, watch)
-        twin._play_again(self.run.at(start, copier_of(type(self.run.state)), listening=listening, marks=marks), entries)
+        run = self.run.at(start, copier_of(type(self.run.state)), listening=listening, marks=marks)
+        twin._play_again(run, entries, settled)
         return twin
 
     def _play_from_the_start(self, entries: Sequence[Entry]) -> None:
@@ -588,13 +595,14 @@ class Match(Generic[S, A]):
         for entry in entries:
             self.act(entry.player, entry.answer)
 
-    def _play_again(self, run: Run, entries: list[Entry]) -> None:
-        """Go on from the start of a beat with answers that were given before: they were legal then."""
+    def _play_again(self, run: Run, entries: list[Entry], settled: bool = False) -> None:
+        """Go on from the start of a beat with answers that were given before: they were legal then. `settled`: what is
+        open after them was looked at then, too, and has more than one answer."""
         self._stand(run)
         self._begin(marked=True)
         for entry in entries:
             self.replay_entry(entry.player, entry.answer, entry.auto)
-        run.asked = [decision for decision in run.asked if run.pending.get(decision.player) is decision]
+        run.asked = [] if settled else [d for d in run.asked if run.pending.get(d.player) is d]
         self._settle()
 
     def replay_entry(self, player: int, answer: Any, auto: bool = False) -> None:

@@ -14,7 +14,7 @@ from tapete.games.saga.content.sheets import Ability
 from tapete.games.saga.lengths import C, M, cm
 from tapete.games.saga.names import own_ability, seat, unit_name
 from tapete.games.saga.profile import exhausted, marks, troop_of
-from tapete.games.saga.rules.activation.activation import activation, brawl
+from tapete.games.saga.rules.activation.activation import activation, brawl, carried_out
 from tapete.games.saga.rules.activation.activation_choices import MANOEUVRE, can_act, kind_refusal, manoeuvre_refusal
 from tapete.games.saga.rules.battle_board import board_of, restriction_met, spent_refusal, trigger
 from tapete.games.saga.rules.effects import nothing_refusal, perform
@@ -220,7 +220,7 @@ def free_activation(t: Table[Battle], unit: Unit, source: str) -> Flow[None]:
         unit.lasting = [mark for mark in unit.lasting if mark is not marks(unit, "free")[0]]
     elif source != "free-shot":
         unit.spent = [*unit.spent, source]
-    yield from activation(t, order)
+    yield from carried_out(t, order)  # nobody could choose it otherwise
 
 
 def relievable(state: Battle, unit: Unit) -> list[Unit]:

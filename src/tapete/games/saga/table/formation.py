@@ -12,7 +12,7 @@ from tapete.core.refusal import Refusal, refuse
 from tapete.games.saga.lengths import MC, OVERLAP, TOLERANCE, C, M, cm
 from tapete.games.saga.profile import profile
 from tapete.games.saga.state import Battle, Unit, on_table
-from tapete.games.saga.table.ground import Place, apart, bounds, linked, places
+from tapete.games.saga.table.ground import Place, bounds, linked, places
 from tapete.games.saga.table.paths import straddles, straight
 
 # figures in the order in which they move; a figure named twice in a row turns at the first place
@@ -128,13 +128,18 @@ def other_places(state: Battle, unit: Unit, spared: int = -1) -> list[Place]:
 
 def surrounds_others(state: Battle, unit: Unit) -> bool:
     """saga.ruling.gap-straddle: whether anybody else stands on a gap of the unit where it is."""
-    standing = places(state, unit)
-    field = bounds(standing)
-    return any(
-        straddles(standing, theirs)
-        for other in on_table(state)
-        if other is not unit and not apart(bounds(theirs := places(state, other)), field)
-    )
+    standing, own, units = places(state, unit), unit.id, state.units
+    x0, y0, x1, y1 = bounds(standing)
+    close = [
+        (figure.x, figure.y, r)
+        for figure in state.figures
+        if x0 - (r := figure.radius) < figure.x < x1 + r
+        and y0 - r < figure.y < y1 + r
+        and figure.unit != own
+        and units[figure.unit].deployed
+        and figure.id in units[figure.unit].figures
+    ]
+    return bool(close) and straddles(standing, close)
 
 
 def shape_of(standing: Sequence[Place]) -> tuple[Place, ...]:

@@ -29,11 +29,17 @@ from tapete.games.saga.state import Battle, Doing, Order, Unit
 
 
 def activation(t: Table[Battle], order: Order) -> Flow[None]:
-    """One unit's activation from declaration to the enemy's last word on it."""
-    state, unit = t.state, t.state.units[order.unit]
-    if not can_act(state, unit, order):
+    """One unit's activation, if it still can be."""
+    unit = t.state.units[order.unit]
+    if can_act(t.state, unit, order):
+        yield from carried_out(t, order)
+    else:
         t.tell("skipped", player=unit.owner, rule="saga.ruling.multi-missing", unit=unit_name(unit))
-        return
+
+
+def carried_out(t: Table[Battle], order: Order) -> Flow[None]:
+    """An activation that is known to be possible, from declaration to the enemy's last word on it."""
+    state, unit = t.state, t.state.units[order.unit]
     before = state.doing
     state.doing = doing = Doing(unit.id, "", -1, order.source, order.ability, order.tires, reaction=order.reaction)
     decline = [DECLINE] if order.may_decline else []
@@ -195,4 +201,4 @@ def shot_on_the_move(t: Table[Battle], unit: Unit) -> Flow[None]:
     """saga.ruling.javelin-shot-timing: at once, with its own window; otherwise it is lost."""
     order = Order(unit.id, ("shoot",), "shot-after-move", tires=False)
     if can_act(t.state, unit, order):
-        yield from activation(t, order)
+        yield from carried_out(t, order)
