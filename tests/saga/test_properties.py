@@ -36,6 +36,10 @@ def test_a_figure_alone_goes_wherever_it_could_with_a_shorter_stick_or_on_a_full
     assert [fault for seed in range(16) for fault in properties.moving_is_monotone(seed)] == []
 
 
-@pytest.mark.rule("saga.charge.must-contact")
-def test_contact_behind_a_friend_who_is_almost_touched_is_not_overlooked():
-    assert properties.charges_in_the_mirror(1004) == []
+@pytest.mark.rule("saga.charge.must-contact", "saga.charge.stops-at-contact")
+@pytest.mark.parametrize(
+    "seed",
+    [pytest.param(1004, id="contact behind a friend who is almost touched"), pytest.param(3010, id="the last step")],
+)
+def test_tables_that_were_judged_otherwise_in_the_mirror(seed):
+    assert properties.charges_in_the_mirror(seed) == []

@@ -107,7 +107,7 @@ class Charge:
         long = isqrt(straight(start, end))
         if long <= LAST_STEP:
             return False
-        x, y = end[0] - (end[0] - start[0]) * LAST_STEP // long, end[1] - (end[1] - start[1]) * LAST_STEP // long
+        x, y = end[0] - last_step(end[0] - start[0], long), end[1] - last_step(end[1] - start[1], long)
         return any(
             point_past_segment(ex, ey, start[0], start[1], x, y, r + er) <= 0 for ex, ey, er in self.going.target
         )
@@ -416,6 +416,12 @@ class Charge:
             stick=next(name for name, length in STICKS.items() if length >= self.stick),
             quick=True,
         )
+
+
+def last_step(along: int, long: int) -> int:
+    """A way's last step along one side of the table, never shorter for being rounded: to the left as to the right."""
+    step = -(-abs(along) * LAST_STEP // long)
+    return step if along > 0 else -step
 
 
 # ---------------------------------------------------------------- what can be charged
