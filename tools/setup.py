@@ -264,6 +264,7 @@ def client(whole=False):
     parts = (
         "src",
         "public",
+        "workers",
         "index.html",
         "package-lock.json",
         os.path.join("tools", "bundle.mjs"),

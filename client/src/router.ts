@@ -1,5 +1,6 @@
 import { computed, signal } from "@preact/signals";
 import { inside, outside } from "./house";
+import { routeOf } from "./routes";
 
 /** Where we are. Every page has an address of its own; the server gives the same document for all of them. */
 export const address = signal(readAddress());
@@ -8,62 +9,6 @@ function readAddress(): URL {
   const url = new URL(location.href);
   url.pathname = inside(url.pathname) ?? url.pathname;
   return url;
-}
-
-export type Route =
-  | { page: "home" }
-  | { page: "new"; game: string }
-  | { page: "lobby" }
-  | { page: "match"; id: string }
-  | { page: "replay"; id: string; step: number | null }
-  | { page: "rules"; game: string }
-  | { page: "build"; game: string }
-  | { page: "learn"; game: string }
-  | { page: "lesson"; game: string; lesson: string }
-  | { page: "settings" }
-  | { page: "packs" }
-  | { page: "lost" };
-
-export function routeOf(url: URL): Route {
-  const parts = readPath(url.pathname);
-  if (parts === null || parts.length > (parts[0] === "learn" ? 3 : 2)) return { page: "lost" };
-  const [first = "", second = "", third = ""] = parts;
-  const step = url.searchParams.get("step");
-  switch (first) {
-    case "":
-      return { page: "home" };
-    case "new":
-      return second ? { page: "new", game: second } : { page: "home" };
-    case "lobby":
-      return { page: "lobby" };
-    case "m":
-      return second ? { page: "match", id: second } : { page: "lost" };
-    case "r":
-      return second
-        ? { page: "replay", id: second, step: step === null || !/^\d+$/.test(step) ? null : Number(step) }
-        : { page: "lost" };
-    case "rules":
-      return { page: "rules", game: second };
-    case "build":
-      return { page: "build", game: second };
-    case "learn":
-      return third ? { page: "lesson", game: second, lesson: third } : { page: "learn", game: second };
-    case "settings":
-      return { page: "settings" };
-    case "packs":
-      return { page: "packs" };
-    default:
-      return { page: "lost" };
-  }
-}
-
-/** The parts of a path; null for one that is no text. */
-function readPath(path: string): string[] | null {
-  try {
-    return path.split("/").filter(Boolean).map(decodeURIComponent);
-  } catch {
-    return null;
-  }
 }
 
 export const route = computed(() => routeOf(address.value));

@@ -21,7 +21,7 @@ import {
 import { Roster } from "../src/build/Roster";
 import { forget, keep, savedLists } from "../src/build/saved";
 import { Terms } from "../src/build/Terms";
-import { routeOf } from "../src/router";
+import { routeOf } from "../src/routes";
 import { addSource, language } from "../src/text";
 import type { BuildForm, BuildList, BuildVerdict } from "../src/wire";
 

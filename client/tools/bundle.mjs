@@ -3,7 +3,8 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { basename, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { fileURLToPath } from "node:url";
-import { context } from "esbuild";
+import { createHash } from "node:crypto";
+import { build, context } from "esbuild";
 
 export const client = fileURLToPath(new URL("..", import.meta.url));
 
@@ -37,7 +38,7 @@ export async function bundler(page, folder, { minify = true } = {}) {
 }
 
 /** Writes what was bundled, the page that loads it, and what lies in public/ as it is. */
-function lay({ errors, metafile, outputFiles }, page, html, script, folder, pressed) {
+async function lay({ errors, metafile, outputFiles }, page, html, script, folder, pressed) {
   if (errors.length) return;
   rmSync(folder, { recursive: true, force: true });
   cpSync(join(client, "public"), folder, { recursive: true });
@@ -49,11 +50,35 @@ function lay({ errors, metafile, outputFiles }, page, html, script, folder, pres
   const tags = [`<script type="module" src="/assets/${basename(path)}"></script>`];
   if (cssBundle) tags.unshift(`<link rel="stylesheet" href="/assets/${basename(cssBundle)}">`);
   const bare = html.replace(/\s*<script type="module"[^>]*><\/script>/, "");
-  write(join(folder, page), Buffer.from(bare.replace("</head>", `${tags.map((tag) => `  ${tag}\n`).join("  ")}  </head>`)), pressed);
+  const whole = Buffer.from(bare.replace("</head>", `${tags.map((tag) => `  ${tag}\n`).join("  ")}  </head>`));
+  if (page === "index.html") await layShelf(folder, [...firstOf(metafile, path), ...(cssBundle ? [cssBundle] : [])].map((file) => `assets/${basename(file)}`), whole, pressed);
+  write(join(folder, page), whole, pressed); // the last: a running server reads everything again when the page is new
+}
+
+/** The script of a page and all that it imports before it runs. */
+function firstOf(metafile, path, found = new Set()) {
+  if (found.has(path)) return found;
+  found.add(path);
+  for (const one of metafile.outputs[path]?.imports ?? []) if (one.kind === "import-statement") firstOf(metafile, one.path, found);
+  return found;
+}
+
+/** sw.js, which keeps the page in the browser: it knows the page's files by name, and all they hold by one word. */
+async function layShelf(folder, assets, index, pressed) {
+  const files = [...assets, ...readdirSync(join(client, "public")).filter((file) => !file.endsWith(".png"))].sort();
+  await shelf(join(folder, "sw.js"), ["index.html", ...files], [index, ...files.map((file) => readFileSync(join(folder, file)))], false, pressed);
+}
+
+export async function shelf(path, files, contents, alone, pressed = true) {
+  const total = createHash("sha256");
+  for (const one of contents) total.update(one);
+  const define = { SHELL: JSON.stringify(files), VERSION: JSON.stringify(total.digest("hex").slice(0, 12)), FILES_ALONE: String(alone) };
+  const { outputFiles } = await build({ ...LANGUAGE, format: "iife", entryPoints: [join(client, "workers", "sw.ts")], define, minify: pressed, write: false });
+  write(path, outputFiles[0].contents, pressed);
 }
 
 /** A file, and beside it the same compressed as a server sends it: once, here, and not at every request. */
-function write(path, contents, pressed) {
+export function write(path, contents, pressed) {
   if (pressed) {
     writeFileSync(`${path}.br`, brotliCompressSync(contents));
     writeFileSync(`${path}.gz`, gzipSync(contents, { level: 9 }));

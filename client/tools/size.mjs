@@ -33,13 +33,13 @@ let later = 0;
 for (const path of files(root)) {
   if (/\.(br|gz|txt)$/.test(path)) continue; // the same again, and what no page loads
   const size = gzipSync(readFileSync(path), { level: 9 }).length;
-  const when = /\.(js|css)$/.test(path) && !first.has(path);
+  const when = /\.(js|css|png)$/.test(path) && !first.has(path); // pictures are for installing
   if (when) later += size;
   else total += size;
   console.log(`${(size / 1024).toFixed(1).padStart(7)} KiB  ${path.slice(root.length)}${when ? "  (when opened)" : ""}`);
 }
 console.log(`${(total / 1024).toFixed(1).padStart(7)} KiB  on the first page, of ${LIMIT / 1024}`);
-if (later) console.log(`${(later / 1024).toFixed(1).padStart(7)} KiB  when the third dimension is opened`);
+if (later) console.log(`${(later / 1024).toFixed(1).padStart(7)} KiB  when the third dimension is opened or the page is installed`);
 if (![...first].some((path) => path.endsWith(".js"))) {
   console.error("index.html loads no script: is it built?");
   process.exit(1);

@@ -115,8 +115,10 @@ class Visitor:
 
     def __init__(self, browser: Browser, url: str, *, viewport=DESKTOP, locale="es-ES", script="", **more) -> None:
         self.viewport = viewport
+        # what keeps the page in the browser would keep it from whoever comes after, too: it has a test of its own
+        asked = {"service_workers": "block", "has_touch": viewport is PHONE, **more}
         self.context: BrowserContext = browser.new_context(
-            viewport=viewport, locale=locale, reduced_motion="reduce", has_touch=viewport is PHONE, **more
+            viewport=viewport, locale=locale, reduced_motion="reduce", **asked
         )
         if script:
             self.context.add_init_script(script)

@@ -1,5 +1,7 @@
 import type { Answer, Door } from "../door";
 import { outside } from "../house";
+import { KEPT } from "../keeping";
+import { heardLast } from "../lastseen";
 import { language } from "../text";
 import { PlaySocket } from "./socket";
 
@@ -20,6 +22,7 @@ async function ask(path: string, body?: unknown): Promise<Answer> {
       outside(path),
       posting ? { method: "POST", headers, body: body instanceof FormData ? body : JSON.stringify(body) } : { headers },
     );
+    heardLast.value = response.headers.get(KEPT) ?? "";
     return { status: response.status, text: await response.text(), header: (name) => response.headers.get(name) };
   } catch {
     return { status: 0, text: "", header: () => null };

@@ -3,6 +3,7 @@ import { render } from "preact";
 import { loadAddresses, loadGames, loadMe, loadShared } from "../api";
 import { enterBy, hasOthers, type Door } from "../door";
 import { leadLinksOutside } from "../house";
+import { install } from "../installing";
 import { BuildPage } from "./Build";
 import { HomePage } from "./Home";
 import { LearnPage } from "./Learn";
@@ -63,4 +64,5 @@ export function openHouse(by: Door): void {
   if (hasOthers()) loadAddresses().catch(quietly);
   effect(() => void loadShared(language.value).catch(quietly));
   render(<App />, document.getElementById("root")!);
+  addEventListener("load", () => void install());
 }

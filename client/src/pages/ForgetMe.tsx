@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { api, me } from "../api";
+import { forgetSaid } from "../lastseen";
 import { t } from "../text";
 import { Trouble } from "../paper/Trouble";
 
@@ -20,6 +21,7 @@ export function ForgetMe() {
   const forget = async () => {
     try {
       const { matches } = await api.forget();
+      await forgetSaid();
       me.value = "";
       trouble.value = "";
       done.value = t("forget-done", { matches });

@@ -2,8 +2,9 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { api, games, loadGames, loadMatchText, loadRules, me } from "../api";
 import { layCloth, nameTab } from "../paper/cloth";
-import { door } from "../door";
+import { door, hasOthers } from "../door";
 import { outside } from "../house";
+import { keepTable, lastTable } from "../lastseen";
 import { noteFinished } from "../learning";
 import { Glyph } from "../paper/Glyph";
 import { NameField } from "../paper/NameField";
@@ -21,6 +22,9 @@ import { language, names, playerName, say, t } from "../text";
 import type { MatchInfo } from "../wire";
 import { Trouble } from "../paper/Trouble";
 import { Page } from "./Page";
+
+/** Milliseconds without news after which the table is worth keeping as it lies. */
+const CALM = 1500;
 
 export type Opened = "" | "menu" | "share" | "keys";
 
@@ -130,7 +134,13 @@ function LiveTable({ id, match }: { id: string; match: MatchInfo }) {
       id,
       () => made.lastEvent(),
       (message) => made.hear(message),
-      (state, why) => made.hearLine(state, why),
+      (state, why) => {
+        made.hearLine(state, why);
+        if (state === "broken" && !made.scene.peek())
+          void lastTable(id).then((seen) => {
+            if (seen && !made.scene.peek()) made.hear(seen);
+          });
+      },
     );
     return Object.assign(made, { close: () => line.close() });
   }, [id]);
@@ -142,6 +152,18 @@ function LiveTable({ id, match }: { id: string; match: MatchInfo }) {
     },
     [table],
   );
+  const { scene, match: seen, events, chat, online } = table;
+  useEffect(() => {
+    if (!scene.value || !seen.value || !hasOthers()) return;
+    const [shown, at] = [scene.value, seen.value];
+    const keep = () =>
+      void keepTable({
+        ...{ type: "hello", match: at, seat: shown.viewer ?? null, scene: shown, version: table.version },
+        ...{ events: [...events.peek()], chat: [...chat.peek()] },
+      });
+    const calm = setTimeout(keep, CALM);
+    return () => clearTimeout(calm);
+  }, [scene.value, online.value]);
   return (
     <TableContext.Provider value={table}>
       <LaidTable />

@@ -1,10 +1,12 @@
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { games, me } from "../api";
+import { newVersion, takeNewVersion } from "../installing";
+import { heardLast } from "../lastseen";
 import { layCloth, nameTab } from "../paper/cloth";
 import { LanguageSwitch } from "../paper/SettingsForm";
 import { Brand } from "../table/TopBar";
-import { t } from "../text";
+import { ago, t } from "../text";
 import type { Theme } from "../wire";
 
 /** The frame of every page that is not a table. */
@@ -47,9 +49,31 @@ export function Page({
           </a>
         </div>
       </header>
+      <Tidings />
       <main class="wrap" id="content" tabIndex={-1}>
         {children}
       </main>
+    </div>
+  );
+}
+
+/** What is to be known of the page itself: that the server is away, or that a newer version lies ready. */
+function Tidings() {
+  return (
+    <div role="status">
+      {heardLast.value && (
+        <p class="tidings" data-offline>
+          {t("offline-page", { when: ago(heardLast.value) })}
+        </p>
+      )}
+      {newVersion.value && (
+        <p class="tidings" data-new-version>
+          {t("new-version")}{" "}
+          <button type="button" class="btn" onClick={takeNewVersion}>
+            {t("new-version-take")}
+          </button>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,0 +1,16 @@
+/** Where this browser keeps what a server said last: for times without it, and for nobody else. */
+export const SAID = "tapete-said";
+/** Stands on an answer that was kept, with the time when it was true. */
+export const KEPT = "x-tapete-kept";
+
+/**
+ * What is worth keeping of a server's words: games, texts, rules, and which matches there are. Never the secrets of
+ * seats, nor what only makes sense while one plays.
+ */
+export function isKept(path: string): boolean {
+  return (
+    /^\/api\/(games|text|me|packs)(\/|$)/.test(path) ||
+    path === "/api/matches" ||
+    /^\/api\/matches\/[^/]+(\/text\/\w+)?$/.test(path)
+  );
+}

@@ -1,0 +1,104 @@
+// Beside the pages, between them and the network: the page itself comes from this browser's own shelf, what the server
+// says is asked for anew each time, and the last it said is shown while it cannot be reached.
+import { KEPT, SAID, isKept } from "../src/keeping";
+import { routeOf } from "../src/routes";
+
+declare const self: ServiceWorkerGlobalScope;
+/** Written by the build: the files of the page, below its door, and one word for all they hold. */
+declare const SHELL: readonly string[];
+declare const VERSION: string;
+/** A folder of files on any host: there is no server to ask, and its one page stands for every address. */
+declare const FILES_ALONE: boolean;
+
+const OURS = `tapete-page ${new URL(self.registration.scope).pathname} `; // several houses may lie on one site
+const CACHE = OURS + VERSION;
+const PAGE = "index.html";
+
+const outside = (path: string) => new URL(path, self.registration.scope).href;
+/** The path as the house knows it; null for what is not ours. */
+const inside = (url: URL) =>
+  url.href.startsWith(self.registration.scope)
+    ? url.href.slice(self.registration.scope.length - 1).split(/[?#]/)[0]!
+    : null;
+
+self.addEventListener("install", (event) => event.waitUntil(layIn()));
+self.addEventListener("activate", (event) => event.waitUntil(clearOut()));
+self.addEventListener("message", (event) => {
+  if (event.data === "take") event.waitUntil(take());
+});
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  const path = request.method === "GET" ? inside(url) : null;
+  if (path === null) return;
+  if (request.mode === "navigate") {
+    if (isPage(url, path)) event.respondWith(fromShelf(outside(FILES_ALONE ? PAGE : "./"), request));
+  } else if (path.startsWith("/api/") && !FILES_ALONE) {
+    if (isKept(path)) event.respondWith(asked(request));
+  } else event.respondWith(fromShelf(request.url, request));
+});
+
+function isPage(url: URL, path: string): boolean {
+  if (FILES_ALONE) return path === "/" || path === `/${PAGE}`;
+  return routeOf(new URL(path, url.origin)).page !== "lost";
+}
+
+async function layIn(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const lasting = (path: string) => /-[A-Z0-9]{8}\.|\.[0-9a-f]{12}\./.test(path); // named by what it holds
+  await Promise.all(
+    SHELL.map(async (path) => {
+      const address = outside(path === PAGE && !FILES_ALONE ? "./" : path);
+      const response = await fetch(address, { cache: lasting(path) ? "force-cache" : "no-cache" });
+      if (!response.ok) throw new Error(`${path}: ${response.status}`);
+      await cache.put(address, response);
+    }),
+  );
+}
+
+async function clearOut(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith(OURS) && name !== CACHE).map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+/** The new version takes over, unless somebody sits at a table: their page goes on with what it was opened with. */
+async function take(): Promise<void> {
+  const pages = await self.clients.matchAll({ type: "window" });
+  const playing = pages.some(({ url }) => {
+    const path = FILES_ALONE ? (new URL(url).searchParams.get("at") ?? "/") : inside(new URL(url));
+    return path !== null && routeOf(new URL(path, url)).page === "match";
+  });
+  if (!playing) await self.skipWaiting();
+}
+
+/** From the shelf; what is not there yet is fetched, and kept when its name says what it holds. */
+async function fromShelf(address: string, request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  const known = await cache.match(address);
+  if (known) return known;
+  const response = await fetch(request);
+  if (response.ok && new URL(address).pathname.includes("/assets/")) await cache.put(address, response.clone());
+  return response;
+}
+
+/** From the server; while it cannot be reached, what it said last, marked with the time of that. */
+async function asked(request: Request): Promise<Response> {
+  const cache = await caches.open(SAID);
+  let response: Response;
+  try {
+    response = await fetch(request);
+  } catch (unreachable) {
+    const known = await cache.match(request, { ignoreVary: true });
+    if (known) return known;
+    throw unreachable;
+  }
+  if (response.ok) {
+    const headers = new Headers(response.headers);
+    headers.set(KEPT, new Date().toISOString());
+    headers.delete("set-cookie");
+    const kept = response.clone();
+    await cache.put(request, new Response(await kept.blob(), { headers }));
+  }
+  return response;
+}
