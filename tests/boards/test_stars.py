@@ -8,11 +8,10 @@ from math import cos, hypot, pi, sin
 
 import pytest
 
-from tapete.boards.optima import Extent, extent, farthest, longest, nearest
+from tapete.boards.obstacles import Extent
 from tapete.boards.placing import Search, at_once, complete, dives, may_chain, spread_out
-from tapete.boards.rings import Rings
 from tapete.boards.shapes import point_past_segment, segments_past
-from tapete.boards.stars import Room, Star, whole
+from tapete.boards.solvers import Rings, Room, Star, extent, farthest, longest, nearest, whole
 from tapete.boards.table import crosses
 
 SIZE = 6000

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from shapely.affinity import translate
 
 from tapete.boards import table
-from tapete.boards.reach import covered
+from tapete.boards.areas import covered
 from tapete.boards.sight import base_blocks, clear, crossings, line_blocks, sees, sight_points
 from tapete.boards.table import Box, Disc, Polygon, Round, rectangle
 

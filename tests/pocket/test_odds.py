@@ -131,9 +131,11 @@ def simulate(spec, count, rng):
         return tables[which][((dice[which] - 1) * powers[which]).sum(axis=1)]
 
     for step, roll in enumerate(plan.rolls):
-        first = plan.attack.classes[step][number(0), number(1)]
-        second = plan.counter.classes[step][number(2), number(3)] if spec.counter else np.zeros(count, dtype=int)
-        advice = plan.choice(step)[first, second]
+        first = np.array(plan.attack.classes[step])[number(0), number(1)]
+        second = (
+            np.array(plan.counter.classes[step])[number(2), number(3)] if spec.counter else np.zeros(count, dtype=int)
+        )
+        advice = np.array(plan.choice(step))[first, second]
         for answer, which in ((1, 0 if roll.side == 0 else 1), (2, 3 if roll.side == 0 else 2)):
             rows = np.flatnonzero(advice == answer)
             if len(rows):

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
 
-from tapete.boards.optima import Extent
+from tapete.boards.obstacles import Extent
 from tapete.boards.shapes import Point
 
 Placed = tuple[tuple[int, Point], ...]

@@ -7,9 +7,8 @@ import random
 from collections.abc import Callable, Iterable, Iterator
 from math import cos, pi, sin
 
-import shapely
-
-from tapete.boards.shapes import Disc, Point, Polygon, Shape
+from tapete.boards.outlines import Outline, around, simplified
+from tapete.boards.shapes import Point
 
 Free = Callable[[Point, Point], bool]
 
@@ -60,38 +59,6 @@ def spread(at: Point, distance: int, rng: random.Random, count: int) -> Iterator
         yield at[0] + int(far * cos(angle)), at[1] + int(far * sin(angle))
 
 
-def geometry(shape: Shape) -> shapely.Geometry:
-    return shapely.Point(shape.x, shape.y).buffer(shape.r) if isinstance(shape, Disc) else shapely.Polygon(shape.points)
-
-
-def covered(shapes: Iterable[Shape]) -> float:
-    """The area under some shapes, overlaps counted once."""
-    return float(shapely.union_all([geometry(shape) for shape in shapes]).area)
-
-
-def outlines(area: shapely.Geometry) -> list[list[tuple[float, float]]]:
-    """The outer borders of an area, for a scene."""
-    parts = getattr(area, "geoms", [area])
-    return [
-        [(float(x), float(y)) for x, y in part.exterior.coords[:-1]]
-        for part in parts
-        if part.geom_type == "Polygon" and not part.is_empty
-    ]
-
-
-def walkable(places: Iterable[Point], radius: int) -> list[list[tuple[float, float]]]:
+def walkable(places: Iterable[Point], radius: int) -> list[Outline]:
     """A drawn area around many places that can be reached, as a few smooth outlines."""
-    area = shapely.union_all([shapely.Point(place).buffer(radius, quad_segs=4) for place in places])
-    return outlines(area.simplify(radius / 8))
-
-
-def around(places: Iterable[Point], radius: int, slack: float) -> list[list[tuple[float, float]]]:
-    """Everything within a length of some places, drawn true to `slack`."""
-    return outlines(
-        shapely.union_all([shapely.Point(place).buffer(radius, quad_segs=8) for place in places]).simplify(slack)
-    )
-
-
-def shrunk(shape: Polygon, radius: int) -> list[list[tuple[float, float]]]:
-    """Where the centre of a round base may be so that it lies wholly inside, for drawing."""
-    return outlines(geometry(shape).buffer(-radius))
+    return [simplified(outline, radius / 24) for outline in around(places, radius, radius / 24)]

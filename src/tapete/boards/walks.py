@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tapete.boards.levels import CLIFF, Obstacle, Site
+from tapete.boards.obstacles import Band, Disc3, border
 from tapete.boards.shapes import Point
-from tapete.boards.stars import Band, Disc3, Star, border
+from tapete.boards.solvers import Star
 
 
 def star_over(

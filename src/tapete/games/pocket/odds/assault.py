@@ -7,7 +7,8 @@ answers: the lowest offensive die, the lowest defensive die, or none.
 
 The tree is too large to walk, but most positions of a comparison are alike: from the last extra roll backwards, two
 positions are of one class when they lead to the same classes with the same chances. What remains is a small table of
-class against class at every extra roll, worked out from the end. Nothing is rounded and nothing is simulated.
+class against class at every extra roll, worked out from the end. Chances are counted in whole numbers, as so many of
+all the rolls that may come, and divided once at the end: nothing is rounded and nothing is simulated.
 """
 
 from __future__ import annotations
@@ -15,19 +16,20 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import combinations_with_replacement
 from math import factorial
+from operator import itemgetter
 
 import msgspec
-import numpy as np
-from numpy.typing import NDArray
 
 from tapete.games.pocket.rules.pools import ATTACK, COUNTER, COVER, GUARDING, NO_KICKER, Pools, strikes, with_kicker
 
-Table = NDArray[np.float64]
-Indices = NDArray[np.intp]
+Numbers = tuple[int, ...]
+Rows = tuple[Numbers, ...]
+Turned = tuple[tuple[tuple[int, int], ...], ...]  # for each class: what it may become, and with how many faces
 
 ATTACKER, DEFENDER = 0, 1
 FACES = range(1, 7)
-A_HAIR = 1e-12  # an extra roll is made only where it helps by more than rounding
+DIGITS = 40  # three counts are added up as one number, each in so many binary digits: enough for 15 extra rolls
+COUNT = (1 << DIGITS) - 1
 
 
 class Odds(msgspec.Struct, frozen=True):
@@ -97,35 +99,30 @@ def places(count: int) -> dict[tuple[int, ...], int]:
 
 
 @lru_cache(maxsize=16)
-def chances(count: int) -> Table:
-    """How likely each multiset is."""
-    probabilities = []
+def ways(count: int) -> Numbers:
+    """How many of all rolls give each multiset."""
+    counted = []
     for dice in multisets(count):
-        ways = factorial(count)
+        rolls = factorial(count)
         for face in FACES:
-            ways //= factorial(dice.count(face))
-        probabilities.append(ways / 6**count)
-    return np.array(probabilities)
+            rolls //= factorial(dice.count(face))
+        counted.append(rolls)
+    return tuple(counted)
 
 
 @lru_cache(maxsize=16)
-def repeated(count: int) -> Indices:
+def repeated(count: int) -> Rows:
     """For each multiset and each face: the multiset after the lowest die was rolled again."""
     at = places(count)
-    return np.array(
-        [[at[tuple(sorted((*dice[1:], face)))] for face in FACES] for dice in multisets(count)], dtype=np.intp
-    )
+    return tuple(tuple(at[tuple(sorted((*dice[1:], face)))] for face in FACES) for dice in multisets(count))
 
 
 @lru_cache(maxsize=512)
-def outcomes(offense: int, offense_kicker: int, defense: int, defense_kicker: int) -> Indices:
+def outcomes(offense: int, offense_kicker: int, defense: int, defense_kicker: int) -> Rows:
     """1 where the strike succeeds, for every multiset of offence against every multiset of defence."""
     theirs = [with_kicker(list(dice), defense_kicker) for dice in multisets(defense)]
-    rows = [
-        [int(strikes(with_kicker(list(dice), offense_kicker), other)) for other in theirs]
-        for dice in multisets(offense)
-    ]
-    return np.array(rows, dtype=np.intp).reshape(len(multisets(offense)), len(multisets(defense)))
+    mine = [with_kicker(list(dice), offense_kicker) for dice in multisets(offense)]
+    return tuple(tuple(int(strikes(dice, other)) for other in theirs) for dice in mine)
 
 
 # ---------------------------------------------------------------- one comparison
@@ -139,54 +136,102 @@ class Comparison:
         self, offense: int, offense_kicker: int, defense: int, defense_kicker: int, uses: tuple[str, ...]
     ) -> None:
         self.offense, self.defense = offense, defense
-        classes = outcomes(offense, offense_kicker, defense, defense_kicker)
+        classes, count = outcomes(offense, offense_kicker, defense, defense_kicker), 2
         self.classes = [classes]
-        self.kept: list[Indices] = []
-        self.rolled: list[Table | None] = []
+        self.kept: list[Numbers] = []
+        self.rolled: list[Turned | None] = []
         for use in reversed(uses):
-            count = int(classes.max()) + 1 if classes.size else 1
             if (use == "offense" and offense) or (use == "defense" and defense):
-                after = classes[repeated(offense)] if use == "offense" else classes[:, repeated(defense)]
-                after = np.sort(np.moveaxis(after, 1, -1) if use == "offense" else after, axis=-1)
-                kinds, classes = alike(
-                    np.concatenate([classes[..., None], after], axis=-1).reshape(-1, 7), count, classes.shape
-                )
-                turned = np.zeros((len(kinds), count))
-                for face in FACES:
-                    turned[np.arange(len(kinds)), kinds[:, face]] += 1 / 6
-                self.kept.insert(0, kinds[:, 0])
-                self.rolled.insert(0, turned)
+                after = rolled_rows(classes, offense) if use == "offense" else rolled_columns(classes, defense)
+                kinds, classes = alike(after)
+                count = len(kinds)
+                self.kept.insert(0, tuple([kind[0] for kind in kinds]))
+                self.rolled.insert(0, tuple([tallied(kind[1:]) for kind in kinds]))
             else:
-                self.kept.insert(0, np.arange(count))
+                self.kept.insert(0, tuple(range(count)))
                 self.rolled.insert(0, None)
             self.classes.insert(0, classes)
+        self.count = count
 
-    def first(self) -> Table:
-        """How likely each class is before the first extra roll."""
-        weights = np.outer(chances(self.offense), chances(self.defense))
-        likely: Table = np.zeros(int(self.classes[0].max()) + 1)
-        np.add.at(likely, self.classes[0].ravel(), weights.ravel())
+    def first(self) -> list[int]:
+        """How many of all rolls give each class before the first extra roll."""
+        likely = [0] * self.count
+        theirs = ways(self.defense)
+        for mine, row in zip(ways(self.offense), self.classes[0], strict=True):
+            for other, number in zip(theirs, row, strict=True):
+                likely[number] += mine * other
         return likely
 
     def class_at(self, step: int, offense: list[int], defense: list[int]) -> int:
-        return int(
-            self.classes[step][
-                places(self.offense)[tuple(sorted(offense))], places(self.defense)[tuple(sorted(defense))]
-            ]
-        )
+        row = self.classes[step][places(self.offense)[tuple(sorted(offense))]]
+        return row[places(self.defense)[tuple(sorted(defense))]]
 
 
-def alike(rows: Indices, count: int, shape: tuple[int, ...]) -> tuple[Indices, Indices]:
-    """Number the different rows; all entries are below `count`. Returns one row of each number, and the numbers in a
-    given shape."""
-    keys = rows[:, 0]
-    for column in range(1, rows.shape[1]):
-        keys = np.unique(keys * count + rows[:, column], return_inverse=True)[1]
-    _, first, numbers = np.unique(keys, return_index=True, return_inverse=True)
-    return rows[first], numbers.reshape(shape).astype(np.intp)
+def rolled_rows(classes: Rows, dice: int) -> list[Rows]:
+    """For every class as it lies: itself, and what it becomes with each face of the lowest offensive die."""
+    return [
+        tuple(zip(row, *(classes[at] for at in after), strict=True))
+        for row, after in zip(classes, repeated(dice), strict=True)
+    ]
+
+
+def rolled_columns(classes: Rows, dice: int) -> list[Rows]:
+    """The same with the lowest defensive die."""
+    takes = [itemgetter(at, *after) for at, after in enumerate(repeated(dice))]
+    return [tuple([take(row) for take in takes]) for row in classes]
+
+
+def alike(rows: list[Rows]) -> tuple[list[Numbers], Rows]:
+    """Number what is different, the order of the faces aside. Returns one of each number, and the numbers in place."""
+    kinds: dict[Numbers, int] = {}
+    seen: dict[Numbers, int] = {}
+    numbered = []
+    for row in rows:
+        numbers = []
+        for after in row:
+            number = seen.get(after)
+            if number is None:
+                kind = (after[0], *sorted(after[1:]))
+                number = seen[after] = kinds.setdefault(kind, len(kinds))
+            numbers.append(number)
+        numbered.append(tuple(numbers))
+    return list(kinds), tuple(numbered)
+
+
+def tallied(after: Numbers) -> tuple[tuple[int, int], ...]:
+    """Each of some numbers once, and how often it is there."""
+    return tuple([(number, after.count(number)) for number in dict.fromkeys(after)])
 
 
 # ---------------------------------------------------------------- both together
+
+
+def pack(hit: int, back: int, both: int) -> int:
+    """Three counts as one number: sums and multiples of such numbers are those of all three."""
+    return (hit << 2 * DIGITS) + (back << DIGITS) + both
+
+
+def lead(packed: int) -> int:
+    """How much oftener the attack succeeds than the counterattack."""
+    return (packed >> 2 * DIGITS) - (packed >> DIGITS & COUNT)
+
+
+def unpacked(packed: int) -> tuple[int, int, int]:
+    return packed >> 2 * DIGITS, packed >> DIGITS & COUNT, packed & COUNT
+
+
+def share(hit: int, back: int, both: int, total: int) -> Odds:
+    """Counts as chances: the only place where anything is divided."""
+    return Odds((hit - both) / total, (back - both) / total, both / total, (total - hit - back + both) / total)
+
+
+def mix(parts: list[tuple[Numbers, int]]) -> list[int]:
+    """Rows added up, each so many times."""
+    (row, faces), *others = parts
+    mixed = [faces * value for value in row]
+    for row, faces in others:
+        mixed = [so_far + faces * value for so_far, value in zip(mixed, row, strict=True)]
+    return mixed
 
 
 class Plan:
@@ -208,53 +253,69 @@ class Plan:
             self.counter = comparison(counts[COUNTER], kickers[COUNTER], counts[COVER], kickers[COVER], counter_uses)
         self.values = self._work_out()
 
-    def _work_out(self) -> list[Table]:
-        """At every step, for class against class: the chances of attack, counter and both (stacked), best answers
-        given."""
-        hit = np.arange(int(self.attack.classes[-1].max()) + 1, dtype=np.float64)[:, None]
-        back = np.arange(int(self.counter.classes[-1].max()) + 1, dtype=np.float64)[None, :]
-        hit, back = np.broadcast_arrays(hit, back)
-        values = [np.stack([hit, back, hit * back])]
+    def _work_out(self) -> list[Rows]:
+        """At every step, for class against class: how many of the extra rolls to come give attack, counter and both
+        (packed), best answers given."""
+        values: list[Rows] = [tuple(tuple(pack(hit, back, hit * back) for back in (0, 1)) for hit in (0, 1))]
         for step in range(len(self.rolls) - 1, -1, -1):
             best, _ = self._best(step, values[0])
             values.insert(0, best)
         return values
 
-    def _best(self, step: int, after: Table) -> tuple[Table, Indices]:
+    def _best(self, step: int, after: Rows) -> tuple[Rows, Rows]:
         """The values before an extra roll from those after it, and which answer is best: 0 none, 1 the attack, 2 the
         counterattack."""
         first, second = self.attack.kept[step], self.counter.kept[step]
-        sign = 1.0 if self.rolls[step].side == ATTACKER else -1.0
-        best = after[:, first][:, :, second]
-        choice = np.zeros(best.shape[1:], dtype=np.intp)
-        tries: list[tuple[int, Table]] = []
-        if (one := self.attack.rolled[step]) is not None:
-            tries.append((1, one @ after[:, :, second]))
-        if (other := self.counter.rolled[step]) is not None:
-            tries.append((2, after[:, first] @ other.T))
-        for answer, tried in tries:
-            better = sign * (tried[0] - tried[1] - best[0] + best[1]) > A_HAIR
-            best = np.where(better, tried, best)
-            choice[better] = answer
-        return best, choice
+        one, other = self.attack.rolled[step], self.counter.rolled[step]
+        attacks = self.rolls[step].side == ATTACKER
+        values, answers = [], []
+        for attack, kept in enumerate(first):
+            before = after[kept]
+            best = [6 * before[at] for at in second]
+            choice = [0] * len(second)
+            tries: list[tuple[int, list[int]]] = []
+            if one is not None:
+                mixed = mix([(after[at], faces) for at, faces in one[attack]])
+                tries.append((1, [mixed[at] for at in second]))
+            if other is not None:
+                tries.append((2, [sum([faces * before[at] for at, faces in turned]) for turned in other]))
+            for answer, tried in tries:
+                for at, value in enumerate(tried):
+                    if value != best[at]:
+                        gain = lead(value) - lead(best[at])
+                        if gain > 0 if attacks else gain < 0:
+                            best[at], choice[at] = value, answer
+            values.append(tuple(best))
+            answers.append(tuple(choice))
+        return tuple(values), tuple(answers)
 
     def before(self) -> Odds:
         """The odds before the dice are rolled."""
-        one, other = self.attack.first(), self.counter.first()
-        hit, back, both = (float(one @ table @ other) for table in self.values[0])
-        return Odds(hit - both, back - both, both, 1.0 - hit - back + both)
+        theirs = self.counter.first()
+        hit = back = both = 0
+        for mine, row in zip(self.attack.first(), self.values[0], strict=True):
+            for other, packed in zip(theirs, row, strict=True):
+                counts = unpacked(packed)
+                hit, back, both = (
+                    hit + mine * other * counts[0],
+                    back + mine * other * counts[1],
+                    both + mine * other * counts[2],
+                )
+        dice = self.attack.offense + self.attack.defense + self.counter.offense + self.counter.defense
+        return share(hit, back, both, 6 ** (dice + len(self.rolls)))
 
     def after(self, step: int, dice: list[list[int]]) -> Odds:
         """The odds with the dice as they lie, before extra roll number `step`."""
-        hit, back, both = (float(value) for value in self.values[step][:, *self._classes(step, dice)])
-        return Odds(hit - both, back - both, both, 1.0 - hit - back + both)
+        attack, counter = self._classes(step, dice)
+        return share(*unpacked(self.values[step][attack][counter]), 6 ** (len(self.rolls) - step))
 
     def advice(self, step: int, dice: list[list[int]]) -> int:
         """The best answer to extra roll number `step`: 0 none, 1 the lowest die of the attack, 2 that of the
         counterattack."""
-        return int(self.choice(step)[self._classes(step, dice)])
+        attack, counter = self._classes(step, dice)
+        return self.choice(step)[attack][counter]
 
-    def choice(self, step: int) -> Indices:
+    def choice(self, step: int) -> Rows:
         """The best answers of a step, for class against class."""
         return self._best(step, self.values[step + 1])[1]
 

@@ -9,8 +9,8 @@ from typing import Literal
 
 import msgspec
 
+from tapete.boards.areas import area, area_within, corners_of, covered, touch, within
 from tapete.boards.levels import Connector, Piece, Site
-from tapete.boards.reach import covered, geometry
 from tapete.boards.shapes import Polygon, rectangle, side_of
 from tapete.core.content import BadContent, Content, idle, nameless, read, repeated, stranger
 from tapete.core.mistakes import at_least, lacking
@@ -212,23 +212,23 @@ def _faults(layout: Layout, depth: int) -> list[Fault]:
     pieces = pieces_that_count(layout)
     high = [piece for piece in pieces if elevated(piece)]
     faults: list[Fault] = []
-    area, high_area = (
+    ground, high_ground = (
         covered([piece.shape for piece in pieces]),
         covered([piece.shape for piece in high]) if high else 0.0,
     )
     half = SIDE * SIDE / 2
-    if area < half:
-        faults.append(Fault("wolsung.layout.half-covered", f"{area / 1e6:.1f}"))
+    if ground < half:
+        faults.append(Fault("wolsung.layout.half-covered", f"{ground / 1e6:.1f}"))
     if 2 * len(high) < len(pieces):
         faults.append(Fault("wolsung.layout.half-elevated", f"{len(high)}/{len(pieces)}"))
-    if 2 * high_area < area:
-        faults.append(Fault("wolsung.ruling.layout-measure", f"{high_area / area:.2f}"))
+    if 2 * high_ground < ground:
+        faults.append(Fault("wolsung.ruling.layout-measure", f"{high_ground / ground:.2f}"))
     faults.extend(
         Fault("wolsung.layout.edges", piece.id, warning=True) for piece in high if _at_the_border(piece, depth)
     )
-    middle = geometry(rectangle(8_000, 8_000, 28_000, 28_000))
-    if high and sum(geometry(piece.shape).intersection(middle).area for piece in high) * 2 <= sum(
-        geometry(piece.shape).area for piece in high
+    middle = rectangle(8_000, 8_000, 28_000, 28_000)
+    if high and sum(area_within(piece.shape, middle) for piece in high) * 2 <= sum(
+        area(corners_of(piece.shape)) for piece in high
     ):
         faults.append(Fault("wolsung.layout.centre", "", warning=True))
     if len(layout.site.connectors) < 4:
@@ -259,7 +259,7 @@ def jumpable_gaps(layout: Layout, widest: int = 4_000) -> list[tuple[str, str]]:
     pairs = []
     for i, one in enumerate(roofs):
         for other in roofs[i + 1 :]:
-            far = geometry(one.shape).distance(geometry(other.shape))
-            if 0 < far <= widest and abs(one.top - other.top) <= 2_000:
+            apart = not touch(one.shape, other.shape) and within(one.shape, other.shape, widest)
+            if apart and abs(one.top - other.top) <= 2_000:
                 pairs.append((one.id, other.id))
     return pairs

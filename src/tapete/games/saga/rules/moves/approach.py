@@ -5,13 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-import numpy as np
-
-from tapete.boards.optima import nearest
 from tapete.boards.placing import spread_out
-from tapete.boards.rings import Rings
 from tapete.boards.shapes import Point
-from tapete.boards.stars import Room, Star, whole
+from tapete.boards.solvers import Rings, Room, Star, nearest, shortest_first
 from tapete.games.saga.lengths import CONTACT, MC, OVERLAP, TOLERANCE
 from tapete.games.saga.table.ground import Place
 from tapete.games.saga.table.paths import straight
@@ -68,8 +64,7 @@ class Approach:
         for rims in (False, True):
             places = (self.rims(room) if rims else self.rings).places(room)
             if len(places):
-                dx, dy = places[:, 0] - self.start[0], places[:, 1] - self.start[1]
-                ordered = whole(places[np.lexsort((places[:, 1], places[:, 0], np.rint(dx * dx + dy * dy)))])
+                ordered = shortest_first(places, self.start)
                 spots = spread_out((place for place in ordered if joins(place) and self.good(place)), 1, most)
                 if spots:
                     return spots

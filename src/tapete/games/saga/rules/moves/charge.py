@@ -9,10 +9,10 @@ from itertools import islice, takewhile
 from math import isqrt
 from typing import Any
 
-from tapete.boards.optima import FAR, extent
+from tapete.boards.obstacles import FAR
 from tapete.boards.placing import Placed, Search, at_once, complete, dives, may_chain, spread_out
 from tapete.boards.shapes import Point, point_past_segment
-from tapete.boards.stars import Room
+from tapete.boards.solvers import Room, extent
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.scene import PlaceView
 from tapete.games.saga.lengths import CM, CONTACT, MC, NEAREST, STICKS, TOLERANCE, C, M, cm

@@ -7,10 +7,9 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any, Protocol
 
-from tapete.boards.optima import corners, longest
 from tapete.boards.placing import Placed, Search, complete, dives, spread_out
 from tapete.boards.shapes import Point
-from tapete.boards.stars import Room, Star, first_good
+from tapete.boards.solvers import Room, Star, corners, first_good, longest
 from tapete.core.refusal import Refusal
 from tapete.games.saga.lengths import CM, CONTACT, MC, OVERLAP, TOLERANCE
 from tapete.games.saga.rules.moves.approach import room_beside

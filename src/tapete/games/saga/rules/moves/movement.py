@@ -8,9 +8,8 @@ from math import atan2, cos, pi, sin
 from typing import Any
 
 from tapete.boards import reach as drawing
-from tapete.boards.rings import bends
 from tapete.boards.shapes import Point
-from tapete.boards.stars import whole
+from tapete.boards.solvers import bends, whole
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.requests import Flow, Place, Table
 from tapete.core.scene import Disc, PlacePiece, PlaceView, Poly

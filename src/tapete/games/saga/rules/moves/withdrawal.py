@@ -8,14 +8,10 @@ from itertools import chain, takewhile
 from math import isqrt
 from typing import Any
 
-import numpy as np
-
-from tapete.boards.curves import Floats
-from tapete.boards.optima import Extent, extent, farthest, longest
+from tapete.boards.obstacles import Extent
 from tapete.boards.placing import Placed, Search, at_once, complete, dives, may_chain, spread_out
-from tapete.boards.rings import Rings
 from tapete.boards.shapes import Point
-from tapete.boards.stars import Room, Star, whole
+from tapete.boards.solvers import Rings, Room, Star, away_first, extent, farthest, longest
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.requests import Flow, Place, Table
 from tapete.core.scene import PlaceView
@@ -192,17 +188,9 @@ class Withdrawal:
             room = self.room(id, moved)
             if id not in self.rings:
                 self.rings[id] = Rings(self.star(id), [(*start, C)])
-            spots = self.away_first(r, self.rings[id].places(room))
+            spots = away_first(self.rings[id].places(room), r, self.enemy)
             ends += spread_out((spot for spot in spots if self.holds(id, spot, moved)), CM // 2, most - len(ends))
         return ends or self.longest(id, moved, most)
-
-    def away_first(self, r: int, places: Floats) -> list[Point]:
-        """Places in whole units, the greatest gap to the enemy first."""
-        ends = np.rint(places)
-        x, y, other = np.array(self.enemy, dtype=np.float64).T
-        square = (ends[:, 0, None] - x) ** 2 + (ends[:, 1, None] - y) ** 2
-        gap = np.maximum(0.0, np.floor(np.sqrt(square)) - r - other).min(axis=1)
-        return whole(ends[np.lexsort((ends[:, 1], ends[:, 0], -gap))])
 
     def longest(self, id: int, moved: Sequence[Spot], most: int = 1) -> list[Point]:
         """The longest displacement in formation, and others as long within the tolerance."""

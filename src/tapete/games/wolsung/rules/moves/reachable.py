@@ -8,13 +8,11 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any
 
-from tapete.boards.optima import corners
 from tapete.boards.reach import on_line, ring, walkable
-from tapete.boards.rings import Rings
 from tapete.boards.routes import Step, ends, far, loosely, pulled, turns_in_reach
 from tapete.boards.shapes import Point
+from tapete.boards.solvers import ANYWHERE, Rings, corners, first_good, whole
 from tapete.boards.space import Place
-from tapete.boards.stars import ANYWHERE, first_good, whole
 from tapete.boards.walks import star_over
 from tapete.core.scene import Disc, PlacePiece, PlaceView, Poly
 from tapete.core.text import Text, text

@@ -7,22 +7,14 @@ bars a way is theirs to say and theirs to judge.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import numpy as np
 
-from tapete.boards.curves import NO_CIRCLES, NO_SEGMENTS, Floats, Mask, every, sides, some, tangents
+from tapete.boards.bulk.curves import NO_CIRCLES, NO_SEGMENTS, Floats, Mask, every, sides, some, tangents
+from tapete.boards.obstacles import CHUNK, LOOSE, PUSH, Band, Box, Disc3, Good, Line
 from tapete.boards.patience import look_at_the_clock
-from tapete.boards.shapes import Point, Polygon
-
-PUSH = 3.0  # curves are moved so far to the free side, lest rounding to whole units loses a place
-LOOSE = 1.0  # and places are sorted out with so much leave: the exact predicate has the last word
-CHUNK = 48
-
-Disc3 = tuple[int, int, int]  # x, y, radius
-Band = tuple[int, int, int, int, int]  # a segment and how far from it one has to stay
-Line = tuple[int, int, int, int]
-
+from tapete.boards.shapes import Point
 
 Circles = Iterable[Disc3] | Iterable[Floats]
 
@@ -59,7 +51,7 @@ class Star:
         self,
         start: Point,
         stick: int,
-        box: tuple[float, float, float, float],
+        box: Box,
         *,
         discs: Iterable[Disc3] = (),
         ends: Iterable[Disc3] = (),
@@ -308,7 +300,7 @@ def whole(points: Floats) -> list[Point]:
     return list(dict.fromkeys((int(x), int(y)) for x, y in np.rint(points)))
 
 
-def first_good(ordered: Floats, star: Star, good: Callable[[Point], bool]) -> Iterator[Point]:
+def first_good(ordered: Floats, star: Star, good: Good) -> Iterator[Point]:
     """Of places in order those to which the way is free and which the predicate accepts."""
     at, size = 0, CHUNK
     while at < len(ordered):
@@ -317,9 +309,3 @@ def first_good(ordered: Floats, star: Star, good: Callable[[Point], bool]) -> It
             if good(place):
                 yield place
         at, size = at + size, 4 * size
-
-
-def border(shapes: Iterable[Polygon], radius: int) -> tuple[list[Disc3], list[Band]]:
-    """Polygons no base of this radius may meet: a disc for every corner, a band for every edge."""
-    edges = [edge for shape in shapes for edge in shape.edges]
-    return [(ax, ay, radius) for ax, ay, _, _ in edges], [(*edge, radius) for edge in edges]

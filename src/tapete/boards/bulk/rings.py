@@ -6,14 +6,14 @@ What a star bars on a circle is worked out once, as stretches; who stands alread
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import numpy as np
 
-from tapete.boards.curves import NO_POINTS, Floats, direction, every, meetings, meetings_on, some, turn_of
-from tapete.boards.stars import ANYWHERE, Room, Star, rows
-
-BESIDE = 0.001  # how far from the end of a stretch a place is taken, where a whole turn is four: two or three units
+from tapete.boards.bulk.curves import NO_POINTS, Floats, direction, every, meetings, meetings_on, some, turn_of
+from tapete.boards.bulk.stars import ANYWHERE, Room, Star, rows, whole
+from tapete.boards.obstacles import BESIDE, Disc3
+from tapete.boards.shapes import Point
 
 
 class Rings:
@@ -103,3 +103,18 @@ def bends(first: Star, second: Star, length: float) -> Floats:
     points = points[np.lexsort((points[:, 1], points[:, 0], rest))]
     points = points[first.free(points)]
     return points[second.free(points)]
+
+
+def shortest_first(places: Floats, start: Point) -> list[Point]:
+    """Places in whole units, the shortest way first."""
+    dx, dy = places[:, 0] - start[0], places[:, 1] - start[1]
+    return whole(places[np.lexsort((places[:, 1], places[:, 0], np.rint(dx * dx + dy * dy)))])
+
+
+def away_first(places: Floats, r: int, foes: Sequence[Disc3]) -> list[Point]:
+    """Places of a base in whole units, the greatest gap to the nearest foe first."""
+    ends = np.rint(places)
+    x, y, other = np.array(foes, dtype=np.float64).T
+    square = (ends[:, 0, None] - x) ** 2 + (ends[:, 1, None] - y) ** 2
+    gap = np.maximum(0.0, np.floor(np.sqrt(square)) - r - other).min(axis=1)
+    return whole(ends[np.lexsort((ends[:, 1], ends[:, 0], -gap))])

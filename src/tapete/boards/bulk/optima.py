@@ -7,12 +7,11 @@ one accepted is the optimum.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from tapete.boards.curves import (
+from tapete.boards.bulk.curves import (
     NO_CIRCLES,
     NO_SEGMENTS,
     Floats,
@@ -24,12 +23,9 @@ from tapete.boards.curves import (
     segments_with_segments,
     some,
 )
+from tapete.boards.bulk.stars import Room, Star, first_good, rows
+from tapete.boards.obstacles import FAR, SLACK, Disc3, Extent, Good
 from tapete.boards.shapes import Point
-from tapete.boards.stars import Disc3, Room, Star, first_good, rows
-
-Good = Callable[[Point], bool]
-FAR = 1e6
-SLACK = 8.0  # curves are moved to the free side by a few units: a region is that much greater than its candidates say
 
 
 def nearest(star: Star, room: Room, targets: Sequence[Disc3], good: Good, below: float = FAR) -> Iterator[Point]:
@@ -84,26 +80,6 @@ def extent(star: Star, room: Room) -> Extent | None:
         float(y1) + SLACK,
         float(np.sqrt((dx * dx + dy * dy).max())) + SLACK,
     )
-
-
-class Extent(NamedTuple):
-    """How far a region goes: its box, and the longest way into it."""
-
-    x0: float
-    y0: float
-    x1: float
-    y1: float
-    longest: float
-
-    def off(self, x: float, y: float) -> float:
-        """The square of how far a place lies outside the box."""
-        dx, dy = max(self.x0 - x, x - self.x1, 0.0), max(self.y0 - y, y - self.y1, 0.0)
-        return dx * dx + dy * dy
-
-    def apart(self, other: Extent) -> float:
-        """The square of the distance between two boxes."""
-        dx, dy = max(self.x0 - other.x1, other.x0 - self.x1, 0.0), max(self.y0 - other.y1, other.y0 - self.y1, 0.0)
-        return dx * dx + dy * dy
 
 
 def _ordered(points: Floats, worth: Floats) -> Floats:
