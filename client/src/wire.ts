@@ -198,11 +198,19 @@ export interface Line {
   points: Point[];
 }
 
-/** A line of a sheet: a name and what it says. */
+/** A word on an option: what it costs, what it brings. */
+export interface Chip {
+  text: Text;
+  tone?: Tone;
+  glyph?: string;
+}
+
+/** A line of a sheet: a name and what it says, with what it costs and what stands against it as chips. */
 export interface Fact {
   name: Text;
   value?: Text | string;
   rule?: string;
+  chips?: Chip[];
 }
 
 /** A region of the board: a hex, a terrain piece, a deployment zone. */
@@ -370,12 +378,6 @@ export interface Stage {
   holds?: number | null;
   glyph?: string;
   ratio?: number | null;
-}
-
-/** A word on an option: what it costs, what it brings. */
-export interface Chip {
-  text: Text;
-  tone?: Tone;
 }
 
 /** An exact chance: never an estimate. `of` says in words what it is the chance of. */

@@ -197,3 +197,38 @@ def test_a_way_says_where_it_leads():
     ways = (("e", 2, 0), ("w", -4, 0), ("n", 0, -2), ("s", 0, 4), ("ne", 1, -1), ("sw", -1, 1))
     found = {name: way_to(at(20, 5), at(20 + x, 5 + r)).id for name, x, r in ways}
     assert all(id == f"jugger-way-{name}" for name, id in found.items()), found
+
+
+@pytest.mark.rule("jugger.talent.kw-required")
+def test_every_talent_shows_cost_kind_and_weapon_and_says_when_the_weapon_switches_it_off():
+    table = started()
+    book = GAME.phrasebook("en")
+    gunnar = next(one for one in table.pitch.juggers if one.card.id == "gunnar-tizne")
+
+    def talents(viewer=0):
+        scene = table.match.view(viewer)
+        cards = {card.id: card for tray in scene.trays for slot in tray.slots for card in slot.cards}
+        lines = [fact for fact in cards[f"card-{gunnar.id}"].facts if fact.chips]
+        return [
+            (book.say(fact.name), [book.say(chip.text) for chip in fact.chips], book.say(fact.value)) for fact in lines
+        ]
+
+    both_ends = ("Both Ends", ["3 PC"], "Duel · needs Q-tip")
+    assert talents() == [both_ends, ("Bear Down", ["1 PC"], "Reaction")]
+    gunnar.weapon = library().weapons["staff"]
+    assert talents() == [
+        ("Both Ends", ["3 PC", "off with Staff"], "Duel · needs Q-tip"),
+        ("Bear Down", ["1 PC"], "Reaction"),
+    ]
+
+
+@pytest.mark.rule("jugger.talent.kw-required")
+def test_whoever_chooses_a_weapon_is_told_which_talents_it_switches_off():
+    table = new({"rosters": [SLAG, SALT]}, rolls=[])
+    book = GAME.phrasebook("en")
+    table.match.act(0, "by-hand")
+    while (asked := table.match.decision_view(0)).kind != "weapon":
+        table.match.act(0, table.match.pending[0].options[0])
+    chips = {book.say(option.title): [book.say(chip.text) for chip in option.chips] for option in asked.options}
+    assert sum("works" in words for said in chips.values() for words in said) == 1
+    assert all(said for said in chips.values())

@@ -66,6 +66,11 @@ function CardBadges({ badges }: { badges: readonly Badge[] | undefined }) {
   );
 }
 
+/** Whether a card is lines to read rather than a picture. */
+export function isSheet(card: Card): boolean {
+  return !card.art && (card.facts?.length ?? 0) > 0;
+}
+
 /** A card lies in one of three forms: whole, as a slip on a bench, or as a sheet of paper to read. */
 export function CardView({ card, form = "full" }: { card: Card; form?: CardForm }) {
   const owner = ownerOf(card.owner);

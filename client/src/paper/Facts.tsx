@@ -1,5 +1,6 @@
 import { say } from "../text";
 import type { Fact } from "../wire";
+import { Chips } from "./Chips";
 import { RuleLink } from "./RuleLink";
 import { explaining } from "./Term";
 import { explain } from "./terms";
@@ -12,19 +13,22 @@ function Name({ fact }: { fact: Fact }) {
       {say(fact.name)}
     </dt>
   ) : (
-    <dt>{say(fact.name)}</dt>
+    <dt>
+      {say(fact.name)} <Chips chips={fact.chips} />
+    </dt>
   );
 }
 
 /**
  * The lines of a sheet, with links to their rules unless the sheet is itself something to press. Short names and values
- * make a profile, the rest are rows.
+ * make a profile, the rest are rows; what has a price (an ability, a member of a team) stands apart with its chips.
  */
 export function Facts({ facts, linked = true }: { facts: readonly Fact[] | undefined; linked?: boolean }) {
   if (!facts?.length) return null;
   const lines = facts.map((fact) => ({ name: say(fact.name), value: say(fact.value), rule: fact.rule, fact }));
-  const short = lines.filter((fact) => fact.name.length <= 3 && fact.value.length <= 4 && fact.value !== "");
-  const rows = lines.filter((fact) => !short.includes(fact));
+  const short = lines.filter((fact) => !fact.fact.chips && fact.name.length <= 3 && fact.value.length <= 4 && fact.value !== "");
+  const priced = lines.filter(({ fact }) => fact.chips?.length);
+  const rows = lines.filter((fact) => !short.includes(fact) && !priced.includes(fact));
   return (
     <>
       {short.length > 0 && (
@@ -40,6 +44,18 @@ export function Facts({ facts, linked = true }: { facts: readonly Fact[] | undef
       {rows.length > 0 && (
         <dl class="facts">
           {rows.map((fact, i) => (
+            <div key={i}>
+              <Name fact={fact.fact} />
+              <dd>
+                {fact.value} {linked && <RuleLink rule={fact.rule} bare />}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {priced.length > 0 && (
+        <dl class="facts priced">
+          {priced.map((fact, i) => (
             <div key={i}>
               <Name fact={fact.fact} />
               <dd>

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { CardSheet, CardView } from "./CardView";
+import { CardSheet, CardView, isSheet } from "./CardView";
 import { Facts } from "./Facts";
 import { lens, lookAway, type Looked } from "./looking";
 import { termsOf } from "./terms";
@@ -52,7 +52,7 @@ export function Lens() {
   }, [looked]);
   if (!looked) return null;
   const { card } = looked;
-  const sheet = card && !card.art && (card.facts?.length ?? 0) > 0;
+  const sheet = card && isSheet(card);
   const terms = card ? termsOf(card).slice(0, MOST) : [];
   return (
     <div ref={at} class="lens" aria-hidden="true">

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { Glyph } from "../paper/Glyph";
-import { CardView } from "../paper/CardView";
+import { CardView, isSheet } from "../paper/CardView";
+import { Chips } from "../paper/Chips";
 import { looking } from "../paper/looking";
 import { OddsLine, OddsView } from "../paper/OddsView";
 import { OwnerBadge } from "../paper/OwnerBadge";
@@ -122,19 +123,6 @@ function pointing(table: ReturnType<typeof useTable>, option: OptionView) {
   };
 }
 
-function Chips({ option }: { option: OptionView }) {
-  if (!option.chips?.length) return null;
-  return (
-    <span class="chips">
-      {option.chips.map((chip, i) => (
-        <span key={i} class={`chip ${chip.tone ?? "plain"}`}>
-          <Words of={chip.text} />
-        </span>
-      ))}
-    </span>
-  );
-}
-
 /** The letter that is painted on the place. */
 function Letter({ option }: { option: OptionView }) {
   const letter = useTable().letters.value.get(option.key);
@@ -176,7 +164,7 @@ export function OptionCard({ option, number }: { option: OptionView; number: num
           <Words of={option.title} /> <Letter option={option} />
         </b>
       </span>
-      <Chips option={option} />
+      <Chips chips={option.chips} />
       {option.detail && (
         <span class="od">
           <Worded words={say(option.detail)} inert />
@@ -184,7 +172,7 @@ export function OptionCard({ option, number }: { option: OptionView; number: num
       )}
       {option.card && (
         <span class="oc" {...looking(option.card)}>
-          <CardView card={option.card} form="slip" />
+          <CardView card={option.card} form={isSheet(option.card) ? "sheet" : "slip"} />
         </span>
       )}
       {option.odds?.map((odds, i) => (
@@ -271,7 +259,7 @@ function OptionList({ options, refused }: { options: readonly OptionView[]; refu
         <b>
           <Words of={option.title} /> <Letter option={option} />
         </b>
-        <Chips option={option} />
+        <Chips chips={option.chips} />
         {option.detail && !spot && <span class="od">{say(option.detail)}</span>}
         <OddsLine odds={option.odds} />
         {table.lit.value === option.key && <LitTag />}

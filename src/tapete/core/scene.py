@@ -150,6 +150,7 @@ class Chip(Part):
 
     text: Text
     tone: Tone = "plain"
+    glyph: str = ""
 
 
 class Die(Part):
@@ -198,7 +199,7 @@ class Gauge(Part):
 
 
 class Fact(Part):
-    """A line of a sheet: a name and what it says.
+    """A line of a sheet: a name and what it says, with what it costs and what stands against it as chips.
 
     >>> Fact(name=Text("harbour-hull"), value="oak").value
     'oak'
@@ -207,6 +208,7 @@ class Fact(Part):
     name: Text
     value: Text | str = ""
     rule: str = ""
+    chips: list[Chip] = []
 
 
 class Art(Part):

@@ -27,7 +27,8 @@ from tapete.games.jugger.actions import DONE, Action, Recruit
 from tapete.games.jugger.content.library import library
 from tapete.games.jugger.content.sheets import BUDGET, SIZE, Card
 from tapete.games.jugger.state import Pitch
-from tapete.games.jugger.view.cards import GLYPHS, card_facts, card_picture, club_text, weapon_text
+from tapete.games.jugger.view.cards import GLYPHS, card_picture, club_text
+from tapete.games.jugger.view.talents import weapon_text
 
 
 @lru_cache(maxsize=64)
@@ -55,14 +56,15 @@ def form(faction: str = "", packs: tuple[str, ...] = ()) -> BuildForm:
 
 def item(card: Card) -> BuildItem:
     """jugger.team.no-duplicates: each at most once."""
+    picture = card_picture(card, card.id)
     return BuildItem(
         id=card.id,
         name=card.name,
         cost=card.cr,
         most=1,
         glyph=GLYPHS.get(card.weapon, "sword"),
-        facts=card_facts(card),
-        card=card_picture(card, card.id),
+        facts=picture.facts,
+        card=picture,
     )
 
 
@@ -100,9 +102,7 @@ def sheet(team: list[str]) -> list[Fact]:
         )
         for club, n in clubs.most_common()
     ]
-    return facts + [
-        Fact(name=weapon_text(library().weapons[weapon]), value=str(n)) for weapon, n in weapons.most_common()
-    ]
+    return facts + [Fact(name=weapon_text(weapon), value=str(n)) for weapon, n in weapons.most_common()]
 
 
 def options(chosen: BuildList, player: int) -> dict[str, Any]:

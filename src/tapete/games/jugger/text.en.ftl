@@ -255,6 +255,29 @@ jugger-chip-cr-change = CR { $n ->
     [0] unchanged
    *[other] { NUMBER($n) }
 }
+jugger-chip-always = always on
+jugger-chip-off-weapon = off with { $weapon }
+jugger-chip-off-exhausted = off: Exhausted
+jugger-chip-talent-on = { $talent } works
+jugger-chip-talent-off = switches { $talent } off
+jugger-talent-kind = { $kind ->
+    [standard_action] Action
+    [standard_attack] Attack
+    [standard_defence] Defence
+    [duel_action] Duel
+    [reaction] Reaction
+   *[passive] Passive
+}
+jugger-talent-with = { $kind } · needs { $weapon }
+jugger-talent-position = { $kind } · only as { $position }
+jugger-talent-without = { $kind } · not with { $weapon }
+jugger-weapon-or = { $one } or { $other }
+jugger-talent-line = { $kind }. { $wording }
+jugger-talent-print = { $talent } ({ $cost }; { $kind }): { $wording }
+jugger-talents-and = { $one } { $other }
+jugger-list-and = { $one }, { $other }
+jugger-member-line = { $weapon } · { $figures } · { $talents }
+jugger-team-detail = { $style } { $members }.
 
 # Odds
 jugger-odds-hit = { $how ->
@@ -332,6 +355,7 @@ jugger-attributes-line = Will { $will }, Fortitude { $fortitude }, { $pc } PC, {
 jugger-card-line = At { $attack } · Df { $defence } · Rf { $reflexes } · LF { $feet }
 jugger-pc = PC
 jugger-pa = PA
+jugger-tray-teams = The teams
 jugger-tray-team = Team
 jugger-tray-reserve = Reserve
 jugger-tray-squad = Squad

@@ -244,7 +244,7 @@ jugger-chip-free = gratis
 jugger-chip-pc = { $n } PC
 jugger-chip-pa = { $n } PA
 jugger-chip-pse = { $n } PSE
-jugger-chip-exhausts = queda Agotado
+jugger-chip-exhausts = ficha de Agotado
 jugger-chip-count = conteo de { $n }
 jugger-chip-provokes = { $n ->
     [one] provoca { $n } ataque
@@ -255,6 +255,29 @@ jugger-chip-cr-change = CR { $n ->
     [0] igual
    *[other] { NUMBER($n) }
 }
+jugger-chip-always = siempre
+jugger-chip-off-weapon = con { $weapon } no vale
+jugger-chip-off-exhausted = no vale: ficha de Agotado
+jugger-chip-talent-on = vale { $talent }
+jugger-chip-talent-off = anula { $talent }
+jugger-talent-kind = { $kind ->
+    [standard_action] Acción
+    [standard_attack] Ataque
+    [standard_defence] Defensa
+    [duel_action] Duelo
+    [reaction] Reacción
+   *[passive] Pasivo
+}
+jugger-talent-with = { $kind } · con { $weapon }
+jugger-talent-position = { $kind } · solo de { $position }
+jugger-talent-without = { $kind } · no con { $weapon }
+jugger-weapon-or = { $one } ni { $other }
+jugger-talent-line = { $kind }. { $wording }
+jugger-talent-print = { $talent } ({ $cost }; { $kind }): { $wording }
+jugger-talents-and = { $one } { $other }
+jugger-list-and = { $one }, { $other }
+jugger-member-line = { $weapon } · { $figures } · { $talents }
+jugger-team-detail = { $style } { $members }.
 
 # Probabilidades
 jugger-odds-hit = { $how ->
@@ -317,10 +340,10 @@ jugger-weapon-line = { $weapon }: ataque { $attack }, defensa { $defence }, rang
 jugger-points = Fichas
 jugger-points-line = { $pc } PC, { $pa } PA, { $pse } PSE del bando
 jugger-state = Estado
-jugger-state-pinned = Pineado por { $by }, conteo { $count }
-jugger-state-crouched = Agachado, conteo { $count }
-jugger-state-held = Apresado por { $by }
-jugger-state-exhausted = Agotado
+jugger-state-pinned = Con ficha de Pineado, por { $by }; conteo { $count }
+jugger-state-crouched = Con plantilla de Agachado, conteo { $count }
+jugger-state-held = Con ficha de Apresado, por { $by }
+jugger-state-exhausted = Con ficha de Agotado
 jugger-state-delayed = Con demora
 jugger-state-ready = Cadena preparada
 jugger-state-done = Ya se ha activado
@@ -332,6 +355,7 @@ jugger-attributes-line = Voluntad { $will }, Fortaleza { $fortitude }, { $pc } P
 jugger-card-line = At { $attack } · Df { $defence } · Rf { $reflexes } · PL { $feet }
 jugger-pc = PC
 jugger-pa = PA
+jugger-tray-teams = Los equipos
 jugger-tray-team = Equipo
 jugger-tray-reserve = Reserva
 jugger-tray-squad = Plantilla
@@ -358,7 +382,7 @@ jugger-pool-defence = dados
 jugger-juggs = Juggs
 jugger-mod-weapon = { $weapon }
 jugger-mod-boost = Potencia
-jugger-mod-exhausted = Agotado
+jugger-mod-exhausted = Ficha de Agotado
 jugger-mod-granted = Ayuda
 jugger-mod-distance = A { $distance } de rango { $range }
 jugger-arc-front = De frente
@@ -420,11 +444,11 @@ jugger-pays = { $kinds ->
     [pa-pse] { $jugger } gasta { $pa } PA y { $pse } PSE.
    *[pc-pa-pse] { $jugger } gasta { $pc } PC, { $pa } PA y { $pse } PSE.
 }
-jugger-exhausted = { $jugger } queda Agotado.
+jugger-exhausted = { $jugger } recibe la ficha de Agotado.
 jugger-readies = { $jugger } prepara la cadena.
 jugger-pins = { $jugger } pinea a { $target }.
 jugger-pin-ends = { $jugger } deja de estar pineado.
-jugger-hold-ends = { $jugger } deja de estar apresado.
+jugger-hold-ends = Termina el agarre a { $jugger }.
 jugger-sweeps = { $jugger } barre el Jugg { $hexes } por { $cost } PC.
 jugger-lifts = { $jugger } levanta el Jugg por { $cost } PC.
 jugger-throws = { $jugger } lanza el Jugg a { $hexes } por { $cost } PC.
@@ -498,14 +522,14 @@ no-jugger-los-corners = Alguien tapa la línea de { $jugger } a { $target }.
 no-jugger-chain-ready-cost = La cadena de { $jugger } no está preparada; prepararla cuesta 1 PC.
 no-jugger-talent-cost = El talento cuesta { $cost } y hay { $points }.
 no-jugger-talent-kw-required = { $jugger } no lleva lo que pide el talento.
-no-jugger-exhausted-no-talents = { $jugger } está Agotado: sin talentos.
-no-jugger-exhausted-three-hexes = { $jugger } está Agotado: solo camina, hasta 3.
+no-jugger-exhausted-no-talents = { $jugger } tiene la ficha de Agotado: sin talentos.
+no-jugger-exhausted-three-hexes = { $jugger } tiene la ficha de Agotado: solo camina, hasta 3.
 no-jugger-ruling-no-action-limit = { $jugger } ya ha usado ese talento.
 no-jugger-ruling-qwik-combat = { $jugger } es Qwik: solo forcejea con el otro Qwik.
 no-jugger-combat-duel-requires = { $jugger } necesita ver al atacante y tenerlo a { $range } o menos; está a { $distance }.
 no-jugger-flank-no-weapon-dice = { $jugger } no puede usar el arma ante un ataque por el flanco.
 no-jugger-act-voa-descends = { $jugger } tiene Reflejos { $reflexes } y el VOA es { $voa }.
-no-jugger-crouch-no-actions = { $jugger } está agachado, conteo { $count }.
+no-jugger-crouch-no-actions = { $jugger } tiene la plantilla de Agachado, conteo { $count }.
 no-jugger-delay-declare = { $jugger } se ha retrasado en VOA { $voa }: actúa en uno menor.
 no-jugger-delay-cost = Retrasar cuesta { $cost } y hay { $points }.
 no-jugger-sweep-two-away = El Jugg está a { $distance }; se barre hasta a { $limit }.

@@ -114,6 +114,14 @@ pocket-do-base = Cell ({ $x }, { $y })
 pocket-do-base-here = Put the base
 pocket-do-recruit = { $unit }, { $cost } points
 pocket-do-ready = Army ready
+pocket-faction-detail = { $style } { $members }.
+pocket-names-and = { $one }, { $other }
+pocket-member = Melee { $melee } · ballistic { $ballistic } · { $kind } { $third }
+pocket-member-can = { $line }. { $deed }
+pocket-chip-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
 pocket-do-faction = Play { $faction }
 pocket-do-hire = Hire: { $unit }
 
@@ -166,6 +174,7 @@ pocket-hazard-relocated = On leaving, 1–{ $most } lets your opponent relocate 
 pocket-hazard-reserve = On entering, 1–{ $most } sends it to the reserve.
 pocket-affine = Affine terrain
 pocket-type = Type
+pocket-armies = The armies
 pocket-reserve = Reserve
 pocket-captures = Captures
 pocket-no-reserve = Nobody waits in the reserve.

@@ -114,6 +114,14 @@ pocket-do-base = Casilla ({ $x }, { $y })
 pocket-do-base-here = Poner la base
 pocket-do-recruit = { $unit }, { $cost } puntos
 pocket-do-ready = Ejército listo
+pocket-faction-detail = { $style } { $members }.
+pocket-names-and = { $one }, { $other }
+pocket-member = Cuerpo a cuerpo { $melee } · balística { $ballistic } · { $kind } { $third }
+pocket-member-can = { $line }. { $deed }
+pocket-chip-points = { $n ->
+    [one] { $n } punto
+   *[other] { $n } puntos
+}
 pocket-do-faction = Jugar con { $faction }
 pocket-do-hire = Contratar: { $unit }
 
@@ -166,6 +174,7 @@ pocket-hazard-relocated = Al salir, con 1–{ $most } tu rival la recoloca.
 pocket-hazard-reserve = Al entrar, con 1–{ $most } vuelve a la reserva.
 pocket-affine = Terreno afín
 pocket-type = Tipo
+pocket-armies = Los ejércitos
 pocket-reserve = Reserva
 pocket-captures = Capturas
 pocket-no-reserve = Nadie espera en la reserva.

@@ -57,6 +57,9 @@ saga-size-small = small
 saga-size-large = large
 saga-zone = Deployment zone
 saga-roster = { $guards } Guards, { $warriors } Warriors, { $levies } Levies; { $cost } points
+saga-band-detail = { $about } { $members }.
+saga-abilities-basic = Basic abilities, as often as you have dice
+saga-abilities-advanced = Advanced abilities, once a turn
 saga-limit-levies = at least one point of Levies is needed
 saga-limit-foot = at most half of the points in foot troops
 saga-limit-riders = at most half of the Warriors mounted
@@ -106,6 +109,7 @@ saga-seat-units = { $units ->
    *[other] { $figures } figures
 }
 saga-tray-board = Battle board
+saga-tray-bands = The warbands
 saga-tray-rolled = Rolled dice
 saga-tray-waiting = Still to deploy
 saga-fact-armour = Armour (melee / shooting)

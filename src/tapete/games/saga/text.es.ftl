@@ -57,6 +57,9 @@ saga-size-small = pequeño
 saga-size-large = grande
 saga-zone = Zona de despliegue
 saga-roster = { $guards } Guardias, { $warriors } Guerreros, { $levies } Levas; { $cost } puntos
+saga-band-detail = { $about } { $members }.
+saga-abilities-basic = Capacidades básicas, cuantas veces puedas pagarlas
+saga-abilities-advanced = Capacidades avanzadas, una vez por turno
 saga-limit-levies = hace falta al menos un punto de Levas
 saga-limit-foot = como mucho la mitad de los puntos en tropas a pie
 saga-limit-riders = como mucho la mitad de los Guerreros a caballo
@@ -106,6 +109,7 @@ saga-seat-units = { $units ->
    *[other] { $figures } figuras
 }
 saga-tray-board = Hoja de Combate
+saga-tray-bands = Las bandas
 saga-tray-rolled = Dados lanzados
 saga-tray-waiting = Por desplegar
 saga-fact-armour = Armadura (CaC / disparo)

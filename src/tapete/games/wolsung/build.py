@@ -31,7 +31,7 @@ from tapete.core.scene import Card, Fact
 from tapete.core.text import Text, text
 from tapete.games.wolsung.content.library import library
 from tapete.games.wolsung.content.sheets import Library, ModelCard
-from tapete.games.wolsung.names import ability_name, spell_text, spell_with_cost, weapon_name
+from tapete.games.wolsung.names import ability_name
 from tapete.games.wolsung.rules.before.rosters import (
     COSTLY,
     MOST_ALIKE,
@@ -44,12 +44,12 @@ from tapete.games.wolsung.rules.before.rosters import (
     starter,
 )
 from tapete.games.wolsung.state import Options, Skirmish
+from tapete.games.wolsung.view.profiles import RULES, base_fact, power_facts, weapon_facts
 
 LIMITS = "wolsung.ruling.roster-limits"
 GADGET = "gadget"
 LEAST_HEROES, MOST_HEROES = 1, 4  # wolsung.ruling.heroes-agreed
 SUITS = {"spades": "spade", "hearts": "heart", "diamonds": "diamond", "clubs": "clover"}
-RACES = {"human": "beginners-luck", "elf": "hypnotic-aura"}
 
 
 @lru_cache(maxsize=64)
@@ -147,25 +147,18 @@ def most_of(model: ModelCard) -> int:
 
 def card_of(model: ModelCard) -> Card:
     """What is printed about somebody: the profile, weapons, magic, rules, abilities."""
-    content, profile = library(), library().profiles[model.id]
+    profile = library().profiles[model.id]
     facts = [Fact(name=Text(f"wolsung-stat-{name}"), value=str(getattr(profile, name))) for name in "AMCFDRH"]
     facts.append(Fact(name=text("wolsung-stat-Armour"), value=str(model.armour)))
-    for id in model.ranged:
-        bands = "  ".join(f"{limit:g}″ {change:+d}" for limit, change in content.ranged[id].bands)
-        facts.append(Fact(name=weapon_name(id), value=f"F {content.ranged[id].strength} · {bands}"))
-    if model.melee:
-        facts.append(Fact(name=weapon_name(model.melee), value=f"F {content.melee[model.melee].strength:+d}"))
-    if model.magic:
-        facts.append(Fact(name=text("wolsung-magic-skill", dice=model.magic), rule="wolsung.magic.skill"))
-        facts += [Fact(name=spell_with_cost(id, content.spells[id].cost), value=spell_text(id)) for id in model.spells]
-    if model.race in RACES:
-        facts.append(Fact(name=Text(f"wolsung-rule-{RACES[model.race]}"), rule=f"wolsung.special.{RACES[model.race]}"))
+    facts += [base_fact(model), *weapon_facts(model)]
+    if model.race in RULES:
+        facts.append(Fact(name=Text(f"wolsung-rule-{RULES[model.race]}"), rule=f"wolsung.special.{RULES[model.race]}"))
     if model.race == "golem":
         facts.append(Fact(name=text("wolsung-rule-golem"), rule="wolsung.golem.control-range"))
     if model.role:
         facts.append(Fact(name=text("wolsung-rule-scientist")))
     facts += [Fact(name=Text(f"wolsung-rule-{rule}")) for rule in model.rules]
-    facts += [Fact(name=ability_name(id), value=Text(f"wolsung-ability-{id}-text")) for id in model.abilities]
+    facts += power_facts(model)
     foot = text(f"wolsung-suit-{model.suit}") if model.suit else text("wolsung-henchman")
     return Card(
         id=model.id,

@@ -19,10 +19,6 @@ def spell_name(id: str) -> Text:
     return Text(f"wolsung-spell-{id}")
 
 
-def spell_with_cost(id: str, cost: int) -> Text:
-    return text("wolsung-spell-with-cost", spell=spell_name(id), cost=cost)
-
-
 def spell_text(id: str) -> Text:
     return Text(f"wolsung-spell-{id}-text")
 

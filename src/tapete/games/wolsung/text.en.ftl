@@ -200,7 +200,39 @@ wolsung-chip-card = { $card }
 wolsung-chip-lost = lost
 wolsung-chip-out-of-range = nobody in range
 wolsung-chip-risk = { $model } at risk
-wolsung-spell-with-cost = { $spell } (cost { $cost })
+wolsung-note-quick = Quick: move and shoot with one Action, at -1D.
+wolsung-note-rapid = Rapid Fire { $n }: up to { $n } shots at different targets, each after the first at one D less.
+wolsung-note-penalty = Movement Penalty { $n }: after a Move or a Charge, -{ $n }D.
+wolsung-note-piercing = Piercing { $n }: ignores { $n } Armour.
+wolsung-note-fire = Fire: Fire Resistance helps against it.
+wolsung-note-ignores-cover = Cover does not help against it.
+wolsung-note-attack = Attacking, { $n }C.
+wolsung-note-parry = Parrying, { $n }C.
+wolsung-notes-and = { $one } { $other }
+wolsung-weapon-bands = { $bands }.
+wolsung-weapon-blow = Strength { $own } of its own, { $more } of the weapon.
+wolsung-chip-strength = F { $n }
+wolsung-chip-ranged = at range
+wolsung-chip-melee = hand to hand
+wolsung-chip-spell-kind = { $kind ->
+    [projectile] Projectile
+    [attack] Attack
+    [aura] Aura
+   *[enhancement] Enhancement
+}
+wolsung-chip-range = range { $range }″
+wolsung-chip-difficulty = difficulty { $n }
+wolsung-fact-base = Base
+wolsung-base = { $size }: { $size ->
+    [S] 1″ across, 1.2″ tall
+    [M] 1.2″ across, 1.6″ tall
+    [L] 1.6″ across, 2″ tall
+   *[XL] 2″ across, 2.4″ tall
+}
+wolsung-times = { $name } ×{ $n }
+wolsung-names-and = { $one }, { $other }
+wolsung-member = { $figures }. { $gear }.
+wolsung-club-detail = { $style } { $members }.
 wolsung-chip-cost = cost { $cost }
 wolsung-chip-adds = +{ $adds }
 wolsung-chip-overpay = one would do
@@ -330,6 +362,7 @@ wolsung-your-hand = Your hand
 wolsung-thrown = Discards not shown yet
 wolsung-your-bid = Your bid
 wolsung-your-guest = Your marked guest
+wolsung-clubs = The clubs
 wolsung-discard = Discard pile
 wolsung-piles = Deck { $deck }, discard { $discard }
 wolsung-club = Club

@@ -197,7 +197,39 @@ wolsung-chip-card = { $card }
 wolsung-chip-lost = se pierde
 wolsung-chip-out-of-range = nadie a su alcance
 wolsung-chip-risk = peligra { $model }
-wolsung-spell-with-cost = { $spell } (coste { $cost })
+wolsung-note-quick = Rápido: mueve y dispara con una Acción, con -1D.
+wolsung-note-rapid = Disparo Rápido { $n }: hasta { $n } disparos a blancos distintos; cada uno tras el primero, un D menos.
+wolsung-note-penalty = Penalización al Movimiento { $n }: tras Mover o Cargar, -{ $n }D.
+wolsung-note-piercing = Penetración { $n }: no cuenta { $n } de Armadura.
+wolsung-note-fire = Fuego: la Resistencia al Fuego lo frena.
+wolsung-note-ignores-cover = La Cobertura no sirve contra ella.
+wolsung-note-attack = Al atacar, { $n }C.
+wolsung-note-parry = Al parar, { $n }C.
+wolsung-notes-and = { $one } { $other }
+wolsung-weapon-bands = { $bands }.
+wolsung-weapon-blow = Fuerza { $own } propia, { $more } del arma.
+wolsung-chip-strength = F { $n }
+wolsung-chip-ranged = a distancia
+wolsung-chip-melee = cuerpo a cuerpo
+wolsung-chip-spell-kind = { $kind ->
+    [projectile] Proyectil
+    [attack] Ataque
+    [aura] Aura
+   *[enhancement] Mejora
+}
+wolsung-chip-range = alcance { $range }″
+wolsung-chip-difficulty = dificultad { $n }
+wolsung-fact-base = Base
+wolsung-base = { $size }: { $size ->
+    [S] 1″ de ancho, 1,2″ de alto
+    [M] 1,2″ de ancho, 1,6″ de alto
+    [L] 1,6″ de ancho, 2″ de alto
+   *[XL] 2″ de ancho, 2,4″ de alto
+}
+wolsung-times = { $name } ×{ $n }
+wolsung-names-and = { $one }, { $other }
+wolsung-member = { $figures }. { $gear }.
+wolsung-club-detail = { $style } { $members }.
 wolsung-chip-cost = coste { $cost }
 wolsung-chip-adds = +{ $adds }
 wolsung-chip-overpay = bastaba uno
@@ -327,6 +359,7 @@ wolsung-your-hand = Tu mano
 wolsung-thrown = Descartes sin mostrar
 wolsung-your-bid = Tu puja
 wolsung-your-guest = Tu invitado señalado
+wolsung-clubs = Los clubes
 wolsung-discard = Descarte
 wolsung-piles = Mazo { $deck }, descarte { $discard }
 wolsung-club = Club

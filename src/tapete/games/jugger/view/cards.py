@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, reduce
 from math import sqrt
 
 from tapete.boards.hex import Layout
-from tapete.core.scene import Area, Badge, Card, Disc, Fact, Gauge, Line, Mark, Paint, Piece, Point, Poly
+from tapete.core.scene import Area, Badge, Card, Chip, Disc, Fact, Gauge, Line, Mark, Paint, Piece, Point, Poly
 from tapete.core.text import Text, text
 from tapete.games.jugger.content.sheets import Card as PersonalCard
-from tapete.games.jugger.content.sheets import Weapon
+from tapete.games.jugger.content.sheets import Team
 from tapete.games.jugger.field import CELLS, CENTRE, CORNERS, GOALS, GRID, HALVES, LENGTH, PLACES, START_PLACES, name
 from tapete.games.jugger.rules.paying import synergy_of
 from tapete.games.jugger.state import NOBODY, Jugger, Pitch, end_of, jugg_cell
+from tapete.games.jugger.view.talents import printed, talent_facts, talent_texts, weapon_text
 
 SIDE = 10.0  # of a hex
 WIDE = SIDE * sqrt(3)
@@ -185,15 +187,6 @@ def tokens(pitch: Pitch) -> list[Piece]:
 # ---------------------------------------------------------------- cards
 
 
-def weapon_text(weapon: Weapon) -> Text:
-    return Text(f"jugger-weapon-{weapon.id.replace('_', '-')}")
-
-
-def talent_texts(card: PersonalCard, n: int) -> tuple[Text, Text]:
-    """Name and wording of a talent."""
-    return Text(f"jugger-talent-{card.id}-{n}"), Text(f"jugger-talent-{card.id}-{n}-text")
-
-
 def club_text(club: str) -> Text:
     return Text(f"jugger-club-{club}")
 
@@ -201,7 +194,7 @@ def club_text(club: str) -> Text:
 def facts(pitch: Pitch, jugger: Jugger) -> list[Fact]:
     """Everything about a Jugger is public: figures, points, states."""
     card, weapon = jugger.card, jugger.weapon
-    lines = list(card_facts(card))
+    lines = [*card_facts(card), *talent_facts(card, bearer=jugger)]
     if jugger.in_play:
         lines.insert(
             0,
@@ -209,7 +202,7 @@ def facts(pitch: Pitch, jugger: Jugger) -> list[Fact]:
                 name=text("jugger-weapon"),
                 value=text(
                     "jugger-weapon-line",
-                    weapon=weapon_text(weapon),
+                    weapon=weapon_text(weapon.id),
                     attack=weapon.attack,
                     defence=weapon.defence,
                     range=weapon.range,
@@ -249,7 +242,7 @@ _FACTS: dict[str, tuple[PersonalCard, list[Fact]]] = {}
 
 
 def card_facts(card: PersonalCard) -> list[Fact]:
-    """What a card says; made once a card."""
+    """The figures of a card; made once a card."""
     known = _FACTS.get(card.id)
     if known is None or known[0] is not card:
         known = _FACTS[card.id] = (card, _card_facts(card))
@@ -257,7 +250,7 @@ def card_facts(card: PersonalCard) -> list[Fact]:
 
 
 def _card_facts(card: PersonalCard) -> list[Fact]:
-    lines = [
+    return [
         Fact(name=text("jugger-club"), value=club_text(card.club)),
         Fact(
             name=text("jugger-figures"),
@@ -281,10 +274,6 @@ def _card_facts(card: PersonalCard) -> list[Fact]:
             ),
         ),
     ]
-    for n in range(len(card.talents)):
-        title, wording = talent_texts(card, n)
-        lines.append(Fact(name=title, value=wording))
-    return lines
 
 
 def card_picture(card: PersonalCard, id: str, owner: int | None = None) -> Card:
@@ -293,17 +282,46 @@ def card_picture(card: PersonalCard, id: str, owner: int | None = None) -> Card:
         id=id,
         name=card.name,
         value=str(card.cr),
-        text=talent_texts(card, 0)[1],
+        text=printed(card),
         foot=club_text(card.club),
         glyph=GLYPHS.get(card.weapon, "sword"),
         owner=owner,
-        facts=card_facts(card),
+        facts=[*card_facts(card), *talent_facts(card)],
+    )
+
+
+def line_text(card: PersonalCard) -> Text:
+    return text(
+        "jugger-card-line", attack=card.attack, defence=card.defence, reflexes=card.reflexes, feet=card.light_feet
+    )
+
+
+def team_picture(team: Team, cards: Sequence[PersonalCard]) -> Card:
+    """Who is in a team, before one chooses it: weapon, figures and talents of each."""
+    members = []
+    for card in cards:
+        talents = [talent_texts(card, n)[0] for n in range(len(card.talents))]
+        named = reduce(lambda one, other: text("jugger-list-and", one=one, other=other), talents)
+        line = text("jugger-member-line", weapon=weapon_text(card.weapon), figures=line_text(card), talents=named)
+        members.append(
+            Fact(
+                name=text("jugger-plain", words=card.name),
+                value=line,
+                chips=[Chip(text=text("jugger-chip-cr", n=card.cr))],
+            )
+        )
+    return Card(
+        id=f"team-card-{team.id}",
+        name=Text(f"jugger-team-{team.id}"),
+        foot=Text(f"jugger-team-{team.id}-text"),
+        glyph="people",
+        facts=members,
     )
 
 
 def sheet(pitch: Pitch, jugger: Jugger, brief: bool = False) -> Card:
-    """The card of a Jugger in play or in reserve, with its tokens; `brief`: without the lines that its token on the
-    field shows."""
+    """The card of a Jugger in play or in reserve, with its tokens; `brief`: of its lines the talents alone, since its
+    token on the field shows the rest."""
     card = jugger.card
     gauges = [
         Gauge(id=f"pc-{jugger.id}", name=text("jugger-pc"), value=jugger.focus, most=card.focus, form="pips"),
@@ -316,18 +334,14 @@ def sheet(pitch: Pitch, jugger: Jugger, brief: bool = False) -> Card:
             tone="suffer",
         ),
     ]
-    state = state_text(pitch, jugger)
-    line = text(
-        "jugger-card-line", attack=card.attack, defence=card.defence, reflexes=card.reflexes, feet=card.light_feet
-    )
     return Card(
         id=f"card-{jugger.id}",
         name=card.name,
-        text=state or talent_texts(card, 0)[0],
-        foot=line,
+        text=state_text(pitch, jugger),
+        foot=line_text(card),
         glyph=GLYPHS.get(jugger.weapon.id, "sword") if jugger.in_play else "person",
         owner=jugger.side,
         gauges=gauges,
-        facts=[] if brief else facts(pitch, jugger),
+        facts=talent_facts(card, brief=True, bearer=jugger) if brief else facts(pitch, jugger),
         states=states_of(pitch, jugger),
     )

@@ -13,7 +13,8 @@ from tapete.games.jugger.content.words import Talent
 from tapete.games.jugger.rules.fights import answers, attacks, reactions
 from tapete.games.jugger.rules.paying import usual_mix
 from tapete.games.jugger.state import Jugger, Pitch
-from tapete.games.jugger.view.cards import GLYPHS, centre, talent_texts
+from tapete.games.jugger.view.cards import GLYPHS, centre
+from tapete.games.jugger.view.talents import talent_texts
 
 
 def cost_chips(pitch: Pitch, jugger: Jugger, cost: int, red: bool = False) -> list[Chip]:

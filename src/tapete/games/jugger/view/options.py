@@ -10,6 +10,7 @@ from tapete.core.scene import Chip, Line, Mark, OptionView
 from tapete.core.text import Text, text
 from tapete.games.jugger import actions as a
 from tapete.games.jugger.content.library import library
+from tapete.games.jugger.content.sheets import QWIK
 from tapete.games.jugger.field import COMPASS, NEIGHBOURS, name
 from tapete.games.jugger.rules import jugg, stone
 from tapete.games.jugger.rules.defaults import about_id
@@ -18,8 +19,9 @@ from tapete.games.jugger.rules.menu import HOLD_COST, PIN_COST, READY_COST
 from tapete.games.jugger.rules.talents import changed_cost
 from tapete.games.jugger.state import Activation, Jugger, Pitch, rival_goal
 from tapete.games.jugger.view import combat
-from tapete.games.jugger.view.cards import GLYPHS, card_picture, centre, polygon, talent_texts, weapon_text
+from tapete.games.jugger.view.cards import GLYPHS, card_picture, centre, polygon
 from tapete.games.jugger.view.combat import cost_chips, talent_chips
+from tapete.games.jugger.view.talents import switched, talent_texts, weapon_text
 
 MOVING, JUGG = text("jugger-group-move"), text("jugger-group-jugg")
 ROSE = ("e", "se", "s", "sw", "w", "nw", "n", "ne")  # from the east, with the clock
@@ -334,25 +336,34 @@ def _recruiting(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
                 key=0, title=text("jugger-do-build"), detail=text("jugger-do-build-detail"), glyph="build"
             )
         team = content.teams[answer]
-        known = Text(f"jugger-team-{team.id}")
-        detail = Text(f"jugger-team-{team.id}-text")
+        style = Text(f"jugger-team-{team.id}-text")
+        members = [content.cards[id] for id in team.juggers]
         return OptionView(
             key=0,
-            title=known,
-            detail=detail,
+            title=Text(f"jugger-team-{team.id}"),
+            detail=text("jugger-team-detail", style=style, members=", ".join(card.name for card in members)),
             glyph="people",
-            chips=[Chip(text=text("jugger-chip-cr", n=sum(content.cards[id].cr for id in team.juggers)))],
+            chips=[Chip(text=text("jugger-chip-cr", n=sum(card.cr for card in members)))],
+            targets=[f"team-{team.id}"],
         )
     if decision.kind == "weapon":
         weapon = content.weapons[answer]
         line = text(
             "jugger-weapon-line",
-            weapon=weapon_text(weapon),
+            weapon=weapon_text(weapon.id),
             attack=weapon.attack,
             defence=weapon.defence,
             range=weapon.range,
         )
-        return OptionView(key=0, title=weapon_text(weapon), detail=line, glyph=GLYPHS.get(weapon.id, "sword"))
+        asked = (decision.about or {}).get("jugger")
+        bearers = [jugger for jugger in pitch.juggers if jugger.side == decision.player and jugger.card.name == asked]
+        return OptionView(
+            key=0,
+            title=weapon_text(weapon.id),
+            detail=line,
+            glyph=GLYPHS.get(weapon.id, "sword"),
+            chips=[chip for jugger in bearers for chip in switched(jugger.card, weapon.id)],
+        )
     if decision.kind == "line-up":
         return OptionView(
             key=0,
@@ -369,6 +380,7 @@ def _recruiting(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
         key=0,
         title=title,
         glyph="run" if decision.kind == "qwik" else "seat",
+        chips=switched(card, QWIK) if decision.kind == "qwik" else [],
         targets=[] if number is None else [f"card-{number}"],
     )
 

@@ -19,10 +19,11 @@ from tapete.games.jugger.view.cards import (
     centre,
     ground_marks,
     sheet,
+    team_picture,
     tokens,
-    weapon_text,
 )
 from tapete.games.jugger.view.marks import marks
+from tapete.games.jugger.view.talents import weapon_text
 
 COMBAT_STEPS = ("attack", "boost", "defence", "defence-boost", "attack-roll", "defence-roll", "result")
 
@@ -265,10 +266,21 @@ def _hand(pitch: Pitch, player: int, viewer: int | None) -> Tray:
     return Tray(id=f"hand-{player}", name=text("jugger-tray-hand"), form="row", place="far", owner=player, slots=slots)
 
 
+def on_offer(pitch: Pitch) -> Tray:
+    """Who is in each ready-made team, while one is chosen."""
+    content = library(pitch.options.packs)
+    slots = [
+        Slot(id=f"team-{team.id}", cards=[team_picture(team, [content.cards[id] for id in team.juggers])])
+        for team in content.teams.values()
+        if team.length == pitch.options.length
+    ]
+    return Tray(id="teams", name=text("jugger-tray-teams"), form="sheet", place="near", slots=slots)
+
+
 def building(pitch: Pitch, viewer: int | None) -> list[Tray]:
     """A team being built: what its owner has picked so far; nobody else sees it."""
     if viewer is None or not pitch.sides[viewer].picked:
-        return []
+        return [on_offer(pitch)] if pitch.phase == "teams" else []
     cards, picked = library(pitch.options.packs).cards, pitch.sides[viewer].picked
     cost = sum(cards[id].cr for id in picked)
     note = text(
@@ -322,7 +334,7 @@ def stage(pitch: Pitch, c: Combat) -> Stage:
 def _attacking(attacker: Jugger, target: Jugger, c: Combat) -> Side:
     modifiers = [
         Modifier(
-            text=text("jugger-mod-weapon", weapon=weapon_text(attacker.weapon)),
+            text=text("jugger-mod-weapon", weapon=weapon_text(attacker.weapon.id)),
             value=f"+{attacker.weapon.attack}",
             rule="jugger.combat.attack-dice",
         )
@@ -359,7 +371,7 @@ def _defending(target: Jugger, c: Combat) -> Side:
     if c.weapon_dice:
         modifiers.append(
             Modifier(
-                text=text("jugger-mod-weapon", weapon=weapon_text(target.weapon)),
+                text=text("jugger-mod-weapon", weapon=weapon_text(target.weapon.id)),
                 value=f"+{target.weapon.defence}",
                 rule="jugger.combat.defence-dice",
             )

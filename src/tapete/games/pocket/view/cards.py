@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from tapete.core.scene import Card, Fact
-from tapete.core.text import text
+from collections.abc import Sequence
+from functools import reduce
+
+from tapete.core.scene import Card, Chip, Fact
+from tapete.core.text import Text, text
 from tapete.games.pocket.content.library import Card as UnitCard
 from tapete.games.pocket.state import Unit, card_of
 
@@ -43,6 +46,35 @@ def card_view(card: UnitCard, id: str, owner: int | None) -> Card:
         glyph=card.printed.glyph,
         owner=owner,
         facts=card_facts(card),
+    )
+
+
+def members_text(army: Sequence[UnitCard]) -> Text:
+    return reduce(
+        lambda one, other: text("pocket-names-and", one=one, other=other),
+        [text(f"pocket-unit-{card.id}") for card in army],
+    )
+
+
+def army_picture(army: Sequence[UnitCard], faction: str) -> Card:
+    """Who is in an army, before one chooses it: skills, and what each can do."""
+    facts = []
+    for card in army:
+        skills = {
+            name: f"{skill_value(dice.offense, dice.offense_kicker)} / {skill_value(dice.defense, dice.defense_kicker)}"
+            for name, dice in (("melee", card.melee), ("ballistic", card.ballistic), ("third", card.third))
+        }
+        line = text("pocket-member", **skills, kind=text(f"pocket-skill-{card.third.kind}"))
+        if card.printed.text_es or card.printed.abilities:
+            line = text("pocket-member-can", line=line, deed=text(f"pocket-unit-{card.id}-text"))
+        points = Chip(text=text("pocket-chip-points", n=card.cost))
+        facts.append(Fact(name=text(f"pocket-unit-{card.id}"), value=line, chips=[points]))
+    return Card(
+        id=f"army-card-{faction}",
+        name=text(f"pocket-faction-{faction}"),
+        foot=text(f"pocket-faction-{faction}-text"),
+        glyph="flag",
+        facts=facts,
     )
 
 

@@ -19,7 +19,7 @@ from tapete.games.pocket.rules.pools import SETS
 from tapete.games.pocket.rules.setup import READY, cell_id
 from tapete.games.pocket.rules.victory import name
 from tapete.games.pocket.state import BASE, Skirmish, card_of, standing
-from tapete.games.pocket.view.cards import card_view
+from tapete.games.pocket.view.cards import card_view, members_text
 from tapete.games.pocket.view.scene import grooves, layout, open_edges, unit_id
 from tapete.games.pocket.view.stage import die_id
 
@@ -74,12 +74,16 @@ def word_view(state: Skirmish, decision: Decision, answer: str) -> OptionView:
     """Answers that are a word: a faction, a mercenary, stop, decline."""
     if decision.kind == "faction":
         title = text(f"pocket-faction-{answer}")
+        army = [library().cards[id] for id in library().armies[answer]]
         return OptionView(
             key=0,
             title=title,
-            detail=text(f"pocket-faction-{answer}-text"),
+            detail=text(
+                "pocket-faction-detail", style=text(f"pocket-faction-{answer}-text"), members=members_text(army)
+            ),
             glyph="flag",
             confirm=text("pocket-do-faction", faction=title),
+            targets=[f"army-{answer}"],
         )
     if decision.kind == "mercenary":
         card = library().cards[answer]

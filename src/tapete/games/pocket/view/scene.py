@@ -31,7 +31,7 @@ from tapete.games.pocket.ground import Laid
 from tapete.games.pocket.rules.map import FULL_LIMITS, QUICK_LIMITS, base_cells, near_misses, spots
 from tapete.games.pocket.rules.setup import cell_id
 from tapete.games.pocket.state import CAPTURED, RESERVE, Skirmish, captured_points, card_of, on_map
-from tapete.games.pocket.view.cards import unit_card
+from tapete.games.pocket.view.cards import army_picture, unit_card
 from tapete.games.pocket.view.stage import stage
 
 SIDE = 50.0  # of a hex, in board units
@@ -277,6 +277,8 @@ def unit_id(number: int) -> str:
 def trays(state: Skirmish) -> list[Tray]:
     """Beside the board: the bag while it is drawn from, then what each player holds off the map; all of it is
     public."""
+    if state.phase == "armies" and not state.options.custom:
+        return [armies_tray(state)]
     beside = [drawn_tray(state.drawn)] if state.phase == "build" and state.drawn else []
     beside += [bag_tray(state)] if state.phase == "build" else []
     if state.units:
@@ -287,6 +289,16 @@ def trays(state: Skirmish) -> list[Tray]:
             if captured_points(state, player)
         ]
     return beside
+
+
+def armies_tray(state: Skirmish) -> Tray:
+    """Who is in each army, while one is chosen."""
+    content = state.options.library
+    slots = [
+        Slot(id=f"army-{faction}", cards=[army_picture([content.cards[id] for id in units], faction)])
+        for faction, units in content.armies.items()
+    ]
+    return Tray(id="armies", name=text("pocket-armies"), form="sheet", place="near", slots=slots)
 
 
 def off_map_tray(state: Skirmish, name: str, player: int, where: Cell, owner: int) -> Tray:

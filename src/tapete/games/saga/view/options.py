@@ -133,7 +133,14 @@ def figures(state: Battle, unit: int) -> list[str]:
 def word_view(state: Battle, decision: Decision, word: str) -> OptionView:
     if decision.kind == "band":
         roster = read_code(word)
-        return OptionView(key=0, title=Text(f"saga-faction-{roster.faction}"), detail=roster_lines(word), glyph="flag")
+        about = Text(f"saga-faction-{roster.faction}-about")
+        return OptionView(
+            key=0,
+            title=Text(f"saga-faction-{roster.faction}"),
+            detail=text("saga-band-detail", about=about, members=roster_lines(word)),
+            glyph="flag",
+            targets=[f"band-{word}"],
+        )
     if decision.kind == "organise":
         return organise_view(state, decision.player, word)
     option = OptionView(

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import reduce
 from typing import TYPE_CHECKING
 
 from tapete.core.scene import (
     Area,
     Badge,
     Board,
+    Card,
     Fact,
     Gauge,
     Paint,
@@ -28,8 +30,8 @@ from tapete.games.saga.content.library import library
 from tapete.games.saga.lengths import CM, HEIGHT, WIDTH
 from tapete.games.saga.names import ability_name, ability_text, terrain_name, unit_name
 from tapete.games.saga.rules.before.deployment import zone
-from tapete.games.saga.rules.before.setup import SPECIAL_RULES
-from tapete.games.saga.rules.before.warband import read_code
+from tapete.games.saga.rules.before.setup import SPECIAL_RULES, offered
+from tapete.games.saga.rules.before.warband import Roster, read_code
 from tapete.games.saga.rules.effects import saga_dice
 from tapete.games.saga.rules.objectives import CLASH, objective
 from tapete.games.saga.rules.orders import generated
@@ -54,7 +56,7 @@ def scene(game: Game[Battle], state: Battle, viewer: int | None) -> Scene:
         phase=phase_text(state),
         steps=steps(state),
         seats=[seat(state, player) for player in (0, 1)],
-        board=board(state),
+        board=board(state) if state.phase != "bands" else None,
         trays=trays(state, viewer),
         stage=stage_of(state),
         gauges=[Gauge(id="turn", name=text("saga-gauge-turn"), value=state.own_turn, most=TURNS_EACH)]
@@ -326,7 +328,7 @@ RULE_OF = {
 
 
 def trays(state: Battle, viewer: int | None) -> list[Tray]:
-    trays: list[Tray] = []
+    trays = [on_offer(state)] if state.phase == "bands" else []
     for player in (0, 1) if viewer != 1 else (1, 0):
         band = state.bands[player]
         if not band.faction:
@@ -430,3 +432,39 @@ def roster_lines(code: str) -> Text:
         levies=roster.figures("levies"),
         cost=roster.cost,
     )
+
+
+def on_offer(state: Battle) -> Tray:
+    """What each band brings and can do, while one is chosen."""
+    slots = []
+    for code in offered(state):
+        roster = read_code(code)
+        card = Card(
+            id=f"band-card-{code}",
+            name=Text(f"saga-faction-{roster.faction}"),
+            foot=Text(f"saga-faction-{roster.faction}-about"),
+            glyph="flag",
+            facts=band_facts(roster),
+        )
+        slots.append(Slot(id=f"band-{code}", cards=[card]))
+    return Tray(id="bands", name=text("saga-tray-bands"), form="sheet", place="near", slots=slots)
+
+
+def band_facts(roster: Roster) -> list[Fact]:
+    """What a band brings: its figures, whom it has hired, and what its battle board can do."""
+    board = library().factions[roster.faction].board.values()
+    facts = [
+        Fact(name=Text(f"saga-troop-{troop}"), value=text("saga-figures", n=roster.figures(troop)))
+        for troop in ("guards", "warriors", "levies")
+        if roster.figures(troop)
+    ]
+    facts += [
+        Fact(name=Text(f"saga-{kind}-{id}"), value=Text(f"saga-{kind}-{id}-rule"))
+        for kind, hired in (("hero", roster.heroes), ("merc", roster.mercenaries))
+        for id in hired
+    ]
+    for kind, basic in (("basic", True), ("advanced", False)):
+        names = [ability_name(roster.faction, ability.id) for ability in board if ability.basic == basic]
+        listed = reduce(lambda one, other: text("saga-plan-and", one=one, other=other), names)
+        facts.append(Fact(name=Text(f"saga-abilities-{kind}"), value=listed))
+    return facts

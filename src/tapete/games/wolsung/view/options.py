@@ -41,6 +41,7 @@ from tapete.games.wolsung.rules.moves.ways import way_name
 from tapete.games.wolsung.state import Contest, Model, Skirmish
 from tapete.games.wolsung.table.distances import contacts, distance
 from tapete.games.wolsung.table.sight import cover
+from tapete.games.wolsung.view.profiles import club_members, spell_chips
 
 WORDS = {("deploy-how", "go"): "by-hand", ("deploy-how", "auto"): "auto-club", ("spot-or-not", "go"): "yes"}
 # answered by one click: nothing is rolled for them, and they can be taken back
@@ -307,7 +308,7 @@ def _spell(s: Skirmish, decision: Decision, answer: Spell) -> OptionView:
         glyph=SPELL_GLYPHS[entry.kind],
         targets=[] if target is None else [f"model-{target.id}"],
     )
-    view.chips = [Chip(text=text("wolsung-chip-cost", cost=entry.cost), tone="pay" if entry.cost else "quiet")]
+    view.chips = spell_chips(entry)
     made = odds.spell(s, m, entry.id, target)
     if isinstance(made, Fraction):
         view.odds = [Odds(chance=percent(made), of=text("wolsung-odds-spell"))]
@@ -359,8 +360,9 @@ def _roster(code: str) -> OptionView:
     return OptionView(
         key=0,
         title=Text(f"wolsung-club-{club.id}"),
-        detail=Text(f"wolsung-club-{club.id}-style"),
+        detail=text("wolsung-club-detail", style=Text(f"wolsung-club-{club.id}-style"), members=club_members(roster)),
         glyph=club.glyph,
+        targets=[f"club-{code}"],
         chips=[
             Chip(text=text("wolsung-chip-models", heroes=len(roster.heroes), henchmen=len(roster.henchmen))),
             Chip(text=text("wolsung-chip-funds", price=price(roster), funds=funds(roster))),

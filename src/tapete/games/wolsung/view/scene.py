@@ -33,14 +33,16 @@ from tapete.core.scene import Mark as SceneMark
 from tapete.core.text import Text, text, unmarked
 from tapete.games.wolsung.content.layouts import SIDE
 from tapete.games.wolsung.lengths import inches
-from tapete.games.wolsung.names import ability_name, model_name, spell_name, spell_text, spell_with_cost, weapon_name
+from tapete.games.wolsung.names import model_name, spell_name, weapon_name
 from tapete.games.wolsung.profile import LIBRARY, MIST_RADIUS, card, is_hero, profile, radius, ready, stat, tall
-from tapete.games.wolsung.rules.before.setup import zones
+from tapete.games.wolsung.rules.before.rosters import parse
+from tapete.games.wolsung.rules.before.setup import offered, zones
 from tapete.games.wolsung.rules.cards import GLYPH, lowest_first, named, red, written
 from tapete.games.wolsung.rules.fights.contest import faces
 from tapete.games.wolsung.rules.scenarios import marks, scenario
 from tapete.games.wolsung.state import Contest, Model, Roller, Skirmish
 from tapete.games.wolsung.view.marks import sightlines
+from tapete.games.wolsung.view.profiles import RULES, STATS, base_fact, club_picture, power_facts, weapon_facts
 
 if TYPE_CHECKING:
     from tapete.core.game import Game
@@ -55,7 +57,6 @@ GROUNDS = {
     "earth": "#8A765A",
     "trees": "#5F8455",
 }
-STATS = ("A", "M", "C", "F", "D", "R", "H")
 
 
 def scene(game: Game, s: Skirmish, viewer: int | None) -> Scene:
@@ -293,25 +294,15 @@ def facts_of(s: Skirmish, m: Model) -> list[Fact]:
         for name in STATS
     ]
     facts.append(Fact(name=Text("wolsung-stat-Armour"), value=str(stat(s, m, "Armour"))))
-    for id in printed.ranged:
-        weapon = LIBRARY.ranged[id]
-        bands = "  ".join(f"{limit:g}″ {change:+d}" for limit, change in weapon.bands)
-        facts.append(Fact(name=weapon_name(id), value=f"F {weapon.strength} · {bands}"))
-    if printed.melee:
-        facts.append(Fact(name=weapon_name(printed.melee), value=f"F {LIBRARY.melee[printed.melee].strength:+d}"))
-    if printed.magic:
-        facts.append(Fact(name=text("wolsung-magic-skill", dice=printed.magic), rule="wolsung.magic.skill"))
-        facts += [
-            Fact(name=spell_with_cost(id, LIBRARY.spells[id].cost), value=spell_text(id)) for id in printed.spells
-        ]
-    rules = {"human": "beginners-luck", "elf": "hypnotic-aura"}
-    if printed.race in rules:
+    facts.append(base_fact(printed))
+    facts += weapon_facts(printed)
+    if printed.race in RULES:
         spent = printed.race == "human" and not m.luck
         facts.append(
             Fact(
-                name=Text(f"wolsung-rule-{rules[printed.race]}"),
+                name=Text(f"wolsung-rule-{RULES[printed.race]}"),
                 value=Text("wolsung-spent") if spent else "",
-                rule=f"wolsung.special.{rules[printed.race]}",
+                rule=f"wolsung.special.{RULES[printed.race]}",
             )
         )
     if printed.race == "golem":
@@ -319,10 +310,7 @@ def facts_of(s: Skirmish, m: Model) -> list[Fact]:
     if printed.role:
         facts.append(Fact(name=Text("wolsung-rule-scientist")))
     facts += [Fact(name=Text(f"wolsung-rule-{rule}")) for rule in printed.rules]
-    facts += [
-        Fact(name=ability_name(id), value=Text(f"wolsung-ability-{id}-text"))
-        for id in [*printed.abilities, *([m.gadget] if m.gadget else [])]
-    ]
+    facts += power_facts(printed, m.gadget)
     facts += [
         Fact(name=text("wolsung-lasting", stat=one.stat or "R", amount=one.amount or one.cover))
         for one in m.effects
@@ -376,6 +364,9 @@ def card_view(one: str) -> Card:
 
 def trays(s: Skirmish, viewer: int | None) -> list[Tray]:
     trays = []
+    if s.phase == "roster":
+        clubs = [Slot(id=f"club-{code}", cards=[club_picture(parse(code))]) for code in offered(s)]
+        trays.append(Tray(id="clubs", name=text("wolsung-clubs"), form="sheet", place="side", slots=clubs))
     if viewer is not None and 0 <= viewer < s.players:
         hand = lowest_first(s.hands[viewer])
         trays.append(

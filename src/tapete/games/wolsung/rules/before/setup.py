@@ -69,7 +69,7 @@ def choose_rosters(t: Table[Skirmish]) -> Flow[None]:
         if given:
             s.rosters[player] = _brought(s, given, tutorial).code
         else:
-            asked[player] = _choose_roster(t, player, tutorial)
+            asked[player] = _choose_roster(t, player)
     yield Together(asked)
     for player in range(s.players):
         muster(s, player, parse(s.rosters[player]))
@@ -91,14 +91,19 @@ def club_text(code: str) -> Any:
     return Text(f"wolsung-club-{code.partition(':')[0]}")
 
 
-def _choose_roster(t: Table[Skirmish], player: int, tutorial: bool) -> Flow[None]:
+def offered(s: Skirmish) -> tuple[str, ...]:
+    """The list each club comes with."""
+    content, tutorial = s.options.library, LIBRARY.scenarios[s.options.scenario].tutorial
+    return tuple((lesson(club) if tutorial else starter(club, s.heroes, content)).code for club in content.clubs)
+
+
+def _choose_roster(t: Table[Skirmish], player: int) -> Flow[None]:
     s = t.state
     content = s.options.library
-    lists = tuple((lesson(club) if tutorial else starter(club, s.heroes, content)).code for club in content.clubs)
     answer: str = yield Place(
         player,
         "roster",
-        given=lists,
+        given=offered(s),
         about={"heroes": s.heroes},
         sealed=True,
         verdict=lambda code: bad_code(code, s.heroes, content),
