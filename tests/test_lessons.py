@@ -15,13 +15,15 @@ import tapete
 from tapete.bots.puzzles import agrees, as_lesson, looked_at, written
 from tapete.cli import app
 from tapete.core.content import sentences
-from tapete.core.lessons import Near, course_of, read_lessons
+from tapete.core.lessons import Near, course_of, pack_lessons, read_lessons
 from tapete.core.mistakes import Mistake
+from tapete.core.packs import installed_packs, plain
 from tapete.core.text import LANGUAGES
 from tapete.learn import Walk, file_problems
 from tapete.templates.board.game import GAME as BOARD
 from tapete.terminal import Tutor
 
+EXAMPLES = Path(__file__).parent.parent / "examples"
 HOUSE = [game for game in tapete.games().values() if game.id != "connectfour"]
 GAMES = {game.id: game for game in (*HOUSE, CONNECT_FOUR, BOARD)}
 LESSONS = [(game.id, lesson) for game in GAMES.values() for lesson in game.lessons()]
@@ -363,17 +365,17 @@ def test_tapete_check_looks_at_the_lessons_of_a_game_and_of_a_pack(tmp_path):
     )
     pack = tmp_path / "otters"
     pack.mkdir()
-    for path in (Path(__file__).parent.parent / "examples" / "packs" / "nutrias").glob("*.toml"):
+    for path in (EXAMPLES / "packs" / "nutrias").glob("*.toml"):
         (pack / path.name).write_bytes(path.read_bytes())
     own = (tapete.find_game("jugger").folder / "lessons.toml").read_text(encoding="utf-8")
     goal = own.partition("[[term]]")[0]
-    lesson = "[[lesson]]" + own.split("[[lesson]]")[1].replace('id = "run"', 'id = "otters-run"')
+    lesson = "[[lesson]]" + own.split("[[lesson]]")[1].replace('id = "run"', 'id = "nutrias-run"')
     (pack / "lessons.toml").write_text(goal + lesson, encoding="utf-8")
     assert check(str(pack)).exit_code == 0, check(str(pack)).stdout
     (pack / "lessons.toml").write_text(goal + lesson.replace("jugger.", "rugger."), encoding="utf-8")
     told = check(str(pack))
     assert told.exit_code == 1
-    assert "lessons.toml: lesson “otters-run”, step 1: “rugger." in told.stdout
+    assert "lessons.toml: lesson “nutrias-run”, step 1: “rugger." in told.stdout
 
 
 def test_lessons_of_an_installed_pack_come_behind_those_of_the_game(tmp_path, monkeypatch):
@@ -381,12 +383,34 @@ def test_lessons_of_an_installed_pack_come_behind_those_of_the_game(tmp_path, mo
         'id = "stones"\ngame = "connectfour"\nname_es = "Piedras"\nname_en = "Stones"\n', encoding="utf-8"
     )
     head, _, lesson = GOOD.partition("[[lesson]]")
-    more = 'game = "connectfour"\n[[lesson]]' + lesson.replace('id = "three"', 'id = "again"')
+    more = 'game = "connectfour"\n[[lesson]]' + lesson.replace('id = "three"', 'id = "stones-again"')
     (tmp_path / "lessons.toml").write_text(more, encoding="utf-8")
     monkeypatch.setenv("TAPETE_PACKS", str(tmp_path))
     course = course_of("connectfour", CONNECT_FOUR.folder)
-    assert list(course.lessons) == ["three", "again"]
+    assert [plain(id) for id in course.lessons] == ["three", "stones-again"]
     assert head.count("[[term]]") == len(course.terms)
+
+
+@pytest.mark.parametrize("first", [None, (1, 3), (-1, 3)])
+def test_a_way_throws_its_own_dice_forward_and_back_again(monkeypatch, first):
+    monkeypatch.setenv("TAPETE_PACKS", str(EXAMPLES / "packs" / "bajamar"))
+    pocket = tapete.find_game("pocket")
+    sheet = pack_lessons(installed_packs("pocket")["bajamar"], pocket.terms)
+    walk = Walk(pocket, sheet.lesson[0])
+    if first is not None:  # the other order: into the water before the shot
+        assert walk.try_answer(pocket.read_action({"type": "move", "unit": 0, "to": first})).verdict == "right"
+    taken_to_the_end(walk)
+    assert [unit.at[1] < 0 for unit in walk.match.state.units] == [False, False, True, True, False]
+    ended = walk.match.digest()
+    assert walk.back()
+    taken_to_the_end(walk)
+    assert walk.match.digest() == ended
+    assert Walk(pocket, sheet.lesson[0]).follow(walk.way).match.digest() == ended
+
+
+def taken_to_the_end(walk: Walk) -> None:
+    while walk.step is not None:
+        walk.rival() if walk.rivals_turn else walk.try_answer(walk.shown())
 
 
 # ---------------------------------------------------------------- tapete learn

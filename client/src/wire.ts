@@ -663,6 +663,7 @@ export interface LessonInfo {
   title: Said;
   learn: Said;
   steps: number;
+  pack?: string;
 }
 
 /** What a newcomer is offered; everything is empty where a game has no lessons. */
@@ -672,6 +673,7 @@ export interface CourseInfo {
   tips?: Said[];
   lessons?: LessonInfo[];
   puzzles?: LessonInfo[];
+  packs?: Record<string, Text>;
   essential?: string[];
 }
 

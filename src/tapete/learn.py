@@ -21,9 +21,20 @@ import msgspec
 from tapete.core.chance import ScriptEnded
 from tapete.core.content import BadContent
 from tapete.core.game import Game
-from tapete.core.lessons import End, Lesson, LessonSheet, Said, Step, in_lesson, read_lessons
+from tapete.core.lessons import (
+    End,
+    Lesson,
+    LessonSheet,
+    Said,
+    Step,
+    in_lesson,
+    pack_course,
+    pack_lessons,
+    read_lessons,
+)
 from tapete.core.match import Match
 from tapete.core.mistakes import Mistake, misfit, none_of
+from tapete.core.packs import SHEET, bring_folder, home_of, pack_named, plain
 from tapete.core.refusal import Refusal, Refused
 from tapete.core.text import Text, text
 from tapete.start import known, scenario
@@ -44,12 +55,16 @@ class Reply(msgspec.Struct, frozen=True):
     refusal: Refusal | None = None
 
 
+Dice = tuple[tuple[int, ...], ...] | None
+
+
 class Taken(msgspec.Struct, frozen=True):
-    """An answer that was given, and the step it was given in."""
+    """An answer that was given, the step it was given in, and the dice that were laid ready for the way it opens."""
 
     step: int
     seat: int
     answer: Any
+    dice: Dice = None
 
 
 class Walk:
@@ -98,7 +113,7 @@ class Walk:
             return Reply("right")
         for way in step.ways:
             if answer == self.game.read_action(way.answer):
-                self._take(answer, self.lesson.index_of(way.to))
+                self._take(answer, self.lesson.index_of(way.to), way.dice)
                 return Reply("right")
         if step.near is not None and step.near.holds(msgspec.to_builtins(answer)):
             self._take(answer if self._leads_on(answer) else self.shown(), self.lesson.after(self.at))
@@ -150,6 +165,7 @@ class Walk:
         before, opened = self.taken[: mine[-1]], self.taken[mine[-1]].step
         self.match, self.taken = scenario(self.game, self.lesson.position), before
         for one in before:
+            foresee(self.match, one.dice)
             self.match.act(one.seat, one.answer)
         self.at = opened
         return True
@@ -160,10 +176,11 @@ class Walk:
             raise ValueError(f"lesson {self.lesson.id!r} is over: there is nothing to answer")
         return self.step
 
-    def _take(self, answer: Any, onward: int) -> None:
+    def _take(self, answer: Any, onward: int, dice: Dice = None) -> None:
         seat = self.lesson.seat_of(self._open)
+        foresee(self.match, dice)
         self.match.act(seat, answer)
-        self.taken.append(Taken(self.at, seat, answer))
+        self.taken.append(Taken(self.at, seat, answer, dice))
         self.at = onward
 
     def _leads_on(self, answer: Any) -> bool:
@@ -177,6 +194,12 @@ class Walk:
         return not any(True for _ in faults(match, self.lesson, self.lesson.after(self.at)))
 
 
+def foresee(match: Match, dice: Dice) -> None:
+    """The dice of a way, where it has its own."""
+    if dice is not None:
+        match.run.chance.foresee(dice)
+
+
 def find_lesson(game: Game, id: str) -> Lesson:
     """A game's lesson or puzzle by its id; a `Mistake` says which ones there are.
 
@@ -187,10 +210,22 @@ def find_lesson(game: Game, id: str) -> Lesson:
     ...     wrong.sentence("en")[:36]
     'lesson: found “nothing”, expected on'
     """
-    lesson = game.lessons().get(id) or game.puzzles().get(id)
+    lesson = game.lessons().get(id) or game.puzzles().get(id) or brought_lesson(game, id)
     if lesson is None:
-        raise Mistake(none_of("lesson", id, game.lessons()))
+        raise Mistake(none_of("lesson", id, map(plain, game.lessons())))
     return lesson
+
+
+def brought_lesson(game: Game, id: str) -> Lesson | None:
+    """A lesson of a pack: of an installed one as its author wrote the id, of any other as the table knows it."""
+    for known_id, lesson in game.lessons().items():
+        if plain(known_id) == id:
+            return lesson
+    home = home_of(id)
+    pack = pack_named(home) if home is not None else None
+    if pack is None or pack.sheet.game != game.id:
+        return None
+    return pack_course(pack.name, game.terms).lessons.get(id)
 
 
 # ---------------------------------------------------------------- checking
@@ -206,8 +241,13 @@ def file_problems(game: Game, path: Path) -> list[Text]:
     """
     house = game.folder / path.name
     try:
-        known_terms = read_lessons(house).term if house.exists() and path.resolve() != house.resolve() else ()
-        sheet: LessonSheet = read_lessons(path, game.id, {term.id: term for term in known_terms})
+        written = read_lessons(house).term if house.exists() and path.resolve() != house.resolve() else ()
+        known_terms = {term.id: term for term in written}
+        sheet: LessonSheet = (
+            pack_lessons(bring_folder(path.parent), known_terms)
+            if path.with_name(SHEET).exists()
+            else read_lessons(path, game.id, known_terms)
+        )
     except BadContent as bad:
         return list(bad.texts)
     return [problem for lesson in sheet.lesson for problem in lesson_problems(game, lesson, path.name)]
@@ -321,16 +361,18 @@ def detours(match: Match, lesson: Lesson, at: int) -> Iterator[Text]:
     for answer in step.also:
         yield from detour(match, lesson, lesson.seat_of(step), answer, lesson.after(at))
     for way in step.ways:
-        yield from detour(match, lesson, lesson.seat_of(step), way.answer, lesson.index_of(way.to), thorough=True)
+        onward = lesson.index_of(way.to)
+        yield from detour(match, lesson, lesson.seat_of(step), way.answer, onward, way.dice, thorough=True)
 
 
 def detour(
-    match: Match, lesson: Lesson, seat: int, raw: object, onward: int, *, thorough: bool = False
+    match: Match, lesson: Lesson, seat: int, raw: object, onward: int, dice: Dice = None, *, thorough: bool = False
 ) -> Iterator[Text]:
     if (fault := unfit(match, seat, raw)) is not None:
         yield fault
         return
     other = match.clone()
+    foresee(other, dice)
     if (fault := acted(other, seat, raw)) is not None:
         yield fault
         return
@@ -340,7 +382,7 @@ def detour(
 
 
 def written(raw: object) -> str:
-    return msgspec.json.encode(raw).decode()
+    return plain(msgspec.json.encode(raw).decode())
 
 
 def unlike_promised(match: Match, end: End) -> Iterator[Text]:

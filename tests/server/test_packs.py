@@ -55,6 +55,9 @@ async def test_anybody_brings_a_pack_plays_with_it_at_a_private_table_and_remove
         words = (await ada.get(f"/api/games/pocket/packs/{name}/text/en")).text
         assert f"pocket-faction-{army} = Lowtide Watch" in words
         await bob.get(f"/api/games/pocket/packs/{name}/text/en", 404)
+        lesson = await learns_its_lesson(ada, name)
+        assert not any(one.get("pack") for one in (await bob.get("/api/games/pocket/lessons"))["lessons"])
+        assert (await bob.post(f"/api/games/pocket/lessons/{lesson}", {}, 404))["code"] == "no-lesson"
 
         table = {"game": "pocket", "seats": ["me", "here"], "options": {"packs": [name], "side_a": army}}
         await ada.post("/api/matches", {**table, "seats": ["me", "open"], "public": True}, 400)
@@ -69,6 +72,7 @@ async def test_anybody_brings_a_pack_plays_with_it_at_a_private_table_and_remove
         assert len((await ada.get("/api/packs"))["packs"]) == 1  # not Bob's to remove
         assert (await ada.post(f"/api/packs/{name}/remove"))["packs"] == []
         await ada.post("/api/matches", {**table, "public": False}, 400)  # offered no more
+        await ada.post(f"/api/games/pocket/lessons/{lesson}", {}, 404)
         server.kill()
         server.start()
         ada.http.base_url = server.url
@@ -76,6 +80,21 @@ async def test_anybody_brings_a_pack_plays_with_it_at_a_private_table_and_remove
             await seat.until(lambda seat: seat.decision is not None)
             assert army in json.dumps(seat.scene)
         assert "Lowtide Watch" in (await ada.get(f"/api/matches/{match}/text/en")).text
+
+
+async def learns_its_lesson(ada: Browser, pack: str) -> str:
+    """The lesson a pack brings is offered and walked to its end, one of the two ways, with the pack's own pieces."""
+    course = await ada.get("/api/games/pocket/lessons")
+    assert set(course["packs"]) == {pack}
+    (lesson,) = (one["id"] for one in course["lessons"] if one.get("pack") == pack)
+    at = await ada.post(f"/api/games/pocket/lessons/{lesson}", {}, 200)
+    assert f"{pack.replace('@', '-')}-shellback" in json.dumps(at["scene"])
+    move = {"type": "move", "unit": 0, "to": [1, 3]}
+    at = await ada.post(f"/api/games/pocket/lessons/{lesson}", {"way": [move, None]}, 200)
+    assert at["say"]["en"].startswith("A 2: he drowned")
+    at = await ada.post(f"/api/games/pocket/lessons/{lesson}", {"way": [move, None], "do": "on"}, 200)
+    assert (at["step"], at["steps"]) == (7, 7)
+    return str(lesson)
 
 
 @ONE
@@ -135,6 +154,26 @@ READ_APART = [
         zipped({**GOOD, "units.toml": GOOD["units.toml"].replace("cost = 18", "cost = 3")}),
         "es",
         "shellback.cost: aparece 3 y se esperaba 18",
+    ),
+    (
+        zipped(
+            {
+                **GOOD,
+                "lessons.toml": GOOD["lessons.toml"]
+                .replace("unit = 4, to = [0, 6]", "unit = 4, to = [0, 0]")
+                .replace('"pocket.hazard.water", ', '"pocket.hazard.wine", ', 1)
+                .replace('"cell-1-3", "unit-3"', '"cell-9-9", "unit-3"'),
+            }
+        ),
+        "en",
+        "lessons.toml: lesson “bajamar-tide”, step 1: “pocket.hazard.wine” is no rule of pocket; expected one of rules.toml\n"
+        "lessons.toml: lesson “bajamar-tide”, step 1: “cell-9-9” is not in the learner's scene; expected a piece, an area, a card or a tray\n"
+        "lessons.toml: lesson “bajamar-tide”, step 2: the answer",
+    ),
+    (
+        zipped({**GOOD, "lessons.toml": GOOD["lessons.toml"].replace('id = "bajamar-tide"', 'id = "tide"')}),
+        "es",
+        "lessons.toml: lesson.id",
     ),
 ]
 

@@ -65,7 +65,7 @@ function Shelf() {
 
 function Course({ game, course, title }: { game: GameInfo; course: CourseInfo; title: string }) {
   const trouble = useSignal("");
-  const lessons = course.lessons ?? [];
+  const lessons = lessonsOf(course);
   const doneIn = (lesson: LessonInfo) => progressIn(game.id, lesson.id)?.done ?? false;
   const done = lessons.filter(doneIn).length;
   const left = lessons.filter((lesson) => !doneIn(lesson)).reduce((sum, lesson) => sum + lesson.minutes, 0);
@@ -101,21 +101,33 @@ function Course({ game, course, title }: { game: GameInfo; course: CourseInfo; t
       </section>
       <Trouble words={trouble.value} />
       <div class="learn">
-        <ol class="lessons">
-          {lessons.map((lesson, i) => (
-            <LessonCard key={lesson.id} game={game} lesson={lesson} number={i + 1} next={lesson === next} />
+        <div class="learn-main">
+          <ol class="lessons">
+            {lessons.map((lesson, i) => (
+              <LessonCard key={lesson.id} game={game} lesson={lesson} number={i + 1} next={lesson === next} />
+            ))}
+            <li class="lesson-card match">
+              <h2>{t("lesson-first-match")}</h2>
+              <p>{t("learn-match-words")}</p>
+              <footer>
+                <button type="button" class={next ? "btn" : "btn pri"} data-first-match onClick={play}>
+                  <Glyph name="play" size={15} /> {t("play-now")}
+                </button>
+              </footer>
+            </li>
+          </ol>
+          {Object.entries(course.packs ?? {}).map(([pack, name]) => (
+            <section key={pack} class="pack-lessons" aria-label={t("learn-pack", { pack: name })}>
+              <h2>{t("learn-pack", { pack: name })}</h2>
+              <ol class="lessons">
+                {lessonsOf(course, pack).map((lesson, i) => (
+                  <LessonCard key={lesson.id} game={game} lesson={lesson} number={i + 1} next={false} />
+                ))}
+              </ol>
+            </section>
           ))}
-          <li class="lesson-card match">
-            <h2>{t("lesson-first-match")}</h2>
-            <p>{t("learn-match-words")}</p>
-            <footer>
-              <button type="button" class={next ? "btn" : "btn pri"} data-first-match onClick={play}>
-                <Glyph name="play" size={15} /> {t("play-now")}
-              </button>
-            </footer>
-          </li>
-        </ol>
-        <Puzzles game={game} puzzles={course.puzzles ?? []} />
+          <Puzzles game={game} puzzles={course.puzzles ?? []} />
+        </div>
         <div class="learn-side">
           <section class="paper-card">
             <h2>{t("learn-page")}</h2>
@@ -146,6 +158,11 @@ function Course({ game, course, title }: { game: GameInfo; course: CourseInfo; t
       </div>
     </>
   );
+}
+
+/** The lessons of a pack; without one, the game's own. */
+function lessonsOf(course: CourseInfo, pack = ""): readonly LessonInfo[] {
+  return (course.lessons ?? []).filter((lesson) => (lesson.pack ?? "") === pack);
 }
 
 function LessonCard({

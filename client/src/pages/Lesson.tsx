@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import { api, games, loadGames, loadGameText, loadRules } from "../api";
+import { api, games, loadGames, loadGameText, loadPackText, loadRules } from "../api";
 import { courses, quickMatch, loadCourse, saidIn } from "../learning";
 import { layCloth, nameTab } from "../paper/cloth";
 import { Glyph } from "../paper/Glyph";
@@ -24,10 +24,12 @@ export function LessonPage({ game: id, lesson: name }: { game: string; lesson: s
   const text = useSignal("");
   const opened = useSignal<"" | "menu" | "share" | "keys">("");
   useEffect(() => {
-    Promise.all([loadGameText(id, language.value), loadGames(), loadCourse(id)])
+    const words = Promise.all([loadGameText(id, language.value), loadGames(), loadCourse(id)]);
+    words
+      .then(() => loadPackText(id, [packOf(id, name)], language.value))
       .then(() => (text.value = language.value))
       .catch((problem: Error) => (lesson.trouble.value = problem.message));
-  }, [id, language.value]);
+  }, [id, name, language.value]);
   useEffect(() => {
     loadRules(id).catch(() => undefined);
     void lesson.begin();
@@ -151,11 +153,17 @@ function RivalBar({ lesson }: { lesson: Lesson }) {
   );
 }
 
-/** The lessons a lesson stands among, or the puzzles. */
+/** The lessons a lesson stands among (the game's own, or those of one pack), or the puzzles. */
 function listWith(game: string, id: string): readonly LessonInfo[] {
   const course = courses.value[game];
   const puzzles = course?.puzzles ?? [];
-  return puzzles.some((one) => one.id === id) ? puzzles : (course?.lessons ?? []);
+  if (puzzles.some((one) => one.id === id)) return puzzles;
+  const pack = packOf(game, id);
+  return (course?.lessons ?? []).filter((one) => (one.pack ?? "") === pack);
+}
+
+function packOf(game: string, id: string): string {
+  return courses.value[game]?.lessons?.find((one) => one.id === id)?.pack ?? "";
 }
 
 /** What one can do now, and the way on: the next lesson, and after the last the first match. */

@@ -569,6 +569,7 @@ learn-all-rules = All the rules
 learn-terms = Words
 learn-search = Look for a word
 learn-tips = Tips
+learn-pack = With the pack “{ $pack }”
 learn-match-words = Against an easy bot. Ask for advice whenever you like.
 lesson = Lesson
 lesson-you = You

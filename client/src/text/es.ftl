@@ -569,6 +569,7 @@ learn-all-rules = Todas las reglas
 learn-terms = Palabras
 learn-search = Busca una palabra
 learn-tips = Consejos
+learn-pack = Con el paquete «{ $pack }»
 learn-match-words = Contra un bot fácil. Puedes pedir consejo siempre que quieras.
 lesson = Lección
 lesson-you = Tú

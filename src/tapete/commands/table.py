@@ -29,6 +29,7 @@ from tapete.core.content import BadContent
 from tapete.core.game import BadOptions
 from tapete.core.language import language
 from tapete.core.mistakes import Mistake
+from tapete.core.packs import plain
 from tapete.core.refusal import Refused
 from tapete.core.registry import games
 from tapete.core.text import text
@@ -130,7 +131,8 @@ def learn(game: GameName, lesson: Annotated[str, typer.Argument(show_default=Fal
         typer.echo(f"{course.goal.say(spoken)}\n")
     for one in course.lessons.values():
         typer.echo(
-            f"{one.id}: {one.title.say(spoken)} ({say('learn-minutes', n=one.minutes)})\n  {one.learn.say(spoken)}"
+            f"{plain(one.id)}: {one.title.say(spoken)} ({say('learn-minutes', n=one.minutes)})\n"
+            f"  {one.learn.say(spoken)}"
         )
     typer.echo(f"\n{say('learn-how', game=game)}")
 

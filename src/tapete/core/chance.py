@@ -100,6 +100,18 @@ class Chance:
         twin.dice_used, twin.draws_used, twin.shuffles_used = self.dice_used, self.draws_used, self.shuffles_used
         return twin
 
+    def foresee(self, dice: Sequence[Sequence[int]]) -> None:
+        """Other dice from here on than those the script holds.
+
+        >>> chance = Chance.of("seed", script=Script(dice=[[6], [1]]))
+        >>> chance.foresee([[4]])
+        >>> chance.roll(1, 6)
+        [4]
+        """
+        script = self.script or Script()
+        told = [*script.dice[: self.dice_used], *map(list, dice)]
+        self.script = msgspec.structs.replace(script, dice=told)
+
     def words(self, number: int) -> list[int]:
         """The next `number` words; one use of the counter, however many blocks it takes."""
         if not self.key:

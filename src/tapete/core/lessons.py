@@ -12,9 +12,18 @@ from typing import Any
 
 import msgspec
 
-from tapete.core.content import BadContent, Content, read, repeated, taken
+from tapete.core.content import BadContent, Content, read, read_text, repeated, taken
 from tapete.core.mistakes import misfit, unlike
-from tapete.core.packs import installed_folders, of_the_house
+from tapete.core.packs import (
+    SHEET,
+    Pack,
+    Source,
+    foreign_ids,
+    installed_folders,
+    installed_packs,
+    of_the_house,
+    plain,
+)
 from tapete.core.text import LANGUAGES, Text, text
 
 __all__ = [
@@ -29,6 +38,8 @@ __all__ = [
     "Way",
     "course_of",
     "in_lesson",
+    "pack_course",
+    "pack_lessons",
     "read_lessons",
 ]
 
@@ -99,7 +110,8 @@ def end_of(answer: object, piece: str) -> tuple[float, float] | None:
 
 
 class Way(Content, frozen=True):
-    """Another right answer, after which the lesson goes on elsewhere: at the step with this id, or at its "end".
+    """Another right answer, after which the lesson goes on elsewhere: at the step with this id, or at its "end"; with
+    dice of its own, where others are thrown on this way or in another order.
 
     >>> Way(answer=3, to="left").to
     'left'
@@ -107,6 +119,7 @@ class Way(Content, frozen=True):
 
     answer: Any
     to: str
+    dice: tuple[tuple[int, ...], ...] | None = None
 
 
 class Step(Content, frozen=True):
@@ -218,15 +231,57 @@ def course_of(game: str, folder: Path) -> Course:
     'flag'
     """
     course = Course(game)
-    packs = [*of_the_house(folder / "packs").values(), *installed_folders(game).values()]
-    for path in (home / FILE for home in (folder, *packs)):
+    homes = [folder, *of_the_house(folder / "packs").values()]
+    for path in (home / FILE for home in homes):
         if path.exists():
             course = joined(course, read_lessons(path, game, course.terms), path.name)
-    for path in (home / PUZZLES for home in (folder, *packs)):
+    for name in installed_packs(game).values():
+        course = joined(course, pack_lessons(name, course.terms), FILE)
+    for path in (home / PUZZLES for home in (*homes, *installed_folders(game).values())):
         if path.exists():
             puzzles = {puzzle.id: puzzle for puzzle in read_lessons(path, game, course.terms).lesson}
             course = msgspec.structs.replace(course, puzzles={**course.puzzles, **puzzles})
     return course
+
+
+def pack_course(name: str, terms: dict[str, Term]) -> Course:
+    """What a pack teaches beside its game, whose terms it may use; empty where it has no lessons."""
+    sheet = pack_lessons(name, terms)
+    return joined(Course(sheet.game), sheet, FILE)
+
+
+def pack_lessons(name: str, terms: dict[str, Term]) -> LessonSheet:
+    """The lessons of a pack that was taken in, as a table knows them: ids carry the digest, and the pack lies on the
+    table without anybody saying so."""
+    source = Source.of_pack(name)
+    game = read_text(source.files[SHEET], Pack, SHEET).game
+    if FILE not in source.files:
+        return LessonSheet(game)
+    written = read_text(source.files[FILE], LessonSheet, FILE)
+    owned = [("term", term.id) for term in written.term] + [("lesson", lesson.id) for lesson in written.lesson]
+    known = {*terms, *(term.id for term in written.term)}
+    problems = [] if written.game == game else [unlike(f"{FILE}: game", written.game, game)]
+    problems += foreign_ids(source.files, [(FILE, table, id) for table, id in owned])
+    problems += sheet_problems(FILE, written, known)
+    if problems:
+        raise BadContent(problems)
+    sheet = source.read(FILE, LessonSheet)
+    if not source.sheets:  # nothing to lie on a table
+        return sheet
+    lessons = tuple(
+        msgspec.structs.replace(lesson, scenario=with_pack(lesson.position, name)) for lesson in sheet.lesson
+    )
+    return msgspec.structs.replace(sheet, lesson=lessons)
+
+
+def with_pack(position: dict[str, object], name: str) -> str:
+    """A position at whose table a pack lies, beside others it may name."""
+    options = position.get("options")
+    options = dict(options) if isinstance(options, dict) else {}
+    own = name.rpartition("@")[0]
+    named = options.get("packs")
+    others = [one for one in named if one not in (own, name)] if isinstance(named, list) else []
+    return msgspec.json.encode({**position, "options": {**options, "packs": [name, *others]}}).decode()
 
 
 def joined(course: Course, sheet: LessonSheet, file: str) -> Course:
@@ -274,8 +329,8 @@ def in_lesson(file: str, lesson: Lesson, step: int | None, why: Text) -> Text:
     ['lessons.toml: lesson “flag”, step 2: the learner is told nothing; expected “say”']
     """
     if step is None:
-        return text("kernel-lesson-at", file=file, lesson=lesson.id, why=why)
-    return text("kernel-lesson-step", file=file, lesson=lesson.id, step=str(step), why=why)
+        return text("kernel-lesson-at", file=file, lesson=plain(lesson.id), why=why)
+    return text("kernel-lesson-step", file=file, lesson=plain(lesson.id), step=str(step), why=why)
 
 
 # ---------------------------------------------------------------- what can be wrong on paper

@@ -211,18 +211,28 @@ def latest_arrival() -> int:
 
 
 def plain(id: str) -> str:
-    """An id as its pack's author wrote it.
+    """An id as its pack's author wrote it, or whatever else has such ids in it.
 
     >>> plain("gulls-0123456789abcdef-tern"), plain("fjord")
     ('gulls-tern', 'fjord')
     """
-    return QUALIFIED.sub(r"\1-", id, count=1)
+    return QUALIFIED.sub(r"\1-", id)
 
 
 def home_of(id: str) -> str | None:
     """The pack that something comes from, by its id at the table."""
     match = QUALIFIED.match(id)
     return _shelf.home_of(match.group(0)) if match is not None else None
+
+
+def said_home_of(id: str) -> str:
+    """The pack that something says it comes from, whether or not anybody here knows it.
+
+    >>> said_home_of("gulls-0123456789abcdef-tern"), said_home_of("fjord")
+    ('gulls@0123456789abcdef', '')
+    """
+    match = QUALIFIED.match(id)
+    return "@".join(match.groups()) if match is not None else ""
 
 
 # ---------------------------------------------------------------- reading
@@ -260,15 +270,16 @@ class Source(msgspec.Struct, frozen=True):
         """A file as a struct; at the table its ids carry the digest."""
         if self.prefixes is None:
             return read_text(self.files[name], kind, name)
-        own = own_ids(self)
+        own = own_ids(self, *([name] if name in BESIDE else ()))
         return read_text(self.files[name], kind, name, change=lambda raw: renamed(raw, own))
 
 
-def own_ids(source: Source) -> Callable[[str], str]:
-    """What every word that is an id of the pack becomes at the table."""
+def own_ids(source: Source, *beside: str) -> Callable[[str], str]:
+    """What every word that is an id of the pack, or of its files `beside`, becomes at the table."""
     assert source.prefixes is not None
     written, qualified = source.prefixes
-    ids = {id for name in source.sheets for id in ids_in(parsed(source.files[name], name)) if id.startswith(written)}
+    files = (*source.sheets, *beside)
+    ids = {id for name in files for id in ids_in(parsed(source.files[name], name)) if id.startswith(written)}
     if not ids:
         return lambda word: word
     listed = "|".join(re.escape(id) for id in sorted(ids, key=len, reverse=True))

@@ -18,6 +18,7 @@ from tapete.bots.analysis import advice, analyse, stands_at
 from tapete.bots.weighing import much_worse, weigh
 from tapete.core.game import BadOptions
 from tapete.core.match import Match
+from tapete.core.packs import PackFiles
 from tapete.core.requests import Place, TypeDice
 from tapete.core.scene import OptionView
 from tapete.server.bot_processes import BotProcesses, Errand, Job, catch_up
@@ -125,11 +126,13 @@ class Analysis:
         """Somebody looks at the lessons: the process that walks them is started before the first is."""
         self._waking = asyncio.create_task(self.projector.wake())
 
-    async def walk(self, game: str, lesson: str, ask: LessonAsk, address: str) -> LessonStep:
+    async def walk(
+        self, game: str, lesson: str, ask: LessonAsk, address: str, pack: PackFiles | None = None
+    ) -> LessonStep:
         """A lesson, one step on."""
-        answer = await self._ask(
-            self.projector, walk_on, LessonJob(f"{game}/{lesson}", "", LESSON_PATIENCE, game, lesson, ask), address
-        )
+        files = pack.files if pack is not None else {}
+        job = LessonJob(f"{game}/{lesson}", "", LESSON_PATIENCE, game, lesson, ask, files)
+        answer = await self._ask(self.projector, walk_on, job, address)
         if answer == ASTRAY:
             raise Trouble(409, "lesson-astray")
         return msgspec.json.decode(answer, type=LessonStep)

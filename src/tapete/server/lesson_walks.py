@@ -12,6 +12,7 @@ import msgspec
 from tapete.core.lessons import Said, Step, end_of
 from tapete.core.match import Watch
 from tapete.core.mistakes import Mistake
+from tapete.core.packs import bring, held
 from tapete.core.refusal import NOT_AN_OPTION, Refusal
 from tapete.core.requests import Decision
 from tapete.core.scene import Event, PlaceView, Scene
@@ -34,6 +35,7 @@ class LessonJob(msgspec.Struct):
     game: str
     lesson: str
     ask: wire.LessonAsk
+    pack: dict[str, str] = {}  # the files of the pack whose lesson it is
 
 
 _read = msgspec.msgpack.Decoder(LessonJob)
@@ -42,6 +44,7 @@ _read = msgspec.msgpack.Decoder(LessonJob)
 def walk_on(packed: bytes) -> bytes:
     """What a lesson says to a learner; `ASTRAY` where the way they come does not lead through it."""
     job = _read.decode(packed)
+    _here = held([bring(job.pack)]) if job.pack else ()  # until the walk's own match holds it
     try:
         walk = walk_at(job)
         answer = ACTS[job.ask.do](walk, job.ask)

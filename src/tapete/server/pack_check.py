@@ -22,6 +22,7 @@ from tapete.core.registry import find_game
 from tapete.core.requests import any_answer
 from tapete.core.setup import Setup
 from tapete.core.text import Text, text
+from tapete.learn import file_problems
 
 SECONDS, MEGABYTES = 45, 1500
 MATCHES, ANSWERS = 20, 3000
@@ -46,7 +47,17 @@ def problems_in(folder: Path) -> list[Text]:
         return list(bad.texts)
     except RecursionError:
         return [text("kernel-content-deep", file=SHEET)]
-    return problems or play_troubles(game, bring_folder(folder))
+    return problems or lesson_troubles(game, folder) or play_troubles(game, bring_folder(folder))
+
+
+def lesson_troubles(game: Game, folder: Path) -> list[Text]:
+    """What is wrong with the lessons it brings, each played through the rules; a rule that breaks over one is its
+    trouble, too."""
+    path = folder / "lessons.toml"
+    try:
+        return file_problems(game, path) if path.exists() else []
+    except Exception as error:
+        return [text("kernel-content-plays", what=f"{path.name}: {type(error).__name__}: {error}"[:200])]
 
 
 def play_troubles(game: Game, pack: str) -> list[Text]:

@@ -109,6 +109,7 @@ class LessonInfo(Wire):
     title: Said
     learn: Said  # what one can do after it
     steps: int
+    pack: str = ""  # whose it is, where it is not the game's own; its words must be loaded
 
 
 class CourseInfo(Wire):
@@ -119,6 +120,7 @@ class CourseInfo(Wire):
     tips: list[Said] = []
     lessons: list[LessonInfo] = []
     puzzles: list[LessonInfo] = []  # `learn` says how hard
+    packs: dict[str, Text] = {}  # how the packs are called that some lessons come from
     essential: list[str] = []  # rules for a page of reference: those the lessons rest on most, in the order of the book
 
 
