@@ -22,7 +22,7 @@ A rule is a generator that asks for what it needs:
 True
 """
 
-from importlib.metadata import PackageNotFoundError, version
+from typing import TYPE_CHECKING
 
 from tapete.core.dealing import deal_again
 from tapete.core.game import BadOptions, Game
@@ -51,10 +51,8 @@ from tapete.core.summary import match_line as _match_line  # noqa: F401  brings 
 from tapete.core.text import Text, text
 from tapete.start import new_match, replay, scenario
 
-try:
-    __version__ = version("tapete")  # pyproject.toml holds it, nothing else
-except PackageNotFoundError:  # a folder on the path that nobody installed
-    __version__ = "0"
+if TYPE_CHECKING:
+    __version__: str
 
 __all__ = [
     "EVERYBODY",
@@ -98,3 +96,14 @@ __all__ = [
     "text",
     "verify",
 ]
+
+
+def __getattr__(name: str) -> str:
+    if name != "__version__":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib.metadata import PackageNotFoundError, version  # reads mail headers: only for whoever asks
+
+    try:
+        return version("tapete")  # pyproject.toml holds it, nothing else
+    except PackageNotFoundError:  # a folder on the path that nobody installed
+        return "0"

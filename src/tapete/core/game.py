@@ -31,7 +31,7 @@ from tapete.core.refusal import Refusal, Refused
 from tapete.core.requests import Decision, Flow, Table
 from tapete.core.scene import OptionView, Paint, Scene, Shortcuts, Theme
 from tapete.core.shared import shared_messages
-from tapete.core.text import LANGUAGES, Phrasebook, Text, fluent_lines, messages, text
+from tapete.core.text import LANGUAGES, Phrasebook, Text, fluent_lines, message_names, text
 
 __all__ = ["GREEN_CLOTH", "BadOptions", "Field", "Game", "NoOptions", "Outcome"]
 
@@ -350,11 +350,16 @@ class Game(Generic[S, P, A]):
         paths = (self.folder / f"{name}.{language}.ftl" for name in ("text", "builder", "effects"))
         return "\n".join(path.read_text(encoding="utf-8") for path in paths if path.exists())
 
+    @cached_property
+    def message_ids(self) -> frozenset[str]:
+        """What the game and the kernel say, by name: the same in all languages, and nothing is parsed for it."""
+        return message_names(self.source(LANGUAGES[0])) | message_names(shared_messages(LANGUAGES[0]))
+
     def messages(self, language: str) -> str:
         """Every message of this game: its file, the names from content, and for refusals without words of their own the
         rule's wording."""
         written = self.source(language)
-        worded_already = {id for id, _ in messages(written)}
+        worded_already = message_names(written)
         rules = (*self.catalogue.rules, *self.catalogue.rulings)
         worded = {Refusal(rule).text.id: self.catalogue.wording(rule, language) for rule in rules}
         return "\n".join(

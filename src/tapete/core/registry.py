@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import os
 from importlib import import_module
-from importlib.metadata import entry_points
 
 from tapete.core.game import Game
 from tapete.core.language import language
@@ -63,6 +62,8 @@ def games() -> dict[str, Game]:
 
 def published() -> list[str]:
     """What installed packages say they bring."""
+    from importlib.metadata import entry_points  # nobody needs it who plays a game of the house
+
     return [point.value for point in entry_points(group="tapete.games")]
 
 
@@ -76,9 +77,14 @@ def find_game(id: str) -> Game:
     >>> find_game("saga").players
     (2, 2)
     """
-    if id in _games:
-        return _games[id]
-    return games()[id]
+    if id not in _games and (house := house_game(id)) is not None:
+        return register(find(house))
+    return _games[id] if id in _games else games()[id]
+
+
+def house_game(id: str) -> str | None:
+    """Where a game of the house stands: whoever wants one need not read the others."""
+    return next((name for name in import_module("tapete.games").HOUSE if name.split(".")[2] == id), None)
 
 
 def spoken(game: str) -> Phrasebook:

@@ -66,7 +66,7 @@ def decision_view(game: Game, run: Run, player: int) -> DecisionView:
     if scene.lists and (begun := game.build_begun(run.state, decision)) is not None:
         scene.begun = game.build_code(begun)
     scene.shortcuts = game.shortcuts(run.state, decision)
-    if f"{decision.prompt.id}-why" in game.phrasebook("es"):
+    if f"{decision.prompt.id}-why" in game.message_ids:
         scene.context = Text(f"{decision.prompt.id}-why", decision.about or {})
     if not isinstance(decision, Place):
         default = game.default(run.state, decision)

@@ -7,6 +7,7 @@ it.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
@@ -14,12 +15,22 @@ from threading import Lock
 from typing import Any
 
 import msgspec
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import ast
 
-__all__ = ["LANGUAGES", "Phrasebook", "Text", "escape", "fluent_lines", "messages", "owned", "text", "unmarked"]
+__all__ = [
+    "LANGUAGES",
+    "Phrasebook",
+    "Text",
+    "escape",
+    "fluent_lines",
+    "message_names",
+    "messages",
+    "owned",
+    "text",
+    "unmarked",
+]
 
 LANGUAGES = ("es", "en")
+MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 OWNER = "owner"  # the argument that names whose a thing is
 
 
@@ -75,6 +86,8 @@ class Phrasebook:
     """
 
     def __init__(self, language: str, sources: list[str]) -> None:
+        from fluent.runtime import FluentBundle  # a quarter of a second, and most who play a match say nothing
+
         self.language = language
         self.bundle = FluentBundle([language], use_isolating=False)
         self.variables: dict[str, frozenset[str]] = {}
@@ -136,7 +149,18 @@ class Phrasebook:
 @lru_cache(maxsize=64)
 def parsed(source: str) -> Any:
     """A Fluent source, parsed once: a phrasebook looks over it and then speaks from it."""
+    from fluent.runtime import FluentResource
+
     return FluentResource(source)
+
+
+def message_names(source: str) -> frozenset[str]:
+    """The messages of a Fluent source by name; nothing is parsed that nobody says.
+
+    >>> sorted(message_names("hello = Hello, { $who }\\nbye =\\n    Good bye"))
+    ['bye', 'hello']
+    """
+    return frozenset(MESSAGE.findall(source))
 
 
 def messages(source: str) -> Iterator[tuple[str, frozenset[str]]]:
@@ -145,6 +169,8 @@ def messages(source: str) -> Iterator[tuple[str, frozenset[str]]]:
     >>> [(id, sorted(variables)) for id, variables in messages("hello = Hello, { $who }")]
     [('hello', ['who'])]
     """
+    from fluent.syntax import ast
+
     for entry in parsed(source).body:
         if isinstance(entry, ast.Junk):
             raise ValueError(f"text: not Fluent: {(entry.content or '').strip().splitlines()[0]!r}")
@@ -153,6 +179,8 @@ def messages(source: str) -> Iterator[tuple[str, frozenset[str]]]:
 
 
 def _variables(node: Any) -> Iterator[str]:
+    from fluent.syntax import ast
+
     if isinstance(node, ast.VariableReference):
         yield node.id.name
     elif isinstance(node, ast.BaseNode):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import types
 from collections.abc import Callable
 from functools import cache, wraps
@@ -23,7 +22,6 @@ from tapete.server.errors import Trouble
 from tapete.server.seats import bots_offered, recommended_seats
 from tapete.server.wire import Choice, GameInfo, RuleInfo
 
-MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 GameId = Annotated[str, Parameter(max_length=64)]
 Asked = ParamSpec("Asked")
 Read = TypeVar("Read")
@@ -118,7 +116,7 @@ def game_source(game: Game, language: str) -> str:
 @cache
 def message_ids(game: Game) -> frozenset[str]:
     """The messages a game has, by name; nothing is parsed that nobody says."""
-    return frozenset(MESSAGE.findall(game.source("es"))) | frozenset(game.names("es"))
+    return game.message_ids | frozenset(game.names("es"))
 
 
 @once

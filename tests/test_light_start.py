@@ -1,0 +1,44 @@
+"""Whoever plays one game waits for that game alone: no other game, no server, no phrasebook is read for it."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+import tapete
+
+HEAVY = {"shapely", "litestar", "sqlalchemy", "fluent", "babel", "multiprocessing", "importlib.metadata"}
+
+PLAYED = """
+import random, sys
+without_numpy = sys.argv[2] == "without-numpy"
+if without_numpy:
+    sys.modules["numpy"] = None
+import tapete
+from tapete.core.requests import any_answer
+match = tapete.new_match(sys.argv[1], seats=["human"] * tapete.find_game(sys.argv[1]).players[0], seed="a light start")
+rng = random.Random(1)
+for _ in range(10):
+    player = next(iter(match.pending))
+    match.view(player), match.view(None)
+    match.act(player, any_answer(match.pending[player], rng))
+print(*(name for name, module in sys.modules.items() if module is not None))
+"""
+
+
+@pytest.mark.parametrize("game", ["challengers", "pocket", "jugger", "saga", "wolsung"])
+def test_a_match_and_its_scenes_need_neither_the_other_games_nor_fluent_nor_a_server(game):
+    on_a_free_table = game in ("saga", "wolsung")
+    told = subprocess.run(
+        [sys.executable, "-c", PLAYED, game, "without-numpy" if on_a_free_table else ""],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    loaded = set(told.stdout.split())
+    assert f"tapete.games.{game}.game" in loaded, told.stderr
+    assert not loaded & (HEAVY | {"numpy"})
+    others = {f"tapete.games.{other}" for other in tapete.games() if other != game}
+    assert not loaded & (others | {"tapete.server"})
