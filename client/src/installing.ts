@@ -23,12 +23,13 @@ export async function install(): Promise<void> {
   shelves.addEventListener("controllerchange", () => {
     if (asked && updating) location.reload();
   });
-  let registration: ServiceWorkerRegistration;
+  let registration: ServiceWorkerRegistration | undefined;
   try {
     registration = await shelves.register(outside("/sw.js"), { scope: outside("/"), updateViaCache: "none" });
   } catch {
-    return; // a browser that keeps nothing still plays
+    // a browser that keeps nothing still plays
   }
+  if (!registration) return;
   const look = () => {
     if (registration.waiting && shelves.controller) newVersion.value = registration.waiting;
   };
