@@ -321,6 +321,7 @@ export interface Die {
   state?: "cancelled" | "hit" | "miss" | "plain" | "rerolled" | "spent";
   symbol?: string;
   id?: string;
+  name?: Text | null;
 }
 
 /** A place in a tray: a seat of a bench, a box of a battle board, a pile. */
@@ -334,6 +335,8 @@ export interface Slot {
   states?: string[];
   facts?: Fact[];
   text?: Text | null;
+  price?: Die[][];
+  heading?: Text | null;
 }
 
 /** A row, pile or sheet of slots. `place` is where it lies; the client lays each place out for the screen it has. */

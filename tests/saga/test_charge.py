@@ -240,3 +240,17 @@ def test_a_charger_cannot_cancel_his_own_charge():
     assert game.refused(DECLINE) == "saga.charge.first-figure-choice"
     assert game.refused(game.moved(0, 0, 0)) == "saga.charge.first-figure-contact"
     assert len(game.options) >= 1  # completing it by the engine is always offered
+
+
+@pytest.mark.rule("saga.ruling.charge-stick-choice")
+def test_open_or_rough_answers_itself_where_no_rough_ground_lies_within_a_c():
+    def asked(wood_at: float) -> bool:
+        wood = {"terrain": "wood", "at": [wood_at, 47]}
+        mine, theirs = unit("guards", row(52, 47, 4)), unit("warriors", row(52, 42, 4))
+        game = Playing(band(mine), band(theirs), terrain=[wood]).order(0, "charge", 1)
+        assert game.kind == "charge-stick"
+        shortcuts = game.match.decision_view(0).shortcuts
+        return not (shortcuts and shortcuts.obvious)
+
+    assert asked(34)  # its edge is within a C of the first figure
+    assert not asked(28)  # its edge is within an M only

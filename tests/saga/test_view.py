@@ -41,3 +41,32 @@ def test_an_option_says_how_far_it_goes_and_what_it_tires_and_giving_up_says_wha
                     seen.add("lost")
         match.act(player, bot(match, player))
     assert not match.over
+
+
+def test_the_battle_board_tells_basic_from_advanced_and_prices_as_dice():
+    match = tapete.scenario(
+        "saga",
+        {
+            "bands": [
+                {"faction": "fjord", "units": [{"troop": "guards", "at": [[60, 52]]}]},
+                {"faction": "march", "units": [{"troop": "guards", "at": [[60, 30]]}]},
+            ]
+        },
+    )
+    book = match.game.phrasebook("en")
+    board = next(tray for tray in match.view(0).trays if tray.id == "board-0")
+    abilities = [slot for slot in board.slots if slot.price]
+    kinds = ["basic" if "basic" in slot.states else "advanced" for slot in abilities]
+    assert kinds == sorted(kinds, reverse=True)
+    assert set(kinds) == {"basic", "advanced"}
+    assert [slot.heading.id for slot in abilities if slot.heading] == [
+        "saga-abilities-basic",
+        "saga-abilities-advanced",
+    ]
+    prices = {
+        book.say(slot.name): " or ".join("+".join(book.say(die.name) for die in way) for way in slot.price)
+        for slot in abilities
+    }
+    assert prices["Blood oath"] == "any die"
+    assert prices["To the oars"] == "axe or wave"
+    assert prices["Red tide"] == "axe+wave"

@@ -1,4 +1,5 @@
-import { t } from "../text";
+import { Fragment } from "preact";
+import { say, t } from "../text";
 import type { Die } from "../wire";
 import { GlyphPath } from "./Glyph";
 
@@ -41,7 +42,8 @@ const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
 export function DieFace({ die, size = 22 }: { die: Die; size?: number }) {
   const state = die.state ?? "plain";
   const sides = die.sides ?? 6;
-  const name = t("die", { value: die.symbol || die.value, sides, state: t(`die-${state}`) });
+  const value = die.name ? say(die.name) : die.symbol || die.value;
+  const name = t("die", { value, sides, state: t(`die-${state}`) });
   return (
     <svg
       class={`die ${state}${die.symbol ? " bone" : ""}`}
@@ -65,7 +67,7 @@ export function DieFace({ die, size = 22 }: { die: Die; size?: number }) {
 
 function DieMark({ die, sides }: { die: Die; sides: number }) {
   if (die.symbol) {
-    const marks = Math.max(1, Math.min(2, die.value || 1));
+    const marks = sides === 3 ? 1 : Math.max(1, Math.min(2, die.value || 1)); // of three faces each is a symbol of its own
     if (die.value === 0) return <circle class="pip" cx="12" cy="12" r="1.600" />;
     return (
       <g class="symbol">
@@ -108,6 +110,26 @@ export function DiceRow({ dice, size }: { dice: readonly Die[] | undefined; size
     <span class="dice">
       {dice.map((die, i) => (
         <DieFace key={die.id || i} die={die} size={size} />
+      ))}
+    </span>
+  );
+}
+
+/** What something costs in dice: one of these or another, each of them whole. */
+export function DicePrice({ price, size = 17 }: { price: readonly (readonly Die[])[] | undefined; size?: number }) {
+  if (!price?.length) return null;
+  return (
+    <span class="dice-price">
+      {price.map((way, i) => (
+        <Fragment key={i}>
+          {i > 0 && <i>{t("price-or")}</i>}
+          {way.map((die, n) => (
+            <Fragment key={n}>
+              {n > 0 && <i>+</i>}
+              <DieFace die={die} size={size} />
+            </Fragment>
+          ))}
+        </Fragment>
       ))}
     </span>
   );

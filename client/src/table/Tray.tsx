@@ -1,11 +1,13 @@
 import { useSignal } from "@preact/signals";
 import { CardView, cardSentence, type CardForm } from "../paper/CardView";
-import { DiceRow } from "../paper/Dice";
+import { DicePrice, DiceRow } from "../paper/Dice";
 import { Facts } from "../paper/Facts";
+import { Fan } from "../paper/Fan";
 import { Gauges } from "../paper/GaugeView";
 import { Glyph } from "../paper/Glyph";
 import { OwnerBadge } from "../paper/OwnerBadge";
 import { ownerOf } from "../paper/owners";
+import { Slip } from "../paper/Slip";
 import { playerName, say, t } from "../text";
 import type { Card, Slot, Tray } from "../wire";
 import { Thing } from "./Thing";
@@ -54,9 +56,17 @@ export function TrayView({ tray, folds = false, folded = false }: { tray: Tray; 
       </header>
       <div class="slots" style={{ "--slots": slots.length, "--cards": countOf(slots) }} hidden={!open}>
         {slots.map((slot) => {
-          if (form === "pile") return <PileSlot key={slot.id} slot={slot} owner={tray.owner ?? null} />;
+          if (form === "pile") return <PileSlot key={slot.id} slot={slot} owner={tray.owner ?? null} trayName={say(tray.name)} />;
           if (tray.place === "team" || isTeam) return <CardSlot key={slot.id} slot={slot} form="sheet" />;
-          if (form === "sheet") return <SheetSlot key={slot.id} slot={slot} />;
+          if (form === "sheet")
+            return [
+              slot.heading && (
+                <h3 key={`h-${slot.id}`} class={`heading ${stateClass(slot.states)}`}>
+                  {say(slot.heading)}
+                </h3>
+              ),
+              <SheetSlot key={slot.id} slot={slot} />,
+            ];
           if (form === "list") return <ListSlot key={slot.id} slot={slot} />;
           return <CardSlot key={slot.id} slot={slot} form={form === "row" ? "slip" : "full"} fan={form === "hand"} />;
         })}
@@ -70,8 +80,14 @@ function countOf(slots: readonly Slot[]): number {
   return slots.reduce((sum, slot) => sum + Math.max(1, slot.cards?.length ?? 0), 0);
 }
 
+/** What a slot costs, read aloud. */
+function priceWords(slot: Slot): string {
+  const ways = (slot.price ?? []).map((way) => way.map((die) => say(die.name)).join(" + "));
+  return ways.join(` ${t("price-or")} `);
+}
+
 function slotWords(slot: Slot): string {
-  const parts = [say(slot.name), say(slot.text)].filter(Boolean);
+  const parts = [say(slot.name), priceWords(slot), say(slot.text)].filter(Boolean);
   for (const card of slot.cards ?? []) parts.push(cardSentence(card));
   if (!slot.cards?.length && slot.note) parts.push(say(slot.note));
   return parts.join(". ") || t("slot-empty");
@@ -135,12 +151,15 @@ function CardSlot({ slot, form, fan = false }: { slot: Slot; form: CardForm; fan
   );
 }
 
-function PileSlot({ slot, owner }: { slot: Slot; owner: number | null }) {
+function PileSlot({ slot, owner, trayName }: { slot: Slot; owner: number | null; trayName: string }) {
   const cards = slot.cards ?? [];
   const count = cards.reduce((sum, card) => sum + (card.count ?? 1), 0);
   const top = cards.at(-1);
   const colours = ownerOf(top?.owner ?? owner);
-  return (
+  const looked = useSignal(false);
+  const open = cards.filter((card) => card.face !== "down");
+  const name = say(slot.name) || trayName;
+  const pile = (
     <Thing
       id={slot.id}
       name={`${slotWords(slot)} ${count}`}
@@ -163,6 +182,20 @@ function PileSlot({ slot, owner }: { slot: Slot; owner: number | null }) {
       <em>{say(slot.name) || say(slot.note)}</em>
     </Thing>
   );
+  if (!open.length) return pile;
+  return (
+    <div class="open-pile">
+      {pile}
+      <button type="button" class="peek" data-peek={slot.id} onClick={() => (looked.value = true)}>
+        {t("pile-look")}
+      </button>
+      {looked.value && (
+        <Slip title={t("pile-open", { name, count })} close={() => (looked.value = false)} wide>
+          <Fan cards={open} />
+        </Slip>
+      )}
+    </div>
+  );
 }
 
 /** A box of a sheet: its name, what it says, and the dice or cards that lie on it. */
@@ -174,10 +207,11 @@ function SheetSlot({ slot }: { slot: Slot }) {
       {cards.map((card) => (
         <CardView key={card.id} card={card} form="sheet" />
       ))}
+      <DicePrice price={slot.price} />
       <Facts facts={slot.facts} linked={false} />
       {slot.text && <span class="bt">{say(slot.text)}</span>}
       {slot.note && !slot.dice?.length && !cards.length && <span class="bo">{say(slot.note)}</span>}
-      <DiceRow dice={slot.dice} size={26} />
+      <DiceRow dice={slot.dice} size={slot.price ? 22 : 26} />
     </Thing>
   );
 }

@@ -479,6 +479,12 @@ key-words = opens the board in words
 key-find = looks for an option by its letters
 key-arrows = in the list, the option before or after
 key-keys = show these keys
+price-or = or
+pile-look = Look through
+pile-open = { $name }: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }
 tray-fold = Fold { $name }
 tray-unfold = Unfold { $name }
 

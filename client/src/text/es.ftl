@@ -479,6 +479,12 @@ key-words = abre el tablero en palabras
 key-find = busca una opción por sus letras
 key-arrows = en la lista, opción anterior o siguiente
 key-keys = muestra estas teclas
+price-or = o
+pile-look = Mirar
+pile-open = { $name }: { $count ->
+    [one] 1 carta
+   *[other] { $count } cartas
+  }
 tray-fold = Plegar { $name }
 tray-unfold = Desplegar { $name }
 

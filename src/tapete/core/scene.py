@@ -165,6 +165,7 @@ class Die(Part):
     state: Literal["plain", "hit", "miss", "cancelled", "rerolled", "spent"] = "plain"
     symbol: str = ""
     id: str = ""
+    name: Text | None = None  #: what its symbol is called
 
 
 class Badge(Part):
@@ -362,6 +363,8 @@ class Slot(Part):
     states: list[str] = []
     facts: list[Fact] = []
     text: Text | None = None
+    price: list[list[Die]] = []  #: what it costs in dice: any one of these, each of them whole
+    heading: Text | None = None  #: written above this slot, for it and those that follow
 
 
 class Tray(Part):

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import reduce
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from tapete.core.scene import (
     Area,
     Badge,
     Board,
     Card,
+    Die,
     Fact,
     Gauge,
     Paint,
@@ -333,21 +337,9 @@ def trays(state: Battle, viewer: int | None) -> list[Tray]:
         band = state.bands[player]
         if not band.faction:
             continue
-        mine = player == viewer
         waiting = [unit for unit in state.units if unit.owner == player and not unit.deployed]
         if waiting:
             trays.append(to_deploy(state, player, waiting))
-        if band.rolled:
-            trays.append(
-                Tray(
-                    id=f"rolled-{player}",
-                    name=text("saga-tray-rolled"),
-                    form="row",
-                    place="near" if mine else "far",
-                    owner=player,
-                    slots=[Slot(id=f"rolled-{player}", dice=saga_dice(state, player, band.rolled))],
-                )
-            )
         trays.append(battle_board(state, player))
     return trays
 
@@ -370,47 +362,58 @@ def to_deploy(state: Battle, player: int, waiting: list[Unit]) -> Tray:
 
 
 def battle_board(state: Battle, player: int) -> Tray:
-    """Every ability with its keywords, cost, text and the dice that lie on it."""
+    """Every ability with its keywords, cost, text and the dice that lie on it: the basic ones, then the advanced."""
     band = state.bands[player]
     faction = library().factions[band.faction]
     slots = []
-    for ability in faction.board.values():
+    if band.rolled:
+        rolled = named_dice(state, player, band.rolled)
+        slots.append(Slot(id=f"rolled-{player}", name=text("saga-tray-rolled"), dice=rolled, states=["loose"]))
+    headed = None
+    for ability in sorted(faction.board.values(), key=lambda ability: not ability.basic):
         payments = band.board.get(ability.id, [])
-        words = [Text(f"saga-keyword-{word}") for word in ability.keywords]
-        facts = [
-            Fact(name=text("saga-slot-keyword", keyword=word, cost=cost_text(band.faction, ability))) for word in words
-        ]
-        facts += [Fact(name=text("saga-slot-only", what=restriction_text(term))) for term in ability.restriction]
+        kind = "basic" if ability.basic else "advanced"
         slots.append(
             Slot(
                 id=f"a{player}-{ability.id}",
                 name=ability_name(band.faction, ability.id),
-                dice=[die for payment in payments for die in saga_dice(state, player, payment)],
+                dice=[die for payment in payments for die in named_dice(state, player, payment)],
                 room=None if ability.basic else ability.price,
-                states=[
-                    *(["used"] if not ability.basic and ability.id in band.used else []),
-                    "basic" if ability.basic else "advanced",
-                ],
-                facts=facts,
+                states=[*(["used"] if not ability.basic and ability.id in band.used else []), kind],
+                facts=[Fact(name=moment_text(ability))],
                 text=ability_text(band.faction, ability.id),
+                price=price_of(state, player, ability),
+                heading=Text(f"saga-abilities-{kind}") if kind != headed else None,
             )
         )
+        headed = kind
     return Tray(
         id=f"board-{player}", name=text("saga-tray-board"), form="sheet", place="side", owner=player, slots=slots
     )
 
 
-def cost_text(faction: str, ability: sheets.Ability) -> Text:
-    """A cost in the faction's own symbols."""
-    if len(ability.payments) == 3:
-        return text("saga-cost-any")
-    faces = [
-        Text(f"saga-face-{faction}-{face}")
-        for face in (ability.payments[0] if ability.price == 2 else "".join(ability.payments))
+def named_dice(state: Battle, player: int, faces: Sequence[str]) -> list[Die]:
+    """SAGA dice, each with what its symbol is called."""
+    faction = state.bands[player].faction
+    return [
+        msgspec.structs.replace(die, name=Text(f"saga-face-{faction}-{face}"))
+        for face, die in zip(faces, saga_dice(state, player, faces), strict=True)
     ]
-    if len(faces) == 1:
-        return faces[0]
-    return text("saga-cost-both" if ability.price == 2 else "saga-cost-either", one=faces[0], other=faces[1])
+
+
+def price_of(state: Battle, player: int, ability: sheets.Ability) -> list[list[Die]]:
+    """The printed cost as dice: one of several, or two together; any die is a question mark."""
+    if len(ability.payments) == len(sheets.FACES):
+        return [[Die(value=1, sides=3, symbol="question", name=text("saga-cost-any"))]]
+    return [named_dice(state, player, payment) for payment in ability.payments]
+
+
+def moment_text(ability: sheets.Ability) -> Text:
+    """When it may be used and by whom; of an activation the wording itself says whom."""
+    words = [Text(f"saga-keyword-{word}") for word in ability.keywords]
+    if "activation" not in ability.keywords:
+        words += [text("saga-slot-only", what=restriction_text(term)) for term in ability.restriction]
+    return reduce(lambda one, other: text("saga-slot-and", one=one, other=other), words)
 
 
 def restriction_text(term: str) -> Text:

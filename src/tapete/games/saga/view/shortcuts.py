@@ -6,7 +6,10 @@ from tapete.core.requests import Decision
 from tapete.core.scene import Shortcuts
 from tapete.core.text import Text
 from tapete.games.saga.actions import Pick
+from tapete.games.saga.lengths import STICKS
+from tapete.games.saga.rules.fights.fight_effects import ignored_ground
 from tapete.games.saga.state import Battle
+from tapete.games.saga.table.paths import Going
 
 SERIES = ("casualty", "sacrifice", "shield")
 WINDOWS = ("window", "after", "orders-reaction", "shooting-step", "melee-step", "grief")
@@ -18,6 +21,19 @@ def shortcuts(state: Battle, decision: Decision) -> Shortcuts | None:
         return Shortcuts(series=left) if isinstance(left, int) and left > 1 else None
     if decision.kind in WINDOWS:
         return Shortcuts(quiet=Text(f"saga-quiet-{decision.kind}"), until=str(state.turn))
+    if decision.kind == "charge-stick":
+        return Shortcuts(obvious=True) if open_ground(state) else None
     if decision.kind == "orders":  # all dice lie: what remains is to take some back
         return Shortcuts(obvious=True) if all(isinstance(answer, (str, Pick)) for answer in decision.options) else None
     return Shortcuts(quiet=Text("saga-quiet-clear")) if decision.kind == "clear" else None
+
+
+def open_ground(state: Battle) -> bool:
+    """Whether no rough ground lies within a C of the charging unit: then the longer stick over open ground can do all
+    that the shorter over any ground can."""
+    doing = state.doing
+    if doing is None or doing.target < 0:
+        return False
+    unit, target = state.units[doing.unit], state.units[doing.target]
+    ignored = ignored_ground(state, unit.owner, doing.ability)
+    return not Going(state, unit, STICKS["C"], target=target, ignored=ignored).hard
