@@ -44,7 +44,18 @@ HIDDEN_FROM = {
 }
 MOST_FILES = 12
 
-FOLDERS = ("", "doors", "paper", "play", "board", "space", "build", "table", "pages")  # of the page; main.tsx knows all
+FOLDERS = (
+    "",
+    "doors",
+    "paper",
+    "play",
+    "board",
+    "space",
+    "build",
+    "table",
+    "club",
+    "pages",
+)  # of the page; main.tsx knows all
 SIDE_BY_SIDE = {("board", "build"), ("space", "build")}
 
 NOT_YET_MOVED: set[str] = set()

@@ -18,6 +18,7 @@ import type {
   LessonStep,
   LookBack,
   MatchInfo,
+  Me,
   NewMatch,
   PackInfo,
   PackShelf,
@@ -51,11 +52,11 @@ async function ask(path: string, body?: unknown): Promise<Answer> {
   });
 }
 
-async function get<T>(path: string): Promise<T> {
+export async function get<T>(path: string): Promise<T> {
   return JSON.parse((await ask(path)).text) as T;
 }
 
-async function post<T>(path: string, body: unknown = {}): Promise<T> {
+export async function post<T>(path: string, body: unknown = {}): Promise<T> {
   return JSON.parse((await ask(path, body)).text) as T;
 }
 
@@ -84,7 +85,7 @@ export interface MatchList {
 }
 
 export const api = {
-  me: () => get<{ name: string }>("/api/me"),
+  me: () => get<Me>("/api/me"),
   forget: () => post<{ matches: number }>("/api/me/forget"),
   rename: (name: string) => post<{ name: string }>("/api/me", { name }),
   create: (match: NewMatch) => post<Joined>("/api/matches", { entropy: entropy(), ...match }),
@@ -131,6 +132,8 @@ export const api = {
 
 export const games = signal<GameInfo[] | null>(null);
 export const me = signal("");
+/** Whether this browser is signed in to an account. */
+export const isMember = signal(false);
 
 let asked: Promise<GameInfo[]> | null = null;
 
@@ -159,7 +162,9 @@ export async function loadAddresses(): Promise<void> {
 }
 
 export async function loadMe(): Promise<void> {
-  me.value = (await api.me()).name;
+  const { name, member } = await api.me();
+  me.value = name;
+  isMember.value = member ?? false;
 }
 
 const fetching = new Map<string, Promise<void>>();

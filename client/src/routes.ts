@@ -10,6 +10,7 @@ export type Route =
   | { page: "lesson"; game: string; lesson: string }
   | { page: "settings" }
   | { page: "packs" }
+  | { page: "account" }
   | { page: "lost" };
 
 export function routeOf(url: URL): Route {
@@ -38,6 +39,8 @@ export function routeOf(url: URL): Route {
       return third ? { page: "lesson", game: second, lesson: third } : { page: "learn", game: second };
     case "settings":
       return { page: "settings" };
+    case "account":
+      return second ? { page: "lost" } : { page: "account" };
     case "packs":
       return { page: "packs" };
     default:

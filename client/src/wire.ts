@@ -18,35 +18,43 @@ export type ToServer = Act | TryPlace | Undo | Say | Look | AskEarlier | StandIn
 
 export type ToClient = Hello | Update | Earlier | Ack | Refuse | Tried | Presence | Chat | Pong;
 
+export type Join = "closed" | "invitation" | "open";
+
+export type Short = string;
+
+export type Password = string;
+
+export type Ticket = string;
+
 export interface Act {
   type: "act";
   seat: number;
-  decision: string;
+  decision: Ticket;
   option?: number | null;
-  place?: [string, number, number][] | null;
+  place?: [Ticket, number, number][] | null;
   dice?: number[] | null;
-  code?: string | null;
-  sent?: string;
+  code?: Ticket | null;
+  sent?: Ticket;
 }
 
 /** May these pieces stand here? Answered by `tried`, changes nothing. */
 export interface TryPlace {
   type: "try";
   seat: number;
-  decision: string;
-  place: [string, number, number][];
+  decision: Ticket;
+  place: [Ticket, number, number][];
   n?: number;
 }
 
 export interface Undo {
   type: "undo";
   seat: number;
-  decision?: string;
+  decision?: Ticket;
 }
 
 export interface Say {
   type: "say";
-  text: string;
+  text: Ticket;
 }
 
 /** Hot-seat: show the table as this seat sees it; None as a spectator. */
@@ -65,7 +73,7 @@ export interface AskEarlier {
 export interface StandIn {
   type: "standin";
   seat: number;
-  bot: string;
+  bot: Ticket;
 }
 
 export interface Resign {
@@ -87,39 +95,39 @@ export interface Ping {
 export interface SeatInfo {
   player: number;
   kind: "bot" | "open" | "person";
-  name: string;
-  bot?: string;
+  name: Ticket;
+  bot?: Ticket;
   mine?: boolean;
   online?: boolean;
   left?: boolean;
-  standin?: string;
+  standin?: Ticket;
   draw?: boolean;
   clock?: number | null;
 }
 
 export interface MatchInfo {
-  id: string;
-  game: string;
+  id: Ticket;
+  game: Ticket;
   state: "finished" | "open" | "running";
   seats: SeatInfo[];
   options: Record<string, unknown>;
-  created: string;
-  moved: string;
+  created: Ticket;
+  moved: Ticket;
   waiting?: number[];
-  winners?: (number | string)[];
-  commit?: string;
-  seed?: string;
+  winners?: (number | Ticket)[];
+  commit?: Ticket;
+  seed?: Ticket;
   steps?: number;
-  clock?: string;
-  next?: string;
+  clock?: Ticket;
+  next?: Ticket;
   public?: boolean;
-  forked?: string;
+  forked?: Ticket;
 }
 
 /** How a surface is printed. `motif` names a texture every client knows, so that no terrain is told by colour alone. */
 export interface Paint {
-  fill?: string;
-  edge?: string;
+  fill?: Ticket;
+  edge?: Ticket;
   width?: number;
   dashed?: boolean;
   motif?: "" | "cave" | "cobbles" | "contours" | "cracks" | "earth" | "hatch" | "maze" | "meadow" | "mist" | "planks" | "reeds" | "rocks" | "roof" | "sand" | "trees" | "waves";
@@ -127,16 +135,16 @@ export interface Paint {
 
 /** The cloth a game is played on, and the ground of its board. */
 export interface Theme {
-  cloth: string;
-  low: string;
-  high: string;
+  cloth: Ticket;
+  low: Ticket;
+  high: Ticket;
   ground?: Paint;
 }
 
 /** A message and its arguments; an argument may itself be a text (the name of a card, a unit, a player). */
 export interface Text {
-  id: string;
-  args?: Record<string, number | string | Text>;
+  id: Ticket;
+  args?: Record<string, number | Ticket | Text>;
 }
 
 /** A step of the book, and whether it is done. */
@@ -147,14 +155,14 @@ export interface Step {
 
 /** A number with a name: points, wounds, tokens left; `form` says how it is drawn. */
 export interface Gauge {
-  id: string;
+  id: Ticket;
   name: Text;
   value: number;
   most?: number | null;
   form?: "bar" | "number" | "pips" | "squares" | "tokens";
   owner?: number | null;
   tone?: Tone;
-  glyph?: string;
+  glyph?: Ticket;
 }
 
 /** A player as the table shows them. Names are the server's: a text names a player by the argument `text("player", n=INDEX)`. */
@@ -202,25 +210,25 @@ export interface Line {
 export interface Chip {
   text: Text;
   tone?: Tone;
-  glyph?: string;
+  glyph?: Ticket;
 }
 
 /** A line of a sheet: a name and what it says, with what it costs and what stands against it as chips. */
 export interface Fact {
   name: Text;
-  value?: Text | string;
-  rule?: string;
+  value?: Text | Ticket;
+  rule?: Ticket;
   chips?: Chip[];
 }
 
 /** A region of the board: a hex, a terrain piece, a deployment zone. */
 export interface Area {
-  id: string;
+  id: Ticket;
   shape: Shape;
   paint?: Paint;
   name?: Text | null;
   label?: Text | null;
-  pill?: string;
+  pill?: Ticket;
   height?: number;
   floor?: number;
   owner?: number | null;
@@ -232,27 +240,27 @@ export interface Area {
 /** A small label on a piece or card: a number in an ink square, a glyph on a disc. */
 export interface Badge {
   corner: Corner;
-  text?: string;
-  glyph?: string;
+  text?: Ticket;
+  glyph?: Ticket;
   tone?: Tone;
   name?: Text | null;
 }
 
 /** A picture made of glyph paths in a 24 x 24 box, painted in order over a ground colour. */
 export interface Art {
-  ground?: string;
-  strokes?: [string, string][];
+  ground?: Ticket;
+  strokes?: [Ticket, Ticket][];
 }
 
 /** A card to read. Face down it carries no name, text or value: what a viewer may not know is not in the scene. */
 export interface Card {
-  id: string;
-  name?: Text | string;
-  value?: string;
+  id: Ticket;
+  name?: Text | Ticket;
+  value?: Ticket;
   text?: Text | null;
   foot?: Text | null;
-  glyph?: string;
-  colour?: string;
+  glyph?: Ticket;
+  colour?: Ticket;
   art?: Art | null;
   owner?: number | null;
   face?: "down" | "up";
@@ -260,29 +268,29 @@ export interface Card {
   badges?: Badge[];
   facts?: Fact[];
   gauges?: Gauge[];
-  states?: string[];
-  rule?: string;
+  states?: Ticket[];
+  rule?: Ticket;
 }
 
 /** A thing on the board that belongs to somebody or to nobody. */
 export interface Piece {
-  id: string;
+  id: Ticket;
   at: Point;
   shape?: "card" | "disc" | "front" | "owner" | "rect" | "square";
   size?: Point;
   facing?: number | null;
   owner?: number | null;
   fill?: "dashed" | "ring" | "solid";
-  glyph?: string;
-  name?: Text | string;
+  glyph?: Ticket;
+  name?: Text | Ticket;
   label?: Text | null;
   sub?: Text | null;
   badges?: Badge[];
   gauges?: Gauge[];
   facts?: Fact[];
-  states?: string[];
+  states?: Ticket[];
   card?: Card | null;
-  group?: string;
+  group?: Ticket;
   height?: number;
   tall?: number;
   level?: number;
@@ -290,13 +298,13 @@ export interface Piece {
 
 /** Chalk: what is not really there. With `of` set it shows while that option, piece or area is hovered, focused or chosen. */
 export interface Mark {
-  id: string;
+  id: Ticket;
   kind: "arc" | "arrow" | "ghost" | "groove" | "outline" | "path" | "range" | "reach" | "sight" | "stick" | "stop" | "text" | "zone";
   shape: Shape;
   label?: Text | null;
   tone?: Tone;
   owner?: number | null;
-  of?: string;
+  of?: Ticket;
   height?: number;
 }
 
@@ -304,7 +312,7 @@ export interface Mark {
 export interface Board {
   width: number;
   height: number;
-  unit?: string;
+  unit?: Ticket;
   scale?: number;
   grid?: "free" | "hex" | "none";
   areas?: Area[];
@@ -319,20 +327,20 @@ export interface Die {
   value: number;
   sides?: number;
   state?: "cancelled" | "hit" | "miss" | "plain" | "rerolled" | "spent";
-  symbol?: string;
-  id?: string;
+  symbol?: Ticket;
+  id?: Ticket;
   name?: Text | null;
 }
 
 /** A place in a tray: a seat of a bench, a box of a battle board, a pile. */
 export interface Slot {
-  id: string;
+  id: Ticket;
   name?: Text | null;
   cards?: Card[];
   dice?: Die[];
   room?: number | null;
   note?: Text | null;
-  states?: string[];
+  states?: Ticket[];
   facts?: Fact[];
   text?: Text | null;
   price?: Die[][];
@@ -341,7 +349,7 @@ export interface Slot {
 
 /** A row, pile or sheet of slots. `place` is where it lies; the client lays each place out for the screen it has. */
 export interface Tray {
-  id: string;
+  id: Ticket;
   name: Text;
   form?: "grid" | "hand" | "list" | "pile" | "row" | "sheet";
   place?: "far" | "hand" | "middle" | "near" | "side" | "team";
@@ -355,19 +363,19 @@ export interface Tray {
 /** What adds to a side's total, with the rule that says so. */
 export interface Modifier {
   text: Text;
-  value?: string;
-  rule?: string;
+  value?: Ticket;
+  rule?: Ticket;
 }
 
 /** One side of a contest: its cards or dice, its modifiers, its running total. */
 export interface Side {
   owner?: number | null;
   title?: Text | null;
-  total?: string;
+  total?: Ticket;
   total_name?: Text | null;
   cards?: Card[];
   dice?: Die[];
-  pools?: [Text, string][];
+  pools?: [Text, Ticket][];
   modifiers?: Modifier[];
   room?: Text | null;
 }
@@ -379,7 +387,7 @@ export interface Stage {
   sides?: Side[];
   verdict?: Text | null;
   holds?: number | null;
-  glyph?: string;
+  glyph?: Ticket;
   ratio?: number | null;
 }
 
@@ -397,9 +405,9 @@ export interface OptionView {
   key: number;
   title: Text;
   detail?: Text | null;
-  glyph?: string;
+  glyph?: Ticket;
   chips?: Chip[];
-  targets?: string[];
+  targets?: Ticket[];
   odds?: Odds[];
   confirm?: Text | null;
   marks?: Mark[];
@@ -412,31 +420,31 @@ export interface OptionView {
 export interface RefusedView {
   title: Text;
   why: Text;
-  rule: string;
-  targets?: string[];
-  glyph?: string;
-  measure?: string;
+  rule: Ticket;
+  targets?: Ticket[];
+  glyph?: Ticket;
+  measure?: Ticket;
 }
 
 /** A piece that is to be put somewhere, and how it stands now. */
 export interface PlacePiece {
-  id: string;
+  id: Ticket;
   at: Point;
   shape: Shape;
-  name?: Text | string;
+  name?: Text | Ticket;
 }
 
 /** A position on a free table is asked for: which pieces, and where they may go (for drawing; the server decides). */
 export interface PlaceView {
   pieces: PlacePiece[];
   reach?: Poly[];
-  lead?: string;
+  lead?: Ticket;
   facing?: boolean;
-  formations?: string[];
-  suggestions?: [string, number, number][][];
+  formations?: Ticket[];
+  suggestions?: [Ticket, number, number][][];
   proposals?: Text[];
   longest?: number | null;
-  stick?: string;
+  stick?: Ticket;
   quick?: boolean;
 }
 
@@ -444,15 +452,15 @@ export interface PlaceView {
 export interface Shortcuts {
   series?: number;
   quiet?: Text | null;
-  until?: string;
+  until?: Ticket;
   obvious?: boolean;
 }
 
 /** What is asked of one player, as the page shows it. The kernel makes it from a decision. */
 export interface DecisionView {
-  id: string;
+  id: Ticket;
   player: number;
-  kind: string;
+  kind: Ticket;
   prompt: Text;
   cause?: Text | null;
   context?: Text | null;
@@ -465,21 +473,21 @@ export interface DecisionView {
   place?: PlaceView | null;
   dice?: Point | null;
   lists?: boolean;
-  begun?: string;
+  begun?: Ticket;
   shortcuts?: Shortcuts | null;
 }
 
 /** How a match ended, as the page shows it. */
 export interface Result {
-  winners: (number | string)[];
+  winners: (number | Ticket)[];
   scores: Record<string, number>;
-  reason: string;
+  reason: Ticket;
   text?: Text | null;
 }
 
 /** The whole picture for one viewer. */
 export interface Scene {
-  game: string;
+  game: Ticket;
   theme: Theme;
   viewer?: number | null;
   title?: Text | null;
@@ -499,23 +507,23 @@ export interface Scene {
 /** Something that happened, as one line of the log. */
 export interface Event {
   n: number;
-  kind: string;
+  kind: Ticket;
   text: Text;
   player?: number | null;
-  rule?: string;
+  rule?: Ticket;
   dice?: Die[];
   rank?: Rank;
   frame?: boolean;
   watch?: number[];
-  targets?: string[];
+  targets?: Ticket[];
 }
 
 export interface ChatLine {
   n: number;
-  name: string;
+  name: Ticket;
   player: number | null;
-  text: string;
-  at: string;
+  text: Ticket;
+  at: Ticket;
 }
 
 /** How it stands. Events are numbered for each viewer, from 1. A browser keeps those up to `since` that it remembers; later ones are gone. `events` are what follows, or with `since` 0 the last page of all; the pages before it are there for the asking. */
@@ -559,17 +567,17 @@ export interface Earlier {
 /** The answer is committed. */
 export interface Ack {
   type: "ack";
-  decision: string;
+  decision: Ticket;
   version: number;
 }
 
 /** The answer was not taken, and why; a stale one comes with the scene as it is now. */
 export interface Refuse {
   type: "refuse";
-  decision: string;
+  decision: Ticket;
   code: "bad" | "muted" | "not-yours" | "nothing-to-undo" | "over" | "rate" | "refused" | "stale";
   text?: Text | null;
-  rule?: string;
+  rule?: Ticket;
   scene?: Scene | null;
 }
 
@@ -578,8 +586,8 @@ export interface Tried {
   n: number;
   ok: boolean;
   why?: Text | null;
-  rule?: string;
-  measure?: string;
+  rule?: Ticket;
+  measure?: Ticket;
 }
 
 export interface Presence {
@@ -598,12 +606,12 @@ export interface Pong {
 
 /** One field of a game's options form. */
 export interface Choice {
-  id: string;
+  id: Ticket;
   kind: "flag" | "many" | "number" | "one" | "text";
   name: Text;
   help?: Text | null;
   default?: unknown;
-  values?: [string, Text][];
+  values?: [Ticket, Text][];
   least?: number | null;
   most?: number | null;
   players?: Point | null;
@@ -611,14 +619,14 @@ export interface Choice {
 
 /** A pack that a new match may bring, and the values it adds to other fields of the form. */
 export interface PackOffer {
-  name: string;
+  name: Ticket;
   title: Text;
-  values?: Record<string, [string, Text][]>;
+  values?: Record<string, [Ticket, Text][]>;
   private?: boolean;
 }
 
 export interface GameInfo {
-  id: string;
+  id: Ticket;
   title: Text;
   summary: Text;
   least: number;
@@ -626,9 +634,9 @@ export interface GameInfo {
   minutes: number;
   theme: Theme;
   options: Choice[];
-  bots: string[];
-  cover: [string, string][];
-  recommended: string[];
+  bots: Ticket[];
+  cover: [Ticket, Ticket][];
+  recommended: Ticket[];
   beginner?: Record<string, unknown>;
   complete?: boolean;
   draws?: boolean;
@@ -638,35 +646,35 @@ export interface GameInfo {
 }
 
 export interface RuleInfo {
-  id: string;
-  section: string;
-  es: string;
-  en: string;
-  section_en?: string;
-  about?: string[];
+  id: Ticket;
+  section: Ticket;
+  es: Ticket;
+  en: Ticket;
+  section_en?: Ticket;
+  about?: Ticket[];
   ruling?: boolean;
   table?: boolean;
 }
 
 /** A finished sentence in both languages, so that a reader may change theirs in mid-lesson. */
 export interface Said {
-  es: string;
-  en: string;
+  es: Ticket;
+  en: Ticket;
 }
 
 export interface TermInfo {
-  id: string;
+  id: Ticket;
   name: Said;
   says: Said;
 }
 
 export interface LessonInfo {
-  id: string;
+  id: Ticket;
   minutes: number;
   title: Said;
   learn: Said;
   steps: number;
-  pack?: string;
+  pack?: Ticket;
 }
 
 /** What a newcomer is offered; everything is empty where a game has no lessons. */
@@ -677,38 +685,38 @@ export interface CourseInfo {
   lessons?: LessonInfo[];
   puzzles?: LessonInfo[];
   packs?: Record<string, Text>;
-  essential?: string[];
+  essential?: Ticket[];
 }
 
 export interface NewMatch {
-  game: string;
-  seats: string[];
+  game: Ticket;
+  seats: Ticket[];
   options?: Record<string, unknown>;
-  name?: string;
-  entropy?: string;
+  name?: Ticket;
+  entropy?: Ticket;
   public?: boolean;
   ready?: boolean;
-  clock?: string;
+  clock?: Ticket;
 }
 
 export interface Joined {
   match: MatchInfo;
-  secrets: Record<string, string>;
+  secrets: Record<string, Ticket>;
 }
 
 export interface JoinMatch {
-  name?: string;
+  name?: Ticket;
   seat?: number | null;
-  entropy?: string;
+  entropy?: Ticket;
 }
 
 export interface Claim {
-  secret: string;
+  secret: Ticket;
 }
 
 export interface Fork {
   step: number;
-  seats?: string[];
+  seats?: Ticket[];
 }
 
 export interface ReplayStep {
@@ -723,9 +731,9 @@ export interface ReplayStep {
 /** Every refused request: one sentence in the reader's language, and the rule where there is one. */
 export interface Problem {
   status: number;
-  code: string;
-  detail: string;
-  rule?: string;
+  code: Ticket;
+  detail: Ticket;
+  rule?: Ticket;
 }
 
 /** How a match stood after `step` answers: for each player, from 0 (lost) to 1 (won). */
@@ -764,7 +772,7 @@ export interface LookBack {
 
 /** A piece, and where it is put. */
 export interface Placed {
-  id: string;
+  id: Ticket;
   x: number;
   y: number;
 }
@@ -772,7 +780,7 @@ export interface Placed {
 /** What a bot would answer at a step, for one player who decides there. */
 export interface Advice {
   player: number;
-  bot: string;
+  bot: Ticket;
   option: OptionView;
   place?: Placed[];
   chance?: number | null;
@@ -782,7 +790,7 @@ export interface Advice {
 
 /** Where other machines reach this table, the likeliest first. */
 export interface Addresses {
-  addresses: string[];
+  addresses: Ticket[];
 }
 
 /** Where somebody is in a lesson, and what they do there. Nothing of it is kept: the way so far says all. */
@@ -807,23 +815,23 @@ export interface LessonStep {
   verdict?: "" | "other" | "refused" | "right";
   nudge?: Said | null;
   why?: Text | null;
-  rule?: string;
+  rule?: Ticket;
   scene?: Scene | null;
   events?: Event[];
   frames?: Frame[];
   say?: Said | null;
-  point?: string[];
-  terms?: string[];
-  rules?: string[];
+  point?: Ticket[];
+  terms?: Ticket[];
+  rules?: Ticket[];
   rival?: boolean;
   right?: RightAnswer | null;
 }
 
 export interface PackInfo {
-  name: string;
-  game: string;
+  name: Ticket;
+  game: Ticket;
   title: Text;
-  at: string;
+  at: Ticket;
   own?: boolean;
 }
 
@@ -841,7 +849,7 @@ export interface Worse {
 
 /** What somebody is about to be warned of at the decision that waits for them: answers much worse than the best. */
 export interface Warnings {
-  decision: string;
+  decision: Ticket;
   best?: OptionView | null;
   chance?: number;
   worse?: Worse[];
@@ -853,9 +861,76 @@ export interface BotWords {
   text: Text;
 }
 
+export interface PasskeyInfo {
+  id: Ticket;
+  label: Ticket;
+  created: Ticket;
+  used?: Ticket;
+}
+
+/** A member to themselves. */
+export interface MemberInfo {
+  name: Ticket;
+  created: Ticket;
+  role?: Ticket;
+  password?: boolean;
+  totp?: boolean;
+  passkeys?: PasskeyInfo[];
+  codes?: number;
+  fresh?: boolean;
+}
+
+/** Who this browser is, and who may become a member here. */
+export interface AccountInfo {
+  join: Join;
+  passwords: boolean;
+  passkeys: boolean;
+  carries?: number;
+  member?: MemberInfo | null;
+}
+
+/** Somebody has become a member, or come in. */
+export interface Welcome {
+  account: AccountInfo;
+  codes?: Ticket[];
+}
+
+export interface PasskeyOptions {
+  ticket: Ticket;
+  options: Record<string, unknown>;
+}
+
+export interface TotpOffer {
+  ticket: Ticket;
+  secret: Ticket;
+  address: Ticket;
+}
+
+export interface SessionInfo {
+  id: Ticket;
+  label: Ticket;
+  created: Ticket;
+  seen: Ticket;
+  current?: boolean;
+}
+
+export interface RecoveryCodes {
+  codes: Ticket[];
+}
+
+export interface Invitation {
+  invitation: Ticket;
+}
+
+/** A guest or a member, by the name they go by. */
+export interface Me {
+  name: Ticket;
+  member?: boolean;
+}
+
 /** One possible answer of a pick: a piece of equipment, an upgrade. */
 export interface BuildChoice {
-  id: string;
+  id: Ticket;
   name: Text;
   cost?: number;
   text?: Text | null;
@@ -863,17 +938,17 @@ export interface BuildChoice {
 
 /** Something to decide about an entry: one of the choices. Where nothing is not an answer (`must`), the first one is. It concerns only lists on terms that have the flag `needs`. */
 export interface BuildPick {
-  id: string;
+  id: Ticket;
   name: Text;
   choices: BuildChoice[];
   must?: boolean;
-  needs?: string;
+  needs?: Ticket;
 }
 
 /** What can be taken. `apart`: each one is an entry of its own, its count a number of figures; otherwise copies share an entry. */
 export interface BuildItem {
-  id: string;
-  name: Text | string;
+  id: Ticket;
+  name: Text | Ticket;
   cost?: number;
   per?: number;
   brings?: number;
@@ -881,7 +956,7 @@ export interface BuildItem {
   most?: number;
   start?: number;
   apart?: boolean;
-  glyph?: string;
+  glyph?: Ticket;
   text?: Text | null;
   facts?: Fact[];
   card?: Card | null;
@@ -890,7 +965,7 @@ export interface BuildItem {
 
 /** Items under a heading of the form. */
 export interface BuildSection {
-  id: string;
+  id: Ticket;
   name: Text;
   items: BuildItem[];
   note?: Text | null;
@@ -898,11 +973,11 @@ export interface BuildSection {
 
 /** What is agreed before anybody builds: the points of the table, the length of the game. */
 export interface BuildSetting {
-  id: string;
+  id: Ticket;
   name: Text;
   kind: "flag" | "number" | "one";
-  default: Setting;
-  values?: [string, Text][];
+  default: boolean | number | Ticket;
+  values?: [Ticket, Text][];
   least?: number;
   most?: number;
   help?: Text | null;
@@ -910,26 +985,26 @@ export interface BuildSetting {
 
 /** One of those a list can be built for. */
 export interface BuildFaction {
-  id: string;
+  id: Ticket;
   name: Text;
   text?: Text | null;
-  glyph?: string;
+  glyph?: Ticket;
 }
 
 /** One line of a list: what, how many, and what was decided about it. */
 export interface BuildEntry {
-  item: string;
+  item: Ticket;
   count?: number;
-  choices?: string[];
+  choices?: Ticket[];
 }
 
 /** A list: whose it is for, on what terms, and what is in it. */
 export interface BuildList {
-  faction?: string;
-  settings?: Record<string, Setting>;
+  faction?: Ticket;
+  settings?: Record<string, boolean | number | Ticket>;
   entries?: BuildEntry[];
-  name?: string;
-  packs?: string[];
+  name?: Ticket;
+  packs?: Ticket[];
 }
 
 /** A list to begin from. */
@@ -945,17 +1020,17 @@ export interface BuildForm {
   sections: BuildSection[];
   settings?: BuildSetting[];
   factions?: BuildFaction[];
-  faction?: string;
+  faction?: Ticket;
   starters?: BuildStarter[];
 }
 
 /** What a rule has against a list. `lacking`: it is not finished yet, rather than wrong. */
 export interface BuildProblem {
-  rule: string;
+  rule: Ticket;
   why: Text;
   entry?: number | null;
   lacking?: boolean;
-  item?: string;
+  item?: Ticket;
 }
 
 /** What the rules say of a list. */
@@ -965,7 +1040,7 @@ export interface BuildVerdict {
   problems?: BuildProblem[];
   sheet?: Fact[];
   ok?: boolean;
-  code?: string;
+  code?: Ticket;
   options?: Record<string, unknown>;
   blocked?: BuildProblem[];
 }

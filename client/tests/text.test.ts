@@ -17,7 +17,8 @@ import {
 } from "../src/text";
 
 const root = join(import.meta.dirname, "..", "src");
-const source = (spoken: string) => readFileSync(join(root, "text", `${spoken}.ftl`), "utf8");
+const source = (spoken: string) =>
+  ["text", "club"].map((folder) => readFileSync(join(root, folder, `${spoken}.ftl`), "utf8")).join("\n");
 const keys = (spoken: string) => [...new FluentResource(source(spoken)).body].map((message) => message.id).sort();
 
 function* code(folder: string): Generator<string> {

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from tapete.commands import admin, authors, club, hosting, table, tournaments, written  # each brings its commands
+from tapete.commands import (  # each brings its commands
+    admin,
+    authors,
+    club,
+    hosting,
+    table,
+    tournaments,
+    written,
+)
 from tapete.commands.common import app
 
 __all__ = ["admin", "app", "authors", "club", "hosting", "table", "tournaments", "written"]

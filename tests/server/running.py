@@ -22,6 +22,8 @@ GENEROUS = {
     "burst": 10_000,
     "sockets": 10_000,
     "uploads_a_minute": 10_000,
+    "accounts_a_day": 10_000,
+    "entries_a_quarter": 10_000,
     "study_seconds_a_minute": 1e9,
 }
 PATIENCE = 30.0

@@ -5,6 +5,7 @@ import { enterBy, hasOthers, type Door } from "../door";
 import { leadLinksOutside } from "../house";
 import { install } from "../installing";
 import { BuildPage } from "./Build";
+import { ClubPage } from "./Club";
 import { HomePage } from "./Home";
 import { LearnPage } from "./Learn";
 import { LessonPage } from "./Lesson";
@@ -46,6 +47,8 @@ function App() {
       return <SettingsPage />;
     case "packs":
       return <PacksPage />;
+    case "account":
+      return <ClubPage at={at} />;
     case "lost":
       return <LostPage />;
   }

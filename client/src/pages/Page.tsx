@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
-import { games, me } from "../api";
+import { games, isMember, me } from "../api";
+import { hasOthers } from "../door";
 import { newVersion, takeNewVersion } from "../installing";
 import { heardLast } from "../lastseen";
 import { layCloth, nameTab } from "../paper/cloth";
@@ -41,7 +42,12 @@ export function Page({
         </nav>
         <div class="r">
           <LanguageSwitch />
-          <a class="u" href="/settings" aria-label={name ? t("guest", { name }) : t("guest-nameless")}>
+          <a
+            class={isMember.value ? "u member" : "u"}
+            href={hasOthers() ? "/account" : "/settings"}
+            title={hasOthers() ? t("nav-account") : undefined}
+            aria-label={name ? t("guest", { name }) : t("guest-nameless")}
+          >
             <span class="initial" aria-hidden="true">
               {(name || "?").slice(0, 1).toUpperCase()}
             </span>

@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { api, me } from "../api";
+import { api, isMember, me } from "../api";
 import { t } from "../text";
 import { ForgetMe } from "./ForgetMe";
 import { Trouble } from "../paper/Trouble";
@@ -36,7 +36,7 @@ export function SettingsPage() {
           <Trouble words={trouble.value} />
         </form>
         <SettingsForm />
-        <ForgetMe />
+        {isMember.value ? <a href="/account">{t("nav-account")}</a> : <ForgetMe />}
       </div>
     </Page>
   );

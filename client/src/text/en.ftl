@@ -5,6 +5,7 @@ pages = Pages
 nav-matches = Matches
 nav-replays = Replays
 nav-rules = Rules
+nav-account = Your account
 nav-settings = Settings
 guest = { $name }
 guest-nameless = No name yet

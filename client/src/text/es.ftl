@@ -5,6 +5,7 @@ pages = Páginas
 nav-matches = Partidas
 nav-replays = Repeticiones
 nav-rules = Reglas
+nav-account = Tu cuenta
 nav-settings = Ajustes
 guest = { $name }
 guest-nameless = Sin nombre

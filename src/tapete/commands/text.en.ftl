@@ -281,3 +281,13 @@ tournament-rating = { $n ->
     [yes] , provisional
    *[no] {""}
 }
+
+# Members: tapete member.
+command-member = A member of the club: make them an administrator, or give them a link to come in once.
+command-member-name = What the member is called.
+command-member-admin = They may keep order in the browser at /admin without its secret, or no longer.
+command-member-link = A link that lets them in once within a day, for somebody who has lost every key.
+member-admin = { $name } is an administrator now.
+member-no-admin = { $name } is no administrator any more.
+member-link = { $name } comes in once, within a day, at this path of your server: { $path }
+member-shown = { $name }, member since { $since }, role: { $role }

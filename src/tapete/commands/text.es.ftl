@@ -281,3 +281,13 @@ tournament-rating = { $n ->
     [yes] , provisional
    *[no] {""}
 }
+
+# Socios: tapete member.
+command-member = Un socio del club: lo hace administrador o le da un enlace para entrar una vez.
+command-member-name = Cómo se llama el socio.
+command-member-admin = Puede poner orden en el navegador en /admin sin su secreto, o ya no.
+command-member-link = Un enlace que le deja entrar una vez en un día, para quien ha perdido todas las llaves.
+member-admin = { $name } administra desde ahora.
+member-no-admin = { $name } ya no administra.
+member-link = { $name } entra una vez, en el plazo de un día, en esta ruta de tu servidor: { $path }
+member-shown = { $name }, socio desde { $since }, cargo: { $role }

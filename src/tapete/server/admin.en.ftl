@@ -85,5 +85,7 @@ admin-bring-pack = Bring a pack for everybody
 admin-bring-pack-help = A ZIP, or the TOML files: at most 64 files and 256 kB. It is checked before it is kept; matches that play with it keep it, though it be removed.
 admin-deed-pack = pack brought
 admin-deed-unpack = pack removed
+admin-deed-role = changed a member's role
+admin-deed-link = gave a member a link to come in
 admin-pack-bring = Bring
 admin-pack-remove = Remove

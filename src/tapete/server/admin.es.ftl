@@ -85,5 +85,7 @@ admin-bring-pack = Traer un paquete para todos
 admin-bring-pack-help = Un ZIP o los archivos TOML: como mucho 64 archivos y 256 kB. Se comprueba antes de guardarlo; las partidas que ya lo usen lo conservan aunque se quite.
 admin-deed-pack = paquete traído
 admin-deed-unpack = paquete quitado
+admin-deed-role = cambió el cargo de un socio
+admin-deed-link = dio a un socio un enlace para entrar
 admin-pack-bring = Traer
 admin-pack-remove = Quitar

@@ -42,6 +42,8 @@ from tapete.server.bot_time import BotTime
 from tapete.server.bot_turns import WATCH
 from tapete.server.built import BuiltClient
 from tapete.server.bus import Bus
+from tapete.server.club import account, entering
+from tapete.server.club.household import Household
 from tapete.server.counting import count_requests
 from tapete.server.error_responses import EXPLAIN
 from tapete.server.games import game_rules, game_text, read_ahead, shared_text
@@ -95,6 +97,8 @@ ROUTES = (
     ),
     *(admin_packs.admin_packs, admin_packs.admin_bring_pack, admin_packs.admin_remove_pack),
     *(admin_page.admin_enter, admin_page.admin_leave, admin_page.admin_deed),
+    *account.ROUTES,
+    *entering.ROUTES,
     *(forget.forget_me, health.health, health.ready, health.metrics),
     *(play, pages.client_page, pages.client_file),
 )
@@ -161,6 +165,8 @@ def create_app(
     proxies = networks(settings.trusted_proxies)
     behind_proxies = [DefineMiddleware(ProxyHeadersMiddleware, trusted_hosts=proxies)] if proxies else []  # type: ignore[arg-type]  # two names for one ASGI
     steward = Steward(store.database)
+    household = Household(worker, keys, ledger, settings)
+    worker.neighbours.recognise_person = household.recognise
     pack_store = PackStore(store.database)
     heeding = Heeding(worker, steward)
     keeping = Retention(archive_after=settings.archive_after, close_after=settings.close_after)
@@ -194,6 +200,7 @@ def create_app(
                 chore.cancel()
             await asyncio.gather(*chores, return_exceptions=True)
             scholar.close()
+            household.hashing.close()
             await worker.stop()
             await store.close()
 
@@ -214,6 +221,7 @@ def create_app(
             "heeding": Provide(lambda: heeding, sync_to_thread=False, use_cache=True),
             "gatherer": Provide(lambda: gatherer, sync_to_thread=False, use_cache=True),
             "admin_secret": Provide(lambda: admin_secret, sync_to_thread=False, use_cache=True),
+            "household": Provide(lambda: household, sync_to_thread=False, use_cache=True),
             "pack_store": Provide(lambda: pack_store, sync_to_thread=False, use_cache=True),
             "ledger": Provide(lambda: ledger, sync_to_thread=False, use_cache=True),
             "settings": Provide(lambda: settings, sync_to_thread=False, use_cache=True),
@@ -230,7 +238,7 @@ def create_app(
             watch_requests(store.figures),
             pages.secured,
             count_requests(ledger, allowed.requests_a_minute),
-            recognise_guests(keys, secure, settings.prefix or "/"),
+            recognise_guests(keys, household.sessions, secure, settings.prefix or "/"),
             keep_out(worker.outcasts),
         ],
         exception_handlers=EXPLAIN,

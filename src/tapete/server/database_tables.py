@@ -144,3 +144,57 @@ packs = Table(
     Column("files", Text, nullable=False),  # file -> its text, as JSON
     Index("packs_owner", "owner"),
 )
+
+# ---------------------------------------------------------------- the club; `who` is a guest or a member
+
+members = Table(
+    "members",
+    metadata,
+    Column("id", String(64), primary_key=True),  # a row of `guests` has the same, with the name and what they may not
+    Column("name", Text, nullable=False),
+    Column("folded", String(128), nullable=False, unique=True),  # club.names.folded: no two look alike
+    Column("origin", String(64), nullable=False, unique=True),  # the guest who became this member: once
+    Column("role", String(16), nullable=False),  # "" or "admin"
+    Column("password", Text, nullable=False),  # argon2id; empty: none
+    Column("totp", String(64), nullable=False),
+    Column("totp_step", Integer, nullable=False),  # the last one that was used: a code works once
+    Column("created", String(32), nullable=False),
+    Column("renamed", String(32), nullable=False),
+)
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", String(400), primary_key=True),  # of the credential, base64url
+    Column("member", String(64), nullable=False),
+    Column("key", Text, nullable=False),  # AttestedCredentialData, base64url
+    Column("count", Integer, nullable=False),  # of uses, as the authenticator counts them
+    Column("label", Text, nullable=False),
+    Column("created", String(32), nullable=False),
+    Column("used", String(32), nullable=False),
+    Index("passkeys_member", "member"),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("hash", String(64), primary_key=True),  # of what the cookie says: nobody signs in with what stands here
+    Column("member", String(64), nullable=False),
+    Column("label", Text, nullable=False),
+    Column("created", String(32), nullable=False),
+    Column("seen", String(32), nullable=False),
+    Column("proved", String(32), nullable=False),  # when they last showed who they are
+    Index("sessions_member", "member"),
+)
+
+tickets = Table(
+    "tickets",  # challenges, invitations, recovery codes, links: each opens something once, and is gone by it
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("purpose", String(16), nullable=False),
+    Column("who", String(64), nullable=False),
+    Column("body", Text, nullable=False),
+    Column("ends", String(32), nullable=False),
+    Index("tickets_who", "who", "purpose"),
+    Index("tickets_ends", "ends"),
+)

@@ -29,6 +29,8 @@ Kind = Literal[
     "silence",
     "pack",
     "unpack",
+    "role",
+    "link",
 ]
 By = Literal["admin", "guest", "house"]
 LATE = 200  # deeds before the last one in which one may still turn up: numbers are given out before transactions end

@@ -6,7 +6,9 @@ from litestar import Response, post
 from litestar.datastructures import Cookie
 from litestar.status_codes import HTTP_200_OK
 
+from tapete.server.club.sessions import is_member
 from tapete.server.error_responses import explained
+from tapete.server.errors import Trouble
 from tapete.server.guests import COOKIE
 from tapete.server.heeding import Heeding
 from tapete.server.settings import Settings
@@ -24,6 +26,8 @@ async def forget_me(steward: Steward, heeding: Heeding, settings: Settings, gues
     """Running matches are given up (a bot plays on), open seats are free again, private links open nothing, and the
     cookie goes: from now on this browser is somebody new. Finished matches can still be replayed and verified; no name
     stands in them."""
+    if is_member(guest):
+        raise Trouble(403, "account-delete")
     matches = await steward.forget(guest)
     await heeding.look()
     gone = Cookie(key=COOKIE, value="", path=settings.prefix or "/", max_age=0, httponly=True, samesite="lax")

@@ -1,10 +1,11 @@
-"""Guests: nobody registers. A signed cookie says who a browser is; a secret for each seat, in a private link, brings a
-guest back from anywhere."""
+"""Guests: nobody has to register. A signed cookie says who a browser is; a secret for each seat, in a private link,
+brings a guest back from anywhere. Whoever is signed in as a member is that member wherever a guest is asked for."""
 
 from __future__ import annotations
 
 import hmac
 import os
+import re
 import secrets
 from hashlib import sha256
 from pathlib import Path
@@ -13,11 +14,15 @@ from litestar.datastructures import Cookie, MutableScopeHeaders
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from tapete.server.club.sessions import COOKIE as MEMBER_COOKIE
+from tapete.server.club.sessions import IDLE, SESSION, Sessions
 from tapete.server.logs import guest_at_hand
 
 COOKIE = "tapete"
 YEAR = 365 * 24 * 3600
 GUEST = "tapete_guest"  # where a request carries its guest
+WHO = "/api/me"  # asked for by every page, also by one that the browser keeps
+TOKEN = re.compile(r"[\w-]{20,80}")
 
 
 class Keys:
@@ -64,7 +69,11 @@ class Keys:
         return bool(nonce) and hmac.compare_digest(secret.encode(), self.seat_secret(match, seat, nonce).encode())
 
 
-def recognise_guests(keys: Keys, secure: bool = False, path: str = "/") -> type:
+def new_guest() -> str:
+    return secrets.token_hex(16)
+
+
+def recognise_guests(keys: Keys, sessions: Sessions, secure: bool = False, path: str = "/") -> type:
     """ASGI middleware: every request knows its guest; a browser that comes without a cookie becomes a new one, with the
     page already. What a page asks for all at once would make a guest each, and the last would take the first one's seat
     away. Every page renews the cookie: whoever comes by once a year is never forgotten. It is marked for https where
@@ -77,32 +86,44 @@ def recognise_guests(keys: Keys, secure: bool = False, path: str = "/") -> type:
         async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
             known = keys.guest(cookie_of(scope, COOKIE))
             page = scope["type"] == ScopeType.HTTP and asks_for_a_page(scope)
-            stranger = scope["type"] == ScopeType.HTTP and not known and scope["path"].startswith("/api/")
-            guest = scope["state"][GUEST] = known or (secrets.token_hex(16) if page or stranger else "")
-            guest_at_hand.set(guest)
-            if not page and not stranger:
+            token = cookie_of(scope, MEMBER_COOKIE)
+            session = await sessions.of(token) if token and asks_who(scope) else None
+            scope["state"][SESSION] = session
+            asking = scope["type"] == ScopeType.HTTP and scope["path"].startswith("/api/")
+            stranger = asking and not known and session is None
+            guest = known or (new_guest() if page or stranger else "")
+            scope["state"][GUEST] = guest if session is None else session.member
+            guest_at_hand.set(scope["state"][GUEST])
+            told_who = page or stranger or (session is not None and scope["path"] == WHO)
+            if not told_who:
                 await self.app(scope, receive, send)
                 return
             https = secure or scope["scheme"] == "https"
-            fresh = Cookie(
-                key=COOKIE,
-                value=keys.cookie(guest),
-                path=path,
-                max_age=YEAR,
-                httponly=True,
-                samesite="lax",
-                secure=https,
-            )
+
+            def fresh(name: str, value: str, seconds: int) -> str:
+                cookie = Cookie(key=name, value=value, path=path, max_age=seconds, httponly=True, samesite="lax")
+                cookie.secure = https
+                return cookie.to_header(header="")
+
+            renewed = [fresh(COOKIE, keys.cookie(guest), YEAR)] if guest else []
+            if TOKEN.fullmatch(token):
+                renewed.append(fresh(MEMBER_COOKIE, token, IDLE))
 
             async def send_with_cookie(message: Message) -> None:
                 if message["type"] == "http.response.start":
                     message.setdefault("headers", [])
-                    MutableScopeHeaders.from_message(message).add("set-cookie", fresh.to_header(header=""))
+                    for cookie in renewed:
+                        MutableScopeHeaders.from_message(message).add("set-cookie", cookie)
                 await send(message)
 
             await self.app(scope, receive, send_with_cookie)
 
     return RecogniseGuests
+
+
+def asks_who(scope: Scope) -> bool:
+    """Whether an answer depends on who asks: pages and their files are the same for everybody."""
+    return scope["type"] == ScopeType.WEBSOCKET or scope["path"].startswith(("/api/", "/admin"))
 
 
 def asks_for_a_page(scope: Scope) -> bool:

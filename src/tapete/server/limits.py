@@ -38,6 +38,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     unsent_a_socket: Count = 4 * MEBIBYTE  # bytes that wait for a browser that does not read; then it is let go
     unsent_an_address: Count = 32 * MEBIBYTE
     unsent_in_all: Count = 256 * MEBIBYTE
+    accounts_a_day: Count = 20  # made from one address
+    entries_a_quarter: Count = 50  # tries to come in as a member, in a quarter of an hour from one address
     packs_in_all: Count = 500
     uploads_a_minute: Count = 6  # packs sent from one address
     packs_a_guest: Count = 12

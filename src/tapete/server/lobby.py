@@ -21,6 +21,8 @@ from tapete.core.mistakes import misfit
 from tapete.core.refusal import Refused
 from tapete.core.setup import Setup
 from tapete.server.bot_time import BotTime, charged_to
+from tapete.server.club.household import Household
+from tapete.server.club.sessions import is_member
 from tapete.server.error_responses import explained
 from tapete.server.errors import Trouble, refused
 from tapete.server.games import GameId, known_game
@@ -52,11 +54,14 @@ Page = Annotated[int, Parameter(ge=1, le=MOST_PAGES)]
 
 @get("/api/me", responses=explained(), summary="Your name at the table")
 async def who_am_i(worker: Worker, guest: str) -> Me:
-    return Me(name=await worker.store.name(guest))
+    return Me(name=await worker.store.name(guest), member=is_member(guest))
 
 
-@post("/api/me", status_code=HTTP_200_OK, responses=explained(400, 403), summary="Choose your name at the table")
-async def rename(worker: Worker, guest: str, data: Me) -> Me:
+@post("/api/me", status_code=HTTP_200_OK, responses=explained(400, 403, 409), summary="Choose your name at the table")
+async def rename(worker: Worker, household: Household, guest: str, data: Me) -> Me:
+    """A member's name is theirs alone, and changes once in a while."""
+    if is_member(guest):
+        return Me(name=await household.members.rename(guest, data.name), member=True)
     name = clean_name(data.name)
     await worker.store.rename(guest, name)
     return Me(name=name)
@@ -413,8 +418,11 @@ async def joined(worker: Worker, keys: Keys, live: LiveMatch, guest: str) -> Joi
 
 
 async def name_at_table(worker: Worker, guest: str, given: str) -> str:
-    """The name that was given just now, or the one this guest goes by; a first name is remembered."""
+    """The name that was given just now, or the one this guest goes by; a first name is remembered. A member goes by
+    their own."""
     name, known = clean_name(given), await worker.store.name(guest)
+    if is_member(guest):
+        return known
     if name and not known:
         await worker.store.rename(guest, name)
     return name or known

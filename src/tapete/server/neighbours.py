@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from time import monotonic
 
 from tapete.server.bus import News
@@ -20,10 +21,15 @@ log = logging.getLogger("tapete.neighbours")
 class Neighbours:
     def __init__(self, worker: Workplace, pace: float = ANNOUNCE) -> None:
         self.worker, self.pace = worker, pace
+        self.recognise_person: Callable[[str], Awaitable[None]] | None = None  # "": anybody
 
     async def hear(self, news: News) -> None:
         """Another worker has changed a match that somebody here may be looking at."""
         worker = self.worker
+        if news.kind == "person":
+            if self.recognise_person is not None:
+                await self.recognise_person(news.match)
+            return
         live = await worker.live_match_here(news.match)
         if live is None:
             return
@@ -47,6 +53,8 @@ class Neighbours:
     async def look_again(self) -> None:
         """News may have been missed: every live match that anybody uses catches up."""
         self.worker.let_go_of_empty_matches()
+        if self.recognise_person is not None:
+            await self.recognise_person("")
         for live in list(self.worker.live_matches.values()):
             async with live.lock:
                 await self.worker.catch_up(live)

@@ -11,6 +11,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from tapete.core import building
 from tapete.server import wire
+from tapete.server.club import wire as club
 
 
 class StrictPlugin(JsonRenderPlugin):
@@ -18,7 +19,7 @@ class StrictPlugin(JsonRenderPlugin):
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         for name, schema in openapi_schema["components"]["schemas"].items():
-            struct = getattr(wire, name, None) or getattr(building, name, None)
+            struct = next((known for module in (wire, club, building) if (known := getattr(module, name, None))), None)
             if (
                 isinstance(struct, type)
                 and issubclass(struct, msgspec.Struct)

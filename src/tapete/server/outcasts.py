@@ -15,6 +15,9 @@ BANNED = 4410  # close code of a socket
 READING = ("GET", "HEAD", "OPTIONS")
 ALWAYS = (
     "/api/me/forget",
+    "/api/account/delete",
+    "/api/enter",
+    "/api/leave",
     "/admin",
 )  # anybody may ask to be forgotten; the administrator may have tried a ban on themselves
 

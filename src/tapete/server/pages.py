@@ -43,7 +43,7 @@ SECURITY = {
 }
 PRESSED = "pressed"  # a route that answers in compressed form already
 CLIENT_ROUTES = [
-    *("/", "/new/{rest:path}", "/new", "/lobby", "/m/{rest:path}", "/r/{rest:path}", "/settings", "/packs"),
+    *("/", "/new/{rest:path}", "/new", "/lobby", "/m/{rest:path}", "/r/{rest:path}", "/settings", "/packs", "/account"),
     *("/rules", "/rules/{rest:path}", "/build", "/build/{rest:path}", "/learn", "/learn/{rest:path}"),
 ]
 

@@ -10,8 +10,9 @@ import logging
 import msgspec
 import sqlalchemy as sa
 
+from tapete.server.club.sessions import IDLE
 from tapete.server.database import Database
-from tapete.server.database_tables import leases, matches
+from tapete.server.database_tables import leases, matches, sessions, tickets
 from tapete.server.errors import Trouble
 from tapete.server.steward import Steward
 from tapete.server.store import ago, now
@@ -56,8 +57,15 @@ async def tidy(steward: Steward, retention: Retention) -> tuple[int, int]:
             archived += await steward.archive(match)
     if closed or archived:
         log.info("%d matches closed that nobody touched, %d finished ones archived", closed, archived)
-    await steward.database.write(lambda line: line.execute(sa.delete(leases).where(leases.c.until < now())))
+    await steward.database.write(_sweep)
     return closed, archived
+
+
+def _sweep(line: sa.Connection) -> None:
+    """What has run out by itself."""
+    line.execute(sa.delete(leases).where(leases.c.until < now()))
+    line.execute(sa.delete(tickets).where(tickets.c.ends < now()))
+    line.execute(sa.delete(sessions).where(sessions.c.seen < ago(IDLE)))
 
 
 async def _ids(database: Database, *conditions: sa.ColumnElement[bool]) -> list[str]:

@@ -32,6 +32,7 @@ NEARLY = 0.75  # how like one of ours a name is when it must be a slip
 Raw = str | int | float | bool | list["Raw"] | None  # as a flag, a variable or a TOML file gives it
 Part = Annotated[str, msgspec.Meta(min_length=1)]
 PackUploads = Literal["host", "anybody"]
+Join = Literal["open", "invitation", "closed"]
 Days = Annotated[float, msgspec.Meta(ge=0, le=36500)]
 
 
@@ -47,6 +48,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     games: tuple[Part, ...] = ()
     packs: tuple[Path, ...] = ()
     pack_uploads: PackUploads = "host"
+    join: Join = "open"
+    passwords: bool = True
+    origin: Annotated[str, msgspec.Meta(pattern=r"^(https?://[A-Za-z0-9.-]+(:[0-9]+)?)?$")] = ""
     bot_processes: Annotated[int, msgspec.Meta(ge=0, le=256)] = 0
     bot_deadline: Annotated[float, msgspec.Meta(gt=0, le=600)] = 5.0
     trusted_proxies: tuple[Part, ...] = ("127.0.0.1", "::1")

@@ -14,6 +14,7 @@ import msgspec
 import sqlalchemy as sa
 
 from tapete.server import deeds
+from tapete.server.club.members import rename_account, strike_out
 from tapete.server.database import Database
 from tapete.server.database_tables import archives, chat, guests, holders, matches, rows
 from tapete.server.database_tables import deeds as journal
@@ -144,6 +145,7 @@ class Steward:
                 .values(fresh)
                 .on_conflict_do_update(index_elements=["id"], set_={"name": new})
             )
+            rename_account(line, guest, new)
             deeds.write(line, "rename", by, guest=guest, note=new)
             held = _held(line, guest)
             for match, seat in held:
@@ -167,6 +169,7 @@ class Steward:
             for match in sorted(silenced):
                 deeds.write(line, "silence", "guest", match=match)
             line.execute(sa.update(journal).where(journal.c.guest == guest).values(guest="", note=""))
+            strike_out(line, guest)
             line.execute(sa.delete(guests).where(guests.c.id == guest, guests.c.muted + guests.c.banned == ""))
             # forgetting is no way around a ban
             line.execute(sa.update(guests).where(guests.c.id == guest).values(name=""))

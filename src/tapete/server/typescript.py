@@ -16,13 +16,16 @@ from msgspec import inspect as shape
 
 from tapete.core import build_form, scene, text
 from tapete.server import wire
+from tapete.server.club import wire as club
 
 TARGET = Path(__file__).resolve().parents[3] / "client" / "src" / "wire.ts"
-MODULES: tuple[ModuleType, ...] = (text, scene, build_form, wire)
+MODULES: tuple[ModuleType, ...] = (text, scene, build_form, wire, club)
 ROOTS = (
     *(wire.ToServer, wire.ToClient, wire.GameInfo, wire.RuleInfo, wire.CourseInfo, wire.NewMatch, wire.Joined),
     *(wire.JoinMatch, wire.Claim, wire.Fork, wire.ReplayStep, wire.Problem, wire.LookBack, wire.Advice, wire.Addresses),
     *(wire.LessonAsk, wire.LessonStep, wire.PackShelf, wire.Warnings, wire.BotWords),
+    *(club.AccountInfo, club.Welcome, club.PasskeyOptions, club.TotpOffer, club.SessionInfo, club.RecoveryCodes),
+    *(club.Invitation, wire.Me),
     *(build_form.BuildForm, build_form.BuildList, build_form.BuildVerdict),
 )
 HEADER = "// Written by `python -m tapete.server.typescript` from the server's structs. Do not edit.\n"

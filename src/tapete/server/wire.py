@@ -343,9 +343,10 @@ class BotWords(Wire):
 
 
 class Me(Wire):
-    """A guest, by the name they go by."""
+    """A guest or a member, by the name they go by."""
 
     name: str
+    member: bool = False
 
 
 class Forgotten(Wire):

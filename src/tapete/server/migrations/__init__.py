@@ -6,7 +6,7 @@ from pathlib import Path
 
 import sqlalchemy as sa
 
-NEWEST = "0005"
+NEWEST = "0006"
 
 
 def migrate(url: str, to: str = NEWEST) -> None:

@@ -1,0 +1,83 @@
+# The club's pages: loaded when they are opened.
+club-account = Your account
+club-why = Nobody needs an account to play. With one your name is yours alone, and your matches follow you to any browser.
+club-join = Make an account
+club-join-closed = This house takes no new accounts. One can play without.
+club-carries = { $count ->
+    [one] The match you play in this browser will be your account's.
+   *[other] The { $count } matches of this browser will be your account's.
+}
+club-name = Name
+club-name-help = 2 to 30 letters. Nobody else can be called the same.
+club-invitation = Invitation
+club-join-passkey = Make it with a passkey
+club-or-password = Or with a password
+club-password = Password
+club-join-password = Make it with a password
+club-enter = Come in
+club-enter-passkey = Use my passkey
+club-enter-password = Come in with a password
+club-code = Code of your app
+club-bring = { $count ->
+    [one] Bring this browser's match along
+   *[other] Bring this browser's { $count } matches along
+}
+club-lost = I cannot come in
+club-recovery = Recovery code
+club-recovery-help = Type your name above and here one of the ten codes you kept. If you have none, whoever keeps the house can give you a link.
+club-recovery-enter = Come in with the code
+club-declined = The browser has used no passkey. You can try again.
+club-needs-https = Passkeys only work where the page is opened by https, or on this very machine as http://localhost.
+club-overheard = This page comes by http: somebody on the same network could read what you type. Use a password that you use nowhere else.
+club-codes-title = Keep these codes now
+club-codes-words = Each lets you in once if you lose the passkey or the password. They are not shown again.
+club-codes-kept = I have kept them
+club-codes-copy = Copy all ten
+club-copied = Copied.
+club-since = { $name }, with an account since { $when }.
+club-leave = Sign out
+club-proof = Show that it is you
+club-proof-words = This changes who can open your account, or takes away what is in it.
+club-proof-go = It is me
+club-cancel = Rather not
+club-passkeys = Passkeys
+club-passkeys-words = They open the account with the finger, the face or the PIN of your device. Nobody can guess them.
+club-passkey = Passkey
+club-used = used { $when }
+club-made = made { $when }
+club-remove = Remove
+club-add-passkey = Add a passkey on this device
+club-codes-left = { $count ->
+    [0] You have no recovery codes left.
+    [one] You have one recovery code left.
+   *[other] You have { $count } recovery codes left.
+}
+club-codes-new = Make ten new ones
+club-password-new = New password
+club-password-first = Choose a password
+club-password-none = Do without a password
+club-password-ends = Changing it closes your other sessions.
+club-totp-words = Beside the password a code from an app on your phone can be asked for.
+club-totp-on = Ask for a code
+club-totp-how = Photograph this with your app for codes, or type the secret there. Then type the code it gives here.
+club-totp-keep = Check and keep
+club-totp-is-on = A code is asked for beside the password.
+club-totp-off = Ask no more
+club-sessions = Where it is open
+club-sessions-words = Browsers that have come in. Closing one puts it out at once.
+club-browser = Browser
+club-here = this browser
+club-seen = seen { $when }
+club-end = Close
+club-name-title = Name
+club-rename-help = It can be changed once in 30 days. Matches that were played keep the name of their time.
+club-invite-words = An account here needs an invitation. It works once, for two weeks.
+club-invite = Invite somebody
+club-data = Your data
+club-data-words = All that is stored about you fits into a file. When the account is deleted your name, your chat and your seats go; the matches stay without a name. What you answered in them, also the name of a list you built, stays in their logs.
+club-export = Download my data
+club-exported = Downloaded.
+club-delete = Delete the account…
+club-delete-question = Delete your account?
+club-delete-words = You give up the matches you are playing, and nobody can come in with it again. It cannot be undone.
+club-delete-sure = Yes, delete it

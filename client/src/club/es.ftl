@@ -1,0 +1,83 @@
+# Las páginas del club: se cargan al abrirlas.
+club-account = Tu cuenta
+club-why = Para jugar no hace falta cuenta. Con una, tu nombre es solo tuyo y tus partidas te siguen a cualquier navegador.
+club-join = Hacerme una cuenta
+club-join-closed = En esta casa no se admiten cuentas nuevas. Se puede jugar sin ella.
+club-carries = { $count ->
+    [one] La partida que juegas en este navegador será de tu cuenta.
+   *[other] Las { $count } partidas de este navegador serán de tu cuenta.
+}
+club-name = Nombre
+club-name-help = De 2 a 30 letras. Nadie más podrá llamarse igual.
+club-invitation = Invitación
+club-join-passkey = Crear con llave de acceso
+club-or-password = O con una contraseña
+club-password = Contraseña
+club-join-password = Crear con contraseña
+club-enter = Entrar
+club-enter-passkey = Usar mi llave de acceso
+club-enter-password = Entrar con contraseña
+club-code = Código de tu aplicación
+club-bring = { $count ->
+    [one] Traer a mi cuenta la partida de este navegador
+   *[other] Traer a mi cuenta las { $count } partidas de este navegador
+}
+club-lost = No puedo entrar
+club-recovery = Código de recuperación
+club-recovery-help = Escribe arriba tu nombre y aquí uno de los diez códigos que guardaste. Si no los tienes, quien lleva la casa puede darte un enlace.
+club-recovery-enter = Entrar con el código
+club-declined = El navegador no ha usado ninguna llave. Puedes intentarlo otra vez.
+club-needs-https = Las llaves de acceso solo funcionan si la página se abre por https, o en esta misma máquina como http://localhost.
+club-overheard = Esta página va por http: alguien en la misma red podría leer lo que escribes. Usa una contraseña que no uses en ningún otro sitio.
+club-codes-title = Guarda estos códigos ahora
+club-codes-words = Cada uno te deja entrar una vez si pierdes la llave o la contraseña. No se vuelven a mostrar.
+club-codes-kept = Ya los he guardado
+club-codes-copy = Copiar los diez
+club-copied = Copiado.
+club-since = { $name }, con cuenta desde el { $when }.
+club-leave = Salir de la cuenta
+club-proof = Demuestra que eres tú
+club-proof-words = Esto cambia quién puede entrar en tu cuenta, o se lleva lo que hay en ella.
+club-proof-go = Soy yo
+club-cancel = Mejor no
+club-passkeys = Llaves de acceso
+club-passkeys-words = Abren la cuenta con la huella, la cara o el PIN de tu aparato. Nadie puede adivinarlas.
+club-passkey = Llave
+club-used = usada { $when }
+club-made = creada { $when }
+club-remove = Quitar
+club-add-passkey = Añadir una llave en este aparato
+club-codes-left = { $count ->
+    [0] No te quedan códigos de recuperación.
+    [one] Te queda un código de recuperación.
+   *[other] Te quedan { $count } códigos de recuperación.
+}
+club-codes-new = Hacer diez nuevos
+club-password-new = Contraseña nueva
+club-password-first = Elegir una contraseña
+club-password-none = Quitar la contraseña
+club-password-ends = Al cambiarla se cierran las demás sesiones.
+club-totp-words = Además de la contraseña se puede pedir un código de una aplicación del móvil.
+club-totp-on = Pedir un código
+club-totp-how = Fotografía esto con tu aplicación de códigos, o escribe en ella el secreto. Después escribe aquí el código que dé.
+club-totp-keep = Comprobar y guardar
+club-totp-is-on = Además de la contraseña se pide un código.
+club-totp-off = No pedirlo más
+club-sessions = Dónde está abierta
+club-sessions-words = Navegadores que han entrado. Cerrar uno lo saca en el acto.
+club-browser = Navegador
+club-here = este navegador
+club-seen = visto { $when }
+club-end = Cerrar
+club-name-title = Nombre
+club-rename-help = Se puede cambiar una vez cada 30 días. Las partidas jugadas conservan el nombre de entonces.
+club-invite-words = Para hacerse una cuenta aquí hace falta una invitación. Vale una vez, dos semanas.
+club-invite = Invitar a alguien
+club-data = Tus datos
+club-data-words = Todo lo que se guarda de ti cabe en un archivo. Al borrar la cuenta se van tu nombre, lo que escribiste y tus asientos; las partidas se quedan sin nombre. Lo que respondiste en ellas, también el nombre de una lista que hicieras, sigue en su registro.
+club-export = Descargar mis datos
+club-exported = Descargado.
+club-delete = Borrar la cuenta…
+club-delete-question = ¿Borrar tu cuenta?
+club-delete-words = Abandonas las partidas que estás jugando y nadie podrá volver a entrar con ella. No se puede deshacer.
+club-delete-sure = Sí, borrarla

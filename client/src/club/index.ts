@@ -1,0 +1,5 @@
+import { bringWords } from "./words";
+
+export { AccountSheet } from "./Account";
+
+bringWords();

@@ -1,0 +1,41 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { Trouble } from "../paper/Trouble";
+import type { Route } from "../routes";
+import { t } from "../text";
+import { Page } from "./Page";
+
+type Rooms = typeof import("../club/index");
+
+let rooms: Promise<Rooms> | null = null;
+
+/** The club's rooms are fetched when somebody comes to them: whoever only plays does not carry them. */
+export function ClubPage({ at }: { at: Route }) {
+  const open = useSignal<Rooms | null>(null);
+  const trouble = useSignal("");
+  useEffect(() => {
+    rooms ??= import("../club/index");
+    rooms.then(
+      (come) => (open.value = come),
+      () => {
+        rooms = null;
+        trouble.value = t("problem-offline");
+      },
+    );
+  }, []);
+  return (
+    <Page title={t("nav-account")}>
+      <Trouble words={trouble.value} />
+      {open.value && roomOf(open.value, at)}
+    </Page>
+  );
+}
+
+function roomOf({ AccountSheet }: Rooms, at: Route) {
+  switch (at.page) {
+    case "account":
+      return <AccountSheet />;
+    default:
+      return null;
+  }
+}

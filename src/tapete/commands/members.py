@@ -1,0 +1,37 @@
+"""Members from the command line: `tapete member`. It works on the database, whether the server runs or not."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from tapete.commands.admin import Office
+from tapete.commands.common import Language, app
+from tapete.commands.hosting import ConfigFile, Data, Database
+from tapete.commands.words import say
+
+
+@app.command("member")
+def member(
+    name: Annotated[str, typer.Argument()],
+    admin: Annotated[bool | None, typer.Option("--admin/--no-admin")] = None,
+    link: Annotated[bool, typer.Option("--link")] = False,
+    config: ConfigFile = None,
+    data: Data = None,
+    db: Database = None,
+    lang: Language = "",
+) -> None:
+    """A member: make an administrator of them, or give them a link to come in once."""
+    from tapete.server.club.members import Members
+
+    office = Office(config, data, db, lang)
+    if admin is not None:
+        known = office.do(lambda steward: Members(steward.database).give_role(name, "admin" if admin else ""))
+        typer.echo(say("member-admin" if admin else "member-no-admin", name=known.name))
+    if link:
+        ticket = office.do(lambda steward: Members(steward.database).way_back(name))
+        typer.echo(say("member-link", name=name, path=f"{office.settings.prefix}/account#l={ticket}"))
+    if admin is None and not link:
+        known = office.do(lambda steward: Members(steward.database).known(name))
+        typer.echo(say("member-shown", name=known.name, since=known.created[:10], role=known.role or "-"))

@@ -1,0 +1,171 @@
+"""Who asks: a guest, a member, a member who has just shown who they are; and how somebody who comes in is sent on."""
+
+from __future__ import annotations
+
+import hmac
+from typing import Any
+
+from litestar import Request, Response
+from litestar.datastructures import Cookie
+
+from tapete.server import guests
+from tapete.server.bus import Bus, News
+from tapete.server.club import sessions as open_sessions
+from tapete.server.club.members import Entered, Member, Members
+from tapete.server.club.passkeys import Passkeys
+from tapete.server.club.passwords import Hashing, step_of
+from tapete.server.club.sessions import Session, Sessions, label_of, session_of
+from tapete.server.club.wire import AccountInfo, MemberInfo, PasskeyInfo, Welcome
+from tapete.server.errors import Trouble
+from tapete.server.guests import Keys
+from tapete.server.heeding import COME_BACK
+from tapete.server.ledger import Ledger
+from tapete.server.people import address_of
+from tapete.server.settings import Settings
+from tapete.server.worker import Worker
+
+KNOWN = "tapete_known"  # the cookie of a browser that a member has signed in with before
+QUARTER, DAY = 900, 86400  # seconds
+GUESSES = 10  # in a quarter of an hour, at one name
+Asked = Request[Any, Any, Any]
+
+
+class Household:
+    """Everything the club's routes need, in one place."""
+
+    def __init__(self, worker: Worker, keys: Keys, ledger: Ledger, settings: Settings) -> None:
+        self.worker, self.keys, self.ledger, self.settings = worker, keys, ledger, settings
+        self.members = Members(worker.store.database)
+        self.sessions = Sessions(worker.store.database)
+        self.hashing = Hashing()
+
+    @property
+    def bus(self) -> Bus:
+        return self.worker.bus
+
+    def passkeys(self, request: Asked) -> Passkeys:
+        return Passkeys(self.members, self.origin(request))
+
+    def origin(self, request: Asked) -> str:
+        """The address people see in their browsers."""
+        return self.settings.origin or f"{request.url.scheme}://{request.headers.get('host', '')}"
+
+    # ---------------------------------------------------------------- who asks
+
+    def member_here(self, request: Asked) -> Session:
+        session = session_of(request)
+        if session is None:
+            raise Trouble(403, "members-only")
+        return session
+
+    async def proved(self, request: Asked) -> Session:
+        """A member who has just shown who they are, to this worker or another."""
+        session: Session | None = self.member_here(request)
+        if session is not None and not session.fresh:
+            session = await self.sessions.again(session.hash)
+        if session is None or not session.fresh:
+            raise Trouble(403, "proof-needed")
+        return session
+
+    async def account(self, request: Asked, session: Session | None, guest: str) -> AccountInfo:
+        settings = self.settings
+        member = await self.members.get(session.member) if session is not None else None
+        secure = self.origin(request).startswith("https://") or request.url.hostname == "localhost"
+        info = AccountInfo(join=settings.join, passwords=settings.passwords, passkeys=secure)
+        if member is None or session is None:
+            info.carries = await self.members.carried_by(guest)
+            return info
+        info.member = MemberInfo(
+            name=member.name,
+            created=member.created,
+            role=member.role,
+            password=bool(member.password),
+            totp=bool(member.totp),
+            passkeys=[
+                PasskeyInfo(id=key["id"], label=key["label"], created=key["created"], used=key["used"])
+                for key in await self.members.keys_of(member.id)
+            ],
+            codes=await self.members.codes_left(member.id),
+            fresh=session.fresh,
+        )
+        return info
+
+    # ---------------------------------------------------------------- guessing
+
+    async def spare_names(self, request: Asked, fold: str) -> None:
+        """So many tries at one name, and from one address. A browser the member has signed in with counts apart, so
+        that nobody is locked out by others."""
+        address = address_of(request.scope)
+        limits = self.settings.limits
+        known = request.cookies.get(KNOWN, "")
+        whose = f"{fold}/{known[-32:]}" if self.is_known(known, fold) else fold
+        mark = hmac.new(self.keys.key, f"guess\0{whose}".encode(), "sha256").hexdigest()[:32]
+        by_name = await self.ledger.take("guesses", mark, GUESSES, QUARTER)
+        if not by_name or not await self.ledger.take("entries", address, limits.entries_a_quarter, QUARTER):
+            raise Trouble(429, "guesses")
+
+    def is_known(self, cookie: str, fold: str) -> bool:
+        return hmac.compare_digest(cookie.encode(), self.known_browser(fold).encode())
+
+    def known_browser(self, fold: str) -> str:
+        return hmac.new(self.keys.key, f"known\0{fold}".encode(), "sha256").hexdigest()
+
+    async def spare_accounts(self, request: Asked) -> None:
+        limit = self.settings.limits.accounts_a_day
+        if not await self.ledger.take("accounts", address_of(request.scope), limit, DAY):
+            raise Trouble(429, "accounts")
+
+    def invitation(self, given: str) -> str | None:
+        """What a new account has to show; None where everybody may join."""
+        if self.settings.join == "closed":
+            raise Trouble(403, "join-closed")
+        return None if self.settings.join == "open" else given
+
+    async def right_code(self, member: Member, code: str) -> bool:
+        step = step_of(member.totp, code, member.totp_step)
+        return step is not None and await self.members.use_step(member.id, step)
+
+    # ---------------------------------------------------------------- coming and going
+
+    async def let_in(self, request: Asked, entered: Entered, guest: str) -> Response[Welcome]:
+        """The cookies of somebody who has come in, and everybody who sits with them is told."""
+        await self.call_back(guest)
+        session = await self.sessions.of(entered.token)
+        member = await self.members.get(entered.member)
+        if session is None or member is None:
+            raise Trouble(409, "busy")
+        answer = Response(Welcome(account=await self.account(request, session, ""), codes=entered.codes))
+        answer.cookies.append(self.cookie(request, open_sessions.COOKIE, entered.token, open_sessions.IDLE))
+        answer.cookies.append(self.cookie(request, KNOWN, self.known_browser(member.folded), guests.YEAR))
+        if entered.moved or entered.codes:  # what the guest had is the member's: who signs out is somebody new
+            answer.cookies.append(
+                self.cookie(request, guests.COOKIE, self.keys.cookie(guests.new_guest()), guests.YEAR)
+            )
+        return answer
+
+    def cookie(self, request: Asked, name: str, value: str, seconds: int) -> Cookie:
+        return Cookie(
+            key=name,
+            value=value,
+            path=self.settings.prefix or "/",
+            max_age=seconds,
+            httponly=True,
+            samesite="lax",
+            secure=self.settings.secure or request.url.scheme == "https",
+        )
+
+    def label(self, request: Asked) -> str:
+        return label_of(request.headers.get("user-agent", ""))
+
+    async def call_back(self, who: str) -> None:
+        """Whoever looks at a match as this guest or member comes in again, and is recognised anew; at every worker."""
+        await self.recognise(who)
+        await self.bus.tell(News(who, "person"))
+
+    async def recognise(self, who: str) -> None:
+        self.sessions.forget(who)
+        for live in list(self.worker.live_matches.values()):
+            if any(who in holding for holding in live.holders.values()):
+                await self.worker.recognise(live)
+            for visitor in [visitor for visitor in live.visitors if visitor.guest == who]:
+                visitor.close(COME_BACK)

@@ -1,0 +1,45 @@
+"""A guest becomes a member with a passkey, goes, comes back with it, and everything is there."""
+
+from __future__ import annotations
+
+from .conftest import Visitor
+
+KEY = {
+    "protocol": "ctap2",
+    "transport": "internal",
+    "hasResidentKey": True,
+    "hasUserVerification": True,
+    "isUserVerified": True,
+}
+
+
+def test_a_guest_becomes_a_member_with_a_passkey_and_comes_back_with_it(server, browser) -> None:
+    visitor = Visitor(browser, server.url.replace("127.0.0.1", "localhost"))  # passkeys need a name, not a number
+    line = visitor.context.new_cdp_session(visitor.page)
+    line.send("WebAuthn.enable")
+    line.send("WebAuthn.addVirtualAuthenticator", {"options": KEY})
+    match = visitor.start(["me", "open"], "pocket")
+    page = visitor.open("/account")
+    page.locator("[data-join] input[name=name]").fill("Nora")
+    page.locator("[data-join-passkey]").click()
+    page.wait_for_selector("[data-codes] li")
+    assert page.locator("[data-codes] li").count() == 10
+    page.locator("[data-codes-kept]").click()
+    page.wait_for_selector(".u.member")
+    page.wait_for_selector("[data-sessions] li")
+    assert page.locator("[data-sessions] li").count() == 1
+
+    page.locator("[data-leave]").click()
+    page.wait_for_selector("[data-join]")
+    page.locator("[data-enter-passkey]").click()
+    page.wait_for_selector("[data-sessions] li")
+    assert page.locator("header .u").get_attribute("aria-label") == "Nora"
+
+    page.goto(f"{visitor.url}/lobby?show=mine")
+    page.wait_for_selector(f"a[href='/m/{match}']")
+
+    visitor.open("/account")
+    page.locator("[data-delete]").click()
+    page.locator("[data-delete-sure]").click()
+    page.wait_for_selector("[data-join]")
+    visitor.close()

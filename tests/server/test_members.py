@@ -1,0 +1,233 @@
+"""A guest becomes a member and keeps everything; what opens an account, and what does not."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pyotp
+import pytest
+
+from tapete.server.club import passwords
+from tapete.server.club.members import Members
+from tapete.server.database import Database
+from tapete.server.errors import Trouble
+from tapete.server.steward import Steward
+
+from .browser import Browser, closed
+from .running import Server
+from .test_forget import everything_in, play_out
+
+pytestmark = pytest.mark.anyio
+PASSWORD = "una contraseña larga"
+
+
+async def joined(browser: Browser, name: str, **more: Any) -> dict[str, Any]:
+    welcome = await browser.post("/api/account", {"name": name, "password": PASSWORD, **more})
+    assert welcome["account"]["member"]["name"] == name
+    return dict(welcome)
+
+
+async def entered(browser: Browser, name: str, status: int = 200, **more: Any) -> dict[str, Any]:
+    return dict(await browser.post("/api/enter", {"name": name, "password": PASSWORD, **more}, status))
+
+
+async def test_a_guest_becomes_a_member_and_keeps_seat_and_name(server: Server) -> None:
+    async with Browser(server) as ada, Browser(server) as bob:
+        match = await ada.create("connectfour", "me", "open", name="Ada")
+        await bob.post(f"/api/matches/{match}/join", {"name": "Bob"})
+        async with ada.sit(match) as before:
+            welcome = await joined(ada, "Ada Lovelace")
+            assert await closed(before) == 1012  # come in again, as yourself
+        assert len(set(welcome["codes"])) == 10
+        assert (await ada.get("/api/me")) == {"name": "Ada Lovelace", "member": True}
+        async with ada.sit(match) as seat:
+            assert seat.match["seats"][0]["mine"]
+            assert (await seat.act(3))["type"] == "ack"
+        again = await ada.create("connectfour", "me", "open", name="somebody else")
+        assert (await ada.get(f"/api/matches/{again}"))["seats"][0]["name"] == "Ada Lovelace"
+
+
+async def test_six_registrations_at_once_make_one_member_with_all_seats(server: Server) -> None:
+    async with Browser(server) as eva:
+        matches = [await eva.create("connectfour", "me", "open") for _ in range(3)]
+        asking = [eva.http.post("/api/account", json={"name": f"Eva {n}", "password": PASSWORD}) for n in range(6)]
+        answers = await asyncio.gather(*asking)
+        assert sorted(answer.status_code for answer in answers) == [201] + [409] * 5
+        mine = await eva.get("/api/matches?show=mine")
+        assert {match["id"] for match in mine} == set(matches)
+
+
+async def test_a_name_is_taken_however_it_is_written(server: Server) -> None:
+    async with Browser(server) as one, Browser(server) as other:
+        await joined(one, "Íñigo")
+        for name, status in (("inigo", 409), ("I ñ i g o", 409), ("Тapete", 409), ("tapete", 409), ("x", 409)):
+            await other.post("/api/account", {"name": name, "password": PASSWORD}, status)
+        await other.post("/api/account", {"name": "Otra", "password": "corta"}, 409)
+
+
+async def test_who_comes_in_brings_the_matches_of_this_browser(server: Server) -> None:
+    async with Browser(server) as home, Browser(server) as cafe:
+        await joined(home, "Carmen")
+        match = await cafe.create("connectfour", "me", "open", name="nadie")
+        assert (await cafe.get("/api/account"))["carries"] == 1
+        await entered(cafe, "CARMEN")
+        assert (await home.get(f"/api/matches/{match}"))["seats"][0]["mine"]
+
+
+async def test_a_wrong_name_and_a_wrong_password_are_refused_alike_and_not_for_ever(server: Server) -> None:
+    async with Browser(server) as owner, Browser(server) as thief:
+        await joined(owner, "Dora")
+        await owner.post("/api/leave")
+        wrong = await entered(thief, "Dora", 403, password="equivocada")
+        nobody = await entered(thief, "Nadie se llama asi", 403)
+        assert wrong == nobody
+        statuses = []
+        for _ in range(11):
+            answer = await thief.http.post("/api/enter", json={"name": "dora", "password": "equivocada"})
+            statuses.append(answer.status_code)
+        assert statuses[-1] == 429
+        assert set(statuses) == {403, 429}
+        await entered(thief, "Dora", 429)
+        await entered(owner, "Dora")  # a browser that is known counts apart
+
+
+async def test_codes_by_the_clock_work_once_and_recovery_codes_too(server: Server) -> None:
+    async with Browser(server) as home, Browser(server) as other:
+        codes = (await joined(home, "Fito"))["codes"]
+        offer = await home.post("/api/account/totp/offer")
+        await home.post("/api/account/totp", {"ticket": offer["ticket"], "code": "000000"}, 403)
+        code = pyotp.TOTP(offer["secret"]).now()
+        account = await home.post("/api/account/totp", {"ticket": offer["ticket"], "code": code})
+        assert account["member"]["totp"]
+        assert (await entered(other, "Fito", 403))["code"] == "code-needed"
+        assert (await entered(other, "Fito", 403, code=code))["code"] == "wrong-entry"  # it was used
+        await other.post("/api/enter/recovery", {"name": "fito", "code": codes[0].upper()})
+        assert (await other.get("/api/account"))["member"]["codes"] == 9
+        await other.post("/api/leave")
+        await other.post("/api/enter/recovery", {"name": "fito", "code": codes[0]}, 403)
+
+
+def test_a_step_of_the_clock_is_never_used_twice() -> None:
+    secret = pyotp.random_base32()
+    code = pyotp.TOTP(secret).at(900)
+    assert passwords.step_of(secret, code, 0, now=900) == 30
+    assert passwords.step_of(secret, code, 30, now=900) is None
+    assert passwords.step_of(secret, code, 0, now=1000) is None
+
+
+async def test_sessions_are_listed_and_ended_and_a_new_password_ends_the_others(server: Server) -> None:
+    async with Browser(server) as home, Browser(server) as other, Browser(server) as third:
+        await joined(home, "Gala")
+        await entered(other, "Gala")
+        await entered(third, "Gala")
+        listed = await home.get("/api/sessions")
+        assert [session.get("current", False) for session in listed].count(True) == 1
+        assert len(listed) == 3
+        match = await other.create("connectfour", "me", "open")
+        async with other.sit(match) as seat:
+            theirs = await other.get("/api/sessions")
+            current = next(session["id"] for session in theirs if session.get("current"))
+            await home.post("/api/sessions/end", {"id": current})
+            assert await closed(seat) == 1012
+        assert "member" not in await other.get("/api/account")
+        await other.get("/api/sessions", 403)
+        await home.post("/api/account/password", {"password": "otra contraseña"})
+        assert "member" not in await third.get("/api/account")
+        assert (await home.get("/api/account"))["member"]["fresh"]
+
+
+async def test_what_matters_needs_a_fresh_proof(new_server: Callable[..., Server], db: str) -> None:
+    import sqlalchemy as sa
+
+    from tapete.server.database import database_url
+    from tapete.server.database_tables import sessions
+
+    server = new_server()
+    async with Browser(server) as home:
+        await joined(home, "Hugo")
+        engine = sa.create_engine(database_url(db))
+        with engine.begin() as line:
+            line.execute(sa.update(sessions).values(proved="2026-01-01"))
+        engine.dispose()
+        server.kill()
+        server.start()
+        home.http.base_url = server.url
+        for path in ("password", "codes", "delete", "totp/offer"):
+            problem = await home.post(f"/api/account/{path}", {"password": "otra contraseña"}, 403)
+            assert problem["code"] == "proof-needed"
+        await home.get("/api/account/export", 403)
+        await entered(home, "Hugo")
+        data = (await home.get("/api/account/export"))["data"]
+        assert data["account"][0]["name"] == "Hugo"
+        assert "password" not in str(data)
+
+
+async def test_the_last_thing_that_opens_an_account_stays(server: Server) -> None:
+    async with Browser(server) as home:
+        await joined(home, "Ines")
+        assert (await home.post("/api/account/password", {"password": ""}, 409))["code"] == "last-key"
+
+
+async def test_an_account_that_is_deleted_leaves_matches_without_a_name(
+    new_server: Callable[..., Server], db: str
+) -> None:
+    server = new_server()
+    async with Browser(server) as ada, Browser(server) as bob:
+        match = await ada.create("connectfour", "me", "open", name="Zenobia")
+        await joined(ada, "Zenobia")
+        await bob.post(f"/api/matches/{match}/join", {"name": "Bob"})
+        await play_out(ada, bob, match)
+        log = (await bob.http.get(f"/api/matches/{match}/log")).content
+        await ada.post("/api/me/forget", status=403)
+        assert (await ada.post("/api/account/delete"))["matches"] == 1
+        assert "member" not in await ada.get("/api/account")
+        assert (await bob.http.get(f"/api/matches/{match}/log")).content == log
+        await entered(bob, "Zenobia", 403)
+        assert not re.search("zenobia", everything_in(db), re.IGNORECASE)
+
+
+async def test_by_invitation_each_works_once_and_closed_is_closed(new_server: Callable[..., Server]) -> None:
+    server = new_server()
+    async with Browser(server) as first:
+        await joined(first, "Jara")
+        server.kill()
+        server.told["join"] = "invitation"
+        server.start()
+        first.http.base_url = server.url
+        invitation = (await first.post("/api/account/invitations"))["invitation"]
+    async with Browser(server) as friend, Browser(server) as stranger:
+        await stranger.post("/api/account", {"name": "Ajeno", "password": PASSWORD}, 403)
+        await joined(friend, "Kiko", invitation=invitation)
+        refused = {"name": "Ajeno", "password": PASSWORD, "invitation": invitation}
+        assert (await stranger.post("/api/account", refused, 403))["code"] == "invitation-needed"
+    server.kill()
+    server.told["join"] = "closed"
+    server.start()
+    async with Browser(server) as late:
+        assert (await late.post("/api/account", {"name": "Tarde", "password": PASSWORD}, 403))["code"] == "join-closed"
+
+
+async def test_the_host_makes_an_administrator_and_gives_a_way_back(db: str) -> None:
+    database = Database(db)
+    members = Members(database)
+    try:
+        await members.join("a" * 32, "Lola", "", password="x")
+        assert (await members.give_role("LOLA", "admin")).name == "Lola"
+        lola = await members.called("lola")
+        assert lola is not None
+        assert lola.role == "admin"
+        link = await members.way_back("Lola")
+        assert (await members.redeem("link", link)) is not None
+        assert (await members.redeem("link", link)) is None
+        with pytest.raises(Trouble):
+            await members.way_back("Nadie")
+        await Steward(database).rename(lola.id, "Lola Flores")
+        assert (await members.called("lolaflores")) is not None
+        await members.rename(lola.id, "Dolores")
+        with pytest.raises(Trouble):
+            await members.rename(lola.id, "Lola")
+    finally:
+        await database.close()
