@@ -18,6 +18,7 @@ BIN = os.path.join(VENV, "Scripts" if os.name == "nt" else "bin")
 PYTHON = os.path.join(BIN, "python.exe" if os.name == "nt" else "python")
 CLIENT = os.path.join(ROOT, "client")
 NODE = (20, 11)  # the oldest that was tried
+BROWSERS = "pyemscripten_2026_0_wasm32"  # what a wheel for Python in a browser is made for
 
 SENTENCES = {
     "old-python": (
@@ -112,6 +113,8 @@ def digest(*paths):
             else sorted(os.path.join(at, name) for at, _, names in os.walk(path) for name in names)
         )
         for file in inside:
+            if "__pycache__" in file:
+                continue
             total.update(os.path.relpath(file, ROOT).encode())
             with open(file, "rb") as opened:
                 total.update(opened.read())
@@ -259,6 +262,55 @@ def packages(whole):
     once(stamp, state, work)
 
 
+def python_for_browsers():
+    """Python as browsers run it, and the wheels it needs: apart, so that whoever plays does not download it."""
+    folder = os.path.join(CLIENT, "pyodide")
+    wheels = os.path.join(folder, "wheels")
+    state = digest(os.path.join(folder, "package-lock.json"), lock("wasm"))
+
+    def work():
+        path = node_path()
+        npm = [shutil.which("npm", path=path), "ci", "--no-audit", "--no-fund", "--fetch-retries=1"]
+        run(npm, "client/pyodide/package-lock.json", folder, dict(os.environ, PATH=path))
+        shutil.rmtree(wheels, ignore_errors=True)
+        pip = [
+            PYTHON,
+            "-m",
+            "pip",
+            "download",
+            "--quiet",
+            "--disable-pip-version-check",
+            "--no-deps",
+            "--require-hashes",
+        ]
+        kind = ["--platform", BROWSERS, "--python-version", "3.14", "--implementation", "cp", "--abi", "cp314"]
+        run([*pip, "--only-binary", ":all:", *kind, "-d", wheels, "-r", lock("wasm")], "requirements/wasm.txt")
+
+    once(os.path.join(folder, "node_modules", ".installed"), state, work)
+
+
+def site():
+    """The folder of files that needs no server, in site/."""
+    environment()
+    packages(whole=False)
+    python_for_browsers()
+    parts = ["src", "public", "workers", "tools", "index.html", "package-lock.json", "pyodide/package-lock.json"]
+    state = digest(*[os.path.join(CLIENT, part) for part in parts], os.path.join(ROOT, "src", "tapete"), lock("wasm"))
+    stamp = os.path.join(ROOT, "site", ".built")
+
+    def work():
+        path = node_path()
+        told = subprocess.call(
+            [shutil.which("node", path=path), os.path.join("tools", "site.mjs")],
+            cwd=CLIENT,
+            env=dict(os.environ, PATH=path),
+        )
+        if told:
+            raise Trouble("failed", what="site")
+
+    once(stamp, state, work)
+
+
 def client(whole=False):
     packages(whole)
     parts = (
@@ -288,6 +340,10 @@ def client(whole=False):
     once(stamp, state, work)
 
 
+def packages_alone():
+    packages(whole=False)
+
+
 def client_dev():
     client(whole=True)
 
@@ -299,6 +355,8 @@ PARTS = {
     "bench": (bench, client),
     "client": (client,),
     "client-dev": (client_dev,),
+    "browser-python": (environment, packages_alone, python_for_browsers),
+    "site": (site,),
     "env": (play,),
 }
 

@@ -1,25 +1,57 @@
 import { signal } from "@preact/signals";
 import { options, type VNode } from "preact";
 
+const written = (name: string): string | null =>
+  typeof document === "undefined"
+    ? null
+    : (document.querySelector<HTMLMetaElement>(`meta[name="tapete-${name}"]`)?.content ?? null);
+
+/**
+ * A house that is a folder of files has one page, at any address of any host: where one is in it stands in the query,
+ * `?at=/rules`. The build writes so into the page.
+ */
+export const filed = written("house") === "files";
+
 /**
  * The path below which this house lies on its site, such as "/tapete"; empty when the whole site is ours. The server
- * writes it into the page.
+ * writes it into the page; a house of files finds it out.
  * Inside the client every address begins at the house's own door: "/lobby" is the lobby wherever the house lies.
  */
-export const prefix =
-  typeof document === "undefined"
-    ? ""
-    : (document.querySelector<HTMLMetaElement>('meta[name="tapete-prefix"]')?.content ?? "");
+export const prefix = filed ? new URL(".", document.baseURI).pathname.slice(0, -1) : (written("prefix") ?? "");
+
+/** Where people can be met, as a house without others knows it; empty when nobody told it. */
+export const meetingPlace = written("server") ?? "";
+
+const AT = "at";
 
 /** An address of this house as the browser needs it. */
-export function outside(path: string, below = prefix): string {
-  return path.startsWith("/") ? below + path : path;
+export function outside(path: string, below = prefix, files = filed): string {
+  if (!path.startsWith("/")) return path;
+  if (!files) return below + path;
+  const { pathname, search, hash } = new URL(path, "http://house");
+  if (pathname === "/" && !search) return `${below}/${hash}`;
+  return `${below}/?${AT}=${pathname.replace(/[%+&#]/g, encodeURIComponent)}${search.replace("?", "&")}${hash}`;
+}
+
+/** A file of this house: what lies beside the page, not a place in it. */
+export function fileAt(path: string, below = prefix): string {
+  return below + path;
 }
 
 /** The browser's path as the house knows it; null when it leads to another part of the site. */
 export function inside(path: string, below = prefix): string | null {
   if (path === below) return "/";
   return path.startsWith(`${below}/`) ? path.slice(below.length) : null;
+}
+
+/** A whole address as the house knows it; null when it leads elsewhere. */
+export function within(url: URL, below = prefix, files = filed): URL | null {
+  const path = inside(url.pathname, below);
+  if (path === null || (files && path !== "/" && path !== "/index.html")) return null;
+  const known = new URL(url);
+  known.pathname = files ? (url.searchParams.get(AT) ?? "/") : path;
+  if (files) known.searchParams.delete(AT);
+  return known;
 }
 
 /**
@@ -46,7 +78,8 @@ export function leadLinksOutside(below = prefix): void {
   const before = options.vnode;
   options.vnode = (node: VNode) => {
     const props = node.props as { href?: unknown };
-    if (below && node.type === "a" && typeof props.href === "string") props.href = outside(props.href, below);
+    if ((below || filed) && node.type === "a" && typeof props.href === "string")
+      props.href = outside(props.href, below);
     before?.(node);
   };
 }

@@ -1,5 +1,5 @@
 import { effect, signal } from "@preact/signals";
-import { outside } from "./house";
+import { fileAt } from "./house";
 import { route } from "./router";
 
 /** A newer version of the page lies ready. It is taken when nobody sits at a table, or when somebody says so. */
@@ -25,7 +25,7 @@ export async function install(): Promise<void> {
   });
   let registration: ServiceWorkerRegistration | undefined;
   try {
-    registration = await shelves.register(outside("/sw.js"), { scope: outside("/"), updateViaCache: "none" });
+    registration = await shelves.register(fileAt("/sw.js"), { scope: fileAt("/"), updateViaCache: "none" });
   } catch {
     // a browser that keeps nothing still plays
   }

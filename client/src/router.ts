@@ -1,5 +1,5 @@
 import { computed, signal } from "@preact/signals";
-import { inside, outside } from "./house";
+import { outside, within } from "./house";
 import { routeOf } from "./routes";
 
 /** Where we are. Every page has an address of its own; the server gives the same document for all of them. */
@@ -7,8 +7,7 @@ export const address = signal(readAddress());
 
 function readAddress(): URL {
   const url = new URL(location.href);
-  url.pathname = inside(url.pathname) ?? url.pathname;
-  return url;
+  return within(url) ?? url;
 }
 
 export const route = computed(() => routeOf(address.value));
@@ -36,10 +35,10 @@ export function followLinks(): void {
       return;
     const link = (click.target as Element | null)?.closest?.("a");
     if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
-    const path = inside(link.pathname);
-    if (path === null || path.startsWith("/api/") || link.getAttribute("href")?.startsWith("#")) return;
+    const url = within(new URL(link.href));
+    if (url === null || url.pathname.startsWith("/api/") || link.getAttribute("href")?.startsWith("#")) return;
     click.preventDefault();
-    go(path + link.search + link.hash);
+    go(url.pathname + url.search + url.hash);
   });
 }
 
@@ -48,8 +47,8 @@ export function pasted(words: string): string | null {
   const trimmed = words.trim();
   if (!trimmed) return null;
   try {
-    const url = new URL(trimmed);
-    url.pathname = inside(url.pathname) ?? url.pathname;
+    const whole = new URL(trimmed);
+    const url = within(whole) ?? whole;
     const route = routeOf(url);
     return route.page === "match" || route.page === "replay" ? url.pathname + url.search + url.hash : null;
   } catch {

@@ -3,7 +3,7 @@ import { describe, test } from "node:test";
 import { GLYPHS, pathOf } from "../src/paper/glyphs";
 import { lobbyAddress, wishOf } from "../src/pages/Lobby";
 import { arrangedChoices, fits, startingValues } from "../src/pages/NewMatch";
-import { inside, outside } from "../src/house";
+import { inside, outside, within } from "../src/house";
 import { forkSeats } from "../src/play/seating";
 import { seatsWith } from "../src/pages/Home";
 import { dailyOf } from "../src/pages/Learn";
@@ -42,6 +42,24 @@ describe("addresses", () => {
     expect(inside("/tapete", "/tapete")).toBe("/");
     expect(inside("/tapetes/m/abc", "/tapete")).toBeNull();
     expect(inside("/m/abc", "")).toBe("/m/abc");
+  });
+
+  test("a house of files has one page, and the way in it stands in the query", () => {
+    for (const path of [
+      "/",
+      "/m/abc",
+      "/r/abc?step=3",
+      "/rules/go#a.1",
+      "/build/a%20b+c?packs=x%26y",
+      "/lobby?show=mine",
+    ]) {
+      const address = outside(path, "/games/tapete", true);
+      expect(address.split(/[?#]/)[0]).toBe("/games/tapete/");
+      const back = within(new URL(address, "http://host.example"), "/games/tapete", true)!;
+      expect(back.pathname + back.search + back.hash).toBe(path);
+    }
+    expect(within(new URL("http://host.example/games/other/"), "/games/tapete", true)).toBeNull();
+    expect(within(new URL("http://host.example/games/tapete/licenses.txt"), "/games/tapete", true)).toBeNull();
   });
 
   test("every page has one", () => {

@@ -87,7 +87,7 @@ export function write(path, contents, pressed) {
 }
 
 /** The licences of the packages that went into the bundle: whoever is handed it is handed them too. */
-function licences({ inputs }) {
+export function licences({ inputs }) {
   const packages = new Set(Object.keys(inputs).flatMap((input) => input.match(/^node_modules\/((?:@[^/]+\/)?[^/]+)/)?.[1] ?? []));
   const parts = [...packages].sort().map((name) => {
     const folder = join(client, "node_modules", name);

@@ -45,10 +45,12 @@ function isPage(url: URL, path: string): boolean {
 
 async function layIn(): Promise<void> {
   const cache = await caches.open(CACHE);
-  const lasting = (path: string) => /-[A-Z0-9]{8}\.|\.[0-9a-f]{12}\./.test(path); // named by what it holds
+  const lasting = (path: string) => /-[A-Z0-9]{8}\.|[/.][0-9a-f]{12}[/.]/.test(path); // named by what it holds
   await Promise.all(
     SHELL.map(async (path) => {
       const address = outside(path === PAGE && !FILES_ALONE ? "./" : path);
+      const known = lasting(path) ? await caches.match(address) : undefined; // of the version before
+      if (known) return cache.put(address, known);
       const response = await fetch(address, { cache: lasting(path) ? "force-cache" : "no-cache" });
       if (!response.ok) throw new Error(`${path}: ${response.status}`);
       await cache.put(address, response);

@@ -155,10 +155,10 @@ function LiveTable({ id, match }: { id: string; match: MatchInfo }) {
   const { scene, match: seen, events, chat, online } = table;
   useEffect(() => {
     if (!scene.value || !seen.value || !hasOthers()) return;
-    const [shown, at] = [scene.value, seen.value];
+    const [lying, at] = [scene.value, seen.value];
     const keep = () =>
       void keepTable({
-        ...{ type: "hello", match: at, seat: shown.viewer ?? null, scene: shown, version: table.version },
+        ...{ type: "hello", match: at, seat: lying.viewer ?? null, scene: lying, version: table.version },
         ...{ events: [...events.peek()], chat: [...chat.peek()] },
       });
     const calm = setTimeout(keep, CALM);

@@ -4,6 +4,7 @@ import { games, isMember, me } from "../api";
 import { hasOthers } from "../door";
 import { newVersion, takeNewVersion } from "../installing";
 import { heardLast } from "../lastseen";
+import { starting } from "../starting";
 import { layCloth, nameTab } from "../paper/cloth";
 import { LanguageSwitch } from "../paper/SettingsForm";
 import { Brand } from "../table/TopBar";
@@ -63,10 +64,38 @@ export function Page({
   );
 }
 
+/** Megabytes, as one says them. */
+const megabytes = (bytes: number) => Math.round(bytes / 1e6);
+
+/** Of the bytes: the last of them are not told one by one. */
+const ALMOST = 0.97;
+
+/** The rules that run in this page are on their way: how much has come, then that they start. */
+function Starting() {
+  const now = starting.value;
+  if (!now) return null;
+  const here = now.at === "starting" || (now.at === "fetching" && now.of > 0 && now.fetched > now.of * ALMOST);
+  return (
+    <p class="tidings" data-starting={now.at}>
+      {now.at === "failed"
+        ? t("starting-failed", { why: now.why })
+        : here
+          ? t("starting-python")
+          : now.at === "fetching" && now.of
+            ? t("starting-fetching", { fetched: megabytes(now.fetched), of: megabytes(now.of) })
+            : t("starting-first")}
+      {now.at !== "failed" && (
+        <progress value={now.at === "fetching" && now.of && !here ? now.fetched / now.of : undefined} />
+      )}
+    </p>
+  );
+}
+
 /** What is to be known of the page itself: that the server is away, or that a newer version lies ready. */
 function Tidings() {
   return (
     <div role="status">
+      <Starting />
       {heardLast.value && (
         <p class="tidings" data-offline>
           {t("offline-page", { when: ago(heardLast.value) })}

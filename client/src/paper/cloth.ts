@@ -1,4 +1,4 @@
-import { outside } from "../house";
+import { fileAt } from "../house";
 import type { Theme } from "../wire";
 
 const HOME: Theme = { cloth: "#1D4B3A", low: "#143629", high: "#2A6650" };
@@ -26,5 +26,5 @@ export function isDark(colour: string): boolean {
 /** The title of the tab, with a dot (there and on the icon) while something waits for this person. */
 export function nameTab(title: string, mine: boolean): void {
   document.title = `${mine ? "● " : ""}${title ? `${title} · ` : ""}Tapete`;
-  document.querySelector("#icon")?.setAttribute("href", outside(mine ? "/icon-mine.svg" : "/icon.svg"));
+  document.querySelector("#icon")?.setAttribute("href", fileAt(mine ? "/icon-mine.svg" : "/icon.svg"));
 }

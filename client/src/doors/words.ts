@@ -1,0 +1,16 @@
+// What a page and its table worker say to each other. No import: both sides read it.
+
+export type ToTable =
+  | { type: "ask"; n: number; verb: "GET" | "POST"; path: string; body: string }
+  | { type: "enter"; line: number; match: string; seat: number | null; since: number }
+  | { type: "say"; line: number; text: string }
+  | { type: "leave"; line: number };
+
+export type FromTable =
+  | { type: "fetched"; fetched: number; of: number }
+  | { type: "starting" }
+  | { type: "ready" }
+  | { type: "failed"; why: string }
+  | { type: "answer"; n: number; status: number; text: string }
+  | { type: "heard"; line: number; text: string }
+  | { type: "lost"; line: number; why: string };

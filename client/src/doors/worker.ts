@@ -1,0 +1,121 @@
+import type { FromTable, ToTable } from "./words";
+import type { Answer, Door, LineState } from "../door";
+import { fileAt } from "../house";
+import { starting } from "../starting";
+import { language } from "../text";
+import type { ToClient } from "../wire";
+
+/** Written by the build: the table's worker, and what never changes, by its address: files that need no Python. */
+declare const TABLE: string;
+declare const SAID: Readonly<Record<string, string>>;
+
+const BROUGHT = "tapete-packs";
+
+type Hearing = { hear: (message: ToClient) => void; tell: (line: LineState, why: string) => void };
+
+/** Content that somebody has brought changes what never changes otherwise. */
+const brought = () => localStorage.getItem(BROUGHT) !== null;
+
+/** The matches are kept by a worker of this page, on this browser's own shelf. */
+export function workerDoor(): Door {
+  const waiting = new Map<number, (answer: Answer) => void>();
+  const lines = new Map<number, Hearing>();
+  let asked = 0;
+  let entered = 0;
+  const worker = new Worker(fileAt(`/${TABLE}`), { type: "module" });
+  const say = (words: ToTable) => worker.postMessage(words);
+  starting.value = { at: "fetching", fetched: 0, of: 0 };
+  const fail = (why: string) => {
+    starting.value = { at: "failed", why };
+    for (const answer of waiting.values()) answer(plain(0, ""));
+    waiting.clear();
+  };
+  worker.onerror = (trouble) => fail(trouble.message);
+  worker.onmessage = ({ data }: MessageEvent<FromTable>) => {
+    switch (data.type) {
+      case "fetched":
+        starting.value = { at: "fetching", fetched: data.fetched, of: data.of };
+        break;
+      case "starting":
+        starting.value = { at: "starting" };
+        break;
+      case "ready":
+        starting.value = null;
+        break;
+      case "failed":
+        fail(data.why);
+        break;
+      case "answer":
+        waiting.get(data.n)?.(plain(data.status, data.text));
+        waiting.delete(data.n);
+        break;
+      case "heard":
+        lines.get(data.line)?.hear(JSON.parse(data.text) as ToClient);
+        break;
+      case "lost":
+        lines.get(data.line)?.tell("closed", data.why);
+        lines.delete(data.line);
+    }
+  };
+  const askTable = (path: string, body?: unknown) =>
+    new Promise<Answer>((resolve) => {
+      waiting.set(++asked, resolve);
+      const text = body === undefined ? "" : JSON.stringify(body);
+      say({ type: "ask", n: asked, verb: body === undefined ? "GET" : "POST", path: inLanguage(path), body: text });
+    });
+  return {
+    needs: "nothing",
+    ask: async (path, body) => {
+      const file = body === undefined && !brought() ? SAID[path] : undefined;
+      if (file !== undefined) return fromFile(file);
+      if (!(body instanceof FormData)) {
+        const answer = await askTable(path, body);
+        if (path === "/api/matches" && body !== undefined && answer.status < 300) void navigator.storage?.persist?.();
+        return answer;
+      }
+      const answer = await askTable(path, { files: await filesOf(body) });
+      if (answer.status < 300) localStorage.setItem(BROUGHT, "");
+      return answer;
+    },
+    line: (match, since, hear, tell) => {
+      const line = ++entered;
+      lines.set(line, { hear, tell });
+      say({ type: "enter", line, match, seat: null, since: since() });
+      tell("open", "");
+      return {
+        send: (message) => say({ type: "say", line, text: JSON.stringify(message) }),
+        close: () => {
+          lines.delete(line);
+          say({ type: "leave", line });
+        },
+      };
+    },
+  };
+}
+
+const plain = (status: number, text: string): Answer => ({ status, text, header: () => null });
+
+/** As a browser tells a server which language it wants. */
+function inLanguage(path: string): string {
+  return `${path}${path.includes("?") ? "&" : "?"}lang=${language.value}`;
+}
+
+async function fromFile(file: string): Promise<Answer> {
+  try {
+    const response = await fetch(fileAt(`/${file}`));
+    return plain(response.status, await response.text());
+  } catch {
+    return plain(0, "");
+  }
+}
+
+/** Files as words: their names, and what they hold in base64. */
+async function filesOf(form: FormData): Promise<{ name: string; content: string }[]> {
+  const files = form.getAll("files").filter((file): file is File => file instanceof File);
+  return Promise.all(
+    files.map(async (file) => {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      return { name: file.name, content: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join("")) };
+    }),
+  );
+}

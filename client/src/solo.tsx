@@ -1,0 +1,4 @@
+import { workerDoor } from "./doors/worker";
+import { openHouse } from "./pages/App";
+
+openHouse(workerDoor());

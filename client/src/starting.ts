@@ -1,0 +1,7 @@
+import { signal } from "@preact/signals";
+
+/** How far the rules have come that run in this very page; null where a server has them, or once they are there. */
+export type Starting =
+  { at: "fetching"; fetched: number; of: number } | { at: "starting" } | { at: "failed"; why: string };
+
+export const starting = signal<Starting | null>(null);

@@ -1,0 +1,67 @@
+// The table's worker: Python with the rules, the matches on this browser's shelf, and one page that asks.
+import { startPython } from "./python";
+import { Shelf } from "./shelf";
+import { Thinkers } from "./thinkers";
+import type { FromTable, ToTable } from "../src/doors/words";
+
+/** What Python opens for us: the same house as behind a server's wire. */
+interface Door {
+  ask(verb: string, address: string, body: string): Promise<[number, string]>;
+  enter(line: number, match: string, seat: number | undefined, since: number, hear: Hear): Promise<void>;
+  send(line: number, text: string): Promise<void>;
+  leave(line: number): void;
+}
+type Hear = (line: number, text: string) => void;
+interface Opener {
+  open(shelf: Shelf, thinkers: Thinkers, channel: BroadcastChannel): Promise<Door>;
+}
+
+const tell = (words: FromTable) => self.postMessage(words);
+
+/** Other tabs of this browser keep the same matches: what one has written, the others hear of. */
+const channel = new BroadcastChannel("tapete");
+
+const opened: Promise<Door> = (async () => {
+  const [python, shelf] = await Promise.all([
+    startPython((progress) => tell(progress === "starting" ? { type: "starting" } : { type: "fetched", ...progress })),
+    Shelf.open(),
+  ]);
+  const door = await (python.pyimport("tapete.solo.browser") as Opener).open(shelf, new Thinkers(), channel);
+  tell({ type: "ready" });
+  return door;
+})();
+opened.catch((trouble: Error) => tell({ type: "failed", why: trouble.message.trim().split("\n").at(-1)! }));
+
+const hear: Hear = (line, text) => tell({ type: "heard", line, text });
+
+self.onmessage = async ({ data }: MessageEvent<ToTable>) => {
+  const door = await opened.catch(() => null);
+  if (!door) {
+    if (data.type === "ask") tell({ type: "answer", n: data.n, status: 0, text: "" });
+    return;
+  }
+  switch (data.type) {
+    case "ask":
+      try {
+        const [status, text] = await door.ask(data.verb, data.path, data.body);
+        tell({ type: "answer", n: data.n, status, text });
+      } catch (trouble) {
+        console.error(trouble);
+        tell({ type: "answer", n: data.n, status: 500, text: "" });
+      }
+      break;
+    case "enter":
+      try {
+        await door.enter(data.line, data.match, data.seat ?? undefined, data.since, hear);
+      } catch (trouble) {
+        console.error(trouble);
+        tell({ type: "lost", line: data.line, why: "" });
+      }
+      break;
+    case "say":
+      await door.send(data.line, data.text).catch((trouble: unknown) => console.error(trouble));
+      break;
+    case "leave":
+      door.leave(data.line);
+  }
+};

@@ -1,0 +1,18 @@
+// The thinker's worker: the same Python, and one question at a time.
+import { startPython } from "./python";
+
+interface Thinking {
+  think(task: string, job: string): string | Promise<string>;
+}
+
+const started = startPython(() => undefined).then((python) => python.pyimport("tapete.solo.browser") as Thinking);
+void started.then(() => self.postMessage("ready"));
+
+self.onmessage = async ({ data }: MessageEvent<{ task: string; job: string }>) => {
+  const thinking = await started;
+  try {
+    self.postMessage({ text: await thinking.think(data.task, data.job) });
+  } catch (trouble) {
+    self.postMessage({ failed: String(trouble) });
+  }
+};

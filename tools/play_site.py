@@ -1,0 +1,47 @@
+"""`make play-site`: the folder that `make site` writes, served as any host of plain files would; prints its address."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+SITE = Path(__file__).resolve().parents[1] / "site"
+
+
+class Files(SimpleHTTPRequestHandler):
+    extensions_map = {
+        **SimpleHTTPRequestHandler.extensions_map,
+        ".js": "text/javascript",
+        ".mjs": "text/javascript",
+        ".wasm": "application/wasm",
+        ".json": "application/json",
+        ".ftl": "text/plain; charset=utf-8",
+        ".webmanifest": "application/manifest+json",
+    }  # not from the machine: what it says about .js depends on what is installed there
+    protocol_version = "HTTP/1.1"
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Whoever plays is not told of every file."""
+
+
+def serving(folder: Path, host: str = "127.0.0.1", port: int = 0) -> ThreadingHTTPServer:
+    """A server of that folder, which listens and waits for `serve_forever`."""
+    return ThreadingHTTPServer((host, port), partial(Files, directory=str(folder)))
+
+
+def main() -> None:
+    asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("--host", default="127.0.0.1")
+    asked.add_argument("--port", type=int, default=8080)
+    asked.add_argument("--folder", type=Path, default=SITE)
+    wanted = asked.parse_args()
+    with serving(wanted.folder, wanted.host, wanted.port) as server, contextlib.suppress(KeyboardInterrupt):
+        print(f"http://{wanted.host}:{server.server_port}/", flush=True)
+        server.serve_forever()
+
+
+if __name__ == "__main__":
+    main()
