@@ -1,5 +1,7 @@
 """What is seen: the pitch, tokens, cards and tokens of both sides, the stage of a combat, the recruiting table."""
 
+import re
+
 import pytest
 
 from tapete.conformance.tables import encoded
@@ -192,7 +194,7 @@ def test_every_option_of_the_table_has_its_words():
 
 def test_a_way_says_where_it_leads():
     from tapete.games.jugger.field import at
-    from tapete.games.jugger.view.options import way_to
+    from tapete.games.jugger.view.places import way_to
 
     ways = (("e", 2, 0), ("w", -4, 0), ("n", 0, -2), ("s", 0, 4), ("ne", 1, -1), ("sw", -1, 1))
     found = {name: way_to(at(20, 5), at(20 + x, 5 + r)).id for name, x, r in ways}
@@ -232,3 +234,29 @@ def test_whoever_chooses_a_weapon_is_told_which_talents_it_switches_off():
     chips = {book.say(option.title): [book.say(chip.text) for chip in option.chips] for option in asked.options}
     assert sum("works" in words for said in chips.values() for words in said) == 1
     assert all(said for said in chips.values())
+
+
+@pytest.mark.rule("jugger.combat.attack-dice")
+def test_dice_are_itemised_with_their_base_on_the_option_on_the_stage_and_in_the_log():
+    table = playing([jugger("gunnar-tizne", 0, (20, 5), "E"), jugger("bruno-salitre", 1, (22, 5), "W")], active=0)
+    book = GAME.phrasebook("en")
+    option = next(option for option in table.match.view(0).decision.options if option.title.id == "jugger-do-attack")
+    assert book.say(option.detail) == "5 dice: 3 own + 2 Q-tip."
+    table.do(Attack(1))
+    side = table.match.view(0).stage.sides[0]
+    assert [(book.say(one.text), one.value) for one in side.modifiers][:2] == [("own", "3"), ("Q-tip", "+2")]
+    assert "with 5 dice (3 own + 2 Q-tip)." in book.say(table.match.events()[-1].text)
+
+
+def test_places_are_told_by_the_way_there_and_what_lies_beside_them():
+    from tapete.games.jugger.view.places import spot, steps_to
+
+    book = GAME.phrasebook("en")
+    assert book.say(steps_to(at(20, 5), at(27, 2))) == "2 east and 3 north-east"
+    assert book.say(steps_to(at(20, 5), at(21, 8))) == "2 south-east and 1 south-west"
+    assert book.say(spot(at(20, 5))) == "row 6, on the half-way line"
+    assert book.say(spot(at(27, 2))) == "row 3, 3.5 east of the half-way line"
+    table = playing([jugger("ilse-martillo", 0, (24, 5), "W"), jugger("bruno-salitre", 1, (20, 5), "E")], active=0)
+    titles = [book.say(option.title) for option in table.match.view(0).decision.options]
+    assert "Walk 1: 1 west, beside the Jugg" in titles
+    assert not [title for title in titles if re.search(r"\(\d+, \d+\)", title)]

@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
+from tapete.core.text import Text
 from tapete.games.jugger.content.library import library
+from tapete.games.jugger.content.sheets import Card
 from tapete.games.jugger.content.texts import text_of
+
+
+def weapon_text(weapon: str) -> Text:
+    return Text(f"jugger-weapon-{weapon.replace('_', '-')}")
+
+
+def talent_text(card: Card, n: int) -> Text:
+    return Text(f"jugger-talent-{card.id}-{n}")
 
 
 def content_names(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:

@@ -104,11 +104,11 @@ jugger-do-declare = { $move ->
    *[sprint] Sprint: up to { $limit } hexes
 }
 jugger-do-go = { $move ->
-    [walk] Walk { $hexes } { $way }, { $place }
-    [run] Run { $hexes } { $way }, { $place }
-   *[sprint] Sprint { $hexes } { $way }, { $place }
+    [walk] Walk { $hexes }: { $place }
+    [run] Run { $hexes }: { $place }
+   *[sprint] Sprint { $hexes }: { $place }
 }
-jugger-do-step = Take a step { $way }, { $place }
+jugger-do-step = Take a step { $way }
 jugger-do-step-out = Leave the field
 jugger-do-finish = Finish the movement
 jugger-do-turn = Face { $way }
@@ -135,11 +135,11 @@ jugger-do-pin = Pin { $target }
 jugger-do-unpin = Stop pinning { $target }
 jugger-do-ready = Ready the chain
 jugger-do-let-go = Release the hold
-jugger-do-sweep = Sweep the Jugg { $hexes } { $way }, { $place }
+jugger-do-sweep = Sweep the Jugg { $hexes }: { $place }
 jugger-do-sweep-out = Sweep the Jugg out: it stays on the edge, { $place }
-jugger-do-throw = Throw the Jugg { $hexes } { $way }, { $place }
+jugger-do-throw = Throw the Jugg { $hexes }: { $place }
 jugger-do-throw-out = Throw the Jugg out: it stays on the edge, { $place }
-jugger-do-move-jugg = Take the Jugg { $hexes } { $way }, { $place }
+jugger-do-move-jugg = Take the Jugg { $hexes }: { $place }
 jugger-do-activate = Activate { $jugger }
 jugger-do-delay = Delay { $jugger }
 jugger-do-end-turn = End the turn
@@ -180,19 +180,20 @@ jugger-do-defend = { $how ->
     }
 }
 jugger-defend-detail = { $how ->
-    [full] { $dice } { $dice ->
-        [one] die
-       *[other] dice
-    }; it can only block.
-    [duel] { $dice } { $dice ->
-        [one] die
-       *[other] dice
-    }; it may hit and be hit.
-   *[none] { $dice } { $dice ->
-        [one] die
-       *[other] dice
-    } of the weapon; equality hits.
+    [full] It can only block.
+    [duel] It may hit and be hit.
+   *[none] The weapon alone; equality hits.
 }
+jugger-attack-detail = { $dice ->
+    [0] No dice.
+    [one] { $dice } die: { $sum }.
+   *[other] { $dice } dice: { $sum }.
+}
+jugger-sum-of = { $n } { $what }
+jugger-sum = { $one } { $sign ->
+    [less] −
+   *[more] +
+} { $n } { $what }
 jugger-do-boost = { $dice ->
     [0] No boost
     [one] { $dice } more die
@@ -212,12 +213,12 @@ jugger-do-grapple-nothing = Nothing
 jugger-do-stay = Stay
 jugger-do-push-here = Push to { $place }
 jugger-do-quick-step-here = Quick Step to { $place }
-jugger-do-drop-here = Leave the Jugg at { $place }
-jugger-do-deploy-here = Start at { $place }
-jugger-do-push-there = Push { $way }, to { $place }
-jugger-do-quick-step-there = Quick Step { $way }, to { $place }
-jugger-do-drop-there = Leave the Jugg { $way }, at { $place }
-jugger-do-deploy-there = Start at { $place }
+jugger-do-drop-here = Leave the Jugg in { $place }
+jugger-do-deploy-here = Start in { $place }
+jugger-do-push-there = Push { $place }
+jugger-do-quick-step-there = Quick Step { $place }
+jugger-do-drop-there = Leave the Jugg { $place }
+jugger-do-deploy-there = Start { $place }
 jugger-do-deploy-rest = Place the rest from the middle
 jugger-do-colour-any = I do not mind
 jugger-do-colour-red = Red, in the west
@@ -319,8 +320,42 @@ jugger-score = Points
 jugger-synergy = PSE
 jugger-stones = Stones counted
 jugger-stone-of-point = Stone of the point
+jugger-mark-price = { $cost ->
+    [0] free: up to { $limit }
+   *[other] { $cost } PC: up to { $limit }
+}
 jugger-area = Hex
-jugger-area-at = { $what } { $place }
+jugger-area-at = { $what }, { $place }
+jugger-leg = { $n } { $way }
+jugger-legs = { $one } and { $other }
+jugger-leg-none = on the spot
+jugger-spot = row { $row }, { $side ->
+    [middle] on the half-way line
+    [east] { NUMBER($n) } east of the half-way line
+   *[west] { NUMBER($n) } west of the half-way line
+}
+jugger-start-row = row { $row }{ $row ->
+    [1] , the north edge
+    [6] , in the middle
+    [11] , the south edge
+   *[other] {""}
+}
+jugger-place-near = { $place }, { $near }
+jugger-near-goal = { $on ->
+    [yes] on the { $side ->
+        [west] west
+       *[east] east
+    } goal
+   *[no] beside the { $side ->
+        [west] west
+       *[east] east
+    } goal
+}
+jugger-near-jugg = { $on ->
+    [yes] where the Jugg lies
+   *[no] beside the Jugg
+}
+jugger-near-rival = beside { $jugger }
 jugger-area-start-west = West start zone
 jugger-area-start-east = East start zone
 jugger-area-corner = Diagonal corner
@@ -380,10 +415,11 @@ jugger-combat-result = Result
 jugger-pool-attack = dice
 jugger-pool-defence = dice
 jugger-juggs = Juggs
-jugger-mod-weapon = { $weapon }
+jugger-mod-own = own
+jugger-mod-grapple = grappling
 jugger-mod-boost = Boost
 jugger-mod-exhausted = Exhausted
-jugger-mod-granted = Help
+jugger-mod-granted = help
 jugger-mod-distance = At { $distance } of range { $range }
 jugger-arc-front = From the front
 jugger-arc-flank = From the flank
@@ -463,27 +499,27 @@ jugger-attacks = { $jugger } attacks { $target } { $arc ->
 } with { $total } { $total ->
     [one] die
    *[other] dice
-}.
+} ({ $sum }).
 jugger-opportunity = { $jugger } strikes at { $target } in passing with { $total } { $total ->
     [one] die
    *[other] dice
-}{ $arc ->
+} ({ $sum }){ $arc ->
     [front] .
    *[other] , from the flank.
 }
 jugger-grapples = { $jugger } grapples { $target }, { $total } { $total ->
     [one] die
    *[other] dice
-}{ $arc ->
+} ({ $sum }){ $arc ->
     [front] .
     [flank] , from the flank.
    *[rear] , from behind.
 }
 jugger-boosts = { $jugger } boosts by { $dice_added }: { $total } in all.
 jugger-answers = { $how ->
-    [full] { $jugger } goes for Full Defence with { $total }.
-    [duel] { $jugger } duels with { $total }.
-   *[none] { $jugger } does not defend: { $total } of the weapon.
+    [full] { $jugger } goes for Full Defence with { $total } ({ $sum }).
+    [duel] { $jugger } duels with { $total } ({ $sum }).
+   *[none] { $jugger } does not defend: { $sum }.
 }
 jugger-rolls = { $jugger } rolls { $juggs } { $juggs ->
     [one] Jugg

@@ -104,11 +104,11 @@ jugger-do-declare = { $move ->
    *[sprint] Esprintar: hasta { $limit } hexágonos
 }
 jugger-do-go = { $move ->
-    [walk] Caminar { $hexes } al { $way }, { $place }
-    [run] Correr { $hexes } al { $way }, { $place }
-   *[sprint] Esprintar { $hexes } al { $way }, { $place }
+    [walk] Caminar { $hexes }: { $place }
+    [run] Correr { $hexes }: { $place }
+   *[sprint] Esprintar { $hexes }: { $place }
 }
-jugger-do-step = Dar un paso al { $way }, { $place }
+jugger-do-step = Dar un paso al { $way }
 jugger-do-step-out = Salir del campo
 jugger-do-finish = Terminar el movimiento
 jugger-do-turn = Mirar al { $way }
@@ -135,11 +135,11 @@ jugger-do-pin = Pinear a { $target }
 jugger-do-unpin = Dejar de pinear a { $target }
 jugger-do-ready = Preparar la cadena
 jugger-do-let-go = Soltar la presa
-jugger-do-sweep = Barrer el Jugg { $hexes }, al { $way }, { $place }
+jugger-do-sweep = Barrer el Jugg { $hexes }: { $place }
 jugger-do-sweep-out = Barrer el Jugg fuera: se queda en el borde, { $place }
-jugger-do-throw = Lanzar el Jugg a { $hexes }, al { $way }, { $place }
+jugger-do-throw = Lanzar el Jugg a { $hexes }: { $place }
 jugger-do-throw-out = Lanzar el Jugg fuera: se queda en el borde, { $place }
-jugger-do-move-jugg = Llevar el Jugg { $hexes }, al { $way }, { $place }
+jugger-do-move-jugg = Llevar el Jugg { $hexes }: { $place }
 jugger-do-activate = Activar a { $jugger }
 jugger-do-delay = Retrasar a { $jugger }
 jugger-do-end-turn = Acabar el turno
@@ -180,19 +180,20 @@ jugger-do-defend = { $how ->
     }
 }
 jugger-defend-detail = { $how ->
-    [full] { $dice } { $dice ->
-        [one] dado
-       *[other] dados
-    }; solo bloquea.
-    [duel] { $dice } { $dice ->
-        [one] dado
-       *[other] dados
-    }; puede golpear y ser golpeado.
-   *[none] { $dice } { $dice ->
-        [one] dado
-       *[other] dados
-    } del arma; la igualdad golpea.
+    [full] Solo puede bloquear.
+    [duel] Puede golpear y que le golpeen.
+   *[none] Solo el arma; el empate golpea.
 }
+jugger-attack-detail = { $dice ->
+    [0] Ningún dado.
+    [one] { $dice } dado: { $sum }.
+   *[other] { $dice } dados: { $sum }.
+}
+jugger-sum-of = { $n } { $what }
+jugger-sum = { $one } { $sign ->
+    [less] −
+   *[more] +
+} { $n } { $what }
 jugger-do-boost = { $dice ->
     [0] No potenciar
     [one] { $dice } dado más
@@ -210,14 +211,14 @@ jugger-do-grapple-hold = Apresar
 jugger-do-grapple-push = Empujar
 jugger-do-grapple-nothing = Nada
 jugger-do-stay = Quedarse
-jugger-do-push-here = Empujar a { $place }
-jugger-do-quick-step-here = Paso Rápido a { $place }
-jugger-do-drop-here = Dejar el Jugg en { $place }
-jugger-do-deploy-here = Salir desde { $place }
-jugger-do-push-there = Empujar al { $way }, a { $place }
-jugger-do-quick-step-there = Paso Rápido al { $way }, a { $place }
-jugger-do-drop-there = Dejar el Jugg al { $way }, en { $place }
-jugger-do-deploy-there = Salir desde { $place }
+jugger-do-push-here = Empujar a la { $place }
+jugger-do-quick-step-here = Paso Rápido a la { $place }
+jugger-do-drop-here = Dejar el Jugg en la { $place }
+jugger-do-deploy-here = Salir en la { $place }
+jugger-do-push-there = Empujar { $place }
+jugger-do-quick-step-there = Paso Rápido, { $place }
+jugger-do-drop-there = Dejar el Jugg { $place }
+jugger-do-deploy-there = Salir { $place }
 jugger-do-deploy-rest = Colocar el resto desde el centro
 jugger-do-colour-any = Me da igual
 jugger-do-colour-red = Rojo, al oeste
@@ -319,8 +320,42 @@ jugger-score = Puntos
 jugger-synergy = PSE
 jugger-stones = Piedras contadas
 jugger-stone-of-point = Piedra del punto
+jugger-mark-price = { $cost ->
+    [0] gratis: hasta { $limit }
+   *[other] { $cost } PC: hasta { $limit }
+}
 jugger-area = Hexágono
-jugger-area-at = { $what } { $place }
+jugger-area-at = { $what }, { $place }
+jugger-leg = { $n } al { $way }
+jugger-legs = { $one } y { $other }
+jugger-leg-none = en el sitio
+jugger-spot = fila { $row }, { $side ->
+    [middle] en la línea de medio campo
+    [east] a { NUMBER($n) } del medio campo, al este
+   *[west] a { NUMBER($n) } del medio campo, al oeste
+}
+jugger-start-row = fila { $row }{ $row ->
+    [1] , el borde norte
+    [6] , en el centro
+    [11] , el borde sur
+   *[other] {""}
+}
+jugger-place-near = { $place }, { $near }
+jugger-near-goal = { $on ->
+    [yes] en la portería { $side ->
+        [west] oeste
+       *[east] este
+    }
+   *[no] junto a la portería { $side ->
+        [west] oeste
+       *[east] este
+    }
+}
+jugger-near-jugg = { $on ->
+    [yes] donde está el Jugg
+   *[no] junto al Jugg
+}
+jugger-near-rival = junto a { $jugger }
 jugger-area-start-west = Zona de salida oeste
 jugger-area-start-east = Zona de salida este
 jugger-area-corner = Esquina diagonal
@@ -380,10 +415,11 @@ jugger-combat-result = Resultado
 jugger-pool-attack = dados
 jugger-pool-defence = dados
 jugger-juggs = Juggs
-jugger-mod-weapon = { $weapon }
+jugger-mod-own = propios
+jugger-mod-grapple = de agarre
 jugger-mod-boost = Potencia
 jugger-mod-exhausted = Ficha de Agotado
-jugger-mod-granted = Ayuda
+jugger-mod-granted = de ayuda
 jugger-mod-distance = A { $distance } de rango { $range }
 jugger-arc-front = De frente
 jugger-arc-flank = Por el flanco
@@ -463,27 +499,27 @@ jugger-attacks = { $jugger } ataca a { $target } { $arc ->
 } con { $total } { $total ->
     [one] dado
    *[other] dados
-}.
+} ({ $sum }).
 jugger-opportunity = { $jugger } golpea al pasar a { $target } con { $total } { $total ->
     [one] dado
    *[other] dados
-}{ $arc ->
+} ({ $sum }){ $arc ->
     [front] .
    *[other] , por el flanco.
 }
 jugger-grapples = { $jugger } forcejea con { $target }, { $total } { $total ->
     [one] dado
    *[other] dados
-}{ $arc ->
+} ({ $sum }){ $arc ->
     [front] .
     [flank] , por el flanco.
    *[rear] , por la espalda.
 }
 jugger-boosts = { $jugger } potencia con { $dice_added }: { $total } en total.
 jugger-answers = { $how ->
-    [full] { $jugger } va en Defensa Total con { $total }.
-    [duel] { $jugger } entra en duelo con { $total }.
-   *[none] { $jugger } no se defiende: { $total } del arma.
+    [full] { $jugger } va en Defensa Total con { $total } ({ $sum }).
+    [duel] { $jugger } entra en duelo con { $total } ({ $sum }).
+   *[none] { $jugger } no se defiende: { $sum }.
 }
 jugger-rolls = { $jugger } saca { $juggs } { $juggs ->
     [one] Jugg

@@ -18,6 +18,7 @@ Combate: the sequence                                                    fights/
     Opciones y Requisitos: El Atacante, Orientación, Línea de Visión     fights/attacks.py
     Opciones y Requisitos: El Defensor                                   fights/answers.py
     the dice                                                             fights/dice.py
+    what a pool is made of                                               fights/pools.py
     what follows the result, Forcejeo                                    fights/aftermath.py
 Juggers Agachados, El Conteo, Pineo de Jugadores                         crouching.py
 Why an answer that nobody offered is not allowed                         refusals.py

@@ -11,10 +11,12 @@ from tapete.core.scene import Area, Badge, Card, Chip, Disc, Fact, Gauge, Line, 
 from tapete.core.text import Text, text
 from tapete.games.jugger.content.sheets import Card as PersonalCard
 from tapete.games.jugger.content.sheets import Team
-from tapete.games.jugger.field import CELLS, CENTRE, CORNERS, GOALS, GRID, HALVES, LENGTH, PLACES, START_PLACES, name
+from tapete.games.jugger.field import CELLS, CENTRE, CORNERS, GOALS, GRID, HALVES, LENGTH, PLACES, START_PLACES
+from tapete.games.jugger.names import weapon_text
 from tapete.games.jugger.rules.paying import synergy_of
 from tapete.games.jugger.state import NOBODY, Jugger, Pitch, end_of, jugg_cell
-from tapete.games.jugger.view.talents import printed, talent_facts, talent_texts, weapon_text
+from tapete.games.jugger.view.places import spot
+from tapete.games.jugger.view.talents import printed, talent_facts, talent_texts
 
 SIDE = 10.0  # of a hex
 WIDE = SIDE * sqrt(3)
@@ -84,7 +86,7 @@ def areas(european: bool) -> list[Area]:
                 id=f"cell-{cell}",
                 shape=polygon(cell),
                 paint=paint,
-                name=text("jugger-area-at", what=words or text("jugger-area"), place=name(cell)),
+                name=text("jugger-area-at", what=words or text("jugger-area"), place=spot(cell)),
             )
         )
     return cells

@@ -11,6 +11,7 @@ from tapete.games.jugger import actions as a
 from tapete.games.jugger import odds
 from tapete.games.jugger.content.words import Talent
 from tapete.games.jugger.rules.fights import answers, attacks, reactions
+from tapete.games.jugger.rules.fights.pools import answer_parts, attack_parts, summed
 from tapete.games.jugger.rules.paying import usual_mix
 from tapete.games.jugger.state import Jugger, Pitch
 from tapete.games.jugger.view.cards import GLYPHS, centre
@@ -71,8 +72,12 @@ def attack(pitch: Pitch, jugger: Jugger, answer: Any) -> OptionView:
         )
         chips = talent_chips(pitch, jugger, jugger.card.talents[answer.talent])
     else:
-        title, detail = text("jugger-do-grapple" if grapples else "jugger-do-attack", target=target.name), None
+        title = text("jugger-do-grapple" if grapples else "jugger-do-attack", target=target.name)
+        detail = None
         chips = cost_chips(pitch, jugger, attacks.ATTACK_COST)
+    dice = attacks.attack_dice(jugger, answer.talent, grapples)
+    counted = text("jugger-attack-detail", dice=dice, sum=summed(attack_parts(jugger, answer.talent, grapples)))
+    detail = counted if detail is None else text("jugger-talents-and", one=counted, other=detail)
     arc = attacks.arc_of(pitch, jugger, target, "standard")
     if arc != "front":
         chips.append(Chip(text=Text(f"jugger-arc-{arc}"), tone="good"))
@@ -141,8 +146,10 @@ def defence(pitch: Pitch, answer: a.Defend) -> OptionView:
     detail = (
         talent_texts(target.card, answer.talent)[1]
         if answer.talent >= 0
-        else text("jugger-defend-detail", how=answer.how, dice=dice)
+        else text("jugger-defend-detail", how=answer.how)
     )
+    counted = text("jugger-attack-detail", dice=dice, sum=summed(answer_parts(target, c, answer)))
+    detail = text("jugger-talents-and", one=counted, other=detail)
     return OptionView(
         key=0,
         title=title,

@@ -6,7 +6,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tapete.boards.hex import outline
-from tapete.core.scene import Line, Mark, Point, Poly
+from tapete.core.scene import Disc, Line, Mark, Point, Poly
+from tapete.core.text import text
 from tapete.games.jugger.field import BIT, FRONT, GRID, cells_of, mask_of, sees, waves, within
 from tapete.games.jugger.rules.fights.displacement import free_cells
 from tapete.games.jugger.rules.fights.movement import MOVES, move_limit
@@ -98,16 +99,39 @@ def reach(pitch: Pitch, jugger: Jugger) -> list[Mark]:
     moves = (
         ["walk"] if jugger.exhausted else [move for move, (_, cost) in MOVES.items() if cost <= points(pitch, jugger)]
     )
-    return [mark for move in reversed(moves) for mark in _ring(pitch, jugger, move_limit(jugger, move), move)]
+    rings = [mark for move in reversed(moves) for mark in _ring(pitch, jugger, move_limit(jugger, move), move)]
+    return [*rings, *_prices(pitch, jugger, moves)]
+
+
+def _cells(pitch: Pitch, jugger: Jugger, steps: int) -> int:
+    cells = 0
+    for wave in waves(jugger.cell, steps, free_cells(pitch, jugger)):
+        cells |= wave
+    return cells
 
 
 def _ring(pitch: Pitch, jugger: Jugger, steps: int, move: str) -> list[Mark]:
     """One shade over another: what is in reach of a walk lies under three, of a sprint under one."""
-    cells = 0
-    for wave in waves(jugger.cell, steps, free_cells(pitch, jugger)):
-        cells |= wave
+    cells = _cells(pitch, jugger, steps)
     return (
         [Mark(id=f"reach-{move}-{n}", kind="reach", shape=loop) for n, loop in enumerate(region(cells))]
         if cells
         else []
     )
+
+
+def _prices(pitch: Pitch, jugger: Jugger, moves: list[str]) -> list[Mark]:
+    """What each shade costs, written once at its upper edge."""
+    labels, nearer = [], 0
+    for move in moves:
+        limit = move_limit(jugger, move)
+        cells = _cells(pitch, jugger, limit)
+        band = cells_of(cells & ~nearer)
+        nearer |= cells
+        if band:
+            x, y = min(
+                (centre(cell) for cell in band), key=lambda point: (point[1], abs(point[0] - centre(jugger.cell)[0]))
+            )
+            label = text("jugger-mark-price", cost=MOVES[move][1], limit=limit)
+            labels.append(Mark(id=f"price-{move}", kind="range", shape=Disc(x=x, y=y, r=0.1), label=label))
+    return labels

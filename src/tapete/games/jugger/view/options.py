@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import atan2, pi
 from typing import Any
 
 from tapete.core.requests import Decision
@@ -11,7 +10,8 @@ from tapete.core.text import Text, text
 from tapete.games.jugger import actions as a
 from tapete.games.jugger.content.library import library
 from tapete.games.jugger.content.sheets import QWIK
-from tapete.games.jugger.field import COMPASS, NEIGHBOURS, name
+from tapete.games.jugger.field import COMPASS, NEIGHBOURS
+from tapete.games.jugger.names import weapon_text
 from tapete.games.jugger.rules import jugg, stone
 from tapete.games.jugger.rules.defaults import about_id
 from tapete.games.jugger.rules.fights import movement, reactions
@@ -21,10 +21,10 @@ from tapete.games.jugger.state import Activation, Jugger, Pitch, rival_goal
 from tapete.games.jugger.view import combat
 from tapete.games.jugger.view.cards import GLYPHS, card_picture, centre, polygon
 from tapete.games.jugger.view.combat import cost_chips, talent_chips
-from tapete.games.jugger.view.talents import switched, talent_texts, weapon_text
+from tapete.games.jugger.view.places import reached, spot, start, steps_to, way_to
+from tapete.games.jugger.view.talents import switched, talent_texts
 
 MOVING, JUGG = text("jugger-group-move"), text("jugger-group-jugg")
-ROSE = ("e", "se", "s", "sw", "w", "nw", "n", "ne")  # from the east, with the clock
 
 
 def option_view(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
@@ -144,7 +144,7 @@ def _moving(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Any) -
     way, risks = ways_of(pitch, jugger, activation, activation.move or answer.move)[answer.to]
     if isinstance(answer, a.Step):
         title, chips, glyph = (
-            text("jugger-do-step", way=way_to(jugger.cell, answer.to), place=name(answer.to)),
+            text("jugger-do-step", way=way_to(jugger.cell, answer.to)),
             [],
             "walk",
         )
@@ -158,8 +158,7 @@ def _moving(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Any) -
                 "jugger-do-go",
                 move=answer.move,
                 hexes=len(way),
-                way=way_to(jugger.cell, answer.to),
-                place=name(answer.to),
+                place=reached(pitch, jugger.cell, answer.to, jugger.id),
             ),
             "walk" if answer.move == "walk" else "run",
         )
@@ -207,12 +206,6 @@ def ways_of(pitch: Pitch, jugger: Jugger, activation: Activation, move: str) -> 
     return ways[limit]
 
 
-def way_to(cell: int, to: int) -> Text:
-    """In which of eight directions a cell lies, in words; the north is up."""
-    (x, y), (tx, ty) = centre(cell), centre(to)
-    return Text(f"jugger-way-{ROSE[round(atan2(ty - y, tx - x) / (pi / 4)) % 8]}")
-
-
 def _facing(jugger: Jugger, facing: int) -> OptionView:
     """A chalk arrow towards the side it would look at."""
     x, y = centre(jugger.cell)
@@ -240,9 +233,10 @@ def _roll(pitch: Pitch, jugger: Jugger | None, answer: Any) -> OptionView:
             pitch, jugger, jugg.throw_cost(jugger, hexes) if throws else jugg.sweep_price(pitch, jugger) * hexes
         )
     named = "throw" if throws else "sweep" if jugger is not None else "move-jugg"
-    title = text(f"jugger-do-{named}", hexes=hexes, way=way_to(origin, answer.to), place=name(answer.to))
+    title = text(f"jugger-do-{named}", hexes=hexes, place=reached(pitch, origin, answer.to))
     if answer.out:
-        title = text("jugger-do-throw-out" if throws else "jugger-do-sweep-out", hexes=hexes, place=name(answer.to))
+        place = steps_to(origin, answer.to)
+        title = text("jugger-do-throw-out" if throws else "jugger-do-sweep-out", hexes=hexes, place=place)
     line = Mark(id=f"roll-{answer.to}", kind="arrow", shape=Line(points=[centre(origin), centre(answer.to)]))
     return OptionView(
         key=0,
@@ -291,9 +285,9 @@ def _cell(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
     here = pitch.juggers[number].cell if isinstance(number, int) else -1
     if answer == here:
         return OptionView(key=0, title=text("jugger-do-stay"), glyph="pass")
-    title = text(f"jugger-do-{decision.kind}-here", place=name(answer))
+    title = text(f"jugger-do-{decision.kind}-here", place=start(answer) if decision.kind == "deploy" else spot(answer))
     if here >= 0:  # seen from where it stands
-        title = text(f"jugger-do-{decision.kind}-there", way=way_to(here, answer), place=name(answer))
+        title = text(f"jugger-do-{decision.kind}-there", place=reached(pitch, here, answer, about_id(decision)))
     mark = Mark(id=f"to-{answer}", kind="outline", shape=polygon(answer, 0.9))
     return OptionView(
         key=0, title=title, glyph="target", targets=[f"cell-{answer}"], marks=[mark], quick=decision.kind == "deploy"

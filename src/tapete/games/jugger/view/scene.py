@@ -5,9 +5,11 @@ from __future__ import annotations
 from tapete.core.game import Game
 from tapete.core.scene import Board, Card, Die, Gauge, Modifier, Rect, Scene, Seat, Side, Slot, Stage, Step, Tray
 from tapete.core.text import Text, text
+from tapete.games.jugger.actions import Defend
 from tapete.games.jugger.content.library import library
 from tapete.games.jugger.content.sheets import BUDGET, SIZE
 from tapete.games.jugger.field import DISTANCE
+from tapete.games.jugger.rules.fights.pools import Part, answer_parts, attack_parts
 from tapete.games.jugger.rules.goal import GOALS_TO_WIN
 from tapete.games.jugger.state import Combat, Jugger, Pitch, end_of, jugg_cell, side_of
 from tapete.games.jugger.view.cards import (
@@ -23,7 +25,6 @@ from tapete.games.jugger.view.cards import (
     tokens,
 )
 from tapete.games.jugger.view.marks import marks
-from tapete.games.jugger.view.talents import weapon_text
 
 COMBAT_STEPS = ("attack", "boost", "defence", "defence-boost", "attack-roll", "defence-roll", "result")
 
@@ -332,19 +333,14 @@ def stage(pitch: Pitch, c: Combat) -> Stage:
 
 
 def _attacking(attacker: Jugger, target: Jugger, c: Combat) -> Side:
-    modifiers = [
-        Modifier(
-            text=text("jugger-mod-weapon", weapon=weapon_text(attacker.weapon.id)),
-            value=f"+{attacker.weapon.attack}",
-            rule="jugger.combat.attack-dice",
-        )
-    ]
+    modifiers = _parts(attack_parts(attacker, c.talent, c.grapple), "jugger.combat.attack-dice")
+    helps = c.attack - c.attack_boost - sum(n for _, n in attack_parts(attacker, c.talent, c.grapple))
+    if helps > 0:  # what reactions have added
+        modifiers.append(Modifier(text=text("jugger-mod-granted"), value=f"+{helps}", rule="jugger.talent.kw-reaction"))
     if c.attack_boost:
         modifiers.append(
             Modifier(text=text("jugger-mod-boost"), value=f"+{c.attack_boost}", rule="jugger.combat.attacker-boost")
         )
-    if attacker.exhausted:
-        modifiers.append(Modifier(text=text("jugger-mod-exhausted"), value="", rule="jugger.exhausted.dice"))
     modifiers.append(
         Modifier(
             text=text("jugger-mod-distance", distance=DISTANCE[attacker.cell][target.cell], range=c.reach),
@@ -362,24 +358,21 @@ def _attacking(attacker: Jugger, target: Jugger, c: Combat) -> Side:
     )
 
 
+def _parts(parts: list[Part], rule: str) -> list[Modifier]:
+    """The own dice and all that is added to them, each once."""
+    (own, base), *rest = parts
+    lines = [Modifier(text=own, value=str(base), rule=rule)]
+    return lines + [Modifier(text=what, value=f"{n:+d}", rule=rule) for what, n in rest if n]
+
+
 def _defending(target: Jugger, c: Combat) -> Side:
     modifiers = []
     if c.arc != "front":
         modifiers.append(Modifier(text=Text(f"jugger-arc-{c.arc}"), rule=f"jugger.{c.arc}.definition"))
     if c.answer:
+        answer = Defend(c.answer, c.answer_talent, c.weapon_dice or c.answer == "duel")
         modifiers.append(Modifier(text=Text(f"jugger-answer-{c.answer}"), rule="jugger.combat.defence-options"))
-    if c.weapon_dice:
-        modifiers.append(
-            Modifier(
-                text=text("jugger-mod-weapon", weapon=weapon_text(target.weapon.id)),
-                value=f"+{target.weapon.defence}",
-                rule="jugger.combat.defence-dice",
-            )
-        )
-    if c.granted and c.answer in ("", "full"):
-        modifiers.append(
-            Modifier(text=text("jugger-mod-granted"), value=f"+{c.granted}", rule="jugger.talent.kw-reaction")
-        )
+        modifiers += _parts(answer_parts(target, c, answer), "jugger.combat.defence-dice")
     if c.defence_boost:
         modifiers.append(
             Modifier(text=text("jugger-mod-boost"), value=f"+{c.defence_boost}", rule="jugger.combat.defender-boost")

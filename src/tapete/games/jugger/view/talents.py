@@ -8,16 +8,13 @@ from tapete.core.scene import Chip, Fact
 from tapete.core.text import Text, text
 from tapete.games.jugger.content.sheets import Card as PersonalCard
 from tapete.games.jugger.content.words import Talent
+from tapete.games.jugger.names import talent_text, weapon_text
 from tapete.games.jugger.state import Jugger
-
-
-def weapon_text(weapon: str) -> Text:
-    return Text(f"jugger-weapon-{weapon.replace('_', '-')}")
 
 
 def talent_texts(card: PersonalCard, n: int) -> tuple[Text, Text]:
     """Name and wording of a talent."""
-    return Text(f"jugger-talent-{card.id}-{n}"), Text(f"jugger-talent-{card.id}-{n}-text")
+    return talent_text(card, n), Text(f"jugger-talent-{card.id}-{n}-text")
 
 
 def price_chip(talent: Talent) -> Chip:

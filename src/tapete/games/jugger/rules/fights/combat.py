@@ -38,6 +38,7 @@ from tapete.games.jugger.rules.fights.attacks import (
     reach_of,
 )
 from tapete.games.jugger.rules.fights.dice import FACES, bonus_targets, ended_blank, juggs, tell_roll
+from tapete.games.jugger.rules.fights.pools import answer_parts, attack_parts, summed
 from tapete.games.jugger.rules.fights.reactions import opportunity_cost
 from tapete.games.jugger.rules.paying import pay, pay_talent, points, settle_exhaustion
 from tapete.games.jugger.rules.talents import mark_used
@@ -202,7 +203,15 @@ def lay_defence(t: Table[Pitch], target: Jugger, c: Combat, answer: Defend) -> F
             "duel": "jugger.combat.duel",
             "none": "jugger.combat.nodef-weapon-dice",
         }[answer.how]
-        t.tell("answers", player=target.side, rule=rule, jugger=target.name, how=answer.how, total=c.defence)
+        t.tell(
+            "answers",
+            player=target.side,
+            rule=rule,
+            jugger=target.name,
+            how=answer.how,
+            total=c.defence,
+            sum=summed(answer_parts(target, c, answer)),
+        )
 
 
 def defender_boost(t: Table[Pitch], target: Jugger, attacker: Jugger, c: Combat) -> Flow[None]:
@@ -314,6 +323,7 @@ def _tell_attack(t: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) -
             jugger=attacker.name,
             target=target.name,
             total=c.attack,
+            sum=summed(attack_parts(attacker, c.talent, c.grapple)),
             arc=c.arc,
             targets=[f"jugger-{attacker.id}", f"jugger-{target.id}"],
         )

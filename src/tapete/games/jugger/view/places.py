@@ -1,0 +1,68 @@
+"""Places by name: how far and which way from where one stands, what lies there, which row; never by coordinates."""
+
+from __future__ import annotations
+
+from math import atan2, pi, sqrt
+
+from tapete.core.text import Text, text
+from tapete.games.jugger.field import CENTRE, DISTANCE, GOALS, PLACES
+from tapete.games.jugger.state import NOBODY, Pitch, end_of, jugg_cell
+
+ROSE = ("e", "se", "s", "sw", "w", "nw", "n", "ne")  # from the east, with the clock
+HALF = PLACES[CENTRE][0]  # columns are half hexes
+
+
+def way_to(cell: int, to: int) -> Text:
+    """In which of eight directions a cell lies, in words; the north is up."""
+    (x, row), (tx, trow) = PLACES[cell], PLACES[to]
+    turned = atan2(1.5 * (trow - row), sqrt(3) / 2 * (tx - x))  # in sides of a hex
+    return Text(f"jugger-way-{ROSE[round(turned / (pi / 4)) % 8]}")
+
+
+def steps_to(cell: int, to: int) -> Text:
+    """The way as one would walk it: so many hexes in one direction and so many in the next to it."""
+    (x, row), (tx, trow) = PLACES[cell], PLACES[to]
+    wide, deep = tx - x, trow - row
+    ns = "s" if deep > 0 else "n"
+    if abs(wide) >= abs(deep):
+        ew = "e" if wide > 0 else "w"
+        legs = [((abs(wide) - abs(deep)) // 2, ew), (abs(deep), ns + ew)]
+    else:
+        legs = [((abs(deep) + wide) // 2, f"{ns}e"), ((abs(deep) - wide) // 2, f"{ns}w")]
+    ways = [text("jugger-leg", n=n, way=Text(f"jugger-way-{way}")) for n, way in legs if n]
+    if len(ways) == 2:
+        return text("jugger-legs", one=ways[0], other=ways[1])
+    return ways[0] if ways else text("jugger-leg-none")
+
+
+def spot(cell: int) -> Text:
+    """A hex seen from above: its row and how far from the middle of the field."""
+    x, row = PLACES[cell]
+    away = abs(x - HALF) / 2
+    side = "middle" if x == HALF else "east" if x > HALF else "west"
+    return text("jugger-spot", row=row + 1, side=side, n=int(away) if away == int(away) else away)
+
+
+def start(cell: int) -> Text:
+    """A hex of a base line, by its row."""
+    return text("jugger-start-row", row=PLACES[cell][1] + 1)
+
+
+def beside(pitch: Pitch, cell: int, mover: int = NOBODY) -> Text | None:
+    """What is worth knowing of a place: a goal, the Jugg, the first rival next to it."""
+    for player in (0, 1):
+        goal = GOALS[end_of(pitch, 1 - player)]
+        if DISTANCE[cell][goal] <= 1:
+            return text("jugger-near-goal", side=end_of(pitch, 1 - player), on="yes" if cell == goal else "no")
+    if pitch.carrier == NOBODY and DISTANCE[cell][jugg_cell(pitch)] <= 1:
+        return text("jugger-near-jugg", on="yes" if cell == jugg_cell(pitch) else "no")
+    side = pitch.juggers[mover].side if mover >= 0 else NOBODY
+    rivals = [one for one in pitch.juggers if one.side != side and one.standing and one.cell >= 0 and one.id != mover]
+    near = next((one for one in rivals if mover >= 0 and DISTANCE[cell][one.cell] == 1), None)
+    return text("jugger-near-rival", jugger=near.name) if near is not None else None
+
+
+def reached(pitch: Pitch, cell: int, to: int, mover: int = NOBODY) -> Text:
+    """Where a way leads: its legs, and what lies at its end."""
+    legs, near = steps_to(cell, to), beside(pitch, to, mover)
+    return legs if near is None else text("jugger-place-near", place=legs, near=near)
