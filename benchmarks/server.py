@@ -74,14 +74,14 @@ class Spent:
 
 
 def serve_tapete(data: Path, report: Path) -> None:
+    from tapete.live.feed import Feed
+    from tapete.live.limits import Limits
+    from tapete.live.rows import StoredMatch
+    from tapete.live.worker import Worker
     from tapete.server.app import create_app
     from tapete.server.bot_processes import BotProcesses
-    from tapete.server.feed import Feed
-    from tapete.server.limits import Limits
-    from tapete.server.rows import StoredMatch
     from tapete.server.settings import Settings
     from tapete.server.store import Store
-    from tapete.server.worker import Worker
 
     spent = Spent()
     spent.watch(Worker, "answer", "an answer, from the lock to the last word (waiting included)")

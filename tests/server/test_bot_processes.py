@@ -11,7 +11,8 @@ import pytest
 
 import tapete
 from tapete.core.writing import header_of
-from tapete.server.bot_processes import BotProcesses, Job
+from tapete.live.jobs import Job
+from tapete.server.bot_processes import BotProcesses
 
 pytestmark = pytest.mark.anyio
 

@@ -17,11 +17,11 @@ from connectfour.game import GAME as CONNECT_FOUR
 from tapete.core.log import header_of
 from tapete.core.match import Match
 from tapete.core.setup import Setup
-from tapete.server.clocks import ALLOWANCE, CLOCK, Clocks, moment, seconds_of
+from tapete.live.clocks import ALLOWANCE, CLOCK, Clocks, moment, seconds_of
+from tapete.live.rows import Row, RowKind, StoredMatch
+from tapete.live.seats import SeatRecord
 from tapete.server.database import database_url
 from tapete.server.database_tables import matches, rows
-from tapete.server.rows import Row, RowKind, StoredMatch
-from tapete.server.seats import SeatRecord
 
 from .browser import Browser, Seat
 from .running import Server

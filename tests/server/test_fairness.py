@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from tapete.server.fairness import FairQueue
+from tapete.live.fairness import FairQueue
 
 pytestmark = pytest.mark.anyio
 

@@ -10,9 +10,9 @@ import pytest
 import sqlalchemy as sa
 import websockets
 
+from tapete.live.errors import sentence
 from tapete.server.database import Database
 from tapete.server.database_tables import leases
-from tapete.server.errors import sentence
 from tapete.server.ledger import HELD_FOR, Ledger, batch_of
 
 from .browser import SOON, Browser

@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 import tapete
-from tapete.server.lesson_walks import LessonJob, walk_on
-from tapete.server.wire import LessonAsk, LessonStep
+from tapete.live.lesson_walks import LessonJob, walk_on
+from tapete.live.wire import LessonAsk, LessonStep
 
 from .browser import Browser
 from .running import Server

@@ -11,12 +11,13 @@ import pytest
 import sqlalchemy as sa
 
 from tapete.core.log import Header
+from tapete.live.records import Record, ago, now
+from tapete.live.seats import SeatRecord
 from tapete.server.database_tables import chat, holders, matches
 from tapete.server.deeds import last_deeds
 from tapete.server.lists import PAGE, Show, Wish, listed
-from tapete.server.seats import SeatRecord
-from tapete.server.store import Record, Store, ago, now
-from tapete.server.waiting import close_deserted, still_waiting
+from tapete.server.store import Store
+from tapete.server.waiting import close_deserted
 
 from .browser import SOON, Browser
 from .running import Server
@@ -92,7 +93,7 @@ async def test_a_table_nobody_waits_at_leaves_the_list_and_comes_back_with_its_p
     await lay(store, "lively", age=HOUR / 4)
     assert await ids(store, waiting=HOUR / 2) == ["lively"]
     assert await ids(store, "mine", waiting=HOUR / 2) == ["lively", "quiet"]
-    await still_waiting(store, ["quiet"])
+    await store.still_waiting(["quiet"])
     assert await ids(store, waiting=HOUR / 2) == ["quiet", "lively"]
 
 

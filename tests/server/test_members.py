@@ -10,10 +10,10 @@ from typing import Any
 import pyotp
 import pytest
 
+from tapete.live.errors import Trouble
 from tapete.server.club import passwords
 from tapete.server.club.members import Members
 from tapete.server.database import Database
-from tapete.server.errors import Trouble
 from tapete.server.steward import Steward
 
 from .browser import Browser, closed

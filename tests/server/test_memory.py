@@ -22,17 +22,17 @@ from tapete.core.requests import any_answer
 from tapete.games.saga.content.library import library
 from tapete.games.saga.rules.moves.charge import Question, answered, charges
 from tapete.games.saga.table.ground import base as worked_out
+from tapete.live.feed import PAGE
+from tapete.live.limits import Limits
+from tapete.live.live_match import LiveMatch, Visitor
+from tapete.live.lobby import lay_out
+from tapete.live.outbox import TOO_SLOW, Backlog, Outbox
+from tapete.live.seats import person
+from tapete.live.worker import Worker
 from tapete.server.bot_processes import BotProcesses
 from tapete.server.bus import Bus
-from tapete.server.feed import PAGE
-from tapete.server.limits import Limits
-from tapete.server.live_match import LiveMatch, Visitor
-from tapete.server.lobby import lay_out
-from tapete.server.outbox import TOO_SLOW, Backlog, Outbox
-from tapete.server.seats import person
 from tapete.server.store import Store
 from tapete.server.tidying import forget_what_was_worked_out, tidy_memory
-from tapete.server.worker import Worker
 
 from .browser import SOON, Browser, Seat, closed
 from .long_match import long_match

@@ -8,12 +8,12 @@ from collections.abc import AsyncIterator, Callable
 import pytest
 import sqlalchemy as sa
 
+from tapete.live.records import ago
 from tapete.server.database import Database
 from tapete.server.database_tables import archives, matches, rows
 from tapete.server.deeds import last_deeds
 from tapete.server.retention import Retention, tidy
 from tapete.server.steward import Steward
-from tapete.server.store import ago
 
 from .browser import Browser
 from .running import Server

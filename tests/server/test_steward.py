@@ -8,9 +8,9 @@ from collections.abc import AsyncIterator, Callable
 import pytest
 import websockets
 
+from tapete.live.errors import Trouble
 from tapete.server.database import Database
 from tapete.server.deeds import last_deeds
-from tapete.server.errors import Trouble
 from tapete.server.steward import Steward
 from tapete.server.store import Store
 

@@ -11,12 +11,13 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
 from tapete.core.log import Header
+from tapete.live.records import Facts, Record
+from tapete.live.rows import Row
+from tapete.live.seats import SeatRecord
 from tapete.server import lists, migrations
 from tapete.server.database import database_url
 from tapete.server.database_tables import chat, metadata
-from tapete.server.rows import Row
-from tapete.server.seats import SeatRecord
-from tapete.server.store import CHAT_LENGTH, Facts, Record, Store
+from tapete.server.store import CHAT_LENGTH, Store
 
 pytestmark = pytest.mark.anyio
 

@@ -11,9 +11,9 @@ import pytest
 from tapete.core.building import judge
 from tapete.core.game import Field, Game
 from tapete.core.registry import games
-from tapete.server.errors import Trouble
-from tapete.server.games import form_of
-from tapete.server.terms import OPTIONS_SIZE, check_terms
+from tapete.live.errors import Trouble
+from tapete.live.games import form_of
+from tapete.live.terms import OPTIONS_SIZE, check_terms
 
 from .browser import Browser
 from .running import Server

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from tapete.core.scene import Scene
-from tapete.server import wire
+from tapete.live import wire
 from tapete.server.typescript import TARGET, named_unions, typescript
 
 

@@ -47,7 +47,7 @@ class Office:
         """Run on the database; what cannot be granted is one sentence."""
         import sqlalchemy as sa
 
-        from tapete.server.errors import Trouble
+        from tapete.live.errors import Trouble
 
         try:
             return asyncio.run(self._do(work))

@@ -13,7 +13,7 @@ import segno
 
 from tapete.core.language import language
 from tapete.core.text import Text
-from tapete.server.errors import sentences
+from tapete.live.errors import sentences
 
 EVERYWHERE = {"0.0.0.0", "::", ""}
 WHITE_ON_BLACK, AS_BEFORE = "\x1b[38;5;231;48;5;16m", "\x1b[0m"

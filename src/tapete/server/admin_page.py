@@ -11,17 +11,17 @@ from litestar.datastructures import Cookie
 from litestar.response import Redirect
 from litestar.status_codes import HTTP_303_SEE_OTHER
 
+from tapete.live.errors import Trouble
+from tapete.live.metrics import Gatherer
 from tapete.server import admin_sheets as sheets
 from tapete.server import overview
 from tapete.server.admin_secret import HOURS_INSIDE, AdminSecret
 from tapete.server.club.sessions import session_of
 from tapete.server.deeds import Kind, last_deeds
 from tapete.server.error_responses import language_of
-from tapete.server.errors import Trouble
 from tapete.server.guests import cookie_of
 from tapete.server.heeding import Heeding
 from tapete.server.ledger import Ledger
-from tapete.server.metrics import Gatherer
 from tapete.server.people import address_of
 from tapete.server.settings import Settings
 from tapete.server.steward import FLAGS, Steward

@@ -9,11 +9,11 @@ from urllib.parse import urlencode
 import msgspec
 
 from tapete.core.text import LANGUAGES
+from tapete.live.metrics import Snapshot
+from tapete.live.records import Record
 from tapete.server.admin_words import say
 from tapete.server.deeds import Deed
-from tapete.server.metrics import Snapshot
 from tapete.server.overview import PAGE, GuestLine, MatchSheet
-from tapete.server.store import Record
 
 SHORT = 8  # letters of a guest's id
 FIGURES = {

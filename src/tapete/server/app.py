@@ -23,36 +23,28 @@ from litestar.types import Message, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from tapete.core.registry import games
-from tapete.server import (
-    admin_packs,
-    admin_page,
-    analysis,
-    build,
-    forget,
-    health,
-    learning,
-    lobby,
-    packs,
-    pages,
-    replays,
-)
+from tapete.live import build, learning, lobby, replays  # noqa: F401  their requests are listed as they are read
+from tapete.live.analysis import PATIENCE, Analysis
+from tapete.live.bot_turns import WATCH
+from tapete.live.games import read_ahead
+from tapete.live.metrics import Gatherer
+from tapete.live.neighbours import ANNOUNCE
+from tapete.live.requests import REQUESTS
+from tapete.live.worker import MATCHES_KEPT, Worker
+from tapete.server import admin_packs, admin_page, forget, headed, health, me, packs, pages
 from tapete.server.admin_secret import AdminSecret
 from tapete.server.bot_processes import BotProcesses
 from tapete.server.bot_time import BotTime
-from tapete.server.bot_turns import WATCH
 from tapete.server.built import BuiltClient
 from tapete.server.bus import Bus
 from tapete.server.club import account, entering
 from tapete.server.club.household import Household
 from tapete.server.counting import count_requests
 from tapete.server.error_responses import EXPLAIN
-from tapete.server.games import game_rules, game_text, read_ahead, shared_text
 from tapete.server.guests import GUEST, Keys, recognise_guests
 from tapete.server.heeding import Heeding
 from tapete.server.invitations import shared_addresses
 from tapete.server.ledger import Ledger
-from tapete.server.metrics import Gatherer
-from tapete.server.neighbours import ANNOUNCE
 from tapete.server.openapi import OPENAPI
 from tapete.server.outcasts import keep_out
 from tapete.server.pack_store import PackStore
@@ -60,34 +52,21 @@ from tapete.server.people import address_of, networks
 from tapete.server.play import play
 from tapete.server.prefix import lead_to_the_door, without_prefix
 from tapete.server.retention import Retention, tidy_for_ever
+from tapete.server.routes import routes
 from tapete.server.settings import Settings
 from tapete.server.steward import Steward
 from tapete.server.store import Store
 from tapete.server.tidying import tidy_memory
 from tapete.server.waiting import tend
 from tapete.server.watching import watch_requests
-from tapete.server.worker import MATCHES_KEPT, Worker
 
 BREATH = 0.5  # seconds after the start, before the bots' processes begin to load
 SWITCH = 0.0005  # seconds: the store's thread, which everybody waits for, is not kept waiting by the loop
 COLLECT = (20_000, 20, 20)  # a scene is thousands of objects that live for a moment
 ROUTES = (
     *(packs.list_games, packs.list_packs, packs.bring_pack, packs.remove_pack, packs.pack_text, packs.match_text),
-    *(shared_text, game_text, game_rules, learning.game_lessons, learning.walk_lesson),
-    *(build.build_form, build.build_verdict, build.build_read),
-    *(
-        lobby.who_am_i,
-        lobby.rename,
-        shared_addresses,
-        lobby.list_matches,
-        lobby.show_match,
-        lobby.create_match,
-        lobby.join_match,
-        lobby.claim_seat,
-    ),
-    *(lobby.show_secrets, lobby.renew_secret, lobby.leave_match, lobby.resign_match, lobby.rematch),
-    *(replays.download_log, replays.replay_step, replays.fork_match, analysis.study_match, analysis.ask_bot),
-    *(analysis.warn_of_answers, analysis.explain_bots),
+    *(*routes(REQUESTS), me.who_am_i, me.rename, shared_addresses),
+    *(headed.list_matches, headed.download_log),
     *(
         admin_page.admin_style,
         admin_page.admin_home,
@@ -170,7 +149,9 @@ def create_app(
     pack_store = PackStore(store.database)
     heeding = Heeding(worker, steward)
     keeping = Retention(archive_after=settings.archive_after, close_after=settings.close_after)
-    scholar = analysis.Analysis(allowed.study_seconds_a_minute)
+    scholar = Analysis(
+        allowed.study_seconds_a_minute, BotProcesses(1, PATIENCE, tries=1), BotProcesses(1, PATIENCE, tries=1)
+    )
     dist = BuiltClient(settings.client or pages.find_client(), settings.prefix)
 
     @contextlib.asynccontextmanager
@@ -189,7 +170,7 @@ def create_app(
                 neighbours.announce(),
                 bus.listen(neighbours.hear, neighbours.look_again),
             ),
-            *(tend(worker, allowed), gatherer.report(), heeding.follow(), tidy_for_ever(steward, keeping)),
+            *(tend(worker, store, allowed), gatherer.report(), heeding.follow(), tidy_for_ever(steward, keeping)),
             *(ledger.keep(), bot_time.note_for_ever(), tidy_memory(worker, app.asgi_router.handle_routing)),
         )
         chores = [asyncio.create_task(chore) for chore in work]

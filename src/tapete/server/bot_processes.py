@@ -11,49 +11,24 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from time import monotonic
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 
-from tapete import bots
-from tapete.core.log import Header
 from tapete.core.registry import games
-from tapete.server.fairness import FairQueue
-from tapete.server.rows import Row, StoredMatch
-from tapete.server.seats import SeatRecord
+from tapete.live.fairness import FairQueue
+from tapete.live.jobs import Errand, Job, think
 
 DEADLINE = 5.0  # seconds a bot may think about one answer
 GRACE = 3.0  # what a process may take beyond it (catching up with the match) before it is given up
 STARTING = 60.0  # what the first process may take to load everything on a busy machine
 AHEAD = 2  # jobs that lie ready beyond those in hand: no process stands idle while the table hears of its last answer
-KEPT = 512  # matches a process keeps in memory
 
 log = logging.getLogger("tapete.bots")
-
-
-class Job(msgspec.Struct):
-    """All that a process needs to know to answer for a seat."""
-
-    match: str
-    header: Header
-    seats: list[SeatRecord]
-    rows: list[Row]
-    seat: int
-    bot: str
-    deadline: float
-
-
-class Errand(Protocol):
-    """Whatever a process is asked to do."""
-
-    match: str  # who waits with whom
-    bot: str
-    deadline: float
 
 
 class BotProcesses:
@@ -139,9 +114,6 @@ class BotProcesses:
 
 # ---------------------------------------------------------------- inside a process
 
-_stored_matches: OrderedDict[str, StoredMatch] = OrderedDict()
-_read = msgspec.msgpack.Decoder(Job)
-
 
 def settle_in() -> None:
     """Ctrl-C is for the server, which closes its processes itself; and whatever ends the server ends them."""
@@ -169,55 +141,3 @@ def timed(task: Callable[[bytes], Any], job: bytes) -> tuple[Any, float]:
     """What a task finds out, and the seconds it took here."""
     began = monotonic()
     return task(job), monotonic() - began
-
-
-def think(packed: bytes) -> str:
-    """Answer one decision: catch up with the rows, let the bot think until the deadline, fall back on the default."""
-    job = _read.decode(packed)
-    stored = catch_up(job)
-    match = stored.match
-    try:
-        with alarm(job.deadline):
-            bot = bots.make(job.bot, match.game, f"{match.seed}/{job.seat}/{stored.seq}", match.options)
-            answer = bot(match, job.seat)
-    except TooLate:
-        del _stored_matches[job.match]  # the bot was stopped in the middle of whatever it did to it
-        answer = catch_up(job).match.default(job.seat)
-    return msgspec.json.encode(answer).decode()
-
-
-def catch_up(job: Job) -> StoredMatch:
-    """The match as its rows stand, from what this process remembers of it."""
-    stored = _stored_matches.pop(job.match, None)
-    if stored is None or stored.seq > len(job.rows) or any(row.kind == "void" for row in job.rows[stored.seq :]):
-        stored = StoredMatch(job.header, job.seats, job.rows, listening=False)
-    else:
-        for row in job.rows[stored.seq :]:
-            stored.take(row)
-    _stored_matches[job.match] = stored
-    while len(_stored_matches) > KEPT:
-        _stored_matches.popitem(last=False)[1].match.close()
-    return stored
-
-
-class TooLate(Exception):
-    """The deadline has passed."""
-
-
-@contextlib.contextmanager
-def alarm(seconds: float) -> Iterator[None]:
-    """Raise TooLate in this process after so many seconds; where there are no timers the server's own patience has to
-    do."""
-    if not hasattr(signal, "setitimer"):
-        yield
-        return
-
-    def ring(*_: Any) -> None:
-        raise TooLate
-
-    signal.signal(signal.SIGALRM, ring)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)

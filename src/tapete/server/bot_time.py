@@ -6,18 +6,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from time import time
 
 import sqlalchemy as sa
 
-from tapete.server.clocks import written
+from tapete.live.clocks import written
 from tapete.server.database import Database
 from tapete.server.database_tables import leases
-from tapete.server.errors import Trouble
-from tapete.server.guests import Keys
-from tapete.server.people import digest
-from tapete.server.seats import SeatRecord
 
 DAY = 86400
 EVERY = 5.0  # seconds between two notes
@@ -74,11 +70,3 @@ class BotTime:
 
     def _key(self, whose: str) -> str:
         return f"bots/{whose}/{int(self._clock() // DAY)}"
-
-
-async def charged_to(bot_time: BotTime, keys: Keys, address: str, seats: Sequence[SeatRecord]) -> str:
-    """Whose time the bots of a new table will think in. Refused when it is used up and a bot would sit down."""
-    whose = digest(address, keys.key)
-    if any(seat.kind == "bot" for seat in seats) and not await bot_time.left(whose):
-        raise Trouble(429, "bot-time")
-    return whose

@@ -7,27 +7,17 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
-from typing import Literal
 
 import msgspec
 
-from tapete.server.database import CONNECTING, Unreachable
+from tapete.live.backing import Unreachable
+from tapete.live.news import News
+from tapete.server.database import CONNECTING
 from tapete.server.store import CHANNEL, Store
 
 RETRY = 1.0
 
 log = logging.getLogger("tapete.news")
-
-
-class News(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something happened to a match: its rows, its seats or its chat have grown, or somebody came or went; or a person
-    is somebody else now."""
-
-    match: str
-    kind: Literal["rows", "seats", "chat", "presence", "who", "person"]  # "person": `match` is a guest or a member
-    sender: str = ""
-    online: list[int] = []
-    n: int = 0
 
 
 Reader = Callable[[News], Awaitable[None]]

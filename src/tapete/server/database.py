@@ -12,6 +12,8 @@ from typing import Any, TypeVar
 import sqlalchemy as sa
 from sqlalchemy.engine import make_url
 
+from tapete.live.backing import Unreachable
+
 READERS = 4
 TRIES = 5
 
@@ -30,10 +32,6 @@ def database_url(db: str) -> sa.URL:
     if url.drivername.startswith("postgres"):
         return url.set(drivername="postgresql+psycopg")
     raise ValueError(f"database {url.drivername!r}: expected sqlite:///FILE or postgresql://...")
-
-
-class Unreachable(Exception):
-    """The database does not answer, or has no room left. What was asked may be asked again."""
 
 
 class Database:

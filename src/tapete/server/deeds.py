@@ -11,9 +11,9 @@ from typing import Literal
 import msgspec
 import sqlalchemy as sa
 
+from tapete.live.records import now
 from tapete.server.database import Database
 from tapete.server.database_tables import deeds
-from tapete.server.store import now
 
 Kind = Literal[
     "close",

@@ -13,13 +13,13 @@ from litestar.types import ExceptionHandlersMap
 
 from tapete.core.mistakes import misfit
 from tapete.core.text import Text
+from tapete.live.backing import Unreachable
+from tapete.live.errors import Trouble, preferred_language, sentence
+from tapete.live.wire import Problem
 from tapete.server.built import BuiltClient
-from tapete.server.database import Unreachable
-from tapete.server.errors import Trouble, preferred_language, sentence
 from tapete.server.guests import asks_for_a_page
 from tapete.server.pages import page, problem_page
 from tapete.server.prefix import page_below
-from tapete.server.wire import Problem
 
 FOR_PROGRAMS = ("/api/", "/openapi", "/health", "/ready", "/metrics")
 

@@ -6,14 +6,14 @@ from litestar import Response, post
 from litestar.datastructures import Cookie
 from litestar.status_codes import HTTP_200_OK
 
-from tapete.server.club.sessions import is_member
+from tapete.live.errors import Trouble
+from tapete.live.seats import is_member
+from tapete.live.wire import Forgotten
 from tapete.server.error_responses import explained
-from tapete.server.errors import Trouble
 from tapete.server.guests import COOKIE
 from tapete.server.heeding import Heeding
 from tapete.server.settings import Settings
 from tapete.server.steward import Steward
-from tapete.server.wire import Forgotten
 
 
 @post(

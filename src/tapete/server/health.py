@@ -9,12 +9,12 @@ from typing import Any
 import sqlalchemy as sa
 from litestar import Request, Response, get
 
+from tapete.live.errors import Trouble, sentence
+from tapete.live.metrics import MEDIA_TYPE, Gatherer, exposition
+from tapete.live.wire import Problem, Status
 from tapete.server.admin_secret import AdminSecret
 from tapete.server.error_responses import answer, explained, language_of
-from tapete.server.errors import Trouble, sentence
-from tapete.server.metrics import MEDIA_TYPE, Gatherer, exposition
 from tapete.server.store import Store
-from tapete.server.wire import Problem, Status
 
 PATIENCE = 2.0  # seconds the database may take to say anything
 COME_BACK = 5  # seconds, for whoever asks too early

@@ -6,10 +6,10 @@ from __future__ import annotations
 import asyncio
 import logging
 
+from tapete.live.worker import Worker
 from tapete.server.deeds import Deed, Follower
-from tapete.server.outcasts import BANNED
+from tapete.server.outcasts import BANNED, learn
 from tapete.server.steward import Steward
-from tapete.server.worker import Worker
 
 EVERY = 1.0  # seconds between two looks into the journal
 COME_BACK = 1012  # close code: enter again, the match has changed
@@ -20,11 +20,12 @@ log = logging.getLogger("tapete.deeds")
 class Heeding:
     def __init__(self, worker: Worker, steward: Steward) -> None:
         self.worker, self.steward, self.outcasts = worker, steward, worker.outcasts
-        self._journal = Follower(worker.store.database)
+        self.database = steward.database
+        self._journal = Follower(steward.database)
 
     async def begin(self) -> None:
         await self._journal.begin()
-        await self.outcasts.learn(self.worker.store.database)
+        await learn(self.outcasts, self.database)
 
     async def follow(self) -> None:
         while True:
@@ -52,9 +53,9 @@ class Heeding:
         )
         match deed.kind:
             case "mute" | "unmute" | "unban":
-                await self.outcasts.learn(self.worker.store.database)
+                await learn(self.outcasts, self.database)
             case "ban":
-                await self.outcasts.learn(self.worker.store.database)
+                await learn(self.outcasts, self.database)
                 self._send_away(deed.guest)
             case "close" | "seat":
                 await self._catch_up(deed.match)

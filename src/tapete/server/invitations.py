@@ -6,10 +6,10 @@ from typing import Any
 
 from litestar import Request, get
 
+from tapete.live.wire import Addresses
 from tapete.server.addresses import is_shared, urls
 from tapete.server.error_responses import explained
 from tapete.server.settings import Settings
-from tapete.server.wire import Addresses
 
 
 @get("/api/addresses", responses=explained(), summary="At which addresses other machines reach this table")

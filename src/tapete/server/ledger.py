@@ -15,7 +15,7 @@ from time import time
 import msgspec
 import sqlalchemy as sa
 
-from tapete.server.clocks import written
+from tapete.live.clocks import written
 from tapete.server.database import Database
 from tapete.server.database_tables import leases
 

@@ -7,7 +7,7 @@ import socket
 
 from tapete.core.language import language
 from tapete.core.text import Text
-from tapete.server.errors import sentences
+from tapete.live.errors import sentences
 
 WAITING = 2048  # connections not yet taken, as after a restart when everybody comes back
 TROUBLES = {

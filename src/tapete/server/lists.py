@@ -8,9 +8,10 @@ from typing import Literal
 import msgspec
 import sqlalchemy as sa
 
+from tapete.live.records import Record, ago
+from tapete.live.seats import searched
 from tapete.server.database_tables import holders, matches
-from tapete.server.seats import searched
-from tapete.server.store import Record, Store, ago, read_record
+from tapete.server.store import Store, read_record
 
 PAGE = 20  # matches
 MOST_PAGES = 1000

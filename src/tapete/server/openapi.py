@@ -10,7 +10,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from tapete.core import building
-from tapete.server import wire
+from tapete.live import wire
 from tapete.server.club import wire as club
 
 

@@ -6,9 +6,10 @@ import sqlalchemy as sa
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
+from tapete.live.errors import Trouble
+from tapete.live.outcasts import Outcasts
 from tapete.server.database import Database
 from tapete.server.database_tables import guests
-from tapete.server.errors import Trouble
 from tapete.server.guests import GUEST
 
 BANNED = 4410  # close code of a socket
@@ -22,16 +23,12 @@ ALWAYS = (
 )  # anybody may ask to be forgotten; the administrator may have tried a ban on themselves
 
 
-class Outcasts:
-    def __init__(self) -> None:
-        self.muted: set[str] = set()
-        self.banned: set[str] = set()
-
-    async def learn(self, database: Database) -> None:
-        query = sa.select(guests.c.id, guests.c.muted, guests.c.banned).where(guests.c.muted + guests.c.banned != "")
-        marked = await database.read(lambda line: line.execute(query).all())
-        self.muted = {guest for guest, muted, _ in marked if muted}
-        self.banned = {guest for guest, _, banned in marked if banned}
+async def learn(outcasts: Outcasts, database: Database) -> None:
+    """Read them anew."""
+    query = sa.select(guests.c.id, guests.c.muted, guests.c.banned).where(guests.c.muted + guests.c.banned != "")
+    marked = await database.read(lambda line: line.execute(query).all())
+    outcasts.muted = {guest for guest, muted, _ in marked if muted}
+    outcasts.banned = {guest for guest, _, banned in marked if banned}
 
 
 def keep_out(outcasts: Outcasts) -> type:

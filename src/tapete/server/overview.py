@@ -7,11 +7,12 @@ from typing import Literal
 import msgspec
 import sqlalchemy as sa
 
+from tapete.live.errors import Trouble
+from tapete.live.records import Record
+from tapete.live.seats import searched
 from tapete.server.database import Database
 from tapete.server.database_tables import chat, guests, holders, matches
-from tapete.server.errors import Trouble
-from tapete.server.seats import searched
-from tapete.server.store import Record, read_record
+from tapete.server.store import read_record
 
 PAGE = 50
 LEAST_LETTERS = 4  # of a guest's id, to find them by

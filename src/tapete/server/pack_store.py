@@ -10,27 +10,10 @@ import msgspec
 import sqlalchemy as sa
 
 from tapete.core.packs import PackFiles, bring, held
+from tapete.live.backing import HOST, StoredPack
 from tapete.server import deeds
 from tapete.server.database import Database
 from tapete.server.database_tables import packs
-
-HOST = ""  # the owner of what whoever runs the server has brought: everybody's
-
-
-class StoredPack(msgspec.Struct, frozen=True):
-    """A pack of the list, without its files."""
-
-    name: str
-    game: str
-    title_es: str
-    title_en: str
-    owner: str
-    at: str
-
-    @property
-    def private(self) -> bool:
-        return self.owner != HOST
-
 
 LISTED = (packs.c.name, packs.c.game, packs.c.title_es, packs.c.title_en, packs.c.owner, packs.c.at)
 

@@ -18,7 +18,7 @@ import msgspec
 from tapete.core.content import BadContent, read_text
 from tapete.core.packs import MOST_BYTES, MOST_FILES, SHEET, Pack, digest_of_files, pack_problems
 from tapete.core.text import Text, text
-from tapete.server.errors import Trouble
+from tapete.live.errors import Trouble
 
 UPLOAD_BYTES = 512 * 1024  # of what is sent
 MOST_ENTRIES = 4 * MOST_FILES  # of a ZIP, folders and all
@@ -175,7 +175,7 @@ class Unfit(Trouble):
         self.problems = problems
 
     def _detail(self, language: str) -> str:
-        from tapete.server.errors import sentences
+        from tapete.live.errors import sentences
 
         book = sentences(language)
         return "\n".join(book.say(problem) for problem in self.problems)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from tapete.server.rows import Row
+from tapete.live.rows import Row
 
 _read = msgspec.json.Decoder(Row)
 

@@ -13,19 +13,19 @@ from litestar.status_codes import HTTP_200_OK
 
 from tapete.core.packs import bring
 from tapete.core.registry import games
-from tapete.server.database import Unreachable
+from tapete.live.backing import HOST, StoredPack, Unreachable
+from tapete.live.errors import Trouble
+from tapete.live.games import game_info, known_game, known_language
+from tapete.live.pack_offers import either, offered, offers, words_of
+from tapete.live.records import now
+from tapete.live.wire import GameInfo, PackInfo, PackShelf
+from tapete.live.worker import Worker
+from tapete.server.addressed import GameId, MatchId
 from tapete.server.error_responses import explained, language_of
-from tapete.server.errors import Trouble
-from tapete.server.games import GameId, game_info, known_game, known_language
 from tapete.server.ledger import Ledger
-from tapete.server.lobby import MatchId
-from tapete.server.pack_offers import either, offered, offers, words_of
-from tapete.server.pack_store import HOST, PackStore, StoredPack
+from tapete.server.pack_store import PackStore
 from tapete.server.pack_upload import UPLOAD_BYTES, check, files_of, sheet_of
 from tapete.server.settings import Settings
-from tapete.server.store import now
-from tapete.server.wire import GameInfo, PackInfo, PackShelf
-from tapete.server.worker import Worker
 
 PackName = Annotated[str, Parameter(max_length=64)]
 

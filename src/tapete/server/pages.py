@@ -12,9 +12,9 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from tapete.core.text import Text
+from tapete.live.errors import Trouble, sentences
+from tapete.live.wire import Problem
 from tapete.server.built import ASK_AGAIN, BuiltClient
-from tapete.server.errors import Trouble, sentences
-from tapete.server.wire import Problem
 
 POLICY = "; ".join(
     [

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from hashlib import blake2b
 from ipaddress import IPv6Address, ip_address, ip_network
 from typing import TYPE_CHECKING
 
@@ -32,8 +31,3 @@ def address_of(scope: Scope) -> str:
             return str(address.ipv4_mapped)
         return str(ip_network((int(address) >> HOUSEHOLD << HOUSEHOLD, HOUSEHOLD)))
     return str(address)
-
-
-def digest(address: str, key: bytes) -> str:
-    """An address that is kept: nobody reads from the database where somebody lives."""
-    return blake2b(address.encode(), key=key[:64], digest_size=16).hexdigest()

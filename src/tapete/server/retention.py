@@ -10,12 +10,12 @@ import logging
 import msgspec
 import sqlalchemy as sa
 
+from tapete.live.errors import Trouble
+from tapete.live.records import ago, now
 from tapete.server.club.sessions import IDLE
 from tapete.server.database import Database
 from tapete.server.database_tables import leases, matches, sessions, tickets
-from tapete.server.errors import Trouble
 from tapete.server.steward import Steward
-from tapete.server.store import ago, now
 
 DAY = 86400.0
 EVERY = 3600.0  # seconds between two rounds

@@ -22,7 +22,7 @@ import msgspec
 from msgspec import inspect
 
 from tapete.core.text import LANGUAGES, Phrasebook, Text, read_source
-from tapete.server.limits import Limits
+from tapete.live.limits import Limits
 from tapete.server.logs import Level
 from tapete.server.people import networks
 

@@ -13,17 +13,17 @@ from typing import NamedTuple, TypeVar
 import msgspec
 import sqlalchemy as sa
 
+from tapete.live.errors import Trouble
+from tapete.live.records import now
+from tapete.live.rows import Row
+from tapete.live.seats import SeatRecord, clean_name, searched_names
 from tapete.server import deeds
 from tapete.server.club.members import rename_account, strike_out
 from tapete.server.database import Database
 from tapete.server.database_tables import archives, chat, guests, holders, matches, rows
 from tapete.server.database_tables import deeds as journal
 from tapete.server.deeds import By
-from tapete.server.errors import Trouble
 from tapete.server.packing import pack, unpack
-from tapete.server.rows import Row
-from tapete.server.seats import SeatRecord, clean_name, searched_names
-from tapete.server.store import now
 
 TRIES = 8
 FLAGS = {"mute": ("muted", True), "unmute": ("muted", False), "ban": ("banned", True), "unban": ("banned", False)}

@@ -6,7 +6,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection, Sequence
-from datetime import UTC, datetime, timedelta
 from time import monotonic
 from typing import Any, NamedTuple, TypeVar
 
@@ -14,14 +13,16 @@ import msgspec
 import sqlalchemy as sa
 
 from tapete.core.log import Header
-from tapete.server.database import Database, Unreachable
+from tapete.live.backing import Unreachable
+from tapete.live.metrics import Figures
+from tapete.live.records import Facts, Record, ago, now
+from tapete.live.rows import Row
+from tapete.live.seats import SeatRecord, searched_names
+from tapete.live.wire import ChatLine
+from tapete.server.database import Database
 from tapete.server.database_tables import archives, chat, guests, holders, matches, rows, workers
-from tapete.server.metrics import Figures
 from tapete.server.migrations import migrate
 from tapete.server.packing import unpack
-from tapete.server.rows import Row
-from tapete.server.seats import SeatRecord, searched_names
-from tapete.server.wire import ChatLine
 
 GROUP = 200  # rows of one commit at most
 CHANNEL = "tapete"  # of NOTIFY
@@ -34,64 +35,10 @@ T = TypeVar("T")
 log = logging.getLogger("tapete.store")
 
 
-class Record(msgspec.Struct, kw_only=True):
-    """A match as the store knows it."""
-
-    id: str
-    game: str
-    header: Header
-    seed: str
-    state: str
-    seats: list[SeatRecord]
-    public: bool = True
-    forked: str = ""
-    next: str = ""
-    created: str = ""
-    moved: str = ""
-    rev: int = 0
-    seen: int = 0
-    waiting: list[int] = []
-    due: bool = False
-    winners: list[int | str] = []
-    steps: int = 0
-    clock: str = ""
-    began: str = ""
-    alarm: str = ""
-    archived: str = ""
-    laid_by: str = ""
-
-    @property
-    def full_header(self) -> Header:
-        return msgspec.structs.replace(self.header, seed=self.seed)
-
-
-class Facts(NamedTuple):
-    """What lists show of a match, drawn from its first `seen` rows."""
-
-    id: str
-    seen: int
-    state: str
-    seats: str
-    waiting: str
-    due: bool
-    winners: str
-    steps: int
-    moved: str
-    alarm: str = ""
-
-
 class Appended(NamedTuple):
     row: Row
     won: asyncio.Future[bool]
     news: str  # what other workers are told in the same commit
-
-
-def now() -> str:
-    return datetime.now(UTC).isoformat(timespec="milliseconds")
-
-
-def ago(seconds: float) -> str:
-    return (datetime.now(UTC) - timedelta(seconds=seconds)).isoformat(timespec="milliseconds")
 
 
 class Store:
@@ -117,6 +64,9 @@ class Store:
         if self._writer is not None:
             await self._writer
         await self.database.close()
+
+    async def renew(self) -> None:
+        await self.database.renew()
 
     async def patiently(self, work: Callable[[], Awaitable[T]]) -> T:
         """What has to be done is done when the database can be reached again. For tables and their sockets: whoever
@@ -301,6 +251,11 @@ class Store:
         changed = await self.database.write(change)
         record.rev += changed
         return changed
+
+    async def still_waiting(self, ids: Sequence[str]) -> None:
+        """Somebody is at these open tables."""
+        noted = sa.update(matches).where(matches.c.id.in_(ids), matches.c.state == "open").values(moved=now())
+        await self.database.write(lambda line: line.execute(noted))
 
     async def remove(self, match: str) -> None:
         """Take an open match that everybody left off the list."""

@@ -15,7 +15,7 @@ from functools import _lru_cache_wrapper
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from tapete.server.worker import Worker
+    from tapete.live.worker import Worker
 
 PACE = 5.0  # seconds between two looks
 CROWD = 50  # sockets that are worth it
@@ -36,7 +36,7 @@ async def tidy_memory(worker: Worker, *others: Any, pace: float = PACE) -> None:
             most = sockets
             worker.let_go_of_empty_matches()
             try:
-                await worker.store.database.renew()
+                await worker.store.renew()
             except Exception as error:  # a database that is away just now; the next crowd's end is another occasion
                 log.warning("lines to the database were not renewed: %s", error)
             forget_what_was_worked_out(*others)

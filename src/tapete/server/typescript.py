@@ -15,7 +15,7 @@ import msgspec
 from msgspec import inspect as shape
 
 from tapete.core import build_form, scene, text
-from tapete.server import wire
+from tapete.live import wire
 from tapete.server.club import wire as club
 
 TARGET = Path(__file__).resolve().parents[3] / "client" / "src" / "wire.ts"

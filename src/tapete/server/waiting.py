@@ -8,30 +8,18 @@ import logging
 
 import sqlalchemy as sa
 
+from tapete.live.limits import Limits
+from tapete.live.lobby import LOOK
+from tapete.live.news import News
+from tapete.live.records import ago
+from tapete.live.worker import Worker
 from tapete.server import deeds
-from tapete.server.bus import News
 from tapete.server.database_tables import chat, holders, matches
-from tapete.server.limits import Limits
-from tapete.server.live_match import LiveMatch
-from tapete.server.store import Store, ago, now
-from tapete.server.worker import Worker
+from tapete.server.store import Store
 
-LOOK = 60.0  # seconds between two looks at who still waits
 MINUTE, DAY = 60, 24 * 3600
 
 log = logging.getLogger("tapete.waiting")
-
-
-async def come_by(worker: Worker, live: LiveMatch) -> None:
-    """Somebody who sits at an open table looks at it."""
-    if live.record.state == "open" and live.record.moved < ago(LOOK):
-        live.record.moved = now()
-        await still_waiting(worker.store, [live.id])
-
-
-async def still_waiting(store: Store, ids: list[str]) -> None:
-    noted = sa.update(matches).where(matches.c.id.in_(ids), matches.c.state == "open").values(moved=now())
-    await store.database.write(lambda line: line.execute(noted))
 
 
 async def close_deserted(store: Store, seconds: float) -> list[str]:
@@ -52,21 +40,21 @@ async def close_deserted(store: Store, seconds: float) -> list[str]:
     return await store.database.write(close)
 
 
-async def tend(worker: Worker, limits: Limits, pause: float = LOOK) -> None:
+async def tend(worker: Worker, store: Store, limits: Limits, pause: float = LOOK) -> None:
     """For ever: whoever waits with an open socket is there; tables that everybody has deserted close."""
     while True:
         await asyncio.sleep(pause)
         try:
-            await tend_once(worker, limits)
+            await tend_once(worker, store, limits)
         except Exception:
             log.exception("looking after the open tables failed; trying again")
 
 
-async def tend_once(worker: Worker, limits: Limits) -> None:
+async def tend_once(worker: Worker, store: Store, limits: Limits) -> None:
     occupied = [live.id for live in worker.live_matches.values() if live.stored is None and live.here()]
     if occupied:
-        await still_waiting(worker.store, occupied)
-    for id in await close_deserted(worker.store, limits.deserted_days * DAY):
+        await store.still_waiting(occupied)
+    for id in await close_deserted(store, limits.deserted_days * DAY):
         live = worker.live_matches.get(id)
         if live is not None:
             worker.close(live)

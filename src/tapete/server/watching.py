@@ -9,8 +9,8 @@ from time import monotonic
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from tapete.live.metrics import Figures
 from tapete.server.logs import match_at_hand
-from tapete.server.metrics import Figures
 
 MATCH_IN_PATH = re.compile(r"^/api/matches/([a-z0-9]{1,32})(?:/|$)")
 FAILED, LIMITED = 500, 429

@@ -6,6 +6,8 @@ from litestar import Response, get, post
 from litestar.datastructures import Cookie
 from litestar.status_codes import HTTP_200_OK
 
+from tapete.live.errors import Trouble
+from tapete.live.wire import Forgotten
 from tapete.server import guests
 from tapete.server.club import sessions as open_sessions
 from tapete.server.club import tickets
@@ -32,10 +34,8 @@ from tapete.server.club.wire import (
     Welcome,
 )
 from tapete.server.error_responses import explained
-from tapete.server.errors import Trouble
 from tapete.server.heeding import Heeding
 from tapete.server.steward import Steward
-from tapete.server.wire import Forgotten
 
 ISSUER = "Tapete"
 

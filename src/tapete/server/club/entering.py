@@ -6,6 +6,7 @@ from __future__ import annotations
 from litestar import Response, post
 from litestar.status_codes import HTTP_200_OK
 
+from tapete.live.errors import Trouble
 from tapete.server.club import sessions as open_sessions
 from tapete.server.club import tickets
 from tapete.server.club.household import Asked, Household
@@ -21,7 +22,6 @@ from tapete.server.club.wire import (
     Welcome,
 )
 from tapete.server.error_responses import explained
-from tapete.server.errors import Trouble
 
 
 async def come_in(request: Asked, household: Household, guest: str, member: Member, bring: bool) -> Response[Welcome]:

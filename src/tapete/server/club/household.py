@@ -8,21 +8,22 @@ from typing import Any
 from litestar import Request, Response
 from litestar.datastructures import Cookie
 
+from tapete.live.backing import Bus
+from tapete.live.errors import Trouble
+from tapete.live.news import News
+from tapete.live.worker import Worker
 from tapete.server import guests
-from tapete.server.bus import Bus, News
 from tapete.server.club import sessions as open_sessions
 from tapete.server.club.members import Entered, Member, Members
 from tapete.server.club.passkeys import Passkeys
 from tapete.server.club.passwords import Hashing, step_of
 from tapete.server.club.sessions import Session, Sessions, label_of, session_of
 from tapete.server.club.wire import AccountInfo, MemberInfo, PasskeyInfo, Welcome
-from tapete.server.errors import Trouble
 from tapete.server.guests import Keys
 from tapete.server.heeding import COME_BACK
 from tapete.server.ledger import Ledger
 from tapete.server.people import address_of
 from tapete.server.settings import Settings
-from tapete.server.worker import Worker
 
 KNOWN = "tapete_known"  # the cookie of a browser that a member has signed in with before
 QUARTER, DAY = 900, 86400  # seconds
@@ -35,8 +36,8 @@ class Household:
 
     def __init__(self, worker: Worker, keys: Keys, ledger: Ledger, settings: Settings) -> None:
         self.worker, self.keys, self.ledger, self.settings = worker, keys, ledger, settings
-        self.members = Members(worker.store.database)
-        self.sessions = Sessions(worker.store.database)
+        self.members = Members(ledger.database)
+        self.sessions = Sessions(ledger.database)
         self.hashing = Hashing()
 
     @property

@@ -10,6 +10,9 @@ from typing import Any, NamedTuple
 import msgspec
 import sqlalchemy as sa
 
+from tapete.live.errors import Trouble
+from tapete.live.records import ago, now
+from tapete.live.seats import MEMBER, is_member
 from tapete.server import deeds
 from tapete.server.club import sessions as open_sessions
 from tapete.server.club import tickets
@@ -29,8 +32,6 @@ from tapete.server.database_tables import (
     deeds as journal,
 )
 from tapete.server.database_tables import tickets as ticket_table
-from tapete.server.errors import Trouble
-from tapete.server.store import ago, now
 
 DAY = 86400.0
 RENAME_DAYS = 30
@@ -71,7 +72,7 @@ class Entered(NamedTuple):
 
 
 def new_id() -> str:
-    return open_sessions.MEMBER + secrets.token_hex(16)
+    return MEMBER + secrets.token_hex(16)
 
 
 class Members:
@@ -353,7 +354,7 @@ def strike_out(line: sa.Connection, who: str) -> None:
 
 def rename_account(line: sa.Connection, who: str, name: str) -> None:
     """An administrator gives somebody another name; their account, if they have one, is called so as well."""
-    if not open_sessions.is_member(who):
+    if not is_member(who):
         return
     shown_as = checked_name(name)
     if _one(line, sa.and_(members.c.folded == folded(shown_as), members.c.id != who)) is not None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import unicodedata
 
-from tapete.server.errors import Trouble
-from tapete.server.seats import clean_name, searched
+from tapete.live.errors import Trouble
+from tapete.live.seats import clean_name, searched
 
 LEAST, MOST = 2, 30
 RESERVED = frozenset(

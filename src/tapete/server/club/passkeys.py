@@ -20,8 +20,8 @@ from fido2.webauthn import (
     UserVerificationRequirement,
 )
 
+from tapete.live.errors import Trouble
 from tapete.server.club.members import Member, Members, NewKey, new_id
-from tapete.server.errors import Trouble
 
 NAME = "Tapete"
 LABEL_LENGTH = 40

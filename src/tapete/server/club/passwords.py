@@ -14,7 +14,7 @@ from typing import TypeVar
 from cryptography.exceptions import InvalidKey
 from cryptography.hazmat.primitives.kdf.argon2 import Argon2id
 
-from tapete.server.errors import Trouble
+from tapete.live.errors import Trouble
 
 ITERATIONS, MEMORY, LENGTH = 2, 19 * 1024, 32  # a seventh of a second on a busy machine
 WAITING = 20

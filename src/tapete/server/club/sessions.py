@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import sqlalchemy as sa
 
+from tapete.live.records import ago, now
 from tapete.server.database import Database
 from tapete.server.database_tables import members, sessions
-from tapete.server.store import ago, now
 
 if TYPE_CHECKING:  # the command line has no use for Litestar
     from litestar.connection import ASGIConnection
@@ -25,7 +25,6 @@ REMEMBERED = 30.0
 SEEN_EVERY = 3600.0  # seconds between two notes that a session is used
 PROOF = 600.0  # seconds that a proof of who one is lasts
 MOST_REMEMBERED = 5000
-MEMBER = "m"  # first letter of a member's id; a guest's is hexadecimal
 BROWSERS = (("Edg/", "Edge"), ("OPR/", "Opera"), ("Firefox/", "Firefox"), ("Chrome/", "Chrome"), ("Safari/", "Safari"))
 SYSTEMS = (("Android", "Android"), ("iPhone", "iPhone"), ("iPad", "iPad"), ("Windows", "Windows"), ("Mac OS", "macOS"))
 
@@ -47,10 +46,6 @@ class Session(NamedTuple):
     @property
     def id(self) -> str:
         return self.hash[:16]
-
-
-def is_member(who: str) -> bool:
-    return who.startswith(MEMBER)
 
 
 def hash_of(token: str) -> str:

@@ -10,9 +10,9 @@ from typing import Literal, NamedTuple
 
 import sqlalchemy as sa
 
-from tapete.server.clocks import written
+from tapete.live.clocks import written
+from tapete.live.records import now
 from tapete.server.database_tables import tickets
-from tapete.server.store import now
 
 Purpose = Literal["passkey", "entry", "totp", "invitation", "recovery", "link"]
 MINUTE, DAY = 60.0, 86400.0

@@ -6,8 +6,8 @@ from typing import Annotated, Any
 
 import msgspec
 
+from tapete.live.wire import Wire
 from tapete.server.settings import Join
-from tapete.server.wire import Wire
 
 Short = Annotated[str, msgspec.Meta(max_length=100)]
 Password = Annotated[str, msgspec.Meta(max_length=400)]

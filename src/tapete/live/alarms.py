@@ -8,12 +8,12 @@ from time import time
 
 import msgspec
 
-from tapete.server.clocks import ALLOWANCE
-from tapete.server.drafts import Composed, Draft
-from tapete.server.errors import Trouble
-from tapete.server.live_match import LiveMatch
-from tapete.server.rows import StoredMatch
-from tapete.server.workplace import Workplace
+from tapete.live.clocks import ALLOWANCE
+from tapete.live.drafts import Composed, Draft
+from tapete.live.errors import Trouble
+from tapete.live.live_match import LiveMatch
+from tapete.live.rows import StoredMatch
+from tapete.live.workplace import Workplace
 
 
 class Alarms:

@@ -9,10 +9,10 @@ import msgspec
 
 from tapete.core.match import EVERYTHING, Match, Watch
 from tapete.core.scene import Event
-from tapete.server.bot_processes import Job
-from tapete.server.feed import numbered, worth_watching
-from tapete.server.rows import StoredMatch
-from tapete.server.wire import Frame, ReplayStep
+from tapete.live.feed import numbered, worth_watching
+from tapete.live.jobs import Job
+from tapete.live.rows import StoredMatch
+from tapete.live.wire import Frame, ReplayStep
 
 MARK_EVERY = 25  # steps between two copies from which a replay goes on
 MOST_MARKS = 80  # of one match: in a longer one they lie farther apart

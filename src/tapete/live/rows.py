@@ -14,8 +14,8 @@ from tapete.core.match import Match
 from tapete.core.requests import Decision
 from tapete.core.scene import Result, Scene
 from tapete.core.text import Text
-from tapete.server.clocks import MOST_TIME_OUTS, Clocks
-from tapete.server.seats import SeatRecord, stand_in_for
+from tapete.live.clocks import MOST_TIME_OUTS, Clocks
+from tapete.live.seats import SeatRecord, stand_in_for
 
 RowKind = Literal["answer", "timeout", "undo", "standin", "resign", "draw", "link", "name", "close", "void"]
 RESIGNED, AGREED, CLOSED = "kernel.resigned", "kernel.agreed-draw", "kernel.closed"

@@ -2,53 +2,25 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import msgspec
-from litestar import Response, get, post
 
-from tapete.core.log import lines_of
 from tapete.core.text import Text
-from tapete.server.analysis import Analysis, finished
-from tapete.server.bot_time import BotTime, charged_to
-from tapete.server.error_responses import explained
-from tapete.server.errors import Trouble
-from tapete.server.games import known_game
-from tapete.server.guests import Keys
-from tapete.server.limits import spare_tables
-from tapete.server.live_match import LiveMatch
-from tapete.server.lobby import MatchId, lay_out, name_at_table, opened, packs_of
-from tapete.server.rows import Row
-from tapete.server.seats import lay_seats, stand_in_for
-from tapete.server.store import now
-from tapete.server.wire import Fork, Joined, ReplayStep
-from tapete.server.worker import Worker
-
-JSON_LINES = "application/jsonl"
+from tapete.live.analysis import Analysis, finished
+from tapete.live.backing import BotTime, Keys
+from tapete.live.errors import Trouble
+from tapete.live.games import known_game
+from tapete.live.live_match import LiveMatch
+from tapete.live.lobby import MatchId, lay_out, name_at_table, opened, packs_of
+from tapete.live.records import now
+from tapete.live.requests import get, post
+from tapete.live.rows import Row
+from tapete.live.seats import lay_seats, stand_in_for
+from tapete.live.thinking_time import charged_to
+from tapete.live.wire import Fork, Joined, ReplayStep
+from tapete.live.worker import Worker
 
 
-@get(
-    "/api/matches/{match_id:str}/log",
-    media_type=JSON_LINES,
-    responses=explained(400, 404, 409),
-    summary="The log with its seed, once the match is over",
-)
-async def download_log(worker: Worker, match_id: MatchId) -> Response[bytes]:
-    live = await worker.live_match(match_id)
-    stored = finished(live)
-    written = await asyncio.to_thread(lambda: b"\n".join(lines_of(stored.match)) + b"\n")
-    return Response(
-        written,
-        media_type=JSON_LINES,
-        headers={"content-disposition": f'attachment; filename="{stored.header.game}-{live.id}.jsonl"'},
-    )
-
-
-@get(
-    "/api/matches/{match_id:str}/replay/{step:int}",
-    responses=explained(400, 404, 409),
-    summary="A finished match after so many answers",
-)
+@get("/api/matches/{match_id:str}/replay/{step:int}", 400, 404, 409, summary="A finished match after so many answers")
 async def replay_step(
     worker: Worker, analysis: Analysis, address: str, match_id: MatchId, step: int, viewer: int | None = None
 ) -> ReplayStep:
@@ -63,9 +35,12 @@ async def replay_step(
 
 @post(
     "/api/matches/{match_id:str}/fork",
-    guards=[spare_tables],
-    responses=explained(400, 403, 404, 409),
+    400,
+    403,
+    404,
+    409,
     summary="Play on from a step of a finished match",
+    costs_a_table=True,
 )
 async def fork_match(
     worker: Worker,

@@ -8,9 +8,9 @@ from tapete.core.content import BadContent
 from tapete.core.game import Game
 from tapete.core.packs import installed_packs, pack_named
 from tapete.core.text import Text, fluent_lines
-from tapete.server.games import value_name
-from tapete.server.pack_store import PackStore
-from tapete.server.wire import PackOffer
+from tapete.live.backing import PackStore
+from tapete.live.games import value_name
+from tapete.live.wire import PackOffer
 
 
 def either(es: str, en: str) -> Text:

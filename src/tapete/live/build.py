@@ -6,29 +6,27 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Annotated, Any, Literal
 
-from litestar import get, post
-from litestar.params import Parameter
-from litestar.status_codes import HTTP_200_OK
+import msgspec
 
 from tapete.core.build_form import CODE_LENGTH, MOST_PACKS, BuildForm, BuildList, BuildVerdict
 from tapete.core.building import BadList, brought, form_for, judge, packs_in
 from tapete.core.game import Game
 from tapete.core.refusal import Refusal
 from tapete.core.text import Text
-from tapete.server.error_responses import explained
-from tapete.server.errors import Trouble
-from tapete.server.games import GameId, known_game
-from tapete.server.live_match import LiveMatch
-from tapete.server.pack_offers import offered
-from tapete.server.pack_store import PackStore
-from tapete.server.worker import Worker
+from tapete.live.backing import PackStore
+from tapete.live.errors import Trouble
+from tapete.live.games import GameId, known_game
+from tapete.live.live_match import LiveMatch
+from tapete.live.pack_offers import offered
+from tapete.live.requests import get, post
+from tapete.live.worker import Worker
 
-Code = Annotated[str, Parameter(max_length=CODE_LENGTH)]
-Faction = Annotated[str, Parameter(max_length=64)]
-PackNames = Annotated[str, Parameter(max_length=300)]
+Code = Annotated[str, msgspec.Meta(max_length=CODE_LENGTH)]
+Faction = Annotated[str, msgspec.Meta(max_length=64)]
+PackNames = Annotated[str, msgspec.Meta(max_length=300)]
 
 
-@get("/api/games/{game_id:str}/build", responses=explained(400, 404), summary="What can be built for a game")
+@get("/api/games/{game_id:str}/build", 400, 404, summary="What can be built for a game")
 async def build_form(
     pack_store: PackStore, guest: str, game_id: GameId, faction: Faction = "", packs: PackNames = ""
 ) -> BuildForm:
@@ -42,12 +40,7 @@ async def build_form(
         raise unread(game, bad) from None
 
 
-@post(
-    "/api/games/{game_id:str}/build",
-    status_code=HTTP_200_OK,
-    responses=explained(400, 403, 404),
-    summary="What the rules say about a list",
-)
+@post("/api/games/{game_id:str}/build", 400, 403, 404, summary="What the rules say about a list", status=200)
 async def build_verdict(pack_store: PackStore, guest: str, game_id: GameId, data: BuildList) -> BuildVerdict:
     game = known_builder(game_id)
     try:
@@ -57,7 +50,7 @@ async def build_verdict(pack_store: PackStore, guest: str, game_id: GameId, data
         raise unread(game, bad) from None
 
 
-@get("/api/games/{game_id:str}/build/{code:str}", responses=explained(400, 404), summary="The list behind a code")
+@get("/api/games/{game_id:str}/build/{code:str}", 400, 404, summary="The list behind a code")
 async def build_read(pack_store: PackStore, guest: str, game_id: GameId, code: Code) -> BuildList:
     game = known_builder(game_id)
     try:

@@ -8,8 +8,8 @@ from typing import cast
 import msgspec
 
 from tapete.core.scene import Event, Scene
-from tapete.server.rows import StoredMatch
-from tapete.server.wire import Earlier, Frame, Hello, Update
+from tapete.live.rows import StoredMatch
+from tapete.live.wire import Earlier, Frame, Hello, Update
 
 PAGE = 200  # events of the history that are sent at once; older ones when they are asked for
 MOST_FRAMES = 80  # of one update: whoever was away wants to know how it stands, not the whole film

@@ -11,7 +11,6 @@ from time import perf_counter
 from typing import Any
 
 import msgspec
-from litestar import get
 
 from tapete.bots import moments
 from tapete.bots.analysis import advice, analyse, stands_at
@@ -21,18 +20,19 @@ from tapete.core.match import Match
 from tapete.core.packs import PackFiles
 from tapete.core.requests import Place, TypeDice
 from tapete.core.scene import OptionView
-from tapete.server.bot_processes import BotProcesses, Errand, Job, catch_up
-from tapete.server.error_responses import explained
-from tapete.server.errors import Trouble
-from tapete.server.explaining import bot_words
-from tapete.server.lesson_walks import ASTRAY, LessonJob, formation_of, walk_on
-from tapete.server.limits import Buckets, spare_tables
-from tapete.server.live_match import LiveMatch
-from tapete.server.lobby import MatchId, own_seats
-from tapete.server.replay_steps import UNKNOWN, StepJob, deciding_at, show_step
-from tapete.server.rows import Row, StoredMatch
-from tapete.server.seats import bots_for
-from tapete.server.wire import (
+from tapete.live.backing import Thinkers
+from tapete.live.errors import Trouble
+from tapete.live.explaining import bot_words
+from tapete.live.jobs import Errand, Job, catch_up
+from tapete.live.lesson_walks import ASTRAY, LessonJob, formation_of, walk_on
+from tapete.live.limits import Buckets
+from tapete.live.live_match import LiveMatch
+from tapete.live.lobby import MatchId, own_seats
+from tapete.live.replay_steps import UNKNOWN, StepJob, deciding_at, show_step
+from tapete.live.requests import get
+from tapete.live.rows import Row, StoredMatch
+from tapete.live.seats import bots_for
+from tapete.live.wire import (
     Advice,
     BotWords,
     LessonAsk,
@@ -45,7 +45,7 @@ from tapete.server.wire import (
     Warnings,
     Worse,
 )
-from tapete.server.worker import Worker
+from tapete.live.worker import Worker
 
 PATIENCE = 60.0  # seconds for a whole match
 LESSON_PATIENCE = 10.0  # seconds for one step of a lesson
@@ -63,8 +63,8 @@ class Analysis:
     take a minute, the other shows them step by step. What was found out is kept. Whoever asks for much pays with time:
     every address has so many seconds of their work a minute."""
 
-    def __init__(self, seconds_a_minute: float) -> None:
-        self.scholar, self.projector = BotProcesses(1, PATIENCE, tries=1), BotProcesses(1, PATIENCE, tries=1)
+    def __init__(self, seconds_a_minute: float, scholar: Thinkers, projector: Thinkers) -> None:
+        self.scholar, self.projector = scholar, projector
         self._seconds = Buckets(seconds_a_minute / 60, seconds_a_minute)
         self._known: OrderedDict[str, LookBack] = OrderedDict()
         self._studying: dict[str, asyncio.Task[LookBack]] = {}
@@ -137,7 +137,7 @@ class Analysis:
             raise Trouble(409, "lesson-astray")
         return msgspec.json.decode(answer, type=LessonStep)
 
-    async def _ask(self, process: BotProcesses, task: Callable[[bytes], bytes], job: Errand, address: str) -> bytes:
+    async def _ask(self, process: Thinkers, task: Callable[[bytes], bytes], job: Errand, address: str) -> bytes:
         budget = self._seconds.of(address)
         if not budget.left() or process.queue.waiting(address) >= MOST_WAITING:
             raise Trouble(429, "rate")
@@ -154,20 +154,18 @@ class Analysis:
 
 @get(
     "/api/matches/{match_id:str}/study",
-    guards=[spare_tables],
-    responses=explained(400, 404, 409, 503),
+    400,
+    404,
+    409,
+    503,
     summary="How a finished match stood at each step",
+    costs_a_table=True,
 )
 async def study_match(worker: Worker, analysis: Analysis, address: str, match_id: MatchId) -> LookBack:
     return await analysis.look_back(await worker.live_match(match_id), address)
 
 
-@get(
-    "/api/matches/{match_id:str}/advice",
-    guards=[spare_tables],
-    responses=explained(400, 403, 404, 409, 503),
-    summary="What a bot would do",
-)
+@get("/api/matches/{match_id:str}/advice", 400, 403, 404, 409, 503, summary="What a bot would do", costs_a_table=True)
 async def ask_bot(
     worker: Worker, analysis: Analysis, guest: str, address: str, match_id: MatchId, step: int = NOW, bot: str = USUAL
 ) -> list[Advice]:
@@ -192,7 +190,12 @@ async def ask_bot(
 
 @get(
     "/api/matches/{match_id:str}/warnings",
-    responses=explained(400, 403, 404, 409, 429, 503),
+    400,
+    403,
+    404,
+    409,
+    429,
+    503,
     summary="Answers to the decision that waits for me that are much worse than the best one",
 )
 async def warn_of_answers(worker: Worker, analysis: Analysis, guest: str, address: str, match_id: MatchId) -> Warnings:
@@ -209,7 +212,12 @@ async def warn_of_answers(worker: Worker, analysis: Analysis, guest: str, addres
 
 @get(
     "/api/matches/{match_id:str}/words",
-    responses=explained(400, 403, 404, 409, 429, 503),
+    400,
+    403,
+    404,
+    409,
+    429,
+    503,
     summary="What an easy bot says about what it did since my last answer",
 )
 async def explain_bots(

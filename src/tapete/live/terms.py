@@ -12,8 +12,8 @@ from tapete.core.build_form import MOST_ENTRIES, MOST_PACKS
 from tapete.core.game import Field, Game
 from tapete.core.refusal import Number
 from tapete.core.text import Text
-from tapete.server.errors import Trouble
-from tapete.server.games import form_of
+from tapete.live.errors import Trouble
+from tapete.live.games import form_of
 
 OPTIONS_SIZE = 4096  # bytes of all options of a match, written as JSON
 LARGEST = 1_000_000  # a number for which a form names no bounds

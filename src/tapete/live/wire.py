@@ -9,7 +9,7 @@ import msgspec
 
 from tapete.core.scene import Event, OptionView, Scene, Theme
 from tapete.core.text import Text
-from tapete.server.clocks import CLOCK
+from tapete.live.clocks import CLOCK
 
 MARK = "^[A-Za-z0-9_-]{0,32}$"
 

@@ -8,10 +8,10 @@ import logging
 from collections.abc import Awaitable, Callable
 from time import monotonic
 
-from tapete.server.bus import News
-from tapete.server.database import Unreachable
-from tapete.server.live_match import LiveMatch
-from tapete.server.workplace import Workplace
+from tapete.live.backing import Unreachable
+from tapete.live.live_match import LiveMatch
+from tapete.live.news import News
+from tapete.live.workplace import Workplace
 
 ANNOUNCE = 20.0  # seconds between two words about who is online, when there are other workers
 

@@ -10,7 +10,7 @@ from tapete.core.mistakes import Mistake
 from tapete.core.refusal import Number, Refused
 from tapete.core.shared import shared_messages
 from tapete.core.text import LANGUAGES, Phrasebook, Text, read_source
-from tapete.server.wire import Problem
+from tapete.live.wire import Problem
 
 FIRST_LANGUAGE = "es"
 WHY_LENGTH = 400  # letters of what a game says about a request

@@ -15,20 +15,20 @@ import msgspec
 from tapete.core.log import BadLog
 from tapete.core.refusal import Refusal
 from tapete.core.registry import find_game
-from tapete.server.alarms import Alarms
-from tapete.server.bot_processes import BotProcesses
-from tapete.server.bot_turns import WATCH, BotTurns
-from tapete.server.bus import Bus, News
-from tapete.server.drafts import Composed, Draft, Verdict
-from tapete.server.errors import Trouble
-from tapete.server.limits import Limits
-from tapete.server.live_match import LiveMatch
-from tapete.server.neighbours import ANNOUNCE, Neighbours
-from tapete.server.outbox import Backlog
-from tapete.server.outcasts import Outcasts
-from tapete.server.rows import Row, StoredMatch
-from tapete.server.seats import bots_for
-from tapete.server.store import Store, now
+from tapete.live.alarms import Alarms
+from tapete.live.backing import Bus, Store, Thinkers
+from tapete.live.bot_turns import WATCH, BotTurns
+from tapete.live.drafts import Composed, Draft, Verdict
+from tapete.live.errors import Trouble
+from tapete.live.limits import Limits
+from tapete.live.live_match import LiveMatch
+from tapete.live.neighbours import ANNOUNCE, Neighbours
+from tapete.live.news import News
+from tapete.live.outbox import Backlog
+from tapete.live.outcasts import Outcasts
+from tapete.live.records import now
+from tapete.live.rows import Row, StoredMatch
+from tapete.live.seats import bots_for
 
 MATCHES_KEPT = 64  # the live matches that were used last stay, also when nobody looks at them
 
@@ -39,7 +39,7 @@ class Worker:
     def __init__(
         self,
         store: Store,
-        bot_processes: BotProcesses,
+        bot_processes: Thinkers,
         bus: Bus,
         watch: float = WATCH,
         *,

@@ -8,18 +8,16 @@ from typing import Any, Protocol
 from weakref import WeakValueDictionary
 
 from tapete.core.refusal import Refusal
-from tapete.server.bot_processes import BotProcesses
-from tapete.server.bus import Bus
-from tapete.server.drafts import Composed, Verdict
-from tapete.server.live_match import LiveMatch
-from tapete.server.metrics import Figures
-from tapete.server.rows import StoredMatch
-from tapete.server.store import Store
+from tapete.live.backing import Bus, Store, Thinkers
+from tapete.live.drafts import Composed, Verdict
+from tapete.live.live_match import LiveMatch
+from tapete.live.metrics import Figures
+from tapete.live.rows import StoredMatch
 
 
 class Workplace(Protocol):
     store: Store
-    bot_processes: BotProcesses
+    bot_processes: Thinkers
     bus: Bus
     figures: Figures
     live_matches: WeakValueDictionary[str, LiveMatch]

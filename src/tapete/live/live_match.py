@@ -13,13 +13,13 @@ from tapete.core.chance import commitment
 from tapete.core.match import Watch
 from tapete.core.registry import find_game
 from tapete.core.scene import Event, Scene, Seat
-from tapete.server.clocks import written
-from tapete.server.feed import Feed, encode
-from tapete.server.outbox import Outbox
-from tapete.server.rows import Row, StoredMatch, voided
-from tapete.server.seats import seat_infos
-from tapete.server.store import Facts, Record, now
-from tapete.server.wire import Chat, ChatLine, MatchInfo, Presence, ToClient
+from tapete.live.clocks import written
+from tapete.live.feed import Feed, encode
+from tapete.live.outbox import Outbox
+from tapete.live.records import Facts, Record, now
+from tapete.live.rows import Row, StoredMatch, voided
+from tapete.live.seats import seat_infos
+from tapete.live.wire import Chat, ChatLine, MatchInfo, Presence, ToClient
 
 PATIENCE = 0.008  # seconds of replaying before others get a turn
 CANNOT_SHOW = 1011

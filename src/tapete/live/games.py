@@ -10,30 +10,23 @@ from threading import RLock
 from typing import Annotated, Any, Literal, ParamSpec, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
-from litestar import MediaType, get
-from litestar.params import Parameter
 
 import tapete.core
 from tapete.core.game import Field, Game
 from tapete.core.registry import find_game, games
 from tapete.core.text import LANGUAGES, Text, read_source
-from tapete.server.error_responses import explained
-from tapete.server.errors import Trouble
-from tapete.server.seats import bots_offered, recommended_seats
-from tapete.server.wire import Choice, GameInfo, RuleInfo
+from tapete.live.errors import Trouble
+from tapete.live.requests import TEXT, get
+from tapete.live.seats import bots_offered, recommended_seats
+from tapete.live.wire import Choice, GameInfo, RuleInfo
 
-GameId = Annotated[str, Parameter(max_length=64)]
+GameId = Annotated[str, msgspec.Meta(max_length=64)]
 Asked = ParamSpec("Asked")
 Read = TypeVar("Read")
 _reading = RLock()
 
 
-@get(
-    "/api/text/{language:str}",
-    media_type=MediaType.TEXT,
-    responses=explained(400, 404),
-    summary="Messages all games share, as Fluent",
-)
+@get("/api/text/{language:str}", 400, 404, summary="Messages all games share, as Fluent", media=TEXT)
 async def shared_text(language: str) -> str:
     """What the kernel says in every game, and what the table says around it."""
     code = known_language(language)
@@ -41,17 +34,12 @@ async def shared_text(language: str) -> str:
     return "\n".join(read_source(place) for place in places)
 
 
-@get(
-    "/api/games/{game_id:str}/text/{language:str}",
-    media_type=MediaType.TEXT,
-    responses=explained(400, 404),
-    summary="A game's messages, as Fluent",
-)
+@get("/api/games/{game_id:str}/text/{language:str}", 400, 404, summary="A game's messages, as Fluent", media=TEXT)
 async def game_text(game_id: GameId, language: str) -> str:
     return game_source(known_game(game_id), known_language(language))
 
 
-@get("/api/games/{game_id:str}/rules", responses=explained(400, 404), summary="A game's rules and rulings")
+@get("/api/games/{game_id:str}/rules", 400, 404, summary="A game's rules and rulings")
 async def game_rules(game_id: GameId) -> list[RuleInfo]:
     catalogue = known_game(game_id).catalogue
     rules = [

@@ -11,9 +11,9 @@ from tapete.bots import EXPLAINS, was_careless
 from tapete.bots.reasons import reason
 from tapete.core.log import read_answer
 from tapete.core.text import Text
-from tapete.server.bot_processes import Job
-from tapete.server.rows import Row, StoredMatch
-from tapete.server.wire import BotWords
+from tapete.live.jobs import Job
+from tapete.live.rows import Row, StoredMatch
+from tapete.live.wire import BotWords
 
 KEPT = 64  # matches
 CARELESS = "kernel-why-careless"

@@ -13,10 +13,10 @@ import msgspec
 
 from tapete.core.log import read_answer
 from tapete.core.refusal import Refusal
-from tapete.server.bot_processes import Job
-from tapete.server.live_match import LiveMatch
-from tapete.server.rows import StoredMatch
-from tapete.server.workplace import Workplace
+from tapete.live.jobs import Job
+from tapete.live.live_match import LiveMatch
+from tapete.live.rows import StoredMatch
+from tapete.live.workplace import Workplace
 
 WATCH = 15.0  # seconds between two looks for matches whose bot nobody woke
 OVERDUE = 1.0  # seconds after its end at which a clock is nobody's: whoever has the match in memory would have answered

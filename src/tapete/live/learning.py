@@ -7,32 +7,25 @@ from functools import cache, lru_cache
 from typing import Annotated
 
 import msgspec
-from litestar import get, post
-from litestar.params import Parameter
 
 from tapete.core import lessons
 from tapete.core.content import BadContent
 from tapete.core.game import Game
 from tapete.core.lessons import pack_course
 from tapete.core.packs import PackFiles, plain, said_home_of
-from tapete.server.analysis import Analysis
-from tapete.server.database import Unreachable
-from tapete.server.error_responses import explained
-from tapete.server.errors import Trouble
-from tapete.server.games import GameId, known_game
-from tapete.server.pack_offers import offered
-from tapete.server.pack_store import PackStore
-from tapete.server.wire import CourseInfo, LessonAsk, LessonInfo, LessonStep, Said, TermInfo
+from tapete.live.analysis import Analysis
+from tapete.live.backing import PackStore, Unreachable
+from tapete.live.errors import Trouble
+from tapete.live.games import GameId, known_game
+from tapete.live.pack_offers import offered
+from tapete.live.requests import get, post
+from tapete.live.wire import CourseInfo, LessonAsk, LessonInfo, LessonStep, Said, TermInfo
 
 WORDS_OF_A_PAGE = 900  # beside the terms
-LessonId = Annotated[str, Parameter(max_length=128)]
+LessonId = Annotated[str, msgspec.Meta(max_length=128)]
 
 
-@get(
-    "/api/games/{game_id:str}/lessons",
-    responses=explained(400, 404),
-    summary="What wins, what the words mean, tips, and the lessons",
-)
+@get("/api/games/{game_id:str}/lessons", 400, 404, summary="What wins, what the words mean, tips, and the lessons")
 async def game_lessons(analysis: Analysis, pack_store: PackStore, guest: str, game_id: GameId) -> CourseInfo:
     analysis.expect_learners()
     game = known_game(game_id)
@@ -118,9 +111,11 @@ def both(saying: lessons.Said) -> Said:
 
 @post(
     "/api/games/{game_id:str}/lessons/{lesson_id:str}",
-    status_code=200,
-    responses=explained(400, 404, 409),
+    400,
+    404,
+    409,
     summary="A lesson: how it stands after the way gone so far, and what it says to an answer",
+    status=200,
 )
 async def walk_lesson(
     analysis: Analysis,

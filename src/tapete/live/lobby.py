@@ -9,9 +9,6 @@ from collections.abc import Collection
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Response, get, post
-from litestar.params import Parameter
-from litestar.status_codes import HTTP_200_OK
 
 from tapete.core.content import BadContent
 from tapete.core.game import BadOptions, Game
@@ -20,24 +17,18 @@ from tapete.core.match import Match
 from tapete.core.mistakes import misfit
 from tapete.core.refusal import Refused
 from tapete.core.setup import Setup
-from tapete.server.bot_time import BotTime, charged_to
-from tapete.server.club.household import Household
-from tapete.server.club.sessions import is_member
-from tapete.server.error_responses import explained
-from tapete.server.errors import Trouble, refused
-from tapete.server.games import GameId, known_game
-from tapete.server.guests import Keys
-from tapete.server.limits import Limits, spare_tables
-from tapete.server.lists import MOST_PAGES, PAGE, Show, Wish, listed
-from tapete.server.live_match import LiveMatch, match_info
-from tapete.server.pack_offers import offered
-from tapete.server.pack_store import PackStore
-from tapete.server.seats import NAME_LENGTH, SeatRecord, clean_name, lay_seats, new_nonce, person
-from tapete.server.store import Record, now
-from tapete.server.terms import check_terms
-from tapete.server.waiting import MINUTE, come_by
-from tapete.server.wire import Claim, Joined, JoinMatch, MatchInfo, Me, NewMatch, Renew
-from tapete.server.worker import Worker
+from tapete.live.backing import BotTime, Keys, PackStore
+from tapete.live.errors import Trouble, refused
+from tapete.live.games import known_game
+from tapete.live.live_match import LiveMatch, match_info
+from tapete.live.pack_offers import offered
+from tapete.live.records import Record, ago, now
+from tapete.live.requests import get, post
+from tapete.live.seats import SeatRecord, clean_name, is_member, lay_seats, new_nonce, person
+from tapete.live.terms import check_terms
+from tapete.live.thinking_time import charged_to
+from tapete.live.wire import Claim, Joined, JoinMatch, MatchInfo, NewMatch, Renew
+from tapete.live.worker import Worker
 
 log = logging.getLogger("tapete.lobby")
 
@@ -46,46 +37,12 @@ ID_LENGTH = 12
 MOST_SEATS = 16
 MOST_DEVICES = 20  # browsers that hold one seat by its private link
 TRIES = 5  # for a change of seats that others change too
+LOOK = 60.0  # seconds between two looks at who still waits
 MATCH_ID = re.compile("[a-z0-9]{1,32}")
-MatchId = Annotated[str, Parameter(max_length=32, pattern="^[a-z0-9]+$")]
-NamePart = Annotated[str, Parameter(max_length=NAME_LENGTH)]
-Page = Annotated[int, Parameter(ge=1, le=MOST_PAGES)]
+MatchId = Annotated[str, msgspec.Meta(max_length=32, pattern="^[a-z0-9]+$")]
 
 
-@get("/api/me", responses=explained(), summary="Your name at the table")
-async def who_am_i(worker: Worker, guest: str) -> Me:
-    return Me(name=await worker.store.name(guest), member=is_member(guest))
-
-
-@post("/api/me", status_code=HTTP_200_OK, responses=explained(400, 403, 409), summary="Choose your name at the table")
-async def rename(worker: Worker, household: Household, guest: str, data: Me) -> Me:
-    """A member's name is theirs alone, and changes once in a while."""
-    if is_member(guest):
-        return Me(name=await household.members.rename(guest, data.name), member=True)
-    name = clean_name(data.name)
-    await worker.store.rename(guest, name)
-    return Me(name=name)
-
-
-@get("/api/matches", responses=explained(400), summary="Matches: open, mine, running, finished; page by page")
-async def list_matches(
-    worker: Worker,
-    limits: Limits,
-    guest: str,
-    show: Show = "open",
-    game: GameId = "",
-    name: NamePart = "",
-    page: Page = 1,
-) -> Response[list[MatchInfo]]:
-    """The header `x-total-count` says how many there are in all, `x-page-size` how many stand on a page."""
-    wish = Wish(show=show, guest=guest, game=game, name=name, page=page, waiting=limits.waiting_minutes * MINUTE)
-    records, count = await listed(worker.store, wish)
-    mine = await worker.store.held(guest, [record.id for record in records])
-    infos = [match_info(record, mine[record.id], worker.online(record.id)) for record in records]
-    return Response(infos, headers={"x-total-count": str(count), "x-page-size": str(PAGE)})
-
-
-@get("/api/matches/{match_id:str}", responses=explained(400, 404, 409), summary="One match")
+@get("/api/matches/{match_id:str}", 400, 404, 409, summary="One match")
 async def show_match(worker: Worker, guest: str, match_id: MatchId) -> MatchInfo:
     live = await worker.live_match(match_id)
     mine = await seats_of(worker, live, guest)
@@ -94,7 +51,7 @@ async def show_match(worker: Worker, guest: str, match_id: MatchId) -> MatchInfo
     return live.info(mine)
 
 
-@post("/api/matches", guards=[spare_tables], responses=explained(400, 403, 404), summary="Lay out a match")
+@post("/api/matches", 400, 403, 404, summary="Lay out a match", costs_a_table=True)
 async def create_match(
     worker: Worker, keys: Keys, bot_time: BotTime, pack_store: PackStore, guest: str, address: str, data: NewMatch
 ) -> Joined:
@@ -117,12 +74,7 @@ async def create_match(
     return await opened(worker, keys, record.id, guest)
 
 
-@post(
-    "/api/matches/{match_id:str}/join",
-    status_code=HTTP_200_OK,
-    responses=explained(400, 403, 404, 409),
-    summary="Take an open seat",
-)
+@post("/api/matches/{match_id:str}/join", 400, 403, 404, 409, summary="Take an open seat", status=200)
 async def join_match(worker: Worker, keys: Keys, guest: str, match_id: MatchId, data: JoinMatch) -> Joined:
     name = await name_at_table(worker, guest, data.name)
     for _ in range(TRIES):
@@ -142,9 +94,12 @@ async def join_match(worker: Worker, keys: Keys, guest: str, match_id: MatchId, 
 
 @post(
     "/api/matches/{match_id:str}/claim",
-    status_code=HTTP_200_OK,
-    responses=explained(400, 403, 404, 409),
+    400,
+    403,
+    404,
+    409,
     summary="Come back to a seat by its private link",
+    status=200,
 )
 async def claim_seat(worker: Worker, keys: Keys, guest: str, match_id: MatchId, data: Claim) -> Joined:
     live = await worker.live_match(match_id)
@@ -164,23 +119,14 @@ async def claim_seat(worker: Worker, keys: Keys, guest: str, match_id: MatchId, 
     return await joined(worker, keys, live, guest)
 
 
-@get(
-    "/api/matches/{match_id:str}/secrets",
-    responses=explained(400, 403, 404, 409),
-    summary="The private links of your own seats",
-)
+@get("/api/matches/{match_id:str}/secrets", 400, 403, 404, 409, summary="The private links of your own seats")
 async def show_secrets(worker: Worker, keys: Keys, guest: str, match_id: MatchId) -> Joined:
     live = await worker.live_match(match_id)
     await own_seats(worker, live, guest)
     return await joined(worker, keys, live, guest)
 
 
-@post(
-    "/api/matches/{match_id:str}/secrets",
-    status_code=HTTP_200_OK,
-    responses=explained(400, 403, 404, 409),
-    summary="Renew a private link",
-)
+@post("/api/matches/{match_id:str}/secrets", 400, 403, 404, 409, summary="Renew a private link", status=200)
 async def renew_secret(worker: Worker, keys: Keys, guest: str, match_id: MatchId, data: Renew) -> Joined:
     """The old link opens nothing any more, and whoever came by it gets up: only this browser keeps the seat."""
     live = await worker.live_match(match_id)
@@ -198,12 +144,7 @@ async def renew_secret(worker: Worker, keys: Keys, guest: str, match_id: MatchId
     raise Trouble(409, "busy")
 
 
-@post(
-    "/api/matches/{match_id:str}/leave",
-    status_code=HTTP_200_OK,
-    responses=explained(400, 403, 404, 409),
-    summary="Get up from the table",
-)
+@post("/api/matches/{match_id:str}/leave", 400, 403, 404, 409, summary="Get up from the table", status=200)
 async def leave_match(worker: Worker, guest: str, match_id: MatchId) -> MatchInfo:
     """An open seat is free again; in a running match a bot plays on."""
     live = await worker.live_match(match_id)
@@ -223,12 +164,7 @@ async def leave_match(worker: Worker, guest: str, match_id: MatchId) -> MatchInf
     raise Trouble(409, "busy")
 
 
-@post(
-    "/api/matches/{match_id:str}/resign",
-    status_code=HTTP_200_OK,
-    responses=explained(400, 403, 404, 409),
-    summary="Give the match up",
-)
+@post("/api/matches/{match_id:str}/resign", 400, 403, 404, 409, summary="Give the match up", status=200)
 async def resign_match(worker: Worker, guest: str, match_id: MatchId) -> MatchInfo:
     live = await worker.live_match(match_id)
     mine = await own_seats(worker, live, guest)
@@ -237,12 +173,7 @@ async def resign_match(worker: Worker, guest: str, match_id: MatchId) -> MatchIn
     return await give_up(worker, live, mine)
 
 
-@post(
-    "/api/matches/{match_id:str}/rematch",
-    guards=[spare_tables],
-    responses=explained(400, 403, 404, 409),
-    summary="The same game, once more",
-)
+@post("/api/matches/{match_id:str}/rematch", 400, 403, 404, 409, summary="The same game, once more", costs_a_table=True)
 async def rematch(worker: Worker, keys: Keys, bot_time: BotTime, guest: str, address: str, match_id: MatchId) -> Joined:
     live = await worker.live_match(match_id)
     await own_seats(worker, live, guest)
@@ -382,6 +313,13 @@ async def give_up(worker: Worker, live: LiveMatch, mine: set[int]) -> MatchInfo:
     for seat in sorted(mine):
         await worker.resign(live, seat)
     return live.info(mine)
+
+
+async def come_by(worker: Worker, live: LiveMatch) -> None:
+    """Somebody who sits at an open table looks at it."""
+    if live.record.state == "open" and live.record.moved < ago(LOOK):
+        live.record.moved = now()
+        await worker.store.still_waiting([live.id])
 
 
 async def match_record(worker: Worker, id: str) -> Record:

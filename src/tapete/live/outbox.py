@@ -7,7 +7,7 @@ import asyncio
 from collections import Counter, deque
 from collections.abc import Iterable
 
-from tapete.server.limits import Limits
+from tapete.live.limits import Limits
 
 ENVELOPE = 100  # bytes a message costs besides its words
 TOO_SLOW = 4408

@@ -17,8 +17,8 @@ from tapete.core.refusal import NOT_AN_OPTION, Refusal
 from tapete.core.requests import Decision
 from tapete.core.scene import Event, PlaceView, Scene
 from tapete.learn import Reply, Walk
-from tapete.server import wire
-from tapete.server.feed import numbered, worth_watching
+from tapete.live import wire
+from tapete.live.feed import numbered, worth_watching
 
 WALKS_KEPT = 64
 ASTRAY = b""  # the way that was sent does not lead through the lesson

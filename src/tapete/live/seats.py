@@ -11,13 +11,14 @@ import msgspec
 
 from tapete import bots
 from tapete.core.game import Game
-from tapete.server.errors import Trouble
-from tapete.server.wire import SeatInfo
+from tapete.live.errors import Trouble
+from tapete.live.wire import SeatInfo
 
 BOT_NAMES = ("Lino", "Seda", "Yute", "Fieltro", "Percal", "Damasco", "Loneta", "Organza")  # cloths, in any language
 MEDIUM = "medium"  # the level of the game's own heuristics
 NAME_LENGTH = 40
 ENTROPY_LENGTH = 200
+MEMBER = "m"  # first letter of a member's id; a guest's is hexadecimal
 
 
 class SeatRecord(msgspec.Struct, omit_defaults=True):
@@ -123,3 +124,8 @@ def seat_infos(
         )
         for number, seat in enumerate(seats)
     ]
+
+
+def is_member(who: str) -> bool:
+    """Whether somebody has an account; everybody else is a guest."""
+    return who.startswith(MEMBER)

@@ -3,17 +3,9 @@
 from __future__ import annotations
 
 from time import monotonic
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated
 
 import msgspec
-
-from tapete.server.errors import Trouble
-from tapete.server.people import address_of
-
-if TYPE_CHECKING:  # the command line reads the settings, and has no use for Litestar
-    from litestar.connection import ASGIConnection
-    from litestar.handlers import BaseRouteHandler
-
 
 MEBIBYTE = 1024 * 1024
 Count = Annotated[int, msgspec.Meta(ge=1)]
@@ -100,10 +92,3 @@ class Buckets:
                 if bucket.tokens + (monotonic() - bucket.at) * self.rate < self.size
             }
         return self._buckets.setdefault(address, Bucket(self.rate, self.size))
-
-
-async def spare_tables(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-    """A guard for the routes that cost a table."""
-    state = connection.app.state
-    if not await state.ledger.take("tables", address_of(connection.scope), state.limits.matches_a_minute):
-        raise Trouble(429, "rate")

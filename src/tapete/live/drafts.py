@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from tapete.core.refusal import Refusal
-from tapete.server.rows import RowKind
+from tapete.live.rows import RowKind
 
 Verdict = Literal["taken", "stale"]
 

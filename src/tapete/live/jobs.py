@@ -1,0 +1,97 @@
+"""What a bot is asked, and how it thinks: in a process or a worker of its own, which keeps the matches it knows."""
+
+from __future__ import annotations
+
+import contextlib
+import signal
+import sys
+from collections import OrderedDict
+from collections.abc import Iterator
+from typing import Any, Protocol
+
+import msgspec
+
+from tapete import bots
+from tapete.core.log import Header
+from tapete.live.rows import Row, StoredMatch
+from tapete.live.seats import SeatRecord
+
+KEPT = 512  # matches a process keeps in memory
+
+
+class Job(msgspec.Struct):
+    """All that a process needs to know to answer for a seat."""
+
+    match: str
+    header: Header
+    seats: list[SeatRecord]
+    rows: list[Row]
+    seat: int
+    bot: str
+    deadline: float
+
+
+class Errand(Protocol):
+    """Whatever a process is asked to do."""
+
+    match: str  # who waits with whom
+    bot: str
+    deadline: float
+
+
+# ---------------------------------------------------------------- where it thinks
+
+_stored_matches: OrderedDict[str, StoredMatch] = OrderedDict()
+_read = msgspec.msgpack.Decoder(Job)
+
+
+def think(packed: bytes) -> str:
+    """Answer one decision: catch up with the rows, let the bot think until the deadline, fall back on the default."""
+    job = _read.decode(packed)
+    stored = catch_up(job)
+    match = stored.match
+    try:
+        with alarm(job.deadline):
+            bot = bots.make(job.bot, match.game, f"{match.seed}/{job.seat}/{stored.seq}", match.options)
+            answer = bot(match, job.seat)
+    except TooLate:
+        del _stored_matches[job.match]  # the bot was stopped in the middle of whatever it did to it
+        answer = catch_up(job).match.default(job.seat)
+    return msgspec.json.encode(answer).decode()
+
+
+def catch_up(job: Job) -> StoredMatch:
+    """The match as its rows stand, from what this process remembers of it."""
+    stored = _stored_matches.pop(job.match, None)
+    if stored is None or stored.seq > len(job.rows) or any(row.kind == "void" for row in job.rows[stored.seq :]):
+        stored = StoredMatch(job.header, job.seats, job.rows, listening=False)
+    else:
+        for row in job.rows[stored.seq :]:
+            stored.take(row)
+    _stored_matches[job.match] = stored
+    while len(_stored_matches) > KEPT:
+        _stored_matches.popitem(last=False)[1].match.close()
+    return stored
+
+
+class TooLate(Exception):
+    """The deadline has passed."""
+
+
+@contextlib.contextmanager
+def alarm(seconds: float) -> Iterator[None]:
+    """Raise TooLate in this process after so many seconds; where there are no timers the server's own patience has to
+    do."""
+    if not hasattr(signal, "setitimer") or sys.platform == "emscripten":
+        yield
+        return
+
+    def ring(*_: Any) -> None:
+        raise TooLate
+
+    signal.signal(signal.SIGALRM, ring)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)

@@ -1,0 +1,65 @@
+"""A match as whoever keeps it knows it, and what lists show of it."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from typing import NamedTuple
+
+import msgspec
+
+from tapete.core.log import Header
+from tapete.live.seats import SeatRecord
+
+
+class Record(msgspec.Struct, kw_only=True):
+    """A match as the store knows it."""
+
+    id: str
+    game: str
+    header: Header
+    seed: str
+    state: str
+    seats: list[SeatRecord]
+    public: bool = True
+    forked: str = ""
+    next: str = ""
+    created: str = ""
+    moved: str = ""
+    rev: int = 0
+    seen: int = 0
+    waiting: list[int] = []
+    due: bool = False
+    winners: list[int | str] = []
+    steps: int = 0
+    clock: str = ""
+    began: str = ""
+    alarm: str = ""
+    archived: str = ""
+    laid_by: str = ""
+
+    @property
+    def full_header(self) -> Header:
+        return msgspec.structs.replace(self.header, seed=self.seed)
+
+
+class Facts(NamedTuple):
+    """What lists show of a match, drawn from its first `seen` rows."""
+
+    id: str
+    seen: int
+    state: str
+    seats: str
+    waiting: str
+    due: bool
+    winners: str
+    steps: int
+    moved: str
+    alarm: str = ""
+
+
+def now() -> str:
+    return datetime.now(UTC).isoformat(timespec="milliseconds")
+
+
+def ago(seconds: float) -> str:
+    return (datetime.now(UTC) - timedelta(seconds=seconds)).isoformat(timespec="milliseconds")
