@@ -1,17 +1,34 @@
-import { Group, Mesh, Raycaster, Vector3, type BufferGeometry } from "three";
+import {
+  DirectionalLight,
+  InstancedMesh,
+  Mesh,
+  PerspectiveCamera,
+  Raycaster,
+  Scene as Space,
+  Vector3,
+  type BufferGeometry,
+  type Object3D,
+} from "three";
 import { expect } from "expect";
 import { describe, test } from "node:test";
 import hexes from "../fixtures/hexes.json";
 import roofs from "../fixtures/roofs.json";
 import { drawingOf } from "../src/space/chalk";
-import { figureLook, figureOf, footprintOf, ownerOutline, pieceMesh } from "../src/space/figures";
+import { figureLook, figureOf, footprintOf, ownerOutline } from "../src/space/figures";
+import { fightOf } from "../src/space/fight";
+import { grounded, slopeAt } from "../src/space/hills";
+import { castOf, gazesOf } from "../src/space/kinds";
+import type { Painter } from "../src/space/painter";
+import { sceneryOf } from "../src/space/scenery";
+import { plateOf } from "../src/space/plate";
+import { Still } from "../src/space/still";
 import { crownOf, eyesOf, hasDepth, outlineOf, riseOf, surfaceNear, surfacesAt, tallOf } from "../src/space/heights";
 import { Paints } from "../src/space/paints";
 import { ringState, ringStrokes, type Attention } from "../src/space/rings";
 import { Clay, Frame, prismOf, ringOf } from "../src/space/solids";
 import { eyesTowards, nearer, onTheWay, poseOf, slid, swung, type Orbit } from "../src/space/stance";
-import { areaOf, courseOf, formOf, groundOf, highSide } from "../src/space/terrain";
-import { nameOf } from "../src/space/world";
+import { courseOf, formOf, highSide, layArea, Masonry } from "../src/space/terrain";
+import { nameOf, World } from "../src/space/world";
 import type { Area, Board, Mark, Piece, Point, Scene } from "../src/wire";
 
 const HOUSE: Area = {
@@ -85,13 +102,14 @@ function looksOut(geometry: BufferGeometry, middle: Vector3): boolean {
 }
 
 describe("which boards have a third dimension", () => {
-  test("heights, floors, levels and tall pieces make one; flat boards have none", () => {
+  test("heights, floors, levels and pieces that stand make one; cards laid flat have none", () => {
     expect(hasDepth(BOARD)).toBe(true);
     expect(hasDepth({ width: 1, height: 1, pieces: [BEA] })).toBe(true);
     expect(hasDepth({ width: 1, height: 1, areas: [{ ...MEADOW, level: 1 }] })).toBe(true);
-    expect(hasDepth({ width: 1, height: 1, areas: [MEADOW], pieces: [{ id: "p", at: [0, 0] }] })).toBe(false);
+    expect(hasDepth({ width: 1, height: 1, areas: [MEADOW] })).toBe(false);
     expect(hasDepth((roofs.scene as unknown as Scene).board!)).toBe(true);
-    expect(hasDepth((hexes.scene as unknown as Scene).board!)).toBe(false);
+    expect(hasDepth((hexes.scene as unknown as Scene).board!)).toBe(true);
+    expect(hasDepth({ width: 1, height: 1, pieces: [{ id: "c", at: [0, 0], shape: "card" }] })).toBe(false);
   });
 });
 
@@ -199,22 +217,20 @@ describe("areas by what they are", () => {
     expect(highSide(STAIRS, [STAIRS, HEDGE])).toBeNull();
   });
 
-  test("each body carries the id of its area and stands at its height", () => {
+  test("every part of what is built knows its area and stands at its height; alike things are one mesh", () => {
     const frame = new Frame(BOARD);
     const paints = new Paints(0.1);
-    const tops = BOARD.areas!.map((area, order) => {
-      const { body } = areaOf(area, BOARD, frame, paints, order);
-      return body && [nameOf(body).id, Math.round(span(body.geometry).max[1]!)];
-    });
-    expect(tops).toEqual([
-      ["house", 30],
-      ["bridge", 30],
-      ["stairs", 30],
-      ["ladder", 32],
-      ["hedge", 8],
-      ["meadow", 0],
-      null,
-    ]);
+    const top = (area: Area) => {
+      const masonry = new Masonry();
+      layArea(area, BOARD, frame, paints, masonry, 0);
+      const built = masonry.built();
+      for (const mesh of built) expect(mesh.userData.spans.map(([, id]: [number, string]) => id)).toEqual([area.id]);
+      return built.length ? Math.round(Math.max(...built.map((mesh) => span(mesh.geometry).max[1]!))) : null;
+    };
+    expect(BOARD.areas!.map(top)).toEqual([30, 30, 30, 32, 8, 0, null]);
+    const many = new Masonry();
+    for (let n = 0; n < 40; n++) layArea({ ...MEADOW, id: `m${n}` }, BOARD, frame, paints, many, n);
+    expect(many.built()).toHaveLength(1);
     paints.dispose();
   });
 
@@ -224,16 +240,19 @@ describe("areas by what they are", () => {
   });
 });
 
+const FOOT = { kind: "foot", arm: "", leader: false } as const;
+
 describe("pieces", () => {
   test("a figure fills its footprint and reaches its height", () => {
-    const { min, max } = span(figureOf(ANA, 10, 1));
+    const { min, max } = span(figureOf(ANA, 10, 1, FOOT));
     expect(round([min[0]!, max[0]!, min[2]!, max[2]!])).toEqual([-3, 3, -3, 3]);
     expect(round([min[1]!, max[1]!])).toEqual([0, 10]);
   });
 
   test("one that lies down is low, a card is flat", () => {
-    expect(span(figureOf({ ...ANA, states: ["down"] }, 10, 1)).max[1]).toBeLessThan(5);
-    expect(span(figureOf({ ...ANA, shape: "card", size: [6, 9] }, 0, 1)).max[1]).toBeLessThan(0.5);
+    expect(span(figureOf({ ...ANA, states: ["down"] }, 10, 1, FOOT)).max[1]).toBeLessThan(5);
+    const card: Piece = { ...ANA, shape: "card", size: [6, 9] };
+    expect(span(figureOf(card, 0, 1, castOf(BOARD, () => 0)(card))).max[1]).toBeLessThan(0.5);
   });
 
   test("every owner has a body of its own shape", () => {
@@ -242,17 +261,59 @@ describe("pieces", () => {
     expect(footprintOf({ ...ANA, shape: "front" }).some(([x, y]) => x === 0 && y < -3)).toBe(true);
   });
 
-  test("equal figures share one body; the mesh faces where the piece faces and knows its unit", () => {
-    const bodies = new Map<string, BufferGeometry>();
-    const paints = new Paints(0.1);
-    const one = pieceMesh({ ...BEA, group: "unit" }, 8, 1, bodies, paints);
-    const two = pieceMesh({ ...BEA, id: "bo", facing: 180 }, 8, 1, bodies, paints);
-    expect(one.geometry).toBe(two.geometry);
-    expect(figureLook(BEA, 8)).not.toBe(figureLook(BEA, 9));
-    const ahead = new Vector3(0, 0, -1).applyEuler(one.rotation);
-    expect(round(ahead.toArray())).toEqual([1, 0, 0]);
-    expect(nameOf(one)).toEqual({ id: "bea", group: "unit" });
-    paints.dispose();
+  test("riders, giants, leaders, plaques and people on foot are told by their signs and measures", () => {
+    const piece = (id: string, more: Partial<Piece>): Piece => ({
+      id,
+      at: [0, 0],
+      owner: 0,
+      size: [25, 25],
+      tall: 28,
+      fill: "ring",
+      ...more,
+    });
+    const pieces = [
+      ...Array.from({ length: 5 }, (_, n) => piece(`foot${n}`, { glyph: "spear" })),
+      piece("rider", { size: [40, 40], tall: 40, glyph: "bow" }),
+      piece("warlord", { size: [40, 40], glyph: "crown", fill: "solid" }),
+      piece("giant", { size: [40, 40], tall: 50, glyph: "sword" }),
+      piece("sign", { shape: "owner", glyph: "duck" }),
+      piece("home", { shape: "owner", glyph: "house" }),
+    ];
+    const board: Board = { width: 100, height: 100, pieces };
+    const cast = castOf(board, tallOf(board));
+    const kinds = new Map(pieces.map((one) => [one.id, cast(one)]));
+    expect(kinds.get("foot0")).toEqual({ kind: "foot", arm: "spear", leader: false });
+    expect(kinds.get("rider")).toEqual({ kind: "rider", arm: "bow", leader: false });
+    expect(kinds.get("warlord")).toEqual({ kind: "foot", arm: "", leader: true });
+    expect(kinds.get("giant")!.kind).toBe("giant");
+    expect(kinds.get("sign")!.kind).toBe("plaque");
+    expect(kinds.get("home")!.kind).toBe("house");
+    const heights = [
+      "spear",
+      "bow",
+      "crossbow",
+      "pistol",
+      "chain",
+      "shield",
+      "cane",
+      "longsword",
+      "axe",
+      "club",
+      "staff",
+      "rifle",
+      "sword",
+      "",
+    ].map((arm) => span(figureOf(ANA, 10, 1, { ...FOOT, arm })));
+    expect(new Set(heights.map((one) => JSON.stringify(one))).size).toBeGreaterThan(9);
+    expect(span(figureOf(ANA, 10, 1, { ...FOOT, leader: true })).max[1]).toBeGreaterThan(15);
+  });
+
+  test("whoever is told no facing looks at the nearest foe", () => {
+    const gaze = gazesOf({ ...BOARD, pieces: [ANA, { ...BEA, facing: null, at: [80, 30] }] });
+    expect(Math.round(gaze(ANA))).toBe(90);
+    expect(Math.round(gaze({ ...BEA, facing: null }))).toBe(-90);
+    expect(gaze(BEA)).toBe(90);
+    expect(figureLook(BEA, 8, FOOT)).not.toBe(figureLook(BEA, 9, FOOT));
   });
 
   test("where no piece tells its height, all are drawn as figures; where some do, the rest are tokens", () => {
@@ -267,34 +328,215 @@ describe("pieces", () => {
   });
 });
 
+const THEME = { cloth: "#000", low: "#000", high: "#555" };
+
+/** A world that is never painted. */
+function worldOf(board: Board): World {
+  const painter: Painter = {
+    plain: true,
+    resize: () => undefined,
+    shadowsMoved: () => undefined,
+    paint: () => undefined,
+    dispose: () => undefined,
+  };
+  const world = new World(document.createElement("canvas"), painter, () => undefined);
+  world.lay(board, THEME, true);
+  world.paint();
+  return world;
+}
+
+/** How many times the graphics card is called for a picture: once a material, again for whatever casts a shadow. */
+function callsFor(space: Object3D): number {
+  let calls = 0;
+  space.traverseVisible((one) => {
+    if (one instanceof Mesh && !(one instanceof InstancedMesh && one.count === 0))
+      calls += (Array.isArray(one.material) ? one.material.length : 1) * (one.castShadow ? 2 : 1);
+  });
+  return calls;
+}
+
 describe("what lies under the pointer", () => {
   test("a ray from above meets the model, then the roof it stands on, then the ground", () => {
-    const frame = new Frame(BOARD);
-    const paints = new Paints(0.1);
-    const world = new Group();
-    world.add(groundOf(BOARD, { cloth: "#000", low: "#000", high: "#555" }, frame, paints));
-    for (const [order, area] of BOARD.areas!.entries()) {
-      const { body } = areaOf(area, BOARD, frame, paints, order);
-      if (body) world.add(body);
-    }
-    for (const piece of BOARD.pieces!) {
-      const mesh = pieceMesh(piece, piece.tall!, frame.scale, new Map(), paints);
-      mesh.position.set(...frame.at(piece.at, piece.height ?? 0));
-      world.add(mesh);
-    }
-    world.updateMatrixWorld(true);
+    const world = worldOf(BOARD);
     const under = ([x, y]: Point) => {
-      const [sx, , sz] = frame.at([x, y]);
-      const hits = new Raycaster(new Vector3(sx + 0.01, 200, sz + 0.02), new Vector3(0, -1, 0)).intersectObject(
-        world,
+      const [sx, , sz] = world.frame.at([x, y]);
+      const hits = new Raycaster(new Vector3(sx + 0.01, 200, sz + 0.02), new Vector3(0, -1, 0)).intersectObjects(
+        world.touchable,
         true,
       );
-      return [...new Set(hits.map(({ object }) => nameOf(object).id))];
+      return [...new Set(hits.map(nameOf))];
     };
     expect(under(ANA.at).slice(0, 2)).toEqual(["ana", "house"]);
     expect(under([70, 28])).toEqual(["bridge", ""]);
     expect(under([80, 80])).toEqual(["meadow", ""]);
     expect(under([95, 5])).toEqual([""]);
+    world.dispose();
+  });
+});
+
+describe("a crowd costs hardly more than one", () => {
+  const army = (many: number): Piece[] =>
+    Array.from({ length: many }, (_, n) => ({
+      id: `p${n}`,
+      at: [5 + (n % 12) * 8, 5 + Math.floor(n / 12) * 8],
+      size: n % 5 ? [2.5, 2.5] : [4, 4],
+      tall: n % 5 ? 2.8 : 4,
+      owner: n % 2,
+      fill: "ring",
+      glyph: ["spear", "bow", "horse", "crossbow", "axe"][n % 5]!,
+      group: `u${n % 24}`,
+      label: { id: "you" },
+    }));
+  const wood = (n: number): Area => ({
+    ...MEADOW,
+    id: `wood${n}`,
+    height: 1,
+    paint: { fill: "#55774A", motif: n % 2 ? "trees" : "reeds" },
+  });
+
+  test("120 figures in 24 units among woods are drawn in fewer than 150 calls", () => {
+    const world = worldOf({ width: 120, height: 90, areas: [0, 1, 2, 3].map(wood), pieces: army(120) });
+    const calls = callsFor(world.space);
+    expect(calls).toBeGreaterThan(10);
+    expect(calls).toBeLessThan(150);
+    world.dispose();
+  });
+
+  test("a pitch of 225 hexes is a handful of meshes", () => {
+    const areas = Array.from({ length: 225 }, (_, n): Area => ({
+      ...MEADOW,
+      id: `h${n}`,
+      shape: { type: "disc", x: 10 * (n % 15), y: 10 * Math.floor(n / 15), r: 4 },
+      paint: { fill: n % 3 ? "#BDA677" : "#C7B184", edge: "#8E7A55" },
+    }));
+    const world = worldOf({ width: 150, height: 150, grid: "hex", areas, pieces: army(10) });
+    expect(callsFor(world.space)).toBeLessThan(60);
+    world.dispose();
+  });
+});
+
+describe("what grows and stands there", () => {
+  const hill: Area = { ...MEADOW, id: "hill", height: 2, paint: { fill: "#8A9B63", motif: "contours" } };
+  const wood: Area = {
+    ...HEDGE,
+    id: "wood",
+    height: 2,
+    shape: { type: "rect", x: 5, y: 60, w: 40, h: 30 },
+    paint: { fill: "#55774A", motif: "trees" },
+  };
+  const wild: Board = {
+    width: 100,
+    height: 100,
+    areas: [hill, wood],
+    pieces: [
+      { id: "p", at: [80, 80], size: [2, 2], tall: 3, owner: 0 },
+      { id: "q", at: [20, 70], size: [2, 2], tall: 3, owner: 1 },
+    ],
+  };
+
+  test("whoever stands on a hill stands as high as it is there; woods are ground with trees on it", () => {
+    const board = grounded(wild);
+    const [top, low] = board.pieces!.map(({ height }) => height ?? 0);
+    expect(top).toBe(crownOf(board.areas![0]!));
+    expect(low).toBe(0);
+    expect(crownOf(board.areas![1]!)).toBe(0);
+    expect(slopeAt([80 + 12, 80], outlineOf(hill.shape))).toBeCloseTo(0, 1);
+    expect(grounded(BOARD)).toBe(BOARD);
+  });
+
+  test("trees grow inside their wood, always the same, and houses have windows, a door and a chimney", () => {
+    const frame = new Frame(wild);
+    const trees = sceneryOf(grounded(wild), THEME, frame).filter(({ prop }) => prop === "fir" || prop === "oak");
+    expect(trees.length).toBeGreaterThan(8);
+    for (const { at } of trees) {
+      const [x, y] = frame.back(at[0], at[2]);
+      expect([x > 5, x < 45, y > 60, y < 90]).toEqual([true, true, true, true]);
+    }
+    expect(sceneryOf(grounded(wild), THEME, frame)).toEqual(sceneryOf(grounded(wild), THEME, frame));
+    const props = new Set(sceneryOf(BOARD, THEME, new Frame(BOARD)).map(({ prop }) => prop));
+    expect([...props].sort()).toEqual(["chimney", "door", "window"]);
+  });
+});
+
+describe("where the fight is", () => {
+  const asked = (...ids: string[]) =>
+    ({
+      byTarget: { value: new Map(ids.map((id) => [id, []])) },
+      previewed: { value: null },
+      chosenOption: { value: null },
+    }) as unknown as Parameters<typeof fightOf>[1];
+
+  test("what the scene says, else who is asked about with the nearest foe, else everybody", () => {
+    const board: Board = { ...BOARD, pieces: [ANA, BEA, { ...ANA, id: "far", at: [4, 96] }] };
+    expect(fightOf({ ...board, focus: { type: "rect", x: 0, y: 0, w: 10, h: 10 } }, asked()).x).toBe(0);
+    const duel = fightOf(board, asked("ana"));
+    expect(duel.x).toBeGreaterThan(30);
+    const all = fightOf(board, asked());
+    expect(all.x).toBeLessThan(5);
+    expect(all.w).toBeGreaterThan(duel.w);
+  });
+
+  test("all of it is inside the window, in its middle", () => {
+    const world = worldOf(BOARD);
+    world.resize(1000, 600);
+    const { at, to } = poseOf(world.best({ x: 0, y: 0, w: 100, h: 100 }));
+    world.camera.position.set(...at);
+    world.camera.lookAt(...to);
+    world.camera.updateMatrixWorld();
+    for (const [x, y] of [
+      [0, 0],
+      [100, 0],
+      [0, 100],
+      [100, 100],
+    ] as Point[]) {
+      const seen = new Vector3(...world.frame.at([x, y])).project(world.camera);
+      expect(Math.max(Math.abs(seen.x), Math.abs(seen.y))).toBeLessThan(1);
+    }
+    world.dispose();
+  });
+});
+
+describe("a still picture without graphics hardware", () => {
+  test("cloth, ground and figures are drawn, lit and shaded, each dot at its depth", () => {
+    const world = worldOf({ ...BOARD, areas: [MEADOW] });
+    const plate = plateOf(80, 60);
+    world.camera.aspect = 80 / 60;
+    world.camera.updateProjectionMatrix();
+    world.camera.position.set(0, 90, 90);
+    world.camera.lookAt(0, 0, 0);
+    new Still().draw(world.space, world.camera, plate);
+    const colours = new Set(new Uint32Array(plate.dots.buffer));
+    expect(colours.size).toBeGreaterThan(24);
+    const middle = plate.depths[30 * 80 + 40]!;
+    expect(middle).toBeLessThan(1);
+    world.dispose();
+  });
+
+  test("what lies partly behind the eye is cut, not dropped", () => {
+    const space = new Space();
+    const paints = new Paints(0.1);
+    space.add(
+      new Mesh(
+        prismOf(
+          [
+            [-400, -400],
+            [400, -400],
+            [400, 400],
+            [-400, 400],
+          ],
+          -1,
+          0,
+        ),
+        paints.surface({ fill: "#FFFFFF" }),
+      ),
+    );
+    space.add(new DirectionalLight());
+    const camera = new PerspectiveCamera(38, 1, 1, 600);
+    camera.position.set(0, 5, 5);
+    camera.lookAt(0, 0, 0);
+    const plate = plateOf(20, 20);
+    new Still().draw(space, camera, plate);
+    expect([...plate.depths].every((depth) => depth < 1)).toBe(true);
     paints.dispose();
   });
 });

@@ -4,14 +4,17 @@ import { dragged, firstFormation, leadOf, rounded } from "../board/placing";
 import { shownMarks } from "../board/shownMarks";
 import { Glyph } from "../paper/Glyph";
 import { lookAway, lookSoon } from "../paper/looking";
-import { still } from "../settings";
+import { still as calm } from "../settings";
 import { useTable, type Table } from "../play/table";
 import { language, say, t } from "../text";
 import type { Board, Mark, Piece, Scene } from "../wire";
 import { contextOf } from "./context";
+import { fightOf } from "./fight";
 import { eyesOf, tallOf } from "./heights";
 import type { Attention } from "./rings";
+import { glPainter } from "./painter";
 import { SpaceLabels } from "./SpaceLabels";
+import { stillPainter } from "./still";
 import { eyesTowards, nearer, STEEPEST, swung, type Eyes, type Orbit, type Stance } from "./stance";
 import { useHands } from "./useHands";
 import { World, type Hit } from "./world";
@@ -22,13 +25,8 @@ export interface SpaceProps {
   close: () => void;
 }
 
-/** From the near side, a little to the left; steeper where the window is tall. */
-function firstLook(world: World): Orbit {
-  const wide = Math.min(1, Math.max(0, (world.camera.aspect - 0.75) / 0.75));
-  return world.whole(-0.16 - 0.2 * wide, 0.5 + 0.38 * wide);
-}
-
-const NARROW = 760;
+/** Where a person left the camera, match by match: who opens the view again stands there. */
+const left = new Map<string, Orbit>();
 
 /**
  * The same scene in three dimensions: to walk round it, to look from a model's eyes, and to choose as on the flat
@@ -38,7 +36,7 @@ export function SpaceView({ scene, board, close }: SpaceProps) {
   const table = useTable();
   const canvas = useRef<HTMLCanvasElement>(null);
   const world = useSignal<World | null>(null);
-  const missing = useSignal(false);
+  const still = useSignal(false);
   const frame = useSignal(0);
   /**
    * The piece whose eyes can be borrowed: the one that acts, or the last one touched or walked to. Passing over one
@@ -49,23 +47,30 @@ export function SpaceView({ scene, board, close }: SpaceProps) {
   const laid = useSignal(board);
   const marks = useComputed(() => marksOf(laid.value, table).filter((mark) => !eyes.value || mark.kind !== "sight"));
 
+  /** The person's own view while the fight, or a model's eyes, are looked at. */
+  const before = useRef<Orbit | null>(null);
+  const near = useSignal(false);
+  const here = table.match.value?.id ?? "";
+  const framing = (at: World) => at.best(fightOf(at.board, table));
+
   useEffect(() => {
     const element = canvas.current!;
     const drawn = contextOf(element);
-    if (!drawn) {
-      missing.value = true;
-      return undefined;
-    }
-    const made = new World(element, drawn.context, drawn.plain, () => frame.value++);
+    const painter = drawn ? glPainter(element, drawn) : stillPainter(element);
+    if (!painter) return undefined;
+    still.value = !drawn;
+    const made = new World(element, painter, () => frame.value++);
     made.lay(board, scene.theme, true);
     const measure = () => made.resize(element.clientWidth, element.clientHeight);
     measure();
-    made.look(firstStance(made, board));
+    made.look(left.get(here) ?? framing(made));
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     world.value = made;
     element.focus();
     return () => {
+      const own = before.current ?? made.stance;
+      if (own.kind === "orbit") left.set(here, own);
       observer.disconnect();
       world.value = null;
       made.dispose();
@@ -74,7 +79,7 @@ export function SpaceView({ scene, board, close }: SpaceProps) {
     };
   }, []);
   useLayoutEffect(() => {
-    world.value?.lay(board, scene.theme, still());
+    world.value?.lay(board, scene.theme, calm());
     laid.value = board;
     follow();
   }, [board, scene.theme]);
@@ -86,17 +91,40 @@ export function SpaceView({ scene, board, close }: SpaceProps) {
   const go = (stance: Stance, smoothly = true) => {
     const at = world.value;
     if (!at) return;
+    if (stance.kind === "eyes" && at.stance.kind === "orbit") before.current ??= at.stance;
+    if (stance.kind === "orbit" && !near.value) before.current = null;
     eyes.value = stance.kind === "eyes" ? stance.of : "";
-    at.look(stance, !smoothly || still());
+    at.look(stance, !smoothly || calm());
   };
-  const whole = () => world.value && go(firstLook(world.value));
-  const above = () => world.value && go(world.value.whole(0, STEEPEST));
+  const whole = () => {
+    near.value = false;
+    if (world.value) go(world.value.whole(...world.value.usual()));
+  };
+  const above = () => {
+    near.value = false;
+    if (world.value) go(world.value.whole(0, STEEPEST));
+  };
+  /** To where the fight is, and back to where one was. */
+  const fight = () => {
+    const at = world.value;
+    if (!at) return;
+    if (near.value) return back();
+    if (at.stance.kind === "orbit") before.current = at.stance;
+    near.value = true;
+    go(framing(at));
+  };
+  const back = () => {
+    const own = before.current;
+    near.value = false;
+    if (own) go(own);
+    else whole();
+  };
   /** Borrowed eyes go with their model; when it leaves the table, so does the view. */
   const follow = () => {
     const at = world.value;
     if (at?.stance.kind !== "eyes") return;
     const from = at.eyesAt(at.stance.of);
-    if (!from) whole();
+    if (!from) back();
     else if (from.some((value, i) => value !== (at.stance as Eyes).at[i])) go({ ...at.stance, at: from });
   };
   const borrow = () => {
@@ -152,12 +180,13 @@ export function SpaceView({ scene, board, close }: SpaceProps) {
     else if (event.key === "-") go(nearer(at.stance, 1 / 1.2, 400), false);
     else if (event.key === "0") whole();
     else if (event.key === "t" || event.key === "T") above();
+    else if (event.key === "f" || event.key === "F") fight();
     else if (event.key === "e" || event.key === "E") borrow();
     else if (event.key === "[" || event.key === "]") walk(event.key === "]" ? 1 : -1);
     else if (event.key === "Enter" && table.pointed.value) {
       if (!table.touch(table.pointed.value) && !table.touch(pieceOf(board, table.pointed.value)?.group ?? "")) return;
     } else if (event.key === "Escape") {
-      if (eyes.value) whole();
+      if (eyes.value || near.value) back();
       else close();
     } else return;
     event.preventDefault();
@@ -191,11 +220,7 @@ export function SpaceView({ scene, board, close }: SpaceProps) {
       <p id="space-help" class="unseen">
         {t("space-help")}
       </p>
-      {missing.value && (
-        <p class="space-missing" role="alert">
-          {t("space-missing")}
-        </p>
-      )}
+      {still.value && <p class="space-still">{t("space-still")}</p>}
       {seen && <SpaceLabels world={seen} board={board} frame={frame} />}
       {seer && <p class="space-caption">{t("space-eyes-of", { name: say(seer.name) })}</p>}
       <div class="space-tools">
@@ -214,6 +239,12 @@ export function SpaceView({ scene, board, close }: SpaceProps) {
         )}
         {seen && (
           <>
+            <Tool
+              glyph="target"
+              words={t(near.value ? "space-back" : "space-fight")}
+              act={fight}
+              pressed={near.value}
+            />
             <Tool glyph="map" words={t("space-top")} act={above} />
             <Tool glyph="fit" words={t("space-whole")} act={whole} />
             <Tool glyph="plus" words={t("zoom-in")} act={() => go(nearer(seen.stance, 1.3, 400))} />
@@ -235,9 +266,16 @@ export function SpaceView({ scene, board, close }: SpaceProps) {
   );
 }
 
-function Tool({ glyph, words, act }: { glyph: string; words: string; act: () => void }) {
+interface ToolProps {
+  glyph: string;
+  words: string;
+  act: () => void;
+  pressed?: boolean;
+}
+
+function Tool({ glyph, words, act, pressed }: ToolProps) {
   return (
-    <button type="button" class="ib" aria-label={words} title={words} onClick={act}>
+    <button type="button" class="ib" aria-label={words} aria-pressed={pressed} title={words} onClick={act}>
       <Glyph name={glyph} size={16} />
     </button>
   );
@@ -249,19 +287,6 @@ function stop(event: Event): void {
 
 function pieceOf(board: Board, id: string): Piece | null {
   return (id && board.pieces?.find((piece) => piece.id === id)) || null;
-}
-
-/** On a wide screen the whole board, on a phone where the action is. */
-function firstStance(world: World, board: Board): Stance {
-  const all = firstLook(world);
-  const focus = innerWidth <= NARROW ? board.focus : null;
-  if (!focus) return all;
-  const share = Math.max(focus.w, focus.h) / Math.max(board.width, board.height);
-  return {
-    ...all,
-    about: world.frame.at([focus.x + focus.w / 2, focus.y + focus.h / 2]),
-    far: all.far * Math.max(0.35, share),
-  };
 }
 
 function attentionOf(table: Table): Attention {

@@ -14,13 +14,15 @@ interface Label {
   id: string;
   title: string;
   sub: string;
-  tone: "plain" | "mine" | "no";
+  tone: "plain" | "mine" | "no" | "quiet";
   owner: number | null;
   piece: string;
 }
 
 const PAD = 8;
 const MANY = 14;
+/** A unit carries its name though nobody asked where the window is so many pixels wide for each of them. */
+const NAMED = 48;
 const ROOM = 46;
 /** A badge stands above the crown: labels keep clear of it. */
 const BADGE = 34;
@@ -37,17 +39,20 @@ export function SpaceLabels({ world, board, frame }: { world: World; board: Boar
   const window: Box = { x: 0, y: 0, w: canvas.clientWidth, h: canvas.clientHeight };
   const labels = new Map<string, Label>();
   const unplaced: Wanted[] = [];
-  for (const [key, pieces] of unitsOf(board.pieces ?? [])) {
+  const all = unitsOf(board.pieces ?? []);
+  const units = all.size;
+  for (const [key, pieces] of all) {
     const label = labelOf(key, pieces);
     const box = label && boxOf(world, pieces);
     if (!label || !box) continue;
     labels.set(key, label);
-    const w =
-      Math.max(measure(label.title, true) + (label.owner === null ? 0 : 20), measure(label.sub, false)) + 2 * PAD;
-    unplaced.push({ id: key, anchor: box, w, h: label.sub ? 38 : 22 });
+    const quiet = label.tone === "quiet";
+    const badge = label.owner === null || quiet ? 0 : 20;
+    const w = Math.max(measure(label.title, !quiet) + badge, measure(label.sub, false)) + 2 * PAD;
+    unplaced.push({ id: key, anchor: box, w, h: label.sub ? 38 : quiet ? 18 : 22 });
   }
   const bodies = (board.pieces ?? []).flatMap((piece) => boxOf(world, [piece]) ?? []);
-  const weight = { mine: 0, no: 1, plain: 2 };
+  const weight = { mine: 0, no: 1, plain: 2, quiet: 3 };
   unplaced.sort((a, b) => weight[labels.get(a.id)!.tone] - weight[labels.get(b.id)!.tone]);
   return (
     <div class="space-labels" aria-hidden="true">
@@ -73,6 +78,7 @@ export function SpaceLabels({ world, board, frame }: { world: World; board: Boar
       })}
       {placeLabels(unplaced, [...toolsIn(window), ...bodies], window).map((place) => {
         const label = labels.get(place.id)!;
+        if (place.leader && label.tone === "quiet") return null;
         return (
           <span
             key={place.id}
@@ -84,7 +90,7 @@ export function SpaceLabels({ world, board, frame }: { world: World; board: Boar
             }}
           >
             <b>
-              {label.owner !== null && <OwnerBadge player={label.owner} size={14} quiet />}
+              {label.owner !== null && label.tone !== "quiet" && <OwnerBadge player={label.owner} size={14} quiet />}
               {label.title}
             </b>
             {label.sub && <small>{label.sub}</small>}
@@ -106,7 +112,8 @@ export function SpaceLabels({ world, board, frame }: { world: World; board: Boar
     const mine = ids.some((id) => named.has(id));
     const held = pieces.some((piece) => piece.states?.includes("chosen"));
     const target = options.length > 0 && byTarget.size <= MANY;
-    if (!hovered && !mine && !held && !target) return null;
+    const loud = hovered || mine || held || target;
+    if (!loud && (inside || units > window.w / NAMED)) return null;
     const first = pieces.find((piece) => piece.label) ?? pieces[0]!;
     const title = say(first.label) || say(first.name);
     if (!title) return null;
@@ -115,8 +122,8 @@ export function SpaceLabels({ world, board, frame }: { world: World; board: Boar
     return {
       id: key,
       title,
-      sub: why || (odds ? `${percent(odds.chance)} ${say(odds.of)}` : say(first.sub)),
-      tone: mine || held ? "mine" : why ? "no" : "plain",
+      sub: loud ? why || (odds ? `${percent(odds.chance)} ${say(odds.of)}` : say(first.sub)) : "",
+      tone: mine || held ? "mine" : why && loud ? "no" : loud ? "plain" : "quiet",
       owner: first.owner ?? null,
       piece: first.id,
     };

@@ -1,8 +1,10 @@
-import { Mesh, type BufferGeometry } from "three";
+import type { BufferGeometry } from "three";
 import { ownerOf } from "../paper/owners";
 import type { Piece, Point } from "../wire";
-import { CREAM, INK, rgb, type Paints } from "./paints";
-import { Clay } from "./solids";
+import type { Cast } from "./kinds";
+import { CREAM, INK, rgb } from "./paints";
+import { beast, giant, house, person, rider, where, type Dress } from "./sculpt";
+import { Clay, facesOf } from "./solids";
 
 const circle = (parts: number): Point[] =>
   Array.from({ length: parts }, (_, i) => [Math.cos((i / parts) * 2 * Math.PI), Math.sin((i / parts) * 2 * Math.PI)]);
@@ -82,9 +84,8 @@ function pointed(rx: number, ry: number): Point[] {
 }
 
 /** All that makes one figure look like another in space. */
-export function figureLook(piece: Piece, tall: number): string {
+export function figureLook(piece: Piece, tall: number, cast: Cast): string {
   const [w, h] = piece.size ?? [10, 10];
-  const states = piece.states ?? [];
   return [
     piece.shape,
     piece.owner,
@@ -94,8 +95,12 @@ export function figureLook(piece: Piece, tall: number): string {
     tall,
     piece.facing != null,
     lying(piece),
-    states.includes("done"),
+    faint(piece),
+    piece.states?.includes("done"),
     piece.card?.colour,
+    cast.kind,
+    cast.arm,
+    cast.leader,
   ].join("|");
 }
 
@@ -104,36 +109,20 @@ export function lying(piece: Piece): boolean {
 }
 
 export function faint(piece: Piece): boolean {
-  return piece.fill === "dashed" || (piece.states ?? []).some((state) => state === "dead" || state === "hidden");
+  return (piece.states ?? []).some((state) => state === "dead" || state === "hidden");
 }
 
-/** How broad the body is at each part of its height, in shares of the base: a foot, a waist, shoulders, a neck. */
-const BODY = [
-  [0, 0.62],
-  [0.07, 0.6],
-  [0.5, 0.36],
-  [0.84, 0.46],
-  [0.95, 0.34],
-  [1, 0.14],
-] as const;
-
-/**
- * A base of the exact footprint with a body in the owner's shape and a head; `tall` reaches the crown. Lengths are in
- * space.
- */
-export function figureOf(piece: Piece, tall: number, scale: number): BufferGeometry {
+/** A base of the exact footprint and who stands on it; `tall` reaches the crown. Lengths are in space. */
+export function figureOf(piece: Piece, tall: number, scale: number, cast: Cast): BufferGeometry {
   const clay = new Clay();
   const owner = ownerOf(piece.owner);
   const tired = piece.states?.includes("done") ? 0.42 : 0;
   const [w, h] = piece.size ?? [10, 10];
   const r = (Math.min(w, h) / 2) * scale;
-  const ring = piece.fill === "ring";
   const foot = footprintOf(piece).map(([x, y]): Point => [x * scale, y * scale]);
-  const base = Math.max(0.16, Math.min(r * 0.16, tall * scale * 0.12 || r * 0.16));
+  const base = Math.max(0.12, Math.min(r * 0.16, tall * scale * 0.1 || r * 0.16));
   const own = rgb(owner.colour, INK, tired);
-  const dark = rgb(owner.dark, INK, tired);
-  const pale = rgb(ring ? CREAM : owner.colour, INK, tired);
-  if (piece.shape === "card") {
+  if (cast.kind === "card") {
     clay.prism(foot, 0, 0.14, rgb(INK), rgb("#FCFCFA"));
     clay.prism(
       foot.map(([x, y]) => [x * 0.92, y < 0 ? y * 0.94 : -h * scale * 0.32]),
@@ -143,25 +132,58 @@ export function figureOf(piece: Piece, tall: number, scale: number): BufferGeome
     );
     return clay.fired();
   }
-  clay.prism(foot, 0, base, dark, own);
+  if (cast.kind === "ball") return skull(clay, r, tall * scale);
+  clay.prism(foot, 0, base, rgb(owner.dark, INK, tired), own);
+  const ring = piece.fill === "ring";
+  const inner = cast.kind === "plaque" ? foot : ownerOutline(piece.owner).map(([x, y]): Point => [x * r, y * r]);
   clay.prism(
-    foot.map(([x, y]) => [x * 0.8, y * 0.8]),
+    inner.map(([x, y]) => [x * 0.72, y * 0.72]),
     base,
-    base * 1.12,
-    pale,
+    base * 1.14,
+    rgb(ring ? CREAM : owner.colour, ring ? INK : "#FFFFFF", ring ? tired : 0.3),
   );
   if (piece.facing != null) front(clay, r, base, rgb(ring ? INK : "#FFFFFF"));
-  if (tall > 0)
-    body(
-      clay,
-      piece,
-      ownerOutline(piece.owner),
-      r,
-      base,
-      tall * scale,
-      own,
-      rgb(ring ? CREAM : owner.colour, ring ? INK : "#FFFFFF", ring ? tired : 0.25),
-    );
+  if (tall > 0 && cast.kind !== "plaque" && cast.kind !== "token") {
+    const dress: Dress = {
+      coat: own,
+      trim: rgb(cast.leader ? "#F2C14E" : CREAM, INK, tired),
+      cloth: rgb(owner.dark, INK, tired),
+      tired,
+    };
+    stand(clay, cast, r, base, tall * scale, dress, lying(piece));
+  }
+  return clay.fired();
+}
+
+/** Broad bases carry broad people. */
+function stand(clay: Clay, cast: Cast, r: number, base: number, tall: number, dress: Dress, down: boolean): void {
+  const since = clay.corners;
+  const high = tall - base;
+  if (cast.kind === "rider") rider(clay, high, r, dress, cast.arm, cast.leader);
+  else if (cast.kind === "giant") giant(clay, high, r, dress, cast.arm);
+  else if (cast.kind === "house") house(clay, high, r, dress);
+  else if (cast.kind === "beast") beast(clay, 1.7 * r, high * 0.7, dress.coat, dress.cloth);
+  else {
+    person(clay, high, dress, cast.arm, cast.leader && !down);
+    const stout = Math.min(1.4, Math.max(1, r / (0.36 * high)));
+    clay.carry(since, where([0, 0, 0], [0, 0, 0], [stout, 1, stout]));
+  }
+  if (down) clay.carry(since, where([0, base + 0.2 * r, 0.45 * high], [-Math.PI / 2, 0, 0], [1, 0.9, 0.8]));
+  else clay.carry(since, where([0, base, 0]));
+}
+
+/** What a match is about shines. */
+function skull(clay: Clay, r: number, tall: number): BufferGeometry {
+  const gold = rgb("#FFD23F");
+  clay.prism(
+    circle(24).map(([x, y]) => [x * r, y * r]),
+    0,
+    0.2 * r,
+    rgb(INK),
+    rgb(CREAM),
+  );
+  clay.ball([0, Math.max(0.2 * r, tall - 0.85 * r), 0], 0.85 * r, gold, 16);
+  for (const side of [-1, 1]) clay.ball([0.32 * side * r, tall - 0.7 * r, 0.66 * r], 0.2 * r, rgb(INK), 8);
   return clay.fired();
 }
 
@@ -175,47 +197,34 @@ function front(clay: Clay, r: number, base: number, colour: readonly [number, nu
   clay.prism(arrow, base, base * 1.3, colour);
 }
 
-function body(
-  clay: Clay,
-  piece: Piece,
-  outline: readonly Point[],
-  r: number,
-  base: number,
-  tall: number,
-  colour: readonly [number, number, number],
-  head: readonly [number, number, number],
-): void {
-  const skull = Math.min(r * 0.42, tall * 0.17);
-  if (lying(piece)) {
-    const thick = r * 0.42;
-    clay.beam([-r * 0.75, base + thick / 2, r * 0.2], [r * 0.35, base + thick / 2, -r * 0.1], thick, colour);
-    clay.ball([r * 0.35 + skull, base + skull, -r * 0.28], skull, head);
-    return;
-  }
-  const neck = tall - 1.8 * skull;
-  const profile = BODY.map(([part, share]) => [base + Math.max(0.01, neck - base) * part, share] as const);
-  clay.turned(
-    outline.map(([x, y]) => [x * r, y * r]),
-    profile,
-    colour,
-  );
-  clay.ball([0, tall - skull, 0], skull, head);
-}
+const EDGE = 0.1;
 
-/** A mesh that stands where the piece stands; `geometries` keeps one body for each look. */
-export function pieceMesh(
-  piece: Piece,
-  tall: number,
-  scale: number,
-  geometries: Map<string, BufferGeometry>,
-  paints: Paints,
-): Mesh {
-  const look = figureLook(piece, tall);
-  let geometry = geometries.get(look);
-  if (!geometry) geometries.set(look, (geometry = figureOf(piece, tall, scale)));
-  const mesh = new Mesh(geometry, paints.coloured(faint(piece)));
-  mesh.castShadow = mesh.receiveShadow = !faint(piece);
-  mesh.rotation.y = piece.facing == null ? 0 : (-piece.facing * Math.PI) / 180;
-  mesh.userData = { id: piece.id, group: piece.group || "", look };
-  return mesh;
+/** An upright plate in the owner's shape: the picture on both faces takes the first material, the edge the second. */
+export function plaqueOf(piece: Piece, tall: number, scale: number): BufferGeometry {
+  const [w, h] = piece.size ?? [10, 10];
+  const r = (Math.min(w, h) / 2) * scale;
+  const base = r * 0.16;
+  const half = (tall * scale - base) / 2;
+  const ring = ownerOutline(piece.owner);
+  const clay = new Clay();
+  const wide = Math.min(half, r * 0.86);
+  const at = ([x, y]: Point, z: number): [number, number, number] => [x * wide, base + half - y * half * 0.98, z];
+  const thick = EDGE * r;
+  for (const [i, j, k] of facesOf(ring)) {
+    for (const [side, order] of [
+      [1, [i, k, j]],
+      [-1, [i, j, k]],
+    ] as const)
+      for (const n of order) {
+        const [x, y] = ring[n]!;
+        clay.corner(at(ring[n]!, side * thick), [0, 0, side], [1, 1, 1], 0.5 + (side * x) / 2.5, 0.5 - y / 2.5);
+      }
+  }
+  clay.part();
+  ring.forEach((a, i) => {
+    const b = ring[(i + 1) % ring.length]!;
+    clay.quad(at(a, thick), at(a, -thick), at(b, -thick), at(b, thick), rgb("#E9DFC6"));
+  });
+  clay.part();
+  return clay.fired();
 }

@@ -1,11 +1,11 @@
 import { cornersOf, inside } from "../board/geometry";
 import type { Area, Board, Mark, Piece, Point, Shape } from "../wire";
 
-/** Anything above, below or over something else: then the board is worth seeing from the side. */
+/** Anything above, below or over something else, or pieces that stand: then the board is worth walking round. */
 export function hasDepth(board: Board): boolean {
   return (
     (board.areas ?? []).some((area) => (area.height ?? 0) > 0 || (area.floor ?? 0) > 0 || (area.level ?? 0) > 0) ||
-    (board.pieces ?? []).some((piece) => (piece.height ?? 0) > 0 || (piece.tall ?? 0) > 0 || (piece.level ?? 0) > 0)
+    (board.pieces ?? []).some((piece) => piece.shape !== "card")
   );
 }
 

@@ -2,13 +2,14 @@ import {
   CanvasTexture,
   Color,
   MeshLambertMaterial,
+  MeshPhongMaterial,
   RepeatWrapping,
   SRGBColorSpace,
   type Material,
   type Texture,
 } from "three";
 import { TILES } from "../board/motifs";
-import type { Paint } from "../wire";
+import type { Paint, Theme } from "../wire";
 
 export const INK = "#17201D";
 export const CREAM = "#F1ECDD";
@@ -17,6 +18,8 @@ export const MINE = "#FFD23F";
 export const BAD = "#FF8F80";
 
 const SHARP = 4;
+/** Motifs that stand on the ground as things of their own. */
+const MOTTLED: ReadonlySet<string> = new Set(["meadow", "trees", "rocks", "reeds", "earth", "sand"]);
 
 /** A colour as three numbers, in the space the light is reckoned in. */
 export function rgb(colour: string, towards = colour, share = 0): [number, number, number] {
@@ -36,21 +39,20 @@ export class Paints {
   ) {}
 
   /** A flat surface with its motif, as on the board from above. */
-  surface(paint: Paint, lifted = 0): Material {
+  surface(paint: Paint): Material {
     const fill = paint.fill || CREAM;
     const motif = paint.motif ?? "";
     const mist = motif === "mist";
-    return this.kept(`surface ${fill} ${motif} ${lifted}`, () => {
+    return this.kept(`surface ${fill} ${motif}`, () => {
       const map = this.motif(fill, motif);
+      if (motif === "waves")
+        return new MeshPhongMaterial({ color: map ? "#FFFFFF" : fill, map, specular: "#B8D4E4", shininess: 38 });
       return new MeshLambertMaterial({
         color: map ? "#FFFFFF" : fill,
         map,
         transparent: mist,
         opacity: mist ? 0.42 : 1,
         depthWrite: !mist,
-        polygonOffset: lifted > 0,
-        polygonOffsetFactor: -lifted,
-        polygonOffsetUnits: -lifted,
       });
     });
   }
@@ -69,6 +71,22 @@ export class Paints {
         opacity: mist ? 0.3 : 1,
         depthWrite: !mist,
       });
+    });
+  }
+
+  /** The cloth under everything: lighter where the lamp hangs, woven. */
+  cloth(theme: Theme): Material {
+    return this.kept(`cloth ${theme.cloth} ${theme.low} ${theme.high}`, () => {
+      const size = 256;
+      const map = this.drawn(size, size, [1, 1], (pen) => {
+        const light = pen.createRadialGradient(size / 2, size / 2, 0, size / 2, size / 2, size / 2);
+        light.addColorStop(0, theme.high);
+        light.addColorStop(0.2, theme.cloth);
+        light.addColorStop(0.55, theme.low);
+        pen.fillStyle = light;
+        pen.fillRect(0, 0, size, size);
+      });
+      return new MeshLambertMaterial({ color: map ? "#FFFFFF" : theme.cloth, map });
     });
   }
 
@@ -96,6 +114,7 @@ export class Paints {
   private motif(fill: string, motif: string): Texture | null {
     const tile = TILES[motif as keyof typeof TILES];
     if (!tile) return null;
+    if (MOTTLED.has(motif)) return this.mottled(fill);
     const [w, h, ink, light] = tile;
     return this.drawn(w, h, [1 / (w * this.unit), 1 / (h * this.unit)], (pen) => {
       pen.fillStyle = fill;
@@ -108,6 +127,22 @@ export class Paints {
       ] as const) {
         pen.strokeStyle = colour;
         if (path) pen.stroke(new Path2D(path));
+      }
+    });
+  }
+
+  /** Uneven ground, where what grows on it stands by itself. */
+  private mottled(fill: string): Texture | null {
+    const size = 128;
+    return this.drawn(size, size, [1 / (size * 2 * this.unit), 1 / (size * 2 * this.unit)], (pen) => {
+      pen.fillStyle = fill;
+      pen.fillRect(0, 0, size, size);
+      for (let n = 0; n < 260; n++) {
+        const [x, y] = [(n * 61.8) % size, (n * 37.7 + (n % 7) * 11) % size];
+        pen.fillStyle = n % 2 ? "rgba(255,255,235,.07)" : "rgba(23,32,29,.055)";
+        pen.beginPath();
+        pen.ellipse(x, y, 2 + (n % 5) * 1.6, 1.5 + (n % 3) * 1.4, n, 0, 2 * Math.PI);
+        pen.fill();
       }
     });
   }

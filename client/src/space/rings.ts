@@ -29,12 +29,16 @@ export function ringState(ids: readonly string[], seen: Attention): RingState {
 /**
  * Yellow for what is yours to choose, dashed while possible and solid when chosen; chalk for what is only looked at.
  */
-const STYLES: Readonly<
-  Record<
-    Exclude<RingState, "">,
-    { colour: string; width: number; under: number; dash?: readonly [number, number]; opacity?: number; quiet?: true }
-  >
-> = {
+interface Style {
+  colour: string;
+  width: number;
+  under: number;
+  dash?: readonly [number, number];
+  opacity?: number;
+  quiet?: true;
+}
+
+const STYLES: Readonly<Record<Exclude<RingState, "">, Style>> = {
   chosen: { colour: MINE, width: 5, under: 9 },
   previewed: { colour: MINE, width: 4, under: 8.5 },
   possible: { colour: MINE, width: 3.4, under: 6.5, dash: [0.9, 0.45] },
@@ -42,17 +46,25 @@ const STYLES: Readonly<
   pointed: { colour: CHALK, width: 2.6, under: 5 },
   held: { colour: CHALK, width: 2.6, under: 5 },
 };
+/** Where most of a board may be chosen, thin lines say it. */
+const CROWD = 24;
+const THIN = { colour: MINE, width: 1.7, under: 0, opacity: 0.6, quiet: true } as const;
 
 export function ringStrokes(board: Board, seen: Attention, frame: Frame): Stroke[] {
   const strokes: Stroke[] = [];
-  const ring = (points: readonly Point[], height: number, state: RingState) => {
+  const many = (board.areas ?? []).filter((area) => seen.possible.has(area.id)).length > CROWD;
+  const ring = (points: readonly Point[], height: number, state: RingState, thin = false) => {
     if (!state || points.length < 2) return;
-    const { colour, width, under, dash, opacity = 1, quiet } = STYLES[state];
+    const { colour, width, under, dash, opacity = 1, quiet }: Style = thin ? THIN : STYLES[state];
     const closed = [...points, points[0]!].map((point) => frame.at(point, height + 0.22 / frame.scale));
-    strokes.push({ points: closed, colour: INK, width: under, opacity: 0.8 * opacity, through: !quiet, order: 1 });
+    if (under)
+      strokes.push({ points: closed, colour: INK, width: under, opacity: 0.8 * opacity, through: !quiet, order: 1 });
     strokes.push({ points: closed, colour, width, opacity, through: !quiet, order: 2, ...(dash ? { dash } : {}) });
   };
-  for (const area of board.areas ?? []) ring(outlineOf(area.shape), crownOf(area), ringState([area.id], seen));
+  for (const area of board.areas ?? []) {
+    const state = ringState([area.id], seen);
+    ring(outlineOf(area.shape), crownOf(area), state, many && state === "possible");
+  }
   for (const [key, pieces] of unitsOf(board.pieces ?? [])) {
     const held = pieces.some((piece) => piece.states?.includes("chosen")) ? "held" : "";
     const state = ringState([key, ...pieces.map((piece) => piece.id)], seen) || held;

@@ -1,4 +1,4 @@
-import { BufferGeometry, Float32BufferAttribute, ShapeUtils, Vector2 } from "three";
+import { BufferGeometry, Float32BufferAttribute, Matrix3, Matrix4, ShapeUtils, Vector2, Vector3 } from "three";
 import type { Board, Point } from "../wire";
 
 /** How long the longest side of a board is in the third dimension, whatever unit the game measures in. */
@@ -62,8 +62,8 @@ export function facesOf(ring: readonly Point[]): [number, number, number][] {
   });
 }
 
-type Vec = readonly [number, number, number];
-type Colour = readonly [number, number, number];
+export type Vec = readonly [number, number, number];
+export type Colour = readonly [number, number, number];
 const WHITE: Colour = [1, 1, 1];
 
 /** What solids are kneaded from: triangles with a normal, a colour and a place on the texture. */
@@ -213,6 +213,22 @@ export class Clay {
         const [a, b, c, d] = [on(i, j), on(i + 1, j), on(i + 1, j + 1), on(i, j + 1)];
         for (const n of [a, b, c, a, c, d]) put(n);
       }
+    }
+  }
+
+  /** A sheet that is seen from both sides. */
+  sheet(a: Vec, b: Vec, c: Vec, d: Vec, colour: Colour): void {
+    this.quad(a, b, c, d, colour);
+    this.quad(d, c, b, a, colour);
+  }
+
+  /** All that was added since a corner is turned, stretched and carried elsewhere. */
+  carry(since: number, where: Matrix4): void {
+    const turn = new Matrix3().getNormalMatrix(where);
+    const one = new Vector3();
+    for (let i = since * 3; i < this.positions.length; i += 3) {
+      one.fromArray(this.positions, i).applyMatrix4(where).toArray(this.positions, i);
+      one.fromArray(this.normals, i).applyMatrix3(turn).normalize().toArray(this.normals, i);
     }
   }
 

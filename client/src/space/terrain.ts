@@ -1,14 +1,15 @@
-import { BoxGeometry, Group, Mesh, type BufferGeometry, type Material } from "three";
+import { Mesh, PlaneGeometry, type Material } from "three";
 import { ownerOf } from "../paper/owners";
 import type { Area, Board, Paint, Point, Theme } from "../wire";
 import { boundsOf, centreOf, distance } from "../board/geometry";
 import { crownOf, footOf, outlineOf } from "./heights";
+import { hummock } from "./hills";
 import { strokesOf, type Stroke } from "./chalk";
 import { INK, rgb, type Paints } from "./paints";
-import { Clay, prismOf, ringOf, type Frame } from "./solids";
+import { Clay, ringOf, type Frame } from "./solids";
 
 /** What an area looks like from the side. */
-export type Form = "prism" | "plate" | "steps" | "ladder" | "fence" | "outline";
+export type Form = "prism" | "plate" | "hill" | "steps" | "ladder" | "fence" | "outline";
 
 /**
  * A slender hatched thing is a ladder, planks that rise are steps, lines with a height are fences; the rest are prisms
@@ -20,6 +21,7 @@ export function formOf(area: Area): Form {
   if (!area.paint?.fill && area.owner == null) return "outline";
   if (rise <= 0) return area.paint?.fill ? "plate" : "outline";
   const { w, h } = boundsOf(area.shape);
+  if (area.paint?.motif === "contours" && !footOf(area)) return "hill";
   if (area.paint?.motif === "hatch" && rise >= 2.5 * Math.max(w, h)) return "ladder";
   if (area.paint?.motif === "planks" && rise >= 0.5 * Math.min(w, h)) return "steps";
   return "prism";
@@ -78,98 +80,154 @@ export function courseOf(board: Board): number {
   return step * unit;
 }
 
-/** The board itself: a slab in a dark frame, the ground on top. */
-export function groundOf(board: Board, theme: Theme, frame: Frame, paints: Paints): Group {
-  const group = new Group();
-  const w = board.width * frame.scale;
-  const h = board.height * frame.scale;
-  const ground: Paint = theme.ground?.fill ? theme.ground : { fill: theme.high };
-  const corners: Point[] = [
-    [-w / 2, -h / 2],
-    [w / 2, -h / 2],
-    [w / 2, h / 2],
-    [-w / 2, h / 2],
-  ];
-  const top = new Mesh(prismOf(corners, -1.2, 0), [paints.surface(ground), paints.side({ fill: INK }, 10)]);
-  top.receiveShadow = true;
-  const rim = new Mesh(new BoxGeometry(w + 3, 1.6, h + 3), paints.side({ fill: "#2A2018" }, 10));
-  rim.position.y = -0.86;
-  rim.receiveShadow = true;
-  group.add(top, rim);
-  return group;
+/** Solids that are painted alike are one mesh; each of its faces still knows what it is part of. */
+export class Masonry {
+  private readonly parts = new Map<Material, { clay: Clay; spans: [number, string][]; shadow: boolean }>();
+
+  lay(material: Material, id: string, knead: (clay: Clay) => void, shadow = true): void {
+    let part = this.parts.get(material);
+    if (!part) this.parts.set(material, (part = { clay: new Clay(), spans: [], shadow }));
+    knead(part.clay);
+    part.spans.push([part.clay.corners / 3, id]);
+  }
+
+  built(): Mesh[] {
+    return [...this.parts].map(([material, { clay, spans, shadow }]) => {
+      const mesh = new Mesh(clay.fired(), material);
+      mesh.castShadow = shadow;
+      mesh.receiveShadow = true;
+      mesh.userData = { spans };
+      return mesh;
+    });
+  }
 }
 
-/** An area in space, with the strokes of its edges. Everything that can be pointed at carries the area's id. */
-export function areaOf(
+/** Which thing a face of a built mesh belongs to. */
+export function partAt(mesh: { userData: Record<string, unknown> }, face: number): string {
+  const spans = mesh.userData.spans as readonly [number, string][] | undefined;
+  return spans?.find(([to]) => face < to)?.[1] ?? "";
+}
+
+const SLAB = 1.2;
+const RIM = 2.2;
+const CLOTH = 700;
+
+/** Tiles without a ground of their own lie on the cloth; then this is how thick they are. */
+export function tileThick(board: Board, theme: Theme): number {
+  return board.grid === "hex" && !theme.ground?.fill ? 1.6 : 0;
+}
+
+/** The board in its wooden frame, and the cloth it lies on. */
+export function layGround(board: Board, theme: Theme, frame: Frame, paints: Paints, masonry: Masonry): Mesh {
+  const w = (board.width * frame.scale) / 2;
+  const h = (board.height * frame.scale) / 2;
+  const square = (x: number, z: number): Point[] => [
+    [-x, -z],
+    [x, -z],
+    [x, z],
+    [-x, z],
+  ];
+  const thick = tileThick(board, theme);
+  if (!thick) {
+    const ground: Paint = theme.ground?.fill ? theme.ground : { fill: theme.high };
+    masonry.lay(paints.surface(ground), "", (clay) => clay.lid(ringOf(square(w, h)), 0), false);
+    const [wood, light] = [rgb("#4A3322"), rgb("#7A5637")];
+    masonry.lay(paints.coloured(), "", (clay) => {
+      for (const [x, z, dx, dz] of [
+        [0, -h - RIM / 2, w + RIM, RIM / 2],
+        [0, h + RIM / 2, w + RIM, RIM / 2],
+        [-w - RIM / 2, 0, RIM / 2, h],
+        [w + RIM / 2, 0, RIM / 2, h],
+      ] as const)
+        clay.prism(
+          square(dx, dz).map(([a, b]): Point => [a + x, b + z]),
+          -SLAB,
+          0.22,
+          wood,
+          light,
+        );
+    });
+  }
+  const cloth = new Mesh(new PlaneGeometry(CLOTH, CLOTH, 28, 28).rotateX(-Math.PI / 2), paints.cloth(theme));
+  cloth.position.y = thick ? -thick : -SLAB;
+  cloth.receiveShadow = true;
+  return cloth;
+}
+
+/** An area in space: its body goes into the masonry, the strokes of its edges are given back. */
+export function layArea(
   area: Area,
   board: Board,
   frame: Frame,
   paints: Paints,
+  masonry: Masonry,
   order: number,
-): { body: Mesh | null; strokes: Stroke[] } {
+  thick = 0,
+): Stroke[] {
   const form = formOf(area);
-  const low = footOf(area);
-  const high = crownOf(area);
+  const low = footOf(area) * frame.scale;
+  const high = crownOf(area) * frame.scale;
   const paint = area.paint ?? {};
+  const own = paint.fill ? paint : { ...paint, fill: ownerOf(area.owner).colour };
   const course = courseOf(board) * frame.scale;
   const edge = paint.edge || (area.owner == null ? INK : ownerOf(area.owner).colour);
-  const hover = high + (0.02 + order * 0.004) / frame.scale;
-  const ring = outlineOf(area.shape);
+  const hover = high + 0.03 + (board.grid === "hex" ? 0 : order * 0.012);
+  const shape = outlineOf(area.shape);
+  const ring = ringOf(frame.flat(shape));
+  const solid = paint.motif !== "mist";
   const outline = (): Stroke[] =>
     strokesOf(
       frame,
-      [...ring, ...(area.shape.type === "line" ? [] : [ring[0]!])],
-      hover,
+      [...shape, ...(area.shape.type === "line" ? [] : [shape[0]!])],
+      (hover + 0.02) / frame.scale,
       edge,
       paint.dashed ? 1.6 : 1.4,
       !!paint.dashed,
     );
-  const named = (geometry: BufferGeometry, material: Material | Material[]): Mesh => {
-    const mesh = new Mesh(geometry, material);
-    mesh.castShadow = mesh.receiveShadow = paint.motif !== "mist";
-    mesh.userData = { id: area.id };
-    return mesh;
-  };
   switch (form) {
     case "outline":
-      return { body: null, strokes: outline() };
-    case "plate": {
-      const body = named(prismOf(frame.flat(ring), hover * frame.scale, hover * frame.scale), [
-        paints.surface(paint, order + 1),
+      return outline();
+    case "plate":
+      masonry.lay(paints.surface(own), area.id, (clay) => clay.lid(ring, hover), false);
+      if (thick) masonry.lay(paints.side(own, 10), area.id, (clay) => clay.wall(ring, -thick, hover));
+      return outline();
+    case "hill":
+      masonry.lay(paints.surface(own), area.id, (clay) => hummock(clay, ring, high));
+      if (thick) masonry.lay(paints.side(own, 10), area.id, (clay) => clay.wall(ring, -thick, 0));
+      return strokesOf(frame, [...shape, shape[0]!], 0.05 / frame.scale, edge, 1.4, !!paint.dashed);
+    case "prism":
+      masonry.lay(paints.surface(own), area.id, (clay) => clay.lid(ring, high), solid);
+      masonry.lay(
         paints.side(paint, course),
-      ]);
-      body.castShadow = false;
-      return { body, strokes: outline() };
-    }
-    case "prism": {
-      const body = named(prismOf(frame.flat(ring), low * frame.scale, high * frame.scale), [
-        paints.surface(paint.fill ? paint : { ...paint, fill: ownerOf(area.owner).colour }),
-        paints.side(paint, course),
-      ]);
-      return { body, strokes: [...outline(), ...wallStrokes(area, frame)] };
-    }
+        area.id,
+        (clay) => {
+          clay.wall(ring, low, high);
+          if (low > 0) clay.lid(ring, low, [1, 1, 1], true);
+        },
+        solid,
+      );
+      return [...outline(), ...wallStrokes(area, frame)];
     case "steps":
-      return { body: named(stepsOf(area, board, frame), paints.coloured()), strokes: [] };
+      masonry.lay(paints.coloured(), area.id, (clay) => steps(clay, area, board, frame));
+      return [];
     case "ladder":
-      return { body: named(ladderOf(area, board, frame), paints.coloured()), strokes: [] };
+      masonry.lay(paints.coloured(), area.id, (clay) => ladder(clay, area, board, frame));
+      return [];
     case "fence":
-      return {
-        body: named(fenceOf(ring, low, high, frame, paint.fill || paint.edge || INK), paints.coloured()),
-        strokes: [],
-      };
+      masonry.lay(paints.coloured(), area.id, (clay) =>
+        fence(clay, frame.flat(shape), low, high, 0.5, rgb(paint.fill || paint.edge || INK)),
+      );
+      return [];
   }
 }
 
 /** Closed edges stand a little above the tile they close. */
-export function closedEdges(area: Area, frame: Frame, paints: Paints): Mesh | null {
-  if (!area.walls?.length) return null;
-  const clay = new Clay();
+export function layClosedEdges(area: Area, frame: Frame, paints: Paints, masonry: Masonry): void {
   const low = crownOf(area) * frame.scale;
-  for (const wall of area.walls) fence(clay, frame.flat(wall.points), low, low + 1.6, 0.6, rgb(INK));
-  const mesh = new Mesh(clay.fired(), paints.coloured());
-  mesh.castShadow = true;
-  mesh.userData = { id: area.id };
-  return mesh;
+  for (const wall of area.walls ?? [])
+    masonry.lay(paints.coloured(), area.id, (clay) =>
+      fence(clay, frame.flat(wall.points), low, low + 1.6, 0.6, rgb("#55504A")),
+    );
 }
 
 const SHARP = 0.7;
@@ -193,8 +251,7 @@ function wallStrokes(area: Area, frame: Frame): Stroke[] {
   return low > 0 ? [...ups, ...strokesOf(frame, [...ring, ring[0]!], low, INK, 1)] : ups;
 }
 
-function stepsOf(area: Area, board: Board, frame: Frame): BufferGeometry {
-  const clay = new Clay();
+function steps(clay: Clay, area: Area, board: Board, frame: Frame): void {
   const low = footOf(area) * frame.scale;
   const high = crownOf(area) * frame.scale;
   const light = rgb(area.paint?.fill ?? "#D9C48F");
@@ -203,7 +260,7 @@ function stepsOf(area: Area, board: Board, frame: Frame): BufferGeometry {
   const ring = outlineOf(area.shape);
   if (!climb) {
     clay.prism(frame.flat(ring), low, high, dark, light);
-    return clay.fired();
+    return;
   }
   const [from, to] = frame.flat([climb.from, climb.to]) as [Point, Point];
   const { w, h } = boundsOf(area.shape);
@@ -229,12 +286,10 @@ function stepsOf(area: Area, board: Board, frame: Frame): BufferGeometry {
       n % 2 ? light : rgb(area.paint?.fill ?? "#D9C48F", INK, 0.1),
     );
   }
-  return clay.fired();
 }
 
 /** Two rails and rungs, leaning against the wall they lead up. */
-function ladderOf(area: Area, board: Board, frame: Frame): BufferGeometry {
-  const clay = new Clay();
+function ladder(clay: Clay, area: Area, board: Board, frame: Frame): void {
   const low = footOf(area) * frame.scale;
   const high = crownOf(area) * frame.scale;
   const { w, h } = boundsOf(area.shape);
@@ -259,16 +314,9 @@ function ladderOf(area: Area, board: Board, frame: Frame): BufferGeometry {
   const rungs = Math.max(4, Math.round((high - low) / (half * 1.15)));
   for (let n = 1; n <= rungs; n++)
     clay.beam(rail(-1, n / (rungs + 0.5)), rail(1, n / (rungs + 0.5)), thick * 0.7, rgb("#B89A5E"));
-  return clay.fired();
 }
 
-function fenceOf(points: readonly Point[], low: number, high: number, frame: Frame, colour: string): BufferGeometry {
-  const clay = new Clay();
-  fence(clay, frame.flat(points), low * frame.scale, high * frame.scale, 0.5, rgb(colour));
-  return clay.fired();
-}
-
-function fence(
+export function fence(
   clay: Clay,
   points: readonly Point[],
   low: number,

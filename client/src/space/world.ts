@@ -1,34 +1,33 @@
 import {
-  BasicShadowMap,
   BufferGeometry,
   DirectionalLight,
   Group,
   HemisphereLight,
   Mesh,
-  PCFShadowMap,
   PerspectiveCamera,
   Raycaster,
   Scene as Space,
   Sprite,
   Vector2,
   Vector3,
-  WebGLRenderer,
-  type Object3D,
+  type Intersection,
 } from "three";
+import type { Box } from "../board/geometry";
 import type { Board, Mark, Piece, Point, Theme } from "../wire";
-import { badgeOf, sizeBadge, stopSign } from "./badges";
+import { stopSign } from "./badges";
 import { drawBodies, drawingOf, drawStrokes, type Words } from "./chalk";
+import { Crowd } from "./crowd";
 import { eyesOf, tallOf } from "./heights";
-import { figureLook, lying, pieceMesh } from "./figures";
+import { grounded } from "./hills";
+import type { Painter } from "./painter";
 import { Paints } from "./paints";
 import { ringStrokes, type Attention } from "./rings";
+import { commonHeight, layRuins, Scenery, sceneryOf } from "./scenery";
 import { Frame } from "./solids";
 import { onTheWay, poseOf, slid, WIDE, type Orbit, type Pose, type Stance, type Vec } from "./stance";
-import { areaOf, closedEdges, groundOf } from "./terrain";
+import { formOf, layArea, layClosedEdges, layGround, Masonry, partAt, tileThick } from "./terrain";
 
 const SETTLE = 420;
-const TRAVEL = 480;
-const SHARPEST = 2;
 const FULL = 0.96;
 
 /** What lies under the pointer, nearest first. */
@@ -38,36 +37,23 @@ export interface Hit {
   at: Point;
 }
 
-/** The id that a mesh, or what it is part of, stands for. */
-export function nameOf(object: Object3D | null): { id: string; group: string } {
-  for (let one = object; one; one = one.parent) {
-    if (one.userData.id) return { id: String(one.userData.id), group: String(one.userData.group ?? "") };
-  }
-  return { id: "", group: "" };
-}
-
-interface Figure {
-  mesh: Mesh;
-  badge: Sprite | null;
-  from: Vector3;
-  to: Vector3;
-  since: number;
-  tall: number;
+/** What a ray met: one of many alike, or a part of what is built. */
+export function nameOf({ object, instanceId, faceIndex }: Intersection): string {
+  const ids = object.userData.ids as readonly string[] | undefined;
+  return ids ? (ids[instanceId ?? -1] ?? "") : partAt(object, faceIndex ?? 0);
 }
 
 /** The scene in three dimensions: drawn when something changes, and not otherwise. */
 export class World {
-  private readonly renderer: WebGLRenderer;
-  private readonly space = new Space();
-  readonly camera = new PerspectiveCamera(WIDE, 1, 1, 600);
-  private readonly sun = new DirectionalLight("#FFF6E2", 2.1);
-  private readonly lamp = new DirectionalLight("#FFFFFF", 0.55);
-  private readonly geometries = new Map<string, BufferGeometry>();
-  private readonly figures = new Map<string, Figure>();
+  readonly space = new Space();
+  readonly camera = new PerspectiveCamera(WIDE, 1, 1, 900);
+  private readonly sun = new DirectionalLight("#FFF1D6", 2.5);
+  private readonly lamp = new DirectionalLight("#FFFFFF", 0.4);
   private paints = new Paints(0.1);
   private readonly ground = new Group();
   private readonly edges = new Group();
-  private readonly pieces = new Group();
+  private readonly crowd = new Crowd();
+  private readonly scenery = new Scenery();
   private readonly chalk = new Group();
   private readonly caster = new Raycaster();
   private laid = "";
@@ -81,106 +67,75 @@ export class World {
 
   constructor(
     readonly canvas: HTMLCanvasElement,
-    context: WebGL2RenderingContext,
-    private readonly plain: boolean,
+    private readonly painter: Painter,
     private readonly drawn: () => void,
   ) {
-    this.renderer = new WebGLRenderer({ canvas, context, alpha: true });
-    this.renderer.setClearAlpha(0);
-    this.renderer.shadowMap.enabled = true;
-    this.renderer.shadowMap.type = plain ? BasicShadowMap : PCFShadowMap;
-    this.renderer.shadowMap.autoUpdate = false;
     this.lightUp();
-    this.space.add(this.ground, this.edges, this.pieces, this.chalk, this.camera);
+    this.space.add(this.ground, this.edges, this.scenery.group, this.crowd.group, this.chalk, this.camera);
   }
 
   /** From the upper left, as on the cloth; a weak lamp goes with the viewer so that no wall is black. */
   private lightUp(): void {
-    this.sun.position.set(-52, 95, -26);
+    this.sun.position.set(-56, 82, 32);
     this.sun.castShadow = true;
-    this.sun.shadow.mapSize.setScalar(this.plain ? 1024 : 2048);
+    this.sun.shadow.mapSize.setScalar(this.painter.plain ? 1024 : 2048);
     this.sun.shadow.bias = -0.0006;
-    this.sun.shadow.normalBias = 0.12;
-    Object.assign(this.sun.shadow.camera, { left: -78, right: 78, top: 78, bottom: -78, near: 10, far: 220 });
+    this.sun.shadow.normalBias = 0.08;
     this.lamp.position.set(0.4, 0.3, 1);
     this.camera.add(this.lamp, this.lamp.target);
     this.lamp.target.position.set(0, 0, -1);
-    this.space.add(this.sun, new HemisphereLight("#FFFFFF", "#8A8474", 1.75));
+    this.space.add(this.sun, new HemisphereLight("#F4F8FF", "#7E7460", 1.55));
+  }
+
+  /** Shadows are drawn as far as the board reaches, and not farther: the nearer they are kept, the sharper they are. */
+  private shadeFor(board: Board): void {
+    const reach = (Math.hypot(board.width, board.height) * this.frame.scale) / 2 + 4;
+    Object.assign(this.sun.shadow.camera, {
+      left: -reach,
+      right: reach,
+      top: reach,
+      bottom: -reach,
+      near: 5,
+      far: 220,
+    });
+    this.sun.shadow.camera.updateProjectionMatrix();
   }
 
   // ---- what is shown
 
   /** The board as it stands now: terrain is built anew only when it changed, pieces go where they went. */
-  lay(board: Board, theme: Theme, still: boolean): void {
+  lay(told: Board, theme: Theme, still: boolean): void {
+    const board = grounded(told);
     const { pieces: _, marks: __, focus: ___, ...place } = board;
-    const laid = JSON.stringify([place, theme.ground, theme.high]);
+    const laid = JSON.stringify([place, theme]);
     this.board = board;
     if (laid !== this.laid) {
       this.laid = laid;
       this.frame = new Frame(board);
       this.clear();
-      this.paints = new Paints(Math.max(board.width, board.height) * this.frame.scale * 0.001, this.plain);
+      this.paints = new Paints(Math.max(board.width, board.height) * this.frame.scale * 0.001, this.painter.plain);
       this.build(board, theme);
     }
-    this.stand(board, still);
-    this.renderer.shadowMap.needsUpdate = true;
+    this.crowd.stand(board, this.frame, this.paints, still);
+    this.scenery.part(board.pieces ?? [], this.frame);
+    this.painter.shadowsMoved();
     this.want();
   }
 
   private build(board: Board, theme: Theme): void {
-    this.ground.add(groundOf(board, theme, this.frame, this.paints));
+    const masonry = new Masonry();
+    this.shadeFor(board);
+    this.ground.add(layGround(board, theme, this.frame, this.paints, masonry));
     const strokes = [];
+    const thick = tileThick(board, theme);
     for (const [order, area] of (board.areas ?? []).entries()) {
-      const { body, strokes: edges } = areaOf(area, board, this.frame, this.paints, order);
-      const walls = closedEdges(area, this.frame, this.paints);
-      if (body) this.ground.add(body);
-      if (walls) this.ground.add(walls);
-      strokes.push(...edges);
+      strokes.push(...layArea(area, board, this.frame, this.paints, masonry, order, thick));
+      layClosedEdges(area, this.frame, this.paints, masonry);
     }
+    layRuins(board, this.frame, this.paints, masonry);
+    this.ground.add(...masonry.built());
     this.edges.add(drawStrokes(strokes, this.paints));
-  }
-
-  private stand(board: Board, still: boolean): void {
-    const tall = tallOf(board);
-    const speaks = speakers(board.pieces ?? []);
-    const gone = new Set(this.figures.keys());
-    const now = performance.now();
-    for (const piece of board.pieces ?? []) {
-      gone.delete(piece.id);
-      const to = new Vector3(...this.frame.at(piece.at, piece.height ?? 0));
-      const height = tall(piece);
-      const old = this.figures.get(piece.id);
-      const from = old && !still ? old.mesh.position.clone() : to.clone();
-      if (old) this.remove(piece.id);
-      const mesh =
-        old?.mesh.userData.look === figureLook(piece, height)
-          ? this.again(old.mesh, piece)
-          : this.figure(piece, height);
-      mesh.position.copy(from);
-      this.pieces.add(mesh);
-      const badge = speaks.has(piece.id) ? badgeOf(piece, this.paints) : null;
-      if (badge) this.pieces.add(badge);
-      const drawnTall = lying(piece) ? (Math.min(...(piece.size ?? [10, 10])) / 2) * 0.8 : height;
-      this.figures.set(piece.id, { mesh, badge, from, to, since: now, tall: drawnTall * this.frame.scale });
-    }
-    for (const id of gone) this.remove(id);
-  }
-
-  private figure(piece: Piece, tall: number): Mesh {
-    return pieceMesh(piece, tall, this.frame.scale, this.geometries, this.paints);
-  }
-
-  private again(mesh: Mesh, piece: Piece): Mesh {
-    mesh.rotation.y = piece.facing == null ? 0 : (-piece.facing * Math.PI) / 180;
-    return mesh;
-  }
-
-  private remove(id: string): void {
-    const figure = this.figures.get(id);
-    if (!figure) return;
-    this.pieces.remove(figure.mesh);
-    if (figure.badge) this.pieces.remove(figure.badge);
-    this.figures.delete(id);
+    this.scenery.grow(sceneryOf(board, theme, this.frame), this.paints);
   }
 
   /** Rings about what may be chosen, and the marks that are shown now. */
@@ -209,29 +164,83 @@ export class World {
     this.want();
   }
 
+  /** From the near side, a little to the left; steeper where the window is tall. */
+  usual(): [turn: number, tilt: number] {
+    const wide = Math.min(1, Math.max(0, (this.camera.aspect - 0.75) / 0.75));
+    return [-0.08 - 0.1 * wide, 0.56 + 0.32 * wide];
+  }
+
   /** All of the board inside the window, in its middle, seen in this direction. */
   whole(turn: number, tilt: number): Orbit {
+    const { width, height } = this.board;
+    return this.framed({ x: 0, y: 0, w: width, h: height }, [turn, tilt]);
+  }
+
+  /** A part of the board, from where most of those who stand there can be seen past the roofs. */
+  best(box: Box): Orbit {
+    const [turn, tilt] = this.usual();
+    const there = (this.board.pieces ?? []).filter(
+      ({ at: [x, y] }) => x >= box.x && y >= box.y && x <= box.x + box.w && y <= box.y + box.h,
+    );
+    let best = this.framed(box, [turn, tilt]);
+    if (!there.length || !(this.board.areas ?? []).some((area) => formOf(area) === "prism")) return best;
+    let most = this.inSight(best, there);
+    for (const steeper of [1, 0.72, 0.5]) {
+      for (const aside of [0, 0.55, -0.4, 0.95, -0.8]) {
+        if (most === there.length) return best;
+        const stance = this.framed(box, [turn + aside, tilt * steeper]);
+        const seen = this.inSight(stance, there);
+        if (seen > most) [best, most] = [stance, seen];
+      }
+    }
+    return best;
+  }
+
+  private inSight(stance: Stance, pieces: readonly Piece[]): number {
+    const tall = tallOf(this.board);
+    const from = new Vector3(...poseOf(stance).at);
+    this.space.updateMatrixWorld();
+    return pieces.filter((piece) => {
+      const chest = new Vector3(...this.frame.at(piece.at, (piece.height ?? 0) + 0.6 * tall(piece)));
+      const far = chest.distanceTo(from);
+      this.caster.set(from, chest.sub(from).normalize());
+      const met = this.caster.intersectObject(this.ground, true)[0];
+      return !met || met.distance > far;
+    }).length;
+  }
+
+  /** A part of the board inside the window, in its middle, with whatever stands there. */
+  framed({ x, y, w, h }: Box, [turn, tilt]: readonly [number, number]): Orbit {
     const eye = new PerspectiveCamera(WIDE, this.camera.aspect, 1, 2000);
-    const highest = Math.max(0, ...(this.board.areas ?? []).map((area) => area.height ?? 0)) * this.frame.scale;
-    const w = (this.board.width * this.frame.scale) / 2 + 2;
-    const h = (this.board.height * this.frame.scale) / 2 + 2;
-    const corners = [-w, w].flatMap((x) => [-h, h].flatMap((z) => [-1, highest].map((y) => new Vector3(x, y, z))));
-    let stance: Orbit = { kind: "orbit", about: [0, 0, 0], turn, tilt, far: 40 };
-    for (let tries = 0; tries < 90; tries++) {
+    const roofs = Math.max(0, ...(this.board.areas ?? []).map((area) => area.height ?? 0)) * this.frame.scale;
+    const highest = Math.max(roofs, 1.2 * commonHeight(this.board, this.frame));
+    const [ax, , az] = this.frame.at([x, y]);
+    const [bx, , bz] = this.frame.at([x + w, y + h]);
+    const corners = [ax - 2, bx + 2].flatMap((cx) =>
+      [az - 2, bz + 2].flatMap((cz) => [-1, highest].map((cy) => new Vector3(cx, cy, cz))),
+    );
+    let stance: Orbit = { kind: "orbit", about: [(ax + bx) / 2, 0, (az + bz) / 2], turn, tilt, far: 16 };
+    let turns = 0;
+    for (let tries = 0; tries < 240; tries++) {
       const { at, to } = poseOf(stance);
       eye.position.set(...at);
       eye.lookAt(...to);
       eye.updateMatrixWorld();
       const seen = corners.map((corner) => corner.clone().project(eye));
-      const high = Math.max(...seen.map(({ y }) => y));
-      const low = Math.min(...seen.map(({ y }) => y));
-      const aside = Math.max(...seen.map(({ x }) => Math.abs(x)));
-      if (aside < FULL && high < FULL && low > -FULL) return stance;
-      const shift = ((high + low) / 2) * stance.far * Math.tan((WIDE * Math.PI) / 360);
-      stance =
-        (high - low) / 2 < FULL && aside < FULL
-          ? (slid(stance, 0, shift, 60) as Orbit)
-          : { ...stance, far: stance.far * 1.03 };
+      if (seen.some(({ z }) => z > 1)) {
+        stance = { ...stance, far: stance.far * 1.1 };
+        continue;
+      }
+      const high = Math.max(...seen.map(({ y: up }) => up));
+      const low = Math.min(...seen.map(({ y: up }) => up));
+      const right = Math.max(...seen.map(({ x: across }) => across));
+      const aside = Math.min(...seen.map(({ x: across }) => across));
+      const half = stance.far * Math.tan((WIDE * Math.PI) / 360);
+      const fits = Math.max(high - low, right - aside) < 2 * FULL;
+      if (fits && Math.max(high, -low, right, -aside) < FULL && Math.abs(high + low) < 0.1) return stance;
+      if (fits && turns++ < 8)
+        stance = slid(stance, (-(right + aside) / 2) * half * eye.aspect, ((high + low) / 2) * half, 60) as Orbit;
+      else [stance, turns] = [{ ...stance, far: stance.far * 1.04 }, 0];
     }
     return stance;
   }
@@ -243,17 +252,21 @@ export class World {
 
   // ---- what is pointed at
 
+  /** What can be pointed at: trees and the like cannot. */
+  get touchable(): Group[] {
+    return [this.crowd.group, this.ground];
+  }
+
   /** `x`, `y` from -1 to 1 across the window, up and to the right. */
   hits(x: number, y: number): Hit[] {
     this.caster.setFromCamera(new Vector2(x, y), this.camera);
     const hits: Hit[] = [];
     const seen = new Set<string>();
-    for (const { object, point } of this.caster.intersectObjects([this.pieces, this.ground], true)) {
-      if (!object.visible) continue;
-      const { id, group } = nameOf(object);
+    for (const met of this.caster.intersectObjects(this.touchable, true)) {
+      const id = nameOf(met);
       if (id && seen.has(id)) continue;
       seen.add(id);
-      hits.push({ id, group, at: this.frame.back(point.x, point.z) });
+      hits.push({ id, group: this.crowd.groupOf(id), at: this.frame.back(met.point.x, met.point.z) });
     }
     return hits;
   }
@@ -267,18 +280,14 @@ export class World {
 
   /** Foot and crown of a piece as drawn now, moving ones on their way. */
   spanOf(id: string): { foot: Vec; crown: Vec } | null {
-    const figure = this.figures.get(id);
-    if (!figure) return null;
-    const { x, y, z } = figure.mesh.position;
-    return { foot: [x, y, z], crown: [x, y + figure.tall, z] };
+    return this.crowd.spanOf(id);
   }
 
   // ---- drawing
 
   resize(width: number, height: number): void {
     if (width < 1 || height < 1) return;
-    this.renderer.setPixelRatio(Math.min(this.plain ? 1 : SHARPEST, devicePixelRatio || 1));
-    this.renderer.setSize(width, height, false);
+    this.painter.resize(width, height);
     this.camera.aspect = width / height;
     this.camera.updateProjectionMatrix();
     this.want();
@@ -286,38 +295,26 @@ export class World {
 
   want(): void {
     if (this.due) return;
-    this.due = requestAnimationFrame(this.draw);
+    this.due = requestAnimationFrame(this.paint);
     this.canvas.dataset.rest = "no";
   }
 
-  private readonly draw = (): void => {
+  readonly paint = (): void => {
     this.due = 0;
     const now = performance.now();
     const swinging = this.take(now);
-    const moving = this.travel(now);
+    const hidden = this.stance.kind === "eyes" ? this.stance.of : "";
+    const { x, z } = this.camera.position;
+    const [tx, , tz] = this.pose?.to ?? [0, 0, 0];
+    const moving = this.crowd.travel(now, Math.atan2(x - tx, z - tz), hidden);
+    if (moving) this.painter.shadowsMoved();
+    this.crowd.hold(this.camera, this.canvas.clientHeight, hidden);
     this.size();
-    this.renderer.render(this.space, this.camera);
+    this.painter.paint(this.space, this.camera);
     this.drawn();
     if (moving || swinging) this.want();
     else if (!this.due) this.canvas.dataset.rest = "yes";
   };
-
-  private travel(now: number): boolean {
-    let moving = false;
-    const eyes = this.stance.kind === "eyes" ? this.stance.of : "";
-    for (const [id, figure] of this.figures) {
-      const part = Math.min(1, (now - figure.since) / TRAVEL);
-      if (part < 1 && !figure.from.equals(figure.to)) moving = true;
-      figure.mesh.position.lerpVectors(figure.from, figure.to, 1 - (1 - part) ** 3);
-      figure.mesh.visible = id !== eyes;
-      if (!figure.badge) continue;
-      figure.badge.visible = id !== eyes;
-      figure.badge.position.copy(figure.mesh.position);
-      figure.badge.position.y += figure.tall;
-    }
-    if (moving) this.renderer.shadowMap.needsUpdate = true;
-    return moving;
-  }
 
   private take(now: number): boolean {
     const aim = poseOf(this.stance);
@@ -330,23 +327,20 @@ export class World {
     this.camera.position.set(...pose.at);
     this.camera.lookAt(...pose.to);
     this.pose = pose;
+    this.canvas.dataset.from = [...pose.at, ...pose.to].map((value) => value.toFixed(1)).join(" ");
     return this.swing !== null;
   }
 
   /** Signs keep their size in pixels. */
   private size(): void {
     const pixel = (2 * Math.tan((this.camera.fov * Math.PI) / 360)) / (this.canvas.clientHeight || 1);
-    for (const { badge, mesh, tall } of this.figures.values()) {
-      if (badge) sizeBadge(badge, tall / (mesh.position.distanceTo(this.camera.position) * pixel), pixel);
-    }
     for (const one of this.chalk.children) if (one instanceof Sprite) one.scale.setScalar(one.userData.steady * pixel);
   }
 
   private clear(): void {
-    for (const id of [...this.figures.keys()]) this.remove(id);
+    this.crowd.clear();
+    this.scenery.clear();
     for (const group of [this.ground, this.edges, this.chalk]) forget(group);
-    for (const geometry of this.geometries.values()) geometry.dispose();
-    this.geometries.clear();
     this.paints.dispose();
   }
 
@@ -354,20 +348,10 @@ export class World {
     cancelAnimationFrame(this.due);
     this.due = -1;
     this.clear();
+    this.crowd.dispose();
     this.sun.shadow.dispose();
-    this.renderer.dispose();
-    this.renderer.forceContextLoss();
+    this.painter.dispose();
   }
-}
-
-/** Of a unit one figure carries the badge. */
-function speakers(pieces: readonly Piece[]): ReadonlySet<string> {
-  const byUnit = new Map<string, string>();
-  for (const piece of pieces) {
-    const key = piece.group || piece.id;
-    if (!byUnit.has(key) || piece.label) byUnit.set(key, piece.id);
-  }
-  return new Set(byUnit.values());
 }
 
 /** Take everything out of a group and give its geometry back; materials belong to the paints. */

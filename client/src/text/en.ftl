@@ -501,10 +501,12 @@ space-top = From above
 space-whole = See the whole table
 space-eyes = Through the eyes of { $name }
 space-eyes-of = What { $name } sees
-space-help = Arrows turn the view, shift and arrows slide it, plus and minus zoom, 0 shows the whole table, T looks from above, E looks through the model's eyes, brackets walk what you can choose, Enter chooses, Escape closes.
+space-help = Arrows turn the view, shift and arrows slide it, plus and minus zoom, 0 shows the whole table, T looks from above, F frames the fight and goes back, E looks through the model's eyes, brackets walk what you can choose, Enter chooses, Escape closes.
 space-loading = Getting the three-dimensional view ready…
 space-failed = The three-dimensional view could not be fetched. Check the connection and open it again.
-space-missing = This browser has no WebGL, which the three-dimensional view needs. On the plan you can play just the same.
+space-still = A still picture: this browser draws without graphics hardware. Turn it with the arrows.
+space-fight = Frame the fight
+space-back = Back to my view
 
 # The builder of lists
 nav-build = Build

@@ -501,10 +501,12 @@ space-top = Desde arriba
 space-whole = Ver toda la mesa
 space-eyes = Con los ojos de { $name }
 space-eyes-of = Lo que ve { $name }
-space-help = Las flechas giran la vista, mayúsculas y flechas la desplazan, más y menos acercan y alejan, 0 muestra toda la mesa, T mira desde arriba, E mira con los ojos del modelo, los corchetes recorren lo que puedes elegir, Intro elige, Escape cierra.
+space-help = Las flechas giran la vista, mayúsculas y flechas la desplazan, más y menos acercan y alejan, 0 muestra toda la mesa, T mira desde arriba, F encuadra el combate y vuelve, E mira con los ojos del modelo, los corchetes recorren lo que puedes elegir, Intro elige, Escape cierra.
 space-loading = Preparando la vista en tres dimensiones…
 space-failed = No se ha podido traer la vista en tres dimensiones. Comprueba la conexión y vuelve a abrirla.
-space-missing = Este navegador no tiene WebGL, que hace falta para ver la mesa en tres dimensiones. En el plano puedes jugar igual.
+space-still = Imagen fija: este navegador dibuja sin tarjeta gráfica. Gírala con las flechas.
+space-fight = Encuadrar el combate
+space-back = Volver a mi vista
 
 # Constructor de listas
 nav-build = Construir

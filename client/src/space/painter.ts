@@ -1,0 +1,40 @@
+import { PCFShadowMap, WebGLRenderer, type PerspectiveCamera, type Scene } from "three";
+
+/** Whoever puts the picture on the canvas. */
+export interface Painter {
+  /** Drawn by the processor: fewer dots, coarser shadows. */
+  readonly plain: boolean;
+  resize(width: number, height: number): void;
+  /** Something moved that casts a shadow. */
+  shadowsMoved(): void;
+  paint(space: Scene, camera: PerspectiveCamera): void;
+  dispose(): void;
+}
+
+const SHARPEST = 2;
+
+export function glPainter(canvas: HTMLCanvasElement, context: WebGL2RenderingContext): Painter {
+  const renderer = new WebGLRenderer({ canvas, context, alpha: true });
+  renderer.setClearAlpha(0);
+  renderer.shadowMap.enabled = true;
+  renderer.shadowMap.type = PCFShadowMap;
+  renderer.shadowMap.autoUpdate = false;
+  return {
+    plain: false,
+    resize: (width, height) => {
+      renderer.setPixelRatio(Math.min(SHARPEST, devicePixelRatio || 1));
+      renderer.setSize(width, height, false);
+    },
+    shadowsMoved: () => {
+      renderer.shadowMap.needsUpdate = true;
+    },
+    paint: (space, camera) => {
+      renderer.render(space, camera);
+      canvas.dataset.calls = String(renderer.info.render.calls);
+    },
+    dispose: () => {
+      renderer.dispose();
+      renderer.forceContextLoss();
+    },
+  };
+}
