@@ -30,7 +30,7 @@ def test_both_choose_a_faction_in_secret_and_the_armies_are_its_units():
     assert sorted(match.pending) == [0, 1]
     match.act(0, "lantern")
     assert match.state.units == []
-    assert "lantern" not in msgspec.json.encode(match.view(None)).decode()
+    assert "lantern" not in msgspec.json.encode(match.view(None).seats).decode()
     assert "lantern" not in msgspec.json.encode(match.view(1).seats).decode()
     match.act(1, "lantern")  # the same faction on both sides is allowed
     armies = [[unit.card for unit in match.state.units if unit.owner == player] for player in (0, 1)]

@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from tapete.core.text import Text, text
 from tapete.games.pocket.content.library import library
 from tapete.games.pocket.content.texts import text_of
+from tapete.games.pocket.field import Cell
+
+
+def spot(cell: Cell) -> Text:
+    """Where a cell lies as the table is seen: its row from the first base on, and how far from the middle."""
+    x, row = cell
+    side = "middle" if x == 0 else "left" if x < 0 else "right"
+    return text("pocket-spot", row=row, side=side, n=(abs(x) + 1) // 2)
 
 
 def names(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:

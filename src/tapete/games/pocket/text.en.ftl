@@ -84,10 +84,15 @@ pocket-do-move = Move to { $place }
 pocket-do-jump = Jump to { $place }
 pocket-do-via = { $move } by { $place }
 pocket-by = { $unit }: { $deed }
-pocket-place-at = { $place } ({ $x }, { $y })
+pocket-spot = row { $row }, { $side ->
+    [middle] in the middle
+    [left] { $n } left
+   *[right] { $n } right
+}
+pocket-place-at = { $place }, { $spot }
 pocket-twin = { $unit } { $n }
 pocket-do-reroll-one-of = { $reroll }, number { $n } of { $count }
-pocket-do-lay-turned = Cell ({ $x }, { $y }), open to the { $edges }
+pocket-do-lay-turned = In { $spot }, open to the { $edges }
 pocket-edges = { $one } and { $other }
 pocket-edges-more = { $one }, { $other }
 pocket-edge-n = north
@@ -108,9 +113,9 @@ pocket-do-guard = { $unit } takes its place
 pocket-do-go = Take it to: { $place }
 pocket-do-mover = The one that moved goes back
 pocket-do-ally = The one that stood there goes back
-pocket-do-lay = Cell ({ $x }, { $y })
-pocket-do-lay-tile = Put { $tile } at ({ $x }, { $y })
-pocket-do-base = Cell ({ $x }, { $y })
+pocket-do-lay = In { $spot }
+pocket-do-lay-tile = Put { $tile } in { $spot }
+pocket-do-base = In { $spot }
 pocket-do-base-here = Put the base
 pocket-do-recruit = { $unit }, { $cost } points
 pocket-do-ready = Army ready
@@ -223,7 +228,7 @@ pocket-left-out = { $count ->
     [one] One tile is left out: it fits nowhere.
    *[other] { $count } tiles are left out: they fit nowhere.
   }
-pocket-lays = Puts { $tile } on ({ $x }, { $y }).
+pocket-lays = Puts { $tile } in { $spot }.
 pocket-second-base = Places the base.
 pocket-deploys = Deploys { $unit }.
 pocket-moves = { $unit } moves.
@@ -322,11 +327,11 @@ no-pocket-ruling-custom-army = { $what ->
     [leaders] { $found } Leaders: at most { $most }.
    *[ranged] { $found } units with Range: at most { $most }.
   }
-no-pocket-setup-front-only = Cell ({ $x }, { $y }) is not free beside a front edge.
-no-pocket-setup-first-tile = The first tile goes beside a front edge of the base; ({ $x }, { $y }) is not.
-no-pocket-tunnel-placement = On ({ $x }, { $y }) a groove would meet a tunnel wall.
-no-pocket-ruling-tunnel-placement = On ({ $x }, { $y }) no groove would lead both backwards and forwards.
-no-pocket-ruling-width = Cell ({ $x }, { $y }) is off the table: { $rows } rows and x from -{ $columns } to { $columns }.
+no-pocket-setup-front-only = Nothing free lies beside a front edge in { $spot }.
+no-pocket-setup-first-tile = The first tile goes beside a front edge of the base; { $spot } is not.
+no-pocket-tunnel-placement = In { $spot } a groove would meet a tunnel wall.
+no-pocket-ruling-tunnel-placement = In { $spot } no groove would lead both backwards and forwards.
+no-pocket-ruling-width = The table ends before { $spot }: it has { $rows } rows and { $columns } columns to each side.
 no-pocket-setup-second-base = It is { $steps } from the enemy base; there are cells at { $most }.
 no-pocket-setup-deploy-near = It is { $steps } steps from your base; there are empty tiles at { $nearest }.
 no-pocket-ranged-adjacent = It is { $distance } tiles away; without Range the target must be adjacent.

@@ -84,10 +84,15 @@ pocket-do-move = Mover a { $place }
 pocket-do-jump = Saltar a { $place }
 pocket-do-via = { $move } por { $place }
 pocket-by = { $unit }: { $deed }
-pocket-place-at = { $place } ({ $x }, { $y })
+pocket-spot = fila { $row }, { $side ->
+    [middle] en el centro
+    [left] { $n } a la izquierda
+   *[right] { $n } a la derecha
+}
+pocket-place-at = { $place }, { $spot }
 pocket-twin = { $unit } { $n }
 pocket-do-reroll-one-of = { $reroll }, el { $n }.º de { $count }
-pocket-do-lay-turned = Casilla ({ $x }, { $y }), abierta al { $edges }
+pocket-do-lay-turned = En la { $spot }, abierta al { $edges }
 pocket-edges = { $one } y { $other }
 pocket-edges-more = { $one }, { $other }
 pocket-edge-n = norte
@@ -108,9 +113,9 @@ pocket-do-guard = { $unit } ocupa su sitio
 pocket-do-go = Llevar a { $place }
 pocket-do-mover = Vuelve la que se movía
 pocket-do-ally = Vuelve la que estaba
-pocket-do-lay = Casilla ({ $x }, { $y })
-pocket-do-lay-tile = Poner { $tile } en ({ $x }, { $y })
-pocket-do-base = Casilla ({ $x }, { $y })
+pocket-do-lay = En la { $spot }
+pocket-do-lay-tile = Poner { $tile } en la { $spot }
+pocket-do-base = En la { $spot }
 pocket-do-base-here = Poner la base
 pocket-do-recruit = { $unit }, { $cost } puntos
 pocket-do-ready = Ejército listo
@@ -223,7 +228,7 @@ pocket-left-out = { $count ->
     [one] Una loseta se queda fuera: no cabe.
    *[other] { $count } losetas se quedan fuera: no caben.
   }
-pocket-lays = Pone { $tile } en ({ $x }, { $y }).
+pocket-lays = Pone { $tile } en la { $spot }.
 pocket-second-base = Coloca su base.
 pocket-deploys = Despliega { $unit }.
 pocket-moves = { $unit } se mueve.
@@ -322,11 +327,11 @@ no-pocket-ruling-custom-army = { $what ->
     [leaders] { $found } Líderes: como mucho { $most }.
    *[ranged] { $found } unidades con Alcance: como mucho { $most }.
   }
-no-pocket-setup-front-only = La casilla ({ $x }, { $y }) no está libre junto a una arista frontal.
-no-pocket-setup-first-tile = La primera loseta va junto a una arista frontal de la base; ({ $x }, { $y }) no lo está.
-no-pocket-tunnel-placement = En ({ $x }, { $y }) un surco daría contra un muro de túnel.
-no-pocket-ruling-tunnel-placement = En ({ $x }, { $y }) la loseta no quedaría conectada por un surco hacia delante y hacia atrás.
-no-pocket-ruling-width = La casilla ({ $x }, { $y }) se sale de la mesa: { $rows } filas y x de -{ $columns } a { $columns }.
+no-pocket-setup-front-only = En la { $spot } no hay sitio libre junto a una arista frontal.
+no-pocket-setup-first-tile = La primera loseta va junto a una arista frontal de la base; la { $spot } no lo está.
+no-pocket-tunnel-placement = En la { $spot } un surco daría contra un muro de túnel.
+no-pocket-ruling-tunnel-placement = En la { $spot } la loseta no quedaría conectada por un surco hacia delante y hacia atrás.
+no-pocket-ruling-width = La mesa acaba antes de la { $spot }: tiene { $rows } filas y { $columns } columnas a cada lado.
 no-pocket-setup-second-base = Está a { $steps } de la base rival; hay casillas a { $most }.
 no-pocket-setup-deploy-near = Está a { $steps } pasos de tu base; hay losetas vacías a { $nearest }.
 no-pocket-ranged-adjacent = Está a { $distance } losetas; sin Alcance el objetivo ha de ser adyacente.

@@ -20,6 +20,7 @@ from tapete.games.pocket.field import (
     distance,
     turned,
 )
+from tapete.games.pocket.names import spot
 from tapete.games.pocket.state import Skirmish
 
 # pocket.ruling.width: the last row, and how far to either side
@@ -116,23 +117,21 @@ def lay_refusal(state: Skirmish, tile_id: str, answer: Lay) -> Refusal | None:
     tile, walls, cell = library().tiles[tile_id], state.ground.walls, answer.at
     rear, front = rear_edges(state), front_edges(state)
     if sum(cell) % 2 or cell in walls:
-        return refuse("pocket.setup.front-only", x=cell[0], y=cell[1])
+        return refuse("pocket.setup.front-only", spot=spot(cell))
     if not any(beside(cell)[edge] in walls for edge in rear):
-        return refuse(
-            "pocket.setup.front-only" if state.ground.tiles else "pocket.setup.first-tile", x=cell[0], y=cell[1]
-        )
+        return refuse("pocket.setup.front-only" if state.ground.tiles else "pocket.setup.first-tile", spot=spot(cell))
     if state.options.placement == "literal" and any(beside(cell)[edge] in walls for edge in front):
-        return refuse("pocket.setup.front-only", x=cell[0], y=cell[1])
+        return refuse("pocket.setup.front-only", spot=spot(cell))
     if answer.rotation not in rotations(tile):
         return refuse("pocket.ruling.tunnel-geometry", rotation=answer.rotation)
     wrong = fits(walls, cell, turned(tile.grooves, answer.rotation), front)
     if wrong == "match":
-        return refuse("pocket.tunnel.placement", x=cell[0], y=cell[1])
+        return refuse("pocket.tunnel.placement", spot=spot(cell))
     if wrong:
-        return refuse("pocket.ruling.tunnel-placement", x=cell[0], y=cell[1])
+        return refuse("pocket.ruling.tunnel-placement", spot=spot(cell))
     if state.options.limits and not within_limits(state, cell) and answer not in spots(state, tile_id):
         rows, columns = QUICK_LIMITS if state.options.map == "quick" else FULL_LIMITS
-        return refuse("pocket.ruling.width", x=cell[0], y=cell[1], rows=rows, columns=columns)
+        return refuse("pocket.ruling.width", spot=spot(cell), rows=rows, columns=columns)
     return None
 
 
@@ -180,7 +179,7 @@ def base_refusal(state: Skirmish, cell: Cell) -> Refusal | None:
     tiles = [laid.at for laid in state.ground.tiles]
     farthest = max(distance(home, other) for other in tiles)
     if not any(other in tiles for other in beside(cell)) or cell not in frontier(state):
-        return refuse("pocket.setup.second-base-contact", x=cell[0], y=cell[1])
+        return refuse("pocket.setup.second-base-contact", spot=spot(cell))
     if not any(distance(home, other) == farthest for other in beside(cell) if other in tiles):
-        return refuse("pocket.setup.second-base-contact", x=cell[0], y=cell[1])
+        return refuse("pocket.setup.second-base-contact", spot=spot(cell))
     return refuse("pocket.setup.second-base", steps=distance(home, cell), most=distance(home, legal[0]))

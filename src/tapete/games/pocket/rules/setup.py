@@ -14,6 +14,7 @@ from tapete.games.pocket.actions import Deploy, Found, Lay, Recruit
 from tapete.games.pocket.content.library import Library, library
 from tapete.games.pocket.field import distance
 from tapete.games.pocket.ground import Ground, Laid
+from tapete.games.pocket.names import spot
 from tapete.games.pocket.rules.map import base_cells, base_refusal, lay_refusal, near_misses, spots
 from tapete.games.pocket.rules.victory import name
 from tapete.games.pocket.state import RESERVE, Options, Skirmish, Unit, free_tiles, on_map, reserve_of
@@ -277,8 +278,7 @@ def lay_tile(t: Table[Skirmish]) -> Flow[None]:
         player=player,
         rule="pocket.setup.alternate",
         tile=Text(f"pocket-{tile}"),
-        x=answer.at[0],
-        y=answer.at[1],
+        spot=spot(answer.at),
         targets=[cell_id(answer.at)],
     )
     if state.aside:

@@ -12,6 +12,7 @@ from tapete.games.pocket.actions import Assault, Blink, Deploy, Found, Go, Guard
 from tapete.games.pocket.content.library import library
 from tapete.games.pocket.field import Cell
 from tapete.games.pocket.ground import Laid
+from tapete.games.pocket.names import spot
 from tapete.games.pocket.odds.forecast import assault_odds, move_odds, reroll_odds, skill_odds
 from tapete.games.pocket.rules.extra_rolls import STOP
 from tapete.games.pocket.rules.hazards import ALLY, MOVER
@@ -45,7 +46,7 @@ def option_view(state: Skirmish, decision: Decision, answer: Any) -> OptionView:
         case Lay():
             return lay_view(state, answer)
         case Found():
-            title = text("pocket-do-base", x=answer.at[0], y=answer.at[1])
+            title = text("pocket-do-base", spot=spot(answer.at))
             return OptionView(
                 key=0, title=title, glyph="house", targets=[cell_id(answer.at)], confirm=text("pocket-do-base-here")
             )
@@ -191,17 +192,16 @@ def reroll_view(state: Skirmish, decision: Decision, answer: Reroll) -> OptionVi
 def lay_view(state: Skirmish, answer: Lay) -> OptionView:
     """The place, and of a tunnel the edges that would be open, in words and in chalk."""
     tile = text(f"pocket-{state.drawn}") if state.drawn else text("pocket-empty-place")
-    x, y = answer.at
     option = OptionView(
         key=0,
-        title=text("pocket-do-lay", x=x, y=y),
+        title=text("pocket-do-lay", spot=spot(answer.at)),
         glyph="map",
         targets=[cell_id(answer.at)],
-        confirm=text("pocket-do-lay-tile", tile=tile, x=x, y=y),
+        confirm=text("pocket-do-lay-tile", tile=tile, spot=spot(answer.at)),
     )
     if state.drawn and library().tiles[state.drawn].grooves:
         laid = Laid(state.drawn, answer.at, answer.rotation)
-        option.title = text("pocket-do-lay-turned", x=x, y=y, edges=edges_text(state, open_edges(laid)))
+        option.title = text("pocket-do-lay-turned", spot=spot(answer.at), edges=edges_text(state, open_edges(laid)))
         option.marks = grooves(laid, layout(state))
     return option
 
@@ -232,4 +232,4 @@ def place_at(state: Skirmish, cell: Cell) -> Text:
     """The terrain and where it lies: a map has several of each."""
     if cell not in state.ground.tile_at:
         return place_name(state, cell)
-    return text("pocket-place-at", place=place_name(state, cell), x=cell[0], y=cell[1])
+    return text("pocket-place-at", place=place_name(state, cell), spot=spot(cell))

@@ -28,6 +28,7 @@ from tapete.core.text import Text, text
 from tapete.games.pocket.content.library import library
 from tapete.games.pocket.field import Cell, axial
 from tapete.games.pocket.ground import Laid
+from tapete.games.pocket.names import spot
 from tapete.games.pocket.rules.map import FULL_LIMITS, QUICK_LIMITS, base_cells, near_misses, spots
 from tapete.games.pocket.rules.setup import cell_id
 from tapete.games.pocket.state import CAPTURED, RESERVE, Skirmish, captured_points, card_of, on_map
@@ -159,7 +160,7 @@ def board(state: Skirmish) -> Board:
             id=cell_id(cell),
             shape=lay.polygon(axial(cell), 0.96),
             paint=EMPTY_PLACE,
-            name=text("pocket-place-at", place=text("pocket-empty-place"), x=cell[0], y=cell[1]),
+            name=text("pocket-place-at", place=text("pocket-empty-place"), spot=spot(cell)),
         )
         for cell in places
     ]
@@ -206,7 +207,7 @@ def tile_area(laid: Laid, lay: Layout) -> Area:
         id=cell_id(laid.at),
         shape=lay.polygon(axial(laid.at)),
         paint=PAINTS.get(tile.terrain, OTHER_TERRAIN),
-        name=text("pocket-place-at", place=text(f"pocket-{tile.id}"), x=laid.at[0], y=laid.at[1]),
+        name=text("pocket-place-at", place=text(f"pocket-{tile.id}"), spot=spot(laid.at)),
         pill=f"1–{tile.hazard.fails_up_to}" if tile.hazard is not None else "",
     )
     if tile.hazard is not None:
