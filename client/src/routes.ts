@@ -11,6 +11,8 @@ export type Route =
   | { page: "settings" }
   | { page: "packs" }
   | { page: "account" }
+  | { page: "club" }
+  | { page: "person"; name: string }
   | { page: "lost" };
 
 export function routeOf(url: URL): Route {
@@ -39,6 +41,10 @@ export function routeOf(url: URL): Route {
       return third ? { page: "lesson", game: second, lesson: third } : { page: "learn", game: second };
     case "settings":
       return { page: "settings" };
+    case "club":
+      return second ? { page: "lost" } : { page: "club" };
+    case "people":
+      return second ? { page: "person", name: second } : { page: "club" };
     case "account":
       return second ? { page: "lost" } : { page: "account" };
     case "packs":

@@ -20,41 +20,35 @@ export type ToClient = Hello | Update | Earlier | Ack | Refuse | Tried | Presenc
 
 export type Join = "closed" | "invitation" | "open";
 
-export type Short = string;
-
-export type Password = string;
-
-export type Ticket = string;
-
 export interface Act {
   type: "act";
   seat: number;
-  decision: Ticket;
+  decision: string;
   option?: number | null;
-  place?: [Ticket, number, number][] | null;
+  place?: [string, number, number][] | null;
   dice?: number[] | null;
-  code?: Ticket | null;
-  sent?: Ticket;
+  code?: string | null;
+  sent?: string;
 }
 
 /** May these pieces stand here? Answered by `tried`, changes nothing. */
 export interface TryPlace {
   type: "try";
   seat: number;
-  decision: Ticket;
-  place: [Ticket, number, number][];
+  decision: string;
+  place: [string, number, number][];
   n?: number;
 }
 
 export interface Undo {
   type: "undo";
   seat: number;
-  decision?: Ticket;
+  decision?: string;
 }
 
 export interface Say {
   type: "say";
-  text: Ticket;
+  text: string;
 }
 
 /** Hot-seat: show the table as this seat sees it; None as a spectator. */
@@ -73,7 +67,7 @@ export interface AskEarlier {
 export interface StandIn {
   type: "standin";
   seat: number;
-  bot: Ticket;
+  bot: string;
 }
 
 export interface Resign {
@@ -95,39 +89,40 @@ export interface Ping {
 export interface SeatInfo {
   player: number;
   kind: "bot" | "open" | "person";
-  name: Ticket;
-  bot?: Ticket;
+  name: string;
+  bot?: string;
   mine?: boolean;
   online?: boolean;
   left?: boolean;
-  standin?: Ticket;
+  standin?: string;
   draw?: boolean;
   clock?: number | null;
 }
 
 export interface MatchInfo {
-  id: Ticket;
-  game: Ticket;
+  id: string;
+  game: string;
   state: "finished" | "open" | "running";
   seats: SeatInfo[];
   options: Record<string, unknown>;
-  created: Ticket;
-  moved: Ticket;
+  created: string;
+  moved: string;
   waiting?: number[];
-  winners?: (number | Ticket)[];
-  commit?: Ticket;
-  seed?: Ticket;
+  winners?: (number | string)[];
+  commit?: string;
+  seed?: string;
   steps?: number;
-  clock?: Ticket;
-  next?: Ticket;
+  clock?: string;
+  next?: string;
   public?: boolean;
-  forked?: Ticket;
+  forked?: string;
+  rated?: boolean;
 }
 
 /** How a surface is printed. `motif` names a texture every client knows, so that no terrain is told by colour alone. */
 export interface Paint {
-  fill?: Ticket;
-  edge?: Ticket;
+  fill?: string;
+  edge?: string;
   width?: number;
   dashed?: boolean;
   motif?: "" | "cave" | "cobbles" | "contours" | "cracks" | "earth" | "hatch" | "maze" | "meadow" | "mist" | "planks" | "reeds" | "rocks" | "roof" | "sand" | "trees" | "waves";
@@ -135,16 +130,16 @@ export interface Paint {
 
 /** The cloth a game is played on, and the ground of its board. */
 export interface Theme {
-  cloth: Ticket;
-  low: Ticket;
-  high: Ticket;
+  cloth: string;
+  low: string;
+  high: string;
   ground?: Paint;
 }
 
 /** A message and its arguments; an argument may itself be a text (the name of a card, a unit, a player). */
 export interface Text {
-  id: Ticket;
-  args?: Record<string, number | Ticket | Text>;
+  id: string;
+  args?: Record<string, number | string | Text>;
 }
 
 /** A step of the book, and whether it is done. */
@@ -155,14 +150,14 @@ export interface Step {
 
 /** A number with a name: points, wounds, tokens left; `form` says how it is drawn. */
 export interface Gauge {
-  id: Ticket;
+  id: string;
   name: Text;
   value: number;
   most?: number | null;
   form?: "bar" | "number" | "pips" | "squares" | "tokens";
   owner?: number | null;
   tone?: Tone;
-  glyph?: Ticket;
+  glyph?: string;
 }
 
 /** A player as the table shows them. Names are the server's: a text names a player by the argument `text("player", n=INDEX)`. */
@@ -210,25 +205,25 @@ export interface Line {
 export interface Chip {
   text: Text;
   tone?: Tone;
-  glyph?: Ticket;
+  glyph?: string;
 }
 
 /** A line of a sheet: a name and what it says, with what it costs and what stands against it as chips. */
 export interface Fact {
   name: Text;
-  value?: Text | Ticket;
-  rule?: Ticket;
+  value?: Text | string;
+  rule?: string;
   chips?: Chip[];
 }
 
 /** A region of the board: a hex, a terrain piece, a deployment zone. */
 export interface Area {
-  id: Ticket;
+  id: string;
   shape: Shape;
   paint?: Paint;
   name?: Text | null;
   label?: Text | null;
-  pill?: Ticket;
+  pill?: string;
   height?: number;
   floor?: number;
   owner?: number | null;
@@ -240,27 +235,27 @@ export interface Area {
 /** A small label on a piece or card: a number in an ink square, a glyph on a disc. */
 export interface Badge {
   corner: Corner;
-  text?: Ticket;
-  glyph?: Ticket;
+  text?: string;
+  glyph?: string;
   tone?: Tone;
   name?: Text | null;
 }
 
 /** A picture made of glyph paths in a 24 x 24 box, painted in order over a ground colour. */
 export interface Art {
-  ground?: Ticket;
-  strokes?: [Ticket, Ticket][];
+  ground?: string;
+  strokes?: [string, string][];
 }
 
 /** A card to read. Face down it carries no name, text or value: what a viewer may not know is not in the scene. */
 export interface Card {
-  id: Ticket;
-  name?: Text | Ticket;
-  value?: Ticket;
+  id: string;
+  name?: Text | string;
+  value?: string;
   text?: Text | null;
   foot?: Text | null;
-  glyph?: Ticket;
-  colour?: Ticket;
+  glyph?: string;
+  colour?: string;
   art?: Art | null;
   owner?: number | null;
   face?: "down" | "up";
@@ -268,29 +263,29 @@ export interface Card {
   badges?: Badge[];
   facts?: Fact[];
   gauges?: Gauge[];
-  states?: Ticket[];
-  rule?: Ticket;
+  states?: string[];
+  rule?: string;
 }
 
 /** A thing on the board that belongs to somebody or to nobody. */
 export interface Piece {
-  id: Ticket;
+  id: string;
   at: Point;
   shape?: "card" | "disc" | "front" | "owner" | "rect" | "square";
   size?: Point;
   facing?: number | null;
   owner?: number | null;
   fill?: "dashed" | "ring" | "solid";
-  glyph?: Ticket;
-  name?: Text | Ticket;
+  glyph?: string;
+  name?: Text | string;
   label?: Text | null;
   sub?: Text | null;
   badges?: Badge[];
   gauges?: Gauge[];
   facts?: Fact[];
-  states?: Ticket[];
+  states?: string[];
   card?: Card | null;
-  group?: Ticket;
+  group?: string;
   height?: number;
   tall?: number;
   level?: number;
@@ -298,13 +293,13 @@ export interface Piece {
 
 /** Chalk: what is not really there. With `of` set it shows while that option, piece or area is hovered, focused or chosen. */
 export interface Mark {
-  id: Ticket;
+  id: string;
   kind: "arc" | "arrow" | "ghost" | "groove" | "outline" | "path" | "range" | "reach" | "sight" | "stick" | "stop" | "text" | "zone";
   shape: Shape;
   label?: Text | null;
   tone?: Tone;
   owner?: number | null;
-  of?: Ticket;
+  of?: string;
   height?: number;
 }
 
@@ -312,7 +307,7 @@ export interface Mark {
 export interface Board {
   width: number;
   height: number;
-  unit?: Ticket;
+  unit?: string;
   scale?: number;
   grid?: "free" | "hex" | "none";
   areas?: Area[];
@@ -327,20 +322,20 @@ export interface Die {
   value: number;
   sides?: number;
   state?: "cancelled" | "hit" | "miss" | "plain" | "rerolled" | "spent";
-  symbol?: Ticket;
-  id?: Ticket;
+  symbol?: string;
+  id?: string;
   name?: Text | null;
 }
 
 /** A place in a tray: a seat of a bench, a box of a battle board, a pile. */
 export interface Slot {
-  id: Ticket;
+  id: string;
   name?: Text | null;
   cards?: Card[];
   dice?: Die[];
   room?: number | null;
   note?: Text | null;
-  states?: Ticket[];
+  states?: string[];
   facts?: Fact[];
   text?: Text | null;
   price?: Die[][];
@@ -349,7 +344,7 @@ export interface Slot {
 
 /** A row, pile or sheet of slots. `place` is where it lies; the client lays each place out for the screen it has. */
 export interface Tray {
-  id: Ticket;
+  id: string;
   name: Text;
   form?: "grid" | "hand" | "list" | "pile" | "row" | "sheet";
   place?: "far" | "hand" | "middle" | "near" | "side" | "team";
@@ -363,19 +358,19 @@ export interface Tray {
 /** What adds to a side's total, with the rule that says so. */
 export interface Modifier {
   text: Text;
-  value?: Ticket;
-  rule?: Ticket;
+  value?: string;
+  rule?: string;
 }
 
 /** One side of a contest: its cards or dice, its modifiers, its running total. */
 export interface Side {
   owner?: number | null;
   title?: Text | null;
-  total?: Ticket;
+  total?: string;
   total_name?: Text | null;
   cards?: Card[];
   dice?: Die[];
-  pools?: [Text, Ticket][];
+  pools?: [Text, string][];
   modifiers?: Modifier[];
   room?: Text | null;
 }
@@ -387,7 +382,7 @@ export interface Stage {
   sides?: Side[];
   verdict?: Text | null;
   holds?: number | null;
-  glyph?: Ticket;
+  glyph?: string;
   ratio?: number | null;
 }
 
@@ -405,9 +400,9 @@ export interface OptionView {
   key: number;
   title: Text;
   detail?: Text | null;
-  glyph?: Ticket;
+  glyph?: string;
   chips?: Chip[];
-  targets?: Ticket[];
+  targets?: string[];
   odds?: Odds[];
   confirm?: Text | null;
   marks?: Mark[];
@@ -420,31 +415,31 @@ export interface OptionView {
 export interface RefusedView {
   title: Text;
   why: Text;
-  rule: Ticket;
-  targets?: Ticket[];
-  glyph?: Ticket;
-  measure?: Ticket;
+  rule: string;
+  targets?: string[];
+  glyph?: string;
+  measure?: string;
 }
 
 /** A piece that is to be put somewhere, and how it stands now. */
 export interface PlacePiece {
-  id: Ticket;
+  id: string;
   at: Point;
   shape: Shape;
-  name?: Text | Ticket;
+  name?: Text | string;
 }
 
 /** A position on a free table is asked for: which pieces, and where they may go (for drawing; the server decides). */
 export interface PlaceView {
   pieces: PlacePiece[];
   reach?: Poly[];
-  lead?: Ticket;
+  lead?: string;
   facing?: boolean;
-  formations?: Ticket[];
-  suggestions?: [Ticket, number, number][][];
+  formations?: string[];
+  suggestions?: [string, number, number][][];
   proposals?: Text[];
   longest?: number | null;
-  stick?: Ticket;
+  stick?: string;
   quick?: boolean;
 }
 
@@ -452,15 +447,15 @@ export interface PlaceView {
 export interface Shortcuts {
   series?: number;
   quiet?: Text | null;
-  until?: Ticket;
+  until?: string;
   obvious?: boolean;
 }
 
 /** What is asked of one player, as the page shows it. The kernel makes it from a decision. */
 export interface DecisionView {
-  id: Ticket;
+  id: string;
   player: number;
-  kind: Ticket;
+  kind: string;
   prompt: Text;
   cause?: Text | null;
   context?: Text | null;
@@ -473,21 +468,21 @@ export interface DecisionView {
   place?: PlaceView | null;
   dice?: Point | null;
   lists?: boolean;
-  begun?: Ticket;
+  begun?: string;
   shortcuts?: Shortcuts | null;
 }
 
 /** How a match ended, as the page shows it. */
 export interface Result {
-  winners: (number | Ticket)[];
+  winners: (number | string)[];
   scores: Record<string, number>;
-  reason: Ticket;
+  reason: string;
   text?: Text | null;
 }
 
 /** The whole picture for one viewer. */
 export interface Scene {
-  game: Ticket;
+  game: string;
   theme: Theme;
   viewer?: number | null;
   title?: Text | null;
@@ -507,23 +502,23 @@ export interface Scene {
 /** Something that happened, as one line of the log. */
 export interface Event {
   n: number;
-  kind: Ticket;
+  kind: string;
   text: Text;
   player?: number | null;
-  rule?: Ticket;
+  rule?: string;
   dice?: Die[];
   rank?: Rank;
   frame?: boolean;
   watch?: number[];
-  targets?: Ticket[];
+  targets?: string[];
 }
 
 export interface ChatLine {
   n: number;
-  name: Ticket;
+  name: string;
   player: number | null;
-  text: Ticket;
-  at: Ticket;
+  text: string;
+  at: string;
 }
 
 /** How it stands. Events are numbered for each viewer, from 1. A browser keeps those up to `since` that it remembers; later ones are gone. `events` are what follows, or with `since` 0 the last page of all; the pages before it are there for the asking. */
@@ -567,17 +562,17 @@ export interface Earlier {
 /** The answer is committed. */
 export interface Ack {
   type: "ack";
-  decision: Ticket;
+  decision: string;
   version: number;
 }
 
 /** The answer was not taken, and why; a stale one comes with the scene as it is now. */
 export interface Refuse {
   type: "refuse";
-  decision: Ticket;
+  decision: string;
   code: "bad" | "muted" | "not-yours" | "nothing-to-undo" | "over" | "rate" | "refused" | "stale";
   text?: Text | null;
-  rule?: Ticket;
+  rule?: string;
   scene?: Scene | null;
 }
 
@@ -586,8 +581,8 @@ export interface Tried {
   n: number;
   ok: boolean;
   why?: Text | null;
-  rule?: Ticket;
-  measure?: Ticket;
+  rule?: string;
+  measure?: string;
 }
 
 export interface Presence {
@@ -606,12 +601,12 @@ export interface Pong {
 
 /** One field of a game's options form. */
 export interface Choice {
-  id: Ticket;
+  id: string;
   kind: "flag" | "many" | "number" | "one" | "text";
   name: Text;
   help?: Text | null;
   default?: unknown;
-  values?: [Ticket, Text][];
+  values?: [string, Text][];
   least?: number | null;
   most?: number | null;
   players?: Point | null;
@@ -619,14 +614,14 @@ export interface Choice {
 
 /** A pack that a new match may bring, and the values it adds to other fields of the form. */
 export interface PackOffer {
-  name: Ticket;
+  name: string;
   title: Text;
-  values?: Record<string, [Ticket, Text][]>;
+  values?: Record<string, [string, Text][]>;
   private?: boolean;
 }
 
 export interface GameInfo {
-  id: Ticket;
+  id: string;
   title: Text;
   summary: Text;
   least: number;
@@ -634,9 +629,9 @@ export interface GameInfo {
   minutes: number;
   theme: Theme;
   options: Choice[];
-  bots: Ticket[];
-  cover: [Ticket, Ticket][];
-  recommended: Ticket[];
+  bots: string[];
+  cover: [string, string][];
+  recommended: string[];
   beginner?: Record<string, unknown>;
   complete?: boolean;
   draws?: boolean;
@@ -646,35 +641,35 @@ export interface GameInfo {
 }
 
 export interface RuleInfo {
-  id: Ticket;
-  section: Ticket;
-  es: Ticket;
-  en: Ticket;
-  section_en?: Ticket;
-  about?: Ticket[];
+  id: string;
+  section: string;
+  es: string;
+  en: string;
+  section_en?: string;
+  about?: string[];
   ruling?: boolean;
   table?: boolean;
 }
 
 /** A finished sentence in both languages, so that a reader may change theirs in mid-lesson. */
 export interface Said {
-  es: Ticket;
-  en: Ticket;
+  es: string;
+  en: string;
 }
 
 export interface TermInfo {
-  id: Ticket;
+  id: string;
   name: Said;
   says: Said;
 }
 
 export interface LessonInfo {
-  id: Ticket;
+  id: string;
   minutes: number;
   title: Said;
   learn: Said;
   steps: number;
-  pack?: Ticket;
+  pack?: string;
 }
 
 /** What a newcomer is offered; everything is empty where a game has no lessons. */
@@ -685,38 +680,39 @@ export interface CourseInfo {
   lessons?: LessonInfo[];
   puzzles?: LessonInfo[];
   packs?: Record<string, Text>;
-  essential?: Ticket[];
+  essential?: string[];
 }
 
 export interface NewMatch {
-  game: Ticket;
-  seats: Ticket[];
+  game: string;
+  seats: string[];
   options?: Record<string, unknown>;
-  name?: Ticket;
-  entropy?: Ticket;
+  name?: string;
+  entropy?: string;
   public?: boolean;
   ready?: boolean;
-  clock?: Ticket;
+  rated?: boolean;
+  clock?: string;
 }
 
 export interface Joined {
   match: MatchInfo;
-  secrets: Record<string, Ticket>;
+  secrets: Record<string, string>;
 }
 
 export interface JoinMatch {
-  name?: Ticket;
+  name?: string;
   seat?: number | null;
-  entropy?: Ticket;
+  entropy?: string;
 }
 
 export interface Claim {
-  secret: Ticket;
+  secret: string;
 }
 
 export interface Fork {
   step: number;
-  seats?: Ticket[];
+  seats?: string[];
 }
 
 export interface ReplayStep {
@@ -731,9 +727,9 @@ export interface ReplayStep {
 /** Every refused request: one sentence in the reader's language, and the rule where there is one. */
 export interface Problem {
   status: number;
-  code: Ticket;
-  detail: Ticket;
-  rule?: Ticket;
+  code: string;
+  detail: string;
+  rule?: string;
 }
 
 /** How a match stood after `step` answers: for each player, from 0 (lost) to 1 (won). */
@@ -772,7 +768,7 @@ export interface LookBack {
 
 /** A piece, and where it is put. */
 export interface Placed {
-  id: Ticket;
+  id: string;
   x: number;
   y: number;
 }
@@ -780,7 +776,7 @@ export interface Placed {
 /** What a bot would answer at a step, for one player who decides there. */
 export interface Advice {
   player: number;
-  bot: Ticket;
+  bot: string;
   option: OptionView;
   place?: Placed[];
   chance?: number | null;
@@ -790,7 +786,7 @@ export interface Advice {
 
 /** Where other machines reach this table, the likeliest first. */
 export interface Addresses {
-  addresses: Ticket[];
+  addresses: string[];
 }
 
 /** Where somebody is in a lesson, and what they do there. Nothing of it is kept: the way so far says all. */
@@ -815,23 +811,23 @@ export interface LessonStep {
   verdict?: "" | "other" | "refused" | "right";
   nudge?: Said | null;
   why?: Text | null;
-  rule?: Ticket;
+  rule?: string;
   scene?: Scene | null;
   events?: Event[];
   frames?: Frame[];
   say?: Said | null;
-  point?: Ticket[];
-  terms?: Ticket[];
-  rules?: Ticket[];
+  point?: string[];
+  terms?: string[];
+  rules?: string[];
   rival?: boolean;
   right?: RightAnswer | null;
 }
 
 export interface PackInfo {
-  name: Ticket;
-  game: Ticket;
+  name: string;
+  game: string;
   title: Text;
-  at: Ticket;
+  at: string;
   own?: boolean;
 }
 
@@ -849,7 +845,7 @@ export interface Worse {
 
 /** What somebody is about to be warned of at the decision that waits for them: answers much worse than the best. */
 export interface Warnings {
-  decision: Ticket;
+  decision: string;
   best?: OptionView | null;
   chance?: number;
   worse?: Worse[];
@@ -862,17 +858,17 @@ export interface BotWords {
 }
 
 export interface PasskeyInfo {
-  id: Ticket;
-  label: Ticket;
-  created: Ticket;
-  used?: Ticket;
+  id: string;
+  label: string;
+  created: string;
+  used?: string;
 }
 
 /** A member to themselves. */
 export interface MemberInfo {
-  name: Ticket;
-  created: Ticket;
-  role?: Ticket;
+  name: string;
+  created: string;
+  role?: string;
   password?: boolean;
   totp?: boolean;
   passkeys?: PasskeyInfo[];
@@ -892,45 +888,111 @@ export interface AccountInfo {
 /** Somebody has become a member, or come in. */
 export interface Welcome {
   account: AccountInfo;
-  codes?: Ticket[];
+  codes?: string[];
 }
 
 export interface PasskeyOptions {
-  ticket: Ticket;
+  ticket: string;
   options: Record<string, unknown>;
 }
 
 export interface TotpOffer {
-  ticket: Ticket;
-  secret: Ticket;
-  address: Ticket;
+  ticket: string;
+  secret: string;
+  address: string;
 }
 
 export interface SessionInfo {
-  id: Ticket;
-  label: Ticket;
-  created: Ticket;
-  seen: Ticket;
+  id: string;
+  label: string;
+  created: string;
+  seen: string;
   current?: boolean;
 }
 
 export interface RecoveryCodes {
-  codes: Ticket[];
+  codes: string[];
 }
 
 export interface Invitation {
-  invitation: Ticket;
+  invitation: string;
 }
 
 /** A guest or a member, by the name they go by. */
 export interface Me {
-  name: Ticket;
+  name: string;
   member?: boolean;
+}
+
+export interface LadderInfo {
+  game: string;
+  pace: string;
+  people: number;
+}
+
+export interface ClubInfo {
+  members: number;
+  ladders: LadderInfo[];
+}
+
+export interface LadderRow {
+  place: number;
+  level: number;
+  margin: number;
+  games: number;
+  name?: string;
+  bot?: string;
+  provisional?: boolean;
+  week?: number;
+}
+
+/** How often something was played, and won. */
+export interface Share {
+  played: number;
+  won: number;
+  drawn?: number;
+  title?: Text | null;
+  seat?: number;
+}
+
+/** Somebody on one ladder. */
+export interface LadderSheet {
+  game: string;
+  pace: string;
+  level: number;
+  margin: number;
+  games: number;
+  place: number;
+  provisional?: boolean;
+  curve?: [string, number][];
+  sides?: Share[];
+  seats?: Share[];
+}
+
+export interface PlayedInfo {
+  match: string;
+  game: string;
+  pace: string;
+  ended: string;
+  outcome: "drawn" | "lost" | "won";
+  place: number;
+  of: number;
+  change?: number;
+  counts?: boolean;
+  against?: string[];
+  bots?: string[];
+}
+
+export interface PersonInfo {
+  name: string;
+  since: string;
+  ladders?: LadderSheet[];
+  latest?: PlayedInfo[];
 }
 
 /** One possible answer of a pick: a piece of equipment, an upgrade. */
 export interface BuildChoice {
-  id: Ticket;
+  id: string;
   name: Text;
   cost?: number;
   text?: Text | null;
@@ -938,17 +1000,17 @@ export interface BuildChoice {
 
 /** Something to decide about an entry: one of the choices. Where nothing is not an answer (`must`), the first one is. It concerns only lists on terms that have the flag `needs`. */
 export interface BuildPick {
-  id: Ticket;
+  id: string;
   name: Text;
   choices: BuildChoice[];
   must?: boolean;
-  needs?: Ticket;
+  needs?: string;
 }
 
 /** What can be taken. `apart`: each one is an entry of its own, its count a number of figures; otherwise copies share an entry. */
 export interface BuildItem {
-  id: Ticket;
-  name: Text | Ticket;
+  id: string;
+  name: Text | string;
   cost?: number;
   per?: number;
   brings?: number;
@@ -956,7 +1018,7 @@ export interface BuildItem {
   most?: number;
   start?: number;
   apart?: boolean;
-  glyph?: Ticket;
+  glyph?: string;
   text?: Text | null;
   facts?: Fact[];
   card?: Card | null;
@@ -965,7 +1027,7 @@ export interface BuildItem {
 
 /** Items under a heading of the form. */
 export interface BuildSection {
-  id: Ticket;
+  id: string;
   name: Text;
   items: BuildItem[];
   note?: Text | null;
@@ -973,11 +1035,11 @@ export interface BuildSection {
 
 /** What is agreed before anybody builds: the points of the table, the length of the game. */
 export interface BuildSetting {
-  id: Ticket;
+  id: string;
   name: Text;
   kind: "flag" | "number" | "one";
-  default: boolean | number | Ticket;
-  values?: [Ticket, Text][];
+  default: Setting;
+  values?: [string, Text][];
   least?: number;
   most?: number;
   help?: Text | null;
@@ -985,26 +1047,26 @@ export interface BuildSetting {
 
 /** One of those a list can be built for. */
 export interface BuildFaction {
-  id: Ticket;
+  id: string;
   name: Text;
   text?: Text | null;
-  glyph?: Ticket;
+  glyph?: string;
 }
 
 /** One line of a list: what, how many, and what was decided about it. */
 export interface BuildEntry {
-  item: Ticket;
+  item: string;
   count?: number;
-  choices?: Ticket[];
+  choices?: string[];
 }
 
 /** A list: whose it is for, on what terms, and what is in it. */
 export interface BuildList {
-  faction?: Ticket;
-  settings?: Record<string, boolean | number | Ticket>;
+  faction?: string;
+  settings?: Record<string, Setting>;
   entries?: BuildEntry[];
-  name?: Ticket;
-  packs?: Ticket[];
+  name?: string;
+  packs?: string[];
 }
 
 /** A list to begin from. */
@@ -1020,17 +1082,17 @@ export interface BuildForm {
   sections: BuildSection[];
   settings?: BuildSetting[];
   factions?: BuildFaction[];
-  faction?: Ticket;
+  faction?: string;
   starters?: BuildStarter[];
 }
 
 /** What a rule has against a list. `lacking`: it is not finished yet, rather than wrong. */
 export interface BuildProblem {
-  rule: Ticket;
+  rule: string;
   why: Text;
   entry?: number | null;
   lacking?: boolean;
-  item?: Ticket;
+  item?: string;
 }
 
 /** What the rules say of a list. */
@@ -1040,7 +1102,7 @@ export interface BuildVerdict {
   problems?: BuildProblem[];
   sheet?: Fact[];
   ok?: boolean;
-  code?: Ticket;
+  code?: string;
   options?: Record<string, unknown>;
   blocked?: BuildProblem[];
 }

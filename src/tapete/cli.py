@@ -7,16 +7,17 @@ from tapete.commands import (  # each brings its commands
     authors,
     club,
     hosting,
+    members,
     table,
     tournaments,
     written,
 )
 from tapete.commands.common import app
 
-__all__ = ["admin", "app", "authors", "club", "hosting", "table", "tournaments", "written"]
+__all__ = ["admin", "app", "authors", "club", "hosting", "members", "table", "tournaments", "written"]
 
 # as --help lists them: what most people want first
-CHAPTERS = [module.__name__ for module in (table, hosting, written, tournaments, authors, admin)]
+CHAPTERS = [module.__name__ for module in (table, hosting, written, tournaments, authors, admin, members)]
 app.registered_commands.sort(
     key=lambda command: CHAPTERS.index(command.callback.__module__) if command.callback else len(CHAPTERS)
 )

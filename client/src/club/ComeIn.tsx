@@ -213,7 +213,7 @@ export function ComeIn() {
         </button>
       )}
       <details class="fewer">
-        <summary>{t("club-lost")}</summary>
+        <summary>{t("club-locked-out")}</summary>
         <label class="field">
           <span>{t("club-recovery")}</span>
           <input

@@ -22,7 +22,7 @@ club-bring = { $count ->
     [one] Bring this browser's match along
    *[other] Bring this browser's { $count } matches along
 }
-club-lost = I cannot come in
+club-locked-out = I cannot come in
 club-recovery = Recovery code
 club-recovery-help = Type your name above and here one of the ten codes you kept. If you have none, whoever keeps the house can give you a link.
 club-recovery-enter = Come in with the code
@@ -81,3 +81,51 @@ club-delete = Delete the account…
 club-delete-question = Delete your account?
 club-delete-words = You give up the matches you are playing, and nobody can come in with it again. It cannot be undone.
 club-delete-sure = Yes, delete it
+club-members = { $count ->
+    [0] Nobody has an account in this house yet.
+    [one] One person with an account.
+   *[other] { $count } people with an account.
+}
+club-become = Make an account
+club-ladder = Ladder
+club-game = Game
+club-pace = Pace
+club-pace-live = Live
+club-pace-days = Over days
+club-pace-bots = With bots
+club-empty-live = Nobody has played for their level here. It takes two members, a clock, and “it counts for the level” in the form of a new match.
+club-empty-days = Nobody has played for their level over days here: matches among members with an hour or more for each decision.
+club-empty-bots = No member has finished a match with bots here.
+club-how = How it is worked out
+club-how-words = Everybody begins at 1500. Beating somebody above you moves you more than beating somebody below; at tables of several the place counts. The first ten matches are provisional: the number moves a lot. The list is in the order of what is fairly sure (the level less its margin). Against bots a ladder of its own moves, for the player and for the bot, so that one knows whom to begin with. The same people count against each other five times a day. All of it comes from finished matches: “tapete ratings --rebuild” gives the same numbers.
+club-place = Place
+club-who = Who
+club-level = Level
+club-week = Week
+club-matches = Matches
+club-provisional = provisional
+club-person = { $count ->
+    [0] With an account since { $when }.
+    [one] With an account since { $when }; one match for the level.
+   *[other] With an account since { $when }; { $count } matches for the level.
+}
+club-nothing-played = No match that counts has been finished yet.
+club-level-by = Level by game and pace
+club-placed = { $count ->
+    [one] place { $place }, one match
+   *[other] place { $place }, { $count } matches
+}
+club-curve = Level after each match: from { $first } to { $last } in { $count } matches
+club-shares = How many they win
+club-by-side = With each side
+club-by-seat = At each seat
+club-won-of = { $won } of { $count }
+club-too-few = { $won } of { $count }: too few for a share
+club-latest = Latest matches
+club-won = Won
+club-drawn = Drawn
+club-lost = Lost
+club-came = Place { $place } of { $count }
+club-somebody = somebody who is gone
+club-no-level = no level
+club-look = Look

@@ -22,7 +22,7 @@ club-bring = { $count ->
     [one] Traer a mi cuenta la partida de este navegador
    *[other] Traer a mi cuenta las { $count } partidas de este navegador
 }
-club-lost = No puedo entrar
+club-locked-out = No puedo entrar
 club-recovery = Código de recuperación
 club-recovery-help = Escribe arriba tu nombre y aquí uno de los diez códigos que guardaste. Si no los tienes, quien lleva la casa puede darte un enlace.
 club-recovery-enter = Entrar con el código
@@ -81,3 +81,51 @@ club-delete = Borrar la cuenta…
 club-delete-question = ¿Borrar tu cuenta?
 club-delete-words = Abandonas las partidas que estás jugando y nadie podrá volver a entrar con ella. No se puede deshacer.
 club-delete-sure = Sí, borrarla
+club-members = { $count ->
+    [0] Todavía nadie tiene cuenta en esta casa.
+    [one] Una persona con cuenta.
+   *[other] { $count } personas con cuenta.
+}
+club-become = Hacerme una cuenta
+club-ladder = Escalera
+club-game = Juego
+club-pace = Ritmo
+club-pace-live = En directo
+club-pace-days = Por días
+club-pace-bots = Con bots
+club-empty-live = Nadie ha jugado aquí para el nivel. Hacen falta dos socios, un reloj y marcar «cuenta para el nivel» al crear la partida.
+club-empty-days = Nadie ha jugado aquí por días para el nivel: partidas entre socios con una hora o más para cada decisión.
+club-empty-bots = Ningún socio ha terminado aquí una partida con bots.
+club-how = Cómo se calcula
+club-how-words = Se empieza en 1500. Ganar a quien está por encima sube más que ganar a quien está por debajo; en mesas de varios cuenta el puesto. Las primeras diez partidas son provisionales: el número se mueve mucho. La lista va por lo que es bastante seguro (el nivel menos su margen). Contra bots se mueve una escalera aparte, la del jugador y la del bot, para saber contra quién empezar. Las mismas personas cuentan entre sí cinco veces al día. Todo sale de las partidas terminadas: «tapete ratings --rebuild» da los mismos números.
+club-place = Puesto
+club-who = Quién
+club-level = Nivel
+club-week = Semana
+club-matches = Partidas
+club-provisional = provisional
+club-person = { $count ->
+    [0] Con cuenta desde el { $when }.
+    [one] Con cuenta desde el { $when }; una partida para el nivel.
+   *[other] Con cuenta desde el { $when }; { $count } partidas para el nivel.
+}
+club-nothing-played = Aún no ha terminado ninguna partida que cuente.
+club-level-by = Nivel por juego y ritmo
+club-placed = { $count ->
+    [one] puesto { $place }, una partida
+   *[other] puesto { $place }, { $count } partidas
+}
+club-curve = Nivel tras cada partida: de { $first } a { $last } en { $count } partidas
+club-shares = Cuántas gana
+club-by-side = Con cada bando
+club-by-seat = En cada asiento
+club-won-of = { $won } de { $count }
+club-too-few = { $won } de { $count }: pocas para un porcentaje
+club-latest = Últimas partidas
+club-won = Gana
+club-drawn = Empata
+club-lost = Pierde
+club-came = Puesto { $place } de { $count }
+club-somebody = alguien que ya no está
+club-no-level = sin nivel
+club-look = Ver

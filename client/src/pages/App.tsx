@@ -48,6 +48,8 @@ function App() {
     case "packs":
       return <PacksPage />;
     case "account":
+    case "club":
+    case "person":
       return <ClubPage at={at} />;
     case "lost":
       return <LostPage />;

@@ -24,17 +24,21 @@ export function ClubPage({ at }: { at: Route }) {
     );
   }, []);
   return (
-    <Page title={t("nav-account")}>
+    <Page title={at.page === "person" ? at.name : t(at.page === "account" ? "nav-account" : "nav-club")}>
       <Trouble words={trouble.value} />
       {open.value && roomOf(open.value, at)}
     </Page>
   );
 }
 
-function roomOf({ AccountSheet }: Rooms, at: Route) {
+function roomOf({ AccountSheet, ClubSheet, PersonSheet }: Rooms, at: Route) {
   switch (at.page) {
     case "account":
       return <AccountSheet />;
+    case "club":
+      return <ClubSheet />;
+    case "person":
+      return <PersonSheet key={at.name} name={at.name} />;
     default:
       return null;
   }

@@ -204,6 +204,7 @@ function MatchLine({ match, trouble }: { match: MatchInfo; trouble: (words: stri
             ? `${t("won-by", { names: match.winners.map((winner) => (typeof winner === "number" ? (match.seats.find((seat) => seat.player === winner)?.name ?? playerName(winner)) : winner)).join(", ") })} · `
             : ""}
           {match.state === "open" ? t("laid-out", { when: ago(match.created) }) : ago(match.moved)}
+          {match.rated && ` · ${t("rated")}`}
         </span>
       </div>
       {match.state === "finished" ? (

@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { api, games, loadGames, loadGameText, loadPackText, me, packsIn } from "../api";
+import { api, games, isMember, loadGames, loadGameText, loadPackText, me, packsIn } from "../api";
 import { Glyph } from "../paper/Glyph";
 import { OwnerBadge } from "../paper/OwnerBadge";
 import { go } from "../router";
@@ -107,6 +107,7 @@ function NewMatchForm({ game }: { game: GameInfo }) {
   const values = useSignal<Record<string, unknown>>(startingValues(game.options));
   const open = useSignal(true);
   const clock = useSignal("");
+  const rated = useSignal(false);
   const busy = useSignal(false);
   const trouble = useSignal("");
   const kinds = ["me", "open", "here", ...game.bots.map((bot) => `bot:${bot}`)];
@@ -116,6 +117,8 @@ function NewMatchForm({ game }: { game: GameInfo }) {
     loadPackText(game.id, packs, language.value).catch((problem: Error) => (trouble.value = problem.message));
   }, [packs.join(), language.value]);
   const listed = open.value && seats.value.includes("open");
+  const [mine, ...others] = [...seats.value].sort();
+  const mayCount = isMember.value && mine === "me" && others.length > 0 && others.every((kind) => kind === "open");
   const choices = choicesWithPacks(game, packs, listed).filter((choice) => fits(choice, seats.value.length));
   const [first, rest] = arrangedChoices(choices);
   const field = (choice: Choice) => (
@@ -132,9 +135,9 @@ function NewMatchForm({ game }: { game: GameInfo }) {
     trouble.value = "";
     try {
       const options = Object.fromEntries(choices.map((choice) => [choice.id, kept(choice, values.value[choice.id])]));
-      go(
-        `/m/${(await api.create({ game: game.id, seats: [...seats.value], options, public: listed, clock: clock.value, name: me.value })).match.id}`,
-      );
+      const asked = { game: game.id, seats: [...seats.value], options, public: listed, clock: clock.value, name: me.value };
+      const { match } = await api.create({ ...asked, rated: mayCount && clock.value !== "" && rated.value });
+      go(`/m/${match.id}`);
     } catch (problem) {
       trouble.value = (problem as Error).message;
       busy.value = false;
@@ -237,6 +240,20 @@ function NewMatchForm({ game }: { game: GameInfo }) {
               onChange={(event) => (open.value = event.currentTarget.checked)}
             />
             <span>{t("public-match")}</span>
+          </label>
+        )}
+        {mayCount && (
+          <label class="check">
+            <input
+              type="checkbox"
+              data-rated
+              disabled={clock.value === ""}
+              checked={clock.value !== "" && rated.value}
+              onChange={(event) => (rated.value = event.currentTarget.checked)}
+            />
+            <span>
+              {t("rated-match")} <small>{t("rated-help")}</small>
+            </span>
           </label>
         )}
         <Trouble words={trouble.value} />

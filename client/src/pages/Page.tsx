@@ -35,7 +35,10 @@ export function Page({
         <Brand />
         <nav aria-label={t("pages")}>
           <a href="/lobby">{t("nav-matches")}</a>
-          <a href="/lobby?show=finished">{t("nav-replays")}</a>
+          <a href="/lobby?show=finished" class="roomy">
+            {t("nav-replays")}
+          </a>
+          {hasOthers() && <a href="/club">{t("nav-club")}</a>}
           {games.value?.some((game) => game.builds) && <a href="/build">{t("nav-build")}</a>}
           {games.value?.some((game) => game.lessons) && <a href="/learn">{t("nav-learn")}</a>}
           <a href="/rules">{t("nav-rules")}</a>

@@ -35,3 +35,27 @@ def member(
     if admin is None and not link:
         known = office.do(lambda steward: Members(steward.database).known(name))
         typer.echo(say("member-shown", name=known.name, since=known.created[:10], role=known.role or "-"))
+
+
+@app.command("ratings")
+def ratings(
+    rebuild: Annotated[bool, typer.Option("--rebuild")] = False,
+    void: Annotated[str, typer.Option("--void")] = "",
+    config: ConfigFile = None,
+    data: Data = None,
+    db: Database = None,
+    lang: Language = "",
+) -> None:
+    """Ratings of a server: work them out again from the results, or take a match out of them."""
+    from tapete.server.club.results import Ladders
+
+    office = Office(config, data, db, lang)
+    if void:
+        office.do(lambda steward: Ladders(steward.database).void_match(void, "admin"))
+        typer.echo(say("ratings-void", match=void))
+    if rebuild:
+        count, changed = office.do(lambda steward: Ladders(steward.database).rebuild())
+        typer.echo(say("ratings-changed" if changed else "ratings-same", count=count))
+    if not void and not rebuild:
+        for line in office.do(lambda steward: Ladders(steward.database).listed()):
+            typer.echo(line)

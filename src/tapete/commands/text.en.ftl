@@ -291,3 +291,11 @@ member-admin = { $name } is an administrator now.
 member-no-admin = { $name } is no administrator any more.
 member-link = { $name } comes in once, within a day, at this path of your server: { $path }
 member-shown = { $name }, member since { $since }, role: { $role }
+
+# Ratings: tapete ratings.
+command-ratings = Ratings of a server's members: work them out again, or take a match out of them.
+command-ratings-rebuild = Work all of them out again from the results.
+command-ratings-void = A match that counts no more.
+ratings-void = Match { $match } counts no more.
+ratings-same = { $count } ratings worked out again: they were the same.
+ratings-changed = { $count } ratings worked out again: some were others.

@@ -291,3 +291,11 @@ member-admin = { $name } administra desde ahora.
 member-no-admin = { $name } ya no administra.
 member-link = { $name } entra una vez, en el plazo de un día, en esta ruta de tu servidor: { $path }
 member-shown = { $name }, socio desde { $since }, cargo: { $role }
+
+# Nivel: tapete ratings.
+command-ratings = El nivel de los socios de un servidor: volver a calcularlo o quitarle una partida.
+command-ratings-rebuild = Calcularlo todo de nuevo a partir de los resultados.
+command-ratings-void = Partida que deja de contar.
+ratings-void = La partida { $match } ya no cuenta.
+ratings-same = { $count } niveles calculados de nuevo: eran los mismos.
+ratings-changed = { $count } niveles calculados de nuevo: alguno era otro.

@@ -330,4 +330,5 @@ def match_info(
         next=record.next,
         public=record.public,
         forked=record.forked,
+        rated=record.rated,
     )

@@ -51,7 +51,7 @@ async def show_match(worker: Worker, guest: str, match_id: MatchId) -> MatchInfo
     return live.info(mine)
 
 
-@post("/api/matches", 400, 403, 404, summary="Lay out a match", costs_a_table=True)
+@post("/api/matches", 400, 403, 404, 409, summary="Lay out a match", costs_a_table=True)
 async def create_match(
     worker: Worker, keys: Keys, bot_time: BotTime, pack_store: PackStore, guest: str, address: str, data: NewMatch
 ) -> Joined:
@@ -65,8 +65,17 @@ async def create_match(
     for seat in held:
         seats[seat].ready = data.ready
     packs = await packs_for(pack_store, game, guest, data)
+    if data.rated:
+        check_rated(guest, data)
     record = lay_out(
-        game, seats, data.options, secrets.token_hex(16), public=data.public, clock=data.clock, packs=packs
+        game,
+        seats,
+        data.options,
+        secrets.token_hex(16),
+        public=data.public,
+        clock=data.clock,
+        packs=packs,
+        rated=data.rated,
     )
     record.laid_by = await charged_to(bot_time, keys, address, seats)
     await worker.store.create(record, [(seat, guest) for seat in held])
@@ -83,6 +92,8 @@ async def join_match(worker: Worker, keys: Keys, guest: str, match_id: MatchId, 
         if data.seat is None and mine[match_id]:
             return await joined(worker, keys, await worker.live_match(match_id), guest)
         seat = free_seat(record, data.seat)
+        if record.rated and (not is_member(guest) or mine[match_id]):
+            raise Trouble(403, "rated-members")
         record.seats[seat] = person(name, data.entropy)
         start_if_full(record)
         if await worker.store.change_seats(record, gives=[(seat, guest)]):
@@ -191,6 +202,7 @@ async def rematch(worker: Worker, keys: Keys, bot_time: BotTime, guest: str, add
             public=before.public,
             clock=before.clock,
             packs=packs,
+            rated=before.rated,
         )
         record.laid_by = await charged_to(bot_time, keys, address, seats)
         before.next = await worker.store.create_rematch(match_id, record, await worker.store.holders(match_id))
@@ -226,6 +238,7 @@ def lay_out(
     forked: str = "",
     clock: str = "",
     packs: Collection[str] = (),
+    rated: bool = False,
 ) -> Record:
     """A new match. Options and number of seats are tried on a table that is thrown away, so that a bad form is refused
     here and now."""
@@ -251,11 +264,21 @@ def lay_out(
         public=public,
         forked=forked,
         clock=clock,
+        rated=rated,
+        result_due=not forked,
         created=created,
         moved=created,
     )
     start_if_full(record)
     return record
+
+
+def check_rated(guest: str, data: NewMatch) -> None:
+    """A match that moves levels: members alone, against a clock, and each for themselves."""
+    if not is_member(guest):
+        raise Trouble(403, "rated-members")
+    if not data.clock or sorted(data.seats) != ["me", *["open"] * (len(data.seats) - 1)] or len(data.seats) < 2:
+        raise Trouble(409, "rated-terms")
 
 
 def start_if_full(record: Record) -> None:
@@ -351,7 +374,9 @@ async def opened(worker: Worker, keys: Keys, id: str, guest: str) -> Joined:
 
 async def joined(worker: Worker, keys: Keys, live: LiveMatch, guest: str) -> Joined:
     mine = await seats_of(worker, live, guest)
-    secrets_of = {str(seat): keys.seat_secret(live.id, seat, live.record.seats[seat].nonce) for seat in sorted(mine)}
+    # whoever has the link of a rated seat could play for its member
+    linked = set() if live.record.rated else mine
+    secrets_of = {str(seat): keys.seat_secret(live.id, seat, live.record.seats[seat].nonce) for seat in sorted(linked)}
     return Joined(match=live.info(mine), secrets=secrets_of)
 
 

@@ -36,6 +36,8 @@ class Record(msgspec.Struct, kw_only=True):
     alarm: str = ""
     archived: str = ""
     laid_by: str = ""
+    rated: bool = False
+    result_due: bool = False
 
     @property
     def full_header(self) -> Header:

@@ -103,3 +103,5 @@ problem-passkeys-many = An account keeps { $most } passkeys at most.
 problem-last-key = It is the last thing that opens your account. Add another passkey or a password first.
 problem-totp-password = The code is asked for beside the password: choose one first.
 problem-account-delete = You have an account: delete it on its page.
+problem-rated-members = The level counts at this table: it is for members, one seat each.
+problem-rated-terms = For the level to count there must be a clock, and free seats for other members.

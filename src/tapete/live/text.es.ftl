@@ -103,3 +103,5 @@ problem-passkeys-many = Una cuenta guarda como mucho { $most } llaves de acceso.
 problem-last-key = Es lo último que abre tu cuenta. Añade antes otra llave o una contraseña.
 problem-totp-password = El código se pide junto a la contraseña: elige antes una.
 problem-account-delete = Tienes una cuenta: bórrala en su página.
+problem-rated-members = En esta mesa cuenta el nivel: es para socios, un asiento cada uno.
+problem-rated-terms = Para que cuente el nivel hacen falta reloj y asientos libres para otros socios.

@@ -187,6 +187,7 @@ class NewMatch(Wire):
     entropy: str = ""  # mixed into the dice; any text
     public: bool = True
     ready: bool = False  # what comes before the match is answered by a bot, also for me
+    rated: bool = False  # it moves the level of its members
     clock: Annotated[str, msgspec.Meta(pattern=CLOCK)] = (
         ""  # for a decision "60s", "1d"; for the match, and more with each decision "15m+10s"; empty: none
     )
@@ -224,6 +225,7 @@ class MatchInfo(Wire):
     next: str = ""  # the rematch, once somebody asked for it
     public: bool = True  # stands in the lists of the lobby
     forked: str = ""
+    rated: bool = False  # it moves the level of its members
 
 
 class Joined(Wire):

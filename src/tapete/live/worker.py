@@ -63,6 +63,7 @@ class Worker:
         self.alarms = Alarms(self)
         self.bot_turns = BotTurns(self, watch)
         self.neighbours = Neighbours(self, announce)
+        self.match_over: Callable[[LiveMatch], Coroutine[Any, Any, None]] | None = None  # whoever counts results
         self._recent: OrderedDict[str, LiveMatch] = OrderedDict()
         self._opening: dict[str, asyncio.Task[LiveMatch]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -318,6 +319,8 @@ class Worker:
         self.store.note(live.facts())
         self.alarms.set(live)
         if live.record.state != was:
+            if self.match_over is not None and live.record.state == "finished":
+                self.run(self.match_over(live))
             log.info(
                 "%s, won by %s",
                 live.record.state,

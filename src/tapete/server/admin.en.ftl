@@ -86,6 +86,7 @@ admin-bring-pack-help = A ZIP, or the TOML files: at most 64 files and 256 kB. I
 admin-deed-pack = pack brought
 admin-deed-unpack = pack removed
 admin-deed-role = changed a member's role
+admin-deed-void = took a match out of the ratings
 admin-deed-link = gave a member a link to come in
 admin-pack-bring = Bring
 admin-pack-remove = Remove

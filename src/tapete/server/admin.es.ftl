@@ -86,6 +86,7 @@ admin-bring-pack-help = Un ZIP o los archivos TOML: como mucho 64 archivos y 256
 admin-deed-pack = paquete traído
 admin-deed-unpack = paquete quitado
 admin-deed-role = cambió el cargo de un socio
+admin-deed-void = quitó una partida del nivel
 admin-deed-link = dio a un socio un enlace para entrar
 admin-pack-bring = Traer
 admin-pack-remove = Quitar

@@ -37,8 +37,9 @@ from tapete.server.bot_processes import BotProcesses
 from tapete.server.bot_time import BotTime
 from tapete.server.built import BuiltClient
 from tapete.server.bus import Bus
-from tapete.server.club import account, entering
+from tapete.server.club import account, entering, people
 from tapete.server.club.household import Household
+from tapete.server.club.recording import Recorder
 from tapete.server.counting import count_requests
 from tapete.server.error_responses import EXPLAIN
 from tapete.server.guests import GUEST, Keys, recognise_guests
@@ -78,6 +79,7 @@ ROUTES = (
     *(admin_page.admin_enter, admin_page.admin_leave, admin_page.admin_deed),
     *account.ROUTES,
     *entering.ROUTES,
+    *people.ROUTES,
     *(forget.forget_me, health.health, health.ready, health.metrics),
     *(play, pages.client_page, pages.client_file),
 )
@@ -146,6 +148,7 @@ def create_app(
     steward = Steward(store.database)
     household = Household(worker, keys, ledger, settings)
     worker.neighbours.recognise_person = household.recognise
+    recorder = Recorder(worker, store.database)
     pack_store = PackStore(store.database)
     heeding = Heeding(worker, steward)
     keeping = Retention(archive_after=settings.archive_after, close_after=settings.close_after)
@@ -171,6 +174,7 @@ def create_app(
                 bus.listen(neighbours.hear, neighbours.look_again),
             ),
             *(tend(worker, store, allowed), gatherer.report(), heeding.follow(), tidy_for_ever(steward, keeping)),
+            recorder.look_for_ever(),
             *(ledger.keep(), bot_time.note_for_ever(), tidy_memory(worker, app.asgi_router.handle_routing)),
         )
         chores = [asyncio.create_task(chore) for chore in work]

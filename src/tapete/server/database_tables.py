@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean, Column, Index, Integer, LargeBinary, MetaData, PrimaryKeyConstraint, String, Table, Text
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Double,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+)
 
 metadata = MetaData()
 
@@ -50,7 +62,10 @@ matches = Table(
     Column(
         "laid_by", String(64), nullable=False
     ),  # whoever laid it out, as limits.Address.digest: bots' time is counted for them
+    Column("rated", Boolean, nullable=False, default=False),  # it moves the level of its members
+    Column("result_due", Boolean, nullable=False, default=False),  # nobody has counted it yet
     Index("matches_lists", "state", "public", "moved"),
+    Index("matches_result_due", "result_due", "state"),
     Index("matches_alarm", "alarm"),
 )
 
@@ -197,4 +212,42 @@ tickets = Table(
     Column("ends", String(32), nullable=False),
     Index("tickets_who", "who", "purpose"),
     Index("tickets_ends", "ends"),
+)
+
+results = Table(
+    "results",  # matches that counted, in the order in which they did
+    metadata,
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("match", String(32), nullable=False, unique=True),  # two workers see one end: it counts once
+    Column("ladder", String(80), nullable=False),  # GAME/PACE
+    Column("ended", String(32), nullable=False),
+    Column("void", String(16), nullable=False),  # why it moves nobody; empty: it does
+    Index("results_ladder", "ladder", "n"),
+)
+
+result_seats = Table(
+    "result_seats",
+    metadata,
+    Column("n", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("who", String(64), nullable=False),  # a member, "bot:NAME", or what is left of somebody who was forgotten
+    Column("place", Integer, nullable=False),
+    Column("side", Text, nullable=False),  # what the game called the seat (a faction), as JSON of a Text
+    Column("mu", Double, nullable=False),  # after it: the curve
+    Column("sigma", Double, nullable=False),
+    PrimaryKeyConstraint("n", "seat"),
+    Index("result_seats_who", "who", "n"),
+)
+
+ratings = Table(
+    "ratings",  # the last of each curve; `tapete ratings --rebuild` writes the same from the results
+    metadata,
+    Column("who", String(64), nullable=False),
+    Column("ladder", String(80), nullable=False),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("n", Integer, nullable=False),
+    PrimaryKeyConstraint("who", "ladder"),
+    Index("ratings_ladder", "ladder"),
 )

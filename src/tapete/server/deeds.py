@@ -31,6 +31,7 @@ Kind = Literal[
     "unpack",
     "role",
     "link",
+    "void",
 ]
 By = Literal["admin", "guest", "house"]
 LATE = 200  # deeds before the last one in which one may still turn up: numbers are given out before transactions end

@@ -43,7 +43,8 @@ SECURITY = {
 }
 PRESSED = "pressed"  # a route that answers in compressed form already
 CLIENT_ROUTES = [
-    *("/", "/new/{rest:path}", "/new", "/lobby", "/m/{rest:path}", "/r/{rest:path}", "/settings", "/packs", "/account"),
+    *("/", "/new/{rest:path}", "/new", "/lobby", "/m/{rest:path}", "/r/{rest:path}", "/settings", "/packs"),
+    *("/account", "/club", "/people/{rest:path}"),
     *("/rules", "/rules/{rest:path}", "/build", "/build/{rest:path}", "/learn", "/learn/{rest:path}"),
 ]
 

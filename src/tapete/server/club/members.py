@@ -17,6 +17,7 @@ from tapete.server import deeds
 from tapete.server.club import sessions as open_sessions
 from tapete.server.club import tickets
 from tapete.server.club.names import checked_name, folded
+from tapete.server.club.results import blank_results
 from tapete.server.database import Database
 from tapete.server.database_tables import (
     chat,
@@ -343,6 +344,7 @@ class Members:
 
 def strike_out(line: sa.Connection, who: str) -> None:
     """The account of somebody who is forgotten: what opens it goes, and so does its name."""
+    blank_results(line, who)
     for table, column in (
         (members, members.c.id),
         (passkeys, passkeys.c.member),

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
+from tapete.core.text import Text
 from tapete.live.wire import Wire
 from tapete.server.settings import Join
 
-Short = Annotated[str, msgspec.Meta(max_length=100)]
-Password = Annotated[str, msgspec.Meta(max_length=400)]
-Ticket = Annotated[str, msgspec.Meta(max_length=100)]
+SHORT = Annotated[str, msgspec.Meta(max_length=100)]
+PASSWORD = Annotated[str, msgspec.Meta(max_length=400)]
+TICKET = Annotated[str, msgspec.Meta(max_length=100)]
 
 
 class PasskeyInfo(Wire):
@@ -52,13 +53,13 @@ class Welcome(Wire):
 
 
 class JoinWithPassword(Wire):
-    name: Short
-    password: Password
-    invitation: Ticket = ""
+    name: SHORT
+    password: PASSWORD
+    invitation: TICKET = ""
 
 
 class AskPasskey(Wire):
-    name: Short = ""
+    name: SHORT = ""
 
 
 class PasskeyOptions(Wire):
@@ -67,36 +68,36 @@ class PasskeyOptions(Wire):
 
 
 class NewPasskey(Wire):
-    ticket: Ticket
+    ticket: TICKET
     credential: dict[str, Any]
-    invitation: Ticket = ""
+    invitation: TICKET = ""
 
 
 class EnterWithPassword(Wire):
-    name: Short
-    password: Password
-    code: Short = ""  # by the clock, where one was set up
+    name: SHORT
+    password: PASSWORD
+    code: SHORT = ""  # by the clock, where one was set up
     bring: bool = True  # the seats this browser held as a guest come along
 
 
 class EnterWithPasskey(Wire):
-    ticket: Ticket
+    ticket: TICKET
     credential: dict[str, Any]
     bring: bool = True
 
 
 class EnterWithCode(Wire):
-    name: Short
-    code: Short
+    name: SHORT
+    code: SHORT
     bring: bool = True
 
 
 class EnterWithLink(Wire):
-    ticket: Ticket
+    ticket: TICKET
 
 
 class NewPassword(Wire):
-    password: Password  # empty: none any more
+    password: PASSWORD  # empty: none any more
 
 
 class TotpOffer(Wire):
@@ -106,12 +107,12 @@ class TotpOffer(Wire):
 
 
 class TotpAnswer(Wire):
-    ticket: Ticket
-    code: Short
+    ticket: TICKET
+    code: SHORT
 
 
 class NewName(Wire):
-    name: Short
+    name: SHORT
 
 
 class KeyId(Wire):
@@ -142,3 +143,74 @@ class Exported(Wire):
     """Everything that is stored about somebody."""
 
     data: dict[str, list[dict[str, Any]]]
+
+
+# ---------------------------------------------------------------- ratings
+
+
+class LadderInfo(Wire):
+    game: str
+    pace: str  # "live", "days", "bots"
+    people: int
+
+
+class ClubInfo(Wire):
+    members: int
+    ladders: list[LadderInfo]
+
+
+class LadderRow(Wire):
+    place: int
+    level: int
+    margin: int
+    games: int
+    name: str = ""  # of a member
+    bot: str = ""  # or of a bot
+    provisional: bool = False
+    week: int = 0  # how far it moved in a week
+
+
+class Share(Wire):
+    """How often something was played, and won."""
+
+    played: int
+    won: int
+    drawn: int = 0
+    title: Text | None = None  # what the game calls the side
+    seat: int = -1
+
+
+class LadderSheet(Wire):
+    """Somebody on one ladder."""
+
+    game: str
+    pace: str
+    level: int
+    margin: int
+    games: int
+    place: int
+    provisional: bool = False
+    curve: list[tuple[str, int]] = []  # when, and the level after it
+    sides: list[Share] = []
+    seats: list[Share] = []
+
+
+class PlayedInfo(Wire):
+    match: str
+    game: str
+    pace: str
+    ended: str
+    outcome: Literal["won", "drawn", "lost"]
+    place: int
+    of: int
+    change: int = 0
+    counts: bool = False
+    against: list[str] = []
+    bots: list[str] = []
+
+
+class PersonInfo(Wire):
+    name: str
+    since: str
+    ladders: list[LadderSheet] = []
+    latest: list[PlayedInfo] = []

@@ -1,0 +1,45 @@
+"""Whoever sees a match end counts it; what a worker that died left uncounted, the next look finds."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from tapete.live.errors import Trouble
+from tapete.live.live_match import LiveMatch
+from tapete.live.worker import Worker
+from tapete.server.club.results import Ladders, result_of
+from tapete.server.database import Database
+
+EVERY = 60.0  # seconds between two looks
+
+log = logging.getLogger("tapete.ratings")
+
+
+class Recorder:
+    def __init__(self, worker: Worker, database: Database) -> None:
+        self.worker = worker
+        self.ladders = Ladders(database)
+        worker.match_over = self.count
+
+    async def count(self, live: LiveMatch) -> None:
+        holders: dict[int, set[str]] = {}
+        for seat, who in await self.worker.store.holders(live.id):
+            holders.setdefault(seat, set()).add(who)
+        result = result_of(live.record, live.stored, holders) if live.stored is not None else None
+        await self.ladders.record(live.id, result)
+
+    async def look(self) -> None:
+        for id in await self.ladders.due():
+            try:
+                await self.count(await self.worker.live_match(id))
+            except Trouble:  # it does not replay here any more
+                await self.ladders.record(id, None)
+
+    async def look_for_ever(self, pause: float = EVERY) -> None:
+        while True:
+            await asyncio.sleep(pause)
+            try:
+                await self.look()
+            except Exception:
+                log.exception("results could not be counted; trying again")

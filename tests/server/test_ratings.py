@@ -1,0 +1,174 @@
+"""A finished match counts once; ratings are what the results come to, bit by bit."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+from typer.testing import CliRunner
+
+from tapete.cli import app
+from tapete.server.club.members import Members
+from tapete.server.club.results import OFTEN, Ladders, Result, Standing
+from tapete.server.database import Database
+from tapete.server.database_tables import ratings, result_seats, results
+from tapete.server.steward import Steward
+
+from .browser import Browser
+from .running import Server
+from .test_forget import play_out
+from .test_members import PASSWORD
+
+pytestmark = pytest.mark.anyio
+
+
+async def member(browser: Browser, name: str) -> Browser:
+    await browser.post("/api/account", {"name": name, "password": PASSWORD})
+    return browser
+
+
+async def until_counted(browser: Browser, ladder: str, games: int) -> list[dict]:
+    for _ in range(400):
+        rows = await browser.get(f"/api/ladders/{ladder}")
+        if sum(row["games"] for row in rows) >= games:
+            return rows
+        await asyncio.sleep(0.02)
+    raise AssertionError("the match was not counted")
+
+
+async def test_two_members_play_for_their_level_and_a_stranger_may_not_sit_down(
+    new_server: Callable[..., Server],
+) -> None:
+    server = new_server()
+    async with Browser(server) as one, Browser(server) as two, Browser(server) as guest:
+        ada, eva = await member(one, "Ada"), await member(two, "Eva")
+        terms = {"game": "connectfour", "seats": ["me", "open"], "clock": "5m", "rated": True}
+        await guest.post("/api/matches", terms, 403)
+        await ada.post("/api/matches", {**terms, "clock": ""}, 409)
+        await ada.post("/api/matches", {**terms, "seats": ["me", "bot:random"]}, 409)
+        laid = await ada.post("/api/matches", terms)
+        match = laid["match"]["id"]
+        assert laid["match"]["rated"]
+        assert laid["secrets"] == {}
+        assert (await guest.post(f"/api/matches/{match}/join", status=403))["code"] == "rated-members"
+        await ada.post(f"/api/matches/{match}/join", {"seat": 1}, 403)
+        await eva.post(f"/api/matches/{match}/join")
+        await play_out(ada, eva, match)
+
+        rows = await until_counted(guest, "connectfour/live", 2)
+        assert [(row["place"], row["name"], row["provisional"]) for row in rows] == [(1, "Ada", True), (2, "Eva", True)]
+        assert rows[0]["level"] + rows[1]["level"] == 3000
+        person = await guest.get("/api/people/EVA")
+        [sheet], [latest] = person["ladders"], person["latest"]
+        assert (sheet["place"], sheet["games"], sheet["seats"]) == (2, 1, [{"played": 1, "won": 0, "seat": 1}])
+        assert (latest["outcome"], latest["against"]) == ("lost", ["Ada"])
+        assert latest["change"] == rows[1]["level"] - 1500
+        await guest.get("/api/people/nobody", 404)
+
+        await resigned(guest)  # a guest against a bot moves nobody
+        await resigned(ada)
+        await until_counted(ada, "connectfour/bots", 2)
+        rows = await ada.get("/api/ladders/connectfour/bots")
+        assert {row.get("name") or row.get("bot") for row in rows} == {"Ada", "random"}
+
+
+async def resigned(browser: Browser) -> None:
+    match = await browser.create("connectfour", "me", "bot:random")
+    await browser.post(f"/api/matches/{match}/resign")
+    assert (await browser.get(f"/api/matches/{match}"))["state"] == "finished"
+
+
+def made_up(count: int) -> list[Result]:
+    """Matches of two and of many, with ties."""
+    rng = random.Random(5)
+    people = [f"m{number}" for number in range(12)]
+    made = []
+    for number in range(count):
+        sitting = rng.sample(people, rng.choice((2, 2, 3, 8)))
+        standings = [Standing(seat, who, rng.randint(1, len(sitting)), "") for seat, who in enumerate(sitting)]
+        made.append(Result(f"match{number}", rng.choice(("saga/live", "pocket/days")), standings))
+    return made
+
+
+async def everything(database: Database) -> list[list[tuple]]:
+    queries = [sa.select(table).order_by(*table.primary_key) for table in (ratings, results, result_seats)]
+    return await database.read(lambda line: [[tuple(row) for row in line.execute(query)] for query in queries])
+
+
+async def test_a_rebuild_gives_the_same_numbers_bit_by_bit(db: str) -> None:
+    first, second = Database(db), Database(db)
+    try:
+        ladders = [Ladders(first), Ladders(second)]
+        for result in made_up(40):  # two workers see each end at once
+            counted = await asyncio.gather(*(one.record(result.match, result) for one in ladders))
+            assert sorted(counted) == [False, True]
+        before = await everything(first)
+        assert [row[0] for row in before[1]] == list(range(1, 41))
+        assert await ladders[0].rebuild() == (len(before[0]), False)
+        assert await everything(first) == before
+
+        await ladders[0].void_match("match7", "admin")
+        after = await everything(first)
+        assert after != before
+        assert (await ladders[1].rebuild())[1] is False
+        assert await everything(first) == after
+    finally:
+        await first.close()
+        await second.close()
+
+
+async def test_the_same_two_move_each_other_so_often_a_day_and_no_more(db: str) -> None:
+    database = Database(db)
+    try:
+        ladders = Ladders(database)
+        for number in range(OFTEN + 2):
+            standings = [Standing(0, "m1", 1), Standing(1, "m2", 2)]
+            await ladders.record(f"x{number}", Result(f"x{number}", "saga/live", standings))
+        rows, kept, _ = await everything(database)
+        assert {row[4] for row in rows} == {OFTEN}
+        assert [row[4] for row in kept] == [""] * OFTEN + ["often"] * 2
+        assert (await ladders.rebuild())[1] is False
+    finally:
+        await database.close()
+
+
+async def test_who_is_forgotten_has_moved_the_others_all_the_same(db: str) -> None:
+    database = Database(db)
+    try:
+        members, ladders = Members(database), Ladders(database)
+        ada = (await members.join("a" * 32, "Ada", "", password="x")).member
+        eva = (await members.join("b" * 32, "Eva", "", password="x")).member
+        await ladders.record("x", Result("x", "saga/live", [Standing(0, ada, 1), Standing(1, eva, 2)]))
+        before = {row[0]: row[2:] for row in (await everything(database))[0]}
+        await Steward(database).forget(ada)
+        after = {row[0]: row[2:] for row in (await everything(database))[0]}
+        assert after[eva] == before[eva]
+        assert ada not in after
+        assert sorted(after.values()) == sorted(before.values())
+        assert (await ladders.rebuild())[1] is False
+    finally:
+        await database.close()
+
+
+def test_the_host_asks_for_a_rebuild_and_for_an_administrator(laid_sqlite: Path, tmp_path: Path) -> None:
+    shutil.copyfile(laid_sqlite, tmp_path / "tapete.db")
+    house = ["--data", str(tmp_path), "--lang", "en"]
+
+    async def begin() -> None:
+        database = Database(f"sqlite:///{tmp_path / 'tapete.db'}")
+        await Members(database).join("a" * 32, "Ada", "", password="x")
+        await Ladders(database).record("x", Result("x", "saga/live", [Standing(0, "m1", 1), Standing(1, "m2", 2)]))
+        await database.close()
+
+    asyncio.run(begin())
+    run = CliRunner().invoke
+    assert run(app, ["ratings", "--rebuild", *house]).output == "2 ratings worked out again: they were the same.\n"
+    assert run(app, ["ratings", "--void", "x", *house]).output == "Match x counts no more.\n"
+    assert run(app, ["member", "ADA", "--admin", *house]).output == "Ada is an administrator now.\n"
+    assert "/account#l=" in run(app, ["member", "Ada", "--link", *house]).output
+    assert run(app, ["member", "Eva", *house]).exit_code == 2
