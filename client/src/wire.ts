@@ -792,7 +792,7 @@ export interface Addresses {
 /** Where somebody is in a lesson, and what they do there. Nothing of it is kept: the way so far says all. */
 export interface LessonAsk {
   way?: unknown[];
-  do?: "answer" | "look" | "on" | "try";
+  do?: "answer" | "look" | "on" | "peek" | "try";
   option?: number | null;
   place?: Placed[] | null;
 }
@@ -801,6 +801,13 @@ export interface LessonAsk {
 export interface RightAnswer {
   option?: number | null;
   place?: Placed[];
+}
+
+/** One of the learner's answers: how the step is called, or else as its option is. */
+export interface PlannedStep {
+  title: Text;
+  group?: Text | null;
+  named?: Said | null;
 }
 
 /** A lesson as it stands, and what it says to an answer: `right` was taken, `other` is legal and was not, `refused` is against a rule. */
@@ -821,6 +828,7 @@ export interface LessonStep {
   rules?: string[];
   rival?: boolean;
   right?: RightAnswer | null;
+  plan?: PlannedStep[];
 }
 
 export interface PackInfo {

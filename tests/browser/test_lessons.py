@@ -60,7 +60,9 @@ def click_through(ana, game: str) -> None:
     assert follow(page) > 2
     assert page.locator("[data-next]").is_visible()
     page.get_by_role("link", name="Todas las lecciones").last.click()
-    assert page.locator(f".lesson-card:has([data-lesson={LESSONS[game]}]) .tick").inner_text() == "hecha"
+    card = page.locator(f".lesson-card:has([data-lesson={LESSONS[game]}])")
+    assert card.locator(".tick").inner_text() == "hecha"
+    card.locator(".sketch [data-id], .sketch .cover").first.wait_for(state="attached")  # a picture of where it begins
 
 
 # at a desk or on a phone; the other one in the soak
@@ -125,6 +127,7 @@ def test_a_lesson_by_keyboard_is_heard_step_by_step(visit):
     page = open_lesson(ana, "pocket", "base")
     assert [one for one in Axe().run(page).response["violations"] if one["impact"] in ("serious", "critical")] == []
     heard: list[str] = []
+    steps: list[str] = []  # where one is in the list of steps
     for _ in range(40):
         page.wait_for_selector(".speech:visible")
         status = page.locator(".speech:visible").get_by_role("status")
@@ -136,12 +139,18 @@ def test_a_lesson_by_keyboard_is_heard_step_by_step(visit):
         if page.locator("[data-on]:visible").count():
             page.keyboard.press("Enter")
         else:
+            steps.append(page.locator(".lesson-steps [aria-current=step]").inner_text())
             page.keyboard.press("h")
             page.wait_for_selector("[data-confirm][aria-disabled=false]")
             page.keyboard.press("Enter")
         stepped(page, before)
     assert page.locator(".lesson-end").count() == 1
     assert len(set(heard)) == len(heard) > 4
+    assert [step.split()[0] for step in steps] == ["1", "2", "3", "4"]
+    assert page.locator(".lesson-steps li.done").count() == 4
+    page.locator("[data-steps]").press("Enter")
+    assert page.get_by_role("dialog", name="Pasos de la lección").locator("li").count() == 4
+    page.keyboard.press("Escape")
     page.get_by_role("link", name="Siguiente").focus()
     page.keyboard.press("Enter")
     page.wait_for_url("**/learn/pocket/counter")

@@ -43,6 +43,8 @@ async def test_a_lesson_is_walked_by_sending_the_way_gone_so_far(server: Server)
         first = await walk(ada, "connectfour", "three")
         assert (first["step"], first["way"], first["right"]) == (0, [], {"option": 4})
         assert first["say"]["es"]
+        assert len(first["plan"]) == (await ada.get("/api/games/connectfour/lessons"))["lessons"][0]["steps"]
+        assert "plan" not in await walk(ada, "connectfour", "three", do="peek")
         assert first["scene"]["decision"]["player"] == 0
         other = await walk(ada, "connectfour", "three", do="answer", option=6)
         assert (other["verdict"], other["step"], "scene" in other) == ("other", 0, False)

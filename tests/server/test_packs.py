@@ -90,6 +90,10 @@ async def learns_its_lesson(ada: Browser, pack: str) -> str:
     at = await ada.post(f"/api/games/pocket/lessons/{lesson}", {}, 200)
     assert f"{pack.replace('@', '-')}-shellback" in json.dumps(at["scene"])
     move = {"type": "move", "unit": 0, "to": [1, 3]}
+    assert [step["title"]["id"] for step in at["plan"]] == ["pocket-do-ranged", "pocket-do-move"]
+    (option, *_) = (one["key"] for one in at["scene"]["decision"]["options"] if "cell-1-3" in one["targets"])
+    other = await ada.post(f"/api/games/pocket/lessons/{lesson}", {"do": "answer", "option": option}, 200)
+    assert [step["title"]["id"] for step in other["plan"]] == ["pocket-do-move", "pocket-do-ranged"]
     at = await ada.post(f"/api/games/pocket/lessons/{lesson}", {"way": [move, None]}, 200)
     assert at["say"]["en"].startswith("A 2: he drowned")
     at = await ada.post(f"/api/games/pocket/lessons/{lesson}", {"way": [move, None], "do": "on"}, 200)

@@ -2,6 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api, games, loadGameText, loadTitles } from "../api";
 import { courses, quickMatch, loadCourse, progressIn, saidIn } from "../learning";
+import { Sketch } from "../board/Sketch";
 import { clothStyle, Cover } from "../paper/Cover";
 import { Glyph } from "../paper/Glyph";
 import { Trouble } from "../paper/Trouble";
@@ -178,20 +179,28 @@ function LessonCard({
 }) {
   const progress = progressIn(game.id, lesson.id);
   const begun = (progress?.step ?? 0) > 0;
+  const given = (progress?.way ?? []).filter((answer) => answer !== null).length;
   const words = begun ? t("lesson-continue") : progress?.done ? t("lesson-repeat") : t("lesson-start");
   return (
     <li class={next ? "lesson-card next" : "lesson-card"} style={clothStyle(game)}>
-      <h2>
-        <span class="num">{number}</span> {saidIn(lesson.title)}
-        {progress?.done && (
+      <Sketch game={game} lesson={lesson.id} />
+      {begun ? (
+        <span class="tick begun">
+          {t("lesson-step", { step: Math.min(given + 1, lesson.steps), steps: lesson.steps })}
+        </span>
+      ) : (
+        progress?.done && (
           <span class="tick">
             <Glyph name="check" size={14} /> {t("lesson-is-done")}
           </span>
-        )}
+        )
+      )}
+      <h2>
+        <span class="num">{number}</span> {saidIn(lesson.title)}
       </h2>
       <p>{saidIn(lesson.learn)}</p>
       <footer>
-        <Dots step={progress?.done && !begun ? lesson.steps : begun ? progress!.step : -1} steps={lesson.steps} />
+        <Dots step={progress?.done && !begun ? lesson.steps : begun ? given : -1} steps={lesson.steps} />
         <span class="mins">{t("minutes", { minutes: lesson.minutes })}</span>
         <a
           class={next ? "btn pri" : "btn"}
@@ -199,7 +208,7 @@ function LessonCard({
           data-lesson={lesson.id}
           aria-label={`${words}: ${saidIn(lesson.title)}`}
         >
-          {words}
+          {next && begun && <Glyph name="play" size={15} />} {words}
         </a>
       </footer>
     </li>
@@ -226,11 +235,21 @@ function Puzzles({ game, puzzles }: { game: GameInfo; puzzles: readonly LessonIn
       <ol>
         {[today, ...puzzles.filter((puzzle) => puzzle !== today)].map((puzzle) => (
           <li key={puzzle.id} class={puzzle === today ? "today" : ""}>
-            <a href={`/learn/${game.id}/${puzzle.id}`} data-puzzle={puzzle.id}>
-              {puzzle === today && <b>{t("puzzle-today")} </b>}
-              {saidIn(puzzle.title)}
-            </a>
-            <span>{solved(puzzle) ? t("puzzle-solved") : saidIn(puzzle.learn)}</span>
+            <Sketch game={game} lesson={puzzle.id} />
+            <div>
+              <a href={`/learn/${game.id}/${puzzle.id}`} data-puzzle={puzzle.id}>
+                {puzzle === today && <b>{t("puzzle-today")} </b>}
+                {saidIn(puzzle.title)}
+              </a>
+              <span>
+                {solved(puzzle) && (
+                  <b>
+                    <Glyph name="check" size={13} /> {t("puzzle-solved")} ·{" "}
+                  </b>
+                )}
+                {saidIn(puzzle.learn)}
+              </span>
+            </div>
           </li>
         ))}
       </ol>

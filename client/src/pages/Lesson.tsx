@@ -4,6 +4,7 @@ import { api, games, loadGames, loadGameText, loadPackText, loadRules } from "..
 import { courses, quickMatch, loadCourse, saidIn } from "../learning";
 import { layCloth, nameTab } from "../paper/cloth";
 import { Glyph } from "../paper/Glyph";
+import { Slip } from "../paper/Slip";
 import { Trouble } from "../paper/Trouble";
 import { press } from "../play/keys";
 import { Lesson } from "../play/lesson";
@@ -12,6 +13,7 @@ import { go } from "../router";
 import { Dock } from "../table/Dock";
 import { KeysSlip, MenuSlip } from "../table/Menu";
 import { Pointing, Speech } from "../table/Speech";
+import { Steps } from "../table/Steps";
 import { TableView } from "../table/TableView";
 import { TopBar } from "../table/TopBar";
 import { language, names, say, t } from "../text";
@@ -22,7 +24,7 @@ import { Page } from "./Page";
 export function LessonPage({ game: id, lesson: name }: { game: string; lesson: string }) {
   const lesson = useMemo(() => new Lesson(id, name), [id, name]);
   const text = useSignal("");
-  const opened = useSignal<"" | "menu" | "share" | "keys">("");
+  const opened = useSignal<"" | "menu" | "share" | "keys" | "steps">("");
   useEffect(() => {
     const words = Promise.all([loadGameText(id, language.value), loadGames(), loadCourse(id)]);
     words
@@ -65,7 +67,17 @@ export function LessonPage({ game: id, lesson: name }: { game: string; lesson: s
     );
   }
   if (!scene || !text.value || !lesson.at.value) return <Page title="">{t("loading")}</Page>;
-  const { step, steps } = lesson.at.value;
+  const count = lesson.plan.value.length;
+  const place = listWith(id, name);
+  const left = Math.max(1, Math.round(((info?.minutes ?? 1) * (count - lesson.given.value)) / Math.max(1, count)));
+  const number = place.findIndex((one) => one.id === name) + 1;
+  const steps = () => (
+    <Steps
+      lesson={lesson}
+      title={saidIn(info?.title)}
+      where={t("lesson-where", { n: number, count: place.length, minutes: lesson.over.value ? 0 : left })}
+    />
+  );
   return (
     <TableContext.Provider value={lesson.table}>
       <div class="table-page lesson-page">
@@ -74,7 +86,11 @@ export function LessonPage({ game: id, lesson: name }: { game: string; lesson: s
           title={saidIn(info?.title)}
           open={(what) => (opened.value = what)}
         >
-          <span class="lesson-at">{t("lesson-step", { step: Math.min(step + 1, steps), steps })}</span>
+          {count > 1 && (
+            <button type="button" class="lesson-at" data-steps onClick={() => (opened.value = "steps")}>
+              {t("lesson-step", { step: Math.min(lesson.given.value + 1, count), steps: count })}
+            </button>
+          )}
           <button
             type="button"
             class="ib"
@@ -91,6 +107,7 @@ export function LessonPage({ game: id, lesson: name }: { game: string; lesson: s
         </TopBar>
         <TableView
           scene={scene}
+          steps={steps()}
           dock={
             <>
               <div class="speech-inline">
@@ -108,6 +125,19 @@ export function LessonPage({ game: id, lesson: name }: { game: string; lesson: s
         />
         <Pointing lesson={lesson} />
         {opened.value === "menu" && <MenuSlip close={() => (opened.value = "")} share={() => undefined} />}
+        {opened.value === "steps" && (
+          <Slip title={t("lesson-steps")} close={() => (opened.value = "")}>
+            {steps()}
+            <footer class="slip-go">
+              <button type="button" class="btn" onClick={() => (void lesson.again(), (opened.value = ""))}>
+                <Glyph name="rotate" size={15} /> {t("lesson-again")}
+              </button>
+              <a class="btn" href={`/learn/${id}`}>
+                {t("lesson-all")}
+              </a>
+            </footer>
+          </Slip>
+        )}
         {opened.value === "keys" && <KeysSlip close={() => (opened.value = "")} />}
       </div>
     </TableContext.Provider>

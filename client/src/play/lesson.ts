@@ -2,7 +2,7 @@ import { computed, signal } from "@preact/signals";
 import { api, Refused } from "../api";
 import { noteProgress, progressIn } from "../learning";
 import { t } from "../text";
-import type { LessonAsk, LessonStep, MatchInfo, Placed, Said, Scene, Text, ToServer } from "../wire";
+import type { LessonAsk, LessonStep, MatchInfo, Placed, PlannedStep, Said, Scene, Text, ToServer } from "../wire";
 import { Table, type Formation } from "./table";
 
 /** What the lesson says to an answer it did not take. */
@@ -41,6 +41,10 @@ export class Lesson {
     const silent = !!at?.rival && !at.say && !this.trouble.value;
     return silent || this.table.playback.playing.value ? null : at;
   });
+  /** What the learner answers on this way, from the first step to the last. */
+  readonly plan = signal<readonly PlannedStep[]>([]);
+  /** How many answers of it are given. */
+  readonly given = computed(() => (this.at.value?.way ?? []).filter((answer) => answer !== null).length);
   readonly over = computed(() => !!this.at.value && this.at.value.step >= this.at.value.steps);
 
   async begin(): Promise<void> {
@@ -193,6 +197,7 @@ export class Lesson {
   }
 
   private take(step: LessonStep): void {
+    if (step.plan?.length) this.plan.value = step.plan;
     this.at.value = step;
     const done = step.step >= step.steps;
     noteProgress(this.game, this.id, { way: done ? [] : step.way, step: done ? 0 : step.step, done });

@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { me } from "../api";
 import { DiceRow } from "../paper/Dice";
@@ -15,7 +16,7 @@ import { useTable } from "../play/table";
 const SHOWN = 160;
 
 /** What happened, one sentence an event, newest at the foot, and what people say to each other below it. */
-export function Log() {
+export function Log({ children }: { children?: ComponentChildren }) {
   const table = useTable();
   const all = useSignal(false);
   const foot = useRef<HTMLDivElement>(null);
@@ -43,6 +44,7 @@ export function Log() {
   const match = table.match.value;
   return (
     <section class="log" aria-label={t("log")}>
+      {children}
       <header>
         <h2>{t("log")}</h2>
         {match?.commit && (

@@ -42,7 +42,7 @@ export function Speech({ lesson }: { lesson: Lesson }) {
     <section class={`speech${over ? " over" : ""}`} aria-label={t("lesson")} data-step={step.step}>
       <div class="words" role="status" aria-live="polite">
         <p class="told">
-          {!over && step.steps > 1 && <span class="num">{step.step + 1}</span>}
+          {!over && !step.rival && step.steps > 1 && <span class="num">{lesson.given.value + 1}</span>}
           {saidIn(step.say)}
         </p>
         {reply && (
@@ -64,7 +64,7 @@ export function Speech({ lesson }: { lesson: Lesson }) {
         </div>
       )}
       <footer>
-        <Dots step={step.step} steps={step.steps} />
+        <Dots step={lesson.given.value} steps={lesson.plan.value.length || step.steps} />
         <button
           type="button"
           class="btn"

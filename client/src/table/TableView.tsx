@@ -46,7 +46,16 @@ function isPileOfHand(scene: Scene, tray: Tray): boolean {
  * The whole table laid out for the screen it has. Read aloud and by the tab key it comes in this order: the decision,
  * the board with what wins, the trays, the seats and the log.
  */
-export function TableView({ scene, dock }: { scene: Scene; dock: ComponentChildren }) {
+export function TableView({
+  scene,
+  dock,
+  steps,
+}: {
+  scene: Scene;
+  dock: ComponentChildren;
+  /** What stands above the log. */
+  steps?: ComponentChildren;
+}) {
   const table = useTable();
   const folded = useSignal(true);
   const trays = scene.trays ?? [];
@@ -134,7 +143,7 @@ export function TableView({ scene, dock }: { scene: Scene; dock: ComponentChildr
         <aside class="rail" aria-label={t("rail")}>
           <Seats scene={scene} />
           <SceneGauges scene={scene} />
-          <Log />
+          <Log>{steps}</Log>
         </aside>
         {tab === "rules" && (
           <section class="rules-tab" aria-label={t("rules")}>

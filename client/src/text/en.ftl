@@ -593,6 +593,11 @@ lesson-you = You
 lesson-rival = Rival
 lesson-rival-n = Rival { $n }
 lesson-step = Step { $step } of { $steps }
+lesson-steps = Steps of the lesson
+lesson-where = { $minutes ->
+    [0] Lesson { $n } of { $count }
+   *[other] Lesson { $n } of { $count } · { $minutes } min left
+ }
 lesson-start = Start
 lesson-continue = Go on
 lesson-repeat = Repeat

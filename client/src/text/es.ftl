@@ -593,6 +593,11 @@ lesson-you = Tú
 lesson-rival = Rival
 lesson-rival-n = Rival { $n }
 lesson-step = Paso { $step } de { $steps }
+lesson-steps = Pasos de la lección
+lesson-where = { $minutes ->
+    [0] Lección { $n } de { $count }
+   *[other] Lección { $n } de { $count } · quedan { $minutes } min
+ }
 lesson-start = Empezar
 lesson-continue = Seguir
 lesson-repeat = Repetir

@@ -7,6 +7,7 @@ A puzzle is a lesson of one step (`core/lessons.py`), so it is kept, checked, wa
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from hashlib import sha256
 from itertools import count
@@ -37,7 +38,7 @@ SOON = 4  # answers within which what a decision did is seen
 STAKE = 0.03  # a change of chance below which nothing was at stake
 TENSEST = 8  # decisions of a match that are looked at
 APART = 3  # answers between two of them
-FEW, NAMED = 8, 3  # answers up to which a title names some, and how many
+NAMED = 3  # of those who may act, or of the answers, that a title names
 AN_HOUR = 3600.0
 
 
@@ -185,14 +186,21 @@ def kind_of(puzzle: Puzzle) -> str:
     return puzzle.match.pending[puzzle.player].kind
 
 
-def as_lesson(puzzle: Puzzle) -> Lesson:
+def as_lessons(puzzles: Iterable[Puzzle]) -> list[Lesson]:
+    """Puzzles as they are kept; those that would be called the same name the last answers instead of the first."""
+    pairs = [(puzzle, as_lesson(puzzle)) for puzzle in puzzles]
+    often = Counter(lesson.title for _, lesson in pairs)
+    return [as_lesson(puzzle, last=True) if often[lesson.title] > 1 else lesson for puzzle, lesson in pairs]
+
+
+def as_lesson(puzzle: Puzzle, *, last: bool = False) -> Lesson:
     """A puzzle as it is kept: its words are made of the question and of the figures."""
     match, player = puzzle.match, puzzle.player
     decision = match.pending[player]
     position = match.position()
     scenario = msgspec.json.encode(position).decode()
     level = level_of(puzzle)
-    spoken = {language: words(match, decision, puzzle, language) for language in LANGUAGES}
+    spoken = {language: words(match, decision, puzzle, language, last=last) for language in LANGUAGES}
     return Lesson(
         id=f"puzzle-{sha256(scenario.encode()).hexdigest()[:8]}",
         minutes=level,
@@ -230,7 +238,7 @@ WORDS = {
 }
 
 
-def words(match: Match, decision: Decision, puzzle: Puzzle, language: str) -> dict[str, str]:
+def words(match: Match, decision: Decision, puzzle: Puzzle, language: str, *, last: bool) -> dict[str, str]:
     def spoken(text: Text) -> str:
         return " ".join(match.game.say(text, language).split())
 
@@ -242,20 +250,27 @@ def words(match: Match, decision: Decision, puzzle: Puzzle, language: str) -> di
     best = round(100 * puzzle.best.chance)
     figures = {"chance": best, "less": max(0, best - round(100 * puzzle.gap))}
     return {
-        "title": title_of(match, puzzle.player, spoken),
-        "level": LEVELS[language][level_of(puzzle)],
+        "title": title_of(match, puzzle.player, spoken, last=last),
+        "level": " · ".join(filter(None, (LEVELS[language][level_of(puzzle)], about(match, puzzle.player, spoken)))),
         "say": say.format(prompt=spoken(decision.prompt)),
         "nudge": nudge,
         "end": end.format(best=named(puzzle.best.answer), other=named(puzzle.other.answer), **figures),
     }
 
 
-def title_of(match: Match, player: int, spoken: Callable[[Text], str]) -> str:
-    """Who meets whom, how it stands, when, and what is asked.
+def title_of(match: Match, player: int, spoken: Callable[[Text], str], *, last: bool = False) -> str:
+    """What is asked, and of whom or of what."""
+    names = offered(match, player, spoken)
+    named = names[-NAMED:] if last else names[:NAMED]
+    return f"{spoken(match.pending[player].prompt)} ({', '.join(named)}{'…' if len(names) > NAMED else ''})"
+
+
+def about(match: Match, player: int, spoken: Callable[[Text], str]) -> str:
+    """Who meets whom, how it stands, and when.
 
     >>> import tapete
     >>> match = tapete.new_match("challengers", seed="docs")
-    >>> title_of(match, 0, lambda text: match.game.say(text, "en"))[:27]
+    >>> about(match, 0, lambda text: match.game.say(text, "en"))[:27]
     'Shell 0 – 0 Anchor, Round 1'
     """
     scene = match.view(player)
@@ -264,17 +279,16 @@ def title_of(match: Match, player: int, spoken: Callable[[Text], str]) -> str:
     sides = " – ".join(side_of(seat, spoken, mine=seat.player == player) for seat in seats) if len(seats) == 2 else ""
     when = spoken(scene.phase) if scene.phase is not None else ""
     when = "" if when.casefold() in prompt.casefold() else when
-    about = ", ".join(part for part in (sides, when) if part)
-    return (f"{about}: {prompt}" if about else prompt) + offered(match, player, spoken)
+    return ", ".join(part for part in (sides, when) if part)
 
 
-def offered(match: Match, player: int, spoken: Callable[[Text], str]) -> str:
-    """The first of a few answers, which tell one hand of cards from another."""
+def offered(match: Match, player: int, spoken: Callable[[Text], str]) -> list[str]:
+    """Who may act, or else the answers: they tell one position, or one hand of cards, from another."""
     decision = match.pending[player]
-    if len(decision.options) > FEW:
-        return ""
-    names = [spoken(match.game.option(match.state, decision, answer).title) for answer in decision.options]
-    return f" ({', '.join(names[:NAMED])}{'…' if len(names) > NAMED else ''})"
+    options = [match.game.option(match.state, decision, answer) for answer in decision.options]
+    groups = list(dict.fromkeys(spoken(option.group) for option in options if option.group is not None))
+    alone = [spoken(option.title) for option in options if option.group is None]
+    return groups if len(alone) < len(groups) else alone
 
 
 def side_of(seat: Seat, spoken: Callable[[Text], str], *, mine: bool) -> str:

@@ -158,7 +158,7 @@ def puzzles(
         for puzzle in mining.puzzles_of(played, worlds, f"{seed}/{match}"):
             candidates.append(puzzle)
             typer.echo(f"{match}: {mining.as_lesson(puzzle).end.say.say(language())}", err=save is None)
-    lessons = [mining.as_lesson(puzzle) for puzzle in mining.best_of(candidates, number)]
+    lessons = mining.as_lessons(mining.best_of(candidates, number))
     written = mining.written(played, lessons)
     if save is None:
         typer.echo(written, nl=False)

@@ -132,6 +132,7 @@ class Step(Content, frozen=True):
 
     answer: Any  #: as it is written in JSON
     id: str = ""  #: for others to lead here
+    title: Said | None = None  #: how it is called in the list of steps, if not as its answer is
     seat: int | None = None  #: the rival's, where the learner is not asked
     say: Said | None = None
     point: tuple[str, ...] = ()  #: ids of pieces, areas, cards or trays in the learner's scene
@@ -186,6 +187,15 @@ class Lesson(Content, frozen=True):
 
     def index_of(self, id: str) -> int:
         return next((index for index, step in enumerate(self.steps) if step.id == id), len(self.steps))
+
+    @property
+    def answers(self) -> int:
+        """How many answers the learner gives, who goes straight on."""
+        at = given = 0
+        while at < len(self.steps):
+            given += self.seat_of(self.steps[at]) == self.seat
+            at = self.after(at)
+        return given
 
     def after(self, index: int) -> int:
         """The step that follows one."""
@@ -384,7 +394,7 @@ def lesson_problems(lesson: Lesson) -> Iterator[Text]:
 
 
 def step_problems(lesson: Lesson, number: int, step: Step, terms: set[str]) -> Iterator[Text]:
-    for key, saying in (("say", step.say), ("nudge", step.nudge)):
+    for key, saying in (("title", step.title), ("say", step.say), ("nudge", step.nudge)):
         if saying is not None:
             yield from (text("kernel-misfit-at", path=path, why=why) for path, why in unsaid(key, saying))
     if lesson.seat_of(step) == lesson.seat:

@@ -79,7 +79,7 @@ def lesson_info(one: lessons.Lesson) -> LessonInfo:
         minutes=one.minutes,
         title=both(one.title),
         learn=both(one.learn),
-        steps=len(one.steps),
+        steps=one.answers,
         pack=said_home_of(one.id),
     )
 

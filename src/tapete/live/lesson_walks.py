@@ -14,7 +14,7 @@ from tapete.core.match import Watch
 from tapete.core.mistakes import Mistake
 from tapete.core.packs import bring, held
 from tapete.core.refusal import NOT_AN_OPTION, Refusal
-from tapete.core.requests import Decision
+from tapete.core.requests import Choose, Decision
 from tapete.core.scene import Event, PlaceView, Scene
 from tapete.learn import Reply, Walk
 from tapete.live import wire
@@ -74,7 +74,7 @@ def key_of(job: LessonJob, way: list[Any]) -> bytes:
 
 
 def look(walk: Walk, _: wire.LessonAsk) -> wire.LessonStep:
-    return standing(walk, events=numbered(walk.match.events(0, walk.lesson.seat), 0))
+    return standing(walk, events=numbered(walk.match.events(0, walk.lesson.seat), 0), plan=plan_of(walk))
 
 
 def on(walk: Walk, _: wire.LessonAsk) -> wire.LessonStep:
@@ -92,8 +92,13 @@ def answer(walk: Walk, ask: wire.LessonAsk) -> wire.LessonStep:
     if (refusal := walk.match.refusal(walk.lesson.seat, given)) is not None:
         return replied(walk, Reply("refused", refusal=refusal))
     replies: list[Reply] = []
+    parting = walk.step is not None and bool(walk.step.ways)
     step = filmed(walk, lambda: replies.append(walk.try_answer(given)))
-    return step if replies[0].verdict == "right" else replied(walk, replies[0])
+    if replies[0].verdict != "right":
+        return replied(walk, replies[0])
+    if parting:
+        step.plan = plan_of(walk)
+    return step
 
 
 def attempt(walk: Walk, ask: wire.LessonAsk) -> wire.LessonStep:
@@ -106,6 +111,7 @@ def attempt(walk: Walk, ask: wire.LessonAsk) -> wire.LessonStep:
 
 ACTS: dict[str, Callable[[Walk, wire.LessonAsk], wire.LessonStep]] = {
     "look": look,
+    "peek": lambda walk, _: standing(walk),
     "on": on,
     "answer": answer,
     "try": attempt,
@@ -187,6 +193,30 @@ def standing(walk: Walk, **news: Any) -> wire.LessonStep:
     else:
         answer.right = right_answer(walk, step, scene)
     return answer
+
+
+def plan_of(walk: Walk) -> list[wire.PlannedStep]:
+    """What the learner has answered on this way, and what is still to be answered: the lesson is gone once more."""
+    again, plan = Walk(walk.game, walk.lesson), []
+    for given in (*walk.way, *(() for _ in walk.lesson.steps)):
+        if again.step is None:
+            break
+        if again.rivals_turn:
+            again.rival()
+            continue
+        answer = again.shown() if given == () else again.game.read_action(given)
+        plan.append(planned(again, again.step, answer))
+        again.try_answer(answer)
+    again.match.close()
+    return plan
+
+
+def planned(walk: Walk, step: Step, answer: Any) -> wire.PlannedStep:
+    decision = walk.match.pending[walk.lesson.seat]
+    if not isinstance(decision, Choose):
+        return wire.PlannedStep(title=decision.prompt, named=spoken(step.title))
+    option = walk.game.option(walk.match.state, decision, answer)
+    return wire.PlannedStep(title=option.title, group=option.group, named=spoken(step.title))
 
 
 def right_answer(walk: Walk, step: Step, scene: Scene) -> wire.RightAnswer:

@@ -108,7 +108,7 @@ class LessonInfo(Wire):
     minutes: int
     title: Said
     learn: Said  # what one can do after it
-    steps: int
+    steps: int  # answers the learner gives
     pack: str = ""  # whose it is, where it is not the game's own; its words must be loaded
 
 
@@ -137,9 +137,8 @@ class LessonAsk(Wire):
 
     # the learner's answers so far, null where the rival answered
     way: Annotated[list[Any], msgspec.Meta(max_length=200)] = []
-    do: Literal["look", "try", "answer", "on"] = (
-        "look"  # "on": the rival answers, or the learner lets the lesson answer
-    )
+    # "peek": only how it stands, for a picture; "on": the rival answers, or the learner lets the lesson answer
+    do: Literal["look", "peek", "try", "answer", "on"] = "look"
     option: int | None = None
     place: list[Placed] | None = None
 
@@ -149,6 +148,14 @@ class RightAnswer(Wire):
 
     option: int | None = None
     place: list[Placed] = []
+
+
+class PlannedStep(Wire):
+    """One of the learner's answers: how the step is called, or else as its option is."""
+
+    title: Text
+    group: Text | None = None
+    named: Said | None = None
 
 
 class LessonStep(Wire):
@@ -171,6 +178,8 @@ class LessonStep(Wire):
     rules: list[str] = []
     rival: bool = False  # the rival answers next
     right: RightAnswer | None = None
+    # what the learner has answered and will answer on this way; sent where one looks at a lesson or takes another way
+    plan: list[PlannedStep] = []
 
 
 # ---------------------------------------------------------------- matches
