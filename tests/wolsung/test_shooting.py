@@ -449,3 +449,13 @@ def test_the_pools_of_a_preview_are_those_that_are_rolled():
     mods = shooter_mods(match.state, model(match, 0), model(match, 1), PISTOL, 0, False)
     do(match, Shoot("pistol"), HOLD)
     assert pools(match)[0] == total(mods)
+
+
+@pytest.mark.rule("wolsung.shoot.attacker-pool")
+def test_dice_are_itemised_with_their_base_on_the_option_and_in_the_log():
+    match = duel(dice=[[6, 6, 6, 1, 1], [1, 1, 1]])
+    book = match.game.phrasebook("en")
+    option = next(option for option in match.decision_view(0).options if option.title.id == "wolsung-do-shoot-at")
+    assert book.say(option.detail).startswith("5 dice (4 Shooting + 1 Range) against 3 (3 Reflexes), at")
+    do(match, Shoot("pistol"), HOLD)
+    assert "with 5 dice (4 Shooting + 1 Range)." in book.say(told(match, "rolls")[0].text)

@@ -334,3 +334,14 @@ def test_a_lasting_effect_of_the_next_activation_survives_the_turn_and_ends_with
     do(match, END)
     assert match.state.turn == 2
     assert model(match, 1).effects
+
+
+@pytest.mark.rule("wolsung.extra.counter", "wolsung.ruling.hidden-information")
+def test_a_counter_says_what_was_bid_for_and_how_many_unseen_cards_beat_each_of_ones_own():
+    match = clubs(2, 2, hands=[["2C"], ["AS", "KH"]], phase="receive", discards=["KS"])
+    do(match, PASS, Target(0), END, "2C")
+    asked, book = match.decision_view(1), match.game.phrasebook("en")
+    assert book.say(asked.prompt).endswith("from activating another model?")
+    details = {option.targets[0]: option.detail.args for option in asked.options if option.targets}
+    assert details["card-AS"] == {"n": 0, "most": 49}  # nothing beats it; two are in the hand, one lies thrown
+    assert details["card-KH"] == {"n": 3, "most": 49}  # the other Aces: the King of spades is known to lie there

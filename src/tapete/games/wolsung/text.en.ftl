@@ -66,10 +66,16 @@ wolsung-ask-extra-bid = Do you bid to activate another model?
 wolsung-ask-extra-bid-why = If your card beats those that answer it, you activate another model before your rival. It is discarded in any case.
 wolsung-ask-delay-bid = Do you bid to delay your activation?
 wolsung-ask-delay-bid-why = If your card beats those that answer it, your rival activates another model first. It is discarded in any case.
-wolsung-ask-counter-bid = Do you counter the bid of { $who }?
-wolsung-ask-counter-bid-why = A higher card prevents it. If you pass, they get what they want.
+wolsung-ask-counter-bid = { $what ->
+    [delay] Do you keep { $who } from waiting?
+   *[extra] Do you keep { $who } from activating another model?
+}
+wolsung-ask-counter-bid-why = { $what ->
+    [delay] Their card lies face down. With a higher one they have to activate now; if you pass, your side activates first.
+   *[extra] Their card lies face down. A higher one prevents it and the turn passes on; if you pass, they activate another model before you.
+} Every card bid is discarded.
 wolsung-ask-model = Whom do you activate?
-wolsung-ask-heroic = Does { $model } start with something heroic?
+wolsung-ask-heroic = Does { $model } spend a card of its suit to begin with something heroic?
 wolsung-ask-action = What does { $model } do?
 wolsung-ask-action-why = { $left ->
     [one] 1 Action left.
@@ -173,15 +179,24 @@ wolsung-detail-model = { $wounds ->
     [one] 1 Action
    *[other] { $actions } Actions
  }
+wolsung-detail-bid = { $n } of { $most } cards you have not seen beat it
+wolsung-detail-recover = It stands up at once, without spending an Action.
+wolsung-detail-heroic = Until its activation ends it may Climb up to { $reach }″ straight up or down, and Jump up to { $reach }″ over gaps and anything up to 2″ high.
+wolsung-in-brackets = { " " }({ $sum })
+wolsung-sum-of = { $n } { $what }
+wolsung-sum = { $one } { $sign ->
+    [less] −
+   *[more] +
+ } { $n } { $what }
 wolsung-detail-lost = At { NUMBER($distance, maximumFractionDigits: 2) }″, out of range: the Action is spent and nothing is rolled.
-wolsung-detail-shot = { $mine } dice against { $theirs }, at { NUMBER($distance, maximumFractionDigits: 2) }″{ $cover ->
+wolsung-detail-shot = { $mine } dice ({ $own }) against { $theirs } ({ $foe }), at { NUMBER($distance, maximumFractionDigits: 2) }″{ $cover ->
     [0] {""}
    *[other] , Cover +{ $cover }R
  }
 wolsung-detail-blow = { $mine ->
     [one] 1 die
    *[other] { $mine } dice
- }
+ }: { $own }
 wolsung-detail-hold = Upright: { $mine } dice against { $theirs }.
 wolsung-detail-dive = Knocked Down: { $mine } dice against { $theirs }, but C 1, and its first Action will be standing up.
 wolsung-detail-on-guard = { $mine } dice against { $theirs }; if it wins, it strikes back.
@@ -432,7 +447,7 @@ wolsung-rolls = { $model }: { $successes ->
  } with { $dice_count ->
     [one] 1 die
    *[other] { $dice_count } dice
- }.
+ }{ $of }.
 wolsung-rerolls = { $model } rolls again: { $successes ->
     [one] 1 success
    *[other] { $successes } successes

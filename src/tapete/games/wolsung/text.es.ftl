@@ -66,10 +66,16 @@ wolsung-ask-extra-bid = ¿Pujas por activar otra miniatura?
 wolsung-ask-extra-bid-why = Si tu carta supera a las que te contesten, activas otra miniatura antes que el rival. Se descarta en todo caso.
 wolsung-ask-delay-bid = ¿Pujas por retrasar tu activación?
 wolsung-ask-delay-bid-why = Si tu carta supera a las que te contesten, el rival activa antes otra de las suyas. Se descarta en todo caso.
-wolsung-ask-counter-bid = ¿Contestas la puja de { $who }?
-wolsung-ask-counter-bid-why = Con una carta mayor lo impides. Si pasas, se sale con la suya.
+wolsung-ask-counter-bid = { $what ->
+    [delay] ¿Impides que { $who } espere?
+   *[extra] ¿Impides que { $who } active otra miniatura?
+}
+wolsung-ask-counter-bid-why = { $what ->
+    [delay] Su naipe está tapado. Con uno mayor tendrá que activar ahora; si pasas, activas tú antes.
+   *[extra] Su naipe está tapado. Uno mayor lo impide y el turno pasa; si no, activa otra miniatura antes que tú.
+} Todo naipe pujado se descarta.
 wolsung-ask-model = ¿A quién activas?
-wolsung-ask-heroic = ¿Empieza { $model } con algo heroico?
+wolsung-ask-heroic = ¿Gasta { $model } un naipe de su palo para empezar con algo heroico?
 wolsung-ask-action = ¿Qué hace { $model }?
 wolsung-ask-action-why = { $left ->
     [one] Le queda 1 Acción.
@@ -170,17 +176,26 @@ wolsung-detail-model = { $wounds ->
     [one] 1 Acción
    *[other] { $actions } Acciones
  }
+wolsung-detail-bid = le ganan { $n } de los { $most } naipes que no has visto
+wolsung-detail-recover = Se levanta al momento, sin gastar Acción.
+wolsung-detail-heroic = Hasta que acabe su activación podrá Trepar hasta { $reach }″ en vertical y Saltar hasta { $reach }″ sobre huecos y cuanto no pase de 2″ de alto.
+wolsung-in-brackets = { " " }({ $sum })
+wolsung-sum-of = { $n } { $what }
+wolsung-sum = { $one } { $sign ->
+    [less] −
+   *[more] +
+ } { $n } { $what }
 wolsung-detail-lost = A { NUMBER($distance, maximumFractionDigits: 2) }″, fuera de alcance: se gasta la Acción y no se tira nada.
-wolsung-detail-shot = { $mine } dados contra { $theirs }, a { NUMBER($distance, maximumFractionDigits: 2) }″{ $cover ->
+wolsung-detail-shot = { $mine } dados ({ $own }) contra { $theirs } ({ $foe }), a { NUMBER($distance, maximumFractionDigits: 2) }″{ $cover ->
     [0] {""}
    *[other] , Cobertura +{ $cover }R
  }
 wolsung-detail-blow = { $mine ->
     [one] 1 dado
    *[other] { $mine } dados
- }
+ }: { $own }
 wolsung-detail-hold = De pie: { $mine } dados contra { $theirs }.
-wolsung-detail-dive = Queda Derribado: { $mine } dados contra { $theirs }, pero C 1 y su primera Acción será levantarse.
+wolsung-detail-dive = Al suelo (Derribado): { $mine } dados contra { $theirs }, pero C 1 y su primera Acción será levantarse.
 wolsung-detail-on-guard = { $mine } dados contra { $theirs }; si gana, devuelve el golpe.
 wolsung-detail-parry = { $mine } dados contra { $theirs }; si gana, nadie sufre daño.
 wolsung-detail-none = { $mine } dados contra { $theirs }, sin devolver el golpe.
@@ -422,14 +437,14 @@ wolsung-no-blow = { $model } no tiene a quién golpear.
 wolsung-no-target = { $model } no encuentra objetivo.
 wolsung-dives = { $model } se tira a por cobertura.
 wolsung-holds = { $model } aguanta el tipo.
-wolsung-falls = { $model } queda Derribado.
+wolsung-falls = { $model } cae: Estado Derribado.
 wolsung-rolls = { $model }: { $successes ->
     [one] 1 éxito
    *[other] { $successes } éxitos
  } con { $dice_count ->
     [one] 1 dado
    *[other] { $dice_count } dados
- }.
+ }{ $of }.
 wolsung-rerolls = { $model } repite: { $successes ->
     [one] 1 éxito
    *[other] { $successes } éxitos

@@ -99,7 +99,12 @@ def counters(t: Table[Skirmish], bidder: int) -> Flow[None]:
             continue
         hand = s.hands[player]
         answer: str = yield Choose(
-            player, "counter-bid", partial(bids, hand), about={"who": player_name(bidder)}, auto=False, secret=is_pass
+            player,
+            "counter-bid",
+            partial(bids, hand),
+            about={"who": player_name(bidder), "what": s.bidding},
+            auto=False,
+            secret=is_pass,
         )
         if answer != PASS:
             hand.remove(answer)

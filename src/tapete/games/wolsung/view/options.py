@@ -31,11 +31,12 @@ from tapete.games.wolsung.actions import (
 )
 from tapete.games.wolsung.lengths import inches
 from tapete.games.wolsung.names import ability_name, model_name, spell_name, spell_text, weapon_name
-from tapete.games.wolsung.profile import LIBRARY, stat
+from tapete.games.wolsung.profile import LIBRARY, size, stat
 from tapete.games.wolsung.rules.before.rosters import funds, parse, price
-from tapete.games.wolsung.rules.cards import GLYPH, VALUE, feat_value, named
-from tapete.games.wolsung.rules.fights.melee import reactions
-from tapete.games.wolsung.rules.fights.shooting import at_risk
+from tapete.games.wolsung.rules.cards import DECK, GLYPH, VALUE, beats, feat_value, named
+from tapete.games.wolsung.rules.fights.contest import made_of
+from tapete.games.wolsung.rules.fights.melee import attacker_mods, reactions
+from tapete.games.wolsung.rules.fights.shooting import at_risk, shooter_mods, target_mods
 from tapete.games.wolsung.rules.fights.shooting import targets as shots
 from tapete.games.wolsung.rules.moves.ways import way_name
 from tapete.games.wolsung.state import Contest, Model, Skirmish
@@ -87,6 +88,7 @@ def option(s: Skirmish, decision: Decision, answer: Any) -> OptionView:
             return OptionView(
                 key=0,
                 title=text(f"wolsung-do-{kind}", card=named(card)),
+                detail=text(f"wolsung-detail-{kind}", reach=stat(s, s.models[s.active], "M")),
                 glyph=GLYPH[card[1]],
                 chips=chips,
                 targets=[f"card-{card}"],
@@ -240,10 +242,14 @@ def _shot_preview(
         return odds.shot(s, m, weapon, target, earlier=earlier, quick=quick, dive=dive, added=added)
 
     made = shot()
+    others = at_risk(s, target)
+    biggest = max(size(one) for one in [target, *others]) if others else 0
     view.detail = text(
         "wolsung-detail-shot",
         mine=made.mine,
+        own=made_of(shooter_mods(s, m, target, LIBRARY.ranged[weapon], earlier, quick)),
         theirs=made.theirs,
+        foe=made_of(target_mods(s, m, target, LIBRARY.ranged[weapon], biggest)),
         cover=cover(s, m, target),
         distance=inches(distance(m, target)),
     )
@@ -288,7 +294,9 @@ def _blow_preview(s: Skirmish, m: Model, target: Model, decision: Decision, view
         if made.back:
             view.odds.append(Odds(chance=percent(made.back), of=text("wolsung-odds-back"), hope=False))
     view.detail = text(
-        "wolsung-detail-blow", mine=odds.blow(s, m, target, reactions(m, target)[0], charged_from=charged_from).mine
+        "wolsung-detail-blow",
+        mine=odds.blow(s, m, target, reactions(m, target)[0], charged_from=charged_from).mine,
+        own=made_of(attacker_mods(s, m, target, charged_from)),
     )
 
 
@@ -345,6 +353,9 @@ def _way(s: Skirmish, answer: Any) -> OptionView:
 def _card(s: Skirmish, decision: Decision, card: str) -> OptionView:
     view = OptionView(key=0, title=named(card), glyph=GLYPH[card[1]], targets=[f"card-{card}"])
     view.quick = decision.kind == "feat"
+    if decision.kind.endswith("-bid"):
+        unseen = unseen_cards(s, decision.player)
+        view.detail = text("wolsung-detail-bid", n=sum(beats(one, card) for one in unseen), most=len(unseen))
     if decision.kind == "feat":
         view.chips = [Chip(text=text("wolsung-chip-adds", adds=feat_value(card)), tone="good")]
         about = decision.about or {}
@@ -352,6 +363,16 @@ def _card(s: Skirmish, decision: Decision, card: str) -> OptionView:
         if isinstance(mine, int) and isinstance(theirs, int):
             view.detail = text("wolsung-detail-feat", mine=mine + feat_value(card), theirs=theirs)
     return view
+
+
+def unseen_cards(s: Skirmish, player: int) -> list[str]:
+    """wolsung.ruling.hidden-information: all that may be in another hand, as this player knows it: thrown cards are
+    public, the own ones known."""
+    piles = [n for n in range(s.players) if n != player] if s.options.own_decks else [0]
+    own = [*s.hands[player], *s.trimmed[player], *([s.bids[player]] if player in s.bids else [])]
+    return [
+        card for n in piles for card in DECK if card not in s.discards[n] and (s.options.own_decks or card not in own)
+    ]
 
 
 def _roster(code: str) -> OptionView:

@@ -3,9 +3,13 @@ blows, spells and leaving."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import reduce
+
 from tapete.core.refusal import Number, Refusal, refuse
 from tapete.core.requests import Choose, Flow, Roll, Table
 from tapete.core.scene import Die
+from tapete.core.text import Text, text
 from tapete.games.wolsung.actions import KEEP, PASS, REROLL
 from tapete.games.wolsung.names import model_name
 from tapete.games.wolsung.profile import card, is_hero
@@ -44,7 +48,19 @@ def roll_all(t: Table[Skirmish], contest: Contest) -> Flow[None]:
             model=model_name(m),
             successes=side.successes,
             dice_count=side.pool,
+            of=text("wolsung-in-brackets", sum=made_of(side.mods)) if side.mods else "",
         )
+
+
+def made_of(mods: Sequence[tuple[str, int, str]]) -> Text:
+    """What a pool is made of, with its base: 4 Shooting + 1 Range - 1 Quick."""
+    (base, amount, _), *rest = mods
+
+    def longer(sofar: Text, mod: tuple[str, int, str]) -> Text:
+        what, n, _ = mod
+        return text("wolsung-sum", one=sofar, sign="less" if n < 0 else "more", n=abs(n), what=Text(what))
+
+    return reduce(longer, rest, text("wolsung-sum-of", n=amount, what=Text(base)))
 
 
 def faces(dice: list[int]) -> list[Die]:
