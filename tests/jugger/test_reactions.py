@@ -92,7 +92,7 @@ def test_nobody_reacts_inside_an_opportunity_attack():
             jugger("hugo-muela", 0, (24, 7), "W"),
             jugger("ilse-martillo", 1, (2, 1)),
         ],
-        [dice(1, 4), dice(0, 4)],
+        [dice(1, 4), dice(0, 5)],
         active=0,
         carrier=0,
     )
