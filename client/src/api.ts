@@ -111,6 +111,7 @@ export const api = {
   advice: (id: string, step: number | null) => get<Advice[]>(at(id, `/advice${step === null ? "" : `?step=${step}`}`)),
   warnings: (id: string) => get<Warnings>(at(id, "/warnings")),
   botWords: (id: string) => get<BotWords[]>(at(id, "/words")),
+  log: async (id: string) => (await ask(at(id, "/log"))).text,
   logAddress: (id: string) => at(id, "/log"),
   course: (game: string) => get<CourseInfo>(`${ofGame(game)}/lessons`),
   walk: (game: string, lesson: string, asked: LessonAsk) =>

@@ -22,6 +22,9 @@ export const prefix = filed ? new URL(".", document.baseURI).pathname.slice(0, -
 /** Where people can be met, as a house without others knows it; empty when nobody told it. */
 export const meetingPlace = written("server") ?? "";
 
+/** Where this server hands out the house that needs none; empty when it does not. */
+export const takeAway = written("solo") ?? "";
+
 const AT = "at";
 
 /** An address of this house as the browser needs it. */

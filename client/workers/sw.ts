@@ -13,6 +13,8 @@ declare const FILES_ALONE: boolean;
 const OURS = `tapete-page ${new URL(self.registration.scope).pathname} `; // several houses may lie on one site
 const CACHE = OURS + VERSION;
 const PAGE = "index.html";
+/** Another house on the same site, with a shelf of its own. */
+const SOLO = "/solo";
 
 const outside = (path: string) => new URL(path, self.registration.scope).href;
 /** The path as the house knows it; null for what is not ours. */
@@ -30,7 +32,7 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   const path = request.method === "GET" ? inside(url) : null;
-  if (path === null) return;
+  if (path === null || path.startsWith(SOLO)) return;
   if (request.mode === "navigate") {
     if (isPage(url, path)) event.respondWith(fromShelf(outside(FILES_ALONE ? PAGE : "./"), request));
   } else if (path.startsWith("/api/") && !FILES_ALONE) {

@@ -59,6 +59,38 @@ def test_every_page_of_the_client_is_its_index(new_server: Callable[..., Server]
 
 
 @ONE
+def test_the_site_without_a_server_lies_below_solo(
+    new_server: Callable[..., Server], built: Path, tmp_path: Path
+) -> None:
+    site = tmp_path / "site"
+    (site / "py" / "0123456789ab").mkdir(parents=True)
+    (site / "index.html").write_text("<!doctype html><head></head>")
+    (site / "sw.js").write_text("// keeps the page")
+    (site / "py" / "0123456789ab" / "python.wasm").write_bytes(b"\0asm")
+    server = new_server(client=str(built), site=str(site))
+    with httpx.Client(base_url=server.url) as web:
+        led = web.get("/solo")
+        assert (led.status_code, led.headers["location"]) == (308, "/solo/")
+        page = web.get("/solo/")
+        assert '<meta name="tapete-server" content="/">' in page.text
+        assert "script-src 'self' 'wasm-unsafe-eval';" in page.headers["content-security-policy"]
+        wasm = web.get("/solo/py/0123456789ab/python.wasm")
+        assert (wasm.headers["content-type"], wasm.content) == ("application/wasm", b"\0asm")
+        assert "immutable" in wasm.headers["cache-control"]
+        assert web.get("/solo/sw.js").headers["cache-control"] == "no-cache"
+        assert web.get("/solo/../secret.txt").status_code == web.get("/solo/nothing.js").status_code == 404
+        assert "wasm" not in web.get("/").headers["content-security-policy"]
+
+
+@ONE
+def test_a_house_without_that_site_says_so(new_server: Callable[..., Server], built: Path) -> None:
+    with httpx.Client(base_url=new_server(client=str(built)).url, headers={"accept-language": "es"}) as web:
+        refused = web.get("/solo/")
+        assert refused.status_code == 404
+        assert "make site" in refused.json()["detail"]
+
+
+@ONE
 def test_a_file_is_sent_as_the_build_compressed_it(new_server: Callable[..., Server], built: Path) -> None:
     script = built / "assets" / "main-1a2b.js"
     small = b"export {};" + b" " * 3000

@@ -1,6 +1,8 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { api, games, loadTitles } from "../api";
+import { hasOthers } from "../door";
+import { takeAway } from "../house";
 import { quickMatch } from "../learning";
 import { Glyph } from "../paper/Glyph";
 import { go, pasted } from "../router";
@@ -9,6 +11,7 @@ import type { GameInfo, MatchInfo, NewMatch } from "../wire";
 import { clothStyle, Cover } from "../paper/Cover";
 import { Trouble } from "../paper/Trouble";
 import { Page } from "./Page";
+import { OTHERS, WithOthers } from "./WithOthers";
 
 /** What waits for me first, then the games: one click starts a match. */
 export function HomePage() {
@@ -44,7 +47,7 @@ export function HomePage() {
           <h1>{t("home-title")}</h1>
           <p>{t("home-words", { count: games.value?.length ?? 5 })}</p>
         </div>
-        <JoinBox />
+        {hasOthers() && <JoinBox />}
       </section>
       <Trouble words={trouble.value} />
       {waiting.length > 0 && (
@@ -69,16 +72,28 @@ export function HomePage() {
           ))}
         </div>
       </section>
+      {!hasOthers() && <WithOthers />}
       <footer class="ft">
         <a href="/lobby?show=finished">
           <Glyph name="skip" size={16} /> {t("foot-replays")}
         </a>
-        <a href="/lobby">
-          <Glyph name="people" size={16} /> {t("foot-lobby")}
-        </a>
+        {hasOthers() ? (
+          <a href="/lobby">
+            <Glyph name="people" size={16} /> {t("foot-lobby")}
+          </a>
+        ) : (
+          <a href={OTHERS}>
+            <Glyph name="people" size={16} /> {t("others-title")}
+          </a>
+        )}
         <a href="/rules">
           <Glyph name="book" size={16} /> {t("foot-rules")}
         </a>
+        {takeAway && (
+          <a href={takeAway} target="_blank" rel="noopener" data-take-away>
+            <Glyph name="download" size={16} /> {t("foot-solo")}
+          </a>
+        )}
         <span>
           <code>import tapete</code> {t("foot-script")}
         </span>
@@ -191,14 +206,16 @@ function GameTile({ game, start }: { game: GameInfo; start: (match: NewMatch) =>
               <Glyph name="learn" size={15} /> {t("learn")}
             </a>
           )}
-          <button
-            type="button"
-            class="btn"
-            disabled={game.most < 2}
-            onClick={() => start({ game: game.id, seats: seatsWith(game, "open") })}
-          >
-            <Glyph name="link" size={15} /> {t("by-link")}
-          </button>
+          {hasOthers() && (
+            <button
+              type="button"
+              class="btn"
+              disabled={game.most < 2}
+              onClick={() => start({ game: game.id, seats: seatsWith(game, "open") })}
+            >
+              <Glyph name="link" size={15} /> {t("by-link")}
+            </button>
+          )}
           <button
             type="button"
             class="btn"

@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { api, games, loadTitles, type MatchList, type MatchWish } from "../api";
+import { hasOthers } from "../door";
 import { Glyph } from "../paper/Glyph";
 import { OwnerBadge } from "../paper/OwnerBadge";
 import { address, go } from "../router";
@@ -12,6 +13,9 @@ import { Trouble } from "../paper/Trouble";
 import { Page } from "./Page";
 
 const SHOWS = ["open", "mine", "running", "finished"] as const;
+/** Where nobody else comes, there is nothing to join and nothing to watch. */
+const ALONE = ["mine", "finished"] as const;
+const showsHere = () => (hasOthers() ? SHOWS : ALONE);
 const TYPING = 350;
 const LOOK_AGAIN = 10000;
 
@@ -20,7 +24,7 @@ export function wishOf(url: URL): Required<MatchWish> {
   const asked = url.searchParams;
   const page = Number(asked.get("page"));
   return {
-    show: SHOWS.find((one) => one === asked.get("show")) ?? "open",
+    show: showsHere().find((one) => one === asked.get("show")) ?? showsHere()[0],
     game: asked.get("game") ?? "",
     name: (asked.get("name") ?? "").slice(0, 40),
     page: Number.isInteger(page) && page > 1 ? Math.min(page, 1000) : 1,
@@ -29,7 +33,7 @@ export function wishOf(url: URL): Required<MatchWish> {
 
 export function lobbyAddress({ show, game, name, page }: Required<MatchWish>): string {
   const asked = new URLSearchParams();
-  if (show !== "open") asked.set("show", show);
+  if (show !== showsHere()[0]) asked.set("show", show);
   if (game) asked.set("game", game);
   if (name) asked.set("name", name);
   if (page > 1) asked.set("page", String(page));
@@ -72,7 +76,7 @@ export function LobbyPage() {
     <Page title={t("nav-matches")}>
       <h1>{t("lobby-title")}</h1>
       <nav class="shows" aria-label={t("lobby-title")}>
-        {SHOWS.map((one) => (
+        {showsHere().map((one) => (
           <a
             key={one}
             href={lobbyAddress({ ...wish, show: one, page: 1 })}

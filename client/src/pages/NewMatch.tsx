@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api, games, isMember, loadGames, loadGameText, loadPackText, me, packsIn } from "../api";
+import { hasOthers } from "../door";
 import { Glyph } from "../paper/Glyph";
 import { OwnerBadge } from "../paper/OwnerBadge";
 import { go } from "../router";
@@ -110,7 +111,7 @@ function NewMatchForm({ game }: { game: GameInfo }) {
   const rated = useSignal(false);
   const busy = useSignal(false);
   const trouble = useSignal("");
-  const kinds = ["me", "open", "here", ...game.bots.map((bot) => `bot:${bot}`)];
+  const kinds = ["me", ...(hasOthers() ? ["open"] : []), "here", ...game.bots.map((bot) => `bot:${bot}`)];
   const kindName = (kind: string) => (kind.startsWith("bot:") ? botName(kind.slice(4)) : t(`seat-kind-${kind}`));
   const packs = packsIn(values.value);
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api, forgetGames, games, loadTitles } from "../api";
+import { hasOthers } from "../door";
 import { outside } from "../house";
 import { Glyph } from "../paper/Glyph";
 import { Trouble } from "../paper/Trouble";
@@ -81,14 +82,16 @@ export function PacksPage() {
             </span>
           </form>
         )}
-        <details class="packs-hosting">
-          <summary>{t("packs-hosting")}</summary>
-          <p>{t("packs-hosting-page")}</p>
-          <p>{t("packs-hosting-folders")}</p>
-          <a class="btn" href={outside("/admin/packs")} target="_blank" rel="noopener">
-            {t("packs-hosting-open")}
-          </a>
-        </details>
+        {hasOthers() && (
+          <details class="packs-hosting">
+            <summary>{t("packs-hosting")}</summary>
+            <p>{t("packs-hosting-page")}</p>
+            <p>{t("packs-hosting-folders")}</p>
+            <a class="btn" href={outside("/admin/packs")} target="_blank" rel="noopener">
+              {t("packs-hosting-open")}
+            </a>
+          </details>
+        )}
       </div>
     </Page>
   );

@@ -1,9 +1,11 @@
 import { useSignal } from "@preact/signals";
 import { api, isMember, me } from "../api";
+import { hasOthers } from "../door";
 import { t } from "../text";
 import { ForgetMe } from "./ForgetMe";
 import { Trouble } from "../paper/Trouble";
 import { Page } from "./Page";
+import { Storage } from "./Storage";
 import { SettingsForm } from "../paper/SettingsForm";
 
 export function SettingsPage() {
@@ -36,7 +38,7 @@ export function SettingsPage() {
           <Trouble words={trouble.value} />
         </form>
         <SettingsForm />
-        {isMember.value ? <a href="/account">{t("nav-account")}</a> : <ForgetMe />}
+        {!hasOthers() ? <Storage /> : isMember.value ? <a href="/account">{t("nav-account")}</a> : <ForgetMe />}
       </div>
     </Page>
   );

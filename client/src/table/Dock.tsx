@@ -1,5 +1,7 @@
 import { useSignal } from "@preact/signals";
+import { hasOthers } from "../door";
 import { api, games } from "../api";
+import { LogLink } from "../paper/LogLink";
 import { Glyph } from "../paper/Glyph";
 import { OwnerBadge } from "../paper/OwnerBadge";
 import { RuleLink } from "../paper/RuleLink";
@@ -194,12 +196,14 @@ function Finished({ result }: { result: Result }) {
           <a class="btn" href={`/r/${id}`}>
             <Glyph name="play" size={14} /> {t("see-replay")}
           </a>
-          <button type="button" class="btn" onClick={() => shareLink(table, `/r/${id}`)}>
-            <Glyph name="share" size={15} /> {t("share")}
-          </button>
-          <a class="btn" href={api.logAddress(id)} download>
+          {hasOthers() && (
+            <button type="button" class="btn" onClick={() => shareLink(table, `/r/${id}`)}>
+              <Glyph name="share" size={15} /> {t("share")}
+            </button>
+          )}
+          <LogLink class="btn" match={id}>
             <Glyph name="download" size={15} /> {t("download-log")}
-          </a>
+          </LogLink>
         </div>
       )}
       {looking.value && match && (

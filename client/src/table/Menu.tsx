@@ -1,8 +1,10 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { hasOthers } from "../door";
 import { api, games } from "../api";
 import { copy } from "../copying";
 import { fullAddress } from "../house";
+import { LogLink } from "../paper/LogLink";
 import { Glyph } from "../paper/Glyph";
 import { Slip } from "../paper/Slip";
 import { SettingsForm } from "../paper/SettingsForm";
@@ -81,7 +83,7 @@ export function MenuSlip({ close, share }: { close: () => void; share: () => voi
       )}
       <SettingsForm />
       <p class="menu-links">
-        {table.mode !== "lesson" && (
+        {table.mode !== "lesson" && hasOthers() && (
           <button type="button" class="btn" data-share-links onClick={share}>
             <Glyph name="share" size={15} /> {t("share")}
           </button>
@@ -102,11 +104,7 @@ export function MenuSlip({ close, share }: { close: () => void; share: () => voi
           </a>
         )}
         {match && <a href={`/rules/${match.game}`}>{t("rules")}</a>}
-        {match && table.mode !== "lesson" && (
-          <a href={api.logAddress(match.id)} download>
-            {t("download-log")}
-          </a>
-        )}
+        {match && table.mode !== "lesson" && <LogLink match={match.id}>{t("download-log")}</LogLink>}
         <a href="/">{t("home")}</a>
       </p>
     </Slip>

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { hasOthers } from "../door";
 import { Glyph } from "../paper/Glyph";
 import { sound } from "../settings";
 import { say, t } from "../text";
@@ -80,7 +81,7 @@ export function TopBar({
         <button type="button" class="ib wide" aria-label={t("keys")} title={t("keys")} onClick={() => open("keys")}>
           <Glyph name="keyboard" size={18} />
         </button>
-        {table.mode !== "lesson" && (
+        {table.mode !== "lesson" && hasOthers() && (
           <button
             type="button"
             class="ib wide"

@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { hasOthers } from "../door";
 import { forkSeats } from "../play/seating";
 import { Glyph } from "../paper/Glyph";
 import { OwnerBadge } from "../paper/OwnerBadge";
@@ -161,13 +162,15 @@ export function Transport({ step, steps, move, fork, game, viewer, look }: Props
             <button type="button" class="btn" data-study disabled={!study} onClick={() => (studying.value = true)}>
               <Glyph name="dice" size={16} /> {t("study")}
             </button>
-            <button
-              type="button"
-              class="btn"
-              onClick={() => shareLink(table, `${address.value.pathname}?step=${step}`)}
-            >
-              <Glyph name="link" size={15} /> {t("share-step")}
-            </button>
+            {hasOthers() && (
+              <button
+                type="button"
+                class="btn"
+                onClick={() => shareLink(table, `${address.value.pathname}?step=${step}`)}
+              >
+                <Glyph name="link" size={15} /> {t("share-step")}
+              </button>
+            )}
           </>
         )}
       </div>

@@ -33,6 +33,7 @@ problem-bad-request = The request makes no sense here: { $why }
 request-deep = it is nested too deeply.
 problem-csrf = The sign that this request comes from our page is missing. Reload the page and try again.
 problem-forbidden = You may not do that.
+problem-no-site = The games without a server are not offered here: whoever runs this house has not made them (“make site”).
 problem-not-found = There is nothing here.
 problem-method = It cannot be asked for like that.
 problem-too-large = The request is too large.

@@ -33,6 +33,7 @@ problem-bad-request = La petición no se entiende: { $why }
 request-deep = está anidada demasiado hondo.
 problem-csrf = Falta la señal de que la petición viene de nuestra página. Recárgala y vuelve a intentarlo.
 problem-forbidden = No puedes hacer eso.
+problem-no-site = Aquí no se ofrecen los juegos sin servidor: quien lleva esta casa no los ha preparado («make site»).
 problem-not-found = Aquí no hay nada.
 problem-method = Eso no se puede pedir así.
 problem-too-large = La petición es demasiado grande.

@@ -51,7 +51,7 @@ from tapete.server.outcasts import keep_out
 from tapete.server.pack_store import PackStore
 from tapete.server.people import address_of, networks
 from tapete.server.play import play
-from tapete.server.prefix import lead_to_the_door, without_prefix
+from tapete.server.prefix import lead_to_the_door, noted, page_below, without_prefix
 from tapete.server.retention import Retention, tidy_for_ever
 from tapete.server.routes import routes
 from tapete.server.settings import Settings
@@ -81,7 +81,7 @@ ROUTES = (
     *entering.ROUTES,
     *people.ROUTES,
     *(forget.forget_me, health.health, health.ready, health.metrics),
-    *(play, pages.client_page, pages.client_file),
+    *(play, pages.client_page, pages.solo_file, pages.client_file),
 )
 
 
@@ -155,7 +155,15 @@ def create_app(
     scholar = Analysis(
         allowed.study_seconds_a_minute, BotProcesses(1, PATIENCE, tries=1), BotProcesses(1, PATIENCE, tries=1)
     )
-    dist = BuiltClient(settings.client or pages.find_client(), settings.prefix)
+    solo = settings.site or (pages.find_site() if settings.client is None else None)
+    home = settings.prefix + "/"
+    site = None if solo is None else BuiltClient(solo, lambda page: noted(page, "server", home))
+
+    def page_here(page: bytes) -> bytes:
+        page = page_below(page, settings.prefix)
+        return page if site is None else noted(page, "solo", settings.prefix + pages.SOLO + "/")
+
+    dist = BuiltClient(settings.client or pages.find_client(), page_here)
 
     @contextlib.asynccontextmanager
     async def open_house(app: BareLitestar) -> AsyncIterator[None]:
@@ -214,6 +222,7 @@ def create_app(
             "limits": Provide(lambda: allowed, sync_to_thread=False, use_cache=True),
             "analysis": Provide(lambda: scholar, sync_to_thread=False, use_cache=True),
             "client": Provide(lambda: dist, sync_to_thread=False, use_cache=True),
+            "site": Provide(lambda: site, sync_to_thread=False, use_cache=True),
             "guest": Provide(guest, sync_to_thread=False),
             "address": Provide(address, sync_to_thread=False),
             "bot_time": Provide(lambda: bot_time, sync_to_thread=False, use_cache=True),

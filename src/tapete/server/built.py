@@ -4,42 +4,54 @@ somebody waits, and an address is looked up among the files that are there, neve
 from __future__ import annotations
 
 import gzip
+import re
+from collections.abc import Callable
 from hashlib import blake2b
 from pathlib import Path
 
 from litestar import Response
 
-from tapete.server.prefix import page_below
-
-FOREVER = "public, max-age=31536000, immutable"  # assets carry a digest in their names
+FOREVER = "public, max-age=31536000, immutable"  # what carries a digest in its name
+NAMED_BY_DIGEST = re.compile(r"^assets/|[/.][0-9a-f]{12}[/.]")
 ASK_AGAIN = "no-cache"
 INDEX = "index.html"
 WRITTEN_BY_THE_BUILD = {"br": ".br", "gzip": ".gz"}  # the smallest first
 WORTH_COMPRESSING = 1000  # bytes
 KINDS = {
     ".css": "text/css; charset=utf-8",
+    ".ftl": "text/plain; charset=utf-8",
     ".html": "text/html; charset=utf-8",
     ".ico": "image/x-icon",
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
     ".map": "application/json",
+    ".mjs": "text/javascript; charset=utf-8",
     ".png": "image/png",
     ".svg": "image/svg+xml",
     ".txt": "text/plain; charset=utf-8",
+    ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
+    ".zip": "application/zip",
 }  # not from the machine: what it says about .js depends on what is installed there
 PACKED = (".png", ".woff2", ".ico")
+
+
+Written = Callable[[bytes], bytes]  # a page as this house hands it out
+
+
+def as_built(page: bytes) -> bytes:
+    return page
 
 
 class BuiltFile:
     """A file in all its forms, by content encoding; the empty one is the file as it is."""
 
-    def __init__(self, path: Path, prefix: str = "") -> None:
+    def __init__(self, path: Path, address: str, written: Written) -> None:
         built = path.read_bytes()
-        plain = page_below(built, prefix) if path.suffix == ".html" else built
+        plain = written(built) if path.suffix == ".html" else built
         self.kind = KINDS.get(path.suffix, "application/octet-stream")
-        self.lasting = FOREVER if path.parent.name == "assets" else ASK_AGAIN
+        self.lasting = FOREVER if NAMED_BY_DIGEST.search(address) else ASK_AGAIN
         self.digest = blake2b(plain, digest_size=12).hexdigest()
         self.forms = {"": plain}
         for encoding, suffix in WRITTEN_BY_THE_BUILD.items() if plain == built else ():
@@ -66,8 +78,8 @@ class BuiltClient:
     """Every file of the folder, by its address. It is read again when a new build has written its page, which it does
     last."""
 
-    def __init__(self, folder: Path, prefix: str = "") -> None:
-        self.folder, self.prefix = folder, prefix
+    def __init__(self, folder: Path, written: Written = as_built) -> None:
+        self.folder, self.written = folder, written
         self._files: dict[str, BuiltFile] = {}
         self._written = 0
 
@@ -81,11 +93,11 @@ class BuiltClient:
         except OSError:
             return None
         if written != self._written:
-            self._files, self._written = read_files(self.folder, self.prefix), written
+            self._files, self._written = read_files(self.folder, self.written), written
         return self._files.get(address)
 
 
-def read_files(folder: Path, prefix: str = "") -> dict[str, BuiltFile]:
+def read_files(folder: Path, written: Written) -> dict[str, BuiltFile]:
     root = folder.resolve()
     pressed = tuple(WRITTEN_BY_THE_BUILD.values())
     paths = [
@@ -93,7 +105,8 @@ def read_files(folder: Path, prefix: str = "") -> dict[str, BuiltFile]:
         for path in root.rglob("*")
         if path.is_file() and not path.name.endswith(pressed) and path.resolve().is_relative_to(root)
     ]
-    return {path.relative_to(root).as_posix(): BuiltFile(path, prefix) for path in paths}
+    addresses = {path: path.relative_to(root).as_posix() for path in paths}
+    return {address: BuiltFile(path, address, written) for path, address in addresses.items()}
 
 
 def best_encoding(accepted: str, forms: dict[str, bytes]) -> str:

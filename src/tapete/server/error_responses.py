@@ -50,7 +50,7 @@ def answer(request: Request[Any, Any, Any], problem: Problem, headers: dict[str,
         client: BuiltClient = request.app.state.client
         if problem.status == 404 and client.index is not None:
             return page(client, request, 404)
-        written = page_below(problem_page(problem, language_of(request)), client.prefix)
+        written = page_below(problem_page(problem, language_of(request)), request.app.state.prefix)
         return Response(written, status_code=problem.status, media_type=MediaType.HTML, headers=headers)
     return Response(
         msgspec.json.encode(problem), status_code=problem.status, media_type=MediaType.JSON, headers=headers

@@ -15,6 +15,7 @@ from tapete.core.text import Text
 from tapete.live.errors import Trouble, sentences
 from tapete.live.wire import Problem
 from tapete.server.built import ASK_AGAIN, BuiltClient
+from tapete.server.settings import Settings
 
 POLICY = "; ".join(
     [
@@ -32,6 +33,7 @@ POLICY = "; ".join(
         "frame-ancestors 'none'",
     ]
 )
+WITH_PYTHON = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")  # it comes as WebAssembly
 SECURITY = {
     "content-security-policy": POLICY,
     "x-content-type-options": "nosniff",
@@ -41,6 +43,7 @@ SECURITY = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
+SOLO = "/solo"  # below it lies the site that needs no server
 PRESSED = "pressed"  # a route that answers in compressed form already
 CLIENT_ROUTES = [
     *("/", "/new/{rest:path}", "/new", "/lobby", "/m/{rest:path}", "/r/{rest:path}", "/settings", "/packs"),
@@ -57,6 +60,12 @@ def find_client() -> Path:
     return next((place for place in places if (place / "index.html").exists()), places[-1])
 
 
+def find_site() -> Path | None:
+    """Where the site that needs no server lies when no setting says so: in the source tree, once it is made."""
+    place = Path(__file__).resolve().parents[3] / "site"
+    return place if (place / "index.html").exists() else None
+
+
 def secured(app: ASGIApp) -> ASGIApp:
     """Middleware: every answer carries the security headers; what the API says is never kept by a cache."""
 
@@ -67,6 +76,8 @@ def secured(app: ASGIApp) -> ASGIApp:
                 headers = MutableScopeHeaders.from_message(message)
                 for name, value in SECURITY.items():
                     headers[name] = value
+                if scope["path"].startswith(f"{SOLO}/"):
+                    headers["content-security-policy"] = WITH_PYTHON
                 if scope["path"].startswith("/api/"):
                     headers.setdefault("cache-control", "no-store")
                 if scope["scheme"] == "https":
@@ -87,6 +98,21 @@ def marked_for_https(name: bytes, value: bytes) -> bytes:
 async def client_page(client: BuiltClient, request: Request[Any, Any, Any], rest: str = "") -> Response[bytes]:
     """Every page of the client is the same file; it reads the address itself."""
     return page(client, request, 200)
+
+
+@get([SOLO, SOLO + "/{file:path}"], include_in_schema=False, name="solo", opt={PRESSED: True})
+async def solo_file(
+    site: BuiltClient | None, settings: Settings, request: Request[Any, Any, Any], file: str = "/index.html"
+) -> Response[bytes]:
+    """A file of the site that needs no server: whoever has opened it once takes the games along."""
+    if site is None:
+        raise Trouble(404, "no-site")
+    if request.scope["raw_path"] == SOLO.encode():  # the site's own addresses begin at its folder
+        return Response(b"", status_code=308, headers={"location": f"{settings.prefix}{SOLO}/"})
+    built = site.find(file.lstrip("/"))
+    if built is None:
+        raise Trouble(404, "not-found")
+    return built.answer(*wishes(request))
 
 
 @get("/{file:path}", include_in_schema=False, name="file", opt={PRESSED: True})

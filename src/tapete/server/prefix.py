@@ -8,7 +8,7 @@ from typing import cast
 
 from litestar.types import Scope, Send
 
-META = '<meta name="tapete-prefix" content="{}">'
+META = '<meta name="tapete-{}" content="{}">'
 
 
 def without_prefix(scope: Scope, prefix: str) -> Scope:
@@ -26,7 +26,12 @@ def page_below(page: bytes, prefix: str) -> bytes:
         return page
     for attribute in (b"href", b"src"):
         page = page.replace(attribute + b'="/', attribute + b'="' + prefix.encode() + b"/")
-    return page.replace(b"</head>", META.format(escape(prefix)).encode() + b"</head>", 1)
+    return noted(page, "prefix", prefix)
+
+
+def noted(page: bytes, name: str, said: str) -> bytes:
+    """A page that tells the client something of this house."""
+    return page.replace(b"</head>", META.format(name, escape(said)).encode() + b"</head>", 1)
 
 
 async def lead_to_the_door(prefix: str, send: Send) -> None:

@@ -10,6 +10,7 @@ setting-db-expects = postgresql://USER:PASSWORD@HOST/NAME or sqlite:///FILE
 setting-data = folder for the database and the server's key
 setting-workers = processes that serve; more than one needs PostgreSQL
 setting-client = folder of the built client, where it is not the one that came with the package
+setting-site = folder that `make site` wrote: the games without a server, offered under /solo
 setting-games = modules with more games
 setting-packs = folders with more content (teams, factions, cards)
 setting-pack_uploads = who may bring packs in the browser: `host`, whoever runs the house (on the administrator's page), or `anybody`, for their private tables

@@ -10,6 +10,7 @@ setting-db-expects = postgresql://USUARIO:CLAVE@SERVIDOR/NOMBRE o sqlite:///ARCH
 setting-data = carpeta de la base de datos y de la clave del servidor
 setting-workers = procesos que atienden; más de uno necesita PostgreSQL
 setting-client = carpeta del cliente construido, cuando no es el que vino con el paquete
+setting-site = carpeta que escribió `make site`: los juegos sin servidor, ofrecidos bajo /solo
 setting-games = módulos con más juegos
 setting-packs = carpetas con más contenido (equipos, facciones, cartas)
 setting-pack_uploads = quién puede traer paquetes desde el navegador: `host`, quien lleva la casa (en su página de administración), o `anybody`, cualquiera, para sus mesas privadas

@@ -45,6 +45,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     data: Path = Path("data")
     workers: Annotated[int, msgspec.Meta(ge=1, le=256)] = 1
     client: Path | None = None
+    site: Path | None = None
     games: tuple[Part, ...] = ()
     packs: tuple[Path, ...] = ()
     pack_uploads: PackUploads = "host"

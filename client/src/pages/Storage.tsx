@@ -1,0 +1,33 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { t } from "../text";
+
+const MEGA = 1e6;
+
+/** Where the matches of this browser lie, how much they take, and whether the browser promises to keep them. */
+export function Storage() {
+  const used = useSignal<number | null>(null);
+  const promised = useSignal<boolean | null>(null);
+  const look = async () => {
+    promised.value = (await navigator.storage?.persisted?.()) ?? false;
+    used.value = (await navigator.storage?.estimate?.())?.usage ?? null;
+  };
+  useEffect(() => void look(), []);
+  const ask = async () => {
+    await navigator.storage?.persist?.();
+    await look();
+  };
+  return (
+    <section aria-labelledby="storage-title">
+      <h2 id="storage-title">{t("storage-title")}</h2>
+      <p>{t("storage-here")}</p>
+      {used.value !== null && <p>{t("storage-used", { mega: Math.max(1, Math.round(used.value / MEGA)) })}</p>}
+      {promised.value !== null && <p data-promised>{t(promised.value ? "storage-promised" : "storage-unsure")}</p>}
+      {promised.value === false && (
+        <button type="button" class="btn" onClick={ask}>
+          {t("storage-ask")}
+        </button>
+      )}
+    </section>
+  );
+}
