@@ -76,7 +76,7 @@ def secured(app: ASGIApp) -> ASGIApp:
                 headers = MutableScopeHeaders.from_message(message)
                 for name, value in SECURITY.items():
                     headers[name] = value
-                if scope["path"].startswith(f"{SOLO}/"):
+                if scope["path"].split("/")[1] == SOLO[1:]:
                     headers["content-security-policy"] = WITH_PYTHON
                 if scope["path"].startswith("/api/"):
                     headers.setdefault("cache-control", "no-store")
