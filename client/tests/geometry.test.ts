@@ -102,6 +102,14 @@ describe("labels", () => {
     expect(placed[5]!.leader).not.toBeNull();
   });
 
+  test("no label sticks out of the window, and one that has to stay near is left out rather than led away", () => {
+    const edge = { x: 385, y: 140, w: 20, h: 20 };
+    for (const label of placeLabels([{ id: "a", anchor: edge, w: 90, h: 20 }], [], window))
+      expect(label.x + label.w).toBeLessThanOrEqual(window.w);
+    const crowd = Array.from({ length: 9 }, (_, i) => ({ id: String(i), anchor: edge, w: 70, h: 20, near: true }));
+    expect(placeLabels(crowd, [], window).every((label) => label.leader === null)).toBe(true);
+  });
+
   test("what is out of sight has no label", () => {
     expect(placeLabels([{ id: "a", anchor: { x: 900, y: 0, w: 5, h: 5 }, w: 10, h: 10 }], [], window)).toEqual([]);
   });

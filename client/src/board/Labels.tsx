@@ -17,9 +17,12 @@ interface Label {
   owner: number | null;
   key: string;
   must: boolean;
+  speaks: boolean;
 }
 
 const PAD = 8;
+/** On a board this narrow a name that nobody asked for stands beside its unit or not at all. */
+const CRAMPED = 560;
 
 /** Names and figures in screen space, above the board, placed so that they hide no piece. */
 export function Labels({
@@ -61,7 +64,8 @@ export function Labels({
       Math.max(measure(label.title, true) + (label.owner === null ? 0 : 20) + keyed, measure(label.sub, false)) +
       2 * PAD;
     labels.push(label);
-    unplaced.push({ id: key, anchor: box, w, h: label.sub ? 38 : 22, must: label.must });
+    const near = width < CRAMPED && !label.speaks;
+    unplaced.push({ id: key, anchor: box, w, h: label.sub ? 38 : 22, must: label.must, near });
   }
   const weight = { mine: 0, no: 1, plain: 2, done: 3 };
   const toneOf = new Map(labels.map((label) => [label.id, label.tone]));
@@ -146,6 +150,7 @@ export function Labels({
       owner: first.owner ?? null,
       key: number > 0 && number < 10 ? String(number) : "",
       must: hovered || mine || held,
+      speaks,
     };
   }
 }
@@ -190,7 +195,9 @@ function AreaWords({ board, view, taken }: { board: Board; view: View; taken: re
         const high = area.height ? top + 20 : low - Math.max(12, size * 0.12);
         const w = 12 + (area.pill?.length ?? 0) * 7;
         const [left, right] = [box.x * view.k + view.x + w / 2 + 8, (box.x + box.w) * view.k + view.x - w / 2 - 8];
-        const pill = area.height ? freeCorner(left, right, high, low - 20, w, taken) : ([x, high] as const);
+        const pill = area.height
+          ? freeCorner(left, right, high, low - 20, w, taken)
+          : freeSpot(x, [high, top + Math.max(12, size * 0.12)], w, taken);
         return (
           <g key={area.id} class="area-words">
             {words && size > 34 && (
@@ -198,7 +205,7 @@ function AreaWords({ board, view, taken }: { board: Board; view: View; taken: re
                 {words}
               </text>
             )}
-            {area.pill && size > 26 && pill && (
+            {area.pill && size > 1.15 * w && pill && (
               <g transform={`translate(${pill[0]} ${pill[1]})`} class="pill">
                 <rect x={-w / 2} y="-9" width={w} height="18" rx="9" />
                 <text y="4" text-anchor="middle">
@@ -241,6 +248,18 @@ function Letters({ board, view }: { board: Board; view: View }) {
       })}
     </>
   );
+}
+
+/** The first of two lines where a figure hides no piece by more than its edge; none when both would. */
+function freeSpot(
+  x: number,
+  lines: readonly number[],
+  w: number,
+  taken: readonly Box[],
+): readonly [number, number] | null {
+  const hides = (y: number) => taken.some((box) => overlap(box, { x: x - w / 2, y: y - 9, w, h: 18 }) > 0.3 * w * 18);
+  const line = lines.find((y) => !hides(y));
+  return line === undefined ? null : [x, line];
 }
 
 /** The corner of a roof where its height hides nobody who stands there; none when all four would. */

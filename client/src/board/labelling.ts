@@ -8,6 +8,8 @@ export interface Wanted {
   h: number;
   /** Whether it is written even where it hides something; others give way to pieces and to labels before them. */
   must?: boolean;
+  /** Whether it stays beside its anchor or is left out. */
+  near?: boolean;
 }
 
 export interface Placed extends Box {
@@ -49,6 +51,12 @@ function* places(label: Wanted): Generator<Box & { away: boolean }> {
   }
 }
 
+/** Pushed inside the window where it would stick out. */
+function into(window: Box, { x, y, w, h }: Box): { x: number; y: number } {
+  const clamp = (at: number, from: number, room: number) => Math.max(from, Math.min(at, from + Math.max(0, room)));
+  return { x: clamp(x, window.x, window.w - w), y: clamp(y, window.y, window.h - h) };
+}
+
 /**
  * Greedy: in the order given, above, below, right, left, then farther away with a leader line; never over a piece if
  * any place is free.
@@ -69,7 +77,9 @@ export function placeLabels(labels: readonly Wanted[], pieces: readonly Box[], w
     const near = pieces.filter((piece) => overlap(piece, around) > 0);
     let best: (Box & { away: boolean }) | null = null;
     let least = Infinity;
-    for (const place of places(label)) {
+    for (const wanted of places(label)) {
+      if (label.near && wanted.away) continue;
+      const place = { ...wanted, ...into(window, wanted) };
       let cost = label.w * label.h - overlap(place, window);
       for (const other of taken) cost += 6 * overlap(place, other);
       for (const piece of near) cost += overlap(place, piece);
