@@ -10,11 +10,15 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import lru_cache
+from importlib.util import find_spec
 from pathlib import Path
 from threading import Lock
 from typing import Any
 
 import msgspec
+
+from tapete.core.plain_fluent import Bundle, patterns
+from tapete.core.plain_fluent import variables as variables_of_pattern
 
 __all__ = [
     "LANGUAGES",
@@ -31,6 +35,7 @@ __all__ = [
 
 LANGUAGES = ("es", "en")
 MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
+BY_LIBRARY = find_spec("fluent") is not None  # in a browser our own Fluent has to do
 OWNER = "owner"  # the argument that names whose a thing is
 
 
@@ -86,10 +91,8 @@ class Phrasebook:
     """
 
     def __init__(self, language: str, sources: list[str]) -> None:
-        from fluent.runtime import FluentBundle  # a quarter of a second, and most who play a match say nothing
-
         self.language = language
-        self.bundle = FluentBundle([language], use_isolating=False)
+        self.bundle: Any = _bundle(language)
         self.variables: dict[str, frozenset[str]] = {}
         # by the name they came under: replaced whole, since many threads speak from it
         self.learnt: dict[str, Phrasebook] = {}
@@ -102,7 +105,10 @@ class Phrasebook:
             if id in self.variables:
                 raise ValueError(f"text: message {id!r} is defined twice in {self.language!r}")
             self.variables[id] = variables
-        self.bundle.add_resource(parsed(source))
+        if isinstance(self.bundle, Bundle):
+            self.bundle.add(source)
+        else:
+            self.bundle.add_resource(parsed(source))
 
     def learn(self, name: str, entries: Callable[[], Mapping[str, str]]) -> None:
         """Names and texts that come later, once under each name; what is said already stays as it is."""
@@ -139,11 +145,22 @@ class Phrasebook:
         if book is None:
             return f"{{{message.id}}}"
         args = {name: self.say(arg) if isinstance(arg, Text) else arg for name, arg in message.args.items()}
-        pattern = book.bundle.get_message(message.id).value
-        assert pattern is not None  # `messages` lets no message without a value in
-        spoken, _ = book.bundle.format_pattern(pattern, args)
+        if isinstance(book.bundle, Bundle):
+            spoken = book.bundle.say(message.id, args)
+        else:
+            pattern = book.bundle.get_message(message.id).value
+            assert pattern is not None  # `messages` lets no message without a value in
+            spoken, _ = book.bundle.format_pattern(pattern, args)
         owner = args.get(OWNER)
         return f"{spoken} ({chr(65 + owner)})" if isinstance(owner, int) else str(spoken)
+
+
+def _bundle(language: str) -> Any:
+    if not BY_LIBRARY:
+        return Bundle(language)
+    from fluent.runtime import FluentBundle  # a quarter of a second, and most who play a match say nothing
+
+    return FluentBundle([language], use_isolating=False)
 
 
 @lru_cache(maxsize=64)
@@ -169,6 +186,9 @@ def messages(source: str) -> Iterator[tuple[str, frozenset[str]]]:
     >>> [(id, sorted(variables)) for id, variables in messages("hello = Hello, { $who }")]
     [('hello', ['who'])]
     """
+    if not BY_LIBRARY:
+        yield from ((id, frozenset(variables_of_pattern(pattern))) for id, pattern in patterns(source).items())
+        return
     from fluent.syntax import ast
 
     for entry in parsed(source).body:

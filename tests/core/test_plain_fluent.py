@@ -1,0 +1,37 @@
+"""Without the library our own Fluent says the same: every message of every file, with numbers, words and nothing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import tapete
+from tapete.core.plain_fluent import Bundle, patterns, variables
+from tapete.core.text import Phrasebook, Text, messages
+
+FILES = sorted(Path(tapete.__file__).parent.rglob("*.ftl"))
+TOLD = (0, 1, 2, 3, 7, 1200, 12345678, 0.5, 2.125, -4, "yes", "none", "self", "la Gaviota", "enemy", "duel")
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.name}")
+def test_every_message_is_said_as_the_library_says_it(path):
+    source = path.read_text(encoding="utf-8")
+    language = path.name.split(".")[-2]
+    book, plain = Phrasebook(language, [source]), Bundle(language)
+    plain.add(source)
+    assert {id: frozenset(variables(pattern)) for id, pattern in patterns(source).items()} == dict(messages(source))
+    for number, (id, names) in enumerate(messages(source)):
+        for shift in range(0, len(TOLD) if names else 1, 2):
+            args = {name: TOLD[(shift + number + place) % len(TOLD)] for place, name in enumerate(sorted(names))}
+            if "NUMBER()" not in (said := book.say(Text(id, args))):  # a word where only a number makes sense
+                assert plain.say(id, args) == said, (id, args)
+
+
+def test_lines_keep_their_indent_and_literals_their_letters():
+    source = 'a =\n    one { $n ->\n       [one] line\n      *[other] lines\n    }\n      two { "{" }\n\n    three\nb = { a }!\n'
+    plain, book = Bundle("en"), Phrasebook("en", [source])
+    plain.add(source)
+    for id in ("a", "b"):
+        assert plain.say(id, {"n": 1}) == book.say(Text(id, {"n": 1}))
+    assert plain.say("b", {}) == book.say(Text("b"))
