@@ -125,7 +125,12 @@ class Replay:
     @classmethod
     def read(cls, path: str | Path, *, listening: bool = True, game: Game | None = None) -> Replay:
         """Read and check the whole log; nothing is half-loaded."""
-        replay = cls(*parse(Path(path).read_bytes()), game=game)
+        return cls.of(Path(path).read_bytes(), listening=listening, game=game)
+
+    @classmethod
+    def of(cls, body: bytes, *, listening: bool = True, game: Game | None = None) -> Replay:
+        """The same for a log that is at hand already."""
+        replay = cls(*parse(body), game=game)
         replay._match = replay.at(len(replay.lines), listening=listening)
         replay._check_end(replay._match)
         return replay

@@ -106,3 +106,5 @@ problem-totp-password = The code is asked for beside the password: choose one fi
 problem-account-delete = You have an account: delete it on its page.
 problem-rated-members = The level counts at this table: it is for members, one seat each.
 problem-rated-terms = For the level to count there must be a clock, and free seats for other members.
+problem-needs-server = This needs a server: here only people at this screen play, and bots.
+problem-bad-log = This log cannot be read: { $why }

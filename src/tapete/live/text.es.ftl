@@ -106,3 +106,5 @@ problem-totp-password = El código se pide junto a la contraseña: elige antes u
 problem-account-delete = Tienes una cuenta: bórrala en su página.
 problem-rated-members = En esta mesa cuenta el nivel: es para socios, un asiento cada uno.
 problem-rated-terms = Para que cuente el nivel hacen falta reloj y asientos libres para otros socios.
+problem-needs-server = Sin servidor no se puede: aquí solo juegan quienes están ante esta pantalla, y los bots.
+problem-bad-log = El registro no se entiende: { $why }

@@ -23,13 +23,12 @@ from litestar.types import Message, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from tapete.core.registry import games
-from tapete.live import build, learning, lobby, replays  # noqa: F401  their requests are listed as they are read
 from tapete.live.analysis import PATIENCE, Analysis
 from tapete.live.bot_turns import WATCH
+from tapete.live.every_request import REQUESTS
 from tapete.live.games import read_ahead
 from tapete.live.metrics import Gatherer
 from tapete.live.neighbours import ANNOUNCE
-from tapete.live.requests import REQUESTS
 from tapete.live.worker import MATCHES_KEPT, Worker
 from tapete.server import admin_packs, admin_page, forget, headed, health, me, packs, pages
 from tapete.server.admin_secret import AdminSecret
@@ -65,7 +64,7 @@ BREATH = 0.5  # seconds after the start, before the bots' processes begin to loa
 SWITCH = 0.0005  # seconds: the store's thread, which everybody waits for, is not kept waiting by the loop
 COLLECT = (20_000, 20, 20)  # a scene is thousands of objects that live for a moment
 ROUTES = (
-    *(packs.list_games, packs.list_packs, packs.bring_pack, packs.remove_pack, packs.pack_text, packs.match_text),
+    *(packs.list_packs, packs.bring_pack, packs.remove_pack),
     *(*routes(REQUESTS), me.who_am_i, me.rename, shared_addresses),
     *(headed.list_matches, headed.download_log),
     *(

@@ -5,22 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, Any
 
-import msgspec
-from litestar import MediaType, Request, get, post
+from litestar import Request, get, post
 from litestar.datastructures import UploadFile
 from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK
 
-from tapete.core.packs import bring
 from tapete.core.registry import games
-from tapete.live.backing import HOST, StoredPack, Unreachable
+from tapete.live.backing import HOST, StoredPack
 from tapete.live.errors import Trouble
-from tapete.live.games import game_info, known_game, known_language
-from tapete.live.pack_offers import either, offered, offers, words_of
+from tapete.live.pack_offers import either
 from tapete.live.records import now
-from tapete.live.wire import GameInfo, PackInfo, PackShelf
-from tapete.live.worker import Worker
-from tapete.server.addressed import GameId, MatchId
+from tapete.live.wire import PackInfo, PackShelf
 from tapete.server.error_responses import explained, language_of
 from tapete.server.ledger import Ledger
 from tapete.server.pack_store import PackStore
@@ -28,19 +23,6 @@ from tapete.server.pack_upload import UPLOAD_BYTES, check, files_of, sheet_of
 from tapete.server.settings import Settings
 
 PackName = Annotated[str, Parameter(max_length=64)]
-
-
-@get("/api/games", responses=explained(), summary="The games of the house, with the packs you may play them with")
-async def list_games(pack_store: PackStore, guest: str) -> list[GameInfo]:
-    infos = []
-    for game in games().values():
-        info = game_info(game)
-        try:
-            packs = await offers(pack_store, game, guest)
-        except Unreachable:
-            packs = []  # the games themselves need no database
-        infos.append(msgspec.structs.replace(info, packs=packs) if packs else info)
-    return infos
 
 
 @get("/api/packs", responses=explained(), summary="The packs you may play with, and whether you may bring one")
@@ -92,36 +74,6 @@ async def remove_pack(pack_store: PackStore, settings: Settings, guest: str, nam
     if not guest or not await pack_store.remove(name, guest):
         raise Trouble(404, "no-pack")
     return await shelf_of(pack_store, settings, guest)
-
-
-@get(
-    "/api/games/{game_id:str}/packs/{name:str}/text/{language:str}",
-    media_type=MediaType.TEXT,
-    responses=explained(400, 404),
-    summary="A pack's words, as Fluent",
-)
-async def pack_text(pack_store: PackStore, guest: str, game_id: GameId, name: PackName, language: str) -> str:
-    game, spoken = known_game(game_id), known_language(language)
-    if name not in await offered(pack_store, game, guest, private=True):
-        raise Trouble(404, "no-pack")
-    await pack_store.load([name])
-    return words_of(game, name, spoken)
-
-
-@get(
-    "/api/matches/{match_id:str}/text/{language:str}",
-    media_type=MediaType.TEXT,
-    responses=explained(400, 404, 409),
-    summary="What the packs of a match say, as Fluent",
-)
-async def match_text(worker: Worker, match_id: MatchId, language: str) -> str:
-    """The packs lie in the match's own header, wherever else they may have gone."""
-    live = await worker.live_match(match_id)
-    spoken = known_language(language)
-    game = known_game(live.record.game)
-    for files in live.record.header.packs.values():
-        bring(files)
-    return "".join(words_of(game, name, spoken) for name in live.record.header.packs)
 
 
 # ---------------------------------------------------------------- steps

@@ -1,0 +1,70 @@
+"""From a verb and an address to the function that answers, its parameters filled in by their names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from inspect import Parameter, signature
+from typing import Any, NamedTuple, get_type_hints
+from urllib.parse import parse_qsl, unquote, urlsplit
+
+import msgspec
+
+from tapete.live.errors import Trouble
+from tapete.live.requests import Request
+
+PART = re.compile(r"\{(\w+):(\w+)\}")
+
+
+class Route(NamedTuple):
+    request: Request
+    path: re.Pattern[str]
+    kinds: dict[str, Any]
+    needed: dict[str, bool]  # by name, whether there is no default
+
+
+def route_of(request: Request) -> Route:
+    path = re.compile(PART.sub(lambda part: f"(?P<{part[1]}>[^/]+)", request.path))
+    parameters = signature(request.answer).parameters.values()
+    needed = {parameter.name: parameter.default is Parameter.empty for parameter in parameters}
+    return Route(request, path, get_type_hints(request.answer, include_extras=True), needed)
+
+
+class Router:
+    """`at_hand` holds what functions may ask for besides what comes with the request."""
+
+    def __init__(self, requests: list[Request], at_hand: Mapping[str, Any]) -> None:
+        self.requests, self.at_hand = requests, at_hand
+        self._routes: dict[int, Route] = {}
+
+    async def answer(self, verb: str, address: str, body: str) -> tuple[int, str]:
+        parts = urlsplit(address)
+        for number, request in enumerate(self.requests):
+            if request.verb != verb:
+                continue
+            if number not in self._routes:
+                self._routes[number] = route_of(request)
+            route = self._routes[number]
+            if (found := route.path.fullmatch(parts.path)) is not None:
+                said = {name: unquote(value) for name, value in found.groupdict().items()}
+                answer = await request.answer(**self._filled(route, {**dict(parse_qsl(parts.query)), **said}, body))
+                return request.status, answer if isinstance(answer, str) else msgspec.json.encode(answer).decode()
+        raise Trouble(404, "not-found")
+
+    def _filled(self, route: Route, said: Mapping[str, str], body: str) -> dict[str, Any]:
+        filled = {}
+        for name, needed in route.needed.items():
+            if name in self.at_hand:
+                filled[name] = self.at_hand[name]
+            elif name == "data":
+                filled[name] = msgspec.json.decode(body or "{}", type=route.kinds[name])
+            elif name in said:
+                filled[name] = msgspec.convert(said[name], route.kinds[name], strict=False)
+            elif needed:
+                raise Trouble(400, "bad-request", why=name)
+        return filled
+
+
+def listed(verb: str, path: str, answer: Callable[..., Any], status: int = 200) -> Request:
+    """A request of this door alone."""
+    return Request("GET" if verb == "GET" else "POST", path, answer, "", (), status, "", False)

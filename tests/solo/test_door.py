@@ -1,0 +1,201 @@
+"""A page alone: what it asks is answered as a server would, what is played stands on the shelf before it is told."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import tapete
+from tapete.live.wire import LookBack
+from tapete.solo.shelf import MemoryShelf
+from tests.solo.page import Page, Tabs
+
+pytestmark = pytest.mark.anyio
+
+GAMES = ("challengers", "pocket", "jugger", "saga", "wolsung")
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_ten_answers_against_a_bot_in_every_game_each_on_the_shelf_before_it_is_acknowledged(game):
+    page = Page()
+    match = await page.play_now(game, ["me", "bot:medium"])
+    await page.enter(match)
+    for _ in range(10):
+        if not await page.my_turn():
+            break
+        before = len(page.shelf.stores["rows"])
+        await page.answer()
+        assert len(page.shelf.stores["rows"]) > before
+    assert not page.second.tasks  # who answers at once does so at the table
+    await page.door.close()
+
+
+async def test_a_match_goes_on_after_the_page_was_closed_and_is_played_to_its_end(tmp_path: Path):
+    first = Page()
+    match = await first.play_now("challengers", ["me", "bot:easy"])
+    await first.enter(match)
+    for _ in range(4):
+        assert await first.my_turn()
+        await first.answer()
+    asked = first.decision
+    await first.door.close()
+
+    page = Page(first.shelf)
+    assert [one["id"] for one in await page.ask("GET", "/api/matches?show=mine&lang=es")] == [match]
+    await page.enter(match)
+    assert await page.my_turn()
+    if asked is not None:
+        assert page.decision is not None
+        assert page.decision["id"] == asked["id"]
+    await page.ask("GET", f"/api/matches/{match}/log", status=409)  # its seed stays secret while it is played
+    while await page.my_turn():
+        await page.answer()
+
+    status, log = await page.door.ask("GET", f"/api/matches/{match}/log")
+    assert status == 200
+    path = tmp_path / "solo.jsonl"
+    path.write_text(log, encoding="utf-8")
+    assert tapete.verify(path).over
+
+    steps = len([line for line in log.splitlines() if '"answer"' in line and '"auto":true' not in line])
+    shown = await page.ask("GET", f"/api/matches/{match}/replay/3?viewer=0")
+    assert shown["step"] == 3
+    assert shown["steps"] <= steps
+    forked = await page.ask("POST", f"/api/matches/{match}/fork", {"step": 3})
+    assert forked["match"]["forked"] == match
+    again = await page.ask("POST", f"/api/matches/{match}/rematch", {})
+    assert again["match"]["state"] == "running"
+    study = await page.ask("GET", f"/api/matches/{match}/study")
+    assert msgspec.convert(study, LookBack).steps == shown["steps"]
+    assert page.second.tasks == ["look_back"]
+    await page.door.close()
+
+    other = Page(MemoryShelf())  # another browser
+    brought = await other.ask("POST", "/api/logs", {"log": log})
+    assert brought["match"]["state"] == "finished"
+    bad = log.replace('"answer":', '"anwser":', 1)
+    refused = await other.ask("POST", "/api/logs?lang=en", {"log": bad}, status=400)
+    assert refused["code"] == "bad-log"
+    assert refused["detail"].startswith("This log cannot be read")
+    await other.door.close()
+
+
+async def test_an_answer_is_taken_back():
+    page = Page()
+    match = await page.play_now("jugger", ["me", "bot:medium"])
+    await page.enter(match)
+    taken_back = False
+    for _ in range(20):
+        assert await page.my_turn()
+        await page.answer()
+        assert await page.my_turn()
+        if page.decision.get("undo"):
+            undo = {"type": "undo", "seat": page.decision["player"], "decision": page.decision["id"]}
+            before = len(page.heard)
+            await page.door.send(1, json.dumps(undo))
+            await page.until(lambda before=before: any(one["type"] == "ack" for one in page.heard[before:]))
+            taken_back = True
+            break
+    assert taken_back
+    assert any('"kind":"undo"' in row for row in page.shelf.stores["rows"].values())
+    await page.door.close()
+
+
+async def test_two_at_one_screen_look_through_each_others_eyes():
+    page = Page()
+    match = await page.play_now("pocket", ["me", "here"])
+    await page.enter(match)
+    assert [seat["mine"] for seat in page.heard[0]["match"]["seats"]] == [True, True]
+    await page.door.send(1, json.dumps({"type": "look", "seat": 1}))
+    await page.until(lambda: page.scene.get("viewer") == 1)
+    await page.door.close()
+
+
+async def test_two_tabs_of_one_browser_show_one_match():
+    tabs, shelf = Tabs(), MemoryShelf()
+    one, other = Page(shelf, tabs), Page(shelf, tabs)
+    match = await one.play_now("challengers", ["me", "here"])
+    await one.enter(match)
+    await other.enter(match)
+    assert await one.my_turn()
+    seen = other.scene
+    await one.answer()
+    await other.until(lambda: other.scene != seen)
+    assert other.door.worker.live_matches[match].stored.seq == one.door.worker.live_matches[match].stored.seq
+    await one.door.close()
+    await other.door.close()
+
+
+async def test_who_thinks_long_thinks_beside_the_table_and_a_failure_is_the_tables_own_answer():
+    page = Page()
+    match = await page.play_now("challengers", ["me", "bot:hard"])
+    await page.enter(match)
+
+    async def hangs(task: str, job: str) -> str:
+        assert json.loads(job)["deadline"] > 0
+        page.second.tasks.append(task)
+        raise TimeoutError("out of time")
+
+    page.second.work = hangs  # type: ignore[method-assign]
+    while "think" not in page.second.tasks and await page.my_turn():
+        await page.answer()
+    assert await page.my_turn()  # the match goes on
+    await page.door.close()
+
+
+async def test_lessons_builders_rules_and_texts_are_answered():
+    page = Page()
+    games = await page.ask("GET", "/api/games")
+    assert {game["id"] for game in games} >= set(GAMES)
+    course = await page.ask("GET", "/api/games/pocket/lessons")
+    step = await page.ask("POST", f"/api/games/pocket/lessons/{course['lessons'][0]['id']}", {"way": []})
+    assert step["scene"]["game"] == "pocket"
+    form = await page.ask("GET", "/api/games/saga/build?faction=")
+    assert form["factions"]
+    rules = await page.ask("GET", "/api/games/jugger/rules")
+    assert len(rules) > 50
+    for address in ("/api/text/es", "/api/games/wolsung/text/en"):
+        status, text = await page.door.ask("GET", address)
+        assert (status, "=" in text) == (200, True)
+    assert (await page.ask("POST", "/api/me", {"name": "  Ada  Byron "}))["name"] == "Ada Byron"
+    assert (await page.ask("GET", "/api/me"))["name"] == "Ada Byron"
+
+
+@pytest.mark.parametrize(
+    ("verb", "address", "body", "status", "said"),
+    [
+        ("POST", "/api/matches?lang=es", {"game": "pocket", "seats": ["me", "open"]}, 501, "Sin servidor"),
+        ("POST", "/api/matches/abc/join?lang=en", {}, 501, "needs a server"),
+        ("POST", "/api/matches?lang=en", {"game": "chess", "seats": ["me"]}, 404, "chess"),
+        ("POST", "/api/matches?lang=en", {"game": "pocket"}, 400, "seats"),
+        ("GET", "/api/matches/nowhere?lang=en", None, 404, "no match"),
+        ("GET", "/api/nothing?lang=es", None, 404, ""),
+        ("POST", "/api/packs?lang=en", {"files": []}, 501, "needs a server"),
+    ],
+)
+async def test_what_cannot_be_done_here_says_so_in_the_readers_language(verb, address, body, status, said):
+    page = Page()
+    problem = await page.ask(verb, address, body, status=status)
+    assert problem["status"] == status
+    assert said in problem["detail"]
+    assert problem["detail"]
+
+
+async def test_nonsense_on_a_line_is_refused_and_whoever_left_hears_no_more():
+    page = Page()
+    match = await page.play_now("challengers", ["me", "bot:random"])
+    await page.enter(match)
+    await page.door.send(1, "{not json")
+    await page.until(lambda: page.heard[-1]["type"] == "refuse")
+    page.door.leave(1)
+    heard = len(page.heard)
+    await page.door.send(1, json.dumps({"type": "ping"}))
+    await asyncio.sleep(0)
+    assert len(page.heard) == heard
+    with pytest.raises(Exception, match="no-match"):
+        await page.door.enter(2, "nowhere", None, 0, page.hear)
+    await page.door.close()
