@@ -180,6 +180,16 @@ function Pages({ wish, last }: { wish: Required<MatchWish>; last: number }) {
   );
 }
 
+/** Who won a match that is over, and over whom; or that nobody did. */
+function ending(match: MatchInfo): string {
+  const winners = match.winners ?? [];
+  if (!winners.length) return t("won-by-nobody");
+  const named = (player: number) => match.seats.find((seat) => seat.player === player)?.name ?? playerName(player);
+  const names = winners.map((winner) => (typeof winner === "number" ? named(winner) : winner)).join(", ");
+  const losers = match.seats.filter((seat) => !winners.includes(seat.player)).map((seat) => named(seat.player));
+  return losers.length ? t("won-by-over", { names, count: winners.length, losers: losers.join(", ") }) : t("won-by", { names });
+}
+
 function MatchLine({ match, trouble }: { match: MatchInfo; trouble: (words: string) => void }) {
   const game = games.value?.find((one) => one.id === match.game);
   const mine = match.seats.some((seat) => seat.mine);
@@ -204,9 +214,7 @@ function MatchLine({ match, trouble }: { match: MatchInfo; trouble: (words: stri
           ))}
         </span>
         <span>
-          {match.state === "finished" && match.winners?.length
-            ? `${t("won-by", { names: match.winners.map((winner) => (typeof winner === "number" ? (match.seats.find((seat) => seat.player === winner)?.name ?? playerName(winner)) : winner)).join(", ") })} · `
-            : ""}
+          {match.state === "finished" && `${ending(match)} · `}
           {match.state === "open" ? t("laid-out", { when: ago(match.created) }) : ago(match.moved)}
           {match.rated && ` · ${t("rated")}`}
         </span>

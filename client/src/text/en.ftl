@@ -151,6 +151,11 @@ show-running-empty = No match in play can be watched.
 show-finished-empty = No match has finished yet.
 join = Sit down
 won-by = Won by { $names }
+won-by-over = { $names } { $count ->
+    [one] beats
+   *[other] beat
+  } { $losers }
+won-by-nobody = A draw: nobody won
 lost-title = There is no table here
 lost-home = Back home
 

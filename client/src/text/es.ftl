@@ -151,6 +151,11 @@ show-running-empty = No hay partidas en juego que se puedan mirar.
 show-finished-empty = Ninguna partida ha terminado todavía.
 join = Sentarse
 won-by = Gana { $names }
+won-by-over = { $names } { $count ->
+    [one] gana
+   *[other] ganan
+  } a { $losers }
+won-by-nobody = Empate: nadie gana
 lost-title = Aquí no hay ninguna mesa
 lost-home = Volver al inicio
 

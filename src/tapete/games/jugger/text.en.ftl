@@ -97,7 +97,7 @@ jugger-ask-throw = Where does { $jugger } throw the Jugg?
 jugger-ask-jugg-move = Where does { $jugger } take the Jugg?
 
 # Answers
-jugger-do-end = Finish { $jugger }
+jugger-do-end = { $jugger } is done
 jugger-do-declare = { $move ->
     [walk] Walk: up to { $limit } hexes
     [run] Run: up to { $limit } hexes

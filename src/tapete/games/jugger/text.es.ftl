@@ -97,7 +97,7 @@ jugger-ask-throw = ¿Adónde lanza { $jugger } el Jugg?
 jugger-ask-jugg-move = ¿Adónde lleva { $jugger } el Jugg?
 
 # Respuestas
-jugger-do-end = Terminar la activación de { $jugger }
+jugger-do-end = { $jugger } termina
 jugger-do-declare = { $move ->
     [walk] Caminar: hasta { $limit } hexágonos
     [run] Correr: hasta { $limit } hexágonos

@@ -75,7 +75,7 @@ wolsung-ask-counter-bid-why = { $what ->
    *[extra] Their card lies face down. A higher one prevents it and the turn passes on; if you pass, they activate another model before you.
 } Every card bid is discarded.
 wolsung-ask-model = Whom do you activate?
-wolsung-ask-heroic = Does { $model } spend a card of its suit to begin with something heroic?
+wolsung-ask-heroic = Does { $model } spend a card of their suit to begin with something heroic?
 wolsung-ask-action = What does { $model } do?
 wolsung-ask-action-why = { $left ->
     [one] 1 Action left.

@@ -61,11 +61,11 @@ wolsung-ask-deploy = ¿Dónde despliegas a { $model }?
 wolsung-ask-trim = ¿Qué naipe tiras?
 wolsung-ask-trim-why = Te quedan por tirar { $cards }; te quedas con { $limit }.
 wolsung-ask-steal-bid = ¿Pujas por la iniciativa del turno { $turn }?
-wolsung-ask-steal-bid-why = Quien puje la carta más alta será el Jugador Inicial. Toda puja se descarta, gane o pierda.
+wolsung-ask-steal-bid-why = Quien puje el naipe más alto será el Jugador Inicial. Toda puja se descarta, gane o pierda.
 wolsung-ask-extra-bid = ¿Pujas por activar otra miniatura?
-wolsung-ask-extra-bid-why = Si tu carta supera a las que te contesten, activas otra miniatura antes que el rival. Se descarta en todo caso.
+wolsung-ask-extra-bid-why = Si tu naipe supera a los que te contesten, activas otra miniatura antes que el rival. Se descarta en todo caso.
 wolsung-ask-delay-bid = ¿Pujas por retrasar tu activación?
-wolsung-ask-delay-bid-why = Si tu carta supera a las que te contesten, el rival activa antes otra de las suyas. Se descarta en todo caso.
+wolsung-ask-delay-bid-why = Si tu naipe supera a los que te contesten, el rival activa antes otra de las suyas. Se descarta en todo caso.
 wolsung-ask-counter-bid = { $what ->
     [delay] ¿Impides que { $who } espere?
    *[extra] ¿Impides que { $who } active otra miniatura?
