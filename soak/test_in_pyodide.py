@@ -1,0 +1,26 @@
+"""Every game inside a browser's Python: golden matches with the same digests, ten answers at the door, and the
+conformance suite."""
+
+from __future__ import annotations
+
+import pytest
+from tests.solo.pyodide import ROOT, played_there, there
+
+import tapete
+
+GOLDEN = {
+    "challengers": "tests/golden/challengers-eight.jsonl",
+    "pocket": "tests/pocket/golden/orchard-tide-full.jsonl",
+    "jugger": "tests/jugger/golden/long-ready-teams.jsonl",
+    "saga": "tests/golden/saga-placed-terrain.jsonl",
+    "wolsung": "tests/golden/wolsung-greedy.jsonl",
+}
+
+
+@pytest.mark.parametrize("game", GOLDEN)
+def test_a_game_is_the_same_game_in_a_browser(game):
+    log = ROOT / GOLDEN[game]
+    replayed, answered, conforms = played_there([there(log), game, f"conforms:{game}"])
+    assert replayed[1] == tapete.verify(log).digest()
+    assert answered[1] >= 10
+    assert conforms[1] >= 16
