@@ -76,6 +76,7 @@ wolsung-ask-counter-bid-why = { $what ->
 } Every card bid is discarded.
 wolsung-ask-model = Whom do you activate?
 wolsung-ask-heroic = Does { $model } spend a card of their suit to begin with something heroic?
+wolsung-ask-heroic-why = Heroic Movement: Climb and Jump until the activation ends. Heroic Recovery: stand up without spending an Action.
 wolsung-ask-action = What does { $model } do?
 wolsung-ask-action-why = { $left ->
     [one] 1 Action left.
@@ -149,6 +150,10 @@ wolsung-do-cast-moving = Move and cast a spell
 wolsung-do-special = { $ability }
 wolsung-do-special-moving = Move and use { $ability }
 wolsung-do-recover = Stand up with the { $card }
+wolsung-do-bid-card = Bid the { $card }
+wolsung-do-counter-card = Answer with the { $card }
+wolsung-do-trim-card = Throw away the { $card }
+wolsung-do-feat-card = Add the { $card }
 wolsung-do-heroic = Heroic Movement with the { $card }
 wolsung-do-grapnel = Heroic Movement with the Grapnel Cane
 wolsung-do-pay = Pay with the { $card }

@@ -76,6 +76,7 @@ wolsung-ask-counter-bid-why = { $what ->
 } Todo naipe pujado se descarta.
 wolsung-ask-model = ¿A quién activas?
 wolsung-ask-heroic = ¿Gasta { $model } un naipe de su palo para empezar con algo heroico?
+wolsung-ask-heroic-why = Movimiento heroico: Trepar y Saltar hasta que acabe la activación. Recuperación heroica: levantarse sin gastar Acción.
 wolsung-ask-action = ¿Qué hace { $model }?
 wolsung-ask-action-why = { $left ->
     [one] Le queda 1 Acción.
@@ -146,6 +147,10 @@ wolsung-do-cast-moving = Mover y lanzar un conjuro
 wolsung-do-special = { $ability }
 wolsung-do-special-moving = Mover y usar { $ability }
 wolsung-do-recover = Levantarse con { $card }
+wolsung-do-bid-card = Pujar { $card }
+wolsung-do-counter-card = Responder con { $card }
+wolsung-do-trim-card = Tirar { $card }
+wolsung-do-feat-card = Sumar { $card }
 wolsung-do-heroic = Movimiento heroico con { $card }
 wolsung-do-grapnel = Movimiento heroico con el Bastón de garfio
 wolsung-do-pay = Pagar con { $card }

@@ -87,9 +87,22 @@ def dice_view(fight: Fight, index: int, side: FightSide) -> list[Die]:
     ]
 
 
+def counted(fight: Fight, side: FightSide) -> list[Modifier]:
+    """How many attack dice there are and why: what the figures generate, what is added, and the most there may be."""
+    if not side.generated:
+        return []
+    rule = "saga.shoot.double-limit" if fight.kind == "shooting" else "saga.melee.double-limit"
+    lines = [Modifier(text=text("saga-mod-generated"), value=str(side.generated), rule="saga.basics.aggression-sum")]
+    if side.extra:
+        lines.append(Modifier(text=text("saga-mod-extra"), value=f"{side.extra:+d}"))
+    if limit(side) < side.generated + side.extra:
+        lines.append(Modifier(text=text("saga-mod-double"), value=str(limit(side)), rule=rule))
+    return lines
+
+
 def modifiers(state: Battle, fight: Fight, index: int) -> list[Modifier]:
     side = fight.sides[index]
-    lines = []
+    lines = counted(fight, side) if fight.kind == "melee" or index == ATTACKER else []
     tired = int(side.exhausted and fight.kind == "melee")  # in both figures already: it has a line of its own
     attack, defence = attack_bonus(state, fight, index) + tired, defence_bonus(state, fight, index) + tired
     if attack and (fight.kind == "melee" or index == ATTACKER):

@@ -46,6 +46,15 @@ from tapete.games.wolsung.view.profiles import club_members, spell_chips
 
 WORDS = {("deploy-how", "go"): "by-hand", ("deploy-how", "auto"): "auto-club", ("spot-or-not", "go"): "yes"}
 # answered by one click: nothing is rolled for them, and they can be taken back
+# what is done with a card from the hand, by what is asked
+CARD_DEEDS = {
+    "steal-bid": "bid-card",
+    "extra-bid": "bid-card",
+    "delay-bid": "bid-card",
+    "counter-bid": "counter-card",
+    "trim": "trim-card",
+    "feat": "feat-card",
+}
 QUICK_WORDS = ("pass", "keep", "go", "end", "by-hand", "auto-club", "stay")
 SPELL_GLYPHS = {"projectile": "bolt", "attack": "stun", "aura": "sun", "enhancement": "wand"}
 
@@ -351,7 +360,9 @@ def _way(s: Skirmish, answer: Any) -> OptionView:
 
 
 def _card(s: Skirmish, decision: Decision, card: str) -> OptionView:
-    view = OptionView(key=0, title=named(card), glyph=GLYPH[card[1]], targets=[f"card-{card}"])
+    deed = CARD_DEEDS.get(decision.kind)
+    title = named(card) if deed is None else text(f"wolsung-do-{deed}", card=named(card))
+    view = OptionView(key=0, title=title, glyph=GLYPH[card[1]], targets=[f"card-{card}"])
     view.quick = decision.kind == "feat"
     if decision.kind.endswith("-bid"):
         unseen = unseen_cards(s, decision.player)
