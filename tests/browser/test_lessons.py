@@ -4,6 +4,7 @@ reader hears them."""
 from __future__ import annotations
 
 import re
+import time
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -156,7 +157,23 @@ def test_a_lesson_by_keyboard_is_heard_step_by_step(visit):
     page.wait_for_url("**/learn/pocket/counter")
 
 
-def test_a_newcomer_meets_the_easy_bot(visit):
+def warned_of_the_first(ana, routes) -> None:
+    """What the thinker says at this decision: the second answer is good, the first one is not. It is said when the page
+    asks, and the page has heard it."""
+    ana.page.wait_for_selector("[data-decision]")
+    until = time.monotonic() + 60
+    while not routes and time.monotonic() < until:
+        ana.page.wait_for_timeout(50)  # until the page asks
+    told = {"key": 1, "title": {"id": "kernel-in-both", "args": {"es": "La buena", "en": "The good one"}}}
+    worse = [{"key": 0, "chance": 0.1}]
+    routes.pop().fulfill(json={"decision": ana.decision(), "best": told, "chance": 0.7, "worse": worse})
+    heard = "(n) => performance.getEntriesByType('resource').filter((one) => /warnings$/.test(one.name)).length >= n"
+    ana.page.wait_for_function(heard, arg=1)
+    ana.page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+    ana.page.evaluate("performance.clearResourceTimings()")
+
+
+def test_a_newcomer_meets_the_easy_bot_and_who_errs_is_warned_once(visit):
     ana = visit()
     page = ana.open("/")
     page.click("[data-play=challengers]")
@@ -169,6 +186,30 @@ def test_a_newcomer_meets_the_easy_bot(visit):
     page.wait_for_url("**/m/*")
     made = page.evaluate("fetch(location.pathname.replace('/m/', '/api/matches/')).then((answer) => answer.json())")
     assert {seat["bot"] for seat in made["seats"] if seat["kind"] == "bot"} == {"medium"}
+
+    routes: list = []  # a thinker whose words are known
+    page.route("**/warnings", lambda route: routes.append(route))
+    page.evaluate("localStorage.tapete = JSON.stringify({...JSON.parse(localStorage.tapete), warnings: true})")
+    page.reload()
+    ana.wait_turn()
+    warned_of_the_first(ana, routes)
+    asked = ana.decision()
+    page.locator("[data-decision] [data-option='0']").first.click()
+    page.locator("[data-confirm]").click()
+    page.get_by_text("«La buena», el 70").wait_for()
+    assert (ana.decision(), page.locator("[data-confirm]").inner_text()) == (asked, "Jugarla igualmente")
+    since = page.evaluate("performance.now()")
+    page.wait_for_function("(since) => performance.now() - since > 600", arg=since)  # it was no double click
+    page.locator("[data-confirm]").click()
+    ana.moved_on(asked)
+
+    ana.wait_turn()
+    warned_of_the_first(ana, routes)
+    page.locator("[data-menu]").click()
+    page.locator("[data-warnings]").uncheck()
+    page.keyboard.press("Escape")
+    ana.answer(0)  # taken at once
+    page.unroute("**/warnings")
 
 
 def test_the_quick_reference_of_a_game_is_reached_from_the_table_and_prints_on_one_page(visit):
