@@ -646,6 +646,7 @@ export interface RuleInfo {
   es: string;
   en: string;
   section_en?: string;
+  words?: string;
   about?: string[];
   ruling?: boolean;
   table?: boolean;

@@ -236,6 +236,8 @@ test("rules are found by the words people use: plurals, and what a term is expla
   expect(rulesWith(book, "tiros", "all").map((one) => one.id)).toEqual(["g.b"]);
   expect(rulesWith(book, "cansancio", "all", terms).map((one) => one.id)).toEqual(["g.a"]);
   expect(rulesWith(book, "cansancio", "all")).toEqual([]);
+  const called = [{ ...book[1]!, words: "disparar shoot" }];
+  expect(rulesWith(called, "Disparar", "all")).toEqual(called);
 });
 
 test("the puzzle of the day is the same all day and another one tomorrow", () => {

@@ -24,7 +24,7 @@ export function rulesWith(
     .map((part) => [stem(part), ...namesFor(stem(part), terms)]);
   return book.filter((rule) => {
     if (only === "rulings" && !rule.ruling) return false;
-    const text = plain(`${rule.id} ${rule.section} ${rule.section_en ?? ""} ${rule.es} ${rule.en}`);
+    const text = plain(`${rule.id} ${rule.section} ${rule.section_en ?? ""} ${rule.es} ${rule.en} ${rule.words ?? ""}`);
     return meant.every((names) => names.some((name) => text.includes(name)));
   });
 }

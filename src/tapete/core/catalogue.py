@@ -26,6 +26,7 @@ class Rule(msgspec.Struct, frozen=True, omit_defaults=True):
     section: str
     en: str
     es: str
+    words: str = ""  #: what people call it who look for it, in either language, where the rule says it otherwise
     test: str = ""  #: what a test has to show
     excused: str = ""  #: why no test can show it
 

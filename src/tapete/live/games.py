@@ -43,7 +43,14 @@ async def game_text(game_id: GameId, language: str) -> str:
 async def game_rules(game_id: GameId) -> list[RuleInfo]:
     catalogue = known_game(game_id).catalogue
     rules = [
-        RuleInfo(id=rule.id, section=rule.section, section_en=catalogue.section(rule.id, "en"), es=rule.es, en=rule.en)
+        RuleInfo(
+            id=rule.id,
+            section=rule.section,
+            section_en=catalogue.section(rule.id, "en"),
+            es=rule.es,
+            en=rule.en,
+            words=rule.words,
+        )
         for rule in catalogue.rules.values()
     ]
     rulings = [

@@ -85,6 +85,7 @@ class RuleInfo(Wire):
     es: str
     en: str
     section_en: str = ""
+    words: str = ""  # by which it is found, too
     about: list[str] = []  # for a ruling: the rules it settles
     ruling: bool = False
     table: bool = False  # a ruling that a table option may change
