@@ -24,6 +24,8 @@ from tapete.games.pocket.rules.hazards import arrival_hazard, entry_hazard, exit
 from tapete.games.pocket.rules.pools import (
     ATTACK,
     BASE_DICE,
+    COUNTER,
+    COVER,
     GUARDING,
     NO_KICKER,
     SETS,
@@ -214,6 +216,9 @@ def assault_odds(state: Skirmish, action: Assault) -> tuple[Text, list[Shown]]:
     defender = standing(state).get(action.target, BASE)
     pools, odds = outlook.pools, outlook.odds
     line = text("pocket-odds-dice", offense=dice_text(pools, ATTACK), defense=dice_text(pools, GUARDING))
+    if pools.counter:
+        back = text("pocket-odds-counter", offense=dice_text(pools, COUNTER), defense=dice_text(pools, COVER))
+        line = text("pocket-odds-both-ways", there=line, back=back)
     notes = []
     if any(pools.situational) or any(pools.abilities):
         mine, theirs = (len(pools.abilities[side]) + pools.situational[side] for side in (0, 1))
