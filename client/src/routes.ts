@@ -12,6 +12,8 @@ export type Route =
   | { page: "packs" }
   | { page: "account" }
   | { page: "club" }
+  | { page: "tournaments" }
+  | { page: "tournament"; id: string }
   | { page: "person"; name: string }
   | { page: "lost" };
 
@@ -43,6 +45,8 @@ export function routeOf(url: URL): Route {
       return { page: "settings" };
     case "club":
       return second ? { page: "lost" } : { page: "club" };
+    case "tournaments":
+      return second ? { page: "tournament", id: second } : { page: "tournaments" };
     case "people":
       return second ? { page: "person", name: second } : { page: "club" };
     case "account":

@@ -18,6 +18,8 @@ export type ToServer = Act | TryPlace | Undo | Say | Look | AskEarlier | StandIn
 
 export type ToClient = Hello | Update | Earlier | Ack | Refuse | Tried | Presence | Chat | Pong;
 
+export type Kind = "knockout" | "robin" | "swiss" | "tables";
+
 export type Join = "closed" | "invitation" | "open";
 
 export interface Act {
@@ -997,6 +999,88 @@ export interface PersonInfo {
   since: string;
   ladders?: LadderSheet[];
   latest?: PlayedInfo[];
+}
+
+export interface CupPerson {
+  name: string;
+  checked?: boolean;
+  left?: boolean;
+}
+
+export interface CupBoard {
+  board: number;
+  names: string[];
+  match?: string;
+  result?: string;
+  places?: number[];
+  proposed?: number[];
+  reasons?: string[];
+}
+
+export interface CupRound {
+  round: number;
+  boards: CupBoard[];
+  remarks?: string[];
+}
+
+export interface CupRow {
+  place: number;
+  name: string;
+  points: number;
+  ties?: number[];
+  marks?: string[];
+  why?: string;
+}
+
+export interface CupInfo {
+  id: string;
+  name: string;
+  kind: string;
+  game: string;
+  state: string;
+  organiser: string;
+  heading: string;
+  legend: string;
+  clock?: string;
+  public?: boolean;
+  organises?: boolean;
+  entered?: boolean;
+  checked?: boolean;
+  name_here?: string;
+  people?: CupPerson[];
+  rounds?: CupRound[];
+  ties?: string[];
+  standings?: CupRow[];
+}
+
+export interface CupTitle {
+  id: string;
+  name: string;
+  kind: string;
+  game: string;
+  state: string;
+  people: number;
+  round: number;
+  created: string;
+}
+
+export interface NewCup {
+  name: string;
+  kind?: Kind;
+  game?: string;
+  clock?: string;
+  rounds?: number;
+  seats?: number;
+  public?: boolean;
+}
+
+export interface CupResult {
+  round: number;
+  board: number;
+  places: number[];
+  scores?: number[];
+  unplayed?: boolean;
+  why?: string;
 }
 
 /** One possible answer of a pick: a piece of equipment, an upgrade. */

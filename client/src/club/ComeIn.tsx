@@ -198,7 +198,7 @@ export function ComeIn() {
         </label>
       )}
       {carries > 0 && (
-        <label class="tick">
+        <label class="check">
           <input
             type="checkbox"
             checked={bring.value}

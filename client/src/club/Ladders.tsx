@@ -52,6 +52,9 @@ export function ClubSheet() {
       <header class="club-head">
         <h1>{t("nav-club")}</h1>
         {club.value && <p class="club-words">{t("club-members", { count: club.value.members })}</p>}
+        <a class="btn" href="/tournaments" data-cups>
+          {t("club-cups")}
+        </a>
         {!isMember.value && (
           <a class="btn" href="/account">
             {t("club-become")}

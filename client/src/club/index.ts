@@ -2,6 +2,8 @@ import { bringWords } from "./words";
 
 export { AccountSheet } from "./Account";
 export { ClubSheet } from "./Ladders";
+export { CupSheet } from "./Cup";
+export { CupList } from "./Cups";
 export { PersonSheet } from "./Person";
 
 bringWords();

@@ -50,6 +50,8 @@ function App() {
     case "account":
     case "club":
     case "person":
+    case "tournaments":
+    case "tournament":
       return <ClubPage at={at} />;
     case "lost":
       return <LostPage />;

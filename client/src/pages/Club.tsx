@@ -31,12 +31,16 @@ export function ClubPage({ at }: { at: Route }) {
   );
 }
 
-function roomOf({ AccountSheet, ClubSheet, PersonSheet }: Rooms, at: Route) {
+function roomOf({ AccountSheet, ClubSheet, CupList, CupSheet, PersonSheet }: Rooms, at: Route) {
   switch (at.page) {
     case "account":
       return <AccountSheet />;
     case "club":
       return <ClubSheet />;
+    case "tournaments":
+      return <CupList />;
+    case "tournament":
+      return <CupSheet key={at.id} id={at.id} />;
     case "person":
       return <PersonSheet key={at.name} name={at.name} />;
     default:

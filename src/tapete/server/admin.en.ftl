@@ -87,6 +87,7 @@ admin-deed-pack = pack brought
 admin-deed-unpack = pack removed
 admin-deed-role = changed a member's role
 admin-deed-void = took a match out of the ratings
+admin-deed-ruling = decided a result of a tournament
 admin-deed-link = gave a member a link to come in
 admin-pack-bring = Bring
 admin-pack-remove = Remove

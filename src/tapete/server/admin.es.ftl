@@ -87,6 +87,7 @@ admin-deed-pack = paquete traído
 admin-deed-unpack = paquete quitado
 admin-deed-role = cambió el cargo de un socio
 admin-deed-void = quitó una partida del nivel
+admin-deed-ruling = decidió un resultado de torneo
 admin-deed-link = dio a un socio un enlace para entrar
 admin-pack-bring = Traer
 admin-pack-remove = Quitar

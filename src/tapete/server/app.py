@@ -36,7 +36,7 @@ from tapete.server.bot_processes import BotProcesses
 from tapete.server.bot_time import BotTime
 from tapete.server.built import BuiltClient
 from tapete.server.bus import Bus
-from tapete.server.club import account, entering, people
+from tapete.server.club import account, cups, entering, people
 from tapete.server.club.household import Household
 from tapete.server.club.recording import Recorder
 from tapete.server.counting import count_requests
@@ -79,6 +79,7 @@ ROUTES = (
     *account.ROUTES,
     *entering.ROUTES,
     *people.ROUTES,
+    *cups.ROUTES,
     *(forget.forget_me, health.health, health.ready, health.metrics),
     *(play, pages.client_page, pages.solo_file, pages.client_file),
 )
@@ -145,9 +146,9 @@ def create_app(
     proxies = networks(settings.trusted_proxies)
     behind_proxies = [DefineMiddleware(ProxyHeadersMiddleware, trusted_hosts=proxies)] if proxies else []  # type: ignore[arg-type]  # two names for one ASGI
     steward = Steward(store.database)
-    household = Household(worker, keys, ledger, settings)
+    household = Household(worker, store, keys, ledger, settings)
     worker.neighbours.recognise_person = household.recognise
-    recorder = Recorder(worker, store.database)
+    recorder = Recorder(worker, store.database, household.tournaments)
     pack_store = PackStore(store.database)
     heeding = Heeding(worker, steward)
     keeping = Retention(archive_after=settings.archive_after, close_after=settings.close_after)

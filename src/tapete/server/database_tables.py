@@ -251,3 +251,43 @@ ratings = Table(
     PrimaryKeyConstraint("who", "ladder"),
     Index("ratings_ladder", "ladder"),
 )
+
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("organiser", String(64), nullable=False),  # a member
+    Column("game", String(64), nullable=False),  # empty: played at real tables
+    Column("options", Text, nullable=False),
+    Column("clock", String(16), nullable=False),
+    Column("state", String(16), nullable=False),  # "open", "running", "finished"
+    Column("public", Boolean, nullable=False),
+    Column("created", String(32), nullable=False),
+    Column("rev", Integer, nullable=False),  # guards every change of the record
+    Column("record", Text, nullable=False),  # club.record.Tournament: people, rounds, results
+    Index("tournaments_lists", "public", "state", "created"),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("tournament", String(32), nullable=False),
+    Column("who", String(64), nullable=False),  # a member; "name:..." for somebody without an account
+    Column("name", Text, nullable=False),  # as the record calls them
+    Column("checked", Boolean, nullable=False),
+    PrimaryKeyConstraint("tournament", "who"),  # nobody enters twice
+    Index("entries_who", "who"),
+)
+
+pairings = Table(
+    "pairings",
+    metadata,
+    Column("tournament", String(32), nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("board", Integer, nullable=False),
+    Column("match", String(32), nullable=False),  # empty at a real table
+    Column("proposed", Text, nullable=False),  # places one of its people has told, as JSON
+    Column("by", String(64), nullable=False),  # who
+    PrimaryKeyConstraint("tournament", "round", "board"),  # a round is made once, whoever makes it
+    Index("pairings_match", "match"),
+)

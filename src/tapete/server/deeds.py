@@ -32,6 +32,7 @@ Kind = Literal[
     "role",
     "link",
     "void",
+    "ruling",
 ]
 By = Literal["admin", "guest", "house"]
 LATE = 200  # deeds before the last one in which one may still turn up: numbers are given out before transactions end

@@ -211,6 +211,10 @@ class Store:
         if before:
             line.execute(sa.insert(rows), [msgspec.structs.asdict(row) for row in before])
 
+    def lay(self, line: sa.Connection, record: Record, held: Sequence[tuple[int, str]]) -> None:
+        """A new match within somebody else's transaction."""
+        self._create(line, record, held)
+
     async def create_rematch(self, match: str, rematch: Record, held: Sequence[tuple[int, str]]) -> str:
         """The rematch of a match, once: whoever asks second gets the first one's, and nothing is laid out for them."""
 

@@ -26,6 +26,7 @@ ROOTS = (
     *(wire.LessonAsk, wire.LessonStep, wire.PackShelf, wire.Warnings, wire.BotWords),
     *(club.AccountInfo, club.Welcome, club.PasskeyOptions, club.TotpOffer, club.SessionInfo, club.RecoveryCodes),
     *(club.Invitation, wire.Me, club.ClubInfo, club.LadderRow, club.PersonInfo),
+    *(club.CupInfo, club.CupTitle, club.NewCup, club.CupResult),
     *(build_form.BuildForm, build_form.BuildList, build_form.BuildVerdict),
 )
 HEADER = "// Written by `python -m tapete.server.typescript` from the server's structs. Do not edit.\n"

@@ -18,12 +18,14 @@ from tapete.server.club.members import Entered, Member, Members
 from tapete.server.club.passkeys import Passkeys
 from tapete.server.club.passwords import Hashing, step_of
 from tapete.server.club.sessions import Session, Sessions, label_of, session_of
+from tapete.server.club.tournaments import Tournaments
 from tapete.server.club.wire import AccountInfo, MemberInfo, PasskeyInfo, Welcome
 from tapete.server.guests import Keys
 from tapete.server.heeding import COME_BACK
 from tapete.server.ledger import Ledger
 from tapete.server.people import address_of
 from tapete.server.settings import Settings
+from tapete.server.store import Store
 
 KNOWN = "tapete_known"  # the cookie of a browser that a member has signed in with before
 QUARTER, DAY = 900, 86400  # seconds
@@ -34,8 +36,9 @@ Asked = Request[Any, Any, Any]
 class Household:
     """Everything the club's routes need, in one place."""
 
-    def __init__(self, worker: Worker, keys: Keys, ledger: Ledger, settings: Settings) -> None:
+    def __init__(self, worker: Worker, store: Store, keys: Keys, ledger: Ledger, settings: Settings) -> None:
         self.worker, self.keys, self.ledger, self.settings = worker, keys, ledger, settings
+        self.tournaments = Tournaments(store)
         self.members = Members(ledger.database)
         self.sessions = Sessions(ledger.database)
         self.hashing = Hashing()

@@ -18,6 +18,7 @@ from tapete.server.club import sessions as open_sessions
 from tapete.server.club import tickets
 from tapete.server.club.names import checked_name, folded
 from tapete.server.club.results import blank_results
+from tapete.server.club.tournaments import leave_tournaments
 from tapete.server.database import Database
 from tapete.server.database_tables import (
     chat,
@@ -345,6 +346,7 @@ class Members:
 def strike_out(line: sa.Connection, who: str) -> None:
     """The account of somebody who is forgotten: what opens it goes, and so does its name."""
     blank_results(line, who)
+    leave_tournaments(line, who)
     for table, column in (
         (members, members.c.id),
         (passkeys, passkeys.c.member),

@@ -8,7 +8,8 @@ import logging
 from tapete.live.errors import Trouble
 from tapete.live.live_match import LiveMatch
 from tapete.live.worker import Worker
-from tapete.server.club.results import Ladders, result_of
+from tapete.server.club.results import Ladders, places_of, result_of, was_played
+from tapete.server.club.tournaments import Tournaments
 from tapete.server.database import Database
 
 EVERY = 60.0  # seconds between two looks
@@ -17,8 +18,8 @@ log = logging.getLogger("tapete.ratings")
 
 
 class Recorder:
-    def __init__(self, worker: Worker, database: Database) -> None:
-        self.worker = worker
+    def __init__(self, worker: Worker, database: Database, tournaments: Tournaments) -> None:
+        self.worker, self.tournaments = worker, tournaments
         self.ladders = Ladders(database)
         worker.match_over = self.count
 
@@ -26,6 +27,8 @@ class Recorder:
         holders: dict[int, set[str]] = {}
         for seat, who in await self.worker.store.holders(live.id):
             holders.setdefault(seat, set()).add(who)
+        if live.stored is not None and was_played(live.stored):
+            await self.tournaments.table_over(live.id, places_of(live.stored))
         result = result_of(live.record, live.stored, holders) if live.stored is not None else None
         await self.ladders.record(live.id, result)
 

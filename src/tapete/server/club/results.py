@@ -52,8 +52,7 @@ class Result(NamedTuple):
 def result_of(record: Record, stored: StoredMatch, holders: dict[int, set[str]]) -> Result | None:
     """What a finished match comes to; nothing where it moves nobody."""
     pace = pace_of(record, holders)
-    closed = stored.ended is not None and stored.ended.reason == CLOSED
-    if pace is None or closed or not stored.over:
+    if pace is None or not was_played(stored):
         return None
     places, sides = places_of(stored), sides_of(stored)
     sitting: dict[str, Standing] = {}
@@ -64,6 +63,11 @@ def result_of(record: Record, stored: StoredMatch, holders: dict[int, set[str]])
             sitting[who] = standing  # a bot that sits at several seats counts by its best
     standings = sorted(sitting.values())
     return Result(record.id, f"{record.game}/{pace}", standings) if len(standings) > 1 else None
+
+
+def was_played(stored: StoredMatch) -> bool:
+    """To its end, one way or another; the house has not simply closed it."""
+    return stored.over and (stored.ended is None or stored.ended.reason != CLOSED)
 
 
 def pace_of(record: Record, holders: dict[int, set[str]]) -> Pace | None:

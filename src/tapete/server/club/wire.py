@@ -6,7 +6,9 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from tapete.club.record import MOST_ROUNDS, Kind
 from tapete.core.text import Text
+from tapete.live.clocks import CLOCK
 from tapete.live.wire import Wire
 from tapete.server.settings import Join
 
@@ -214,3 +216,96 @@ class PersonInfo(Wire):
     since: str
     ladders: list[LadderSheet] = []
     latest: list[PlayedInfo] = []
+
+
+# ---------------------------------------------------------------- tournaments
+
+
+class NewCup(Wire):
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
+    kind: Kind = "swiss"
+    game: Annotated[str, msgspec.Meta(max_length=64)] = ""  # empty: at real tables
+    clock: Annotated[str, msgspec.Meta(pattern=CLOCK)] = ""
+    rounds: Annotated[int, msgspec.Meta(ge=0, le=MOST_ROUNDS)] = 0  # 0: as many as the kind needs
+    seats: Annotated[int, msgspec.Meta(ge=0, le=8)] = 0  # of tables of several
+    public: bool = True
+
+
+class CupEntry(Wire):
+    name: SHORT = ""  # empty: oneself
+
+
+class CupStart(Wire):
+    checked_only: bool = False
+
+
+class CupResult(Wire):
+    round: Annotated[int, msgspec.Meta(ge=1, le=MOST_ROUNDS)]
+    board: Annotated[int, msgspec.Meta(ge=1, le=2000)]
+    places: Annotated[list[int], msgspec.Meta(min_length=2, max_length=8)]
+    scores: Annotated[list[int], msgspec.Meta(max_length=8)] = []
+    unplayed: bool = False
+    why: Annotated[str, msgspec.Meta(max_length=300)] = ""
+
+
+class CupTitle(Wire):
+    id: str
+    name: str
+    kind: str
+    game: str
+    state: str
+    people: int
+    round: int
+    created: str
+
+
+class CupPerson(Wire):
+    name: str
+    checked: bool = False
+    left: bool = False
+
+
+class CupBoard(Wire):
+    board: int
+    names: list[str]
+    match: str = ""
+    result: str = ""  # in words
+    places: list[int] = []
+    proposed: list[int] = []  # what one of its people has told
+    reasons: list[str] = []
+
+
+class CupRound(Wire):
+    round: int
+    boards: list[CupBoard]
+    remarks: list[str] = []
+
+
+class CupRow(Wire):
+    place: int
+    name: str
+    points: int
+    ties: list[float] = []
+    marks: list[str] = []
+    why: str = ""
+
+
+class CupInfo(Wire):
+    id: str
+    name: str
+    kind: str
+    game: str
+    state: str
+    organiser: str
+    heading: str
+    legend: str
+    clock: str = ""
+    public: bool = True
+    organises: bool = False
+    entered: bool = False
+    checked: bool = False
+    name_here: str = ""
+    people: list[CupPerson] = []
+    rounds: list[CupRound] = []
+    ties: list[str] = []
+    standings: list[CupRow] = []

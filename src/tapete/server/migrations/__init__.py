@@ -6,7 +6,7 @@ from pathlib import Path
 
 import sqlalchemy as sa
 
-NEWEST = "0007"
+NEWEST = "0008"
 
 
 def migrate(url: str, to: str = NEWEST) -> None:

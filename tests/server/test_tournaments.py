@@ -1,0 +1,136 @@
+"""An evening in the house: eight people enter, are paired, play, and stand where their matches put them. Strangers do not
+get a word in."""
+
+from __future__ import annotations
+
+import asyncio
+import csv
+import io
+from collections.abc import Callable
+from contextlib import AsyncExitStack
+from typing import Any
+
+import pytest
+
+from tapete.server.club.members import Members
+from tapete.server.club.tournaments import Tournaments
+from tapete.server.store import Store
+
+from .browser import Browser
+from .running import Server
+from .test_ratings import member
+
+pytestmark = pytest.mark.anyio
+
+
+async def until(browser: Browser, cup: str, ready: Callable[[dict[str, Any]], Any]) -> dict[str, Any]:
+    for _ in range(600):
+        info = await browser.get(f"/api/tournaments/{cup}")
+        if ready(info):
+            return info
+        await asyncio.sleep(0.02)
+    raise AssertionError("waited in vain")
+
+
+def decided(info: dict[str, Any]) -> bool:
+    return all(board.get("result") for board in info["rounds"][-1]["boards"])
+
+
+async def test_eight_people_from_registration_to_standings(new_server: Callable[..., Server]) -> None:
+    server = new_server()
+    async with AsyncExitStack() as stack:
+        people = {}
+        for name in ("Ada", "Bea", "Cio", "Dan", "Eva", "Fer", "Gil", "Hoa"):
+            people[name] = await member(await stack.enter_async_context(Browser(server)), name)
+        stranger = await stack.enter_async_context(Browser(server))
+        ada = people["Ada"]
+        await stranger.post("/api/tournaments", {"name": "Copa"}, 403)
+        made = await ada.post("/api/tournaments", {"name": "Copa", "game": "connectfour", "clock": "5m"})
+        cup = f"/api/tournaments/{made['id']}"
+        for browser in people.values():
+            await browser.post(f"{cup}/enter")
+        assert (await ada.post(f"{cup}/enter", status=409))["code"] == "tournament-twice"
+        await stranger.post(f"{cup}/enter", status=403)
+        for name, browser in people.items():
+            if name != "Hoa":
+                await browser.post(f"{cup}/checkin")
+        await people["Bea"].post(f"{cup}/rounds", status=403)
+        both = await asyncio.gather(*(ada.http.post(f"{cup}/rounds", json={"checked_only": True}) for _ in range(2)))
+        assert sorted(answer.status_code for answer in both) == [201, 409]  # the second finds an open round
+        late = await people["Hoa"].post(f"{cup}/enter")
+        assert [board["names"] for board in late["rounds"][0]["boards"] if len(board["names"]) == 1]  # seven: one rests
+
+        for number in range(1, 4):
+            info = await ada.get(cup)
+            assert len(info["rounds"]) == number
+            for board in info["rounds"][-1]["boards"]:
+                if len(board["names"]) == 2:
+                    loser = max(board["names"])  # whoever comes later in the alphabet gives up
+                    await people[loser].post(f"/api/matches/{board['match']}/resign")
+            info = await until(ada, made["id"], decided)
+            if number < 3:
+                await ada.post(f"{cup}/rounds")
+        assert info["state"] == "finished"
+        rows = info["standings"]
+        assert (rows[0]["name"], rows[0]["points"], rows[0]["place"]) == ("Ada", 9, 1)
+        assert [row["points"] for row in rows] == sorted((row["points"] for row in rows), reverse=True)
+        met = [tuple(sorted(board["names"])) for part in info["rounds"] for board in part["boards"]]
+        assert len(set(met)) == len(met)  # nobody met anybody twice, nobody rested twice
+        table = list(csv.reader(io.StringIO((await stranger.get(f"{cup}/standings.csv")).text)))
+        assert table[1][1] == "Ada"
+        assert (await ada.post(f"{cup}/rounds", status=409))["code"] == "tournament-over"
+
+
+async def test_at_real_tables_two_agree_or_the_organiser_rules_and_strangers_are_refused(server: Server) -> None:
+    async with Browser(server) as one, Browser(server) as two, Browser(server) as three, Browser(server) as four:
+        olga, ana, luz = await member(one, "Olga T"), await member(two, "Ana T"), await member(three, "Luz T")
+        foreign = await member(four, "Foreign T")
+        made = await olga.post("/api/tournaments", {"name": "Mesa", "kind": "robin", "public": False})
+        cup = f"/api/tournaments/{made['id']}"
+        for browser in (ana, foreign):
+            await browser.get(cup, 404)  # a private one is nobody else's business
+        await olga.post(f"{cup}/enter", {"name": "Ana T"})
+        await olga.post(f"{cup}/enter", {"name": "Luz T"})
+        info = await olga.post(f"{cup}/rounds")
+        told = {"round": 1, "board": 1, "places": [1, 2]}
+        await foreign.post(f"{cup}/boards", told, 404)
+        names = info["rounds"][0]["boards"][0]["names"]
+        first, second = (ana, luz) if names[0] == "Ana T" else (luz, ana)
+        info = await first.post(f"{cup}/boards", told)
+        assert info["rounds"][0]["boards"][0]["proposed"] == [1, 2]
+        assert not decided(await first.post(f"{cup}/boards", told))  # nobody confirms their own word
+        assert not decided(await second.post(f"{cup}/boards", {**told, "places": [2, 1]}))
+        info = await first.post(f"{cup}/boards", {**told, "places": [2, 1]})
+        assert info["rounds"][0]["boards"][0]["places"] == [2, 1]
+        assert info["state"] == "finished"
+        await second.post(f"{cup}/boards", told, 403)
+        assert (await olga.post(f"{cup}/boards", told, 409))["code"] == "tournament"  # a correction needs a reason
+        info = await olga.post(f"{cup}/boards", {**told, "why": "counted wrong"})
+        assert info["rounds"][0]["boards"][0]["reasons"] == ["counted wrong"]
+        assert info["rounds"][0]["boards"][0]["places"] == [1, 2]
+
+
+async def test_two_workers_pair_one_round_once_and_who_is_forgotten_leaves_no_name(db: str) -> None:
+    from tapete.server.steward import Steward
+
+    stores = Store(db), Store(db)
+    for store in stores:
+        await store.open()
+    try:
+        houses = [Tournaments(store) for store in stores]
+        members = Members(stores[0].database)
+        ids = [(await members.join(f"{n:032x}", f"Person {n}", "", password="x")).member for n in range(4)]
+        id = await houses[0].create(ids[0], "Copa", "swiss")
+        for n, who in enumerate(ids):
+            await houses[n % 2].enter(id, who, f"Person {n}")
+        done = await asyncio.gather(*(house.pair(id) for house in houses), return_exceptions=True)
+        assert sum(answer == 1 for answer in done) == 1, done
+        assert len((await houses[1].get(id)).record.rounds) == 1
+        assert len(await houses[1].pairings(id)) == 2
+        await Steward(stores[0].database).forget(ids[3])
+        names = [person.name for person in (await houses[0].get(id)).record.people]
+        assert names[:3] == ["Person 0", "Person 1", "Person 2"]
+        assert names[3].startswith("anon-")
+    finally:
+        for store in stores:
+            await store.close()
