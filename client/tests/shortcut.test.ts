@@ -1,5 +1,6 @@
 import { expect } from "expect";
 import { afterEach, beforeEach, describe, mock, test } from "node:test";
+import { press } from "../src/play/keys";
 import { pause } from "../src/play/shortcut";
 import { Table } from "../src/play/table";
 import { quick } from "../src/settings";
@@ -55,6 +56,22 @@ beforeEach(() => {
 afterEach(() => mock.timers.reset());
 
 describe("several of a kind in one answer", () => {
+  test("by keys: a figure marks, Enter on what is marked confirms, and does not unmark it", () => {
+    ask(casualties("1", 3, [10, 11, 12]));
+    const line = document.createElement("button");
+    line.dataset["option"] = "1";
+    const key = (name: string) => {
+      const event = new KeyboardEvent("keydown", { key: name });
+      Object.defineProperty(event, "target", { value: line });
+      return press(table, event, () => undefined);
+    };
+    expect(key("Enter")).toBe(""); // what is not marked yet is pressed like any button
+    expect(key("2")).toBe("choose");
+    expect(table.shortcut.picked.value).toEqual([1]);
+    expect(key("Enter")).toBe("confirm");
+    expect(answers()).toEqual([1]);
+  });
+
   test("what is marked is answered one by one as it is asked for, by what it is and not by its number", () => {
     ask(casualties("1", 3, [10, 11, 12, 13]));
     table.choose(1);

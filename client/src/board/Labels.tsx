@@ -84,7 +84,7 @@ export function Labels({
   const byId = new Map(labels.map((label) => [label.id, label]));
   return (
     <g class="labels" aria-hidden="true">
-      <AreaWords board={board} view={view} taken={[...placed, ...obstacles]} />
+      <AreaWords board={board} view={view} width={width} taken={[...placed, ...obstacles]} />
       <Letters board={board} view={view} />
       {placed.map((place) => {
         const label = byId.get(place.id)!;
@@ -179,7 +179,7 @@ function corners(box: Box): [number, number][] {
 /**
  * What is written on the ground: the names of terrain in italics, where the least hides them, and figures in ink pills.
  */
-function AreaWords({ board, view, taken }: { board: Board; view: View; taken: readonly Box[] }) {
+function AreaWords({ board, view, width, taken }: { board: Board; view: View; width: number; taken: readonly Box[] }) {
   return (
     <>
       {(board.areas ?? []).map((area) => {
@@ -187,6 +187,8 @@ function AreaWords({ board, view, taken }: { board: Board; view: View; taken: re
         if (!words && !area.pill) return null;
         const box = boundsOf(area.shape);
         const x = (box.x + box.w / 2) * view.k + view.x;
+        const half = (measure(words, false) * 1.15) / 2 + 4;
+        const name = x > 0 && x < width ? Math.max(half, Math.min(x, width - half)) : x;
         const size = Math.min(box.w, box.h) * view.k;
         const low = (box.y + box.h) * view.k + view.y;
         const top = box.y * view.k + view.y;
@@ -201,7 +203,12 @@ function AreaWords({ board, view, taken }: { board: Board; view: View; taken: re
         return (
           <g key={area.id} class="area-words">
             {words && size > 34 && (
-              <text class="ground" x={x} y={area.pill ? middle : clearest(words, x, lines, taken)} text-anchor="middle">
+              <text
+                class="ground"
+                x={name}
+                y={area.pill ? middle : clearest(words, name, lines, taken)}
+                text-anchor="middle"
+              >
                 {words}
               </text>
             )}

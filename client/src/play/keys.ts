@@ -25,7 +25,7 @@ function act(table: Table, event: KeyboardEvent, open: (what: "keys") => void): 
       table.playback.finish();
       return "skip";
     case "Enter":
-      if (onButton || !decision) return "";
+      if (!decision || (onButton && !marked(table, event.target))) return "";
       table.confirm();
       return "confirm";
     case "Escape":
@@ -83,6 +83,12 @@ function act(table: Table, event: KeyboardEvent, open: (what: "keys") => void): 
       return walk(event.key === "]" ? 1 : -1, table);
   }
   return /^[0-9]$/.test(event.key) && decision ? chooseByNumber(table, decision, event.key) : "";
+}
+
+/** Whether the focus is on what is marked in a series: there Enter confirms, as it does elsewhere, and space unmarks. */
+function marked(table: Table, target: EventTarget | null): boolean {
+  const option = (target as HTMLElement | null)?.closest?.<HTMLElement>("[data-option]")?.dataset["option"];
+  return option !== undefined && table.shortcut.picked.value.includes(Number(option));
 }
 
 /** Figures that follow each other within this time are one number. */

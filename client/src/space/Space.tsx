@@ -49,6 +49,8 @@ export function SpaceView({ scene, board, close }: SpaceProps) {
 
   /** The person's own view while the fight, or a model's eyes, are looked at. */
   const before = useRef<Orbit | null>(null);
+  /** Whether the person has moved the camera: until then it keeps the fight in the window, also when that is turned. */
+  const own = useRef(false);
   const near = useSignal(false);
   const here = table.match.value?.id ?? "";
   const framing = (at: World) => at.best(fightOf(at.board, table));
@@ -61,16 +63,21 @@ export function SpaceView({ scene, board, close }: SpaceProps) {
     still.value = !drawn;
     const made = new World(element, painter, () => frame.value++);
     made.lay(board, scene.theme, true);
-    const measure = () => made.resize(element.clientWidth, element.clientHeight);
+    const measure = () => {
+      made.resize(element.clientWidth, element.clientHeight);
+      if (!own.current) made.look(framing(made));
+    };
+    const stood = left.get(here);
+    own.current = stood !== undefined;
     measure();
-    made.look(left.get(here) ?? framing(made));
+    if (stood) made.look(stood);
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     world.value = made;
     element.focus();
     return () => {
-      const own = before.current ?? made.stance;
-      if (own.kind === "orbit") left.set(here, own);
+      const stood = before.current ?? made.stance;
+      if (own.current && stood.kind === "orbit") left.set(here, stood);
       observer.disconnect();
       world.value = null;
       made.dispose();
@@ -91,6 +98,7 @@ export function SpaceView({ scene, board, close }: SpaceProps) {
   const go = (stance: Stance, smoothly = true) => {
     const at = world.value;
     if (!at) return;
+    own.current = true;
     if (stance.kind === "eyes" && at.stance.kind === "orbit") before.current ??= at.stance;
     if (stance.kind === "orbit" && !near.value) before.current = null;
     eyes.value = stance.kind === "eyes" ? stance.of : "";
@@ -114,9 +122,9 @@ export function SpaceView({ scene, board, close }: SpaceProps) {
     go(framing(at));
   };
   const back = () => {
-    const own = before.current;
+    const stood = before.current;
     near.value = false;
-    if (own) go(own);
+    if (stood) go(stood);
     else whole();
   };
   /** Borrowed eyes go with their model; when it leaves the table, so does the view. */

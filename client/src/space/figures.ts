@@ -132,7 +132,7 @@ export function figureOf(piece: Piece, tall: number, scale: number, cast: Cast):
     );
     return clay.fired();
   }
-  if (cast.kind === "ball") return skull(clay, r, tall * scale);
+  if (cast.kind === "ball") return skull(clay, r);
   clay.prism(foot, 0, base, rgb(owner.dark, INK, tired), own);
   const ring = piece.fill === "ring";
   const inner = cast.kind === "plaque" ? foot : ownerOutline(piece.owner).map(([x, y]): Point => [x * r, y * r]);
@@ -173,17 +173,26 @@ function stand(clay: Clay, cast: Cast, r: number, base: number, tall: number, dr
 }
 
 /** What a match is about shines. */
-function skull(clay: Clay, r: number, tall: number): BufferGeometry {
-  const gold = rgb("#FFD23F");
+function skull(clay: Clay, r: number): BufferGeometry {
   clay.prism(
     circle(24).map(([x, y]) => [x * r, y * r]),
     0,
-    0.2 * r,
+    0.16 * r,
     rgb(INK),
     rgb(CREAM),
   );
-  clay.ball([0, Math.max(0.2 * r, tall - 0.85 * r), 0], 0.85 * r, gold, 16);
-  for (const side of [-1, 1]) clay.ball([0.32 * side * r, tall - 0.7 * r, 0.66 * r], 0.2 * r, rgb(INK), 8);
+  clay.ball([0, 1.06 * r, 0], 0.92 * r, rgb("#FFD23F"), 18);
+  clay.prism(
+    circle(10).map(([x, y]) => [0.5 * x * r, 0.5 * y * r]),
+    0.16 * r,
+    0.5 * r,
+    rgb("#E3B524"),
+  );
+  for (const turn of [0, 1, 2, 3]) {
+    const since = clay.corners;
+    for (const side of [-1, 1]) clay.ball([0.3 * side * r, 1.12 * r, 0.78 * r], 0.2 * r, rgb(INK), 8);
+    clay.carry(since, where([0, 0, 0], [0, (turn * Math.PI) / 2, 0]));
+  }
   return clay.fired();
 }
 
