@@ -55,8 +55,7 @@ class BrowserDoor:
         return to_js(list(await self.door.ask(verb, address, body)))
 
     async def enter(self, line: int, match: str, seat: Any, since: int, hear: Any) -> None:
-        kept = hear.copy() if hasattr(hear, "copy") else hear  # a function lent for one call goes with that call
-        await self.door.enter(line, match, seat if isinstance(seat, int) else None, since, kept)
+        await self.door.enter(line, match, seat if isinstance(seat, int) else None, since, hear)
 
     async def send(self, line: int, text: str) -> None:
         await self.door.send(line, text)
