@@ -188,10 +188,10 @@ function skull(clay: Clay, r: number): BufferGeometry {
     0.5 * r,
     rgb("#E3B524"),
   );
-  for (const turn of [0, 1, 2, 3]) {
+  for (const turn of [0, 1]) {
     const since = clay.corners;
-    for (const side of [-1, 1]) clay.ball([0.3 * side * r, 1.12 * r, 0.78 * r], 0.2 * r, rgb(INK), 8);
-    clay.carry(since, where([0, 0, 0], [0, (turn * Math.PI) / 2, 0]));
+    for (const side of [-1, 1]) clay.ball([0.34 * side * r, 1.14 * r, 0.74 * r], 0.26 * r, rgb(INK), 8);
+    clay.carry(since, where([0, 0, 0], [0, turn * Math.PI, 0]));
   }
   return clay.fired();
 }
