@@ -35,6 +35,7 @@ export function Lens() {
   useLayoutEffect(() => {
     const paper = at.current;
     if (!paper || !looked) return;
+    paper.classList.toggle("wide", paper.offsetHeight > innerHeight - 16); // its words beside it, not below the edge
     const { left, top } = placeFor(looked, paper.getBoundingClientRect());
     paper.style.left = `${left}px`;
     paper.style.top = `${top}px`;

@@ -193,6 +193,7 @@ wolsung-sum = { $one } { $sign ->
     [less] −
    *[more] +
  } { $n } { $what }
+wolsung-detail-move = Up to { $reach }″; each inch over difficult ground or up a ladder counts as two.
 wolsung-detail-lost = At { NUMBER($distance, maximumFractionDigits: 2) }″, out of range: the Action is spent and nothing is rolled.
 wolsung-detail-shot = { $mine } dice ({ $own }) against { $theirs } ({ $foe }), at { NUMBER($distance, maximumFractionDigits: 2) }″{ $cover ->
     [0] {""}

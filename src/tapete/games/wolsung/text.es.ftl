@@ -190,6 +190,7 @@ wolsung-sum = { $one } { $sign ->
     [less] −
    *[more] +
  } { $n } { $what }
+wolsung-detail-move = Hasta { $reach }″; por terreno difícil o escala arriba cada pulgada cuenta dos.
 wolsung-detail-lost = A { NUMBER($distance, maximumFractionDigits: 2) }″, fuera de alcance: se gasta la Acción y no se tira nada.
 wolsung-detail-shot = { $mine } dados ({ $own }) contra { $theirs } ({ $foe }), a { NUMBER($distance, maximumFractionDigits: 2) }″{ $cover ->
     [0] {""}

@@ -304,7 +304,7 @@ def _recruiting(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
             )
             # a team built by hand is picked from the whole collection
             held = card.id in pitch.sides[decision.player].hand
-            targets = [f"hand-{card.id}", f"hand-card-{card.id}"] if held else []
+            targets = [f"hand-card-{card.id}"] if held else []
             return OptionView(
                 key=0,
                 title=title,

@@ -82,6 +82,8 @@ def option(s: Skirmish, decision: Decision, answer: Any) -> OptionView:
             view = OptionView(
                 key=0, title=text(f"wolsung-do-{kind}"), glyph=glyph, odds=_leave_odds(s) if kind == "move" else []
             )
+            if kind == "move":
+                view.detail = text("wolsung-detail-move", reach=stat(s, s.models[s.active], "M"))
             view.quick = kind in ("standup", "charge") or (kind == "move" and not view.odds)
             if (
                 kind == "melee" and len(foes := contacts(s, s.models[s.active])) == 1
