@@ -8,7 +8,7 @@ NODE_PATH = $(PATH):$(CURDIR)/$(BIN)
 # many images forbid Python to keep what it has compiled; then every start of a server, a bot or a test compiles it all again
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play test bench soak setup client env dev locks clean browser nginx lint types platforms wheel pictures docs
+.PHONY: play test bench soak setup client env dev locks clean browser nginx lint types platforms wheel pictures docs site play-site
 
 play:
 	$(SETUP) play
@@ -28,10 +28,12 @@ types: dev
 
 bench:
 	$(SETUP) bench
+	$(SETUP) site
 	$(BIN)/python benchmarks/run.py
 
 soak: dev platforms
 	$(SETUP) docs
+	$(SETUP) site
 	$(BIN)/pytest -n 2 --dist loadgroup soak
 	TAPETE_BOTH_DATABASES=1 $(BIN)/pytest -n 2 tests/server
 
@@ -41,6 +43,12 @@ platforms: dev  # would it install on the machines we are not on?
 wheel: dev
 	$(SETUP) client
 	$(BIN)/python -m build --no-isolation --outdir dist
+
+site:  # Tapete without a server: a folder of files for any host, in site/
+	$(SETUP) site
+
+play-site: site  # served as any host would; what a browser has once fetched it plays without a network
+	@$(BIN)/python -m tools.play_site $(SERVE)
 
 docs:  # the site of docs/ and of the API, in site-docs/; a warning or a link that leads nowhere fails
 	$(SETUP) docs
@@ -83,7 +91,7 @@ locks: env
 	$(COMPILE) pyproject.toml requirements/build.in --extra dev --extra rl --extra reports --extra bench -c requirements/dev.txt -o requirements/bench.txt
 	$(COMPILE) pyproject.toml requirements/build.in --extra dev --extra rl --extra reports --extra docs -c requirements/dev.txt -o requirements/docs.txt
 	$(COMPILE) requirements/node.in -o requirements/node.txt
-	cd client && rm -rf node_modules && PATH="$(NODE_PATH)" npm install --package-lock-only --no-audit --no-fund
+	for folder in client client/pyodide; do (cd $$folder && rm -rf node_modules && PATH="$(NODE_PATH)" npm install --package-lock-only --no-audit --no-fund); done
 
 clean:
-	rm -rf $(VENV) site-docs client/node_modules client/dist client/.tests dist .mypy_cache .ruff_cache .pytest_cache
+	rm -rf $(VENV) site-docs site client/pyodide/node_modules client/pyodide/wheels client/pyodide/kept client/node_modules client/dist client/.tests dist .mypy_cache .ruff_cache .pytest_cache

@@ -42,7 +42,7 @@ How the cost of SAGA grows with the figures on the table: [saga-growth.svg](saga
 
 def run() -> int:
     missed, findings = [], []
-    for name in ("play", "growth", "club", "server", "crowd"):
+    for name in ("play", "growth", "club", "server", "crowd", "solo"):
         if (HERE / f"{name}.py").exists():
             print(f"== {name}")
             part = load(name)

@@ -9,11 +9,9 @@ from pathlib import Path
 
 # a list of what goes, not of what stays: whatever is forgotten here only costs its size
 NOT_OF_THE_LIBRARY = """
-    unittest xml xmlrpc tkinter turtle turtledemo multiprocessing idlelib pydoc pydoc_data _pyrepl wsgiref sqlite3 ensurepip
-    lib2to3 distutils test doctest pdb bdb cProfile profile pstats trace tracemalloc webbrowser antigravity this __phello__
-    smtplib poplib imaplib ftplib nntplib telnetlib mailbox mailcap socketserver xdrlib plistlib netrc curses dbm venv zipapp
-    pickletools modulefinder tabnanny pyclbr symtable rlcompleter cmd code codeop timeit filecmp fileinput wave
-    colorsys getpass getopt optparse sched shelve py_compile compileall tarfile ssl uuid ctypes
+    unittest xmlrpc tkinter turtle turtledemo multiprocessing idlelib pydoc pydoc_data _pyrepl wsgiref sqlite3 ensurepip
+    lib2to3 distutils test doctest pdb cProfile profile pstats webbrowser antigravity this __phello__ smtplib poplib imaplib
+    ftplib nntplib telnetlib mailbox socketserver plistlib curses dbm venv zipapp pickletools wave
 """.split()
 CODE_PAGES = {"utf_8", "ascii", "latin_1", "cp437", "idna", "aliases", "__init__", "utf_8_sig", "raw_unicode_escape"}
 CODE_PAGES |= {"unicode_escape", "utf_16", "utf_32", "utf_16_le", "charmap"}  # cp437: of zips

@@ -8,6 +8,11 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { client, LANGUAGE, licences, shelf } from "./bundle.mjs";
 
+process.on("uncaughtException", (trouble) => {
+  console.error(trouble.message.slice(-2000)); // not the line it happened in: of Pyodide that is the whole script
+  process.exit(1);
+});
+
 const option = (name, otherwise) => process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise;
 /** For tests: sources as they are and nothing compressed. It starts later and weighs more, and is built in seconds. */
 const quick = process.argv.includes("--quick");

@@ -1,5 +1,8 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { api } from "../api";
+import { Trouble } from "../paper/Trouble";
+import { go } from "../router";
 import { t } from "../text";
 
 const MEGA = 1e6;
@@ -7,6 +10,7 @@ const MEGA = 1e6;
 /** Where the matches of this browser lie, how much they take, and whether the browser promises to keep them. */
 export function Storage() {
   const used = useSignal<number | null>(null);
+  const trouble = useSignal("");
   const promised = useSignal<boolean | null>(null);
   const look = async () => {
     promised.value = (await navigator.storage?.persisted?.()) ?? false;
@@ -16,6 +20,15 @@ export function Storage() {
   const ask = async () => {
     await navigator.storage?.persist?.();
     await look();
+  };
+  const bring = async (file: File | undefined) => {
+    if (!file) return;
+    trouble.value = "";
+    try {
+      go(`/r/${(await api.bringLog(await file.text())).match.id}`);
+    } catch (problem) {
+      trouble.value = (problem as Error).message;
+    }
   };
   return (
     <section aria-labelledby="storage-title">
@@ -28,6 +41,11 @@ export function Storage() {
           {t("storage-ask")}
         </button>
       )}
+      <label class="field">
+        <span>{t("storage-bring")}</span>
+        <input type="file" accept=".jsonl" onChange={(event) => void bring(event.currentTarget.files?.[0])} />
+      </label>
+      <Trouble words={trouble.value} />
     </section>
   );
 }

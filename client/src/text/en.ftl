@@ -398,6 +398,7 @@ storage-here = They are kept in this browser and nowhere else. The log of each c
 storage-used = Together with the rules they take about { $mega } MB.
 storage-promised = The browser has promised to keep them.
 storage-unsure = The browser does not promise to keep them: short of space, it might delete them.
+storage-bring = Bring the log of a finished match
 storage-ask = Ask it to keep them
 new-version = There is a new version of Tapete. It is taken when no match is open.
 new-version-take = Take it now

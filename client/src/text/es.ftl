@@ -398,6 +398,7 @@ storage-here = Están guardadas en este navegador y en ningún otro sitio. Desde
 storage-used = Ocupan, con las reglas, unos { $mega } MB.
 storage-promised = El navegador ha prometido conservarlas.
 storage-unsure = El navegador no promete conservarlas: si le falta sitio, podría borrarlas.
+storage-bring = Traer el registro de una partida terminada
 storage-ask = Pedirle que las conserve
 new-version = Hay una versión nueva de Tapete. Se tomará cuando no haya ninguna partida abierta.
 new-version-take = Tomarla ahora

@@ -1,0 +1,57 @@
+"""The site without a server, served as any host of files would, and a browser that comes to it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Browser
+from tools.play_site import serving
+
+from tests.browser.conftest import DESKTOP, ROOT, Visitor
+
+PYTHON_STARTS = 180_000  # milliseconds, on a machine with much else to do
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    server = serving(folder)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}"
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+def make_site(folder: Path, *flags: str) -> None:
+    """`--quick`: sources as they are and nothing compressed."""
+    path = os.pathsep.join([os.environ["PATH"], str(ROOT / ".venv" / "bin")])
+    node = shutil.which("node", path=path)
+    assert node is not None
+    command = [node, "tools/site.mjs", f"--out={folder}", *flags]
+    subprocess.run(command, cwd=ROOT / "client", check=True, capture_output=True, env={**os.environ, "PATH": path})
+
+
+class Alone(Visitor):
+    """Somebody whose matches lie in their own browser."""
+
+    def __init__(self, browser: Browser, url: str, *, viewport=DESKTOP, locale="es-ES") -> None:
+        super().__init__(browser, url, viewport=viewport, locale=locale, service_workers="allow")
+        self.page.set_default_timeout(PYTHON_STARTS)
+
+    def ready(self) -> None:
+        """Python runs, and this browser keeps all it needs."""
+        self.page.wait_for_selector("[data-starting]", state="detached")
+        self.page.evaluate(
+            "async () => { while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 100)); }"
+        )
+
+    def play_now(self, game: str) -> None:
+        self.page.locator(f"[data-play='{game}']").click()
+        self.wait_turn(PYTHON_STARTS)
