@@ -22,7 +22,7 @@ def test_every_message_is_said_as_the_library_says_it(path):
     plain.add(source)
     assert {id: frozenset(variables(pattern)) for id, pattern in patterns(source).items()} == dict(messages(source))
     for number, (id, names) in enumerate(messages(source)):
-        for shift in range(0, len(TOLD) if names else 1, 2):
+        for shift in range(0, len(TOLD) if names else 1, 5):
             args = {name: TOLD[(shift + number + place) % len(TOLD)] for place, name in enumerate(sorted(names))}
             if "NUMBER()" not in (said := book.say(Text(id, args))):  # a word where only a number makes sense
                 assert plain.say(id, args) == said, (id, args)

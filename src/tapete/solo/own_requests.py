@@ -71,7 +71,7 @@ async def read_log(worker: Worker, keys: object, data: Brought) -> Joined:
         SeatRecord("bot", kind, kind.partition(":")[2]) if kind.startswith("bot:") else person("", "")
         for kind in header.seats
     ]
-    record = lay_out(game, seats, header.options, header.seed, public=False, forked="log", packs=tuple(header.packs))
+    record = lay_out(game, seats, header.options, header.seed, public=False, packs=tuple(header.packs))
     record.header.entropy = list(header.entropy)
     answers = [entry for entry in match.log if not entry.auto]
     rows = [

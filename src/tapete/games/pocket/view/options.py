@@ -75,7 +75,8 @@ def word_view(state: Skirmish, decision: Decision, answer: str) -> OptionView:
     """Answers that are a word: a faction, a mercenary, stop, decline."""
     if decision.kind == "faction":
         title = text(f"pocket-faction-{answer}")
-        army = [library().cards[id] for id in library().armies[answer]]
+        content = state.options.library  # with the packs of this table
+        army = [content.cards[id] for id in content.armies[answer]]
         return OptionView(
             key=0,
             title=title,
