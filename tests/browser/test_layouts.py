@@ -20,6 +20,10 @@ IN_SIGHT = """([selector, most]) => [...document.querySelectorAll(selector)].fil
 }).length"""
 
 
+APART = """() => {
+    const tools = document.querySelector(".board-tools"), goal = document.querySelector(".goal-line > span");
+    return !tools || goal.getBoundingClientRect().right <= tools.getBoundingClientRect().left + 1;
+}"""
 UNDER = """() => [...document.querySelectorAll(".ground > div")].every((row) =>
     [...document.querySelectorAll(".ground > .texture, .ground > .shore")].every(
         (sand) => Number(getComputedStyle(sand).order) < Number(getComputedStyle(row).order)))"""
@@ -45,6 +49,7 @@ def test_on_a_phone_on_its_side_and_on_a_tablet_everything_is_in_reach_and_nothi
         assert in_sight(ana.page, "[data-decision] h1") == 1
         assert in_sight(ana.page, "[data-confirm]") == 1
         assert in_sight(ana.page, ".goal-line") == 1
+        assert ana.page.evaluate(APART)  # what wins is not written under the buttons
         assert ana.page.evaluate(UNDER)  # the ground is painted before what lies on it
         assert in_sight(ana.page, choices) >= min(2, offered)
         assert ana.page.evaluate("[document.documentElement.scrollHeight, document.documentElement.scrollWidth]") == [
