@@ -11,11 +11,12 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from hashlib import sha256
 from itertools import count
+from time import monotonic, process_time
 
 import msgspec
 
 from tapete.bots.analysis import judge_of
-from tapete.bots.search import Knowledge
+from tapete.bots.search import Knowledge, Thought
 from tapete.bots.weighing import Weighed, knowledge_of, weigh
 from tapete.core.game import Game
 from tapete.core.lessons import End, Lesson, Said, Step
@@ -29,14 +30,15 @@ FEWEST, MOST = 3, 24  # answers to choose from
 GAP, SURE = 0.06, 3.0  # by how much the best must be better, in chance and in standard errors
 PROMISING = 1.5  # standard errors that are enough for a second look
 WORLDS, LOOK_AGAIN = 16, 10  # of the first look; the second has so many times more
-LEAST = 48  # worlds of the second look before an answer is let go: what falls behind in a few may come back
+LEAST = 24  # worlds of the second look before an answer is let go: what falls behind in a few may come back
 FEWEST_TO_DOUBT = 8  # worlds before a position is given up
 LOST = 0.12  # a best answer that promises no more than this is not worth looking for
 EASY, HARD = 0.3, 0.14  # gaps from which a puzzle is easy, and below which it is hard
 CARELESS = 0.3  # how often whoever plays the matches answers anything: those who err leave something to find
 SOON = 4  # answers within which what a decision did is seen
 STAKE = 0.03  # a change of chance below which nothing was at stake
-TENSEST = 8  # decisions of a match that are looked at
+TENSEST = 24  # decisions of a match that are looked at, if they are quick
+QUICK = 0.06  # seconds of the processor that a play-out may take: of one look at the others a dozen of these are had
 APART = 3  # answers between two of them
 NAMED = 3  # of those who may act, or of the answers, that a title names
 AN_HOUR = 3600.0
@@ -71,11 +73,22 @@ def mine(game: Game, worlds: int = WORLDS, seed: str = "") -> Iterator[Puzzle]:
 
 
 def puzzles_of(game: Game, worlds: int, seed: str) -> Iterator[Puzzle]:
-    """The puzzles of one match."""
+    """The puzzles of one match, among the decisions that are quickly looked at."""
     for asked in tensest(game, seed):
-        puzzle = looked_at(asked.match, asked.player, worlds)
+        puzzle = looked_at(asked.match, asked.player, worlds) if cost_of(asked) <= QUICK else None
         if puzzle is not None:
             yield puzzle
+
+
+def cost_of(asked: Asked) -> float:
+    """Seconds of the processor that a play-out takes from here."""
+    match, player = asked.match, asked.player
+    options = match.pending[player].options
+    thought = Thought(match, player, random.Random("cost"), monotonic() + AN_HOUR, knowledge_of(match))
+    began = process_time()
+    for world, answer in enumerate((options[0], options[-1])):
+        thought.play_out(answer, world)
+    return (process_time() - began) / 2
 
 
 def tensest(game: Game, seed: str) -> list[Asked]:
