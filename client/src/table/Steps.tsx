@@ -39,5 +39,6 @@ export function Steps({ lesson, title, where }: { lesson: Lesson; title: string;
 
 function stepName({ named, group, title }: PlannedStep): string {
   if (named) return saidIn(named);
-  return group ? `${say(group)}: ${say(title)}` : say(title);
+  const [whose, what] = [say(group), say(title)];
+  return !whose || what.includes(whose) ? what : `${whose}: ${what}`;
 }
