@@ -40,6 +40,7 @@ export interface TryPlace {
   decision: string;
   place: [string, number, number][];
   n?: number;
+  held?: string;
 }
 
 export interface Undo {
@@ -443,6 +444,9 @@ export interface PlaceView {
   longest?: number | null;
   stick?: string;
   quick?: boolean;
+  apart?: boolean;
+  turns?: number;
+  leg?: number | null;
 }
 
 /** How a question may be answered with fewer clicks. The rules ask as the book does; the page may answer several at once, or for somebody who does not want to be asked. */
@@ -578,6 +582,14 @@ export interface Refuse {
   scene?: Scene | null;
 }
 
+/** What a position would come to, told while it is still looked for: what it takes of the stick by the rules, by which way, and what happens on that way. */
+export interface Outlook {
+  cost?: number | null;
+  most?: number | null;
+  ways?: Line[];
+  warnings?: Text[];
+}
+
 export interface Tried {
   type: "tried";
   n: number;
@@ -585,6 +597,8 @@ export interface Tried {
   why?: Text | null;
   rule?: string;
   measure?: string;
+  outlook?: Outlook | null;
+  reach?: Poly[] | null;
 }
 
 export interface Presence {

@@ -2,7 +2,8 @@ import { expect } from "expect";
 import { describe, test } from "node:test";
 import { boundsOf, calmed, fit, held, hull, inside, nextTo, unitOutline, zoomed } from "../src/board/geometry";
 import { placeLabels } from "../src/board/labelling";
-import { arranged, dragged, turned, used, snapped } from "../src/board/placing";
+import { arranged, cornerAt, dragged, drawnInto, turned, used, snapped } from "../src/board/placing";
+import { withCorners } from "../src/play/laying";
 import type { PlaceView, Point } from "../src/wire";
 
 describe("shapes", () => {
@@ -178,6 +179,54 @@ describe("a hand that drags", () => {
   test("comes to rest just within the stick, from before and from beyond its end", () => {
     for (const x of [97, 103]) expect(snapped(at(x), "a", place, [], 4)[0]![1]).toBeCloseTo(99.95);
     expect(snapped(at(110), "a", place, [], 4)).toEqual(at(110));
+  });
+});
+
+describe("a piece in hand", () => {
+  const place: PlaceView = {
+    pieces: [
+      { id: "a", at: [0, 0], shape: { type: "disc", x: 0, y: 0, r: 5 } },
+      { id: "b", at: [20, 0], shape: { type: "disc", x: 0, y: 0, r: 5 } },
+    ],
+    lead: "a",
+    longest: 100,
+  };
+  const square: Point[] = [
+    [10, -10],
+    [40, -10],
+    [40, 10],
+    [10, 10],
+  ];
+  const region = [{ type: "poly" as const, points: square }];
+  const at = (x: number): [string, number, number][] => [
+    ["a", x, 0],
+    ["b", x + 20, 0],
+  ];
+
+  test("stays where it may stand, is drawn in from just beside it, and is left alone farther off", () => {
+    expect(drawnInto(at(30), "a", place, region, 4)).toEqual(at(30));
+    expect(drawnInto(at(43), "a", place, region, 4)).toEqual(at(40));
+    expect(drawnInto(at(50), "a", place, region, 4)).toBe(null);
+    expect(drawnInto(at(43), "a", { ...place, apart: true }, region, 4)).toEqual([
+      ["a", 40, 0],
+      ["b", 63, 0],
+    ]);
+  });
+
+  test("goes by its corners, and its comrades turn as it does", () => {
+    expect(withCorners(at(30), place, [[0, 15]])).toEqual([
+      ["a", 0, 15],
+      ["a", 30, 0],
+      ["b", 20, 15],
+      ["b", 50, 0],
+    ]);
+    expect(used(at(30), place, [[0, 40]])).toBeCloseTo(90);
+  });
+
+  test("turns where it is led, or where a leg is used up", () => {
+    expect(cornerAt(place, [], [0, 30])).toEqual([0, 30]);
+    expect(cornerAt({ ...place, leg: 15 }, [], [0, 30])).toEqual([0, 15]);
+    expect(cornerAt({ ...place, leg: 15 }, [[0, 15]], [10, 15])).toEqual([15, 15]);
   });
 });
 

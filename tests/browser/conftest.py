@@ -187,7 +187,9 @@ class Visitor:
         if suggestion.count():
             quick = suggestion.get_attribute("data-quick") is not None
             suggestion.click()
-            if not quick:
+            if quick:
+                self.heed_warning(before)
+            else:
                 self.page.wait_for_selector("[data-decision] .verdict:not(.bad)")
         elif chosen.count() and chosen.get_attribute("aria-pressed") != "true":
             quick = chosen.get_attribute("data-quick") is not None
@@ -195,6 +197,18 @@ class Visitor:
         if not quick:
             self.page.locator("[data-confirm]").click()
         self.moved_on(before)
+
+    def heed_warning(self, before: str | None) -> None:
+        """A proposal was clicked: it is the answer, unless the table warns of something on the way; then it is
+        confirmed."""
+        self.page.wait_for_function(
+            "(before) => document.querySelector('[data-decision] .warned') || "
+            "document.querySelector('[data-decision]')?.dataset.decision !== before",
+            arg=before,
+            timeout=30_000,
+        )
+        if self.decision() == before:
+            self.page.locator("[data-confirm]").click()
 
     def moved_on(self, before: str | None) -> None:
         self.page.wait_for_function(

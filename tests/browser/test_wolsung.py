@@ -37,7 +37,9 @@ def pick(visitor: Visitor) -> None:
         chosen.click()
     if ways and not quick:
         page.wait_for_selector("[data-decision] .verdict:not(.bad)")
-    if not quick:
+    if quick and ways:
+        visitor.heed_warning(before)
+    elif not quick:
         page.locator("[data-confirm]").click()
     visitor.moved_on(before)
 

@@ -2,9 +2,10 @@ import { useRef } from "preact/hooks";
 import { say, t } from "../text";
 import { useTable, type Formation } from "../play/table";
 import type { PlacePiece, PlaceView, Point } from "../wire";
-import { calmed, centreOf, distance, pathOf } from "./geometry";
+import { centreOf, distance, pathOf } from "./geometry";
 import { Stick } from "./Marks";
-import { dragged, firstFormation, leadOf, rounded, snapped } from "./placing";
+import { leadOf, rounded } from "../play/laying";
+import { cornerAt, dragged, drawnInto, firstFormation, followed, snapped } from "./placing";
 import { shortened } from "./sentence";
 import { ShapeView } from "./ShapeView";
 
@@ -64,6 +65,11 @@ export function PlaceLayer({
   const bad = tried !== null && !tried.ok;
   const leadAt = at.get(lead);
 
+  const corners = table.corners.value;
+  const laid = tried?.outlook?.ways ?? [];
+  const warning = tried?.ok ? tried.outlook?.warnings?.[0] : undefined;
+  const region = table.region.value ?? place.reach ?? [];
+
   const move = (next: Formation) => {
     const rounder = rounded(next);
     table.formation.value = rounder;
@@ -73,15 +79,21 @@ export function PlaceLayer({
     event.stopPropagation();
     (event.currentTarget as Element).setPointerCapture(event.pointerId);
     grip.current = { id: piece.id, at: toBoard(event.clientX, event.clientY), from: formation };
+    if (table.byHand.value && leadAt && corners.length < (place.turns ?? 0)) {
+      const before = corners[corners.length - 1] ?? place.pieces.find((one) => one.id === lead)?.at;
+      if (before && distance(before, leadAt) > 0) table.corners.value = [...corners, cornerAt(place, corners, leadAt)];
+    }
+    table.tryPlace(formation, piece.id);
   };
   const drag = (event: PointerEvent) => {
     const held = grip.current;
     if (!held) return;
     const [x, y] = toBoard(event.clientX, event.clientY);
-    const next = dragged(held.from, held.id, lead, x - held.at[0], y - held.at[1]);
+    const next = dragged(held.from, held.id, followed(place), x - held.at[0], y - held.at[1]);
     const near = SNAP * Math.abs(toBoard(1, 0)[0] - toBoard(0, 0)[0]);
     const others = (table.scene.value?.board?.pieces ?? []).filter((piece) => !at.has(piece.id));
-    move(event.altKey ? next : snapped(next, held.id, place, others, near));
+    const into = table.region.value && drawnInto(next, held.id, place, table.region.value, near);
+    move(event.altKey ? next : (into ?? snapped(next, held.id, place, others, near)));
   };
   const drop = () => {
     const held = grip.current;
@@ -90,12 +102,25 @@ export function PlaceLayer({
     if (held && dropped && place.pieces.length === 1 && distance(leadAt ?? held.at, held.from[0]!.slice(1) as Point) > 0)
       table.settle(dropped);
   };
+  /** The corners of one piece's way, as the first one's are. */
+  const bent = (piece: PlacePiece): Point[] => {
+    const first = place.pieces.find((one) => one.id === lead)?.at ?? piece.at;
+    return corners.map(([cx, cy]) => [cx + piece.at[0] - first[0], cy + piece.at[1] - first[1]]);
+  };
   return (
     <g class={bad ? "placing bad" : "placing"}>
-      {place.reach?.map((poly, i) => (
-        <path key={i} class="mark reach" d={pathOf(calmed(poly.points), true)} />
+      {region.map((poly, i) => (
+        <path key={i} class="mark reach" d={pathOf(poly.points, true)} />
       ))}
-      <LaidStick place={place} lead={lead} to={leadAt} unit={unit} />
+      {!corners.length && <LaidStick place={place} lead={lead} to={leadAt} unit={unit} />}
+      {laid.map((line, i) => (
+        <path key={`way-${i}`} class="way" d={pathOf(line.points, false)} />
+      ))}
+      {corners.map(([x, y], i) => (
+        <g key={`corner-${i}`} class="corner" transform={`translate(${x} ${y})`}>
+          <circle class="steady" r="5" />
+        </g>
+      ))}
       {place.pieces.map((piece) => {
         const spot = at.get(piece.id) ?? piece.at;
         const [cx, cy] = centreOf(piece.shape);
@@ -110,7 +135,7 @@ export function PlaceLayer({
             onPointerUp={drop}
             onPointerCancel={drop}
           >
-            <path class="way" d={pathOf([piece.at, spot], false)} />
+            {!laid.length && <path class="way" d={pathOf([piece.at, ...bent(piece), spot], false)} />}
             <g transform={`translate(${spot[0] - cx} ${spot[1] - cy})`}>
               <ShapeView shape={piece.shape} class="under" />
               <ShapeView shape={piece.shape} class="over" />
@@ -118,6 +143,19 @@ export function PlaceLayer({
           </g>
         );
       })}
+      {warning && leadAt && (
+        <g class="mark warned" transform={`translate(${leadAt[0]} ${leadAt[1]})`}>
+          <g class="steady">
+            <text
+              y="-26"
+              text-anchor={leadAt[0] < width / 4 ? "start" : leadAt[0] > (3 * width) / 4 ? "end" : "middle"}
+              class="chalked"
+            >
+              {shortened(say(warning))}
+            </text>
+          </g>
+        </g>
+      )}
       {bad && leadAt && (
         <g class="mark stop" transform={`translate(${leadAt[0]} ${leadAt[1]})`}>
           <g class="steady">

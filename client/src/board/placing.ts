@@ -1,17 +1,18 @@
-import type { Formation } from "../play/table";
-import type { Piece, PlacePiece, PlaceView, Point } from "../wire";
-import { boundsOf, distance } from "./geometry";
+import { leadOf, type Formation } from "../play/laying";
+import type { Piece, PlacePiece, PlaceView, Point, Poly } from "../wire";
+import { boundsOf, distance, inside } from "./geometry";
 
 /** Where the pieces stand to begin with: as the game suggests, else where they are. */
 export function firstFormation(place: PlaceView): Formation {
   return place.suggestions?.[0] ?? place.pieces.map((piece) => [piece.id, piece.at[0], piece.at[1]]);
 }
 
-export function leadOf(place: PlaceView): string {
-  return place.lead || place.pieces[0]?.id || "";
+/** Whom all the others follow when it is dragged; nobody, where every piece is dragged alone. */
+export function followed(place: PlaceView): string {
+  return place.apart ? "" : leadOf(place);
 }
 
-/** The lead is dragged, the rest keep formation; any other is moved alone. */
+/** The lead is dragged, the rest keep formation; any other is moved alone, and without a lead everybody is. */
 export function dragged(formation: Formation, id: string, lead: string, dx: number, dy: number): Formation {
   return formation.map(([one, x, y]) => (id === lead || one === id ? [one, x + dx, y + dy] : [one, x, y]));
 }
@@ -75,7 +76,7 @@ export function snapped(
   others: readonly Piece[],
   near: number,
 ): Formation {
-  const lead = leadOf(place);
+  const lead = followed(place);
   const moving = id === lead ? formation : formation.filter(([one]) => one === id);
   const shifted = (dx: number, dy: number) => dragged(formation, id, lead, dx, dy);
   const radius = new Map(place.pieces.map((piece) => [piece.id, boundsOf(piece.shape).w / 2]));
@@ -98,15 +99,56 @@ export function snapped(
   return shifted((held[1] - from[0]) * to, (held[2] - from[1]) * to);
 }
 
+/** A piece let go just beside where it may stand goes there: to contact, to the stick's end, into formation. */
+export function drawnInto(
+  formation: Formation,
+  id: string,
+  place: PlaceView,
+  region: readonly Poly[],
+  near: number,
+): Formation | null {
+  const held = formation.find(([one]) => one === id);
+  if (!held || !region.length) return null;
+  const at: Point = [held[1], held[2]];
+  if (region.some((poly) => inside(at, poly.points))) return formation;
+  let best: Point = at;
+  let least = near;
+  for (const { points } of region)
+    points.forEach((from, i) => {
+      const foot = nearestOn(from, points[(i + 1) % points.length]!, at);
+      const far = distance(foot, at);
+      if (far < least) [best, least] = [foot, far];
+    });
+  return least < near ? dragged(formation, id, followed(place), best[0] - at[0], best[1] - at[1]) : null;
+}
+
+function nearestOn([ax, ay]: Point, [bx, by]: Point, [x, y]: Point): Point {
+  const long = (bx - ax) ** 2 + (by - ay) ** 2;
+  const share = long ? Math.min(1, Math.max(0, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / long)) : 0;
+  return [ax + share * (bx - ax), ay + share * (by - ay)];
+}
+
+/** Where a way turns that is led to a place: there, or with a measured leg where that is used up. */
+export function cornerAt(place: PlaceView, corners: readonly Point[], at: Point): Point {
+  const from = corners[corners.length - 1] ?? place.pieces.find((piece) => piece.id === leadOf(place))?.at ?? at;
+  const far = distance(from, at);
+  if (!place.leg || far === 0) return at;
+  const share = place.leg / far;
+  return [from[0] + (at[0] - from[0]) * share, from[1] + (at[1] - from[1]) * share];
+}
+
 /** So much of the stick is used at its end: never a hair more than it has. */
 const WITHIN = 0.9995;
 
 /** The longest way any piece goes, in board units. */
-export function used(formation: Formation, place: PlaceView): number {
+export function used(formation: Formation, place: PlaceView, corners: readonly Point[] = []): number {
   const from = new Map(place.pieces.map((piece) => [piece.id, piece.at]));
+  const turning = [...(from.has(leadOf(place)) ? [from.get(leadOf(place))!] : []), ...corners];
+  const before = turning.slice(1).reduce((sum, point, i) => sum + distance(turning[i]!, point), 0);
+  const last = corners[corners.length - 1];
+  if (last) {
+    const end = formation.find(([id]) => id === leadOf(place));
+    return before + (end ? distance(last, [end[1], end[2]]) : 0);
+  }
   return Math.max(0, ...formation.map(([id, x, y]) => (from.has(id) ? distance(from.get(id)!, [x, y]) : 0)));
-}
-
-export function rounded(formation: Formation): Formation {
-  return formation.map(([id, x, y]) => [id, Math.round(x * 100) / 100, Math.round(y * 100) / 100]);
 }

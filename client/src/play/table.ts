@@ -26,12 +26,15 @@ import type {
   Tried,
   Update,
   Warnings,
+  Point,
+  Poly,
 } from "../wire";
+import { withCorners, type Formation } from "./laying";
 import { Playback } from "./playback";
 
 export type Mode = "play" | "replay" | "lesson";
 export type Tab = "table" | "trays" | "log" | "rules";
-export type Formation = [string, number, number][];
+export type { Formation };
 
 /** Something the table says to the person at it, once: a stale answer, a refusal, a copied link. */
 export interface Notice {
@@ -76,6 +79,11 @@ export class Table {
   /** What a bot would do here, drawn in chalk like an option. */
   readonly advised = signal<OptionView | null>(null);
   readonly formation = signal<Formation | null>(null);
+  /** Where the piece that was held last may be dropped, as the table says; null while nobody has asked. */
+  readonly region = signal<readonly Poly[] | null>(null);
+  /** The way is laid by hand: every drag adds a leg, and these are its corners. */
+  readonly byHand = signal(false);
+  readonly corners = signal<readonly Point[]>([]);
   /** The option a lesson speaks of, once it is shown. */
   readonly lit = signal<number | null>(null);
   /** The option I was about to confirm when the table said that another is much better. */
@@ -190,7 +198,7 @@ export class Table {
     const decision = this.decision.value;
     if (!decision || this.answered.value || !this.online.value) return;
     if (decision.place) {
-      if (this.formation.value) this.answer({ place: this.formation.value });
+      if (this.formation.value) this.answer({ place: this.laid(this.formation.value) });
       return;
     }
     const option = this.shortcut.first() ?? this.chosenOption.value;
@@ -280,13 +288,22 @@ export class Table {
 
   /** The only piece was let go, or a proposal was clicked: where that can be taken back, the table's yes is the answer. */
   settle(place: Formation): void {
+    this.tried.value = null;
     this.tryPlace(place);
-    if (quick.value && this.decision.value?.place?.quick) this.settling = this.tries;
+    if (quick.value && this.decision.value?.place?.quick && !this.byHand.value) this.settling = this.tries;
   }
 
-  tryPlace(place: Formation): void {
+  /** Ask about a position, and with a piece in hand where that may be dropped. */
+  tryPlace(formation: Formation, held = ""): void {
     const decision = this.decision.value;
-    if (decision) this.send({ type: "try", seat: decision.player, decision: decision.id, place, n: ++this.tries });
+    if (!decision) return;
+    const place = this.laid(formation);
+    this.send({ type: "try", seat: decision.player, decision: decision.id, place, n: ++this.tries, held });
+  }
+
+  private laid(formation: Formation): Formation {
+    const place = this.decision.value?.place;
+    return place ? withCorners(formation, place, this.corners.value) : formation;
   }
 
   say(words: string): void {
@@ -386,9 +403,11 @@ export class Table {
         if (message.scene) this.show(message.scene);
         break;
       case "tried":
+        if (message.reach) this.region.value = message.reach;
         if (message.n < this.tries) break;
         this.tried.value = message;
-        if (message.ok && message.n === this.settling) this.confirm();
+        // whoever is warned of something confirms it himself
+        if (message.ok && message.n === this.settling && !message.outlook?.warnings?.length) this.confirm();
         break;
       case "presence":
         this.learnMatch(message.match);
@@ -476,6 +495,9 @@ export class Table {
     this.pointed.value = "";
     this.tried.value = null;
     this.formation.value = null;
+    this.region.value = null;
+    this.byHand.value = false;
+    this.corners.value = [];
     this.lit.value = null;
     this.warned.value = null;
     this.known = null;

@@ -1,6 +1,7 @@
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { dragged, firstFormation, leadOf, rounded } from "../board/placing";
+import { dragged, firstFormation, followed } from "../board/placing";
+import { leadOf, rounded } from "../play/laying";
 import { shownMarks } from "../board/shownMarks";
 import { Glyph } from "../paper/Glyph";
 import { lookAway, lookSoon } from "../paper/looking";
@@ -317,7 +318,7 @@ function marksOf(board: Board, table: Table): Mark[] {
   const place = table.decision.value?.place;
   if (!place) return marks;
   const bad = table.tried.value !== null && !table.tried.value.ok;
-  const reach = (place.reach ?? []).map((shape, i): Mark => ({ id: `reach-${i}`, kind: "reach", shape }));
+  const reach = (table.region.value ?? place.reach ?? []).map((shape, i): Mark => ({ id: `reach-${i}`, kind: "reach", shape }));
   const formation = table.formation.value ?? firstFormation(place);
   const ghosts = formation.map(([id, x, y]): Mark => {
     const [w] = pieceOf(board, id)?.size ?? [Math.max(board.width, board.height) / 40];
@@ -334,7 +335,7 @@ function placeAt(table: Table, [x, y]: [number, number]): void {
   const lead = leadOf(place);
   const from = formation.find(([id]) => id === lead);
   if (!from) return;
-  const next = rounded(dragged(formation, lead, lead, x - from[1], y - from[2]));
+  const next = rounded(dragged(formation, lead, followed(place), x - from[1], y - from[2]));
   table.formation.value = next;
   table.tryPlace(next);
 }

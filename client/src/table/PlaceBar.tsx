@@ -1,11 +1,12 @@
 import { useEffect } from "preact/hooks";
-import { arranged, firstFormation, leadOf, rounded, turned, used } from "../board/placing";
+import { arranged, firstFormation, turned, used } from "../board/placing";
 import { Glyph } from "../paper/Glyph";
 import { RuleLink } from "../paper/RuleLink";
 import { quick } from "../settings";
 import { decimal, knows, say, t } from "../text";
 import type { PlaceView, RefusedView } from "../wire";
 import { RefusedCard } from "./RefusedCard";
+import { leadOf, rounded } from "../play/laying";
 import { useTable, type Formation } from "../play/table";
 
 /** A position is asked for: how far it goes, how it may be turned, and what the server says of the spot. */
@@ -22,9 +23,20 @@ export function PlaceBar({ place, refused }: { place: PlaceView; refused: readon
     table.tryPlace(rounder);
   };
   useEffect(() => {
-    if (table.formation.value === null) move(firstFormation(place));
+    if (table.formation.value !== null) return;
+    const first = rounded(firstFormation(place));
+    table.formation.value = first;
+    table.tryPlace(first, lead);
   }, [place]);
-  const far = used(formation, place);
+  const corners = table.corners.value;
+  const far = tried?.outlook?.cost ?? used(formation, place, corners);
+  const most = tried?.outlook?.most ?? place.longest;
+  const warnings = (tried?.ok && tried.outlook?.warnings) || [];
+  const layByHand = () => {
+    table.byHand.value = !table.byHand.value;
+    table.corners.value = [];
+    move(formation);
+  };
   const nudge = (dx: number, dy: number) => {
     const step = (board?.scale ?? 1) * 0.5;
     move(formation.map(([id, x, y]) => [id, x + dx * step, y + dy * step]));
@@ -33,20 +45,24 @@ export function PlaceBar({ place, refused }: { place: PlaceView; refused: readon
     <div class="opts place">
       <div class="measure">
         <b>{length(far)}</b>
-        {place.longest != null && (
-          <span>{t("place-of", { most: length(place.longest), left: length(Math.max(0, place.longest - far)) })}</span>
+        {most != null && (
+          <span>{t("place-of", { most: length(most), left: length(Math.max(0, most - far)) })}</span>
         )}
         <p class={tried && !tried.ok ? "verdict bad" : "verdict"} role="status">
           {tried && !tried.ok ? (
             <>
               <Glyph name="no" size={15} /> {say(tried.why)} <RuleLink rule={tried.rule} />
             </>
+          ) : warnings.length ? (
+            <span class="warned">
+              <Glyph name="exclamation" size={15} /> {warnings.map((one) => say(one)).join(" ")}
+            </span>
           ) : tried?.ok ? (
             <>
               <Glyph name="check" size={15} /> {t("place-ok")}
             </>
           ) : (
-            t("place-help")
+            t(place.apart ? "place-help-apart" : "place-help")
           )}
         </p>
       </div>
@@ -90,7 +106,26 @@ export function PlaceBar({ place, refused }: { place: PlaceView; refused: readon
             </button>
           ))}
         </span>
-        <button type="button" class="btn" onClick={() => move(firstFormation(place))}>
+        {(place.turns ?? 0) > 0 && (
+          <button
+            type="button"
+            class="btn"
+            data-by-hand
+            aria-pressed={table.byHand.value}
+            title={t("place-by-hand-help")}
+            onClick={layByHand}
+          >
+            <Glyph name="road" size={15} /> {t("place-by-hand")}
+          </button>
+        )}
+        <button
+          type="button"
+          class="btn"
+          onClick={() => {
+            table.corners.value = [];
+            move(firstFormation(place));
+          }}
+        >
           <Glyph name="undo" size={15} /> {t("place-again")}
         </button>
         {place.formations?.map((form) => (

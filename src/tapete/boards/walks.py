@@ -51,5 +51,36 @@ def star_over(
     )
 
 
+def level_star(
+    site: Site,
+    p: Point,
+    z: int,
+    reach: int,
+    radius: int,
+    height: int,
+    bodies: Sequence[Obstacle],
+    *,
+    open_ground: bool,
+) -> Star:
+    """Straight walks that stay on one level: neither up nor down a step, and on `open_ground` not over what is
+    difficult."""
+    field = (p[0] - reach - radius, p[1] - reach - radius, p[0] + reach + radius, p[1] + reach + radius)
+    solids, areas = site.around(field[:2], field[2:], radius)
+    shapes = [piece.shape for piece in solids if piece.bottom < z + height and piece.top > z]
+    shapes += [shape for connector, shape in site.stairs if connector.low <= z < connector.high]
+    if open_ground:
+        shapes += [area.shape for area in areas if area.difficult and area.bottom == z]
+    corners, edges = border([shape for shape in shapes if _near(shape.bounds, field)], radius)
+    discs: list[Disc3] = [
+        (other.x, other.y, radius + other.radius) for other in bodies if other.bottom < z + height and other.top > z
+    ]
+    level = site.level_at(p, z)
+    for edge in level.borders if level is not None else ():
+        corners += [(*edge.a, radius), (*edge.b, radius)]
+        edges.append((*edge.a, *edge.b, radius))
+    box = (radius, radius, site.size - radius, site.size - radius)
+    return Star(p, reach, box, discs=discs + corners, bands=edges)
+
+
 def _near(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) -> bool:
     return one[0] <= other[2] and other[0] <= one[2] and one[1] <= other[3] and other[1] <= one[3]

@@ -20,7 +20,7 @@ from typing_extensions import TypeVar
 
 from tapete.core.prompt import at_prompt
 from tapete.core.refusal import Number, Refusal
-from tapete.core.scene import Die, PlaceView, Rank
+from tapete.core.scene import Die, Outlook, PlaceView, Poly, Rank
 from tapete.core.text import Text
 
 __all__ = [
@@ -256,6 +256,9 @@ class Place(Decision[A], kw_only=True):
     verdict: Callable[[A], Refusal | None] | None = None
     picture: Callable[[], PlaceView] | None = None
     sampler: Callable[[random.Random], Sequence[A]] | None = None  #: legal answers, at least one
+    outlook: Callable[[A], Outlook] | None = None  #: what an answer would come to, allowed or not
+    #: where one piece of an answer may be dropped, the others staying where they are: nothing in there is refused
+    region: Callable[[A, str], list[Poly]] | None = None
 
     @property
     def place(self) -> PlaceView | None:

@@ -532,6 +532,23 @@ class PlaceView(Part):
     stick: str = ""  #: what is written on the measuring stick of that length
     #: one click or one drop may answer, since it can be taken back at no cost: a proposal, or the only piece let go
     quick: bool = False
+    apart: bool = False  #: every piece is dragged alone, the first one too
+    turns: int = 0  #: so often a way may be made to turn by hand
+    leg: float | None = None  #: and only when so much of the stick is used up
+
+
+class Outlook(Part):
+    """What a position would come to, told while it is still looked for: what it takes of the stick by the rules, by
+    which way, and what happens on that way.
+
+    >>> Outlook(cost=8.0, most=6.0, warnings=[Text("harbour-reef")]).cost
+    8.0
+    """
+
+    cost: float | None = None
+    most: float | None = None
+    ways: list[Line] = []
+    warnings: list[Text] = []
 
 
 class Shortcuts(Part):

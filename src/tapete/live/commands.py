@@ -7,9 +7,11 @@ from typing import Any, Literal
 
 import msgspec
 
+from tapete.boards.patience import OutOfTime, patience
 from tapete.core.log import read_answer
 from tapete.core.refusal import NOT_AN_OPTION, Refusal
 from tapete.core.requests import Decision, Place, TypeDice
+from tapete.core.scene import Poly
 from tapete.live import wire
 from tapete.live.build import bring_list
 from tapete.live.drafts import Verdict
@@ -21,6 +23,7 @@ from tapete.live.rows import StoredMatch
 from tapete.live.worker import Worker
 
 SAY_LENGTH = 500
+DRAWING = 0.4  # seconds for the region in which a piece that is held may be dropped
 Code = Literal["stale", "refused", "not-yours", "over", "nothing-to-undo", "rate", "muted", "bad"]
 
 _decoder: msgspec.json.Decoder[wire.ToServer] = msgspec.json.Decoder(wire.ToServer)
@@ -146,10 +149,28 @@ def tried(live: LiveMatch, command: wire.TryPlace) -> wire.Tried:
     if stored is None or not isinstance(asked, Place):
         return wire.Tried(n=command.n, ok=False, why=NOT_AN_OPTION.text, rule=NOT_AN_OPTION.rule)
     answer = read_or_refuse(stored, command.seat, whole_numbers(command.place))
-    refusal = answer if isinstance(answer, Refusal) else asked.refusal(answer)
-    if refusal is None:
-        return wire.Tried(n=command.n, ok=True)
-    return wire.Tried(n=command.n, ok=False, why=refusal.text, rule=refusal.rule)
+    if isinstance(answer, Refusal):
+        return wire.Tried(n=command.n, ok=False, why=answer.text, rule=answer.rule)
+    refusal = asked.refusal(answer)
+    return wire.Tried(
+        n=command.n,
+        ok=refusal is None,
+        why=None if refusal is None else refusal.text,
+        rule="" if refusal is None else refusal.rule,
+        outlook=None if asked.outlook is None else asked.outlook(answer),
+        reach=region_of(asked, answer, command.held),
+    )
+
+
+def region_of(asked: Place, answer: Any, held: str) -> list[Poly] | None:
+    """Where a piece that is held may be dropped; unknown where that takes longer than somebody's hand does."""
+    if not held or asked.region is None:
+        return None
+    try:
+        with patience(until=monotonic() + DRAWING):
+            return asked.region(answer, held)
+    except OutOfTime:
+        return None
 
 
 def conclude(live: LiveMatch, visitor: Visitor, decision: str, verdict: Literal["taken", "stale"] | Refusal) -> None:

@@ -14,7 +14,7 @@ from tapete.core.match import Watch
 from tapete.core.mistakes import Mistake
 from tapete.core.packs import bring, held
 from tapete.core.refusal import NOT_AN_OPTION, Refusal
-from tapete.core.requests import Choose, Decision
+from tapete.core.requests import Choose, Decision, Place
 from tapete.core.scene import Event, PlaceView, Scene
 from tapete.learn import Reply, Walk
 from tapete.live import wire
@@ -118,6 +118,14 @@ ACTS: dict[str, Callable[[Walk, wire.LessonAsk], wire.LessonStep]] = {
 }
 
 
+def draw_region(walk: Walk, place: PlaceView | None) -> None:
+    """Where the first piece may be dropped is drawn from the beginning: a learner has nothing in hand yet."""
+    asked = open_decision(walk)
+    if place is not None and isinstance(asked, Place) and asked.region is not None:
+        here = [(piece.id, *piece.at) for piece in place.pieces]
+        place.reach = asked.region(walk.match.game.read_action([list(one) for one in here]), place.lead)
+
+
 def open_decision(walk: Walk) -> Decision | None:
     return None if walk.step is None or walk.rivals_turn else walk.match.pending.get(walk.lesson.seat)
 
@@ -177,6 +185,7 @@ def standing(walk: Walk, **news: Any) -> wire.LessonStep:
     scene = walk.match.view(lesson.seat)
     if scene.decision is not None:
         scene.decision.undo = any(one.seat == lesson.seat for one in walk.taken)
+        draw_region(walk, scene.decision.place)
     answer = wire.LessonStep(way=walk.way, step=walk.at, steps=len(lesson.steps), scene=scene, **news)
     if step is None:
         answer.say = spoken(lesson.end.say)

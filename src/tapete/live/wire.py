@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from tapete.core.scene import Event, OptionView, Scene, Theme
+from tapete.core.scene import Event, OptionView, Outlook, Poly, Scene, Theme
 from tapete.core.text import Text
 from tapete.live.clocks import CLOCK
 
@@ -410,6 +410,7 @@ class TryPlace(Wire, tag="try"):
     decision: str
     place: list[tuple[str, float, float]]
     n: int = 0
+    held: str = ""  #: a piece in somebody's hand: where may it be dropped?
 
 
 class Undo(Wire, tag="undo"):
@@ -529,6 +530,8 @@ class Tried(Wire, tag="tried"):
     why: Text | None = None
     rule: str = ""
     measure: str = ""
+    outlook: Outlook | None = None
+    reach: list[Poly] | None = None  #: for the piece that is held
 
 
 class Presence(Wire, tag="presence"):

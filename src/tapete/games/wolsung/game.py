@@ -187,12 +187,16 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
         return options
 
     def read_action(self, raw: object) -> actions.Action:
-        """Answers from JSON; a list of placed pieces, as a browser sends it, is a spot on the table."""
+        """Answers from JSON; a list of placed pieces, as a browser sends it, is a spot on the table, or the corners of
+        a way."""
         if isinstance(raw, (list, tuple)):
             placed = msgspec.convert(raw, list[tuple[str, float, float]])
-            if len(placed) != 1:
+            if len({piece for piece, _, _ in placed}) != 1:
                 raise ValueError("expected one piece and its place")
-            return actions.Spot(round(placed[0][1]), round(placed[0][2]))
+            places = [(round(x), round(y)) for _, x, y in placed]
+            return (
+                actions.Spot(*places[0]) if len(places) == 1 else actions.Walk(tuple(actions.Leg(*p) for p in places))
+            )
         return super().read_action(raw)
 
     def check_players(self, count: int, options: TableOptions) -> None:

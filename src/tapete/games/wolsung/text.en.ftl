@@ -173,6 +173,8 @@ wolsung-do-jump = Jump to a height of { $height }″
 wolsung-do-charge-at = Charge { $model }
 wolsung-do-walk = Go to { $x }″, { $y }″
 
+wolsung-warns-hazard = The way crosses dangerous ground: Hazard [{ $strength }].
+wolsung-warns-cloud = The way crosses a dangerous template.
 wolsung-way-stay = Stay
 wolsung-way-towards = Towards { $model }
 wolsung-way-away = Away from { $model }

@@ -8,6 +8,8 @@ Fase de Activación                                                 turn.py
     Palabras clave: Activación/Reacción                            activation/reactions.py
 Movimiento                                                         moves/movement.py
     a broken unit closes up                                        moves/gathering.py
+    asked for and made, and what it would come to                  moves/asking.py
+    where a figure may be dropped                                  moves/regions.py
 Carga                                                              moves/charge.py
     where a charging figure can touch, how near it comes           moves/approach.py
 Disparo                                                            fights/shooting.py

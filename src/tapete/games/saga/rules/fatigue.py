@@ -11,7 +11,7 @@ from tapete.games.saga.lengths import C, L
 from tapete.games.saga.names import unit_name
 from tapete.games.saga.profile import exhausted, ignores
 from tapete.games.saga.state import Battle, Doing, Figure, Unit, living, units_of
-from tapete.games.saga.table.ground import figures_within, touches, units_within
+from tapete.games.saga.table.ground import Place, bases_within, figures_within, on_ground, places, units_within
 
 MOST = 3  # saga.exhaust.no-more-fatigue, saga.ruling.stacking-fatigue-limit
 
@@ -67,26 +67,32 @@ def activation_fatigue(t: Table[Battle], unit: Unit, doing: Doing) -> None:
 def terrain_fatigue(t: Table[Battle], unit: Unit, ignored: Sequence[str] = ()) -> None:
     """saga.move.dangerous-fatigue and saga.equip.mounted-rough-fatigue: for what the unit stands in when its move ends;
     `ignored` by this move."""
-    state = t.state
-    if not state.terrain or not unit.figures:
-        return
+    for rule in tiring_ground(t.state, unit, places(t.state, unit), ignored):
+        tire(t, unit, 1, rule)
+
+
+def tiring_ground(
+    state: Battle, unit: Unit, standing: tuple[Place, ...], ignored: Sequence[str] = ()
+) -> tuple[str, ...]:
+    """The rules by which a unit that ends a move like this takes FATIGUE, one for each."""
+    if not state.terrain or not standing:
+        return ()
     minds = [
         kind
         for kind in ("rough", "dangerous")
         if not ignores(unit, kind) and kind not in ignored and "both" not in ignored
     ]
-    in_danger = "dangerous" in minds and touches(state, unit, ("dangerous",))
-    if in_danger and not guided(state, unit):
-        tire(t, unit, 1, "saga.move.dangerous-fatigue")
-    rough = in_danger or ("rough" in minds and touches(state, unit, ("rough",)))
-    if rough and profile.profile(unit).mounted:
-        tire(t, unit, 1, "saga.equip.mounted-rough-fatigue")
+    in_danger = "dangerous" in minds and on_ground(state, standing, ("dangerous",))
+    rules = ("saga.move.dangerous-fatigue",) if in_danger and not guided(state, unit, standing) else ()
+    rough = in_danger or ("rough" in minds and on_ground(state, standing, ("rough",)))
+    return (*rules, "saga.equip.mounted-rough-fatigue") if rough and profile.profile(unit).mounted else rules
 
 
-def guided(state: Battle, unit: Unit) -> bool:
+def guided(state: Battle, unit: Unit, standing: tuple[Place, ...]) -> bool:
     """A legend who knows the marshes keeps own units within L from dangerous ground's FATIGUE."""
     return any(
-        "guides-through-danger" in profile.profile(guide).traits and units_within(state, guide, unit, L)
+        "guides-through-danger" in profile.profile(guide).traits
+        and (guide is unit or bases_within(places(state, guide), standing, L))
         for guide in units_of(state, unit.owner)
     )
 

@@ -60,9 +60,11 @@ def touches(state: Battle, unit: Unit, difficulties: tuple[str, ...]) -> bool:
     """Whether any figure of the unit is on such ground."""
     if not unit.figures or not state.terrain:
         return False
-    return on_pieces(
-        places(state, unit), tuple([piece for piece in state.terrain if difficulty(state, piece) in difficulties])
-    )
+    return on_ground(state, places(state, unit), difficulties)
+
+
+def on_ground(state: Battle, standing: tuple[Place, ...], difficulties: tuple[str, ...]) -> bool:
+    return on_pieces(standing, tuple([piece for piece in state.terrain if difficulty(state, piece) in difficulties]))
 
 
 @lru_cache(maxsize=8192)
@@ -127,7 +129,10 @@ def figures_within(a: Figure, b: Figure, limit: int) -> bool:
 
 def units_within(state: Battle, a: Unit, b: Unit, limit: int) -> bool:
     """saga.measure.within: any base of one at X or less from any base of the other."""
-    mine, theirs = places(state, a), places(state, b)
+    return bases_within(places(state, a), places(state, b), limit)
+
+
+def bases_within(mine: tuple[Place, ...], theirs: tuple[Place, ...], limit: int) -> bool:
     if not mine or not theirs or boxes_apart(bounds(mine), bounds(theirs), limit + TOLERANCE):
         return False
     for x, y, r in mine:

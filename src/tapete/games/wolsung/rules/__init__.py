@@ -10,6 +10,7 @@ Turno de Juego (initiative, extra and delayed activations)         turn.py
 Movimiento, Elevación                                              moves/movement.py
     a whole trip, judged                                           moves/trip.py
     where a model can go                                           moves/reachable.py
+    where it may be dropped                                        moves/regions.py
     what a move is called                                          moves/ways.py
 Ataque a distancia                                                 fights/shooting.py
     Tirar los dados, Hazaña heroica                                fights/contest.py

@@ -31,7 +31,15 @@ from tapete.games.wolsung.rules.fights.shooting import can_shoot, shoot
 from tapete.games.wolsung.rules.fights.split import split
 from tapete.games.wolsung.rules.magic import cast, castable
 from tapete.games.wolsung.rules.moves.movement import Purpose, set_down, standing_hazards
-from tapete.games.wolsung.rules.moves.reachable import charges, move_view, moves, random_move, some_move
+from tapete.games.wolsung.rules.moves.reachable import (
+    charges,
+    move_view,
+    moves,
+    outlook,
+    random_move,
+    region,
+    some_move,
+)
 from tapete.games.wolsung.rules.moves.trip import Judged
 from tapete.games.wolsung.rules.powers import HEART, can_use, powers, reaches_heart, use
 from tapete.games.wolsung.state import Model, Skirmish
@@ -257,6 +265,8 @@ def travel(t: Table[Skirmish], m: Model, purpose: Purpose) -> Flow[bool]:
         verdict=lambda answer: judged.trip(answer).refusal,
         picture=lambda: move_view(s, m, purpose),
         sampler=lambda rng: random_move(judged, rng),
+        outlook=lambda answer: outlook(judged, answer),
+        region=lambda answer, piece: region(judged, answer),
     )
     made = judged.trip(answer)
     before = m.place

@@ -18,7 +18,7 @@ from tapete.games.saga.rules.activation.reactions import after_window, declare_w
 from tapete.games.saga.rules.fights import shooting
 from tapete.games.saga.rules.fights.fight_effects import ignored_ground
 from tapete.games.saga.rules.fights.melee import melee
-from tapete.games.saga.rules.moves import charge, movement
+from tapete.games.saga.rules.moves import asking, charge
 from tapete.games.saga.rules.moves.movement import March, settle, sticks_of
 from tapete.games.saga.state import Battle, Doing, Order, Unit
 
@@ -125,7 +125,7 @@ def move(t: Table[Battle], unit: Unit, doing: Doing) -> Flow[bool]:
     going = March(
         t.state, unit, sticks_of(unit, doing.stick == "C"), manoeuvre=doing.source == MANOEUVRE, ignored=ignored
     )
-    return (yield from movement.march(t, going, {"unit": unit_name(unit)}))
+    return (yield from asking.march(t, going, {"unit": unit_name(unit)}))
 
 
 def charge_home(t: Table[Battle], unit: Unit, doing: Doing) -> Flow[bool]:
@@ -150,6 +150,7 @@ def charge_home(t: Table[Battle], unit: Unit, doing: Doing) -> Flow[bool]:
         auto=False,
         verdict=way.refusal,
         picture=way.picture,
+        region=partial(asking.region, way),
     )
     settle(state, placed)
     fatigue.activation_fatigue(t, unit, doing)  # saga.fatigue.timing-charge

@@ -14,7 +14,8 @@ from tapete.games.saga.rules.battle_board import restriction_met, spent_refusal,
 from tapete.games.saga.rules.fatigue import terrain_fatigue, tire
 from tapete.games.saga.rules.fights import casualties
 from tapete.games.saga.rules.fights.fight_dice import ATTACKER, unit_of
-from tapete.games.saga.rules.moves.movement import March, march
+from tapete.games.saga.rules.moves.asking import march
+from tapete.games.saga.rules.moves.movement import March
 from tapete.games.saga.state import Battle, DiceEffect, Fight, Side, Unit
 from tapete.games.saga.table.ground import in_contact, in_rough
 

@@ -12,7 +12,8 @@ from tapete.games.saga.rules.fatigue import tire
 from tapete.games.saga.rules.fights import casualties, fight_effects
 from tapete.games.saga.rules.fights.fight_abilities import ability_step
 from tapete.games.saga.rules.fights.fight_dice import ATTACKER, DEFENDER, attack_rolls, defence_rolls, unit_of
-from tapete.games.saga.rules.moves.withdrawal import scramble, withdraw
+from tapete.games.saga.rules.moves.asking import withdraw
+from tapete.games.saga.rules.moves.withdrawal import scramble
 from tapete.games.saga.state import Battle, Fight, Side, Unit
 from tapete.games.saga.table.ground import terrain_cover
 

@@ -415,6 +415,7 @@ class Charge:
             longest=float(self.stick),
             stick=next(name for name, length in STICKS.items() if length >= self.stick),
             quick=True,
+            apart=True,
         )
 
 

@@ -11,8 +11,7 @@ from tapete.boards import reach as drawing
 from tapete.boards.shapes import Point
 from tapete.boards.solvers import bends, whole
 from tapete.core.refusal import Refusal, refuse
-from tapete.core.requests import Flow, Place, Table
-from tapete.core.scene import Disc, PlacePiece, PlaceView, Poly
+from tapete.core.scene import Disc, PlacePiece, PlaceView
 from tapete.core.text import Text, text
 from tapete.games.saga import profile
 from tapete.games.saga.lengths import CONTACT, HEIGHT, TOLERANCE, WIDTH, C, L, M, cm
@@ -338,21 +337,21 @@ class March:
     # ---- showing
 
     def picture(self) -> PlaceView:
-        """The figures, how far the first one gets in a straight line, and some ready-made answers."""
+        """The figures, how long the stick is, where it may turn, and some ready-made answers."""
         figures = living(self.state, self.unit)
         lead = figures[0]
         far = C if self.slow_start else total(self.sticks)
-        outline = drawing.star((lead.x, lead.y), far, lambda p, q: self.going.bar(lead.radius, p, q, p) is None, 48)
         ready = self.ready_made()
         return PlaceView(
             pieces=[place_piece(figure.id, figure.x, figure.y, figure.radius) for figure in figures],
-            reach=[Poly(points=[(float(x), float(y)) for x, y in outline])],
             lead=formation.name_of(lead.id),
             suggestions=[[(name, float(x), float(y)) for name, x, y in answer] for _, answer in ready],
             proposals=[name for name, _ in ready],
             longest=float(far),
             stick="C" if self.slow_start else "+".join(self.sticks),
             quick=True,
+            turns=0 if self.slow_start else max(len(choice) for choice in stick_choices(self.sticks)) - 1,
+            leg=float(min(total(self.sticks[:1]), M)),  # saga.move.full-first-stick
         )
 
 
@@ -386,25 +385,6 @@ def manoeuvre_distance(unit: Unit) -> int:
 def sticks_of(unit: Unit, shortened: bool = False) -> tuple[str, ...]:
     """saga.fatigue.shorten-stick: a tired unit may be held to a single C."""
     return ("C",) if shortened else profile.move_stick(unit)
-
-
-def march(t: Table[Battle], march: March, about: dict[str, Any], kind: str = "move") -> Flow[bool]:
-    """Ask for the move and make it; False when there is no legal way to move at all."""
-    if march.stay() is None and not march.any():
-        return False
-    unit = march.unit
-    answer = yield Place(
-        unit.owner,
-        kind,
-        given=lambda: tuple(stay for stay in (march.stay(),) if stay is not None),
-        about=about,
-        auto=False,
-        verdict=march.refusal,
-        picture=march.picture,
-        sampler=march.some,
-    )
-    settle(t.state, answer)
-    return True
 
 
 def settle(state: Battle, answer: Placement) -> None:

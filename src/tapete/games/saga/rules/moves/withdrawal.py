@@ -13,12 +13,11 @@ from tapete.boards.placing import Placed, Search, at_once, complete, dives, may_
 from tapete.boards.shapes import Point
 from tapete.boards.solvers import Rings, Room, Star, away_first, extent, farthest, longest
 from tapete.core.refusal import Refusal, refuse
-from tapete.core.requests import Flow, Place, Table
+from tapete.core.requests import Table
 from tapete.core.scene import PlaceView
 from tapete.games.saga.lengths import CM, CONTACT, MC, NEAREST, TOLERANCE, C, cm
-from tapete.games.saga.names import unit_name
 from tapete.games.saga.rules.moves.approach import TOUCH, room_beside
-from tapete.games.saga.rules.moves.movement import place_piece, settle
+from tapete.games.saga.rules.moves.movement import place_piece
 from tapete.games.saga.state import Battle, Unit, living
 from tapete.games.saga.table import formation
 from tapete.games.saga.table.formation import MALFORMED, Placement, read_ways, written
@@ -387,25 +386,8 @@ class Withdrawal:
             longest=float(C),
             stick="C",
             quick=True,
+            apart=True,
         )
-
-
-def withdraw(t: Table[Battle], unit: Unit, enemy: Unit) -> Flow[bool]:
-    """The unit leaves the fight; False when it cannot."""
-    leaving = Withdrawal(t.state, unit, enemy)
-    if not leaving.answers():
-        return False
-    answer = yield Place(
-        unit.owner,
-        "withdraw",
-        given=lambda: tuple(leaving.answers()[:3]),
-        about={"unit": unit_name(unit)},
-        auto=False,
-        verdict=leaving.refusal,
-        picture=leaving.picture,
-    )
-    settle(t.state, answer)
-    return True
 
 
 def scramble(t: Table[Battle], unit: Unit, enemy: Unit) -> bool:

@@ -8,19 +8,27 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any
 
-from tapete.boards.reach import on_line, ring, walkable
+from tapete.boards.reach import on_line, ring
 from tapete.boards.routes import Step, ends, far, loosely, pulled, turns_in_reach
 from tapete.boards.shapes import Point
 from tapete.boards.solvers import ANYWHERE, Rings, corners, first_good, whole
 from tapete.boards.space import Place
 from tapete.boards.walks import star_over
-from tapete.core.scene import Disc, PlacePiece, PlaceView, Poly
+from tapete.core.scene import Disc, Line, Outlook, PlacePiece, PlaceView, Poly
 from tapete.core.text import Text, text
 from tapete.games.wolsung.actions import STAY, Climb, Jump, Leg, Spot, Walk
 from tapete.games.wolsung.names import model_name
 from tapete.games.wolsung.profile import allowance, enemies, radius, tall
 from tapete.games.wolsung.rules.moves.heroic import climbs, lands
-from tapete.games.wolsung.rules.moves.movement import AROUND, Purpose, around, contact_places, ladder_factor, room
+from tapete.games.wolsung.rules.moves.movement import (
+    AROUND,
+    Purpose,
+    around,
+    contact_places,
+    ladder_factor,
+    room,
+    standing_hazards,
+)
 from tapete.games.wolsung.rules.moves.trip import Judged, through_mist, trip, up_the_ladder
 from tapete.games.wolsung.rules.moves.ways import way_name
 from tapete.games.wolsung.state import Model, Skirmish
@@ -29,6 +37,7 @@ from tapete.games.wolsung.table.distances import CONTACT, bodies, site, touch_at
 PULLED = 8  # ways around corners that are pulled tight before a Charge counts as too far
 # how often a Charge around corners was looked for, and how often ways were left that nobody had pulled tight
 tally = {"asked": 0, "gave out": 0}
+TURNS = 6  # corners that somebody may lay a way around by hand
 GAPS = (CONTACT // 2, 3, CONTACT - 3)  # from base to base, for a place in contact
 
 
@@ -250,17 +259,46 @@ def move_view(s: Skirmish, m: Model, purpose: Purpose) -> PlaceView:
                     share % 2 == 0 and n % 4 == 0 and trip(s, m, Spot(*p), purpose).ok
                 ):  # around corners a few places will do
                     places.append(p)
-    area = [Poly(points=outline) for outline in walkable(places, max(r, reach // 7))]
     worth = suggested(s, m, purpose, places[1:])
     return PlaceView(
         pieces=[piece],
-        reach=area,
         lead=piece.id,
         longest=float(reach),
+        turns=TURNS,
         suggestions=[[(piece.id, float(x), float(y))] for x, y in worth],
         proposals=list(worth.values()),
         quick=True,
     )
+
+
+def region(judged: Judged, answer: Any) -> list[Poly]:
+    """Where a model in somebody's hand may be dropped; nothing is drawn for a way laid by hand, nor where shapely is
+    not (in a browser, for one)."""
+    try:
+        from tapete.games.wolsung.rules.moves.regions import move_region
+    except ImportError:
+        return []
+    return move_region(judged.s, judged.m, judged.purpose) if isinstance(answer, Spot) else []
+
+
+def outlook(judged: Judged, answer: Any) -> Outlook:
+    """What a move takes of the allowance by the rules, the way it goes, and what is dangerous on it."""
+    s, m = judged.s, judged.m
+    made = judged.trip(answer)
+    way = [*made.corners, *([made.place] if not made.corners or made.corners[-1] != made.place else [])]
+    harms = dict.fromkeys([*made.hazards, *(standing_hazards(s, m, made.place) if made.ok else [])])
+    return Outlook(
+        cost=float(made.cost) if made.cost or made.ok else None,
+        most=float(allowance(s, m)),
+        ways=[Line(points=[(float(x), float(y)) for x, y, _ in way])] if len(way) > 1 else [],
+        warnings=[hazard_warning(s, id) for id in harms],
+    )
+
+
+def hazard_warning(s: Skirmish, id: str) -> Text:
+    """wolsung.ruling.hazard-areas: what somebody meets who goes over it."""
+    strength = next((area.hazard for area in site(s).areas if area.id == id), 0)
+    return text("wolsung-warns-hazard", strength=strength) if strength else text("wolsung-warns-cloud")
 
 
 def suggested(s: Skirmish, m: Model, purpose: Purpose, places: list[Point]) -> dict[Point, Text]:

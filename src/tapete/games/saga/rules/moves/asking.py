@@ -1,0 +1,95 @@
+"""Moves and withdrawals as they are asked for and made, with what a move would come to."""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import pairwise
+from math import isqrt
+from typing import Any
+
+from tapete.core.requests import Flow, Place, Table
+from tapete.core.scene import Line, Outlook, Poly
+from tapete.core.text import Text, text
+from tapete.games.saga.names import unit_name
+from tapete.games.saga.rules.fatigue import tiring_ground
+from tapete.games.saga.rules.moves.charge import Charge
+from tapete.games.saga.rules.moves.movement import March, settle
+from tapete.games.saga.rules.moves.withdrawal import Withdrawal
+from tapete.games.saga.state import Battle, Unit
+from tapete.games.saga.table.formation import read_ways
+from tapete.games.saga.table.paths import rough_sticks, straight, total
+
+
+def region(asked: March | Charge | Withdrawal, answer: Any, piece: str) -> list[Poly]:
+    """Where a figure in somebody's hand may be dropped; nothing is drawn where shapely is not (in a browser, for
+    one)."""
+    try:
+        from tapete.games.saga.rules.moves.regions import region_of
+    except ImportError:
+        return []
+    return region_of(asked, answer, piece)
+
+
+def outlook(march: March, answer: Any) -> Outlook:
+    """How much of which stick a move takes by the rules, by which ways, and what it will cost in FATIGUE where it
+    ends."""
+    state, going = march.state, march.going
+    read = read_ways(state, march.unit, answer)
+    if read is None:
+        return Outlook()
+    figures = state.figures
+    ways = [(id, march.with_bend(figures[id].radius, way)) for id, way in read]
+    slow = march.slow_start or any(going.slow_way(figures[id].radius, way) for id, way in ways)
+    standing = tuple((*way[-1], figures[id].radius) for id, way in ways)
+    warnings = [
+        Text(f"saga-warns-{rule.rsplit('.', 1)[-1]}")
+        for rule in tiring_ground(state, march.unit, standing, march.ignored)
+    ]
+    if slow and not march.slow_start and rough_sticks(march.sticks) != march.sticks:
+        warnings.insert(0, text("saga-warns-rough"))
+    return Outlook(
+        cost=float(max(sum(isqrt(straight(p, q)) for p, q in pairwise(way)) for _, way in ways)),
+        most=float(total(rough_sticks(march.sticks) if slow else march.sticks)),
+        ways=[Line(points=[(float(x), float(y)) for x, y in way]) for _, way in ways if way[0] != way[-1]],
+        warnings=warnings,
+    )
+
+
+def march(t: Table[Battle], march: March, about: dict[str, Any], kind: str = "move") -> Flow[bool]:
+    """Ask for the move and make it; False when there is no legal way to move at all."""
+    if march.stay() is None and not march.any():
+        return False
+    unit = march.unit
+    answer = yield Place(
+        unit.owner,
+        kind,
+        given=lambda: tuple(stay for stay in (march.stay(),) if stay is not None),
+        about=about,
+        auto=False,
+        verdict=march.refusal,
+        picture=march.picture,
+        sampler=march.some,
+        outlook=partial(outlook, march),
+        region=partial(region, march),
+    )
+    settle(t.state, answer)
+    return True
+
+
+def withdraw(t: Table[Battle], unit: Unit, enemy: Unit) -> Flow[bool]:
+    """The unit leaves the fight; False when it cannot."""
+    leaving = Withdrawal(t.state, unit, enemy)
+    if not leaving.answers():
+        return False
+    answer = yield Place(
+        unit.owner,
+        "withdraw",
+        given=lambda: tuple(leaving.answers()[:3]),
+        about={"unit": unit_name(unit)},
+        auto=False,
+        verdict=leaving.refusal,
+        picture=leaving.picture,
+        region=partial(region, leaving),
+    )
+    settle(t.state, answer)
+    return True

@@ -1,0 +1,265 @@
+"""Where a figure of a unit may be dropped, the others staying where they are: what the page draws while it is held.
+
+It is worked out of the same stars as the answers the engine proposes, and is asked before it is drawn: nothing in it
+is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from math import isqrt
+from typing import Any
+
+import shapely
+
+from tapete.boards.obstacles import Disc3
+from tapete.boards.regions import Area, along, drawn_in, holding, in_room, inside, outlined, reached, shared
+from tapete.boards.shapes import Point
+from tapete.boards.solvers import Room, Star
+from tapete.core.refusal import Refusal
+from tapete.core.scene import Poly
+from tapete.games.saga.lengths import CONTACT, HEIGHT, MC, NEAREST, OVERLAP, TOLERANCE, WIDTH, C
+from tapete.games.saga.rules.moves.charge import Charge
+from tapete.games.saga.rules.moves.movement import March
+from tapete.games.saga.rules.moves.withdrawal import Withdrawal
+from tapete.games.saga.state import Battle, Unit
+from tapete.games.saga.table.formation import Placement, figure_of, formation_refusal, name_of, radius_limit, read_ways
+from tapete.games.saga.table.ground import Place, gaps
+from tapete.games.saga.table.paths import rough_sticks, straight, total
+
+NOWHERE = shapely.Polygon()
+CELLS = 4  # a region that depends on what later figures must do is asked in so many parts a side
+ASKED = 4  # places asked in every part
+
+
+class Held:
+    """One figure of a unit in somebody's hand, and how the others stand, in the order in which they were placed."""
+
+    __slots__ = ("id", "n", "standing", "unit", "ways")
+
+    def __init__(self, state: Battle, unit: Unit, ways: list[tuple[int, list[Point]]], id: int) -> None:
+        self.unit, self.ways, self.id = unit, ways, id
+        self.standing: list[Place] = [(*way[-1], state.figures[one].radius) for one, way in ways]
+        self.n = next(n for n, (one, _) in enumerate(ways) if one == id)
+
+    @property
+    def r(self) -> int:
+        return self.standing[self.n][2]
+
+    @property
+    def start(self) -> Point:
+        return self.ways[self.n][1][0]
+
+    @property
+    def before(self) -> list[Place]:
+        return self.standing[: self.n]
+
+    @property
+    def others(self) -> list[Place]:
+        return [*self.before, *self.standing[self.n + 1 :]]
+
+    def room(self) -> Room:
+        """saga.formation.chain, saga.formation.radius: beside those placed before, and so that nobody after them falls
+        out of the chain; on top of nobody."""
+        r, limit = self.r, radius_limit(self.unit)[0]
+        first = self.others if self.n == 0 else self.standing[:1]
+        within = [(x, y, r + other + limit + TOLERANCE) for x, y, other in first]
+        for n in range(self.n + 1, len(self.standing)):
+            x, y, other = self.standing[n]
+            earlier = [place for i, place in enumerate(self.standing[:n]) if i != self.n]
+            if not any(
+                straight((x, y), place[:2]) <= (other + place[2] + MC + TOLERANCE) ** 2 for place in earlier
+            ):  # it hangs on the one that is held
+                within.append((x, y, r + other + MC + TOLERANCE))
+        near = [(x, y, r + other + MC + TOLERANCE) for x, y, other in self.before]
+        clear = [(x, y, r + other - OVERLAP) for x, y, other in self.others]
+        return Room(within, near, clear)
+
+    def around_nobody(self, area: Area, strangers: Sequence[Place]) -> Area:
+        """saga.ruling.gap-straddle: nobody else stands on a gap between the held figure and a comrade."""
+        for x, y, other in self.others:
+            reach = self.r + other + C + TOLERANCE
+            posts: list[Disc3] = [
+                (ox, oy, o - OVERLAP) for ox, oy, o in strangers if straight((x, y), (ox, oy)) <= (reach + o) ** 2
+            ]
+            if posts:
+                seen = reached(Star((x, y), reach, (0, 0, WIDTH, HEIGHT), discs=posts))
+                area = area.difference(inside(x, y, reach + TOLERANCE).difference(seen))
+        return area
+
+
+def held_in(state: Battle, unit: Unit, answer: Any, piece: str) -> Held | None:
+    """None where the answer is none, goes around corners, or does not know the piece."""
+    ways, id = read_ways(state, unit, answer), figure_of(piece)
+    if ways is None or id not in unit.figures or any(len(way) > 2 for _, way in ways):
+        return None
+    return Held(state, unit, ways, id)
+
+
+def drawn(area: Area) -> list[Poly]:
+    return [Poly(points=outline) for outline in outlined(drawn_in(area))]
+
+
+def sure(area: Area, good: Callable[[Point], bool]) -> Area:
+    """What of an area holds when places all over it are asked: what somebody placed later must do may hang on it."""
+    if area.is_empty:
+        return area
+    x0, y0, x1, y1 = area.bounds
+    wide, high = (x1 - x0) / CELLS, (y1 - y0) / CELLS
+    cells = {
+        (i, j): area.intersection(shapely.box(x0 + i * wide, y0 + j * high, x0 + (i + 1) * wide, y0 + (j + 1) * high))
+        for i in range(CELLS)
+        for j in range(CELLS)
+    }
+    bad = [at for at, cell in cells.items() if not all(good(place) for place in asked(cell))]
+    if not bad:
+        return area
+    # between a place that is refused and one that is not nobody knows where the border runs
+    return shapely.union_all(
+        [cell for (i, j), cell in cells.items() if all(abs(i - k) > 1 or abs(j - n) > 1 for k, n in bad)]
+    )
+
+
+def asked(cell: Area) -> Iterable[Point]:
+    """The middle of every part, and some of its corners."""
+    for part in getattr(cell, "geoms", [cell]):
+        if part.geom_type == "Polygon" and not part.is_empty:
+            x, y = part.representative_point().coords[0]
+            yield round(x), round(y)
+            corners = drawn_in(part)
+            for ring in getattr(corners, "geoms", [corners]):
+                points = [] if ring.is_empty else list(ring.exterior.coords)
+                yield from ((round(x), round(y)) for x, y in points[:: max(1, len(points) // ASKED)])
+
+
+def moved_to(answer: Placement, piece: str, place: Point) -> Placement:
+    return tuple((name, *place) if name == piece else (name, x, y) for name, x, y in answer)
+
+
+# ---------------------------------------------------------------- moves
+
+
+def march_region(march: March, answer: Any, piece: str) -> list[Poly]:
+    """For the first figure where all of them go together, for any other where it goes alone."""
+    held = held_in(march.state, march.unit, answer, piece)
+    if held is None:
+        return []
+    together = piece == name_of(march.unit.figures[0])
+    if together and formation_refusal(march.unit, held.standing) is not None:
+        return []
+    slow = march.slow_start or (
+        not together
+        and any(march.going.slow_way(march.state.figures[id].radius, way) for id, way in held.ways if id != held.id)
+    )
+    areas = [NOWHERE] if slow else [open_to(march, held, together, False)]
+    if (slow or march.going.hard) and not march.manoeuvre:
+        areas.append(open_to(march, held, together, True))
+    return drawn(shapely.union_all(areas))
+
+
+def open_to(march: March, held: Held, together: bool, slow: bool) -> Area:
+    """Over any ground with the short stick, or over open ground with the whole one."""
+    figures, going = march.state.figures, march.going
+    stick = total(rough_sticks(march.sticks) if slow else march.sticks)
+
+    def reach(id: int, start: Point) -> Area:
+        return reached(
+            going.star(figures[id].radius, start, stick, open_ground=not slow, leaving=march.clear_of_enemies)
+        )
+
+    if together:
+        lx, ly, _ = held.standing[held.n]
+        area = shared([(reach(id, way[0]), (way[-1][0] - lx, way[-1][1] - ly)) for id, way in held.ways])
+        return area.difference(
+            shapely.union_all(
+                [
+                    along(x - ax + lx, y - ay + ly, x - bx + lx, y - by + ly, r - OVERLAP)
+                    for x, y, r in going.others
+                    for ax, ay, bx, by in gaps(tuple(held.standing))
+                ]
+            )
+        )
+    rest = [(id, way) for id, way in held.ways if id != held.id]
+    if any(
+        straight(way[0], way[-1]) > (stick + TOLERANCE) ** 2 or going.bar_way(figures[id].radius, way) is not None
+        for id, way in rest
+    ):
+        return NOWHERE
+    return held.around_nobody(in_room(reach(held.id, held.start), held.room()), going.others)
+
+
+# ---------------------------------------------------------------- charges
+
+
+def charge_region(charge: Charge, answer: Any, piece: str) -> list[Poly]:
+    """saga.charge.must-contact, saga.charge.else-closest: at the target's bases, or as near as it can within the
+    tolerance."""
+    held = held_in(charge.state, charge.unit, answer, piece)
+    if held is None:
+        return []
+    target = charge.going.target
+    touching = CONTACT - 1
+    touches = charge.in_contact(held.r, held.standing[held.n][:2])
+    if held.n and not touches and charge.make_contact(held.id, held.before) is None:
+        near = charge.nearest(held.id, held.before)
+        if not near:
+            return []
+        touching = charge.gap(held.r, near[0]) + NEAREST
+    close = shapely.union_all([inside(x, y, held.r + other + touching) for x, y, other in target])
+    area = in_room(reached(charge.approach(held.id).star), held.room()).intersection(close)
+    area = held.around_nobody(area, charge.going.others)
+    if all(charge.in_contact(r, (x, y)) for x, y, r in held.standing[held.n + 1 :]):
+        return drawn(area)
+    return judged(area, charge.refusal, answer, piece)
+
+
+def judged(area: Area, refusal: Callable[[Any], Refusal | None], answer: Placement, piece: str) -> list[Poly]:
+    return drawn(sure(area, lambda place: refusal(moved_to(answer, piece, place)) is None))
+
+
+# ---------------------------------------------------------------- withdrawals
+
+
+def withdrawal_region(away: Withdrawal, answer: Any, piece: str) -> list[Poly]:
+    """saga.withdraw.first-figure, saga.withdraw.others: any end as far as the best within the tolerance."""
+    held = held_in(away.state, away.unit, answer, piece)
+    if held is None:
+        return []
+    away.lead_start = held.ways[0][1][0]
+    area = in_room(reached(away.star(held.id)), held.room())
+    area = first_ends(away, held, area) if held.n == 0 else later_ends(away, held, area)
+    area = held.around_nobody(area, away.others)
+    if all(straight(way[0], way[-1]) >= (C - NEAREST) ** 2 for _, way in held.ways[held.n + 1 :]):
+        return drawn(area)
+    return judged(area, away.refusal, answer, piece)
+
+
+def first_ends(away: Withdrawal, held: Held, area: Area) -> Area:
+    back = away.straight_back(held.id)
+    if back:
+        return area.intersection(shapely.union_all([inside(x, y, NEAREST - 1) for x, y in back]))
+    best = away.farthest(held.id)
+    least = away.gap(held.r, best[0]) - NEAREST if best else 0
+    return area.difference(holding([(x, y, held.r + other + least) for x, y, other in away.enemy])) if best else NOWHERE
+
+
+def later_ends(away: Withdrawal, held: Held, area: Area) -> Area:
+    best = next(iter(away.next_ends(held.id, held.before)), None)
+    least = C if best is None else min(C, isqrt(straight(held.start, best)))
+    no_nearer = away.gap(held.r, held.start) - TOLERANCE
+    return area.difference(
+        holding(
+            [
+                (*held.start, max(0, least - NEAREST)),
+                *[(x, y, held.r + other + no_nearer) for x, y, other in away.enemy],
+            ]
+        )
+    )
+
+
+def region_of(asked: March | Charge | Withdrawal, answer: Any, piece: str) -> list[Poly]:
+    match asked:
+        case March():
+            return march_region(asked, answer, piece)
+        case Charge():
+            return charge_region(asked, answer, piece)
+    return withdrawal_region(asked, answer, piece)

@@ -1,0 +1,82 @@
+"""Where a model may be dropped, drawn while it is held: on its own level, straight or around corners. Nothing in there
+is refused; ladders, climbs, jumps and steps have their own buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from itertools import islice
+
+import shapely
+
+from tapete.boards.patience import OutOfTime, look_at_the_clock
+from tapete.boards.regions import Area, drawn_in, holding, inside, outlined, reached
+from tapete.boards.routes import turns_in_reach
+from tapete.boards.shapes import Round
+from tapete.boards.space import Place
+from tapete.boards.table import meets
+from tapete.boards.walks import level_star
+from tapete.core.scene import Poly
+from tapete.games.wolsung.profile import allowance, enemies, is_golem, radius, scientists, tall
+from tapete.games.wolsung.rules.moves.movement import Purpose, ladder_factor
+from tapete.games.wolsung.state import Model, Skirmish
+from tapete.games.wolsung.table.distances import CONTACT, CONTROL, bodies, controlled, site
+
+TURNS = 10  # places to turn at from which a region is drawn, the nearest first
+ROUNDING = 6  # a way loses so much by whole numbers, corner by corner
+
+
+def move_region(s: Skirmish, m: Model, purpose: Purpose) -> list[Poly]:
+    """All ends of a move on the model's own level; of a Charge those in contact."""
+    parts: list[Area] = []
+    with suppress(OutOfTime):  # whoever waits for it sees what is known by then: it is true as far as it goes
+        for node, left in nodes(s, m):
+            parts += seen_from(s, m, node, left)
+            look_at_the_clock()
+    area = shapely.union_all(parts)
+    foes = enemies(s, m)
+    if purpose == "charge":
+        touched = [inside(foe.x, foe.y, radius(m) + radius(foe) + CONTACT) for foe in foes if foe.z == m.z]
+        area = area.intersection(shapely.union_all(touched))
+    else:
+        area = area.difference(holding([(foe.x, foe.y, radius(m) + radius(foe) + CONTACT) for foe in foes]))
+    return [Poly(points=outline) for outline in outlined(drawn_in(in_control(s, m, area, purpose)))]
+
+
+def nodes(s: Skirmish, m: Model) -> Iterator[tuple[Place, int]]:
+    """Where the model stands, and where a way on its level may turn; with what is left of the move there."""
+    reach = allowance(s, m)
+    yield m.place, reach
+    if is_golem(m):
+        return  # its corners must stay in control, too
+    turns = turns_in_reach(site(s), m.place, m.at, reach, radius(m), tall(m), bodies(s, m.id), reach, ladder_factor(m))
+    level = (
+        (node, reach - cost) for node, cost, steps in turns if node[2] == m.z and not any(by for _, _, by in steps)
+    )
+    yield from ((node, left - ROUNDING) for node, left in islice(level, TURNS) if left > radius(m))
+
+
+def seen_from(s: Skirmish, m: Model, node: Place, left: int) -> list[Area]:
+    """Over open ground as far as the move goes, over any half as far (wolsung.ground.difficult)."""
+    (x, y, z), r, ground = node, radius(m), site(s)
+    _, areas = ground.around((x - left, y - left), (x + left, y + left), r)
+    hard = [area for area in areas if area.difficult and area.bottom == z]
+    lengths = [(False, left // 2)] if hard else []
+    if not any(meets(Round(r), (x, y), area.shape) for area in hard):
+        lengths.append((True, left))
+    return [
+        reached(level_star(ground, (x, y), z, length, r, tall(m), bodies(s, m.id), open_ground=whole))
+        for whole, length in lengths
+    ]
+
+
+def in_control(s: Skirmish, m: Model, area: Area, purpose: Purpose) -> Area:
+    """wolsung.golem.control-range: a Golem stays near a scientist."""
+    masters = scientists(s, m.owner) if is_golem(m) else []
+    if not masters:
+        return area
+    if not controlled(s, m, m.place) or any(master.z != m.z for master in masters):
+        return shapely.Polygon()
+    return area.intersection(
+        shapely.union_all([inside(one.x, one.y, CONTROL + radius(m) + radius(one) - 1) for one in masters])
+    )

@@ -1,0 +1,42 @@
+"""What is drawn as a region is never more than what the integer predicate allows, and hardly less."""
+
+from __future__ import annotations
+
+import random
+
+import shapely
+from tests.boards.test_stars import SIZE, Yard
+
+from tapete.boards.regions import outlined, reached
+from tapete.boards.solvers import Star
+
+
+def test_every_place_of_a_region_is_free_and_hardly_any_free_place_is_left_out():
+    wrong, free, drawn = [], 0, 0
+    for seed in range(25):
+        yard, rng = Yard(seed), random.Random(seed)
+        area = shapely.union_all([shapely.Polygon(outline) for outline in outlined(reached(yard.star))])
+        for _ in range(150):
+            place = (rng.randint(0, SIZE), rng.randint(0, SIZE))
+            inside, good = area.contains(shapely.Point(place)), yard.good(place)
+            free, drawn = free + good, drawn + inside
+            if inside and not good:
+                wrong.append((seed, place))
+    assert wrong == []
+    assert drawn > 0.9 * free > 100
+
+
+def test_a_hole_in_a_region_is_not_drawn_over():
+    star = Star((0, 0), 1000, (-2000, -2000, 2000, 2000), ends=[(500, 0, 100)])
+    outlines = [shapely.Polygon(outline) for outline in outlined(reached(star))]
+    assert not any(outline.contains(shapely.Point(500, 50)) for outline in outlines)
+    assert any(outline.contains(shapely.Point(500, 150)) for outline in outlines)
+    assert any(outline.contains(shapely.Point(700, 0)) for outline in outlines)
+
+
+def test_from_a_wall_that_is_touched_one_goes_off_and_along():
+    star = Star((0, 100), 1000, (-2000, -2000, 2000, 2000), bands=[(-3000, 0, 3000, 0, 100)])
+    area = reached(star)
+    assert area.contains(shapely.Point(0, 900))
+    assert area.contains(shapely.Point(900, 120))
+    assert not area.intersects(shapely.box(-2000, -2000, 2000, 99))

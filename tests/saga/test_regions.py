@@ -1,0 +1,103 @@
+"""What is drawn while a figure is held: nothing dropped in there is refused."""
+
+import random
+
+import pytest
+
+from tapete.games.saga.rules.moves.asking import outlook
+from tapete.games.saga.rules.moves.charge import Charge, stick_of
+from tapete.games.saga.rules.moves.movement import March, sticks_of
+from tapete.games.saga.rules.moves.regions import charge_region, march_region, moved_to, withdrawal_region
+from tapete.games.saga.table.formation import name_of
+from tapete.games.saga.table.ground import units_within
+from tests.drops import drops
+from tests.saga.crowds import *
+
+
+def refused(region, refusal, answer, rng, moves_all: str = "") -> tuple[list[object], int]:
+    """What of the drops of one figure chosen by chance is refused, and how many there were."""
+    name, x, y = rng.choice(answer)
+    wrong, count = [], 0
+    for spot in drops(region(answer, name), rng, 4):
+        if name == moves_all:
+            dropped = tuple((one, ox + spot[0] - x, oy + spot[1] - y) for one, ox, oy in answer)
+        else:
+            dropped = moved_to(answer, name, spot)
+        no, count = refusal(dropped), count + 1
+        wrong += [(name, spot, no.rule)] if no is not None else []
+    return wrong, count
+
+
+@pytest.mark.rule("saga.move.distance-base", "saga.formation.chain", "saga.ruling.gap-straddle")
+def test_a_figure_dropped_in_the_region_of_a_move_is_not_refused():
+    wrong, count, rng = [], 0, random.Random(1)
+    for seed in range(8):
+        game = crowd(seed, 14.0)
+        for one in game.state.units[:3]:
+            march = March(game.state, one, sticks_of(one), manoeuvre=bool(seed % 4 == 3))
+            if (stay := march.stay()) is not None:
+                found, n = refused(
+                    lambda answer, name, march=march: march_region(march, answer, name),
+                    march.refusal,
+                    stay,
+                    rng,
+                    name_of(one.figures[0]),
+                )
+                wrong, count = wrong + [(seed, one.id, *fault) for fault in found], count + n
+    assert wrong == []
+    assert count > 80
+
+
+@pytest.mark.rule("saga.charge.must-contact", "saga.charge.else-closest", "saga.ruling.closest-tolerance")
+def test_a_figure_dropped_in_the_region_of_a_charge_is_not_refused():
+    wrong, count, rng = [], 0, random.Random(2)
+    for seed in range(3):
+        game = crowd(seed)
+        for one, other in [*duels(game)][:4]:
+            stick = stick_of(game.state, one)
+            if not units_within(game.state, one, other, stick):
+                continue
+            way = Charge(game.state, one, other, stick, False)
+            for answer in way.answers(1):
+                found, n = refused(
+                    lambda answer, name, way=way: charge_region(way, answer, name), way.refusal, answer, rng
+                )
+                wrong, count = wrong + [(seed, one.id, other.id, *fault) for fault in found], count + n
+    assert wrong == []
+    assert count > 15
+
+
+@pytest.mark.rule("saga.withdraw.first-figure", "saga.withdraw.others", "saga.ruling.closest-tolerance")
+def test_a_figure_dropped_in_the_region_of_a_withdrawal_is_not_refused():
+    wrong, count, rng = [], 0, random.Random(3)
+    for seed in range(8):
+        for away in leavings(crowd(seed, 10.0, touching=True)):
+            for answer in away.answers()[:1]:
+                found, n = refused(
+                    lambda answer, name, away=away: withdrawal_region(away, answer, name), away.refusal, answer, rng
+                )
+                wrong, count = wrong + [(seed, away.unit.id, *fault) for fault in found], count + n
+    assert wrong == []
+    assert count > 40
+
+
+@pytest.mark.rule("saga.withdraw.first-figure", "saga.ruling.closest-tolerance")
+def test_the_first_figure_of_a_withdrawal_has_a_region_and_not_one_point():
+    game = crowd(3, 10.0, touching=True)
+    away = next(away for away in leavings(game) if away.answers())
+    answer = away.answers()[0]
+    assert any(len(poly.points) > 2 for poly in withdrawal_region(away, answer, answer[0][0]))
+
+
+MARSH = {"terrain": "marsh", "at": [60, 40]}
+
+
+@pytest.mark.rule("saga.move.rough-stick", "saga.move.dangerous-fatigue")
+def test_the_meter_knows_the_ground_before_the_move_is_made():
+    game = Playing(unit("warriors", [(60, 62)]), terrain=[MARSH])
+    march = March(game.state, game[0], ("M",))
+    open_ground = outlook(march, (("f0", 60_000, 70_000),))
+    into_it = outlook(march, (("f0", 60_000, 45_000),))
+    assert (open_ground.cost, open_ground.most, open_ground.warnings) == (8_000.0, 15_000.0, [])
+    assert (into_it.cost, into_it.most) == (17_000.0, 10_000.0)
+    assert [warning.id for warning in into_it.warnings] == ["saga-warns-rough", "saga-warns-dangerous-fatigue"]

@@ -1,0 +1,63 @@
+"""What is drawn while a model is held, and what its way would cost: the same as what is judged."""
+
+import random
+
+import pytest
+
+from tapete.games.wolsung.actions import Leg, Spot, Walk
+from tapete.games.wolsung.game import GAME
+from tapete.games.wolsung.rules.moves.reachable import outlook
+from tapete.games.wolsung.rules.moves.regions import move_region
+from tapete.games.wolsung.rules.moves.trip import Judged, trip
+from tests.drops import drops
+from tests.wolsung.crowds import crowd
+from tests.wolsung.table import ground, on, play, who
+
+
+@pytest.mark.rule("wolsung.move.allowance", "wolsung.charge.move")
+@pytest.mark.parametrize("purpose", ["move", "charge"])
+def test_a_model_dropped_in_the_region_of_a_move_is_not_refused(purpose):
+    wrong, count, rng = [], 0, random.Random(4)
+    for seed in range(4):
+        s = crowd(seed).state
+        for m in s.models[seed % 2 :: 3]:
+            for spot in drops(move_region(s, m, purpose), rng, 4):
+                no, count = trip(s, m, Spot(*spot), purpose).refusal, count + 1
+                wrong += [(seed, m.id, spot, no.rule)] if no is not None else []
+    assert wrong == []
+    assert count > 30
+
+
+FIELD = ("area", (12, 5, 14, 15), 0, {"difficult": True})
+VENT = ("area", (5, 11, 15, 12), 0, {"hazard": 3})
+
+
+def judged(*pieces) -> Judged:
+    match = play([on(who("2/5/4/3/4/3/6"), 0, 10, 10), on(who(), 1, 33, 33)], layout=ground(*pieces))
+    return Judged(match.state, match.state.models[0], "move")
+
+
+@pytest.mark.rule("wolsung.ground.difficult")
+def test_the_meter_counts_difficult_ground_twice():
+    straight = outlook(judged(), Spot(13_000, 10_000))
+    across = outlook(judged(FIELD), Spot(13_000, 10_000))
+    assert (straight.cost, straight.most) == (3_000.0, 5_000.0)
+    assert across.cost > 4_000.0
+    assert across.ways[0].points == [(10_000.0, 10_000.0), (13_000.0, 10_000.0)]
+
+
+@pytest.mark.rule("wolsung.ruling.hazard-areas")
+def test_a_way_across_danger_is_warned_of_before_it_is_gone():
+    assert outlook(judged(VENT), Spot(10_000, 8_000)).warnings == []
+    (warning,) = outlook(judged(VENT), Spot(10_000, 14_000)).warnings
+    assert (warning.id, warning.args) == ("wolsung-warns-hazard", {"strength": 3})
+
+
+@pytest.mark.rule("wolsung.move.path")
+def test_a_way_laid_by_hand_goes_by_its_corners():
+    assert GAME.read_action([["model-0", 12000.4, 10000.0]]) == Spot(12_000, 10_000)
+    walk = GAME.read_action([["model-0", 12000.0, 10000.0], ["model-0", 12000.0, 12000.0]])
+    assert walk == Walk((Leg(12_000, 10_000), Leg(12_000, 12_000)))
+    assert outlook(judged(), walk).cost == 4_000.0
+    with pytest.raises(ValueError, match="one piece"):
+        GAME.read_action([["model-0", 1.0, 1.0], ["model-1", 2.0, 2.0]])
