@@ -29,9 +29,9 @@ def page_below(page: bytes, prefix: str) -> bytes:
     return noted(page, "prefix", prefix)
 
 
-def noted(page: bytes, name: str, said: str) -> bytes:
+def noted(page: bytes, name: str, content: str) -> bytes:
     """A page that tells the client something of this house."""
-    return page.replace(b"</head>", META.format(name, escape(said)).encode() + b"</head>", 1)
+    return page.replace(b"</head>", META.format(name, escape(content)).encode() + b"</head>", 1)
 
 
 async def lead_to_the_door(prefix: str, send: Send) -> None:
