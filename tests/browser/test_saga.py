@@ -62,11 +62,11 @@ class Commander:
         if box is not None:
             self.shot("orders")
             id = box.get_attribute("data-id")
-            lying = board.locator(f"[data-id='{id}'] .die").count()
+            lying = board.locator(f"[data-id='{id}'] .dice .die").count()
             box.click()
             assert box.get_attribute("aria-pressed") == "true"
             self.press()
-            lies = "([box, n]) => document.querySelectorAll(`[data-tray='board-0'] ${box} .die`).length === n"
+            lies = "([box, n]) => document.querySelectorAll(`[data-tray='board-0'] ${box} .dice .die`).length === n"
             self.page.wait_for_function(lies, arg=[f"[data-id='{id}']", lying + 1])
             self.seen.add("laid")
         if self.page.viewport_size["width"] < 760:
@@ -76,7 +76,7 @@ class Commander:
     def takes(self, board, id: str) -> bool:
         return (
             board.locator(f".box.possible[data-id='{id}']").count() == 1
-            and not board.locator(f"[data-id='{id}'] .die").count()
+            and not board.locator(f"[data-id='{id}'] .dice .die").count()
         )
 
     def drag(self) -> None:
