@@ -45,7 +45,7 @@ export function Sketch({ game, lesson }: { game: GameInfo; lesson: string }) {
     const sight = new IntersectionObserver((seen) => {
       if (!seen.some((one) => one.isIntersecting)) return;
       sight.disconnect();
-      void positionOf(game.id, lesson).then((found) => here && (position.value = found));
+      void positionOf(game.id, lesson).then((scene) => here && (position.value = scene));
     });
     sight.observe(element);
     return () => {

@@ -77,9 +77,9 @@ export function placeLabels(labels: readonly Wanted[], pieces: readonly Box[], w
     const near = pieces.filter((piece) => overlap(piece, around) > 0);
     let best: (Box & { away: boolean }) | null = null;
     let least = Infinity;
-    for (const wanted of places(label)) {
-      if (label.near && wanted.away) continue;
-      const place = { ...wanted, ...into(window, wanted) };
+    for (const spot of places(label)) {
+      if (label.near && spot.away) continue;
+      const place = { ...spot, ...into(window, spot) };
       let cost = label.w * label.h - overlap(place, window);
       for (const other of taken) cost += 6 * overlap(place, other);
       for (const piece of near) cost += overlap(place, piece);

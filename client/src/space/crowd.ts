@@ -130,11 +130,11 @@ export class Crowd {
       this.group.add(mesh);
       return mesh;
     });
-    const wanted = new Map<Material, number>();
+    const signsOf = new Map<Material, number>();
     for (const { signs } of this.figures.values())
       for (const material of new Set(signs ? [signs.near.material, signs.far.material] : []))
-        wanted.set(material, (wanted.get(material) ?? 0) + 1);
-    for (const [material, most] of wanted) {
+        signsOf.set(material, (signsOf.get(material) ?? 0) + 1);
+    for (const [material, most] of signsOf) {
       const mesh = new InstancedMesh(this.plane, material, most);
       mesh.renderOrder = 20;
       mesh.frustumCulled = false;

@@ -18,9 +18,9 @@ export function fightOf(board: Board, table: Pick<Table, "byTarget" | "previewed
     ({ id, group, states }) => named.has(id) || (group && named.has(group)) || states?.includes("chosen"),
   );
   const all = [...asked, ...asked.flatMap((one) => nearestFoe(one, pieces) ?? [])];
-  const shown = all.length ? all : pieces;
-  if (!shown.length) return { x: 0, y: 0, w: board.width, h: board.height };
-  return roomy(around(shown.flatMap(edges)), board);
+  const framed = all.length ? all : pieces;
+  if (!framed.length) return { x: 0, y: 0, w: board.width, h: board.height };
+  return roomy(around(framed.flatMap(edges)), board);
 }
 
 function edges({ at: [x, y], size = [10, 10] }: Piece): Point[] {
@@ -45,9 +45,9 @@ function nearestFoe(one: Piece, pieces: readonly Piece[]): Piece | null {
 function roomy({ x, y, w, h }: Box, board: Board): Box {
   const longest = Math.max(board.width, board.height);
   const grown = (at: number, size: number, most: number): [number, number] => {
-    const wanted = Math.min(most, Math.max(LEAST * longest, size + 2 * AIR * longest));
-    const from = Math.max(0, Math.min(most - wanted, at + size / 2 - wanted / 2));
-    return [from, wanted];
+    const length = Math.min(most, Math.max(LEAST * longest, size + 2 * AIR * longest));
+    const from = Math.max(0, Math.min(most - length, at + size / 2 - length / 2));
+    return [from, length];
   };
   const [left, wide] = grown(x, w, board.width);
   const [top, high] = grown(y, h, board.height);

@@ -99,10 +99,10 @@ const COVER: ReadonlySet<string> = new Set([
 
 /** Whether what grows or lies in an area is drawn on it, and figures stand among it. */
 export function overgrown(board: Board): boolean {
-  const told =
+  const measured =
     (board.pieces ?? []).some((piece) => piece.height != null) ||
     (board.areas ?? []).some((area) => (area.floor ?? 0) > 0 || (area.level ?? 0) > 0);
-  return !told;
+  return !measured;
 }
 
 /** Hills are drawn higher than they are told, or they would not be seen. */

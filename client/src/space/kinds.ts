@@ -52,14 +52,14 @@ function middle(values: readonly number[]): number {
  */
 export function castOf(board: Board, tall: (piece: Piece) => number): (piece: Piece) => Cast {
   const pieces = (board.pieces ?? []).filter((piece) => piece.owner != null && tall(piece) > 0);
-  const told = pieces.some((piece) => (piece.tall ?? 0) > 0);
+  const measured = pieces.some((piece) => (piece.tall ?? 0) > 0);
   const least = Math.min(...pieces.map(tall));
   const [broad, high] = [middle(pieces.map(breadth)), middle(pieces.map(tall))];
   const ranks = pieces.some((piece) => piece.fill === "ring");
   return (piece) => {
     const glyph = piece.glyph ?? "";
     const arm = ARMS[glyph] ?? (SUITS.has(glyph) ? "cane" : "");
-    const leader = glyph === "crown" || (told && ranks && (piece.fill ?? "solid") === "solid");
+    const leader = glyph === "crown" || (measured && ranks && (piece.fill ?? "solid") === "solid");
     return { kind: kindOf(piece, glyph, arm), arm, leader };
   };
 
@@ -70,10 +70,10 @@ export function castOf(board: Board, tall: (piece: Piece) => number): (piece: Pi
     if (glyph === "house" || glyph === "tower" || glyph === "castle") return "house";
     if (piece.shape === "owner") return "plaque";
     if (MOUNTS.has(glyph)) return "rider";
-    if (told && tall(piece) <= 1.05 * breadth(piece) && tall(piece) > 1.2 * least) return "rider";
-    if (told && breadth(piece) >= 1.3 * broad && tall(piece) >= 1.2 * high) return "giant";
+    if (measured && tall(piece) <= 1.05 * breadth(piece) && tall(piece) > 1.2 * least) return "rider";
+    if (measured && breadth(piece) >= 1.3 * broad && tall(piece) >= 1.2 * high) return "giant";
     if (BEASTS.has(glyph)) return "beast";
-    return told || arm || BARE.has(glyph) ? "foot" : "plaque";
+    return measured || arm || BARE.has(glyph) ? "foot" : "plaque";
   }
 }
 

@@ -36,14 +36,14 @@ function scattered(ring: readonly Point[], apart: number, most: number, seed: st
   const ys = ring.map(([, y]) => y);
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   const [w, h] = [Math.max(...xs) - left, Math.max(...ys) - top];
-  const found: Point[] = [];
-  for (let tries = 0; tries < 14 * most && found.length < most; tries++) {
+  const spots: Point[] = [];
+  for (let tries = 0; tries < 14 * most && spots.length < most; tries++) {
     const at: Point = [left + next() * w, top + next() * h];
     if (hole && Math.hypot(at[0] - left - w / 2, at[1] - top - h / 2) < hole) continue;
-    if (inside(at, ring as Point[]) && found.every((one) => Math.hypot(one[0] - at[0], one[1] - at[1]) > apart))
-      found.push(at);
+    if (inside(at, ring as Point[]) && spots.every((one) => Math.hypot(one[0] - at[0], one[1] - at[1]) > apart))
+      spots.push(at);
   }
-  return found;
+  return spots;
 }
 
 function shrunk(ring: readonly Point[], share: number): Point[] {

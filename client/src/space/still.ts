@@ -213,12 +213,12 @@ function first(mesh: Mesh): Material {
   return Array.isArray(mesh.material) ? mesh.material[0]! : mesh.material;
 }
 
-function find<T extends Object3D>(space: Scene, wanted: (one: Object3D) => one is T): T | null {
-  let found: T | null = null;
+function find<T extends Object3D>(space: Scene, fits: (one: Object3D) => one is T): T | null {
+  let hit: T | null = null;
   space.traverse((one) => {
-    if (!found && wanted(one)) found = one;
+    if (!hit && fits(one)) hit = one;
   });
-  return found;
+  return hit;
 }
 
 const REST = 180;

@@ -104,8 +104,8 @@ export class World {
   // ---- what is shown
 
   /** The board as it stands now: terrain is built anew only when it changed, pieces go where they went. */
-  lay(told: Board, theme: Theme, still: boolean): void {
-    const board = grounded(told);
+  lay(seen: Board, theme: Theme, still: boolean): void {
+    const board = grounded(seen);
     const { pieces: _, marks: __, focus: ___, ...place } = board;
     const laid = JSON.stringify([place, theme]);
     this.board = board;

@@ -109,8 +109,8 @@ class Chance:
         [4]
         """
         script = self.script or Script()
-        told = [*script.dice[: self.dice_used], *map(list, dice)]
-        self.script = msgspec.structs.replace(script, dice=told)
+        rolls = [*script.dice[: self.dice_used], *map(list, dice)]
+        self.script = msgspec.structs.replace(script, dice=rolls)
 
     def words(self, number: int) -> list[int]:
         """The next `number` words; one use of the counter, however many blocks it takes."""

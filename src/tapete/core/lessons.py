@@ -255,14 +255,25 @@ def course_of(game: str, folder: Path) -> Course:
 
 
 def pack_course(name: str, terms: dict[str, Term]) -> Course:
-    """What a pack teaches beside its game, whose terms it may use; empty where it has no lessons."""
+    """What a pack teaches beside its game, whose terms it may use; empty where it has no lessons.
+
+    >>> import tapete
+    >>> from tapete.core.packs import bring_folder
+    >>> list(pack_course(bring_folder("examples/packs/salinas"), tapete.find_game("saga").terms).lessons)
+    []
+    """
     sheet = pack_lessons(name, terms)
     return joined(Course(sheet.game), sheet, FILE)
 
 
 def pack_lessons(name: str, terms: dict[str, Term]) -> LessonSheet:
     """The lessons of a pack that was taken in, as a table knows them: ids carry the digest, and the pack lies on the
-    table without anybody saying so."""
+    table without anybody saying so.
+
+    >>> from tapete.core.packs import bring_folder
+    >>> pack_lessons(bring_folder("examples/packs/salinas"), {}).game
+    'saga'
+    """
     source = Source.of_pack(name)
     game = read_text(source.files[SHEET], Pack, SHEET).game
     if FILE not in source.files:

@@ -204,11 +204,11 @@ class Reader:
             raise ValueError(f"text: not Fluent: {self.source[self.at : self.at + 40]!r}, expected {mark!r}")
 
     def take(self, shape: re.Pattern[str]) -> str:
-        found = shape.match(self.source, self.at)
-        if found is None:
+        match = shape.match(self.source, self.at)
+        if match is None:
             raise ValueError(f"text: not Fluent: {self.source[self.at : self.at + 40]!r}")
-        self.at = found.end()
-        return found[0]
+        self.at = match.end()
+        return match[0]
 
 
 def dedented(parts: list[Part]) -> Pattern:

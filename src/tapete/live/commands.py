@@ -7,11 +7,9 @@ from typing import Any, Literal
 
 import msgspec
 
-from tapete.boards.patience import OutOfTime, patience
 from tapete.core.log import read_answer
 from tapete.core.refusal import NOT_AN_OPTION, Refusal
 from tapete.core.requests import Decision, Place, TypeDice
-from tapete.core.scene import Poly
 from tapete.live import wire
 from tapete.live.build import bring_list
 from tapete.live.drafts import Verdict
@@ -23,7 +21,6 @@ from tapete.live.rows import StoredMatch
 from tapete.live.worker import Worker
 
 SAY_LENGTH = 500
-DRAWING = 0.4  # seconds for the region in which a piece that is held may be dropped
 Code = Literal["stale", "refused", "not-yours", "over", "nothing-to-undo", "rate", "muted", "bad"]
 
 _decoder: msgspec.json.Decoder[wire.ToServer] = msgspec.json.Decoder(wire.ToServer)
@@ -81,7 +78,7 @@ async def obey(worker: Worker, live: LiveMatch, visitor: Visitor, command: wire.
             verdict = await worker.undo(live, command.seat, command.decision)
             conclude(live, visitor, command.decision, verdict)
         case wire.TryPlace():
-            visitor.send(tried(live, command))
+            visitor.send(await tried(worker, live, visitor, command))
         case wire.Look():
             async with live.lock:
                 live.look(visitor, command.seat)
@@ -142,8 +139,9 @@ def whole_numbers(place: list[tuple[str, float, float]]) -> list[list[Any]]:
     return [[id, *(int(value) if value.is_integer() else value for value in (x, y))] for id, x, y in place]
 
 
-def tried(live: LiveMatch, command: wire.TryPlace) -> wire.Tried:
-    """May these pieces stand here? The same question the answer will be asked, and nothing changes."""
+async def tried(worker: Worker, live: LiveMatch, visitor: Visitor, command: wire.TryPlace) -> wire.Tried:
+    """May these pieces stand here? The same question the answer will be asked, and nothing changes. With a piece in
+    hand, where that may be dropped, too; unknown where that takes longer than somebody's hand does."""
     stored = live.stored
     asked = None if stored is None else stored.decision_named(command.seat, command.decision)
     if stored is None or not isinstance(asked, Place):
@@ -152,25 +150,18 @@ def tried(live: LiveMatch, command: wire.TryPlace) -> wire.Tried:
     if isinstance(answer, Refusal):
         return wire.Tried(n=command.n, ok=False, why=answer.text, rule=answer.rule)
     refusal = asked.refusal(answer)
+    outlook = None if asked.outlook is None else asked.outlook(answer)
+    drawn = command.held and asked.region is not None
     return wire.Tried(
         n=command.n,
         ok=refusal is None,
         why=None if refusal is None else refusal.text,
         rule="" if refusal is None else refusal.rule,
-        outlook=None if asked.outlook is None else asked.outlook(answer),
-        reach=region_of(asked, answer, command.held),
+        outlook=outlook,
+        reach=await worker.drawing.region(stored.match, command.seat, answer, command.held, visitor.guest)
+        if drawn
+        else None,
     )
-
-
-def region_of(asked: Place, answer: Any, held: str) -> list[Poly] | None:
-    """Where a piece that is held may be dropped; unknown where that takes longer than somebody's hand does."""
-    if not held or asked.region is None:
-        return None
-    try:
-        with patience(until=monotonic() + DRAWING):
-            return asked.region(answer, held)
-    except OutOfTime:
-        return None
 
 
 def conclude(live: LiveMatch, visitor: Visitor, decision: str, verdict: Literal["taken", "stale"] | Refusal) -> None:

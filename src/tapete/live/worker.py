@@ -19,6 +19,7 @@ from tapete.live.alarms import Alarms
 from tapete.live.backing import Bus, Store, Thinkers
 from tapete.live.bot_turns import WATCH, BotTurns
 from tapete.live.drafts import Composed, Draft, Verdict
+from tapete.live.drawing import Aside, Drawing, here
 from tapete.live.errors import Trouble
 from tapete.live.limits import Limits
 from tapete.live.live_match import LiveMatch
@@ -46,8 +47,10 @@ class Worker:
         limits: Limits | None = None,
         matches_kept: int = MATCHES_KEPT,
         announce: float = ANNOUNCE,
+        aside: Aside = here,
     ) -> None:
         self.store, self.bot_processes, self.bus = store, bot_processes, bus
+        self.drawing = Drawing(aside)
         self.figures = store.figures
         self.outcasts = Outcasts()
         self.figures.gauges |= {

@@ -6,7 +6,8 @@ import asyncio
 import contextlib
 import gc
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from threading import Thread
 from typing import Any
 
@@ -25,6 +26,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from tapete.core.registry import games
 from tapete.live.analysis import PATIENCE, Analysis
 from tapete.live.bot_turns import WATCH
+from tapete.live.drawing import Region
 from tapete.live.every_request import REQUESTS
 from tapete.live.games import read_ahead
 from tapete.live.metrics import Gatherer
@@ -139,7 +141,18 @@ def create_app(
         store.figures, bus.name, *((store.note_figures, store.noted_figures) if store.shared else (None, None))
     )
     bot_processes = BotProcesses(settings.bot_processes, settings.bot_deadline)
-    worker = Worker(store, bot_processes, bus, bot_watch, limits=allowed, matches_kept=matches_kept, announce=announce)
+    draughtsman = ThreadPoolExecutor(1, "tapete-drawing")
+
+    async def aside(work: Callable[[], Region]) -> Region:
+        return await asyncio.get_running_loop().run_in_executor(draughtsman, work)
+
+    worker = Worker(
+        *(store, bot_processes, bus, bot_watch),
+        limits=allowed,
+        matches_kept=matches_kept,
+        announce=announce,
+        aside=aside,
+    )
     ledger = Ledger(store.database, bus.name)
     bot_time = BotTime(store.database, bus.name, allowed.bot_seconds_a_day)
     bot_processes.spent = lambda match, seconds: bot_time.spend(worker.laid_by(match), seconds)
@@ -194,6 +207,7 @@ def create_app(
             await asyncio.gather(*chores, return_exceptions=True)
             scholar.close()
             household.hashing.close()
+            draughtsman.shutdown(wait=False, cancel_futures=True)
             await worker.stop()
             await store.close()
 

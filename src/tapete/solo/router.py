@@ -45,21 +45,21 @@ class Router:
             if number not in self._routes:
                 self._routes[number] = route_of(request)
             route = self._routes[number]
-            if (found := route.path.fullmatch(parts.path)) is not None:
-                said = {name: unquote(value) for name, value in found.groupdict().items()}
-                answer = await request.answer(**self._filled(route, {**dict(parse_qsl(parts.query)), **said}, body))
+            if (fitting := route.path.fullmatch(parts.path)) is not None:
+                given = {name: unquote(value) for name, value in fitting.groupdict().items()}
+                answer = await request.answer(**self._filled(route, {**dict(parse_qsl(parts.query)), **given}, body))
                 return request.status, answer if isinstance(answer, str) else msgspec.json.encode(answer).decode()
         raise Trouble(404, "not-found")
 
-    def _filled(self, route: Route, said: Mapping[str, str], body: str) -> dict[str, Any]:
+    def _filled(self, route: Route, given: Mapping[str, str], body: str) -> dict[str, Any]:
         filled = {}
         for name, needed in route.needed.items():
             if name in self.at_hand:
                 filled[name] = self.at_hand[name]
             elif name == "data":
                 filled[name] = msgspec.json.decode(body or "{}", type=route.kinds[name])
-            elif name in said:
-                filled[name] = msgspec.convert(said[name], route.kinds[name], strict=False)
+            elif name in given:
+                filled[name] = msgspec.convert(given[name], route.kinds[name], strict=False)
             elif needed:
                 raise Trouble(400, "bad-request", why=name)
         return filled

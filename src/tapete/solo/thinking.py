@@ -35,8 +35,8 @@ class Second(Protocol):
 
 def think(task: str, job: str) -> str:
     """Inside the second worker: the job comes as JSON, and so goes what was found out."""
-    found = TASKS[task](msgspec.msgpack.encode(msgspec.json.decode(job)))
-    return found if isinstance(found, str) else found.decode()
+    answer = TASKS[task](msgspec.msgpack.encode(msgspec.json.decode(job)))
+    return answer if isinstance(answer, str) else answer.decode()
 
 
 class Here:
@@ -84,8 +84,8 @@ class Beside:
         """Studies want to know how long it took, too."""
         inner = task.args[0] if isinstance(task, partial) else task
         began = monotonic()
-        found = await self._ask(inner, job)
-        return None if found is None else (found.encode(), monotonic() - began)
+        report = await self._ask(inner, job)
+        return None if report is None else (report.encode(), monotonic() - began)
 
     async def _ask(self, task: Callable[[bytes], Any], job: Errand) -> str | None:
         try:

@@ -1,0 +1,56 @@
+"""Where a piece in somebody's hand may be dropped is worked out beside the tables, never in their way."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from time import monotonic
+from typing import Any
+
+from tapete.boards.patience import OutOfTime, patience
+from tapete.core.match import Match
+from tapete.core.requests import Place
+from tapete.core.scene import Poly
+from tapete.live.limits import Buckets
+
+LONGEST = 0.4  # seconds: whoever moves a piece does not wait longer for a picture
+SHARE, AT_ONCE = 0.2, 2.0  # seconds a person may have drawn in each second, and in a hurry
+
+Region = list[Poly] | None
+Aside = Callable[[Callable[[], Region]], Awaitable[Region]]
+
+
+async def here(work: Callable[[], Region]) -> Region:
+    """For who has nobody else at the table."""
+    return work()
+
+
+class Drawing:
+    """Draws regions on a copy of the match, one after the other, and for nobody more than their share of the time.
+    What comes too late is not drawn: the piece can be moved without it."""
+
+    def __init__(self, aside: Aside = here) -> None:
+        self.aside = aside
+        self.shares = Buckets(SHARE, AT_ONCE)
+
+    async def region(self, match: Match[Any, Any], seat: int, answer: Any, held: str, person: str) -> Region:
+        share = self.shares.of(person)
+        if not held or not share.left():
+            return None
+        copy, until = match.clone(marks=False), monotonic() + LONGEST
+        asked = copy.pending.get(seat)
+        if not isinstance(asked, Place) or asked.region is None:
+            return None
+
+        def work() -> Region:
+            began = monotonic()
+            if began > until:
+                return None
+            try:
+                with patience(until):
+                    return asked.region(answer, held)
+            except OutOfTime:
+                return None
+            finally:
+                share.spend(monotonic() - began)
+
+        return await self.aside(work)
