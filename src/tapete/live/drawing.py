@@ -38,7 +38,8 @@ class Drawing:
             return None
         copy, until = match.clone(marks=False), monotonic() + LONGEST
         asked = copy.pending.get(seat)
-        if not isinstance(asked, Place) or asked.region is None:
+        draw = asked.region if isinstance(asked, Place) else None
+        if draw is None:
             return None
 
         def work() -> Region:
@@ -47,7 +48,7 @@ class Drawing:
                 return None
             try:
                 with patience(until):
-                    return asked.region(answer, held)
+                    return draw(answer, held)
             except OutOfTime:
                 return None
             finally:
