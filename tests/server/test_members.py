@@ -66,6 +66,12 @@ async def test_a_name_is_taken_however_it_is_written(server: Server) -> None:
         for name, status in (("inigo", 409), ("I ñ i g o", 409), ("Тapete", 409), ("tapete", 409), ("x", 409)):
             await other.post("/api/account", {"name": name, "password": PASSWORD}, status)
         await other.post("/api/account", {"name": "Otra", "password": "corta"}, 409)
+        await other.post("/api/me", {"name": "IÑIGO"}, 409)  # nor does a guest sit down under it
+        match = await one.create("connectfour", "me", "open")
+        await other.post(f"/api/matches/{match}/join", {"name": "íñigo"}, 409)
+        laid = {"game": "connectfour", "seats": ["me", "open"], "name": "Inigo"}
+        await other.post("/api/matches", laid, 409)
+        await other.post(f"/api/matches/{match}/join", {"name": "Otra"}, 200)
 
 
 async def test_who_comes_in_brings_the_matches_of_this_browser(server: Server) -> None:

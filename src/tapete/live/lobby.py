@@ -380,12 +380,20 @@ async def joined(worker: Worker, keys: Keys, live: LiveMatch, guest: str) -> Joi
     return Joined(match=live.info(mine), secrets=secrets_of)
 
 
+async def leave_to_members(worker: Worker, name: str) -> None:
+    """Nobody sits down under the name of a member."""
+    if name and worker.is_members_name is not None and await worker.is_members_name(name):
+        raise Trouble(409, "name-taken")
+
+
 async def name_at_table(worker: Worker, guest: str, given: str) -> str:
     """The name that was given just now, or the one this guest goes by; a first name is remembered. A member goes by
     their own."""
     name, known = clean_name(given), await worker.store.name(guest)
     if is_member(guest):
         return known
+    if name != known:
+        await leave_to_members(worker, name)
     if name and not known:
         await worker.store.rename(guest, name)
     return name or known

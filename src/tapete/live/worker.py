@@ -6,7 +6,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -67,6 +67,7 @@ class Worker:
         self.bot_turns = BotTurns(self, watch)
         self.neighbours = Neighbours(self, announce)
         self.match_over: Callable[[LiveMatch], Coroutine[Any, Any, None]] | None = None  # whoever counts results
+        self.is_members_name: Callable[[str], Awaitable[bool]] | None = None  # where there are members
         self._recent: OrderedDict[str, LiveMatch] = OrderedDict()
         self._opening: dict[str, asyncio.Task[LiveMatch]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()

@@ -161,6 +161,7 @@ def create_app(
     steward = Steward(store.database)
     household = Household(worker, store, keys, ledger, settings)
     worker.neighbours.recognise_person = household.recognise
+    worker.is_members_name = household.members.owns
     recorder = Recorder(worker, store.database, household.tournaments)
     pack_store = PackStore(store.database)
     heeding = Heeding(worker, steward)

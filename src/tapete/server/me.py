@@ -5,6 +5,7 @@ from __future__ import annotations
 from litestar import get, post
 from litestar.status_codes import HTTP_200_OK
 
+from tapete.live.lobby import leave_to_members
 from tapete.live.seats import clean_name, is_member
 from tapete.live.wire import Me
 from tapete.live.worker import Worker
@@ -23,5 +24,6 @@ async def rename(worker: Worker, household: Household, guest: str, data: Me) -> 
     if is_member(guest):
         return Me(name=await household.members.rename(guest, data.name), member=True)
     name = clean_name(data.name)
+    await leave_to_members(worker, name)
     await worker.store.rename(guest, name)
     return Me(name=name)

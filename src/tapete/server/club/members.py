@@ -89,6 +89,10 @@ class Members:
     async def called(self, name: str) -> Member | None:
         return await self.database.read(lambda line: _one(line, members.c.folded == folded(name)))
 
+    async def owns(self, name: str) -> bool:
+        """Whether the name, however it is written, is a member's."""
+        return await self.called(name) is not None
+
     async def known(self, name: str) -> Member:
         return await self.database.read(lambda line: _known(line, name))
 
