@@ -120,6 +120,7 @@ export interface MatchInfo {
   public?: boolean;
   forked?: string;
   rated?: boolean;
+  real_dice?: boolean;
 }
 
 /** How a surface is printed. `motif` names a texture every client knows, so that no terrain is told by colour alone. */
@@ -709,6 +710,7 @@ export interface NewMatch {
   public?: boolean;
   ready?: boolean;
   rated?: boolean;
+  real_dice?: boolean;
   clock?: string;
 }
 

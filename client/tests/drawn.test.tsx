@@ -210,6 +210,17 @@ describe("other states of the table", () => {
     expect(document.activeElement).toBe(all(".lines .line")[1]);
   });
 
+  test("whoever rolls real dice is called by name, and taps one face for each die", () => {
+    const table = lay(duel);
+    const { scene } = table;
+    act(() => table.show({ ...scene.value!, decision: { ...scene.value!.decision!, options: [], dice: [2, 6] } }));
+    expect(find(".dec h1.rolls")!.textContent).toBe("Nora tira 2 dados de 6 caras");
+    act(() => find("[data-face='6']")!.click());
+    act(() => find("[data-face='1']")!.click());
+    act(() => find("[data-confirm]")!.click());
+    expect(sent.at(-1)).toMatchObject({ type: "act", dice: [6, 1] });
+  });
+
   test("a finished match offers what comes next", () => {
     lay(finished);
     expect(find(".finished h1")!.textContent).toBe("Gana Nora.");

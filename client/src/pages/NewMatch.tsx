@@ -109,6 +109,7 @@ function NewMatchForm({ game }: { game: GameInfo }) {
   const open = useSignal(true);
   const clock = useSignal("");
   const rated = useSignal(false);
+  const realDice = useSignal(false);
   const busy = useSignal(false);
   const trouble = useSignal("");
   const kinds = ["me", ...(hasOthers() ? ["open"] : []), "here", ...game.bots.map((bot) => `bot:${bot}`)];
@@ -119,7 +120,9 @@ function NewMatchForm({ game }: { game: GameInfo }) {
   }, [packs.join(), language.value]);
   const listed = open.value && seats.value.includes("open");
   const [mine, ...others] = [...seats.value].sort();
-  const mayCount = isMember.value && mine === "me" && others.length > 0 && others.every((kind) => kind === "open");
+  const people = seats.value.every((kind) => !kind.startsWith("bot:"));
+  const rolled = people && realDice.value;
+  const mayCount = !rolled && isMember.value && mine === "me" && others.length > 0 && others.every((kind) => kind === "open");
   const choices = choicesWithPacks(game, packs, listed).filter((choice) => fits(choice, seats.value.length));
   const [first, rest] = arrangedChoices(choices);
   const field = (choice: Choice) => (
@@ -137,7 +140,8 @@ function NewMatchForm({ game }: { game: GameInfo }) {
     try {
       const options = Object.fromEntries(choices.map((choice) => [choice.id, kept(choice, values.value[choice.id])]));
       const asked = { game: game.id, seats: [...seats.value], options, public: listed, clock: clock.value, name: me.value };
-      const { match } = await api.create({ ...asked, rated: mayCount && clock.value !== "" && rated.value });
+      const counts = mayCount && clock.value !== "" && rated.value;
+      const { match } = await api.create({ ...asked, rated: counts, real_dice: rolled });
       go(`/m/${match.id}`);
     } catch (problem) {
       trouble.value = (problem as Error).message;
@@ -241,6 +245,19 @@ function NewMatchForm({ game }: { game: GameInfo }) {
               onChange={(event) => (open.value = event.currentTarget.checked)}
             />
             <span>{t("public-match")}</span>
+          </label>
+        )}
+        {people && (
+          <label class="check">
+            <input
+              type="checkbox"
+              data-real-dice
+              checked={realDice.value}
+              onChange={(event) => (realDice.value = event.currentTarget.checked)}
+            />
+            <span>
+              {t("real-dice")} <small>{t("real-dice-help")}</small>
+            </span>
           </label>
         )}
         {mayCount && (

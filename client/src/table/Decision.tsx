@@ -75,9 +75,19 @@ function Ask({ decision }: { decision: DecisionView }) {
           <Glyph name="robot" size={14} /> <b>{table.seatName(words.player)}:</b> <Words of={words.text} />
         </p>
       ))}
-      <h1>
-        <Words of={decision.prompt} terms />
-      </h1>
+      {decision.dice ? (
+        <h1 class="rolls">
+          {t("dice-rolls", {
+            name: table.seatName(decision.player),
+            count: decision.dice[0],
+            sides: decision.dice[1],
+          })}
+        </h1>
+      ) : (
+        <h1>
+          <Words of={decision.prompt} terms />
+        </h1>
+      )}
       {decision.lists && <ListCode game={table.match.value?.game ?? ""} begun={decision.begun ?? ""} />}
       {decision.context && (
         <p>

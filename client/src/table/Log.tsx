@@ -47,7 +47,12 @@ export function Log({ children }: { children?: ComponentChildren }) {
       {children}
       <header>
         <h2>{t("log")}</h2>
-        {match?.commit && (
+        {match?.real_dice && (
+          <span class="lk" data-real-dice>
+            <Glyph name="dice" size={13} /> {t("real-dice-mark")}
+          </span>
+        )}
+        {match?.commit && !match.real_dice && (
           <span class="lk" title={match.commit}>
             <Glyph name={match.seed ? "check" : "lock"} size={13} />{" "}
             {match.seed ? t("dice-revealed-short") : t("dice-committed")}

@@ -88,6 +88,16 @@ seat-kind-here = Another person at this screen
 clock = Clock
 clock-help = When it runs out, the table answers for you; after three times in a row a bot plays until you come back.
 clock-help-match = Everybody has time of their own and gains a little with each answer. With none left, only those seconds remain for each decision; when they run out, the table answers for you.
+real-dice = Real dice
+real-dice-help = You roll dice of your own and type them here; the table applies the rules and shuffles the cards. Among people only.
+real-dice-mark = real dice
+dice-rolls = { $sides ->
+    [2] { $name } tosses a coin: heads is 1, tails is 2
+   *[other] { $count ->
+        [one] { $name } rolls one die of { $sides } sides
+       *[other] { $name } rolls { $count } dice of { $sides } sides
+    }
+}
 rated-match = It counts for the level
 rated-help = With a clock, among members. Whoever sits down agrees.
 rated = counts for the level

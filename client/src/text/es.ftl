@@ -88,6 +88,16 @@ seat-kind-here = Otra persona en esta pantalla
 clock = Reloj
 clock-help = Si se acaba, la mesa responde por ti; a la tercera vez seguida juega un bot hasta que vuelvas.
 clock-help-match = Cada persona tiene su tiempo y gana un poco con cada respuesta. Con el tiempo a cero solo quedan esos segundos por decisión; si se acaban, la mesa responde por ti.
+real-dice = Dados de verdad
+real-dice-help = Tiráis vuestros propios dados y los escribís aquí; la mesa aplica las reglas y baraja las cartas. Solo entre personas.
+real-dice-mark = dados de verdad
+dice-rolls = { $sides ->
+    [2] { $name } lanza una moneda: cara es 1, cruz es 2
+   *[other] { $count ->
+        [one] { $name } tira un dado de { $sides } caras
+       *[other] { $name } tira { $count } dados de { $sides } caras
+    }
+}
 rated-match = Cuenta para el nivel
 rated-help = Con reloj y entre socios. Quien se sienta está de acuerdo.
 rated = cuenta para el nivel

@@ -212,11 +212,13 @@ def verify(file: LogFile, json: Json = False, lang: Language = "") -> None:
             "answers": len(record),
             "digest": digest,
             "commit": record.header.commit,
+            "dice": "people" if record.header.hand_dice else "seed",
             "ok": True,
         }
         typer.echo(msgspec.json.encode(facts))
     else:
-        typer.echo(say("verified", file=str(file), game=record.game.id, n=len(record), digest=digest))
+        whose = "verified-real-dice" if record.header.hand_dice else "verified"
+        typer.echo(say(whose, file=str(file), game=record.game.id, n=len(record), digest=digest))
 
 
 @app.command()

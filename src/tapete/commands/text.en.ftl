@@ -172,6 +172,10 @@ verified = { $file }: { $game }, { $n ->
     [one] 1 answer, legal
    *[other] { $n } answers, all legal
 }; dice and digest { $digest } as committed
+verified-real-dice = { $file }: { $game }, { $n ->
+    [one] 1 answer, legal
+   *[other] { $n } answers, all legal
+}; digest { $digest } as committed; the dice were rolled by people, and nobody else can vouch for them
 analysed-luck = { $who }: { $n ->
     [one] 1 die
    *[other] { $n } dice

@@ -172,6 +172,10 @@ verified = { $file }: { $game }, { $n ->
     [one] 1 respuesta, permitida
    *[other] { $n } respuestas, todas permitidas
 }; los dados y el resumen { $digest }, como se prometió
+verified-real-dice = { $file }: { $game }, { $n ->
+    [one] 1 respuesta, permitida
+   *[other] { $n } respuestas, todas permitidas
+}; el resumen { $digest }, como se prometió; los dados los tiraron personas: nadie más puede responder por ellos
 analysed-luck = { $who }: { $n ->
     [one] 1 dado dio
    *[other] { $n } dados dieron

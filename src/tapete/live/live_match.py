@@ -331,4 +331,5 @@ def match_info(
         public=record.public,
         forked=record.forked,
         rated=record.rated,
+        real_dice=record.header.hand_dice,
     )

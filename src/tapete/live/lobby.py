@@ -67,6 +67,8 @@ async def create_match(
     packs = await packs_for(pack_store, game, guest, data)
     if data.rated:
         check_rated(guest, data)
+    if data.real_dice and any(seat.kind == "bot" for seat in seats):
+        raise Trouble(409, "real-dice-bots")
     record = lay_out(
         game,
         seats,
@@ -76,6 +78,7 @@ async def create_match(
         clock=data.clock,
         packs=packs,
         rated=data.rated,
+        real_dice=data.real_dice,
     )
     record.laid_by = await charged_to(bot_time, keys, address, seats)
     await worker.store.create(record, [(seat, guest) for seat in held])
@@ -203,6 +206,7 @@ async def rematch(worker: Worker, keys: Keys, bot_time: BotTime, guest: str, add
             clock=before.clock,
             packs=packs,
             rated=before.rated,
+            real_dice=before.header.hand_dice,
         )
         record.laid_by = await charged_to(bot_time, keys, address, seats)
         before.next = await worker.store.create_rematch(match_id, record, await worker.store.holders(match_id))
@@ -239,12 +243,13 @@ def lay_out(
     clock: str = "",
     packs: Collection[str] = (),
     rated: bool = False,
+    real_dice: bool = False,
 ) -> Record:
     """A new match. Options and number of seats are tried on a table that is thrown away, so that a bad form is refused
     here and now."""
     check_terms(game, options, len(seats), packs)
     try:
-        tried = Match(Setup.of(game, len(seats), options, seed), listening=False)
+        tried = Match(Setup.of(game, len(seats), options, seed, hand_dice=real_dice), listening=False)
     except Refused as refusal:
         raise refused(game, refusal) from None
     except (BadOptions, BadContent) as mistake:
@@ -277,7 +282,8 @@ def check_rated(guest: str, data: NewMatch) -> None:
     """A match that moves levels: members alone, against a clock, and each for themselves."""
     if not is_member(guest):
         raise Trouble(403, "rated-members")
-    if not data.clock or sorted(data.seats) != ["me", *["open"] * (len(data.seats) - 1)] or len(data.seats) < 2:
+    seats = sorted(data.seats)
+    if not data.clock or data.real_dice or len(seats) < 2 or seats != ["me", *["open"] * (len(seats) - 1)]:
         raise Trouble(409, "rated-terms")
 
 

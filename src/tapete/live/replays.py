@@ -66,7 +66,14 @@ async def fork_match(
         raise Trouble(400, "bad-options", why=Text("options-seats", {"seats": len(stored.seats)}))
     packs = packs_of(live.record)
     record = lay_out(
-        game, seats, live.record.header.options, live.record.seed, public=False, forked=match_id, packs=packs
+        game,
+        seats,
+        live.record.header.options,
+        live.record.seed,
+        public=False,
+        forked=match_id,
+        packs=packs,
+        real_dice=live.record.header.hand_dice,
     )
     record.laid_by = await charged_to(bot_time, keys, address, seats)
     record.header.entropy = list(live.record.header.entropy)

@@ -198,6 +198,7 @@ class NewMatch(Wire):
     public: bool = True
     ready: bool = False  # what comes before the match is answered by a bot, also for me
     rated: bool = False  # it moves the level of its members
+    real_dice: bool = False  # people roll dice of their own and type what they show
     clock: Annotated[str, msgspec.Meta(pattern=CLOCK)] = (
         ""  # for a decision "60s", "1d"; for the match, and more with each decision "15m+10s"; empty: none
     )
@@ -236,6 +237,7 @@ class MatchInfo(Wire):
     public: bool = True  # stands in the lists of the lobby
     forked: str = ""
     rated: bool = False  # it moves the level of its members
+    real_dice: bool = False  # people roll dice of their own and type what they show
 
 
 class Joined(Wire):

@@ -71,7 +71,8 @@ async def read_log(worker: Worker, keys: object, data: Brought) -> Joined:
         SeatRecord("bot", kind, kind.partition(":")[2]) if kind.startswith("bot:") else person("", "")
         for kind in header.seats
     ]
-    record = lay_out(game, seats, header.options, header.seed, public=False, packs=tuple(header.packs))
+    packs, real_dice = tuple(header.packs), header.hand_dice
+    record = lay_out(game, seats, header.options, header.seed, public=False, packs=packs, real_dice=real_dice)
     record.header.entropy = list(header.entropy)
     answers = [entry for entry in match.log if not entry.auto]
     rows = [

@@ -1,0 +1,50 @@
+"""Tables at which people roll dice of their own and type them."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tapete.core.log import Replay
+
+from .browser import Browser
+from .running import Server
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_people_type_their_dice_and_the_log_says_so(server: Server) -> None:
+    async with Browser(server) as ana:
+        options = {"map": "map-ford", "quiet_turns": 4}
+        match = await ana.create("pocket", "me", "here", options=options, real_dice=True, ready=True)
+        assert (await ana.get(f"/api/matches/{match}"))["real_dice"]
+        typed: list[int] = []
+        async with ana.sit(match) as seat:
+            while len(typed) < 2:
+                [player, *_] = (await ana.get(f"/api/matches/{match}"))["waiting"]
+                await seat.send("look", seat=player)  # one screen, two people
+                await seat.until(lambda seat: (seat.decision or {}).get("player") == player)  # noqa: B023
+                decision = await seat.asked()
+                if decision.get("dice") is None:
+                    assert (await seat.act(len(decision["options"]) - 1))["type"] == "ack"
+                    continue
+                count, sides = decision["dice"]
+                refused = await seat.act(dice=[sides + 1] * count)
+                assert (refused["type"], refused["rule"]) == ("refuse", "kernel.dice")
+                assert (await seat.act(dice=[1] * count))["type"] == "ack"
+                typed.append(player)
+            await seat.send("resign", seat=0)
+            await seat.until(lambda seat: seat.match["state"] == "finished")
+        log = (await ana.http.get(f"/api/matches/{match}/log")).content
+        assert json.loads(log.splitlines()[0])["hand_dice"] is True
+        assert Replay.of(log).match.setup.hand_dice
+        rematch = (await ana.post(f"/api/matches/{match}/rematch", {}))["match"]
+        assert rematch["real_dice"]
+
+
+async def test_a_bot_rolls_no_real_dice(server: Server) -> None:
+    async with Browser(server) as ana:
+        asked = {"game": "pocket", "seats": ["me", "bot:easy"], "real_dice": True}
+        problem = await ana.post("/api/matches", asked, 409)
+        assert "bot" in problem["detail"]
