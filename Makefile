@@ -35,6 +35,7 @@ soak: dev platforms
 	$(SETUP) docs
 	$(SETUP) site
 	$(BIN)/pytest -n 2 --dist loadgroup soak
+	TAPETE_LONG=1 $(BIN)/pytest -n 2 -m long tests
 	TAPETE_BOTH_DATABASES=1 $(BIN)/pytest -n 2 tests/server
 
 platforms: dev  # would it install on the machines we are not on?

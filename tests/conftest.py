@@ -1,5 +1,6 @@
-"""The guide's games are importable in tests as they are for readers."""
+"""The guide's games are importable in tests as they are for readers; long tests have their turn in `make soak`."""
 
+import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -29,6 +30,15 @@ def pytest_xdist_make_scheduler(config, log):
             return "postgresql" if nodeid.startswith("tests/server") and "postgresql" in nodeid else nodeid
 
     return Together(config, log)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """`make soak` sets TAPETE_LONG and asks for those alone."""
+    if os.environ.get("TAPETE_LONG"):
+        return
+    long = [item for item in items if item.get_closest_marker("long")]
+    config.hook.pytest_deselected(items=long)
+    items[:] = [item for item in items if item not in long]
 
 
 @pytest.fixture

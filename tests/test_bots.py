@@ -86,7 +86,7 @@ def little_in_memory():
 
 
 @pytest.mark.usefixtures("little_in_memory")
-@pytest.mark.parametrize(("level", "every"), [("hard", 19), ("expert", 23)])
+@pytest.mark.parametrize(("level", "every"), [("hard", 19), pytest.param("expert", 23, marks=pytest.mark.long)])
 @pytest.mark.parametrize("game", THINKERS)
 def test_search_keeps_its_deadline(game, level, every):
     """In the processor's own time, which other programs do not lengthen. What cannot be cut short is one answer of the

@@ -319,6 +319,7 @@ def test_packs_in_every_order_at_many_tables_are_read_again_rather_than_kept():
     assert read.count(tuple("abcd")) == 2
 
 
+@pytest.mark.long
 def test_packs_come_and_go_in_many_threads_at_once(small_shelf):
     """Replays and studies are read beside the loop: whoever brings a pack there disturbs nobody who looks one up."""
     found, versions = tapete.find_game("pocket"), list(versions_of("pocket", 24))

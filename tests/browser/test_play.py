@@ -69,6 +69,7 @@ def test_a_card_is_chosen_by_clicking_it_and_the_answer_can_be_taken_back(visit)
     assert ana.page.locator("[data-confirm]").inner_text() == "Elige una opción"
 
 
+@pytest.mark.long  # what keys do is shown above, whole matches by listening alone in the soak
 def test_a_whole_cup_by_keyboard_alone(visit):
     ana = visit()
     ana.start(["me"])
@@ -208,6 +209,7 @@ def test_a_finished_match_is_replayed_step_by_step_and_forked(visit):
     assert ana.wait_turn() == "decide"
 
 
+@pytest.mark.long  # tests/server/test_study.py shows what is found out, client/tests what is drawn of it
 def test_a_finished_match_is_studied_and_a_bot_is_asked(visit):
     ana = visit()
     id = ana.start(["me", "bot:greedy"], game="pocket", options={"map": "map-ford", "quiet_turns": 12})

@@ -123,6 +123,7 @@ def colours(visitor: Visitor) -> int:
     return int(visitor.page.evaluate(COLOURS, base64.b64encode(picture).decode()))
 
 
+@pytest.mark.long  # half a minute where the processor has to be the graphics card
 def test_the_graphics_card_draws_the_same_table(deep, table):
     ana = deep(viewport=PHONE, script=HARDWARE)
     come_to(table, ana)

@@ -408,6 +408,7 @@ def test_the_greedy_bot_beats_the_random_one():
     assert sum(results) >= 3
 
 
+@pytest.mark.long
 def test_two_greedy_bots_finish_a_large_game_with_everything_allowed():
     match = Match(
         Setup.of(GAME, 2, {"points": 8, "special": "roll", "legends": True, "any_hero": True}, "large"), listening=True

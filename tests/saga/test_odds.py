@@ -91,8 +91,16 @@ def first(match, player):
     ("mine", "theirs"),
     [
         (unit("guards", (60, 52), 4), unit("warriors", (60, 40), 8)),
-        (unit("warriors", (60, 52), 8, fatigue=0), unit("guards", (60, 40), 4, equipment=("heavy",), fatigue=3)),
-        (unit("warriors", (60, 52), 6, equipment=("javelins",)), unit("levies", (60, 40), 12, equipment=("bows",))),
+        pytest.param(
+            unit("warriors", (60, 52), 8, fatigue=0),
+            unit("guards", (60, 40), 4, equipment=("heavy",), fatigue=3),
+            marks=pytest.mark.long,
+        ),
+        pytest.param(
+            unit("warriors", (60, 52), 6, equipment=("javelins",)),
+            unit("levies", (60, 40), 12, equipment=("bows",)),
+            marks=pytest.mark.long,
+        ),
     ],
 )
 def test_the_forecast_of_a_melee_agrees_with_many_melees(mine, theirs):

@@ -24,11 +24,14 @@ HERE = Path(__file__).parent
 # what these show is above the database: PostgreSQL has its turn in `make soak`, which sets TAPETE_BOTH_DATABASES
 ON_ONE_DATABASE = {
     "test_addresses",
+    "test_admin",
     "test_bad_input",
     "test_bots",
     "test_building",
     "test_fairness",
+    "test_forget",
     "test_health",
+    "test_ledger",
     "test_lessons",
     "test_links",
     "test_lists",
@@ -40,6 +43,7 @@ ON_ONE_DATABASE = {
     "test_packs",
     "test_pages",
     "test_play",
+    "test_real_dice",
     "test_prefix",
     "test_resent",
     "test_schema",

@@ -2,7 +2,7 @@ import { useRef } from "preact/hooks";
 import { say, t } from "../text";
 import { useTable, type Formation } from "../play/table";
 import type { PlacePiece, PlaceView, Point } from "../wire";
-import { centreOf, distance, pathOf } from "./geometry";
+import { calmed, centreOf, distance, pathOf } from "./geometry";
 import { Stick } from "./Marks";
 import { leadOf, rounded } from "../play/laying";
 import { cornerAt, dragged, drawnInto, firstFormation, followed, snapped } from "./placing";
@@ -68,7 +68,8 @@ export function PlaceLayer({
   const corners = table.corners.value;
   const laid = tried?.outlook?.ways ?? [];
   const warning = tried?.ok ? tried.outlook?.warnings?.[0] : undefined;
-  const region = table.region.value ?? place.reach ?? [];
+  const reach = (place.reach ?? []).map(({ points }) => ({ points: calmed(points) })); // until a piece is held
+  const region = table.region.value ?? reach;
 
   const move = (next: Formation) => {
     const rounder = rounded(next);

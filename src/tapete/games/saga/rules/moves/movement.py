@@ -11,7 +11,7 @@ from tapete.boards import reach as drawing
 from tapete.boards.shapes import Point
 from tapete.boards.solvers import bends, whole
 from tapete.core.refusal import Refusal, refuse
-from tapete.core.scene import Disc, PlacePiece, PlaceView
+from tapete.core.scene import Disc, PlacePiece, PlaceView, Poly
 from tapete.core.text import Text, text
 from tapete.games.saga import profile
 from tapete.games.saga.lengths import CONTACT, HEIGHT, TOLERANCE, WIDTH, C, L, M, cm
@@ -337,13 +337,16 @@ class March:
     # ---- showing
 
     def picture(self) -> PlaceView:
-        """The figures, how long the stick is, where it may turn, and some ready-made answers."""
+        """The figures, how far the first one gets in a straight line, how long the stick is, where it may turn, and
+        some ready-made answers."""
         figures = living(self.state, self.unit)
         lead = figures[0]
         far = C if self.slow_start else total(self.sticks)
+        outline = drawing.star((lead.x, lead.y), far, lambda p, q: self.going.bar(lead.radius, p, q, p) is None, 48)
         ready = self.ready_made()
         return PlaceView(
             pieces=[place_piece(figure.id, figure.x, figure.y, figure.radius) for figure in figures],
+            reach=[Poly(points=[(float(x), float(y)) for x, y in outline])],
             lead=formation.name_of(lead.id),
             suggestions=[[(name, float(x), float(y)) for name, x, y in answer] for _, answer in ready],
             proposals=[name for name, _ in ready],

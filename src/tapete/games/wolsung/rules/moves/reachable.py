@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any
 
-from tapete.boards.reach import on_line, ring
+from tapete.boards.reach import on_line, ring, walkable
 from tapete.boards.routes import Step, ends, far, loosely, pulled, turns_in_reach
 from tapete.boards.shapes import Point
 from tapete.boards.solvers import ANYWHERE, Rings, corners, first_good, whole
@@ -262,6 +262,7 @@ def move_view(s: Skirmish, m: Model, purpose: Purpose) -> PlaceView:
     worth = suggested(s, m, purpose, places[1:])
     return PlaceView(
         pieces=[piece],
+        reach=[Poly(points=outline) for outline in walkable(places, max(r, reach // 7))],
         lead=piece.id,
         longest=float(reach),
         turns=TURNS,
