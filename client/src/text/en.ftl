@@ -361,7 +361,10 @@ formation-three-ranks = In three ranks
 formation-square = In a square
 formation-ring = In a ring
 dice-which = Die { $n } of { $count }
-dice-typed = { $n } of { $count } dice
+dice-typed = { $count ->
+    [one] { $n } of 1 die
+   *[other] { $n } of { $count } dice
+}
 dice-back = Remove the last
 dice-confirm = Use these dice
 

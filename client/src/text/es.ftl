@@ -361,7 +361,10 @@ formation-three-ranks = En tres filas
 formation-square = En cuadro
 formation-ring = En corro
 dice-which = Dado { $n } de { $count }
-dice-typed = { $n } de { $count } dados
+dice-typed = { $count ->
+    [one] { $n } de 1 dado
+   *[other] { $n } de { $count } dados
+}
 dice-back = Borrar el último
 dice-confirm = Usar estos dados
 
