@@ -12,7 +12,7 @@ sys.path.insert(0, str(ROOT))
 
 GAMES = ("challengers", "jugger", "pocket", "saga", "wolsung")
 ANSWERS = 20  # of each game
-FIRST, SECOND, ANSWERED = 10.0, 4.0, 0.3  # seconds
+FIRST, SECOND = 10.0, 4.0  # seconds
 
 FINDINGS: list[tuple[str, str, str, str]] = []
 DECIDE = "() => document.querySelector('[data-decision]') || document.querySelector('.dec.finished')"
@@ -64,8 +64,10 @@ def main() -> list[str]:
         found("without a server: second visit to the first decision", first_decision(ada), SECOND)
         for game in GAMES:
             taken = answers(ada, game)
-            if taken:
-                found(f"without a server: {game}, until my turn, 95 %", taken[int(len(taken) * 0.95) - 1], ANSWERED)
+            if taken:  # films and whole turns of bots are in it, so one answer's budget of 0.3 s is not judged by it
+                longest = f"{taken[int(len(taken) * 0.95) - 1]:.2f} s"
+                print(f"without a server: {game}, until my turn, films included, 95 %: {longest}")
+                FINDINGS.append((f"without a server: {game}, until my turn, films included, 95 %", longest, "", ""))
         weight = ada.page.evaluate("() => performance.memory?.usedJSHeapSize ?? 0") / 1e6
         used = ada.page.evaluate("() => navigator.storage.estimate().then((all) => all.usage)") / 1e6
         print(f"the page's heap {weight:.0f} MB without Python's, kept in the browser {used:.0f} MB")
