@@ -14,6 +14,8 @@ export type Setting = boolean | number | string;
 
 export type SeatKind = "here" | "me" | "open";
 
+export type Formation = [string, number, number][];
+
 export type ToServer = Act | TryPlace | Undo | Say | Look | AskEarlier | StandIn | Resign | Draw | Ping;
 
 export type ToClient = Hello | Update | Earlier | Ack | Refuse | Tried | Presence | Chat | Pong;
@@ -27,7 +29,7 @@ export interface Act {
   seat: number;
   decision: string;
   option?: number | null;
-  place?: [string, number, number][] | null;
+  place?: Formation | null;
   dice?: number[] | null;
   code?: string | null;
   sent?: string;
@@ -38,7 +40,7 @@ export interface TryPlace {
   type: "try";
   seat: number;
   decision: string;
-  place: [string, number, number][];
+  place: Formation;
   n?: number;
   held?: string;
 }
@@ -440,7 +442,7 @@ export interface PlaceView {
   lead?: string;
   facing?: boolean;
   formations?: string[];
-  suggestions?: [string, number, number][][];
+  suggestions?: Formation[];
   proposals?: Text[];
   longest?: number | null;
   stick?: string;

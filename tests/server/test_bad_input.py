@@ -94,6 +94,20 @@ async def test_numbers_from_nowhere_are_no_answers(server: Server) -> None:
                 assert (await seat.word_on(id))["code"] == "stale"
 
 
+async def test_a_way_of_a_thousand_corners_is_not_even_judged(server: Server) -> None:
+    """A judge of the free table needs a tenth of a second for it, and everybody would wait meanwhile."""
+    async with Browser(server) as ada:
+        match = await ada.create("connectfour", "me", "here")
+        async with ada.sit(match) as seat:
+            decision = await seat.asked()
+            asked = {"seat": 0, "decision": decision["id"]}
+            for kind in ("try", "act"):
+                await seat.send(kind, **asked, place=[["f0", 1, 2]] * 201)
+                assert (await seat.hear("refuse"))["code"] == "bad"
+            await seat.send("try", **asked, place=[["f0", 1, 2]] * 200)
+            assert (await seat.hear("tried"))["ok"] is False
+
+
 async def test_a_page_of_another_site_gets_no_socket(server: Server) -> None:
     async with Browser(server) as ada:
         match = await ada.create("connectfour", "me", "here")

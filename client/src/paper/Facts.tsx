@@ -19,6 +19,28 @@ function Name({ fact }: { fact: Fact }) {
   );
 }
 
+interface Row {
+  value: string;
+  rule: Fact["rule"];
+  fact: Fact;
+}
+
+function Rows({ of, linked, priced }: { of: readonly Row[]; linked: boolean; priced?: boolean }) {
+  if (!of.length) return null;
+  return (
+    <dl class={priced ? "facts priced" : "facts"}>
+      {of.map(({ fact, value, rule }, i) => (
+        <div key={i}>
+          <Name fact={fact} />
+          <dd>
+            {value} {linked && <RuleLink rule={rule} bare />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /**
  * The lines of a sheet, with links to their rules unless the sheet is itself something to press. Short names and values
  * make a profile, the rest are rows; what has a price (an ability, a member of a team) stands apart with its chips.
@@ -41,30 +63,8 @@ export function Facts({ facts, linked = true }: { facts: readonly Fact[] | undef
           ))}
         </dl>
       )}
-      {rows.length > 0 && (
-        <dl class="facts">
-          {rows.map((fact, i) => (
-            <div key={i}>
-              <Name fact={fact.fact} />
-              <dd>
-                {fact.value} {linked && <RuleLink rule={fact.rule} bare />}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {priced.length > 0 && (
-        <dl class="facts priced">
-          {priced.map((fact, i) => (
-            <div key={i}>
-              <Name fact={fact.fact} />
-              <dd>
-                {fact.value} {linked && <RuleLink rule={fact.rule} bare />}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <Rows of={rows} linked={linked} />
+      <Rows of={priced} linked={linked} priced />
     </>
   );
 }

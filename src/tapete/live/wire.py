@@ -393,11 +393,15 @@ class Problem(Wire):
 # ---------------------------------------------------------------- the play socket, browser to server
 
 
+MOST_PLACED = 200  # a band with every corner of its ways; what is longer nobody lays, and judging it takes time
+Formation = Annotated[list[tuple[str, float, float]], msgspec.Meta(max_length=MOST_PLACED)]
+
+
 class Act(Wire, tag="act"):
     seat: int
     decision: str
     option: int | None = None
-    place: list[tuple[str, float, float]] | None = None
+    place: Formation | None = None
     dice: list[int] | None = None
     code: str | None = None  # of a built list, where the decision takes one
     sent: Annotated[str, msgspec.Meta(pattern=MARK)] = (
@@ -410,7 +414,7 @@ class TryPlace(Wire, tag="try"):
 
     seat: int
     decision: str
-    place: list[tuple[str, float, float]]
+    place: Formation
     n: int = 0
     held: str = ""  #: a piece in somebody's hand: where may it be dropped?
 
