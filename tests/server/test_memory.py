@@ -29,10 +29,11 @@ from tapete.live.lobby import lay_out
 from tapete.live.outbox import TOO_SLOW, Backlog, Outbox
 from tapete.live.seats import person
 from tapete.live.worker import Worker
+from tapete.server import tidying
 from tapete.server.bot_processes import BotProcesses
 from tapete.server.bus import Bus
 from tapete.server.store import Store
-from tapete.server.tidying import forget_what_was_worked_out, tidy_memory
+from tapete.server.tidying import forget_what_was_worked_out, settle_memory, tidy_memory
 
 from .browser import SOON, Browser, Seat, closed
 from .long_match import long_match
@@ -239,16 +240,70 @@ async def test_when_a_crowd_has_gone_what_it_left_in_circles_is_collected(tmp_pa
         try:
             left = weakref.ref(Socket())
             worker.sockets["everywhere"] = 60
-            tidying = asyncio.create_task(tidy_memory(worker, pace=0.001))
+            task = asyncio.create_task(tidy_memory(worker, pace=0.001))
             await asyncio.sleep(0.05)
             assert left() is not None  # while they are there nothing is stopped for it
             worker.sockets["everywhere"] = 3
             async with asyncio.timeout(SOON):
                 while left() is not None:
                     await asyncio.sleep(0.01)
-            tidying.cancel()
+            task.cancel()
         finally:
             gc.enable()
+
+
+async def test_nobody_waits_while_old_things_are_looked_through() -> None:
+    """At a thousand tables the collector, by itself, looked through what had been there for seconds: 0.3 s for
+    everybody."""
+    looks: list[int] = []
+
+    def note(phase: str, about: dict[str, int]) -> None:
+        if phase == "start":
+            looks.append(about["generation"])
+
+    thresholds = gc.get_threshold()
+    settle_memory()
+    gc.callbacks.append(note)
+    try:
+        alive = [[n] for n in range(1_000_000)]  # matches, histories, sockets
+    finally:
+        gc.callbacks.remove(note)
+        gc.set_threshold(*thresholds)
+        gc.unfreeze()
+    assert len(alive) == 1_000_000
+    assert len(looks) >= 100
+    assert not any(looks)
+
+
+async def test_what_a_crowd_that_stays_leaves_in_circles_is_collected_in_the_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Socket:
+        def __init__(self) -> None:
+            self.itself = self
+
+    async with a_house(tmp_path) as worker:
+        thresholds = gc.get_threshold()
+        settle_memory()
+        monkeypatch.setattr(tidying, "PILES", 20)
+        try:
+            socket = Socket()
+            left = weakref.ref(socket)
+            gc.collect(0)  # it has been there for a while,
+            del socket  # and goes
+            worker.sockets["everywhere"] = 60
+            task = asyncio.create_task(tidy_memory(worker, pace=0.001))
+            await asyncio.sleep(0.05)
+            assert left() is not None
+            alive = [[n] for n in range(25 * tidying.YOUNG)]  # others come
+            async with asyncio.timeout(SOON):
+                while left() is not None:
+                    await asyncio.sleep(0.01)
+            assert alive
+            task.cancel()
+        finally:
+            gc.set_threshold(*thresholds)
+            gc.unfreeze()
 
 
 async def test_charges_that_were_worked_out_are_forgotten_with_everything_else_and_hold_no_table() -> None:
@@ -274,7 +329,7 @@ async def test_when_a_crowd_has_gone_what_was_worked_out_and_kept_for_it_goes_to
         worked_out.cache_clear()  # of what other tests of this process asked
         assert (worked_out(1).radius, other(1), bool(library())) == (1, "1", True)
         worker.sockets["everywhere"] = 60
-        tidying = asyncio.create_task(tidy_memory(worker, other, pace=0.001))
+        task = asyncio.create_task(tidy_memory(worker, other, pace=0.001))
         await asyncio.sleep(0.05)
         assert gone() is not None
         assert worked_out.cache_info().currsize == 1
@@ -293,8 +348,8 @@ async def test_when_a_crowd_has_gone_what_was_worked_out_and_kept_for_it_goes_to
         async with asyncio.timeout(SOON):  # a database that is away stops nothing
             while worked_out.cache_info().currsize:
                 await asyncio.sleep(0.01)
-        assert not tidying.done()
-        tidying.cancel()
+        assert not task.done()
+        task.cancel()
 
 
 async def no_line() -> None:

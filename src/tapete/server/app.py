@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import gc
 import sys
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -58,13 +57,12 @@ from tapete.server.routes import routes
 from tapete.server.settings import Settings
 from tapete.server.steward import Steward
 from tapete.server.store import Store
-from tapete.server.tidying import tidy_memory
+from tapete.server.tidying import settle_memory, tidy_memory
 from tapete.server.waiting import tend
 from tapete.server.watching import watch_requests
 
 BREATH = 0.5  # seconds after the start, before the bots' processes begin to load
 SWITCH = 0.0005  # seconds: the store's thread, which everybody waits for, is not kept waiting by the loop
-COLLECT = (20_000, 20, 20)  # a scene is thousands of objects that live for a moment
 ROUTES = (
     *(packs.list_packs, packs.bring_pack, packs.remove_pack),
     *(*routes(REQUESTS), me.who_am_i, me.rename, shared_addresses),
@@ -85,14 +83,6 @@ ROUTES = (
     *(forget.forget_me, health.health, health.ready, health.metrics),
     *(play, pages.client_page, pages.solo_file, pages.client_file),
 )
-
-
-def settle_memory() -> None:
-    """What a server holds from its start on is never garbage: the collector need not look at it again, and comes less
-    often."""
-    gc.freeze()
-    gc.set_threshold(*COLLECT)
-    gc.enable()
 
 
 class Litestar(BareLitestar):

@@ -1,6 +1,6 @@
 """When a crowd has gone, what it leaves behind is given back: matches kept for whoever might return, what was worked
 out for them, and what its sockets left in circles. A full collection stops the loop for as long as there are objects
-alive: it is made when there are few."""
+alive: it is made when there are few, or when so much has been added since the last that leaving it would be worse."""
 
 from __future__ import annotations
 
@@ -17,12 +17,24 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from tapete.live.worker import Worker
 
+YOUNG = 5_000  # objects more than before, and the newest are looked through: milliseconds
+NEVER = 1_000_000_000  # those that have outlived a look are not looked at in passing: a third of a second, with a crowd
+PILES = 400  # of YOUNG objects since everything was looked through: two million that could be garbage
 PACE = 5.0  # seconds between two looks
 CROWD = 50  # sockets that are worth it
 OURS = ("tapete.", "litestar._asgi.")  # whose caches are emptied
 GONE = 0.25  # of the most there were: the crowd has gone
 
 log = logging.getLogger("tapete.worker")
+
+
+def settle_memory() -> None:
+    """What a server holds from its start on is never garbage: the collector need not look at it again. Of the rest it
+    looks at the newest alone; when to look at everything is for `tidy_memory` to say."""
+    gc.freeze()
+    if sys.version_info < (3, 14):  # from there on the collector goes through the old ones by small steps
+        gc.set_threshold(YOUNG, NEVER, NEVER)
+    gc.enable()
 
 
 async def tidy_memory(worker: Worker, *others: Any, pace: float = PACE) -> None:
@@ -42,6 +54,8 @@ async def tidy_memory(worker: Worker, *others: Any, pace: float = PACE) -> None:
             forget_what_was_worked_out(*others)
             gc.collect()
             give_back()
+        elif gc.get_count()[1] >= PILES:
+            gc.collect()
         before = sockets
 
 
