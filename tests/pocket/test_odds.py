@@ -10,6 +10,7 @@ import pytest
 import tapete
 from tapete.games.pocket import GAME
 from tapete.games.pocket.content.library import library
+from tapete.games.pocket.odds import assault, bulk, singly
 from tapete.games.pocket.odds.assault import Plan, odds_of, places, schedule
 from tapete.games.pocket.odds.forecast import chance_of_test, duel, forecast
 from tapete.games.pocket.rules.pools import Pools, strikes
@@ -115,6 +116,31 @@ def test_the_odds_are_those_of_the_whole_tree_with_every_die_to_choose_from(spec
 
 
 # ---------------------------------------------------------------- a million assaults
+
+
+@pytest.mark.parametrize(
+    "spec",
+    [
+        pools((1, 1, 1, 1)),
+        pools((2, 3, 1, 2), (4, -1, -1, 3), (("any",), ("defense",)), (1, 0)),
+        pools((3, 2, 3, 3), (-1, 2, -1, -1), (("offense", "any"), ("any",)), (1, 1)),
+        pools((4, 3, 2, 3), (-1, -1, 5, -1), ((), ("offense",)), (0, 2), counter=False),
+        pools((4, 4, 4, 3), (3, -1, -1, -1), (("any",), ("any",)), (1, 1)),
+    ],
+)
+def test_in_bulk_and_one_by_one_the_odds_are_the_same_to_the_last_digit(spec, monkeypatch):
+    plans = []
+    for small in (0, 10**9):  # everything is many, nothing is
+        monkeypatch.setattr(assault, "SMALL", small)
+        plans.append(Plan(spec))
+    ours, theirs = plans
+    assert [ours.tables, theirs.tables] == [bulk, singly]
+    assert ours.before() == theirs.before()
+    for step in range(len(ours.rolls)):
+        assert [tuple(row) for row in ours.choice(step)] == list(theirs.choice(step))
+        for dice in product((1, 3, 6), repeat=2):
+            sets = [[dice[n % 2]] * count for n, count in enumerate(spec.counts)]
+            assert ours.after(step, sets) == theirs.after(step, sets)
 
 
 def simulate(spec, count, rng):

@@ -7,7 +7,8 @@ answers: the lowest offensive die, the lowest defensive die, or none.
 
 The tree is too large to walk, but most positions of a comparison are alike: from the last extra roll backwards, two
 positions are of one class when they lead to the same classes with the same chances. What remains is a small table of
-class against class at every extra roll, worked out from the end. Chances are counted in whole numbers, as so many of
+class against class at every extra roll, worked out from the end, in bulk where it is large and numpy is there
+(`bulk`), else one by one (`singly`); the counts are the same. Chances are counted in whole numbers, as so many of
 all the rolls that may come, and divided once at the end: nothing is rounded and nothing is simulated.
 """
 
@@ -17,19 +18,21 @@ from functools import lru_cache
 from itertools import combinations_with_replacement
 from math import factorial
 from operator import itemgetter
+from typing import Any
 
 import msgspec
 
+from tapete.boards.solvers import IN_BULK
+from tapete.games.pocket.odds import singly
+from tapete.games.pocket.odds.singly import Numbers, Rows, Turn
 from tapete.games.pocket.rules.pools import ATTACK, COUNTER, COVER, GUARDING, NO_KICKER, Pools, strikes, with_kicker
 
-Numbers = tuple[int, ...]
-Rows = tuple[Numbers, ...]
-Turned = tuple[tuple[tuple[int, int], ...], ...]  # for each class: what it may become, and with how many faces
+if IN_BULK:
+    from tapete.games.pocket.odds import bulk
 
 ATTACKER, DEFENDER = 0, 1
 FACES = range(1, 7)
-DIGITS = 40  # three counts are added up as one number, each in so many binary digits: enough for 15 extra rolls
-COUNT = (1 << DIGITS) - 1
+SMALL = 2_000  # classes against classes that are worked out sooner one by one than in bulk
 
 
 class Odds(msgspec.Struct, frozen=True):
@@ -138,18 +141,15 @@ class Comparison:
         self.offense, self.defense = offense, defense
         classes, count = outcomes(offense, offense_kicker, defense, defense_kicker), 2
         self.classes = [classes]
-        self.kept: list[Numbers] = []
-        self.rolled: list[Turned | None] = []
+        self.turns: list[Turn] = []
         for use in reversed(uses):
             if (use == "offense" and offense) or (use == "defense" and defense):
                 after = rolled_rows(classes, offense) if use == "offense" else rolled_columns(classes, defense)
                 kinds, classes = alike(after)
                 count = len(kinds)
-                self.kept.insert(0, tuple([kind[0] for kind in kinds]))
-                self.rolled.insert(0, tuple([tallied(kind[1:]) for kind in kinds]))
+                self.turns.insert(0, Turn(tuple([kind[0] for kind in kinds]), tuple([kind[1:] for kind in kinds])))
             else:
-                self.kept.insert(0, tuple(range(count)))
-                self.rolled.insert(0, None)
+                self.turns.insert(0, Turn(tuple(range(count)), None))
             self.classes.insert(0, classes)
         self.count = count
 
@@ -198,40 +198,13 @@ def alike(rows: list[Rows]) -> tuple[list[Numbers], Rows]:
     return list(kinds), tuple(numbered)
 
 
-def tallied(after: Numbers) -> tuple[tuple[int, int], ...]:
-    """Each of some numbers once, and how often it is there."""
-    return tuple([(number, after.count(number)) for number in dict.fromkeys(after)])
-
-
 # ---------------------------------------------------------------- both together
 
 
-def pack(hit: int, back: int, both: int) -> int:
-    """Three counts as one number: sums and multiples of such numbers are those of all three."""
-    return (hit << 2 * DIGITS) + (back << DIGITS) + both
-
-
-def lead(packed: int) -> int:
-    """How much oftener the attack succeeds than the counterattack."""
-    return (packed >> 2 * DIGITS) - (packed >> DIGITS & COUNT)
-
-
-def unpacked(packed: int) -> tuple[int, int, int]:
-    return packed >> 2 * DIGITS, packed >> DIGITS & COUNT, packed & COUNT
-
-
-def share(hit: int, back: int, both: int, total: int) -> Odds:
+def share(counts: tuple[int, int, int], total: int) -> Odds:
     """Counts as chances: the only place where anything is divided."""
+    hit, back, both = counts
     return Odds((hit - both) / total, (back - both) / total, both / total, (total - hit - back + both) / total)
-
-
-def mix(parts: list[tuple[Numbers, int]]) -> list[int]:
-    """Rows added up, each so many times."""
-    (row, faces), *others = parts
-    mixed = [faces * value for value in row]
-    for row, faces in others:
-        mixed = [so_far + faces * value for so_far, value in zip(mixed, row, strict=True)]
-    return mixed
 
 
 class Plan:
@@ -251,71 +224,44 @@ class Plan:
             self.counter = comparison(0, NO_KICKER, 0, NO_KICKER, counter_uses)
         else:
             self.counter = comparison(counts[COUNTER], kickers[COUNTER], counts[COVER], kickers[COVER], counter_uses)
+        many = self.attack.count * self.counter.count > SMALL
+        self.tables: Any = bulk if IN_BULK and many else singly
         self.values = self._work_out()
 
-    def _work_out(self) -> list[Rows]:
-        """At every step, for class against class: how many of the extra rolls to come give attack, counter and both
-        (packed), best answers given."""
-        values: list[Rows] = [tuple(tuple(pack(hit, back, hit * back) for back in (0, 1)) for hit in (0, 1))]
+    def _work_out(self) -> list[Any]:
+        """At every step, for class against class: how many of the extra rolls to come give attack, counter and both,
+        best answers given."""
+        values = [self.tables.end()]
         for step in range(len(self.rolls) - 1, -1, -1):
             best, _ = self._best(step, values[0])
             values.insert(0, best)
         return values
 
-    def _best(self, step: int, after: Rows) -> tuple[Rows, Rows]:
+    def _best(self, step: int, after: Any) -> tuple[Any, Any]:
         """The values before an extra roll from those after it, and which answer is best: 0 none, 1 the attack, 2 the
         counterattack."""
-        first, second = self.attack.kept[step], self.counter.kept[step]
-        one, other = self.attack.rolled[step], self.counter.rolled[step]
         attacks = self.rolls[step].side == ATTACKER
-        values, answers = [], []
-        for attack, kept in enumerate(first):
-            before = after[kept]
-            best = [6 * before[at] for at in second]
-            choice = [0] * len(second)
-            tries: list[tuple[int, list[int]]] = []
-            if one is not None:
-                mixed = mix([(after[at], faces) for at, faces in one[attack]])
-                tries.append((1, [mixed[at] for at in second]))
-            if other is not None:
-                tries.append((2, [sum([faces * before[at] for at, faces in turned]) for turned in other]))
-            for answer, tried in tries:
-                for at, value in enumerate(tried):
-                    if value != best[at]:
-                        gain = lead(value) - lead(best[at])
-                        if gain > 0 if attacks else gain < 0:
-                            best[at], choice[at] = value, answer
-            values.append(tuple(best))
-            answers.append(tuple(choice))
-        return tuple(values), tuple(answers)
+        before, answers = self.tables.best(after, self.attack.turns[step], self.counter.turns[step], attacks)
+        return before, answers
 
     def before(self) -> Odds:
         """The odds before the dice are rolled."""
-        theirs = self.counter.first()
-        hit = back = both = 0
-        for mine, row in zip(self.attack.first(), self.values[0], strict=True):
-            for other, packed in zip(theirs, row, strict=True):
-                counts = unpacked(packed)
-                hit, back, both = (
-                    hit + mine * other * counts[0],
-                    back + mine * other * counts[1],
-                    both + mine * other * counts[2],
-                )
+        counts = self.tables.weighed(self.values[0], self.attack.first(), self.counter.first())
         dice = self.attack.offense + self.attack.defense + self.counter.offense + self.counter.defense
-        return share(hit, back, both, 6 ** (dice + len(self.rolls)))
+        return share(counts, 6 ** (dice + len(self.rolls)))
 
     def after(self, step: int, dice: list[list[int]]) -> Odds:
         """The odds with the dice as they lie, before extra roll number `step`."""
         attack, counter = self._classes(step, dice)
-        return share(*unpacked(self.values[step][attack][counter]), 6 ** (len(self.rolls) - step))
+        return share(self.tables.counts(self.values[step], attack, counter), 6 ** (len(self.rolls) - step))
 
     def advice(self, step: int, dice: list[list[int]]) -> int:
         """The best answer to extra roll number `step`: 0 none, 1 the lowest die of the attack, 2 that of the
         counterattack."""
         attack, counter = self._classes(step, dice)
-        return self.choice(step)[attack][counter]
+        return int(self.choice(step)[attack][counter])
 
-    def choice(self, step: int) -> Rows:
+    def choice(self, step: int) -> Any:
         """The best answers of a step, for class against class."""
         return self._best(step, self.values[step + 1])[1]
 
