@@ -1,12 +1,12 @@
 // Written by `python -m tapete.server.typescript` from the server's structs. Do not edit.
 
-export type Point = [number, number];
-
 export type Corner = "ne" | "nw" | "se" | "sw";
 
-export type Tone = "bad" | "good" | "mine" | "pay" | "plain" | "quiet" | "suffer";
+export type Point = [number, number];
 
 export type Shape = Poly | Disc | Rect | Line;
+
+export type Tone = "bad" | "good" | "mine" | "pay" | "plain" | "quiet" | "suffer";
 
 export type Rank = "head" | "line" | "note";
 
@@ -14,11 +14,11 @@ export type Setting = boolean | number | string;
 
 export type SeatKind = "here" | "me" | "open";
 
+export type ToClient = Hello | Update | Earlier | Ack | Refuse | Tried | Presence | Chat | Pong;
+
 export type Formation = [string, number, number][];
 
 export type ToServer = Act | TryPlace | Undo | Say | Look | AskEarlier | StandIn | Resign | Draw | Ping;
-
-export type ToClient = Hello | Update | Earlier | Ack | Refuse | Tried | Presence | Chat | Pong;
 
 export type Kind = "knockout" | "robin" | "swiss" | "tables";
 

@@ -346,8 +346,8 @@ class Game(Generic[S, P, A]):
         return {}
 
     def source(self, language: str) -> str:
-        """The game's Fluent files: what the table says, what the builder says, and the words of effects."""
-        paths = (self.folder / f"{name}.{language}.ftl" for name in ("text", "builder", "effects"))
+        """The game's Fluent files: what the table and the builder say, and the words of effects."""
+        paths = (self.folder / f"{name}.{language}.ftl" for name in ("text", "effects"))
         return "\n".join(path.read_text(encoding="utf-8") for path in paths if path.exists())
 
     @cached_property

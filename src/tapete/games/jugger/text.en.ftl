@@ -591,3 +591,9 @@ jugger-why-run = I carry the Jugg to your goal: { $hexes ->
     [one] { $hexes } hex to go.
    *[other] { $hexes } hexes to go.
 }
+
+# The team builder.
+jugger-build = Team
+jugger-build-unit = CR
+jugger-build-juggers = Juggers
+jugger-build-synergy = { $juggers } ({ $points } PSE if they play together)

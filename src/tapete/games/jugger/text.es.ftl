@@ -591,3 +591,9 @@ jugger-why-run = Llevo el Jugg hacia tu portería: { $hexes ->
     [one] queda { $hexes } hexágono.
    *[other] quedan { $hexes } hexágonos.
 }
+
+# El constructor de equipos.
+jugger-build = Equipo
+jugger-build-unit = CR
+jugger-build-juggers = Juggers
+jugger-build-synergy = { $juggers } ({ $points } PSE si juegan juntos)

@@ -368,3 +368,11 @@ pocket-why-nearer = I close in on your base: { $steps ->
 
 pocket-quiet-reroll = Rerolling dice
 pocket-quiet-guard = Guarding with the Escort
+
+# The builder of armies.
+pocket-build = Army
+pocket-build-unit = { $count ->
+    [one] point
+   *[other] points
+  }
+pocket-build-units = Units

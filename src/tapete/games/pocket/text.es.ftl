@@ -368,3 +368,11 @@ pocket-why-nearer = Me acerco a tu base: { $steps ->
 
 pocket-quiet-reroll = Repetir dados
 pocket-quiet-guard = Proteger con la Escolta
+
+# El constructor de ejércitos.
+pocket-build = Ejército
+pocket-build-unit = { $count ->
+    [one] punto
+   *[other] puntos
+  }
+pocket-build-units = Unidades

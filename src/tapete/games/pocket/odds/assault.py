@@ -15,6 +15,7 @@ all the rolls that may come, and divided once at the end: nothing is rounded and
 from __future__ import annotations
 
 from functools import lru_cache
+from importlib.util import find_spec
 from itertools import combinations_with_replacement
 from math import factorial
 from operator import itemgetter
@@ -22,16 +23,13 @@ from typing import Any
 
 import msgspec
 
-from tapete.boards.solvers import IN_BULK
 from tapete.games.pocket.odds import singly
 from tapete.games.pocket.odds.singly import Numbers, Rows, Turn
 from tapete.games.pocket.rules.pools import ATTACK, COUNTER, COVER, GUARDING, NO_KICKER, Pools, strikes, with_kicker
 
-if IN_BULK:
-    from tapete.games.pocket.odds import bulk
-
 ATTACKER, DEFENDER = 0, 1
 FACES = range(1, 7)
+IN_BULK = find_spec("numpy") is not None
 SMALL = 2_000  # classes against classes that are worked out sooner one by one than in bulk
 
 
@@ -207,6 +205,15 @@ def share(counts: tuple[int, int, int], total: int) -> Odds:
     return Odds((hit - both) / total, (back - both) / total, both / total, (total - hit - back + both) / total)
 
 
+def tables_for(many: int) -> Any:
+    """How so many classes against classes are worked out soonest on this machine."""
+    if many > SMALL and IN_BULK:
+        from tapete.games.pocket.odds import bulk  # numpy is read only where there is something for it
+
+        return bulk
+    return singly
+
+
 class Plan:
     """Both comparisons and the extra rolls they share, worked out from the last roll to the first."""
 
@@ -224,8 +231,7 @@ class Plan:
             self.counter = comparison(0, NO_KICKER, 0, NO_KICKER, counter_uses)
         else:
             self.counter = comparison(counts[COUNTER], kickers[COUNTER], counts[COVER], kickers[COVER], counter_uses)
-        many = self.attack.count * self.counter.count > SMALL
-        self.tables: Any = bulk if IN_BULK and many else singly
+        self.tables = tables_for(self.attack.count * self.counter.count)
         self.values = self._work_out()
 
     def _work_out(self) -> list[Any]:

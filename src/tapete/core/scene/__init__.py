@@ -1,0 +1,58 @@
+"""What a player sees, as data: one vocabulary for every game, drawn by one client.
+
+A game's `view` returns a `Scene`. It holds no pixels and no finished sentences: shapes in the board's own unit, glyphs
+by name, text as message ids. The client's TypeScript types are generated from these structs.
+"""
+
+from __future__ import annotations
+
+from tapete.core.scene.board import Area, Board, Mark, Piece
+from tapete.core.scene.decision import DecisionView, OptionView, Outlook, PlacePiece, PlaceView, RefusedView, Shortcuts
+from tapete.core.scene.paint import Corner, Disc, Line, Paint, Part, Point, Poly, Rect, Shape, Theme, Tone
+from tapete.core.scene.things import Art, Badge, Card, Chip, Die, Fact, Gauge, Odds
+from tapete.core.scene.trays import Modifier, Seat, Side, Slot, Stage, Step, Tray
+from tapete.core.scene.whole import Event, Rank, Result, Scene
+
+__all__ = [
+    "Area",
+    "Art",
+    "Badge",
+    "Board",
+    "Card",
+    "Chip",
+    "Corner",
+    "DecisionView",
+    "Die",
+    "Disc",
+    "Event",
+    "Fact",
+    "Gauge",
+    "Line",
+    "Mark",
+    "Modifier",
+    "Odds",
+    "OptionView",
+    "Outlook",
+    "Paint",
+    "Part",
+    "Piece",
+    "PlacePiece",
+    "PlaceView",
+    "Point",
+    "Poly",
+    "Rank",
+    "Rect",
+    "RefusedView",
+    "Result",
+    "Scene",
+    "Seat",
+    "Shape",
+    "Shortcuts",
+    "Side",
+    "Slot",
+    "Stage",
+    "Step",
+    "Theme",
+    "Tone",
+    "Tray",
+]

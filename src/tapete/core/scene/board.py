@@ -1,0 +1,104 @@
+"""The board: areas, pieces, and marks drawn over them."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from tapete.core.scene.paint import Line, Paint, Part, Point, Rect, Shape, Tone
+from tapete.core.scene.things import Badge, Card, Fact, Gauge
+from tapete.core.text import Text
+
+
+class Area(Part):
+    """A region of the board: a hex, a terrain piece, a deployment zone.
+
+    >>> Area(id="pier", shape=Rect(x=0, y=0, w=20, h=40), paint=Paint(motif="planks"), height=2.0).id
+    'pier'
+    """
+
+    id: str
+    shape: Shape
+    paint: Paint = msgspec.field(default_factory=Paint)
+    name: Text | None = None
+    label: Text | None = None  #: written on the board once
+    pill: str = ""  #: figures in an ink pill at the lower edge
+    height: float = 0.0  #: in board units, for shadows and the third dimension
+    floor: float = 0.0  #: height of its underside
+    owner: int | None = None
+    walls: list[Line] = []
+    facts: list[Fact] = []
+    level: int = 0
+
+
+class Piece(Part):
+    """A thing on the board that belongs to somebody or to nobody.
+
+    >>> Piece(id="boat-0", at=(10, 20), shape="owner", size=(6, 6), owner=0, states=["chosen"]).at
+    (10, 20)
+    """
+
+    id: str
+    at: Point
+    shape: Literal["owner", "disc", "square", "rect", "front", "card"] = (
+        "disc"  #: owner: the owner's own shape; front: a disc with a pointed front
+    )
+    size: Point = (10.0, 10.0)  #: width and height of the footprint, in board units
+    facing: float | None = None  #: degrees clockwise from up
+    owner: int | None = None
+    fill: Literal["solid", "ring", "dashed"] = "solid"
+    glyph: str = ""
+    name: Text | str = ""
+    label: Text | None = None
+    sub: Text | None = None
+    badges: list[Badge] = []
+    gauges: list[Gauge] = []
+    facts: list[Fact] = []
+    #: "down", "pinned", "done", "tired", "held", "hidden", "chosen", "dead": shown by shape as well as colour
+    states: list[str] = []
+    card: Card | None = None
+    group: str = ""  #: pieces of one unit share it; its outline is drawn around them
+    height: float = 0.0  #: where it stands
+    tall: float = 0.0  #: how tall it is
+    level: int = 0
+
+
+class Mark(Part):
+    """Chalk: what is not really there. With `of` set it shows while that option, piece or area is hovered, focused or
+    chosen.
+
+    >>> from tapete.core.scene import Disc
+    >>> Mark(id="reach-0", kind="reach", shape=Disc(x=10, y=20, r=6), of="boat-0").of
+    'boat-0'
+    """
+
+    id: str
+    kind: Literal[
+        "stick", "reach", "range", "sight", "arc", "path", "outline", "arrow", "ghost", "zone", "text", "groove", "stop"
+    ]
+    shape: Shape
+    label: Text | None = None
+    tone: Tone = "plain"
+    owner: int | None = None
+    of: str = ""
+    height: float = 0.0
+
+
+class Board(Part):
+    """A surface with areas, pieces and chalk marks, in the board's own unit.
+
+    >>> Board(width=60, height=40, unit="cm", pieces=[Piece(id="boat-0", at=(10, 20))]).width
+    60
+    """
+
+    width: float
+    height: float
+    unit: str = ""  #: "cm", "″": how lengths are written; `scale` board units make one
+    scale: float = 1.0
+    grid: Literal["free", "hex", "none"] = "free"
+    areas: list[Area] = []
+    pieces: list[Piece] = []
+    marks: list[Mark] = []
+    focus: Rect | None = None  #: where the action is: what a phone shows first
+    levels: int = 1

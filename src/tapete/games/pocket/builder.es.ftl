@@ -1,7 +1,0 @@
-# El constructor de ejércitos.
-pocket-build = Ejército
-pocket-build-unit = { $count ->
-    [one] punto
-   *[other] puntos
-  }
-pocket-build-units = Unidades

@@ -1,0 +1,79 @@
+"""Games: their options, packs and rules."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from tapete.core.scene import Theme
+from tapete.core.text import Text
+from tapete.live.wire.message import Wire
+
+
+class Choice(Wire):
+    """One field of a game's options form."""
+
+    id: str
+    kind: Literal["one", "many", "number", "flag", "text"]
+    name: Text
+    help: Text | None = None
+    default: Any = None
+    values: list[tuple[str, Text]] = []  # of "one" and "many"
+    least: int | None = None
+    most: int | None = None
+    players: tuple[int, int] | None = None  # shown only for these numbers of seats
+
+
+class PackOffer(Wire):
+    """A pack that a new match may bring, and the values it adds to other fields of the form."""
+
+    name: str
+    title: Text
+    values: dict[str, list[tuple[str, Text]]] = {}
+    private: bool = False  # only for tables that stand in no list
+
+
+class PackInfo(Wire):
+    name: str
+    game: str
+    title: Text
+    at: str
+    own: bool = False
+
+
+class PackShelf(Wire):
+    """The packs somebody may play with, and whether they may bring one of their own."""
+
+    packs: list[PackInfo]
+    may_bring: bool = False
+
+
+class GameInfo(Wire):
+    id: str
+    title: Text
+    summary: Text
+    least: int
+    most: int
+    minutes: int
+    theme: Theme
+    options: list[Choice]
+    bots: list[str]
+    cover: list[tuple[str, str]]  # (path data in a 120 x 80 box, fill): the picture on the home page
+    recommended: list[str]  # seats of "play now": "me", "bot:NAME"
+    beginner: dict[str, Any] = {}  # options of a newcomer's first match
+    complete: bool = True
+    draws: bool = False  # the players may agree on a draw
+    lessons: bool = False  # it can be learned by playing
+    builds: bool = False  # armies, bands, teams or clubs are built beforehand
+    packs: list[PackOffer] = []
+
+
+class RuleInfo(Wire):
+    id: str
+    section: str
+    es: str
+    en: str
+    section_en: str = ""
+    words: str = ""  # by which it is found, too
+    about: list[str] = []  # for a ruling: the rules it settles
+    ruling: bool = False
+    table: bool = False  # a ruling that a table option may change
