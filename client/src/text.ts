@@ -175,6 +175,29 @@ export function ago(iso: string, now: number = Date.now()): string {
   return t("just-now");
 }
 
+export const HOUR = 3600;
+export const DAY = 86400;
+
+/** What is left: minutes and seconds, with hours where there are any; from two days on, days and hours. */
+export function clockWords(seconds: number): string {
+  const two = (n: number) => String(Math.floor(n)).padStart(2, "0");
+  if (seconds >= 2 * DAY)
+    return t("clock-left", { count: Math.floor(seconds / DAY), n: Math.floor((seconds % DAY) / HOUR) });
+  if (seconds >= HOUR) return `${Math.floor(seconds / HOUR)}:${two((seconds % HOUR) / 60)}:${two(seconds % 60)}`;
+  return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
+}
+
+/** A moment as one says it where this browser is: "jue, 19 nov, 14:05". */
+export function dayAndTime(moment: number): string {
+  return new Date(moment).toLocaleString(language.value, {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+}
+
 /** Words without accents and capitals, so that "banquillo" is found however it is typed. */
 export function plain(words: string): string {
   return words

@@ -102,6 +102,7 @@ export interface SeatInfo {
   standin?: string;
   draw?: boolean;
   clock?: number | null;
+  away?: Point | null;
 }
 
 export interface MatchInfo {
@@ -941,6 +942,12 @@ export interface SessionInfo {
 
 export interface RecoveryCodes {
   codes: string[];
+}
+
+/** A holiday: from when until when. The same beginning again changes its end; an end that is no later takes it back. */
+export interface Away {
+  gone: number;
+  back: number;
 }
 
 export interface Invitation {

@@ -13,11 +13,13 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 from connectfour.game import GAME as CONNECT_FOUR
+from hypothesis import given
+from hypothesis import strategies as st
 
 from tapete.core.log import header_of
 from tapete.core.match import Match
 from tapete.core.setup import Setup
-from tapete.live.clocks import ALLOWANCE, CLOCK, Clocks, moment, seconds_of
+from tapete.live.clocks import ALLOWANCE, CLOCK, Clocks, end_of, moment, seconds_of, spent, start_of
 from tapete.live.rows import Row, RowKind, StoredMatch
 from tapete.live.seats import SeatRecord
 from tapete.server.database import database_url
@@ -25,6 +27,8 @@ from tapete.server.database_tables import matches, rows
 
 from .browser import Browser, Seat
 from .running import Server
+
+HOUR, DAY = 3600, 86400
 
 
 def kinds(seat: Seat) -> list[str]:
@@ -76,6 +80,7 @@ class Asking:
         ("1d", (0, 86400)),
         ("15m+10s", (900, 10)),
         ("2h+1m", (7200, 60)),
+        ("7d+12h", (604800, 43200)),
     ],
 )
 def test_a_clock_is_written_as_numbers_and_units(clock: str, seconds: tuple[int, int]) -> None:
@@ -84,7 +89,7 @@ def test_a_clock_is_written_as_numbers_and_units(clock: str, seconds: tuple[int,
 
 
 @pytest.mark.parametrize(
-    "clock", ["0s", "5", "m", "15m+", "+10s", "15m+10s+1s", "15m+0s", "15m+100s", "1m+1h", "-1m", "1000m"]
+    "clock", ["0s", "5", "m", "15m+", "+10s", "15m+10s+1s", "15m+0s", "15m+100s", "1m+1h", "1h+1d", "-1m", "1000m"]
 )
 def test_nothing_else_is_a_clock(clock: str) -> None:
     assert not re.match(CLOCK, clock)
@@ -109,6 +114,49 @@ def test_a_bank_gets_nothing_back_for_what_is_taken_back() -> None:
     assert asking.ask(80, 1, 0, answers=(1, 1)) == {0: 80}  # 120 + 10 - 60, and 10 more
     asking.ask(90, 0, 0, answers=(2, 1))
     assert asking.ask(95, 0, 0, answers=(1, 1)) == {0: 75}  # the clock of the decision that was open goes on
+
+
+def test_a_bank_of_days_is_never_fuller_than_it_was() -> None:
+    asking = Asking("2d+12h")
+    assert asking.ask(0, None, 0) == {0: 2 * DAY + 12 * HOUR}
+    assert asking.ask(60, 0, 0, answers=(1, 0)) == {0: 2 * DAY + 12 * HOUR}
+
+
+def test_holidays_stop_the_clock_of_whoever_takes_them_and_of_nobody_else() -> None:
+    asking = Asking("1d+12h")
+    start = moment(at(0))
+    asking.clocks.rest(0, start + 10, start + 10 + 5 * DAY)
+    assert asking.ask(0, None, 0, 1) == {0: 6 * DAY + 12 * HOUR, 1: DAY + 12 * HOUR}
+    asking.clocks.rest(0, start + 10, start + 110)  # back earlier
+    assert asking.ask(200, 0, 0, answers=(1, 0)) == {0: DAY + 12 * HOUR}  # 100 seconds were spent, half a day is gained
+    assert asking.clocks.holiday(0, start + 50) == (start + 10, start + 110)
+    assert asking.clocks.holiday(0, start + 110) is None
+
+
+def test_what_is_taken_back_after_a_holiday_goes_on_where_it_stopped() -> None:
+    asking = Asking("1d")
+    start = moment(at(0))
+    asking.clocks.rest(0, start + 10, start + 40)
+    asking.ask(0, None, 0)
+    asking.ask(50, 0, 1, answers=(1, 0))
+    assert asking.ask(55, 0, 0, answers=(0, 0)) == {0: DAY - 20}
+
+
+@given(
+    since=st.integers(0, 50),
+    left=st.integers(1, 60),
+    cuts=st.lists(st.integers(0, 120), max_size=6, unique=True),
+)
+def test_clocks_with_holidays_are_as_if_counted_second_by_second(since: int, left: int, cuts: list[int]) -> None:
+    ordered = sorted(cuts)
+    holidays = [(float(gone), float(back)) for gone, back in zip(ordered[::2], ordered[1::2], strict=False)]
+    end, counted = since, 0
+    while counted < left:
+        counted += not any(gone <= end < back for gone, back in holidays)
+        end += 1
+    assert end_of(since, left, holidays) == end
+    assert spent(since, end, holidays) == left
+    assert spent(start_of(end, left, holidays), end, holidays) == left
 
 
 def test_every_new_decision_has_the_whole_time() -> None:
@@ -269,6 +317,50 @@ async def test_a_rematch_keeps_the_clock_and_a_bad_one_is_refused(server: Server
         match = await ada.create("connectfour", "me", "bot:random", clock="120m+30s")
         await ada.post(f"/api/matches/{match}/resign")
         assert (await ada.post(f"/api/matches/{match}/rematch"))["match"]["clock"] == "120m+30s"
+
+
+# ---------------------------------------------------------------- matches of days
+
+
+@pytest.mark.anyio
+async def test_of_a_holiday_the_table_is_told_and_a_restart_forgets_nothing(new_server: Callable[..., Server]) -> None:
+    server = new_server()
+    async with Browser(server) as ada, Browser(server) as bob:
+        for browser, name in ((ada, "Ada"), (bob, "Bob")):
+            await browser.post("/api/account", {"name": name, "password": "una contraseña larga"})
+        match = await ada.create("connectfour", "me", "open", clock="2d+12h", rated=True)
+        now = int(time.time())
+        later = {"gone": now + 50 * DAY, "back": now + 55 * DAY}
+        assert await bob.post("/api/account/away", later) == [later]  # before they sit down
+        await bob.post(f"/api/matches/{match}/join")
+        async with bob.sit(match) as watching:
+            assert running(watching) == [0]
+            assert watching.match["seats"][1]["away"] == [later["gone"], later["back"]]
+            (gone,) = await ada.post("/api/account/away", {"gone": now, "back": now + 10 * DAY})
+            await watching.until(lambda seat: (seat.match["seats"][0].get("clock") or 0) > 12 * DAY)
+            assert watching.match["seats"][0]["away"] == [gone["gone"], gone["back"]]
+        (listed,) = await ada.get("/api/matches?show=mine")
+        assert 12 * DAY < listed["seats"][0]["clock"] <= 12.5 * DAY
+        async with Browser(server) as stranger:
+            assert "away" not in (await stranger.get(f"/api/matches/{match}"))["seats"][0]
+        for wrong in (
+            {"gone": now - DAY, "back": now + DAY},
+            {"gone": now + 5 * DAY, "back": now + 20 * DAY},
+            {"gone": now + 100 * DAY, "back": now + 121 * DAY},
+            {"gone": now + 900 * DAY, "back": now + 901 * DAY},
+        ):
+            await ada.post("/api/account/away", wrong, 409)
+        server.kill()
+        server.start()
+        ada.http.base_url = server.url
+        async with ada.sit(match, server=server) as seat:
+            assert seat.match["seats"][0]["clock"] > 12 * DAY
+            back = int(time.time()) + 1
+            await ada.post("/api/account/away", {"gone": gone["gone"], "back": back})  # home earlier
+            await seat.until(lambda seat: (seat.match["seats"][0].get("clock") or 9e9) < 3 * DAY)
+            assert (await seat.act(3))["type"] == "ack"
+        _, written = read_rows(server.told["db"], match)
+        assert [(row.kind, row.player) for row in written] == [("away", 1), ("away", 0), ("away", 0), ("answer", 0)]
 
 
 # ---------------------------------------------------------------- two workers

@@ -9,7 +9,7 @@ import { useAsking } from "./ComeIn";
 import { gameName } from "./Ladders";
 
 const KINDS = ["swiss", "robin", "knockout", "tables"] as const;
-const CUP_CLOCKS = ["", "5m", "15m+10s", "30m+20s", "1d", "3d"] as const;
+const CUP_CLOCKS = ["", "5m", "15m+10s", "30m+20s", "1d", "3d", "7d+12h"] as const;
 
 /** Tournaments of the house, and a form for a new one. */
 export function CupList() {

@@ -1,5 +1,4 @@
 import { useSignal, type Signal } from "@preact/signals";
-import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { copy } from "../copying";
 import { fullAddress } from "../house";
@@ -7,7 +6,9 @@ import { QrCode } from "../paper/QrCode";
 import { Trouble } from "../paper/Trouble";
 import { ago, t } from "../text";
 import type { MemberInfo, SessionInfo, TotpOffer } from "../wire";
+import { Card } from "./Card";
 import { AboutAddress, useAsking } from "./ComeIn";
+import { Holidays } from "./Holidays";
 import { account, club } from "./house";
 import { canUsePasskeys } from "./passkeys";
 
@@ -45,18 +46,10 @@ export function MemberSheet({ member }: { member: MemberInfo }) {
         <Password member={member} act={act} />
         <Sessions act={act} />
         <NameAndGuests member={member} act={act} />
+        <Holidays act={act} />
         <Data act={act} />
       </div>
     </>
-  );
-}
-
-function Card({ title, children }: { title: string; children: ComponentChildren }) {
-  return (
-    <section class="club-card" aria-label={title}>
-      <h2>{title}</h2>
-      {children}
-    </section>
   );
 }
 

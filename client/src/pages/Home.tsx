@@ -6,7 +6,7 @@ import { takeAway } from "../house";
 import { quickMatch } from "../learning";
 import { Glyph } from "../paper/Glyph";
 import { go, pasted } from "../router";
-import { ago, language, say, t } from "../text";
+import { ago, clockWords, dayAndTime, language, say, t } from "../text";
 import type { GameInfo, MatchInfo, NewMatch } from "../wire";
 import { clothStyle, Cover } from "../paper/Cover";
 import { Trouble } from "../paper/Trouble";
@@ -119,18 +119,24 @@ function ContinueSlip({ match }: { match: MatchInfo }) {
   const game = games.value?.find((one) => one.id === match.game);
   const turn = myTurn(match);
   const waitingFor = match.seats.find((seat) => match.waiting?.includes(seat.player));
+  const left = turn ? match.seats.find((seat) => seat.mine && typeof seat.clock === "number")?.clock : null;
   return (
     <article class={turn ? "match-slip my" : "match-slip"} style={clothStyle(game)}>
       <div class="th">{game && <Cover game={game} />}</div>
       <div class="what">
         <b>{game ? t("match-title", { game: game.title, rivals: rivals(match) }) : match.game}</b>
         <span>{ago(match.moved)}</span>
-        <span class={turn ? "w" : "w no"}>
+        <span
+          class={turn ? "w" : "w no"}
+          title={left ? t("clock-until", { when: dayAndTime(Date.now() + left * 1000) }) : undefined}
+        >
           <i />{" "}
           {match.state === "open"
             ? t("waiting-players")
             : turn
-              ? t("your-turn")
+              ? left
+                ? t("your-turn-left", { left: clockWords(left) })
+                : t("your-turn")
               : waitingFor
                 ? t("waiting-for", { name: waitingFor.name })
                 : t("running")}

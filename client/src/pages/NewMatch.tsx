@@ -16,8 +16,9 @@ import { Page } from "./Page";
 
 /** The time for a decision, as the server writes it: none, at one sitting, over days. */
 export const CLOCKS = {
-  decision: ["60s", "2m", "5m", "1h", "1d", "3d"],
+  decision: ["60s", "2m", "5m", "1h"],
   match: ["5m+5s", "15m+10s", "30m+20s", "60m+30s"],
+  days: ["1d", "3d", "3d+8h", "7d+12h", "14d+1d"],
 } as const;
 
 /** A match of one's own: who sits where, and the options the game itself names. */
@@ -235,7 +236,10 @@ function NewMatchForm({ game }: { game: GameInfo }) {
               </optgroup>
             ))}
           </select>
-          <small>{t(clock.value.includes("+") ? "clock-help-match" : "clock-help")}</small>
+          <small>
+            {t(clock.value.includes("+") ? "clock-help-match" : "clock-help")}
+            {clock.value.includes("d") && ` ${t("clock-help-days")}`}
+          </small>
         </label>
         {seats.value.includes("open") && (
           <label class="check">

@@ -12,7 +12,7 @@ import { isNewcomer } from "../learning";
 import { ListCode } from "../build/ListCode";
 import { Worded } from "../paper/Term";
 import { quick } from "../settings";
-import { plain, say, t } from "../text";
+import { dayAndTime, HOUR, plain, say, t } from "../text";
 import type { DecisionView, OptionView, RefusedView } from "../wire";
 import { DiceEntry } from "./DiceEntry";
 import { PlaceBar } from "./PlaceBar";
@@ -392,7 +392,10 @@ function Go({ decision }: { decision: DecisionView }) {
       )}
       <small>
         {offline ? t("offline-buttons") : decision.undo ? t("undo-still") : ""}{" "}
-        {clock !== null && fallback ? t("default-note", { choice: fallback.title }) : ""}
+        {clock !== null && fallback ? t("default-note", { choice: fallback.title }) : ""}{" "}
+        {clock !== null && clock >= HOUR
+          ? t("clock-until", { when: dayAndTime(Date.now() + clock * 1000 - (performance.now() - table.learned)) })
+          : ""}
       </small>
       {sending && !offline && <Underway />}
     </div>

@@ -3,7 +3,7 @@ import { GaugeView, Gauges } from "../paper/GaugeView";
 import { Glyph } from "../paper/Glyph";
 import { OwnerBadge } from "../paper/OwnerBadge";
 import { ownerOf } from "../paper/owners";
-import { knows, playerName, say, t } from "../text";
+import { clockWords, dayAndTime, HOUR, knows, playerName, say, t } from "../text";
 import type { Scene, Seat, SeatInfo } from "../wire";
 import { useTable } from "../play/table";
 
@@ -45,23 +45,16 @@ export function Clock({ player, glyph = false }: { player: number | undefined; g
   const left = Math.max(0, clock - (runs ? (performance.now() - table.learned) / 1000 : 0));
   const spoken = runs && (left <= 10 || Math.round(left) === 60);
   return (
-    <span class={left <= 10 ? "clk short" : "clk"} role="timer" aria-live={spoken ? "polite" : "off"}>
+    <span
+      class={left <= 10 ? "clk short" : "clk"}
+      role="timer"
+      aria-live={spoken ? "polite" : "off"}
+      title={left >= HOUR ? t("clock-until", { when: dayAndTime(Date.now() + left * 1000) }) : undefined}
+    >
       {glyph && <Glyph name="clock" size={16} />}
       {clockWords(left)}
     </span>
   );
-}
-
-const DAY = 86400;
-const HOUR = 3600;
-
-/** What is left: minutes and seconds, with hours where there are any; from two days on, days and hours. */
-export function clockWords(seconds: number): string {
-  const two = (n: number) => String(Math.floor(n)).padStart(2, "0");
-  if (seconds >= 2 * DAY)
-    return t("clock-left", { count: Math.floor(seconds / DAY), n: Math.floor((seconds % DAY) / HOUR) });
-  if (seconds >= HOUR) return `${Math.floor(seconds / HOUR)}:${two((seconds % HOUR) / 60)}:${two(seconds % 60)}`;
-  return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
 }
 
 function SeatView({ seat, info, scene }: { seat: Seat; info: SeatInfo | undefined; scene: Scene }) {
@@ -74,6 +67,7 @@ function SeatView({ seat, info, scene }: { seat: Seat; info: SeatInfo | undefine
   const name = info?.name || (info ? "" : title) || playerName(seat.player);
   const lines = [title === name ? "" : title, ...(seat.lines ?? []).map((line) => say(line))].filter(Boolean);
   const away = info?.kind === "person" && !info.online && !info.mine;
+  const holiday = info?.away && info.away[0] * 1000 <= Date.now() ? info.away[1] * 1000 : 0;
   return (
     <li
       class={`seat ${waiting ? (info?.mine && !info.standin && table.mode !== "replay" ? "act" : "pending") : ""} ${won ? "won" : ""} ${state === "out" ? "out" : ""}`}
@@ -89,7 +83,11 @@ function SeatView({ seat, info, scene }: { seat: Seat; info: SeatInfo | undefine
           {info?.standin && <Glyph name="robot" size={14} label={t("stood-in", { bot: botName(info.standin) })} />}
           {info?.left && <em>{t("left")}</em>}
           {info?.draw && !scene.result && <em>{t("draw-offers")}</em>}
-          {away && <em class="away">{t("away")}</em>}
+          {holiday > Date.now() ? (
+            <em class="away">{t("on-holiday", { when: dayAndTime(holiday) })}</em>
+          ) : (
+            away && <em class="away">{t("away")}</em>
+          )}
         </span>
         {lines.length > 0 && <span class="ln">{lines.join(" · ")}</span>}
         {(state === "ready" || sealed || state === "start") && (

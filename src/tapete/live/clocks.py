@@ -3,14 +3,18 @@ opened a decision, so every worker, also one that has just started, reads the sa
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from datetime import UTC, datetime
+from math import inf
 
-# each decision "60s", "5m", "1d"; the match, and more with each decision "15m+10s"; nothing
-CLOCK = r"^([1-9][0-9]{0,2}[smhd](\+[1-9][0-9]?[sm])?)?$"
+# each decision "60s", "5m", "1d"; the match, and more with each decision "15m+10s", "7d+12h"; nothing
+CLOCK = r"^([1-9][0-9]{0,2}([smhd](\+[1-9][0-9]?[sm])?|d\+[1-9][0-9]?[hd]))?$"
 UNITS = {"s": 1, "m": 60, "h": 3600, "d": 86400}
 ALLOWANCE = 0.5  # seconds for an answer that was given in time and is still on its way
 MOST_TIME_OUTS = 3  # in a row; then a bot plays until the person comes back
+HOUR, DAY = 3600.0, 86400.0
+
+Holiday = tuple[float, float]  # from when until when; those of one person do not overlap
 
 
 def seconds_of(clock: str) -> tuple[float, float]:
@@ -21,6 +25,51 @@ def seconds_of(clock: str) -> tuple[float, float]:
 
 def length(written: str) -> float:
     return float(int(written[:-1]) * UNITS[written[-1]]) if written else 0.0
+
+
+def lasts_days(clock: str) -> bool:
+    """Whether people come back to such a match, rather than stay at it.
+
+    >>> [lasts_days(clock) for clock in ("", "5m", "60m+30s", "1h", "1d", "7d+12h")]
+    [False, False, False, True, True, True]
+    """
+    bank, each = seconds_of(clock)
+    return each >= HOUR or bank >= DAY
+
+
+def spent(since: float, until: float, away: Iterable[Holiday]) -> float:
+    """Seconds between two moments that are no holiday.
+
+    >>> spent(0, 100, [(20, 50), (90, 200)])
+    60
+    """
+    return until - since - sum(max(0.0, min(until, back) - max(since, gone)) for gone, back in away)
+
+
+def end_of(since: float, left: float, away: Iterable[Holiday]) -> float:
+    """When so many seconds are spent.
+
+    >>> end_of(0, 60, [(20, 50), (90, 200)]), end_of(0, 61, [(20, 50), (90, 200)])
+    (90, 201)
+    """
+    end = since + left
+    for gone, back in sorted(away):
+        if gone < end and back > since:
+            end += back - max(gone, since)
+    return end
+
+
+def start_of(until: float, used: float, away: Iterable[Holiday]) -> float:
+    """Since when so many seconds are spent.
+
+    >>> start_of(100, 60, [(20, 50), (90, 200)])
+    0
+    """
+    start = until - used
+    for gone, back in sorted(away, reverse=True):
+        if gone < until and back > start:
+            start -= min(back, until) - gone
+    return start
 
 
 def moment(at: str) -> float:
@@ -34,15 +83,18 @@ def written(moment: float) -> str:
 class Clocks:
     """Since when each open decision runs. A new decision has its whole time, and what is left of the player's bank
     where there is one; what a player takes back gives no time back, and whose decision another player ends has lost
-    none. An empty bank loses nothing but itself: each decision still has its own time."""
+    none. An empty bank loses nothing but itself: each decision still has its own time. Where decisions have hours, a
+    bank never holds more than it began with, and holidays stop the clock of whoever takes them."""
 
     def __init__(self, clock: str, began: str, players: int) -> None:
         bank, self.limit = seconds_of(clock)
         self.banked = bank > 0
+        self.most = bank if self.limit >= HOUR else inf
         self.bank = [bank] * players  # as it was when the open decision began
         self.began = began
         self.since: dict[int, float] = {}
         self._names: dict[int, str] = {}
+        self.away: list[list[Holiday]] = [[] for _ in range(players)]
         self._used = [0.0] * players  # on the decision before
         self._bank_before = list(self.bank)  # as it was when that one began
         self._furthest = [-1] * players  # answers this player had given when asked for the first time
@@ -66,22 +118,34 @@ class Clocks:
                 self.since[player] = now
                 self._furthest[player] = answers
             elif player not in self.since:
-                self.since[player] = now - self._used[player]
+                self.since[player] = start_of(now, self._used[player], self.away[player])
                 self.bank[player] = self._bank_before[player]
 
     def _close(self, player: int, now: float, *, answered: bool) -> None:
-        self._used[player] = now - self.since.pop(player)
+        self._used[player] = spent(self.since.pop(player), now, self.away[player])
         self._bank_before[player] = self.bank[player]
         if self.banked and answered:
-            self.bank[player] = max(0.0, self.bank[player] + self.limit - self._used[player])
+            left = self.bank[player] + self.limit - self._used[player]
+            self.bank[player] = min(self.most, max(0.0, left))
 
     def restart(self, player: int, at: str) -> None:
         """Somebody takes their seat back: the open decision is theirs from now on."""
         if player in self.since:
             self.since[player] = moment(at)
 
+    def rest(self, player: int, gone: float, back: float) -> None:
+        """Somebody is away; the same beginning again changes when they are back."""
+        others = [holiday for holiday in self.away[player] if holiday[0] != gone]
+        self.away[player] = sorted([*others, (gone, back)]) if back > gone else others
+
+    def holiday(self, player: int, now: float) -> Holiday | None:
+        """The one somebody is on, or the next."""
+        return next((holiday for holiday in self.away[player] if holiday[1] > now), None)
+
     def ends(self, players: Collection[int]) -> dict[int, float]:
         """When the time of these players is over."""
         return {
-            player: self.since[player] + self.bank[player] + self.limit for player in players if player in self.since
+            player: end_of(self.since[player], self.bank[player] + self.limit, self.away[player])
+            for player in players
+            if player in self.since
         }

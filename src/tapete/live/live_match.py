@@ -13,10 +13,10 @@ from tapete.core.chance import commitment
 from tapete.core.match import Watch
 from tapete.core.registry import find_game
 from tapete.core.scene import Event, Scene, Seat
-from tapete.live.clocks import written
+from tapete.live.clocks import lasts_days, written
 from tapete.live.feed import Feed, encode
 from tapete.live.outbox import Outbox
-from tapete.live.records import Facts, Record, now
+from tapete.live.records import Ask, Facts, Record, now
 from tapete.live.rows import Row, StoredMatch, voided
 from tapete.live.seats import seat_infos
 from tapete.live.wire import Chat, ChatLine, MatchInfo, Presence, ToClient
@@ -157,6 +157,7 @@ class LiveMatch:
         record.state = "finished" if stored.over else "running"
         record.winners, record.moved, record.steps = stored.winners, self._moved, stored.steps if stored.over else 0
         record.alarm = written(min(ends)) if (ends := stored.clock_ends().values()) else ""
+        record.asks = self._asks()
         return Facts(
             record.id,
             record.seen,
@@ -168,7 +169,22 @@ class LiveMatch:
             record.steps,
             record.moved,
             record.alarm,
+            encode(record.asks).decode(),
+            frozenset(self.online()),
         )
+
+    def _asks(self) -> list[Ask]:
+        """Who has to come back for what: nobody, where people stay at the table."""
+        stored = self.stored
+        assert stored is not None
+        if stored.over or not comes_back(self.record):
+            return []
+        people = [player for player in stored.waiting if not stored.player_of_bot(player)]
+        ends, since = stored.clock_ends(), stored.clocks.since
+        return [
+            Ask(player, stored.asked[player].id, int(since.get(player, 0)), int(ends.get(player, 0)))
+            for player in people
+        ]
 
     def _public_facts(self) -> object:
         stored = self.stored
@@ -289,7 +305,15 @@ class LiveMatch:
 
     def info(self, mine: Collection[int]) -> MatchInfo:
         left = {player: max(0, round(end - time())) for player, end in self.clocks(mine).items()}
-        return match_info(self.record, set(mine), self.online(), left)
+        return match_info(self.record, set(mine), self.online(), left, self._holidays() if mine else {})
+
+    def _holidays(self) -> dict[int, tuple[int, int]]:
+        """Who is away or soon will be; for those who sit here."""
+        if self.stored is None or not lasts_days(self.record.clock):
+            return {}
+        clocks, moment = self.stored.clocks, time()
+        taken = {player: clocks.holiday(player, moment) for player in range(len(self.record.seats))}
+        return {player: (int(away[0]), int(away[1])) for player, away in taken.items() if away is not None}
 
     def info_for(self, visitor: Visitor) -> MatchInfo:
         visitor.clocks = self.clocks(visitor.seats)
@@ -309,15 +333,30 @@ def watcher_of(live: LiveMatch) -> Callable[[Event, frozenset[int] | None], None
     return watch
 
 
+def comes_back(record: Record) -> bool:
+    """Whether people leave such a match between two answers: it lasts days, or as long as they like."""
+    together = sum(seat.kind == "person" for seat in record.seats) > 1
+    return lasts_days(record.clock) or (not record.clock and together)
+
+
+def own_clocks(record: Record, mine: Collection[int]) -> dict[int, int]:
+    """Seconds that are left to these seats, as the store knows it."""
+    return {ask.seat: max(0, ask.ends - int(time())) for ask in record.asks if ask.ends and ask.seat in mine}
+
+
 def match_info(
-    record: Record, mine: set[int], online: set[int], clocks: Mapping[int, int] = MappingProxyType({})
+    record: Record,
+    mine: set[int],
+    online: set[int],
+    clocks: Mapping[int, int] = MappingProxyType({}),
+    away: Mapping[int, tuple[int, int]] = MappingProxyType({}),
 ) -> MatchInfo:
     finished = record.state == "finished"
     return MatchInfo(
         id=record.id,
         game=record.game,
         state=record.state,  # type: ignore[arg-type]  # a column holds one of the three
-        seats=seat_infos(record.seats, mine, online, clocks),
+        seats=seat_infos(record.seats, mine, online, clocks, away),
         options=record.header.options,
         created=record.created,
         moved=record.moved,

@@ -11,6 +11,15 @@ from tapete.core.log import Header
 from tapete.live.seats import SeatRecord
 
 
+class Ask(NamedTuple):
+    """What somebody is asked in a match to which people come back."""
+
+    seat: int
+    decision: str
+    since: int  # moments, in seconds
+    ends: int  # 0: there is no clock
+
+
 class Record(msgspec.Struct, kw_only=True):
     """A match as the store knows it."""
 
@@ -34,6 +43,7 @@ class Record(msgspec.Struct, kw_only=True):
     clock: str = ""
     began: str = ""
     alarm: str = ""
+    asks: list[Ask] = []
     archived: str = ""
     laid_by: str = ""
     rated: bool = False
@@ -57,6 +67,8 @@ class Facts(NamedTuple):
     steps: int
     moved: str
     alarm: str = ""
+    asks: str = "[]"
+    here: frozenset[int] = frozenset()  # seats with somebody at the table: not written, but heeded by whoever tells
 
 
 def now() -> str:

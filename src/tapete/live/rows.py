@@ -14,10 +14,10 @@ from tapete.core.match import Match
 from tapete.core.requests import Decision
 from tapete.core.scene import Result, Scene
 from tapete.core.text import Text
-from tapete.live.clocks import MOST_TIME_OUTS, Clocks
+from tapete.live.clocks import MOST_TIME_OUTS, Clocks, moment
 from tapete.live.seats import SeatRecord, stand_in_for
 
-RowKind = Literal["answer", "timeout", "undo", "standin", "resign", "draw", "link", "name", "close", "void"]
+RowKind = Literal["answer", "timeout", "undo", "standin", "resign", "draw", "link", "name", "away", "close", "void"]
 RESIGNED, AGREED, CLOSED = "kernel.resigned", "kernel.agreed-draw", "kernel.closed"
 MOST_FAILURES = 3
 MARKS_KEPT = 8
@@ -27,14 +27,15 @@ MOST_FIDGETS = 3000  # in a match: far more than anybody wants, far fewer than f
 
 class Row(msgspec.Struct, frozen=True):
     """One line of a match, numbered without gaps. `timeout` is the table's answer for somebody whose time is over;
-    `close` ends a match that the house does not keep open any longer; `void` takes an answer out that the rules could
-    not carry through."""
+    `away` says when somebody is on holiday; `close` ends a match that the house does not keep open any longer; `void`
+    takes an answer out that the rules could not carry through."""
 
     match: str
     seq: int
     kind: RowKind
     player: int
-    body: str = ""  # the answer as JSON, the stand-in's name, the nonce of a new link, the number of the voided row
+    # the answer as JSON, the stand-in's name, the nonce of a new link, when a holiday begins/ends, the voided row
+    body: str = ""
     at: str = ""
     sent: str = ""  # the mark the browser sent it under
 
@@ -232,6 +233,9 @@ class StoredMatch:
                 self.seats[row.player].nonce = row.body
             case "name":
                 self.seats[row.player].name = row.body
+            case "away":
+                gone, _, back = row.body.partition("/")
+                self.clocks.rest(row.player, moment(gone), moment(back))
             case "close":
                 self.ended = Ended([], CLOSED)
             case "void":

@@ -107,7 +107,11 @@ def stand_in_for(game: Game) -> str:
 
 
 def seat_infos(
-    seats: Sequence[SeatRecord], mine: Collection[int], online: Collection[int], clocks: Mapping[int, int]
+    seats: Sequence[SeatRecord],
+    mine: Collection[int],
+    online: Collection[int],
+    clocks: Mapping[int, int],
+    away: Mapping[int, tuple[int, int]],
 ) -> list[SeatInfo]:
     return [
         SeatInfo(
@@ -121,6 +125,7 @@ def seat_infos(
             standin=seat.standin,
             draw=seat.draw,
             clock=clocks.get(number),
+            away=away.get(number),
         )
         for number, seat in enumerate(seats)
     ]

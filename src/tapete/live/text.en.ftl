@@ -117,3 +117,6 @@ problem-tournament-result = That result cannot be: a place for each seat, equal 
 problem-tournament-table = At this table the match itself tells the result; anything else whoever organises decides.
 problem-tournaments-many = You organise { $most } tournaments that have not ended.
 problem-organiser-only = Only whoever organises the tournament can do that, and not at a board of their own.
+problem-holiday-past = Holidays are announced beforehand, a year ahead at most, and do not reach into the past.
+problem-holiday-twice = Those days meet another holiday that you have announced.
+problem-holiday-long = That is too many days: { $most } in a year at most.

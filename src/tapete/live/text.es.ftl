@@ -117,3 +117,6 @@ problem-tournament-result = Ese resultado no puede ser: un puesto para cada asie
 problem-tournament-table = En esta mesa el resultado lo da la propia partida; lo demás lo decide quien organiza.
 problem-tournaments-many = Organizas ya { $most } torneos sin terminar.
 problem-organiser-only = Eso solo puede hacerlo quien organiza el torneo, y no en su propia mesa.
+problem-holiday-past = Las vacaciones se anuncian de antemano, como mucho con un año, y no llegan al pasado.
+problem-holiday-twice = Esos días se cruzan con otras vacaciones que ya anunciaste.
+problem-holiday-long = Son demasiados días: { $most } en un año como mucho.

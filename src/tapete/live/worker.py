@@ -310,7 +310,7 @@ class Worker:
         """Apply a committed row. If the rules fail over it, it is voided and the match built again: nothing stays half
         done."""
         offered = live.stored is not None and any(seat.draw for seat in live.stored.seats)
-        seated = offered or row.kind in ("standin", "resign", "timeout", "draw", "name")
+        seated = offered or row.kind in ("standin", "resign", "timeout", "draw", "name", "away")
         try:
             live.take(row)
         except Exception:

@@ -37,7 +37,7 @@ from tapete.server.bot_processes import BotProcesses
 from tapete.server.bot_time import BotTime
 from tapete.server.built import BuiltClient
 from tapete.server.bus import Bus
-from tapete.server.club import account, cups, entering, people
+from tapete.server.club import account, being_away, cups, entering, people
 from tapete.server.club.household import Household
 from tapete.server.club.recording import Recorder
 from tapete.server.counting import count_requests
@@ -77,6 +77,7 @@ ROUTES = (
     *(admin_packs.admin_packs, admin_packs.admin_bring_pack, admin_packs.admin_remove_pack),
     *(admin_page.admin_enter, admin_page.admin_leave, admin_page.admin_deed),
     *account.ROUTES,
+    *being_away.ROUTES,
     *entering.ROUTES,
     *people.ROUTES,
     *cups.ROUTES,

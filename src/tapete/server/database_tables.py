@@ -56,6 +56,7 @@ matches = Table(
     ),  # for a decision "60s", for the match "15m+10s"; empty: as long as one likes
     Column("began", String(32), nullable=False),
     Column("alarm", String(32), nullable=False),  # when the next clock ends; empty when none runs
+    Column("asks", Text, nullable=False, default="[]"),  # list of records.Ask: who has to come back for what
     Column(
         "archived", String(32), nullable=False
     ),  # since when its rows lie packed in `archives`; empty: they are in `rows`
@@ -212,6 +213,15 @@ tickets = Table(
     Column("ends", String(32), nullable=False),
     Index("tickets_who", "who", "purpose"),
     Index("tickets_ends", "ends"),
+)
+
+away = Table(
+    "away",  # holidays that members have announced; the rows of their matches have them, too
+    metadata,
+    Column("member", String(64), nullable=False),
+    Column("gone", String(32), nullable=False),
+    Column("back", String(32), nullable=False),
+    PrimaryKeyConstraint("member", "gone"),
 )
 
 results = Table(

@@ -11,7 +11,7 @@ from litestar.params import Parameter
 from tapete.core.log import lines_of
 from tapete.live.analysis import finished
 from tapete.live.limits import Limits
-from tapete.live.live_match import match_info
+from tapete.live.live_match import match_info, own_clocks
 from tapete.live.seats import NAME_LENGTH
 from tapete.live.wire import MatchInfo
 from tapete.live.worker import Worker
@@ -41,7 +41,11 @@ async def list_matches(
     wish = Wish(show=show, guest=guest, game=game, name=name, page=page, waiting=limits.waiting_minutes * MINUTE)
     records, count = await listed(store, wish)
     mine = await store.held(guest, [record.id for record in records])
-    infos = [match_info(record, mine[record.id], worker.online(record.id)) for record in records]
+    infos = [
+        match_info(record, held, worker.online(record.id), own_clocks(record, held))
+        for record in records
+        for held in (mine[record.id],)
+    ]
     return Response(infos, headers={"x-total-count": str(count), "x-page-size": str(PAGE)})
 
 

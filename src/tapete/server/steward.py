@@ -13,14 +13,16 @@ from typing import NamedTuple, TypeVar
 import msgspec
 import sqlalchemy as sa
 
+from tapete.live.clocks import Holiday, lasts_days, moment, written
 from tapete.live.errors import Trouble
 from tapete.live.records import now
 from tapete.live.rows import Row
 from tapete.live.seats import SeatRecord, clean_name, searched_names
 from tapete.server import deeds
+from tapete.server.club.holidays import check_holiday
 from tapete.server.club.members import rename_account, strike_out
 from tapete.server.database import Database
-from tapete.server.database_tables import archives, chat, guests, holders, matches, rows
+from tapete.server.database_tables import archives, away, chat, guests, holders, matches, rows
 from tapete.server.database_tables import deeds as journal
 from tapete.server.deeds import By
 from tapete.server.packing import pack, unpack
@@ -63,6 +65,7 @@ class Steward:
                 ending = {
                     "state": "finished",
                     "waiting": "[]",
+                    "asks": "[]",
                     "due": False,
                     "alarm": "",
                     "seen": seen,
@@ -223,6 +226,36 @@ class Steward:
         if not _seats(line, match).records[seat].left:
             self._append(line, match, "resign", seat, "")
 
+    async def take_holiday(self, member: str, gone: float, back: float) -> None:
+        """Somebody is away from then to then: their clocks stop in every match of theirs that lasts days. One that has
+        begun, or will, can be changed by when they are back."""
+        begin, end = written(gone), written(back)
+
+        def announce(line: sa.Connection) -> None:
+            before = [(moment(row.gone), moment(row.back)) for row in line.execute(_holidays_of(member))]
+            check_holiday(before, gone, back)
+            line.execute(sa.delete(away).where(away.c.member == member, away.c.gone == begin))
+            if back > gone:
+                line.execute(sa.insert(away).values(member=member, gone=begin, back=end))
+            running = sa.select(matches.c.id, matches.c.clock).where(
+                matches.c.id.in_(sa.select(holders.c.match).where(holders.c.guest == member)),
+                matches.c.state == "running",
+            )
+            lasting = {id for id, clock in line.execute(running).all() if lasts_days(clock)}
+            for match, seat in _held(line, member):
+                if match in lasting:
+                    self._append(line, match, "away", seat, f"{begin}/{end}")
+                    deeds.write(line, "seat", "guest", match=match, guest=member)
+
+        await self._do(announce)
+
+    async def holidays(self, member: str) -> list[Holiday]:
+        """Those that are not over."""
+        query = _holidays_of(member).where(away.c.back > now()).order_by(away.c.gone)
+        return await self.database.read(
+            lambda line: [(moment(row.gone), moment(row.back)) for row in line.execute(query)]
+        )
+
     def _append(self, line: sa.Connection, match: str, kind: str, player: int, body: str) -> int:
         """A row at the end; how many there are then."""
         last = line.execute(sa.select(sa.func.max(rows.c.seq)).where(rows.c.match == match)).scalar_one()
@@ -234,6 +267,10 @@ class Steward:
         ).first():
             raise Overtaken
         return seq + 1
+
+
+def _holidays_of(member: str) -> sa.Select[tuple[str, str]]:
+    return sa.select(away.c.gone, away.c.back).where(away.c.member == member)
 
 
 def _state(line: sa.Connection, match: str) -> str:

@@ -14,13 +14,14 @@ import sqlalchemy as sa
 
 from tapete.core.log import Header
 from tapete.live.backing import Unreachable
+from tapete.live.clocks import lasts_days
 from tapete.live.metrics import Figures
-from tapete.live.records import Facts, Record, ago, now
+from tapete.live.records import Ask, Facts, Record, ago, now
 from tapete.live.rows import Row
 from tapete.live.seats import SeatRecord, searched_names
 from tapete.live.wire import ChatLine
 from tapete.server.database import Database
-from tapete.server.database_tables import archives, chat, guests, holders, matches, rows, workers
+from tapete.server.database_tables import archives, away, chat, guests, holders, matches, rows, workers
 from tapete.server.migrations import migrate
 from tapete.server.packing import unpack
 
@@ -158,7 +159,10 @@ class Store:
             if facts:
                 line.execute(
                     _WRITE_FACTS,
-                    [{f"new_{name}": value for name, value in fact._asdict().items()} for fact in sorted(facts)],
+                    [
+                        {f"new_{name}": getattr(fact, name) for name in ("id", *FACTS)}
+                        for fact in sorted(facts, key=lambda fact: fact.id)
+                    ],
                 )
             if self.shared:
                 for news in {appended.news for appended in group if appended.news and appended.row in won}:
@@ -210,6 +214,24 @@ class Store:
             )
         if before:
             line.execute(sa.insert(rows), [msgspec.structs.asdict(row) for row in before])
+        self._lay_holidays(line, record, len(before))
+
+    def _lay_holidays(self, line: sa.Connection, record: Record, seq: int = 0) -> None:
+        """A match of days that begins knows from its first row on who will be away."""
+        if record.state != "running" or not lasts_days(record.clock):
+            return
+        query = (
+            sa.select(holders.c.seat, away.c.gone, away.c.back)
+            .join(away, away.c.member == holders.c.guest)
+            .where(holders.c.match == record.id, away.c.back > now())
+            .order_by(holders.c.seat, away.c.gone)
+        )
+        announced = [
+            Row(record.id, number, "away", seat, f"{gone}/{back}", record.began)
+            for number, (seat, gone, back) in enumerate(line.execute(query).all(), start=seq)
+        ]
+        if announced:
+            line.execute(sa.insert(rows), [msgspec.structs.asdict(row) for row in announced])
 
     def lay(self, line: sa.Connection, record: Record, held: Sequence[tuple[int, str]]) -> None:
         """A new match within somebody else's transaction."""
@@ -250,6 +272,7 @@ class Store:
                 line.execute(sa.delete(holders).where(holders.c.match == record.id, holders.c.seat.in_(frees)))
             for seat, guest in gives:
                 self._hold(line, record.id, seat, guest)
+            self._lay_holidays(line, record)
             return True
 
         changed = await self.database.write(change)
@@ -396,20 +419,22 @@ class Store:
             await self.database.write(lambda line: line.execute(_NOTIFY, {"channel": CHANNEL, "news": news}))
 
 
+FACTS = ("seen", "state", "seats", "waiting", "due", "winners", "steps", "moved", "alarm", "asks")
 _NOTIFY = sa.text("SELECT pg_notify(:channel, :news)")
 _WRITE_FACTS = (
     sa.update(matches)
     .where(matches.c.id == sa.bindparam("new_id"), matches.c.seen <= sa.bindparam("new_seen"))
-    .values(
-        {
-            name: sa.bindparam(f"new_{name}")
-            for name in ("seen", "state", "seats", "waiting", "due", "winners", "steps", "moved", "alarm")
-        }
-    )
+    .values({name: sa.bindparam(f"new_{name}") for name in FACTS})
 )
 
 
-JSON_COLUMNS = {"header": Header, "seats": list[SeatRecord], "waiting": list[int], "winners": list[int | str]}
+JSON_COLUMNS = {
+    "header": Header,
+    "seats": list[SeatRecord],
+    "waiting": list[int],
+    "winners": list[int | str],
+    "asks": list[Ask],
+}
 
 
 def _held_by(match: str, seat: int) -> sa.ColumnElement[bool]:

@@ -25,7 +25,7 @@ ROOTS = (
     *(wire.JoinMatch, wire.Claim, wire.Fork, wire.ReplayStep, wire.Problem, wire.LookBack, wire.Advice, wire.Addresses),
     *(wire.LessonAsk, wire.LessonStep, wire.PackShelf, wire.Warnings, wire.BotWords),
     *(club.AccountInfo, club.Welcome, club.PasskeyOptions, club.TotpOffer, club.SessionInfo, club.RecoveryCodes),
-    *(club.Invitation, wire.Me, club.ClubInfo, club.LadderRow, club.PersonInfo),
+    *(club.Away, club.Invitation, wire.Me, club.ClubInfo, club.LadderRow, club.PersonInfo),
     *(club.CupInfo, club.CupTitle, club.NewCup, club.CupResult),
     *(build_form.BuildForm, build_form.BuildList, build_form.BuildVerdict),
 )

@@ -11,7 +11,7 @@ import msgspec
 
 from tapete.live.backing import Held
 from tapete.live.metrics import Figures
-from tapete.live.records import Facts, Record, now
+from tapete.live.records import Ask, Facts, Record, now
 from tapete.live.rows import Row
 from tapete.live.seats import SeatRecord
 from tapete.live.wire import ChatLine
@@ -193,4 +193,5 @@ def with_facts(record: Record, facts: Facts) -> Record:
         steps=facts.steps,
         moved=facts.moved,
         alarm=facts.alarm,
+        asks=msgspec.json.decode(facts.asks, type=list[Ask]),
     )

@@ -25,7 +25,7 @@ class NewMatch(Wire):
     rated: bool = False  # it moves the level of its members
     real_dice: bool = False  # people roll dice of their own and type what they show
     clock: Annotated[str, msgspec.Meta(pattern=CLOCK)] = (
-        ""  # for a decision "60s", "1d"; for the match, and more with each decision "15m+10s"; empty: none
+        ""  # for a decision "60s", "1d"; for the match, and more with each decision "15m+10s", "7d+12h"; empty: none
     )
 
 
@@ -42,6 +42,7 @@ class SeatInfo(Wire):
     clock: int | None = (
         None  # seconds left, at a table with clocks, of whoever decides; not of somebody else's secret choice
     )
+    away: tuple[int, int] | None = None  # on holiday, or soon: from when until when, in seconds; told to this table
 
 
 class MatchInfo(Wire):

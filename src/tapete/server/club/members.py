@@ -21,6 +21,7 @@ from tapete.server.club.results import blank_results
 from tapete.server.club.tournaments import leave_tournaments
 from tapete.server.database import Database
 from tapete.server.database_tables import (
+    away,
     chat,
     guests,
     holders,
@@ -337,6 +338,7 @@ class Members:
             ),
             "seats": held.where(holders.c.guest == member).order_by(matches.c.created),
             "chat": sa.select(chat.c.match, chat.c.at, chat.c.text).where(chat.c.guest == member).order_by(chat.c.n),
+            "holidays": sa.select(away.c.gone, away.c.back).where(away.c.member == member),
             "packs": sa.select(packs.c.name, packs.c.at).where(packs.c.owner == member),
             "journal": sa.select(journal.c.at, journal.c.kind, journal.c.by, journal.c.note).where(
                 journal.c.guest == member
@@ -356,6 +358,7 @@ def strike_out(line: sa.Connection, who: str) -> None:
         (passkeys, passkeys.c.member),
         (sessions, sessions.c.member),
         (ticket_table, ticket_table.c.who),
+        (away, away.c.member),
     ):
         line.execute(sa.delete(table).where(column == who))
 

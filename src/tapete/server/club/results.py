@@ -14,7 +14,7 @@ import msgspec
 import sqlalchemy as sa
 
 from tapete.club.ladders import Rating, step
-from tapete.live.clocks import seconds_of
+from tapete.live.clocks import lasts_days
 from tapete.live.errors import Trouble
 from tapete.live.records import Record, ago, now
 from tapete.live.rows import CLOSED, StoredMatch
@@ -25,7 +25,7 @@ from tapete.server.database_tables import matches, members, ratings, result_seat
 
 Pace = Literal["live", "days", "bots"]
 PACES: tuple[Pace, ...] = get_args(Pace)
-HOUR, DAY = 3600.0, 86400.0
+DAY = 86400.0
 OFTEN = 5  # times a day that the same people move each other
 ONE_AT_A_TIME = 7_426_174  # an advisory lock of PostgreSQL: numbers have no gaps, and nobody rates on old ones
 BOT = "bot:"
@@ -80,8 +80,7 @@ def pace_of(record: Record, holders: dict[int, set[str]]) -> Pace | None:
         return "bots"
     if not record.rated or not record.clock:
         return None
-    bank, each = seconds_of(record.clock)
-    return "days" if each >= HOUR or bank >= DAY else "live"
+    return "days" if lasts_days(record.clock) else "live"
 
 
 def places_of(stored: StoredMatch) -> list[int]:

@@ -147,6 +147,19 @@ class Exported(Wire):
     data: dict[str, list[dict[str, Any]]]
 
 
+# ---------------------------------------------------------------- days and notices
+
+MOMENT = Annotated[int, msgspec.Meta(ge=0, le=2**40)]  # seconds
+
+
+class Away(Wire):
+    """A holiday: from when until when. The same beginning again changes its end; an end that is no later takes it
+    back."""
+
+    gone: MOMENT
+    back: MOMENT
+
+
 # ---------------------------------------------------------------- ratings
 
 

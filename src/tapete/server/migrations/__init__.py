@@ -6,7 +6,7 @@ from pathlib import Path
 
 import sqlalchemy as sa
 
-NEWEST = "0008"
+NEWEST = "0010"
 
 
 def migrate(url: str, to: str = NEWEST) -> None:

@@ -1,0 +1,45 @@
+"""Holidays: a member says beforehand when they are away, and their clocks in matches of days stop for so long."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from time import time
+
+from tapete.live.clocks import DAY, Holiday
+from tapete.live.errors import Trouble
+
+MOST_DAYS = 30  # in any year
+YEAR = 365 * DAY
+AHEAD = 366 * DAY  # so far a holiday can be announced
+LATE = 60.0  # seconds that a form may be on its way
+
+
+def check_holiday(announced: Sequence[Holiday], gone: float, back: float, now: float | None = None) -> None:
+    """Refuse what reaches into the past, meets another holiday or is too much for a year. One that has begun may end
+    earlier or later, but not before now."""
+    moment = time() if now is None else now
+    others = [one for one in announced if one[0] != gone]
+    new = len(others) == len(announced)
+    if back <= gone:  # it is taken back, which can be done until it begins
+        if new or gone < moment:
+            raise Trouble(409, "holiday-past")
+        return
+    if back < moment - LATE or gone > moment + AHEAD or (new and gone < moment - LATE):
+        raise Trouble(409, "holiday-past")
+    if any(begin < back and gone < end for begin, end in others):
+        raise Trouble(409, "holiday-twice")
+    if most_in_a_year([*others, (gone, back)]) > MOST_DAYS * DAY:
+        raise Trouble(409, "holiday-long", most=MOST_DAYS)
+
+
+def most_in_a_year(holidays: Sequence[Holiday]) -> float:
+    """Seconds of holiday in the fullest year; one that is fullest begins with a holiday.
+
+    >>> most_in_a_year([(0, 5 * DAY), (360 * DAY, 370 * DAY)]) / DAY
+    10.0
+    """
+    years = [(begin, begin + YEAR) for begin, _ in holidays]
+    return max(
+        (sum(max(0.0, min(last, end) - max(first, begin)) for begin, end in holidays) for first, last in years),
+        default=0.0,
+    )
