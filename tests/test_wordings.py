@@ -89,6 +89,7 @@ def test_in_a_mirror_match_every_sentence_says_whose(game: str, options: dict[st
         "golden/wolsung-random",
         "jugger/golden/slag-salt-short",
         "pocket/golden/custom-armies.jsonl",
+        "golden/challengers-two",
     ],
 )
 def test_an_ending_names_the_winner_the_loser_and_why(log: str) -> None:

@@ -1,3 +1,4 @@
+import { Fragment } from "preact";
 import { lookAway, lookSoon } from "./looking";
 import { termsIn, type Explained } from "./terms";
 
@@ -39,13 +40,30 @@ export function Term({ word, term, inert = false }: { word: string; term: Explai
   );
 }
 
-/** A sentence whose words explain themselves. */
+const STOP = /^[.,;:!?)»”]+/;
+
+/** A sentence whose words explain themselves; the stop after a word stays on its line. */
 export function Worded({ words, inert = false }: { words: string; inert?: boolean }) {
+  const parts = termsIn(words);
+  const stopAfter = (i: number) => {
+    const part = parts[i];
+    return typeof part === "string" ? (STOP.exec(part)?.[0] ?? "") : "";
+  };
   return (
     <>
-      {termsIn(words).map((part, i) =>
-        typeof part === "string" ? part : <Term key={i} word={part.word} term={part.term} inert={inert} />,
-      )}
+      {parts.map((part, i) => {
+        if (typeof part === "string") return i > 0 && typeof parts[i - 1] !== "string" ? part.replace(STOP, "") : part;
+        const term = <Term word={part.word} term={part.term} inert={inert} />;
+        const stop = stopAfter(i + 1);
+        return stop ? (
+          <span key={i} class="unbroken">
+            {term}
+            {stop}
+          </span>
+        ) : (
+          <Fragment key={i}>{term}</Fragment>
+        );
+      })}
     </>
   );
 }

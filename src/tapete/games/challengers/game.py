@@ -15,7 +15,7 @@ from tapete.core.refusal import Refusal
 from tapete.core.registry import register
 from tapete.core.requests import Decision, Flow, Table
 from tapete.core.scene import OptionView, Paint, Scene, Shortcuts, Theme
-from tapete.core.text import Text, text
+from tapete.core.text import Text
 from tapete.games.challengers import actions, names, secrets
 from tapete.games.challengers.content.library import MACRO, check, library
 from tapete.games.challengers.content.texts import effect_texts
@@ -23,7 +23,7 @@ from tapete.games.challengers.content.words import Effect, Trained
 from tapete.games.challengers.rules import defaults, refusals
 from tapete.games.challengers.rules.setup import CHOSEN_SETS, check_players, choose_trainers, lay_out, prepare
 from tapete.games.challengers.rules.setup import Options as CupOptions
-from tapete.games.challengers.rules.tournament import play_combats, play_final, play_round, score
+from tapete.games.challengers.rules.tournament import ending, play_combats, play_final, play_round, score
 from tapete.games.challengers.scenario import arrange, describe
 from tapete.games.challengers.state import Cup
 from tapete.games.challengers.view.options import option_view
@@ -131,11 +131,7 @@ class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
         return view(self, state, viewer)
 
     def ending(self, state: Cup) -> Text | None:
-        return (
-            text("challengers-champion", robot="yes", who=text("challengers-robot"))
-            if state.contenders[state.winner].robot
-            else None
-        )
+        return ending(state)
 
     def option(self, state: Cup, decision: Decision[actions.AnyAction], answer: actions.AnyAction) -> OptionView:
         return option_view(state, decision, answer)

@@ -198,7 +198,12 @@ challengers-seat-secret = { $fans ->
    *[other] { $fans } more fans on your trophies
 }
 challengers-seat-number = Seat { $seat }
-challengers-seat-place = { $place }.
+challengers-seat-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
 challengers-foot-set = { $set }, level { $level }
 challengers-common = Common: { $copies } copies
 challengers-uncommon = Uncommon: { $copies } copies
@@ -383,6 +388,12 @@ challengers-finalists = Final: { $first } against { $second }
 challengers-champion = { $robot ->
     [yes] The Robot wins the cup
    *[no] { $who } wins the cup
+}
+
+challengers-ending = { $how ->
+    [final] { $who } beats { $loser } in the final and wins the cup.
+    [lead] { $who } wins the cup: { $mine } fans to { $theirs } of { $loser }, a lead of 11 or more.
+   *[fans] { $who } wins the cup after seven rounds: { $mine } fans to { $theirs } of { $loser }.
 }
 
 # ---- why not

@@ -387,6 +387,12 @@ challengers-champion = { $robot ->
    *[no] { $who } gana la copa
 }
 
+challengers-ending = { $how ->
+    [final] { $who } vence a { $loser } en la final y gana la copa.
+    [lead] { $who } gana la copa: { $mine } Hinchas contra { $theirs } de { $loser }, 11 o más de ventaja.
+   *[fans] { $who } gana la copa tras siete rondas: { $mine } Hinchas contra { $theirs } de { $loser }.
+}
+
 # ---- por qué no
 
 no-challengers-setup-players = Se juega de 1 a { $most } personas; aquí hay { $players }. Con el paquete Macrotorneo caben 16.

@@ -4,7 +4,7 @@ jugger-over = The match is over.
 jugger-ending-draw = Level on points after { $stones } stones.
 jugger-ending-won = { $who } beats { $loser } { $mine } to { $theirs }{ $how ->
     [stones] : { $stones } stones have been counted
-   *[points] : first to the points of the match
+   *[points] : the points the match is played to
 }.
 jugger-plain = { $words }
 
@@ -485,9 +485,15 @@ jugger-readies = { $jugger } readies the chain.
 jugger-pins = { $jugger } pins { $target }.
 jugger-pin-ends = { $jugger } is no longer pinned.
 jugger-hold-ends = { $jugger } is no longer held.
-jugger-sweeps = { $jugger } sweeps the Jugg { $hexes } for { $cost } PC.
+jugger-sweeps = { $jugger } sweeps the Jugg { $hexes ->
+    [one] 1 hex
+   *[other] { $hexes } hexes
+} for { $cost } PC.
 jugger-lifts = { $jugger } lifts the Jugg for { $cost } PC.
-jugger-throws = { $jugger } throws the Jugg { $hexes } for { $cost } PC.
+jugger-throws = { $jugger } throws the Jugg { $hexes ->
+    [one] 1 hex
+   *[other] { $hexes } hexes
+} for { $cost } PC.
 jugger-drops = { $jugger } drops the Jugg.
 jugger-scores = { $jugger } scores: { $points }.
 jugger-uses = { $jugger } uses { $talent }.
@@ -551,23 +557,26 @@ jugger-cancelled = { $jugger } slips away: the attack of { $attacker } is cancel
 jugger-crouches = { $jugger } crouches: count { $count }.
 
 # Why not
-no-jugger-focus-spend = It costs { $cost } and there are { $points }.
+no-jugger-focus-spend = It costs { $cost }; { $points } left.
 no-jugger-combat-attack-los-range = { $target } is at { $distance }; the range is { $range }.
 no-jugger-los-front-arc = { $target } is in the rear arc of { $jugger }: no line of sight, no attack.
 no-jugger-los-corners = Somebody blocks the line from { $jugger } to { $target }.
 no-jugger-chain-ready-cost = The chain of { $jugger } is not ready; readying it costs 1 PC.
-no-jugger-talent-cost = The talent costs { $cost } and there are { $points }.
+no-jugger-talent-cost = The talent costs { $cost }; { $points } left.
 no-jugger-talent-kw-required = { $jugger } does not carry what the talent requires.
 no-jugger-exhausted-no-talents = { $jugger } is Exhausted: no talents.
 no-jugger-exhausted-three-hexes = { $jugger } is Exhausted: a walk of up to 3 only.
 no-jugger-ruling-no-action-limit = { $jugger } has used that talent already.
 no-jugger-ruling-qwik-combat = { $jugger } is a Qwik: it only grapples the other Qwik.
-no-jugger-combat-duel-requires = { $jugger } must see the attacker within { $range }; it is at { $distance }.
+no-jugger-combat-duel-requires = { $why ->
+    [sight] { $jugger } does not see the attacker: without line of sight no duel.
+   *[range] The attacker is at { $distance }; the weapon of { $jugger } reaches { $range }.
+}
 no-jugger-flank-no-weapon-dice = { $jugger } cannot use the weapon against a flank attack.
 no-jugger-act-voa-descends = { $jugger } has Reflexes { $reflexes } and the VOA is { $voa }.
 no-jugger-crouch-no-actions = { $jugger } is crouched, count { $count }.
 no-jugger-delay-declare = { $jugger } delayed at VOA { $voa }: it acts at a lower one.
-no-jugger-delay-cost = Delaying costs { $cost } and there are { $points }.
+no-jugger-delay-cost = Delaying costs { $cost }; { $points } left.
 no-jugger-sweep-two-away = The Jugg is at { $distance }; it is swept from { $limit } at most.
 no-jugger-qwik-lift-adjacent = The Jugg is at { $distance }; it is lifted from its hex or beside it.
 no-jugger-score-adjacent = The goal is at { $distance }; you score on it or beside it.

@@ -485,9 +485,15 @@ jugger-readies = { $jugger } prepara la cadena.
 jugger-pins = { $jugger } pinea a { $target }.
 jugger-pin-ends = { $jugger } deja de estar pineado.
 jugger-hold-ends = Termina el agarre a { $jugger }.
-jugger-sweeps = { $jugger } barre el Jugg { $hexes } por { $cost } PC.
+jugger-sweeps = { $jugger } barre el Jugg { $hexes ->
+    [one] 1 hexágono
+   *[other] { $hexes } hexágonos
+} por { $cost } PC.
 jugger-lifts = { $jugger } levanta el Jugg por { $cost } PC.
-jugger-throws = { $jugger } lanza el Jugg a { $hexes } por { $cost } PC.
+jugger-throws = { $jugger } lanza el Jugg a { $hexes ->
+    [one] 1 hexágono
+   *[other] { $hexes } hexágonos
+} por { $cost } PC.
 jugger-drops = { $jugger } suelta el Jugg.
 jugger-scores = { $jugger } marca: { $points }.
 jugger-uses = { $jugger } usa { $talent }.
@@ -562,7 +568,10 @@ no-jugger-exhausted-no-talents = { $jugger } tiene la ficha de Agotado: sin tale
 no-jugger-exhausted-three-hexes = { $jugger } tiene la ficha de Agotado: solo camina, hasta 3.
 no-jugger-ruling-no-action-limit = { $jugger } ya ha usado ese talento.
 no-jugger-ruling-qwik-combat = { $jugger } es Qwik: solo forcejea con el otro Qwik.
-no-jugger-combat-duel-requires = { $jugger } necesita ver al atacante y tenerlo a { $range } o menos; está a { $distance }.
+no-jugger-combat-duel-requires = { $why ->
+    [sight] { $jugger } no ve al atacante: sin línea de visión no hay duelo.
+   *[range] El atacante está a { $distance }; el arma de { $jugger } alcanza { $range }.
+}
 no-jugger-flank-no-weapon-dice = { $jugger } no puede usar el arma ante un ataque por el flanco.
 no-jugger-act-voa-descends = { $jugger } tiene Reflejos { $reflexes } y el VOA es { $voa }.
 no-jugger-crouch-no-actions = { $jugger } tiene la plantilla de Agachado, conteo { $count }.

@@ -312,10 +312,16 @@ saga-choose-turn = { $face } becomes { $to }
 saga-choose-no-dice = None
 saga-choose-faces = { $c ->
     [0] {""}
-   *[other] { $c } × { $common } {""}
+   *[other] { $c } × { $common }{ $rest ->
+        [0] {""}
+       *[other] ,{" "}
+    }
 }{ $u ->
     [0] {""}
-   *[other] { $u } × { $uncommon } {""}
+   *[other] { $u } × { $uncommon }{ $r ->
+        [0] {""}
+       *[other] ,{" "}
+    }
 }{ $r ->
     [0] {""}
    *[other] { $r } × { $rare }
@@ -605,7 +611,7 @@ saga-warns-dangerous-fatigue = It ends on dangerous ground: 1 FATIGUE.
 saga-warns-mounted-rough-fatigue = Riders who end on rough ground: 1 FATIGUE.
 saga-propose-stay = Stay
 saga-propose-forward = Towards the enemy
-saga-propose-back = Away from him
+saga-propose-back = Away from the enemy
 saga-propose-gather = Close up
 saga-range-charge = charge, { $cm } cm
 saga-range-shot = shot, { $cm } cm

@@ -312,10 +312,16 @@ saga-choose-turn = { $face } pasa a { $to }
 saga-choose-no-dice = Ninguno
 saga-choose-faces = { $c ->
     [0] {""}
-   *[other] { $c } × { $common } {""}
+   *[other] { $c } × { $common }{ $rest ->
+        [0] {""}
+       *[other] ,{" "}
+    }
 }{ $u ->
     [0] {""}
-   *[other] { $u } × { $uncommon } {""}
+   *[other] { $u } × { $uncommon }{ $r ->
+        [0] {""}
+       *[other] ,{" "}
+    }
 }{ $r ->
     [0] {""}
    *[other] { $r } × { $rare }

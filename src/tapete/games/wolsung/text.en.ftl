@@ -2,7 +2,7 @@ wolsung-title = Wolsung Steampunk Skirmish
 wolsung-summary = Rival clubs of heroes and henchmen fight among roofs, ladders and walkways, with cards that interrupt everything.
 wolsung-over = The skirmish is over.
 wolsung-ending-won = { $who } beats { $loser } after { $turns } turns: { $mine } points to { $theirs }.
-wolsung-ending-draw = A draw at { $points } after { $turns } turns.
+wolsung-ending-draw = A draw: { $points } points each after { $turns } turns.
 
 wolsung-opt-heroes = Heroes per club
 wolsung-opt-heroes-help = It also sets how many cards are drawn: 3 plus one per Hero.
@@ -442,7 +442,7 @@ wolsung-goes-jump = { $model } jumps { NUMBER($cost, maximumFractionDigits: 1) }
 wolsung-goes-stay = { $model } does not move.
 wolsung-mist-gone = The mist that was used is gone ({ $cloud }).
 wolsung-shoots = { $model } fires { $weapon } at { $target }, at { NUMBER($distance, maximumFractionDigits: 2) }″.
-wolsung-shot-lost = { $model } fires at { $target } at { $distance }″: out of range, lost.
+wolsung-shot-lost = { $model } fires at { $target } at { NUMBER($distance, maximumFractionDigits: 2) }″: out of range, lost.
 wolsung-no-shot = { $model } has nobody left to shoot at with the { $weapon }.
 wolsung-no-blow = { $model } has nobody to strike.
 wolsung-no-target = { $model } finds no target.
@@ -506,11 +506,15 @@ wolsung-hazard-spills = A hazard spills out.
 wolsung-takes-heart = { $model } takes the clockwork heart.
 wolsung-drops-heart = { $model } drops the clockwork heart.
 wolsung-wounds-told = { $model } takes { $damage } damage: { $left ->
-    [0] none left
+    [0] no wounds left
     [one] 1 wound left
    *[other] { $left } wounds left
  }.
-wolsung-heals = { $model } regains { $amount }: { $left } now.
+wolsung-heals = { $model } regains { $amount ->
+    [0] nothing
+    [one] 1 wound
+   *[other] { $amount } wounds
+ }: { $left } now.
 wolsung-dies = { $model } dies.
 wolsung-marked-guest = { $model } was the marked guest: { $points } points.
 wolsung-scores-mark = { $who } holds a mark: { $points ->
@@ -531,7 +535,7 @@ no-wolsung-golem-control-range = It would be { $distance }″ from its Scientist
 no-wolsung-hero-funds = The list costs { $price } and the Funds are { $funds }.
 no-wolsung-ruling-heroes-agreed = The list has { $found } Heroes and { $heroes } were agreed.
 no-wolsung-action-count = It has spent its { $actions } Actions.
-no-wolsung-magic-range = It is { $distance }″ away and the range is { $limit }″.
+no-wolsung-magic-range = It is { NUMBER($distance, maximumFractionDigits: 2) }″ away and the range is { $limit }″.
 no-wolsung-hero-jump-height = The Jump would end { $height }″ higher; 2″ is the most.
 no-wolsung-setup-players = It is played by { $least } to { $most }; here are { $players }.
 

@@ -2,7 +2,10 @@ wolsung-title = Wolsung Steampunk Skirmish
 wolsung-summary = Clubes rivales de héroes y secuaces se baten entre azoteas, escalas y pasarelas, con naipes que interrumpen todo.
 wolsung-over = Se acabó la escaramuza.
 wolsung-ending-won = Gana { $who } a { $loser } tras { $turns } turnos: { $mine } a { $theirs } puntos.
-wolsung-ending-draw = Empate a { $points } tras { $turns } turnos.
+wolsung-ending-draw = Empate a { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+ } tras { $turns } turnos.
 
 wolsung-opt-heroes = Héroes por club
 wolsung-opt-heroes-help = También fija cuántos naipes se roban: 3 más uno por Héroe.
@@ -439,7 +442,7 @@ wolsung-goes-jump = { $model } salta { NUMBER($cost, maximumFractionDigits: 1) }
 wolsung-goes-stay = { $model } no se mueve.
 wolsung-mist-gone = Se disipa la niebla atravesada ({ $cloud }).
 wolsung-shoots = { $model } dispara { $weapon } a { $target }, a { NUMBER($distance, maximumFractionDigits: 2) }″.
-wolsung-shot-lost = { $model } dispara a { $target } a { $distance }″: fuera de alcance, se pierde.
+wolsung-shot-lost = { $model } dispara a { $target } a { NUMBER($distance, maximumFractionDigits: 2) }″: fuera de alcance, se pierde.
 wolsung-no-shot = { $model } no tiene ya a quién disparar con { $weapon }.
 wolsung-no-blow = { $model } no tiene a quién golpear.
 wolsung-no-target = { $model } no encuentra objetivo.
@@ -507,7 +510,11 @@ wolsung-wounds-told = { $model } sufre { $damage } de daño: { $left ->
     [one] le queda 1 herida
    *[other] le quedan { $left } heridas
  }.
-wolsung-heals = { $model } recupera { $amount }: tiene { $left }.
+wolsung-heals = { $model } recupera { $amount ->
+    [0] nada
+    [one] 1 herida
+   *[other] { $amount } heridas
+ }: tiene { $left }.
 wolsung-dies = { $model } muere.
 wolsung-marked-guest = { $model } era el invitado señalado: { $points } puntos.
 wolsung-scores-mark = { $who } domina una marca: { $points ->
@@ -528,7 +535,7 @@ no-wolsung-golem-control-range = Quedaría a { $distance }″ de su Científico;
 no-wolsung-hero-funds = La lista cuesta { $price } y los Fondos son { $funds }.
 no-wolsung-ruling-heroes-agreed = La lista trae { $found } Héroes y se han pactado { $heroes }.
 no-wolsung-action-count = Ya ha gastado sus { $actions } Acciones.
-no-wolsung-magic-range = Está a { $distance }″ y el alcance es { $limit }″.
+no-wolsung-magic-range = Está a { NUMBER($distance, maximumFractionDigits: 2) }″ y el alcance es { $limit }″.
 no-wolsung-hero-jump-height = El Salto acabaría { $height }″ más arriba; el tope es 2″.
 no-wolsung-setup-players = Se juega de { $least } a { $most }; aquí hay { $players }.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tapete.core.requests import Flow, Table, Together
-from tapete.core.text import text
+from tapete.core.text import Text, text
 from tapete.games.challengers.rules.combat import combat
 from tapete.games.challengers.rules.fans import leader_by_eleven, rank, seat_of
 from tapete.games.challengers.rules.planning import move_to_beaches, plan, remove_cards
@@ -104,3 +104,22 @@ def crown(t: Table[Cup], who: int, rule: str) -> None:
     robot = cup.contenders[who].robot
     name = text("challengers-robot") if robot else text("player", n=who)
     t.tell("champion", player=seat_of(cup, who), rule=rule, rank="head", robot="yes" if robot else "no", who=name)
+
+
+def ending(cup: Cup) -> Text:
+    """Who won the cup, against whom, and by what: the final, a lead that cannot be made up, or the fans after seven
+    rounds."""
+    final = cup.reason == "challengers.final.winner"
+    rival = next(who for who in (cup.finalists if final else cup.ranking) if who != cup.winner)
+    return text(
+        "challengers-ending",
+        how="final" if final else "lead" if cup.reason.endswith("lead") else "fans",
+        who=named(cup, cup.winner),
+        loser=named(cup, rival),
+        mine=cup.contenders[cup.winner].total,
+        theirs=cup.contenders[rival].total,
+    )
+
+
+def named(cup: Cup, who: int) -> Text:
+    return text("challengers-robot") if cup.contenders[who].robot else text("player", n=who)

@@ -276,6 +276,7 @@ def faces_view(state: Battle, decision: Decision, faces: str, to: str) -> Option
             c=counts["c"],
             u=counts["u"],
             r=counts["r"],
+            rest=counts["u"] + counts["r"],
             common=Text(f"saga-face-{faction}-c"),
             uncommon=Text(f"saga-face-{faction}-u"),
             rare=Text(f"saga-face-{faction}-r"),

@@ -106,6 +106,7 @@ def defence_refusal(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat, a
                 jugger=who,
                 distance=DISTANCE[target.cell][attacker.cell],
                 range=target.weapon.range,
+                why="range" if DISTANCE[target.cell][attacker.cell] > target.weapon.range else "sight",
             )
         cost = DUEL_COST + duel_ready_cost(target)
     else:
