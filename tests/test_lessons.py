@@ -12,13 +12,15 @@ from rich.console import Console
 from typer.testing import CliRunner
 
 import tapete
-from tapete.bots.puzzles import agrees, as_lesson, looked_at, written
+from tapete.bots.consequences import World, decisive
+from tapete.bots.puzzle_words import as_lesson, written
+from tapete.bots.puzzles import agrees, looked_at
 from tapete.cli import app
 from tapete.core.content import sentences
 from tapete.core.lessons import Near, course_of, pack_lessons, read_lessons
 from tapete.core.mistakes import Mistake
 from tapete.core.packs import installed_packs, plain
-from tapete.core.text import LANGUAGES
+from tapete.core.text import LANGUAGES, text
 from tapete.learn import Walk, file_problems
 from tapete.templates.board.game import GAME as BOARD
 from tapete.terminal import Tutor
@@ -521,3 +523,15 @@ def test_a_position_with_one_clear_answer_is_found_kept_and_read_again(tmp_path)
 def test_an_opening_has_no_clear_answer():
     match = tapete.new_match(CONNECT_FOUR, seats=["human", "human"], seed="x")
     assert looked_at(match, 0) is None
+
+
+def worlds(*played: tuple[float, str]) -> list[World]:
+    return [World(None, value, {key: text(key) for key in keys.split()}) for value, keys in played]
+
+
+def test_what_explains_a_lead_is_worth_something_by_itself_and_is_no_part_of_the_answer():
+    after = worlds(*[(0.9, "charges falls")] * 6, *[(0.2, "charges")] * 4)
+    after_other = worlds(*[(0.8, "falls moves")] * 3, *[(0.2, "moves")] * 7)
+    ((makes, happens),) = decisive(after, after_other, least=0.0)
+    assert (happens.what.id, happens.better, happens.other) == ("falls", 0.6, 0.3)
+    assert makes == pytest.approx(0.3 * (4 * 0.7 + 3 * 0.6) / 7)

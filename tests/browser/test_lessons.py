@@ -40,12 +40,21 @@ def stepped(page, before: str) -> None:
         raise AssertionError(f"still at step {before!r}: {page.inner_text('body')}") from None
 
 
+# what is said begins where it can be read
+IN_SIGHT = """() => {
+  const told = [...document.querySelectorAll('.speech .told')].find((one) => one.getClientRects().length);
+  const dock = told?.closest('.dock');
+  return !dock || told.getBoundingClientRect().top >= dock.getBoundingClientRect().top - 1;
+}"""
+
+
 def follow(page) -> int:
     """Does what "show me" shows until the lesson is over; how many answers that took."""
     for answers in range(60):
         if page.locator(".lesson-end").count():
             return answers
         before = step_of(page)
+        assert page.evaluate(IN_SIGHT), f"what step {before!r} says is scrolled away"
         if page.locator("[data-on-bar]").count():
             page.locator("[data-on-bar]").click()
         else:

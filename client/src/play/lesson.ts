@@ -199,6 +199,7 @@ export class Lesson {
   private take(step: LessonStep): void {
     if (step.plan?.length) this.plan.value = step.plan;
     this.at.value = step;
+    this.table.spokenOf.value = step.point ?? [];
     const done = step.step >= step.steps;
     noteProgress(this.game, this.id, { way: done ? [] : step.way, step: done ? 0 : step.step, done });
   }

@@ -86,6 +86,8 @@ export class Table {
   readonly corners = signal<readonly Point[]>([]);
   /** The option a lesson speaks of, once it is shown. */
   readonly lit = signal<number | null>(null);
+  /** What a lesson points at: a small screen moves there. */
+  readonly spokenOf = signal<readonly string[]>([]);
   /** The option I was about to confirm when the table said that another is much better. */
   readonly warned = signal<number | null>(null);
   /** What an easy bot says about what it did since my last answer. */

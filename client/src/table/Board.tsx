@@ -39,7 +39,8 @@ const ARROWS: Readonly<Record<string, Direction>> = {
 export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
   const table = useTable();
   const near = choosable(board, table);
-  const stand = useView(board, near, table.decision.value?.id ?? "");
+  const asked = [table.decision.value?.id, ...table.spokenOf.value].filter(Boolean).join(" ");
+  const stand = useView(board, near, asked);
   const picture = useRef<SVGSVGElement>(null);
   const level = useSignal<number | null>(null);
   const deep = useSignal(false);
@@ -241,14 +242,16 @@ const LINES: ReadonlySet<Mark["kind"]> = new Set(["sight", "arrow"]);
 /** Where on the board the decision's answers lie, and the fight it is about. */
 function choosable(board: Board, table: ReturnType<typeof useTable>): Box | null {
   const byTarget = table.byTarget.value;
+  const pointed = new Set(table.spokenOf.value);
+  const meant = (id: string) => byTarget.has(id) || pointed.has(id);
   const place = table.decision.value?.place;
   const drawn = (board.marks ?? []).filter((mark) => !mark.of && LINES.has(mark.kind)).map((mark) => mark.shape);
   const reached = place ? [...(place.reach ?? []), ...place.pieces.map((piece) => piece.shape)] : [];
   return boxAround([
     ...[...reached, ...drawn].map(boundsOf),
-    ...(board.areas ?? []).filter((area) => byTarget.has(area.id)).map((area) => boundsOf(area.shape)),
+    ...(board.areas ?? []).filter((area) => meant(area.id)).map((area) => boundsOf(area.shape)),
     ...(board.pieces ?? [])
-      .filter((piece) => byTarget.has(piece.id) || byTarget.has(piece.group ?? ""))
+      .filter((piece) => meant(piece.id) || meant(piece.group ?? ""))
       .map((piece) => footprint(piece)),
   ]);
 }

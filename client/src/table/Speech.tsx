@@ -31,6 +31,8 @@ export function Speech({ lesson }: { lesson: Lesson }) {
     const timer = setTimeout(lesson.glow, PATIENCE);
     return () => clearTimeout(timer);
   }, [step]);
+  const card = useRef<HTMLElement>(null);
+  useLayoutEffect(() => card.current?.closest(".dock")?.scrollTo?.(0, 0), [step]); // where answers are scrolled, so is it
   const lit = lesson.table.lit.value;
   useEffect(() => {
     if (lit !== null) document.querySelector(".dock .lit")?.scrollIntoView?.({ block: "nearest" });
@@ -39,7 +41,7 @@ export function Speech({ lesson }: { lesson: Lesson }) {
   if (!step || (over && step.steps === 1)) return null; // how a puzzle ends is said where its next one is offered
   const terms = (courses.value[lesson.game]?.terms ?? []).filter((term) => step.terms?.includes(term.id));
   return (
-    <section class={`speech${over ? " over" : ""}`} aria-label={t("lesson")} data-step={step.step}>
+    <section ref={card} class={`speech${over ? " over" : ""}`} aria-label={t("lesson")} data-step={step.step}>
       <div class="words" role="status" aria-live="polite">
         <p class="told">
           {!over && !step.rival && step.steps > 1 && <span class="num">{lesson.given.value + 1}</span>}
@@ -238,11 +240,13 @@ function spotAt(all: readonly Element[]): Spot | null {
     .map((one) => (one.querySelector(":scope > .body") ?? one).getBoundingClientRect())
     .filter((box) => box.width > 0 && box.height > 0);
   if (!boxes.length) return null;
+  const board = all[0]!.closest(".board")?.getBoundingClientRect();
   const left = Math.min(...boxes.map((box) => box.left)) - AIR;
   const top = Math.min(...boxes.map((box) => box.top)) - AIR;
   const right = Math.max(...boxes.map((box) => box.right)) + AIR;
   const bottom = Math.max(...boxes.map((box) => box.bottom)) + AIR;
-  return { x: Math.round(left), y: Math.round(top), w: Math.round(right - left), h: Math.round(bottom - top) };
+  const spot = { x: Math.round(left), y: Math.round(top), w: Math.round(right - left), h: Math.round(bottom - top) };
+  return board ? clipped(spot, boxOf(board)) : spot; // what the crop of a small screen leaves out is not ringed elsewhere
 }
 
 function boxOf(box: DOMRect): Spot {

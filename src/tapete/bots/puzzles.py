@@ -7,50 +7,49 @@ A puzzle is a lesson of one step (`core/lessons.py`), so it is kept, checked, wa
 from __future__ import annotations
 
 import random
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
-from hashlib import sha256
+from collections.abc import Iterable, Iterator
 from itertools import count
 from time import monotonic, process_time
+from typing import Any
 
 import msgspec
 
+from tapete import bots
 from tapete.bots.analysis import judge_of
+from tapete.bots.consequences import Happens, Stands, difference
 from tapete.bots.search import Knowledge, Thought
 from tapete.bots.weighing import Weighed, knowledge_of, weigh
 from tapete.core.game import Game
-from tapete.core.lessons import End, Lesson, Said, Step
+from tapete.core.lessons import Lesson
 from tapete.core.match import Match
 from tapete.core.requests import Choose, Decision, any_answer
-from tapete.core.scene import Seat
 from tapete.core.setup import Setup
-from tapete.core.text import LANGUAGES, Text
 
 FEWEST, MOST = 3, 24  # answers to choose from
 GAP, SURE = 0.06, 3.0  # by how much the best must be better, in chance and in standard errors
 PROMISING = 1.5  # standard errors that are enough for a second look
 WORLDS, LOOK_AGAIN = 16, 10  # of the first look; the second has so many times more
 LEAST = 24  # worlds of the second look before an answer is let go: what falls behind in a few may come back
-FEWEST_TO_DOUBT = 8  # worlds before a position is given up
+FEWEST_TO_DOUBT = 4  # worlds before a position is given up
 LOST = 0.12  # a best answer that promises no more than this is not worth looking for
-EASY, HARD = 0.3, 0.14  # gaps from which a puzzle is easy, and below which it is hard
 CARELESS = 0.3  # how often whoever plays the matches answers anything: those who err leave something to find
 SOON = 4  # answers within which what a decision did is seen
 STAKE = 0.03  # a change of chance below which nothing was at stake
 TENSEST = 24  # decisions of a match that are looked at, if they are quick
 QUICK = 0.06  # seconds of the processor that a play-out may take: of one look at the others a dozen of these are had
 APART = 3  # answers between two of them
-NAMED = 3  # of those who may act, or of the answers, that a title names
+SAME_ANSWER = 3  # puzzles of a game that ask the same and have the same answer
 AN_HOUR = 3600.0
 
 
 class Puzzle(msgspec.Struct):
-    """A position, who is asked, and what the two best answers came to."""
+    """A position, who is asked, what the two best answers came to, and what makes the difference."""
 
     match: Match
     player: int
     best: Weighed
     other: Weighed
+    reason: Happens | Stands | None = None
 
     @property
     def gap(self) -> float:
@@ -133,14 +132,27 @@ def fits(decision: Decision, game: Game) -> bool:
     return (
         isinstance(decision, Choose)
         and decision.kind not in game.preparations
-        and FEWEST <= len(decision.options) <= MOST
+        and FEWEST <= len(set(decision.options) - asides_of(game)) <= MOST
     )
+
+
+def asides_of(game: Game) -> frozenset[Any]:
+    """Answers about how one wants to be asked, which the match goes on after as after another: the game's bot names
+    them (`ASIDES`).
+
+    >>> import tapete
+    >>> len(asides_of(tapete.find_game("jugger"))), len(asides_of(tapete.find_game("pocket")))
+    (2, 0)
+    """
+    asides: frozenset[Any] = getattr(bots.bot_module(game), "ASIDES", frozenset())
+    return asides
 
 
 def looked_at(match: Match, player: int, worlds: int = WORLDS) -> Puzzle | None:
     """A short look at the likeliest answers, and where it finds one clear answer, a long one at all of them that has to
     agree."""
-    first = clear(weigh(match, player, AN_HOUR, worlds=worlds, enough=doubtful), PROMISING)
+    asides = asides_of(match.game)
+    first = clear(weigh(match, player, AN_HOUR, worlds=worlds, enough=doubtful, without=asides), PROMISING)
     if first is None:
         return None
     again = clear(
@@ -153,12 +165,14 @@ def looked_at(match: Match, player: int, worlds: int = WORLDS) -> Puzzle | None:
             worlds=LOOK_AGAIN * worlds,
             least=LEAST,
             enough=doubtful,
+            without=asides,
         ),
         SURE,
     )
     if again is None or again[0].answer != first[0].answer or again[0].chance < LOST:
         return None
-    return Puzzle(match.clone(), player, *again)
+    best, other = again
+    return Puzzle(match.clone(), player, best, other, difference(match, player, best.answer, other.answer))
 
 
 def doubtful(left: list[Weighed]) -> bool:
@@ -181,188 +195,29 @@ def clear(weighed: list[Weighed], sure: float) -> tuple[Weighed, Weighed] | None
 
 def agrees(match: Match, puzzle: Lesson, worlds: int = LOOK_AGAIN * WORLDS) -> bool:
     """Whether another look at a puzzle's position finds its solution best, too."""
-    weighed = weigh(match, puzzle.seat, AN_HOUR, everything=True, seed="another look", worlds=worlds, least=2 * LEAST)
+    weighed = weigh(
+        match,
+        puzzle.seat,
+        AN_HOUR,
+        everything=True,
+        seed="another look",
+        worlds=worlds,
+        least=2 * LEAST,
+        without=asides_of(match.game),
+    )
     return bool(weighed) and weighed[0].answer == match.game.read_action(puzzle.steps[0].answer)
 
 
 def best_of(puzzles: Iterable[Puzzle], number: int) -> list[Puzzle]:
-    """Those in which the most is at stake; at most half of them ask the same question."""
+    """Those in which the most is at stake; at most half of them ask the same question, and few have the same answer."""
     chosen: list[Puzzle] = []
     rest: list[Puzzle] = []
     for puzzle in sorted(puzzles, key=lambda one: -one.gap):
-        alike = sum(kind_of(one) == kind_of(puzzle) for one in chosen)
-        (chosen if alike < (number + 1) // 2 else rest).append(puzzle)
+        alike = [one for one in chosen if kind_of(one) == kind_of(puzzle)]
+        same = sum(one.best.answer == puzzle.best.answer for one in alike)
+        (chosen if len(alike) < (number + 1) // 2 and same < SAME_ANSWER else rest).append(puzzle)
     return sorted([*chosen, *rest][:number], key=lambda one: -one.gap)
 
 
 def kind_of(puzzle: Puzzle) -> str:
     return puzzle.match.pending[puzzle.player].kind
-
-
-def as_lessons(puzzles: Iterable[Puzzle]) -> list[Lesson]:
-    """Puzzles as they are kept; those that would be called the same name the last answers instead of the first."""
-    pairs = [(puzzle, as_lesson(puzzle)) for puzzle in puzzles]
-    often = Counter(lesson.title for _, lesson in pairs)
-    return [as_lesson(puzzle, last=True) if often[lesson.title] > 1 else lesson for puzzle, lesson in pairs]
-
-
-def as_lesson(puzzle: Puzzle, *, last: bool = False) -> Lesson:
-    """A puzzle as it is kept: its words are made of the question and of the figures."""
-    match, player = puzzle.match, puzzle.player
-    decision = match.pending[player]
-    position = match.position()
-    scenario = msgspec.json.encode(position).decode()
-    level = level_of(puzzle)
-    spoken = {language: words(match, decision, puzzle, language, last=last) for language in LANGUAGES}
-    return Lesson(
-        id=f"puzzle-{sha256(scenario.encode()).hexdigest()[:8]}",
-        minutes=level,
-        title=Said(*(spoken[language]["title"] for language in LANGUAGES)),
-        learn=Said(*(spoken[language]["level"] for language in LANGUAGES)),
-        scenario=scenario,
-        seat=player,
-        steps=(
-            Step(
-                answer=msgspec.to_builtins(puzzle.best.answer),
-                say=Said(*(spoken[language]["say"] for language in LANGUAGES)),
-                nudge=Said(*(spoken[language]["nudge"] for language in LANGUAGES)),
-            ),
-        ),
-        end=End(Said(*(spoken[language]["end"] for language in LANGUAGES))),
-    )
-
-
-def level_of(puzzle: Puzzle) -> int:
-    return 1 if puzzle.gap >= EASY else 3 if puzzle.gap < HARD else 2
-
-
-LEVELS = {"es": {1: "fácil", 2: "media", 3: "difícil"}, "en": {1: "easy", 2: "medium", 3: "hard"}}
-WORDS = {
-    "es": (
-        "{prompt} Una respuesta es claramente mejor que las demás. ¿Cuál?",
-        "Hay algo mejor. Mira qué cambia con cada respuesta y prueba otra.",
-        "«{best}»: jugada muchas veces desde aquí sale bien el {chance} %; lo siguiente mejor, «{other}», el {less} %.",
-    ),
-    "en": (
-        "{prompt} One answer is clearly better than all others. Which?",
-        "There is something better. See what each answer changes, and try another.",
-        "“{best}”: played on many times from here it goes well {chance}%; the next best, “{other}”, {less}%.",
-    ),
-}
-
-
-def words(match: Match, decision: Decision, puzzle: Puzzle, language: str, *, last: bool) -> dict[str, str]:
-    def spoken(text: Text) -> str:
-        return " ".join(match.game.say(text, language).split())
-
-    def named(answer: object) -> str:
-        option = match.game.option(match.state, decision, answer)
-        return spoken(option.title) if option.group is None else f"{spoken(option.group)}: {spoken(option.title)}"
-
-    say, nudge, end = WORDS[language]
-    best = round(100 * puzzle.best.chance)
-    figures = {"chance": best, "less": max(0, best - round(100 * puzzle.gap))}
-    return {
-        "title": title_of(match, puzzle.player, spoken, last=last),
-        "level": " · ".join(filter(None, (LEVELS[language][level_of(puzzle)], about(match, puzzle.player, spoken)))),
-        "say": say.format(prompt=spoken(decision.prompt)),
-        "nudge": nudge,
-        "end": end.format(best=named(puzzle.best.answer), other=named(puzzle.other.answer), **figures),
-    }
-
-
-def title_of(match: Match, player: int, spoken: Callable[[Text], str], *, last: bool = False) -> str:
-    """What is asked, and of whom or of what."""
-    names = offered(match, player, spoken)
-    named = names[-NAMED:] if last else names[:NAMED]
-    return f"{spoken(match.pending[player].prompt)} ({', '.join(named)}{'…' if len(names) > NAMED else ''})"
-
-
-def about(match: Match, player: int, spoken: Callable[[Text], str]) -> str:
-    """Who meets whom, how it stands, and when.
-
-    >>> import tapete
-    >>> match = tapete.new_match("challengers", seed="docs")
-    >>> about(match, 0, lambda text: match.game.say(text, "en"))[:27]
-    'Shell 0 – 0 Anchor, Round 1'
-    """
-    scene = match.view(player)
-    prompt = spoken(match.pending[player].prompt)
-    seats = sorted(scene.seats, key=lambda seat: seat.player != player)
-    sides = " – ".join(side_of(seat, spoken, mine=seat.player == player) for seat in seats) if len(seats) == 2 else ""
-    when = spoken(scene.phase) if scene.phase is not None else ""
-    when = "" if when.casefold() in prompt.casefold() else when
-    return ", ".join(part for part in (sides, when) if part)
-
-
-def offered(match: Match, player: int, spoken: Callable[[Text], str]) -> list[str]:
-    """Who may act, or else the answers: they tell one position, or one hand of cards, from another."""
-    decision = match.pending[player]
-    options = [match.game.option(match.state, decision, answer) for answer in decision.options]
-    groups = list(dict.fromkeys(spoken(option.group) for option in options if option.group is not None))
-    alone = [spoken(option.title) for option in options if option.group is None]
-    return groups if len(alone) < len(groups) else alone
-
-
-def side_of(seat: Seat, spoken: Callable[[Text], str], *, mine: bool) -> str:
-    """A side and its score, the score inside; whose puzzle it is stands first."""
-    parts = [
-        spoken(seat.title) if seat.title is not None else "",
-        str(seat.score.value) if seat.score is not None else "",
-    ]
-    return " ".join(part for part in (parts if mine else parts[::-1]) if part)
-
-
-def written(game: Game, puzzles: list[Lesson]) -> str:
-    """Puzzles as a file, `puzzles.toml`.
-
-    >>> import tapete
-    >>> written(tapete.find_game("pocket"), []).splitlines()[-1]
-    'game = "pocket"'
-    """
-    head = (
-        f"# Puzzles of {game.id}, mined from matches: `tapete puzzles {game.id}`. "
-        "One answer is clearly better; the figures say by how much.\n"
-    )
-    return head + f"game = {quoted(game.id)}\n" + "".join(table_of(puzzle) for puzzle in puzzles)
-
-
-def table_of(puzzle: Lesson) -> str:
-    step = puzzle.steps[0]
-    lines = ["", "[[lesson]]", f"id = {quoted(puzzle.id)}", f"minutes = {puzzle.minutes}", f"seat = {puzzle.seat}"]
-    lines += [
-        *said_lines("title", puzzle.title),
-        *said_lines("learn", puzzle.learn),
-        f"scenario = '''{puzzle.scenario}'''",
-        "",
-        "[[lesson.step]]",
-    ]
-    lines += [
-        *said_lines("say", step.say or Said()),
-        f"answer = {toml_value(step.answer)}",
-        *said_lines("nudge", step.nudge or Said()),
-    ]
-    lines += ["", "[lesson.end]", *said_lines("say", puzzle.end.say), ""]
-    return "\n".join(lines)
-
-
-def said_lines(key: str, saying: Said) -> list[str]:
-    return [f"{key}.es = {quoted(saying.es)}", f"{key}.en = {quoted(saying.en)}"]
-
-
-def quoted(words: str) -> str:
-    """A TOML string; JSON writes it the same way."""
-    return msgspec.json.encode(words).decode()
-
-
-def toml_value(value: object) -> str:
-    """An answer, which is plain JSON, in TOML; what is null is left out."""
-    if isinstance(value, dict):
-        return (
-            "{"
-            + ", ".join(f"{quoted(str(key))} = {toml_value(one)}" for key, one in value.items() if one is not None)
-            + "}"
-        )
-    if isinstance(value, list | tuple):
-        return "[" + ", ".join(toml_value(one) for one in value) + "]"
-    return quoted(value) if isinstance(value, str) else msgspec.json.encode(value).decode()

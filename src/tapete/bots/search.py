@@ -179,8 +179,16 @@ class Thought:
         rival.learn(self.play_out(rival.answer, world) - self._known[world])
 
     def play_out(self, answer: Any, number: int) -> float:
-        """Deal a world, give the answer, play on quickly up to the horizon, and judge; the thinker first, since others'
-        sealed answers tell nothing."""
+        """What a world that was played on comes to."""
+        world = self.played_on(answer, number)
+        value = judge(world, self.player, self.knowledge)
+        del world
+        gc.collect(0)
+        return value
+
+    def played_on(self, answer: Any, number: int, *, listening: bool = False) -> Match:
+        """Deal a world, give the answer, and play on quickly up to the horizon; the thinker first, since others' sealed
+        answers tell nothing."""
         if self.playouts >= self.most:
             raise OutOfTime
         look_at_the_clock()
@@ -189,7 +197,7 @@ class Thought:
         quick = knowledge.quick or knowledge.answer
         assert quick is not None
         rng = random.Random(self.seed + number)
-        world = self.match.determinize(player, rng)
+        world = self.match.determinize(player, rng, listening=listening)
         clock, end = knowledge.clock, knowledge.end(world.state)
         world.act(player, answer)
         steps = 0
@@ -198,10 +206,7 @@ class Thought:
             look_at_the_clock()
             world.act(actor, quick(world, actor, rng))
             steps += 1
-        value = judge(world, player, knowledge)
-        del world
-        gc.collect(0)
-        return value
+        return world
 
 
 def judge(world: Match, player: int, knowledge: Knowledge) -> float:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from itertools import islice
 from math import sqrt
@@ -67,11 +67,12 @@ def weigh(
     worlds: int = ENDLESS,
     least: int = ROUND,
     enough: Callable[[list[Weighed]], bool] = never,
+    without: Collection[Any] = (),
 ) -> list[Weighed]:
     """What promises most of the likeliest answers, or of `everything`, the best first; where there was no time to
     compare, what the heuristic answers, alone. Nothing for typed dice. So many `playouts`, or so many `worlds` for
     each, are the same on every machine. Nobody is let go before `least` worlds; `enough`, asked now and then about
-    those still in it, ends it sooner.
+    those still in it, ends it sooner. Answers in `without` are left out.
 
     >>> import tapete
     >>> match = tapete.new_match("challengers", seed="docs")
@@ -90,7 +91,7 @@ def weigh(
     first = [*dict.fromkeys([thought.advised, *asked])]
     others = islice((answer for answer in thought.worth_a_thought() if answer not in first), max(0, MOST - len(first)))
     every = [*first, *others, *(decision.options if everything else ())]
-    field = [Weighed(answer) for answer in dict.fromkeys(every)]
+    field = [Weighed(answer) for answer in dict.fromkeys(every) if answer not in without]
     if len(field) > 1:
         with undisturbed():
             play_off(thought, field, {id(one) for one in field if one.answer in asked}, worlds, least, enough)

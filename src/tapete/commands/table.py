@@ -148,6 +148,7 @@ def puzzles(
     lang: Language = "",
 ) -> None:
     """Look for puzzles in matches of bots and write them down as content."""
+    from tapete.bots import puzzle_words
     from tapete.bots import puzzles as mining
 
     played = known_game(game)
@@ -157,9 +158,9 @@ def puzzles(
     for match in range(matches):
         for puzzle in mining.puzzles_of(played, worlds, f"{seed}/{match}"):
             candidates.append(puzzle)
-            typer.echo(f"{match}: {mining.as_lesson(puzzle).end.say.say(language())}", err=save is None)
-    lessons = mining.as_lessons(mining.best_of(candidates, number))
-    written = mining.written(played, lessons)
+            typer.echo(f"{match}: {puzzle_words.as_lesson(puzzle).end.say.say(language())}", err=save is None)
+    lessons = puzzle_words.as_lessons(mining.best_of(candidates, number))
+    written = puzzle_words.written(played, lessons)
     if save is None:
         typer.echo(written, nl=False)
     else:

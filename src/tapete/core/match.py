@@ -212,10 +212,12 @@ class Match(Generic[S, A]):
         """`copy.deepcopy` works too: generators can't be copied, a match can."""
         return self.clone(listening=self.listening)
 
-    def determinize(self, viewer: int | None, rng: random.Random, *, marks: bool = False) -> Match[S, A]:
+    def determinize(
+        self, viewer: int | None, rng: random.Random, *, marks: bool = False, listening: bool = False
+    ) -> Match[S, A]:
         """A copy in which everything the viewer cannot see, and all chance to come, is dealt again. Whoever has given
         an answer that is still sealed for the viewer has not given it there: the world's player answers it again."""
-        twin = self._copy_at(self._last_mark(), self.run.known_to(viewer), marks, False)
+        twin = self._copy_at(self._last_mark(), self.run.known_to(viewer), marks, listening)
         self.game.determinize(twin.state, viewer, rng)
         twin.run.chance = Chance(rng.randbytes(32))
         twin.run.marks = []

@@ -1,7 +1,11 @@
 """The bot of Jugger: what `tapete.bots` asks a game's own bot for."""
 
+from tapete.games.jugger.actions import HABITS, MUTE
 from tapete.games.jugger.bot.ahead import HORIZON, clock, evaluate, promising
 from tapete.games.jugger.bot.greedy import answer
 from tapete.games.jugger.bot.reasons import why
 
-__all__ = ["HORIZON", "answer", "clock", "evaluate", "promising", "why"]
+__all__ = ["ASIDES", "HORIZON", "TELLING", "answer", "clock", "evaluate", "promising", "why"]
+
+TELLING = frozenset({"scores", "lifts", "drops", "pins", "crouches", "out"})  # what explains a lead
+ASIDES = frozenset({HABITS, MUTE})  # answers about how one wants to be asked
