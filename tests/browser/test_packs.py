@@ -8,8 +8,9 @@ import os
 import pytest
 
 import tapete
-from tapete.core.packs import bring_folder
+from tapete.core.packs import bring_folder, files_in
 from tests.browser.conftest import ROOT, Server
+from tests.browser.test_lessons import NO_FILMS, follow
 
 PACKS = {"jugger": "nutrias", "pocket": "bajamar", "saga": "salinas", "wolsung": "relojeros", "challengers": "feria"}
 FOLDER = ROOT / "examples" / "packs"
@@ -18,7 +19,8 @@ FOLDER = ROOT / "examples" / "packs"
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
     table = Server(tmp_path_factory.mktemp("packs"))
-    table.start("--packs", os.pathsep.join(str(FOLDER / pack) for pack in PACKS.values()))
+    folders = os.pathsep.join(str(FOLDER / pack) for pack in PACKS.values())
+    table.start("--packs", folders, "--pack-uploads", "anybody")
     yield table
     table.stop()
 
@@ -37,12 +39,31 @@ def options_with(game: str) -> tuple[int, dict[str, object]]:
 @pytest.mark.parametrize("game", sorted(PACKS))
 def test_a_match_with_a_pack_is_begun_and_answered_and_every_name_is_said(visit, game):
     players, options = options_with(game)
-    ana = visit()
+    ana = visit(script=NO_FILMS)
     ana.start(["me", *["bot:random"] * (players - 1)], game=game, options=options)
     for _ in range(2):
         ana.wait_turn(timeout=60_000)
         ana.answer(0)
     ana.wait_turn(timeout=60_000)
-    page = ana.page.inner_text("body")
-    assert "{" not in page, [line for line in page.splitlines() if "{" in line][:5]
-    assert options["packs"][0].partition("@")[2] not in page  # ids are for programs
+    words = ana.page.inner_text("body")
+    assert "{" not in words, [line for line in words.splitlines() if "{" in line][:5]
+    assert options["packs"][0].partition("@")[2] not in words  # ids are for programs
+    if (FOLDER / PACKS[game] / "lessons.toml").exists():
+        a_pack_that_is_brought_teaches(ana, game)
+
+
+def a_pack_that_is_brought_teaches(ana, game: str) -> None:
+    """Sent in by the page, under a name of its own; its lesson is found and walked to the end."""
+    page = ana.open("/packs")
+    sent = [
+        {"name": name, "mimeType": "application/toml", "buffer": body.replace("Guardia", "Ronda").encode()}
+        for name, body in files_in(FOLDER / PACKS[game]).items()
+    ]
+    page.set_input_files("#files", sent)
+    page.click(".field button[type=submit]")
+    page.locator(".packs li", has_text="Ronda de Bajamar").wait_for()
+    page = ana.open(f"/learn/{game}")
+    page.locator(".pack-lessons", has_text="Ronda de Bajamar").locator("[data-lesson]").first.click()
+    page.wait_for_selector(".speech [data-show]:visible")
+    assert follow(page) > 2
+    assert page.locator(".lesson-end").is_visible()
