@@ -28,7 +28,7 @@ from tapete.core.dealing import deal_again
 from tapete.core.game import BadOptions, Game
 from tapete.core.language import language, speaking
 from tapete.core.log import BadLog, Replay, load, verify
-from tapete.core.match import EVERYTHING, Match, Watch
+from tapete.core.match import EVERYTHING, Match
 from tapete.core.refusal import Refusal, Refused, refuse
 from tapete.core.registry import find_game, games, register
 from tapete.core.requests import (
@@ -49,6 +49,7 @@ from tapete.core.scene import Event, OptionView, Scene
 from tapete.core.setup import Setup
 from tapete.core.summary import match_line as _match_line  # noqa: F401  brings words to the prompt
 from tapete.core.text import Text, text
+from tapete.core.watch import Watch
 from tapete.start import new_match, replay, scenario
 
 if TYPE_CHECKING:

@@ -15,9 +15,10 @@ import msgspec
 
 from tapete.core.beats import Entry
 from tapete.core.chance import Script
-from tapete.core.match import Match, Watch
+from tapete.core.match import Match
 from tapete.core.requests import Audience, Decision, Draw, Place, Roll, Shuffle, TypeDice, any_answer
 from tapete.core.setup import Setup
+from tapete.core.watch import Watch
 
 Viewer = int | None
 LEAST_PAIRS, ANSWERS_A_PAIR = 4, 6  # how many pairs a match is good for

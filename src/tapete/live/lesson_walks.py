@@ -10,12 +10,12 @@ from typing import Any
 import msgspec
 
 from tapete.core.lessons import Said, Step, end_of
-from tapete.core.match import Watch
 from tapete.core.mistakes import Mistake
 from tapete.core.packs import bring, held
 from tapete.core.refusal import NOT_AN_OPTION, Refusal
 from tapete.core.requests import Choose, Decision, Place
 from tapete.core.scene import Event, PlaceView, Scene
+from tapete.core.watch import Watch
 from tapete.learn import Reply, Walk
 from tapete.live import wire
 from tapete.live.feed import numbered, worth_watching

@@ -10,9 +10,9 @@ from time import monotonic, time
 from types import MappingProxyType
 
 from tapete.core.chance import commitment
-from tapete.core.match import Watch
 from tapete.core.registry import find_game
 from tapete.core.scene import Event, Scene, Seat
+from tapete.core.watch import Watch
 from tapete.live.clocks import lasts_days, written
 from tapete.live.feed import Feed, encode
 from tapete.live.outbox import Outbox

@@ -7,8 +7,9 @@ from collections import OrderedDict
 
 import msgspec
 
-from tapete.core.match import EVERYTHING, Match, Watch
+from tapete.core.match import EVERYTHING, Match
 from tapete.core.scene import Event
+from tapete.core.watch import Watch
 from tapete.live.feed import numbered, worth_watching
 from tapete.live.jobs import Job
 from tapete.live.rows import StoredMatch
