@@ -4,6 +4,7 @@ language."""
 from __future__ import annotations
 
 import random
+import re
 from collections import Counter
 from pathlib import Path
 
@@ -105,3 +106,32 @@ def test_an_ending_names_the_winner_the_loser_and_why(log: str) -> None:
     assert args["who"] == Text("player", {"n": result.winners[0]})
     assert args["loser"] == Text("player", {"n": 1 - int(result.winners[0])})
     assert match.game.phrasebook("es").say(result.text) != match.game.phrasebook("en").say(result.text)
+
+
+COMPARED = {  # a golden match of each game, and what its stage says once dice lie there
+    "pocket/golden/custom-armies.jsonl": r"beats|does not beat|ties?, then",
+    "golden/saga-random": r"No hit|\d+ hits?",
+    "jugger/golden/slag-salt-short": r"\d+ against \d+: ",
+    "golden/wolsung-greedy": r"\d+ against \d+: ",
+}
+
+
+@pytest.mark.parametrize("log", COMPARED)
+def test_a_fight_says_whose_dice_lie_there_and_what_beats_what(log: str) -> None:
+    path = next(Path(__file__).parent.glob(f"{log.removesuffix('.jsonl')}*.jsonl"))
+    whole = tapete.load(path)
+    match, book, seen = Match(whole.setup), whole.game.phrasebook("en"), 0
+    for entry in (one for one in whole.log if not one.auto):
+        match.act(entry.player, entry.answer)
+        stage = match.view(None).stage
+        if stage is None:
+            continue
+        if seen == 4:
+            break
+        sentences = [clash.text for clash in stage.clashes] or [stage.verdict]
+        for clash in stage.clashes:
+            assert len({thrown.owner for thrown in clash.throws}) == len(clash.throws)
+        if stage.clashes or all(side.dice and side.total for side in stage.sides):
+            assert all(words and re.search(COMPARED[log], book.say(words)) for words in sentences), sentences
+            seen += 1
+    assert seen

@@ -382,11 +382,27 @@ export interface Side {
   room?: Text | null;
 }
 
+/** A set of dice as it lies, whose it is, and what it was thrown for. */
+export interface Throw {
+  name: Text;
+  owner?: number | null;
+  dice?: Die[];
+}
+
+/** Dice of one side against those of the other, and the comparison in words. */
+export interface Clash {
+  owner?: number | null;
+  title?: Text | null;
+  throws?: Throw[];
+  text?: Text | null;
+}
+
 /** The contest being resolved, in the book's steps. */
 export interface Stage {
   title?: Text | null;
   steps?: Step[];
   sides?: Side[];
+  clashes?: Clash[];
   verdict?: Text | null;
   holds?: number | null;
   glyph?: string;

@@ -148,7 +148,7 @@ def test_a_combat_stands_on_the_stage_with_both_pools_and_the_dice():
     assert [pool[1] for side in stage.sides for pool in side.pools] == ["5", "5"]
     table.do(0)
     stage = table.match.view(1).stage
-    assert stage.verdict.id == "jugger-verdict-miss"
+    assert (stage.verdict.args["attack"], stage.verdict.args["result"]) == (0, "miss")
     assert stage.sides[0].total == "0"
 
 

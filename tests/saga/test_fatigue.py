@@ -269,3 +269,15 @@ def test_a_charge_that_ignores_rough_ground_is_not_tired_by_it():
     leaping = Playing(band(riders, boarding=["cr"]), band(foe), terrain=woods)
     leaping.order(0, "charge", 1, ability="boarding").auto()
     assert leaping[0].fatigue == 0
+
+
+def test_whoever_may_answer_a_charge_reads_what_shortening_it_changes_and_what_passing_risks():
+    mine = band(unit("guards", (60, 55), 4, equipment=HORSES, fatigue=2))
+    for y, reaches in ((36, "no"), (45, "yes")):
+        game = Playing(mine, band(unit("warriors", (60, y), 4))).order(0, "charge", 1)
+        assert (game.player, game.kind) == (1, "window")
+        cancel, shorten, passing = game.match.decision_view(1).options
+        assert cancel.detail.args["kind"] == "charge"
+        assert shorten.detail.args["reaches"] == reaches
+        assert shorten.detail.args["cm"] > shorten.detail.args["short"] == 10
+        assert passing.odds

@@ -7,7 +7,7 @@ import { Glyph } from "../paper/Glyph";
 import { OwnerBadge } from "../paper/OwnerBadge";
 import { RuleLink } from "../paper/RuleLink";
 import { say, t } from "../text";
-import type { Side, Stage } from "../wire";
+import type { Clash, Side, Stage } from "../wire";
 import { Thing } from "./Thing";
 
 /**
@@ -60,19 +60,60 @@ export function StageView({
       {sides.slice(0, 1).map(({ side, holds, key }) => (
         <SideView key={key} side={side} prize={holds ? stage.glyph || "flag" : ""} first />
       ))}
-      <Meter stage={stage} sides={sides} />
+      <Meter stage={stage} sides={sides} verdict={compact ? undefined : stage.verdict} />
       {sides.slice(1).map(({ side, holds, key }) => (
         <SideView key={key} side={side} prize={holds ? stage.glyph || "flag" : ""} />
       ))}
+      {stage.clashes && stage.clashes.length > 0 && (
+        <ul class="clashes">
+          {stage.clashes.map((clash, i) => (
+            <ClashView key={i} clash={clash} />
+          ))}
+        </ul>
+      )}
+      {compact && stage.verdict && (
+        <p class="need" role="status">
+          {say(stage.verdict)}
+        </p>
+      )}
     </section>
   );
 }
 
-function Meter({ stage, sides }: { stage: Stage; sides: readonly { side: Side; holds: boolean }[] }) {
+/** Dice against dice: whose each set is, and the comparison in words. */
+function ClashView({ clash }: { clash: Clash }) {
+  return (
+    <li class="clash" style={{ "--o": ownerOf(clash.owner).colour }}>
+      {clash.title && <b>{say(clash.title)}</b>}
+      {clash.throws?.map((thrown, i) => (
+        <span key={i} class="throw">
+          <OwnerBadge player={thrown.owner} size={15} />
+          <em>{say(thrown.name)}</em>
+          <DiceRow dice={thrown.dice} size={22} />
+        </span>
+      ))}
+      {clash.text && (
+        <strong key={say(clash.text)} class="flash">
+          {say(clash.text)}
+        </strong>
+      )}
+    </li>
+  );
+}
+
+function Meter({
+  stage,
+  sides,
+  verdict,
+}: {
+  stage: Stage;
+  sides: readonly { side: Side; holds: boolean }[];
+  verdict: Stage["verdict"];
+}) {
   const runner = sides.find((one) => !one.holds) ?? sides[0];
   const ratio = stage.ratio == null ? null : Math.max(0, Math.min(1, stage.ratio));
   const totals = sides.filter(({ side }) => side.total);
-  if (!totals.length && ratio === null && !stage.verdict) return <div class="meter" />;
+  if (!totals.length && ratio === null && !verdict) return <div class="meter" />;
   return (
     <div class="meter" role="group" aria-label={t("stage-totals")}>
       {totals.map(({ side }, i) => (
@@ -95,9 +136,9 @@ function Meter({ stage, sides }: { stage: Stage; sides: readonly { side: Side; h
           <rect width={100 * ratio} height="12" fill={ownerOf(runner?.side.owner).colour} />
         </svg>
       )}
-      {stage.verdict && (
+      {verdict && (
         <span class="need" role="status">
-          {say(stage.verdict)}
+          {say(verdict)}
         </span>
       )}
     </div>

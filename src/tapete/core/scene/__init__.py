@@ -10,7 +10,7 @@ from tapete.core.scene.board import Area, Board, Mark, Piece
 from tapete.core.scene.decision import DecisionView, OptionView, Outlook, PlacePiece, PlaceView, RefusedView, Shortcuts
 from tapete.core.scene.paint import Corner, Disc, Line, Paint, Part, Point, Poly, Rect, Shape, Theme, Tone
 from tapete.core.scene.things import Art, Badge, Card, Chip, Die, Fact, Gauge, Odds
-from tapete.core.scene.trays import Modifier, Seat, Side, Slot, Stage, Step, Tray
+from tapete.core.scene.trays import Clash, Modifier, Seat, Side, Slot, Stage, Step, Throw, Tray
 from tapete.core.scene.whole import Event, Rank, Result, Scene
 
 __all__ = [
@@ -20,6 +20,7 @@ __all__ = [
     "Board",
     "Card",
     "Chip",
+    "Clash",
     "Corner",
     "DecisionView",
     "Die",
@@ -53,6 +54,7 @@ __all__ = [
     "Stage",
     "Step",
     "Theme",
+    "Throw",
     "Tone",
     "Tray",
 ]

@@ -88,6 +88,32 @@ class Side(Part):
     room: Text | None = None  #: an empty place for what comes next
 
 
+class Throw(Part):
+    """A set of dice as it lies, whose it is, and what it was thrown for.
+
+    >>> Throw(owner=0, name=Text("harbour-rowing"), dice=[Die(value=6), Die(value=2)]).dice[0].value
+    6
+    """
+
+    name: Text
+    owner: int | None = None
+    dice: list[Die] = []
+
+
+class Clash(Part):
+    """Dice of one side against those of the other, and the comparison in words.
+
+    >>> rowing = Throw(owner=0, name=Text("harbour-rowing"), dice=[Die(value=6)])
+    >>> Clash(owner=0, throws=[rowing], text=Text("harbour-faster")).throws[0].owner
+    0
+    """
+
+    owner: int | None = None
+    title: Text | None = None
+    throws: list[Throw] = []
+    text: Text | None = None
+
+
 class Stage(Part):
     """The contest being resolved, in the book's steps.
 
@@ -99,6 +125,7 @@ class Stage(Part):
     title: Text | None = None
     steps: list[Step] = []
     sides: list[Side] = []
+    clashes: list[Clash] = []  #: dice against dice, where each side throws more than once
     verdict: Text | None = None
     holds: int | None = None  #: index of the side that holds the prize, drawn with `glyph`
     glyph: str = ""

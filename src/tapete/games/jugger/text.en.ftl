@@ -427,10 +427,21 @@ jugger-arc-rear = From behind
 jugger-answer-full = Full Defence
 jugger-answer-duel = Duel
 jugger-answer-none = No Defence
-jugger-verdict-both = Doubles: both fall
-jugger-verdict-hit = A hit
-jugger-verdict-struck = Struck back
-jugger-verdict-miss = No hit
+jugger-verdict = { $attack } against { $defence }: { $result ->
+    [both] both fall
+    [hit] { $grapple ->
+        [yes] { $attacker } wins the grapple
+       *[no] { $target } is hit
+    }
+    [struck] { $grapple ->
+        [yes] { $target } wins the grapple
+       *[no] { $attacker } is struck back
+    }
+   *[miss] { $grapple ->
+        [yes] nobody wins the grapple
+       *[no] { $target } is not hit
+    }
+}
 
 # What happens
 jugger-colours = Red plays from the west.

@@ -427,10 +427,21 @@ jugger-arc-rear = Por la espalda
 jugger-answer-full = Defensa Total
 jugger-answer-duel = Duelo
 jugger-answer-none = No se defiende
-jugger-verdict-both = Dobles: caen los dos
-jugger-verdict-hit = Golpea
-jugger-verdict-struck = Le devuelven el golpe
-jugger-verdict-miss = No golpea
+jugger-verdict = { $attack } contra { $defence }: { $result ->
+    [both] caen los dos
+    [hit] { $grapple ->
+        [yes] { $attacker } gana el forcejeo
+       *[no] golpea a { $target }
+    }
+    [struck] { $grapple ->
+        [yes] { $target } gana el forcejeo
+       *[no] { $target } devuelve el golpe
+    }
+   *[miss] { $grapple ->
+        [yes] nadie gana el forcejeo
+       *[no] no golpea a { $target }
+    }
+}
 
 # Lo que pasa
 jugger-colours = El rojo juega desde el oeste.

@@ -244,6 +244,29 @@ pocket-rolls = { $unit }, { $what ->
    *[cover] defence against the counterattack
   }:
 pocket-rerolls = Rerolls a { $before }: { $after }.
+pocket-clash-attack = { $unit } attacks
+pocket-clash-counter = { $unit } strikes back
+pocket-throw-offense = attack
+pocket-throw-defense = defence
+pocket-clash-hits = { $equal ->
+    [0] {""}
+    [one] One tie, then{" "}
+   *[other] { $equal } ties, then{" "}
+  }{ $theirs ->
+    [0] nothing answers { $mine }
+   *[other] { $mine } beats { $theirs }
+  }
+pocket-clash-fails = { $equal ->
+    [0] {""}
+    [one] One tie, then{" "}
+   *[other] { $equal } ties, then{" "}
+  }{ $theirs ->
+    [0] no die is left: a tie is the defence's
+   *[other] { $mine ->
+        [0] nothing is left against { $theirs }
+       *[other] { $mine } does not beat { $theirs }
+    }
+  }
 pocket-attack-hits = The attack succeeds{ $equal ->
     [0] :
     [one] : one tie, and

@@ -244,6 +244,29 @@ pocket-rolls = { $unit }, { $what ->
    *[cover] defensa del contraataque
   }:
 pocket-rerolls = Repite un { $before }: sale { $after }.
+pocket-clash-attack = Ataca { $unit }
+pocket-clash-counter = Contraataca { $unit }
+pocket-throw-offense = ataque
+pocket-throw-defense = defensa
+pocket-clash-hits = { $equal ->
+    [0] {""}
+    [one] Un empate, y{" "}
+   *[other] { $equal } empates, y{" "}
+  }{ $theirs ->
+    [0] nada responde al { $mine }
+   *[other] { $mine } supera a { $theirs }
+  }
+pocket-clash-fails = { $equal ->
+    [0] {""}
+    [one] Un empate, y{" "}
+   *[other] { $equal } empates, y{" "}
+  }{ $theirs ->
+    [0] no queda ningún dado: el empate es de quien defiende
+   *[other] { $mine ->
+        [0] nada queda contra { $theirs }
+       *[other] { $mine } no supera a { $theirs }
+    }
+  }
 pocket-attack-hits = El ataque tiene éxito{ $equal ->
     [0] :
     [one] : un empate y

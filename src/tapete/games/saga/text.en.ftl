@@ -305,7 +305,19 @@ saga-choose-guard = Guard { $n } of { $unit } falls in his place
 saga-choose-place-nth = { $what }, way { $n }
 saga-dice = its dice
 saga-choose-spend-cancel = Cancel the activation
-saga-choose-spend-shorten = Hold its stick to C
+saga-choose-spend-shorten = Shorten its stick to C
+saga-detail-shorten = It moves up to { $short } cm instead of { $cm }.
+saga-detail-shorten-charge = { $reaches ->
+    [no] It charges up to { $short } cm instead of { $cm }: it cannot reach { $target }, { $far } cm away.
+   *[yes] It charges up to { $short } cm instead of { $cm }; { $target } is { $far } cm away, still in reach.
+}
+saga-detail-cancel = { $kind ->
+    [charge] It does not charge: no melee.
+    [shoot] It does not shoot.
+    [move] It does not move.
+    [rest] It does not rest.
+   *[other] It does nothing.
+}
 saga-choose-spend-armour = +1 to my Armour
 saga-choose-spend-weaken = -1 to its Armour
 saga-choose-turn = { $face } becomes { $to }
@@ -398,7 +410,7 @@ saga-declares-rest = { $unit } is activated to rest.
 saga-skipped = { $unit } can no longer act.
 saga-cancelled = The activation of { $unit } is cancelled.
 saga-cancels = { $who } spends 2 FATIGUE of { $unit } and cancels its activation.
-saga-shortens = { $who } spends 1 FATIGUE of { $unit }: its stick is C.
+saga-shortens = { $who } spends 1 FATIGUE of { $unit }: its stick is C, 10 cm.
 saga-shoots = { $unit } shoots at { $target }.
 saga-melee = { $unit } fights { $target }.
 saga-closes-ranks = { $unit } closes ranks.
@@ -620,9 +632,31 @@ saga-plan-with = { $who } with { $gear }
 saga-plan-rides = { $who } { $gear }
 saga-plan-and = { $one }, { $other }
 saga-odds-lost = Losing the unit: { $chance }%
-saga-pool-hits = Hits suffered
-saga-pool-saved = Cancelled
-saga-pool-casualties = Casualties
+saga-clash = { $unit } attacks
+saga-throw-attack = { $n ->
+    [one] 1 die
+   *[other] { $n } dice
+} against Armour { $armour }
+saga-throw-defence = { $n ->
+    [one] 1 defence die
+   *[other] { $n } defence dice
+} on { $need }+
+saga-clash-hits = { $hits ->
+    [0] No hit
+    [one] 1 hit
+   *[other] { $hits } hits
+}{ $auto ->
+    [0] {""}
+   *[other] {" "}({ $auto } automatic)
+}
+saga-clash-saved = { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+}, { $saved } cancelled: { $casualties ->
+    [0] no casualty
+    [one] 1 casualty
+   *[other] { $casualties } casualties
+}
 
 # Options and positions that do not fit.
 saga-bad-bands = bands: found { $found }, expected 2

@@ -306,6 +306,18 @@ saga-choose-place-nth = { $what }, manera { $n }
 saga-dice = sus dados
 saga-choose-spend-cancel = Cancelar la activación
 saga-choose-spend-shorten = Dejar su varilla en C
+saga-detail-shorten = Mueve hasta { $short } cm en vez de { $cm }.
+saga-detail-shorten-charge = { $reaches ->
+    [no] Carga hasta { $short } cm en vez de { $cm }: no llega a { $target }, que está a { $far } cm.
+   *[yes] Carga hasta { $short } cm en vez de { $cm }; { $target } está a { $far } cm, aún a su alcance.
+}
+saga-detail-cancel = { $kind ->
+    [charge] No carga: no hay combate.
+    [shoot] No dispara.
+    [move] No mueve.
+    [rest] No descansa.
+   *[other] No hace nada.
+}
 saga-choose-spend-armour = +1 a mi Armadura
 saga-choose-spend-weaken = -1 a su Armadura
 saga-choose-turn = { $face } pasa a { $to }
@@ -398,7 +410,7 @@ saga-declares-rest = { $unit } se activa para descansar.
 saga-skipped = { $unit } ya no puede actuar.
 saga-cancelled = La activación de { $unit } queda cancelada.
 saga-cancels = { $who } gasta 2 FATIGAS de { $unit } y cancela su activación.
-saga-shortens = { $who } gasta 1 FATIGA de { $unit }: su varilla es C.
+saga-shortens = { $who } gasta 1 FATIGA de { $unit }: su varilla es C, 10 cm.
 saga-shoots = { $unit } dispara a { $target }.
 saga-melee = { $unit } combate con { $target }.
 saga-closes-ranks = { $unit } cierra filas.
@@ -620,9 +632,35 @@ saga-plan-with = { $who } con { $gear }
 saga-plan-rides = { $who } { $gear }
 saga-plan-and = { $one }, { $other }
 saga-odds-lost = Perder la unidad: { $chance } %
-saga-pool-hits = Impactos recibidos
-saga-pool-saved = Cancelados
-saga-pool-casualties = Bajas
+saga-clash = { $unit }: ataque
+saga-throw-attack = { $n ->
+    [one] 1 dado
+   *[other] { $n } dados
+} contra Armadura { $armour }
+saga-throw-defence = { $n ->
+    [one] 1 dado de defensa
+   *[other] { $n } dados de defensa
+} con { $need }+
+saga-clash-hits = { $hits ->
+    [0] Ningún impacto
+    [one] 1 impacto
+   *[other] { $hits } impactos
+}{ $auto ->
+    [0] {""}
+    [one] {" "}(1 automático)
+   *[other] {" "}({ $auto } automáticos)
+}
+saga-clash-saved = { $hits ->
+    [one] 1 impacto
+   *[other] { $hits } impactos
+}, { $saved ->
+    [one] 1 cancelado
+   *[other] { $saved } cancelados
+}: { $casualties ->
+    [0] ninguna baja
+    [one] 1 baja
+   *[other] { $casualties } bajas
+}
 
 # Opciones y posiciones que no encajan.
 saga-bad-bands = bands: hay { $found } y se esperaban 2

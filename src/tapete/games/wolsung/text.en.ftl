@@ -398,6 +398,21 @@ wolsung-contest-reaction = Reaction
 wolsung-contest-roll = Roll
 wolsung-contest-reroll = Luck
 wolsung-contest-feat = Feats
+wolsung-mod-card = The { $card }
+wolsung-verdict = { $mine } against { $theirs }: { $kind ->
+    [friendly] { $end ->
+        [yes] it works
+       *[no] it does not work
+    }
+    [leave] { $end ->
+        [yes] { $model } gets away
+       *[no] { $model } stays
+    }
+   *[other] { $end ->
+        [yes] { $target } is hit
+       *[no] { $target } is not hit
+    }
+ }
 wolsung-contest-result = Result
 
 wolsung-roster = Brings { $club }.
@@ -468,25 +483,25 @@ wolsung-stray = The shot goes at { $model }, with { $successes ->
     [one] 1 success
    *[other] { $successes } successes
  }.
-wolsung-shot-hits = { $model } hits { $target }{ $criticals ->
+wolsung-shot-hits = { $mine } against { $theirs }: { $model } hits { $target }{ $criticals ->
     [0] {""}
     [one] : 1 critical
    *[other] : { $criticals } criticals
  }.
-wolsung-shot-misses = { $model } misses { $target }.
+wolsung-shot-misses = { $mine } against { $theirs }: { $model } misses { $target }.
 wolsung-attacks = { $model } attacks { $target }.
 wolsung-reacts-on-guard = { $model } is On Guard.
 wolsung-reacts-parry = { $model } parries.
 wolsung-reacts-none = { $model } cannot react.
-wolsung-blow-hits = { $model } strikes { $target }{ $criticals ->
+wolsung-blow-hits = { $mine } against { $theirs }: { $model } strikes { $target }{ $criticals ->
     [0] {""}
     [one] : 1 critical
    *[other] : { $criticals } criticals
  }.
-wolsung-blow-fails = The blow of { $model } against { $target } fails.
+wolsung-blow-fails = { $mine } against { $theirs }: the blow of { $model } against { $target } fails.
 wolsung-leaves = { $model } tries to leave the melee; { $target } rolls.
-wolsung-gets-away = { $model } gets away.
-wolsung-stays-put = { $model } cannot leave and loses the Action.
+wolsung-gets-away = { $mine } against { $theirs }: { $model } gets away.
+wolsung-stays-put = { $mine } against { $theirs }: { $model } cannot leave and loses the Action.
 wolsung-splits = The melee divides: { $models ->
     [one] 1 model is shifted
    *[other] { $models } models are shifted
@@ -498,8 +513,8 @@ wolsung-spell-reaches = { $spell } reaches { $models ->
    *[other] { $models } models
  }.
 wolsung-pays = { $model } pays with the { $card }.
-wolsung-spell-works = { $spell } works.
-wolsung-spell-fails = { $spell } fails.
+wolsung-spell-works = { $mine } against { $theirs }: { $spell } works.
+wolsung-spell-fails = { $mine } against { $theirs }: { $spell } fails.
 wolsung-uses = { $model } uses { $ability }.
 wolsung-mist-rises = A Mist Template rises.
 wolsung-hazard-spills = A hazard spills out.

@@ -398,6 +398,21 @@ wolsung-contest-reaction = Reacción
 wolsung-contest-roll = Tirar
 wolsung-contest-reroll = Suerte
 wolsung-contest-feat = Hazañas
+wolsung-mod-card = { $card }
+wolsung-verdict = { $mine } contra { $theirs }: { $kind ->
+    [friendly] { $end ->
+        [yes] surte efecto
+       *[no] no surte efecto
+    }
+    [leave] { $end ->
+        [yes] { $model } se zafa
+       *[no] { $model } se queda
+    }
+   *[other] { $end ->
+        [yes] alcanza a { $target }
+       *[no] no alcanza a { $target }
+    }
+ }
 wolsung-contest-result = Resultado
 
 wolsung-roster = Trae el club { $club }.
@@ -468,25 +483,25 @@ wolsung-stray = El disparo va contra { $model }, con { $successes ->
     [one] 1 éxito
    *[other] { $successes } éxitos
  }.
-wolsung-shot-hits = { $model } acierta a { $target }{ $criticals ->
+wolsung-shot-hits = { $mine } contra { $theirs }: { $model } acierta a { $target }{ $criticals ->
     [0] {""}
     [one] : 1 crítico
    *[other] : { $criticals } críticos
  }.
-wolsung-shot-misses = { $model } falla contra { $target }.
+wolsung-shot-misses = { $mine } contra { $theirs }: { $model } falla contra { $target }.
 wolsung-attacks = { $model } ataca a { $target }.
 wolsung-reacts-on-guard = { $model } se pone En Guardia.
 wolsung-reacts-parry = { $model } hace una Parada.
 wolsung-reacts-none = { $model } no puede reaccionar.
-wolsung-blow-hits = { $model } golpea a { $target }{ $criticals ->
+wolsung-blow-hits = { $mine } contra { $theirs }: { $model } golpea a { $target }{ $criticals ->
     [0] {""}
     [one] : 1 crítico
    *[other] : { $criticals } críticos
  }.
-wolsung-blow-fails = El golpe de { $model } contra { $target } no llega.
+wolsung-blow-fails = { $mine } contra { $theirs }: el golpe de { $model } contra { $target } no llega.
 wolsung-leaves = { $model } intenta dejar el combate; tira { $target }.
-wolsung-gets-away = { $model } se zafa.
-wolsung-stays-put = { $model } no logra marcharse y pierde la Acción.
+wolsung-gets-away = { $mine } contra { $theirs }: { $model } se zafa.
+wolsung-stays-put = { $mine } contra { $theirs }: { $model } no logra marcharse y pierde la Acción.
 wolsung-splits = El combate se divide: { $models ->
     [one] se aparta 1 miniatura
    *[other] se apartan { $models } miniaturas
@@ -498,8 +513,8 @@ wolsung-spell-reaches = { $spell } alcanza a { $models ->
    *[other] { $models } miniaturas
  }.
 wolsung-pays = { $model } paga con { $card }.
-wolsung-spell-works = { $spell } surte efecto.
-wolsung-spell-fails = { $spell } no surte efecto.
+wolsung-spell-works = { $mine } contra { $theirs }: { $spell } surte efecto.
+wolsung-spell-fails = { $mine } contra { $theirs }: { $spell } no surte efecto.
 wolsung-uses = { $model } usa { $ability }.
 wolsung-mist-rises = Se levanta una Plantilla de Niebla.
 wolsung-hazard-spills = Se derrama un área peligrosa.

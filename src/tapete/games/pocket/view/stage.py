@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
-from tapete.core.scene import Die, Modifier, Side, Stage, Step
-from tapete.core.text import text
+from tapete.core.scene import Clash, Modifier, Side, Stage, Step, Throw
+from tapete.core.text import Text, text, unmarked
 from tapete.games.pocket.content.library import strikes_with
 from tapete.games.pocket.field import distance
-from tapete.games.pocket.rules.pools import NO_KICKER, SETS, Pools, pools_of
+from tapete.games.pocket.rules.assault import SET_NAMES, compared, deciding
+from tapete.games.pocket.rules.pools import (
+    ATTACK,
+    COUNTER,
+    COVER,
+    GUARDING,
+    NO_KICKER,
+    SETS,
+    Pools,
+    pools_of,
+    strikes,
+    with_kicker,
+)
+from tapete.games.pocket.rules.victory import name
 from tapete.games.pocket.state import BASE, Contest, Skirmish, card_of
 
 STEPS = ("declared", "dice", "abilities", "situational", "compare")
@@ -28,8 +41,45 @@ def stage(state: Skirmish) -> Stage | None:
         "pocket-stage-close" if contest.close else "pocket-stage-ranged", skill=text(f"pocket-skill-{contest.skill}")
     )
     return Stage(
-        title=title, steps=steps, sides=[side_of(state, contest, pools, side) for side in (0, 1)], glyph="attack"
+        title=title,
+        steps=steps,
+        sides=[side_of(state, contest, pools, side) for side in (0, 1)],
+        clashes=clashes(state, contest),
+        glyph="attack",
     )
+
+
+def clashes(state: Skirmish, contest: Contest) -> list[Clash]:
+    """pocket.assault.compare: the attack against the guard, the counterattack against the attacker's own."""
+    if not any(contest.dice):
+        return []
+    mine = state.units[contest.attacker].owner
+    both = [clash(state, contest, ATTACK, GUARDING, contest.attacker, mine)]
+    if contest.counter:
+        both.append(clash(state, contest, COUNTER, COVER, contest.defender, 1 - mine))
+    return both
+
+
+def clash(state: Skirmish, contest: Contest, offense: int, defense: int, striker: int, owner: int) -> Clash:
+    """Highest first, as they are compared; what is equal is struck out."""
+    sets = [with_kicker(contest.dice[which], contest.kickers[which]) for which in (offense, defense)]
+    dice = compared(*sets)
+    higher, lower, equal = deciding(*sets)
+    return Clash(
+        owner=owner,
+        title=text(f"pocket-clash-{SET_NAMES[offense]}", unit=fighter(state, striker)),
+        throws=[
+            Throw(owner=owner, name=text("pocket-throw-offense"), dice=dice[: len(sets[0])]),
+            Throw(owner=1 - owner, name=text("pocket-throw-defense"), dice=dice[len(sets[0]) :]),
+        ],
+        text=text(
+            "pocket-clash-hits" if strikes(*sets) else "pocket-clash-fails", mine=higher, theirs=lower, equal=equal
+        ),
+    )
+
+
+def fighter(state: Skirmish, number: int) -> Text:
+    return text("pocket-the-base") if number == BASE else unmarked(name(state.units[number]))
 
 
 def side_of(state: Skirmish, contest: Contest, pools: Pools, side: int) -> Side:
@@ -39,17 +89,13 @@ def side_of(state: Skirmish, contest: Contest, pools: Pools, side: int) -> Side:
         owner=owner,
         title=text("pocket-the-base") if number == BASE else text(f"pocket-unit-{state.units[number].card}"),
     )
-    for name, which in SETS[side].items():
+    for kind, which in SETS[side].items():
         if not pools.counts[which] and pools.kickers[which] == NO_KICKER:
             continue
         kicker = pools.kickers[which]
         value = str(pools.counts[which]) if kicker == NO_KICKER else f"{pools.counts[which]}({kicker})"
-        half.pools.append((text(f"pocket-{name}"), value))
-        half.dice += [Die(value=value, id=die_id(side, name, i)) for i, value in enumerate(contest.dice[which])]
-        if contest.kickers[which] != NO_KICKER:
-            half.dice.append(
-                Die(value=contest.kickers[which], state="spent", id=die_id(side, name, len(contest.dice[which])))
-            )
+        if not any(contest.dice):
+            half.pools.append((text(f"pocket-{kind}"), value))
     half.modifiers = modifiers(pools, side)
     if side == 1 and number != BASE and not pools.counter:
         half.modifiers.append(Modifier(text=text("pocket-no-counter"), rule=why_uncountered(state, contest)))

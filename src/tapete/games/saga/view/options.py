@@ -6,7 +6,7 @@ from functools import reduce
 from typing import Any
 
 from tapete.core.requests import Decision
-from tapete.core.scene import Chip, Line, Mark, Odds, OptionView
+from tapete.core.scene import Chip, Line, Mark, OptionView
 from tapete.core.text import Text, text
 from tapete.games.saga import odds
 from tapete.games.saga.actions import (
@@ -26,16 +26,15 @@ from tapete.games.saga.actions import (
     Spend,
     Use,
 )
-from tapete.games.saga.content import words as v
 from tapete.games.saga.lengths import STICKS, cm
 from tapete.games.saga.names import ability_text, own_ability, terrain_name, unit_name
-from tapete.games.saga.odds import Forecast
 from tapete.games.saga.profile import move_stick
 from tapete.games.saga.rules.battle_board import board_of
 from tapete.games.saga.rules.before.warband import read_code, read_organisation
 from tapete.games.saga.rules.fights import fight_effects
 from tapete.games.saga.state import Battle, Piece, Unit
 from tapete.games.saga.table.ground import distance
+from tapete.games.saga.view.answers import fight_odds, spend_view
 from tapete.games.saga.view.scene import roster_lines
 
 GLYPHS = {"move": "move", "charge": "charge", "shoot": "shoot", "rest": "rest"}
@@ -154,6 +153,10 @@ def word_view(state: Battle, decision: Decision, word: str) -> OptionView:
         option.detail = text("saga-decline-lost")
     if decision.kind in ("shooting-step", "melee-step") and state.fight is not None:
         option.odds = fight_odds(odds.forecast(state, state.fight), state, decision.player)
+    if decision.kind == "window" and word == "pass" and state.doing is not None and state.doing.target >= 0:
+        unit, target = state.units[state.doing.unit], state.units[state.doing.target]
+        looked = odds.melee_odds if state.doing.kind == "charge" else odds.shooting_odds
+        option.odds = fight_odds(looked(state, unit, target), state, decision.player, unit.owner)
     if decision.kind == "close-ranks" and state.fight is not None:
         sides = [state.units[side.unit] for side in state.fight.sides]
         outlook = odds.melee_odds(state, sides[0], sides[1], state.fight.ability, word == "close")
@@ -368,63 +371,3 @@ def figure_view(state: Battle, answer: Any, figure: int) -> OptionView:
         targets=[f"f{figure}"],
         quick=kind == "figure",
     )
-
-
-def spend_view(state: Battle, decision: Decision, use: str) -> OptionView:
-    cost = 2 if use == "cancel" else 1
-    option = OptionView(
-        key=0,
-        title=Text(f"saga-choose-spend-{use}"),
-        glyph="hourglass",
-        chips=[Chip(text=text("saga-chip-fatigue", n=cost), tone="pay")],
-        quick=decision.kind == "melee-step",
-    )
-    fight = state.fight
-    if fight is not None:
-        index = 0 if fight.sides[0].player == decision.player else 1
-        who = v.SELF if use == "armour" else v.FOE
-        option.odds = fight_odds(
-            odds.with_ability(state, fight, index, [v.Armour(who, 1 if use == "armour" else -1)]),
-            state,
-            decision.player,
-        )
-    return option
-
-
-# ---------------------------------------------------------------- chances
-
-
-def fight_odds(outlook: Forecast | None, state: Battle, player: int, attacker: int | None = None) -> list[Odds]:
-    """A forecast for whoever decides: what he hopes for and what he risks; the whole spread only before a fight is
-    begun."""
-    if outlook is None:
-        return []
-    fight = state.fight
-    attacking = player == (attacker if attacker is not None else fight.sides[0].player if fight else player)
-    spread = (
-        []
-        if fight
-        else [(text("saga-odds-n", n=n), chance) for n, chance in enumerate(outlook.defender_loses) if chance > 0.005][
-            :8
-        ]
-    )
-    if outlook.attacker_loses == (1.0,) and not (fight and fight.kind == "melee"):  # nobody shoots back
-        return [
-            Odds(
-                chance=1 - outlook.defender_loses[0],
-                of=text("saga-odds-casualty", n=round(outlook.expected[1], 1)),
-                hope=attacking,
-                spread=spread,
-            )
-        ]
-    ours, theirs = (0, 1) if attacking else (1, 0)
-    wins = outlook.wins if attacking else 1 - outlook.wins - outlook.draws
-    leaves = outlook.withdraws if attacking else 1 - outlook.withdraws - outlook.destroys - outlook.falls
-    falls = outlook.falls if attacking else outlook.destroys
-    notes = [text("saga-odds-losses", ours=round(outlook.expected[ours], 1), theirs=round(outlook.expected[theirs], 1))]
-    if fight:  # in the middle of it room is scarce: the risk is a note
-        notes += [text("saga-odds-lost", chance=round(100 * falls))] if falls >= 0.005 else []
-        return [Odds(chance=wins, of=text("saga-odds-win"), notes=notes)]
-    notes.append(text("saga-odds-withdraw", chance=round(100 * max(0.0, leaves))))
-    odds_of = [Odds(chance=wins, of=text("saga-odds-win"), spread=spread, notes=notes)]
-    return [*odds_of, Odds(chance=falls, of=text("saga-odds-fall"), hope=False)] if falls >= 0.005 else odds_of

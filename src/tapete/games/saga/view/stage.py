@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.scene import Die, Modifier, Side, Stage, Step
+from tapete.core.scene import Clash, Die, Modifier, Side, Stage, Step, Throw
 from tapete.core.text import Text, text, unmarked
 from tapete.games.saga.names import own_ability, unit_name
 from tapete.games.saga.odds import forecast
@@ -35,6 +35,7 @@ def stage_of(state: Battle) -> Stage | None:
         ),
         steps=[fight_step(name, n + 1, fight.step) for n, name in enumerate(names)],
         sides=[side_view(state, fight, index) for index in (ATTACKER, DEFENDER)],
+        clashes=clashes(state, fight),
         verdict=verdict(state, fight),
     )
 
@@ -57,33 +58,62 @@ def side_view(state: Battle, fight: Fight, index: int) -> Side:
         pools.append((text("saga-pool-auto"), str(side.auto_hits)))
     if unit.fatigue:
         pools.append((text("saga-gauge-fatigue"), str(unit.fatigue)))
-    if suffering and fight.sides[1 - index].dice:
-        pools.append((text("saga-pool-hits"), str(side.hits)))
-        if side.saved or side.casualties:
-            pools += [(text("saga-pool-saved"), str(side.saved)), (text("saga-pool-casualties"), str(side.casualties))]
     return Side(
         owner=side.player,
         title=unmarked(unit_name(unit)),
         total=str(len(unit.figures)),
         total_name=text("saga-pool-figures"),
-        dice=dice_view(fight, index, side),
-        pools=pools,
+        pools=[] if thrown(fight) else pools,  # what was thrown tells it
         modifiers=modifiers(state, fight, index),
     )
 
 
-def dice_view(fight: Fight, index: int, side: FightSide) -> list[Die]:
-    """The attack dice once they have fallen; then the defence dice."""
-    other = fight.sides[1 - index]
-    if side.defence_dice:
-        need = defence_target(fight, index)
-        return [
-            Die(value=face, state="hit" if value >= need else "miss")
-            for face, value in zip(side.defence_dice, side.defence_values, strict=True)
-        ]
+def thrown(fight: Fight) -> bool:
+    return any(side.dice for side in fight.sides)
+
+
+def clashes(state: Battle, fight: Fight) -> list[Clash]:
+    """Whoever has rolled: the attack dice against the Armour, then the defence dice of whom they hit."""
+    strikers = (ATTACKER, DEFENDER) if fight.kind == "melee" else (ATTACKER,)
+    return [clash(state, fight, index) for index in strikers if fight.sides[index].dice or fight.sides[1 - index].hits]
+
+
+def clash(state: Battle, fight: Fight, index: int) -> Clash:
+    side, other = fight.sides[index], fight.sides[1 - index]
+    need = defence_target(fight, 1 - index)
+    throws = [
+        Throw(
+            owner=side.player,
+            name=text("saga-throw-attack", n=len(side.dice), armour=other.armour),
+            dice=lying(side.dice, side.values, other.armour),
+        )
+    ]
+    if other.defence_dice:
+        throws.append(
+            Throw(
+                owner=other.player,
+                name=text("saga-throw-defence", n=len(other.defence_dice), need=need),
+                dice=lying(other.defence_dice, other.defence_values, need),
+            )
+        )
+    saved = bool(other.defence_dice) or other.saved > 0
+    return Clash(
+        owner=side.player,
+        title=text("saga-clash", unit=unmarked(unit_name(unit_of(state, side)))),
+        throws=throws,
+        text=text(
+            "saga-clash-saved" if saved else "saga-clash-hits",
+            hits=other.hits,
+            auto=side.auto_hits,
+            saved=other.saved,
+            casualties=other.hits - other.saved,
+        ),
+    )
+
+
+def lying(faces: list[int], values: list[int], need: int) -> list[Die]:
     return [
-        Die(value=face, state="hit" if value >= other.armour else "miss")
-        for face, value in zip(side.dice, side.values, strict=True)
+        Die(value=face, state="hit" if value >= need else "miss") for face, value in zip(faces, values, strict=True)
     ]
 
 
@@ -102,7 +132,8 @@ def counted(fight: Fight, side: FightSide) -> list[Modifier]:
 
 def modifiers(state: Battle, fight: Fight, index: int) -> list[Modifier]:
     side = fight.sides[index]
-    lines = counted(fight, side) if fight.kind == "melee" or index == ATTACKER else []
+    attacks = fight.kind == "melee" or index == ATTACKER
+    lines = counted(fight, side) if attacks and not thrown(fight) else []
     tired = int(side.exhausted and fight.kind == "melee")  # in both figures already: it has a line of its own
     attack, defence = attack_bonus(state, fight, index) + tired, defence_bonus(state, fight, index) + tired
     if attack and (fight.kind == "melee" or index == ATTACKER):

@@ -14,7 +14,7 @@ from tapete.games.wolsung.names import model_name, spell_name
 from tapete.games.wolsung.profile import LIBRARY, card, club, enemies, magic_protection, on_table, radius, stat
 from tapete.games.wolsung.rules.cards import FIGURES, SUIT_OF, named
 from tapete.games.wolsung.rules.deck import discard
-from tapete.games.wolsung.rules.fights.contest import beginners_luck, criticals, feats, hits, roll_all
+from tapete.games.wolsung.rules.fights.contest import beginners_luck, compared, criticals, feats, hits, roll_all
 from tapete.games.wolsung.rules.fights.shooting import Mods, total
 from tapete.games.wolsung.rules.powers import effects_on
 from tapete.games.wolsung.state import Contest, Harm, Model, Roller, Skirmish
@@ -171,10 +171,25 @@ def hostile(t: Table[Skirmish], m: Model, spell: SpellCard, target: Model) -> Fl
     yield from beginners_luck(t, contest)
     yield from feats(t, contest)
     contest.step = "result"
+    mine, theirs = compared(contest)
     if not hits(s, contest):
-        t.tell("spell-fails", player=m.owner, rule="wolsung.magic.hostile-rolls", spell=spell_name(spell.id))
+        t.tell(
+            "spell-fails",
+            player=m.owner,
+            rule="wolsung.magic.hostile-rolls",
+            spell=spell_name(spell.id),
+            mine=mine,
+            theirs=theirs,
+        )
         return
-    t.tell("spell-works", player=m.owner, rule="wolsung.magic.hostile-rolls", spell=spell_name(spell.id))
+    t.tell(
+        "spell-works",
+        player=m.owner,
+        rule="wolsung.magic.hostile-rolls",
+        spell=spell_name(spell.id),
+        mine=mine,
+        theirs=theirs,
+    )
     if spell.kind == "projectile":
         s.harm.append(Harm(target.id, spell.strength + criticals(contest), spell.piercing, spell.fire, m.owner))
     yield from effects_on(t, m, spell.id, spell.effects, target, target.place)
@@ -206,10 +221,25 @@ def friendly(t: Table[Skirmish], m: Model, spell: SpellCard, target: int) -> Flo
     yield from roll_all(t, contest)
     yield from feats(t, contest)
     contest.step = "result"
-    if contest.sides[0].successes < spell.difficulty:
-        t.tell("spell-fails", player=m.owner, rule="wolsung.magic.difficulty", spell=spell_name(spell.id))
+    mine, theirs = compared(contest)
+    if mine < theirs:
+        t.tell(
+            "spell-fails",
+            player=m.owner,
+            rule="wolsung.magic.difficulty",
+            spell=spell_name(spell.id),
+            mine=mine,
+            theirs=theirs,
+        )
         return
-    t.tell("spell-works", player=m.owner, rule="wolsung.magic.difficulty", spell=spell_name(spell.id))
+    t.tell(
+        "spell-works",
+        player=m.owner,
+        rule="wolsung.magic.difficulty",
+        spell=spell_name(spell.id),
+        mine=mine,
+        theirs=theirs,
+    )
     for one in reached:
         yield from effects_on(t, m, spell.id, spell.effects, one, one.place)
 

@@ -15,16 +15,13 @@ from tapete.core.scene import (
     Fact,
     Gauge,
     Line,
-    Modifier,
     Paint,
     Piece,
     Poly,
     Rect,
     Scene,
     Seat,
-    Side,
     Slot,
-    Stage,
     Step,
     Tray,
 )
@@ -33,16 +30,16 @@ from tapete.core.scene import Mark as SceneMark
 from tapete.core.text import Text, text, unmarked
 from tapete.games.wolsung.content.layouts import SIDE
 from tapete.games.wolsung.lengths import inches
-from tapete.games.wolsung.names import model_name, spell_name, weapon_name
+from tapete.games.wolsung.names import model_name
 from tapete.games.wolsung.profile import LIBRARY, MIST_RADIUS, card, is_hero, profile, radius, ready, stat, tall
 from tapete.games.wolsung.rules.before.rosters import parse
 from tapete.games.wolsung.rules.before.setup import offered, zones
-from tapete.games.wolsung.rules.cards import GLYPH, lowest_first, named, red, written
-from tapete.games.wolsung.rules.fights.contest import faces
+from tapete.games.wolsung.rules.cards import lowest_first
 from tapete.games.wolsung.rules.scenarios import marks, scenario
-from tapete.games.wolsung.state import Contest, Model, Roller, Skirmish
+from tapete.games.wolsung.state import Model, Skirmish
 from tapete.games.wolsung.view.marks import sightlines
 from tapete.games.wolsung.view.profiles import RULES, STATS, base_fact, club_picture, power_facts, weapon_facts
+from tapete.games.wolsung.view.stage import card_view, stage
 
 if TYPE_CHECKING:
     from tapete.core.game import Game
@@ -352,16 +349,6 @@ def chalk(s: Skirmish) -> list[SceneMark]:
 # ---------------------------------------------------------------- cards
 
 
-def card_view(one: str) -> Card:
-    return Card(
-        id=f"card-{one}",
-        name=named(one),
-        value=written(one),
-        glyph=GLYPH[one[1]],
-        colour="#A3231B" if red(one) else "#17201D",
-    )
-
-
 def trays(s: Skirmish, viewer: int | None) -> list[Tray]:
     trays = []
     if s.phase == "roster":
@@ -447,48 +434,3 @@ def trays(s: Skirmish, viewer: int | None) -> list[Tray]:
                 )
             )
     return trays
-
-
-# ---------------------------------------------------------------- the test being resolved
-
-
-STAGE_STEPS = {
-    "shot": ("declare", "reaction", "roll", "reroll", "feat", "result"),
-    "melee": ("declare", "reaction", "roll", "reroll", "feat", "result"),
-    "leave": ("roll", "feat", "result"),
-    "hostile": ("declare", "roll", "reroll", "feat", "result"),
-    "friendly": ("declare", "roll", "feat", "result"),
-}
-
-
-def stage(s: Skirmish) -> Stage | None:
-    contest = s.contest
-    if contest is None:
-        return None
-    names = STAGE_STEPS[contest.kind]
-    now = names.index(contest.step) if contest.step in names else 0
-    steps = [
-        Step(name=text(f"wolsung-contest-{name}"), state="done" if n < now else "now" if n == now else "next")
-        for n, name in enumerate(names)
-    ]
-    title = {"shot": weapon_name, "melee": weapon_name, "hostile": spell_name, "friendly": spell_name}.get(contest.kind)
-    what = Text("wolsung-leaving") if title is None else title(contest.what)
-    return Stage(
-        title=text("wolsung-contest", what=what),
-        steps=steps,
-        sides=[side(s, contest, roller) for roller in contest.sides],
-    )
-
-
-def side(s: Skirmish, contest: Contest, roller: Roller) -> Side:
-    m = s.models[roller.model]
-    return Side(
-        owner=m.owner,
-        title=unmarked(model_name(m)),
-        total=str(roller.successes) if roller.dice or roller.added else "",
-        total_name=Text("wolsung-successes"),
-        dice=faces(roller.dice),
-        cards=[card_view(one) for one in roller.cards],
-        pools=[(Text("wolsung-pool"), str(roller.pool))] if roller.mods else [],
-        modifiers=[Modifier(text=Text(key), value=f"{amount:+d}", rule=rule) for key, amount, rule in roller.mods],
-    )

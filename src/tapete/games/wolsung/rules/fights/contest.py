@@ -167,6 +167,12 @@ def hits(s: Skirmish, contest: Contest) -> bool:
     return mine >= theirs and (mine > 0 or not s.options.hit_needs_success)
 
 
+def compared(contest: Contest) -> tuple[int, int]:
+    """Successes against successes, or against the difficulty where nobody opposes, for whoever tells of it."""
+    alone = contest.kind == "friendly"
+    return contest.sides[0].successes, contest.needed if alone else contest.sides[contest.target].successes
+
+
 def criticals(contest: Contest) -> int:
     """wolsung.damage.critical: every success above the opponent's."""
     return max(0, contest.sides[0].successes - contest.sides[contest.target].successes)

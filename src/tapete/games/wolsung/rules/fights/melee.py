@@ -10,7 +10,7 @@ from tapete.games.wolsung.content.words import Damage
 from tapete.games.wolsung.names import ability_name, model_name
 from tapete.games.wolsung.profile import LIBRARY, card, enemies, friends, size, stat
 from tapete.games.wolsung.rules.deck import clockwise
-from tapete.games.wolsung.rules.fights.contest import beginners_luck, criticals, feats, hits, roll_all
+from tapete.games.wolsung.rules.fights.contest import beginners_luck, compared, feats, hits, roll_all
 from tapete.games.wolsung.rules.fights.shooting import Mods, total
 from tapete.games.wolsung.state import Contest, Harm, Model, Roller, Skirmish
 from tapete.games.wolsung.table.distances import contacts, touching
@@ -139,12 +139,21 @@ def blow(t: Table[Skirmish], m: Model, target: Model, charged_from: int | None) 
     yield from beginners_luck(t, contest)
     yield from feats(t, contest)
     contest.step = "result"
+    mine, theirs = compared(contest)
     if hits(s, contest):
-        yield from strike(t, m, target, criticals(contest))
-    elif reaction == GUARD and (more := contest.sides[1].successes - contest.sides[0].successes) > 0:
-        yield from strike(t, target, m, more)
+        yield from strike(t, m, target, mine, theirs)
+    elif reaction == GUARD and theirs > mine:
+        yield from strike(t, target, m, theirs, mine)
     else:
-        t.tell("blow-fails", player=m.owner, rule="wolsung.melee.parry", model=model_name(m), target=model_name(target))
+        t.tell(
+            "blow-fails",
+            player=m.owner,
+            rule="wolsung.melee.parry",
+            model=model_name(m),
+            target=model_name(target),
+            mine=mine,
+            theirs=theirs,
+        )
 
 
 def melee_reaction(t: Table[Skirmish], m: Model, target: Model) -> Flow[str]:
@@ -162,11 +171,11 @@ def melee_reaction(t: Table[Skirmish], m: Model, target: Model) -> Flow[str]:
     return answer
 
 
-def strike(t: Table[Skirmish], striker: Model, victim: Model, crits: int) -> Flow[None]:
+def strike(t: Table[Skirmish], striker: Model, victim: Model, mine: int, theirs: int) -> Flow[None]:
     """wolsung.melee.damage: F of the striker and its weapon, criticals; oil may be thrown in."""
     s = t.state
     weapon = weapon_of(striker)
-    amount, fire = stat(s, striker, "F") + weapon.strength + crits, False
+    amount, fire = stat(s, striker, "F") + weapon.strength + mine - theirs, False
     oil = LIBRARY.gadgets.get(striker.gadget)
     if oil is not None and oil.use == "hit" and striker.uses.get(oil.id, 0) < oil.times:
         answer: str = yield Choose(
@@ -185,7 +194,9 @@ def strike(t: Table[Skirmish], striker: Model, victim: Model, crits: int) -> Flo
         rule="wolsung.melee.hit",
         model=model_name(striker),
         target=model_name(victim),
-        criticals=crits,
+        criticals=mine - theirs,
+        mine=mine,
+        theirs=theirs,
     )
 
 
@@ -208,12 +219,15 @@ def leave(t: Table[Skirmish], m: Model) -> Flow[bool]:
     yield from roll_all(t, contest)
     yield from feats(t, contest)
     contest.step = "result"
-    away = contest.sides[0].successes >= contest.sides[1].successes
+    mine, theirs = compared(contest)
+    away = mine >= theirs
     t.tell(
         "gets-away" if away else "stays-put",
         player=m.owner,
         rule="wolsung.leave.success" if away else "wolsung.leave.failure",
         model=model_name(m),
+        mine=mine,
+        theirs=theirs,
     )
     s.contest = None
     return away

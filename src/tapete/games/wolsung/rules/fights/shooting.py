@@ -11,7 +11,7 @@ from tapete.games.wolsung.content.sheets import Ranged
 from tapete.games.wolsung.lengths import inches
 from tapete.games.wolsung.names import model_name, weapon_name
 from tapete.games.wolsung.profile import LIBRARY, enemies, has_rule, on_table, size, stat
-from tapete.games.wolsung.rules.fights.contest import beginners_luck, criticals, feats, hits, roll_all
+from tapete.games.wolsung.rules.fights.contest import beginners_luck, compared, criticals, feats, hits, roll_all
 from tapete.games.wolsung.rules.fights.damage import knock_down
 from tapete.games.wolsung.state import Contest, Harm, Model, Roller, Skirmish
 from tapete.games.wolsung.table.distances import contacts, distance, touching, within
@@ -214,6 +214,7 @@ def one_shot(t: Table[Skirmish], m: Model, weapon: Ranged, target: Model, earlie
         yield from stray(t, m, contest)
     yield from feats(t, contest)
     contest.step = "result"
+    mine, theirs = compared(contest)
     victim = s.models[contest.sides[contest.target].model]
     if hits(s, contest):
         s.harm.append(Harm(victim.id, weapon.strength + criticals(contest), weapon.piercing, weapon.fire, m.owner))
@@ -224,9 +225,19 @@ def one_shot(t: Table[Skirmish], m: Model, weapon: Ranged, target: Model, earlie
             model=model_name(m),
             target=model_name(victim),
             criticals=criticals(contest),
+            mine=mine,
+            theirs=theirs,
         )
     else:
-        t.tell("shot-misses", player=m.owner, rule="wolsung.shoot.hit", model=model_name(m), target=model_name(victim))
+        t.tell(
+            "shot-misses",
+            player=m.owner,
+            rule="wolsung.shoot.hit",
+            model=model_name(m),
+            target=model_name(victim),
+            mine=mine,
+            theirs=theirs,
+        )
 
 
 def shot_reaction(t: Table[Skirmish], m: Model, target: Model) -> Flow[str]:

@@ -1,0 +1,98 @@
+"""Answers to what the enemy does: FATIGUE spent on it, what that changes, and the chances of a fight."""
+
+from __future__ import annotations
+
+from tapete.core.requests import Decision
+from tapete.core.scene import Chip, Odds, OptionView
+from tapete.core.text import Text, text
+from tapete.games.saga import odds
+from tapete.games.saga.content import words as v
+from tapete.games.saga.lengths import STICKS, TOLERANCE, cm
+from tapete.games.saga.names import unit_name
+from tapete.games.saga.odds import Forecast
+from tapete.games.saga.rules.activation.reactions import stick_in_force
+from tapete.games.saga.state import Battle, Doing
+from tapete.games.saga.table.ground import distance
+
+
+def spend_view(state: Battle, decision: Decision, use: str) -> OptionView:
+    cost = 2 if use == "cancel" else 1
+    option = OptionView(
+        key=0,
+        title=Text(f"saga-choose-spend-{use}"),
+        glyph="hourglass",
+        chips=[Chip(text=text("saga-chip-fatigue", n=cost), tone="pay")],
+        quick=decision.kind == "melee-step",
+    )
+    if state.doing is not None and decision.kind == "window":
+        option.detail = thwarted(state, state.doing, use)
+    fight = state.fight
+    if fight is not None:
+        index = 0 if fight.sides[0].player == decision.player else 1
+        who = v.SELF if use == "armour" else v.FOE
+        option.odds = fight_odds(
+            odds.with_ability(state, fight, index, [v.Armour(who, 1 if use == "armour" else -1)]),
+            state,
+            decision.player,
+        )
+    return option
+
+
+def thwarted(state: Battle, doing: Doing, use: str) -> Text:
+    """What FATIGUE spent on an enemy activation changes: how far it goes now and then, and whether a charge can still
+    come home."""
+    unit = state.units[doing.unit]
+    if use == "cancel":
+        return text("saga-detail-cancel", kind=doing.kind)
+    now = cm(stick_in_force(state, unit, doing))
+    if doing.kind != "charge":
+        return text("saga-detail-shorten", cm=now, short=cm(STICKS["C"]))
+    target = state.units[doing.target]
+    far = distance(state, unit, target)
+    return text(
+        "saga-detail-shorten-charge",
+        cm=now,
+        short=cm(STICKS["C"]),
+        target=unit_name(target),
+        far=cm(far),
+        reaches="no" if far > STICKS["C"] + TOLERANCE else "yes",
+    )
+
+
+# ---------------------------------------------------------------- chances
+
+
+def fight_odds(outlook: Forecast | None, state: Battle, player: int, attacker: int | None = None) -> list[Odds]:
+    """A forecast for whoever decides: what he hopes for and what he risks; the whole spread only before a fight is
+    begun."""
+    if outlook is None:
+        return []
+    fight = state.fight
+    attacking = player == (attacker if attacker is not None else fight.sides[0].player if fight else player)
+    spread = (
+        []
+        if fight
+        else [(text("saga-odds-n", n=n), chance) for n, chance in enumerate(outlook.defender_loses) if chance > 0.005][
+            :8
+        ]
+    )
+    if outlook.attacker_loses == (1.0,) and not (fight and fight.kind == "melee"):  # nobody shoots back
+        return [
+            Odds(
+                chance=1 - outlook.defender_loses[0],
+                of=text("saga-odds-casualty", n=round(outlook.expected[1], 1)),
+                hope=attacking,
+                spread=spread,
+            )
+        ]
+    ours, theirs = (0, 1) if attacking else (1, 0)
+    wins = outlook.wins if attacking else 1 - outlook.wins - outlook.draws
+    leaves = outlook.withdraws if attacking else 1 - outlook.withdraws - outlook.destroys - outlook.falls
+    falls = outlook.falls if attacking else outlook.destroys
+    notes = [text("saga-odds-losses", ours=round(outlook.expected[ours], 1), theirs=round(outlook.expected[theirs], 1))]
+    if fight:  # in the middle of it room is scarce: the risk is a note
+        notes += [text("saga-odds-lost", chance=round(100 * falls))] if falls >= 0.005 else []
+        return [Odds(chance=wins, of=text("saga-odds-win"), notes=notes)]
+    notes.append(text("saga-odds-withdraw", chance=round(100 * max(0.0, leaves))))
+    odds_of = [Odds(chance=wins, of=text("saga-odds-win"), spread=spread, notes=notes)]
+    return [*odds_of, Odds(chance=falls, of=text("saga-odds-fall"), hope=False)] if falls >= 0.005 else odds_of

@@ -1,0 +1,89 @@
+"""The test being resolved: whose dice, what they are made of, which cards were added, and the comparison in words."""
+
+from __future__ import annotations
+
+from tapete.core.scene import Card, Modifier, Side, Stage, Step
+from tapete.core.text import Text, text, unmarked
+from tapete.games.wolsung.names import model_name, spell_name, weapon_name
+from tapete.games.wolsung.rules.cards import GLYPH, feat_value, named, red, written
+from tapete.games.wolsung.rules.fights.contest import compared, faces, hits
+from tapete.games.wolsung.state import Contest, Roller, Skirmish
+
+STAGE_STEPS = {
+    "shot": ("declare", "reaction", "roll", "reroll", "feat", "result"),
+    "melee": ("declare", "reaction", "roll", "reroll", "feat", "result"),
+    "leave": ("roll", "feat", "result"),
+    "hostile": ("declare", "roll", "reroll", "feat", "result"),
+    "friendly": ("declare", "roll", "feat", "result"),
+}
+
+
+def stage(s: Skirmish) -> Stage | None:
+    contest = s.contest
+    if contest is None:
+        return None
+    names = STAGE_STEPS[contest.kind]
+    now = names.index(contest.step) if contest.step in names else 0
+    steps = [
+        Step(name=text(f"wolsung-contest-{name}"), state="done" if n < now else "now" if n == now else "next")
+        for n, name in enumerate(names)
+    ]
+    title = {"shot": weapon_name, "melee": weapon_name, "hostile": spell_name, "friendly": spell_name}.get(contest.kind)
+    what = Text("wolsung-leaving") if title is None else title(contest.what)
+    return Stage(
+        title=text("wolsung-contest", what=what),
+        steps=steps,
+        sides=[side(s, contest, roller) for roller in contest.sides],
+        verdict=verdict(s, contest),
+    )
+
+
+def verdict(s: Skirmish, contest: Contest) -> Text | None:
+    """Successes against successes or a difficulty: what follows, or would if nobody added a card."""
+    if contest.step not in ("reroll", "feat", "result") or not all(one.dice or not one.pool for one in contest.sides):
+        return None
+    mine, theirs = compared(contest)
+    works = mine >= theirs if contest.kind in ("friendly", "leave") else hits(s, contest)
+    return text(
+        "wolsung-verdict",
+        kind=contest.kind,
+        end="yes" if works else "no",
+        model=unmarked(model_name(s.models[contest.sides[0].model])),
+        target=unmarked(model_name(s.models[contest.sides[contest.target].model])),
+        mine=mine,
+        theirs=theirs,
+    )
+
+
+def card_adds(one: str) -> Modifier:
+    """wolsung.feat.value: a card is no die; it adds successes."""
+    return Modifier(
+        text=text("wolsung-mod-card", card=named(one)), value=f"+{feat_value(one)}", rule="wolsung.feat.value"
+    )
+
+
+def side(s: Skirmish, contest: Contest, roller: Roller) -> Side:
+    m = s.models[roller.model]
+    return Side(
+        owner=m.owner,
+        title=unmarked(model_name(m)),
+        total=str(roller.successes) if roller.dice or roller.added else "",
+        total_name=Text("wolsung-successes"),
+        dice=faces(roller.dice),
+        cards=[card_view(one) for one in roller.cards],
+        pools=[(Text("wolsung-pool"), str(roller.pool))] if roller.mods else [],
+        modifiers=[
+            *(Modifier(text=Text(key), value=f"{amount:+d}", rule=rule) for key, amount, rule in roller.mods),
+            *(card_adds(one) for one in roller.cards),
+        ],
+    )
+
+
+def card_view(one: str) -> Card:
+    return Card(
+        id=f"card-{one}",
+        name=named(one),
+        value=written(one),
+        glyph=GLYPH[one[1]],
+        colour="#A3231B" if red(one) else "#17201D",
+    )
