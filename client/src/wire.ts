@@ -1046,6 +1046,18 @@ export interface CupPerson {
   name: string;
   checked?: boolean;
   left?: boolean;
+  bot?: string;
+  seal?: string;
+  list?: string;
+  salt?: string;
+  side?: Text | null;
+}
+
+/** What one of a board's people says of it. */
+export interface CupWord {
+  name: string;
+  places: number[];
+  scores?: number[];
 }
 
 export interface CupBoard {
@@ -1054,7 +1066,9 @@ export interface CupBoard {
   match?: string;
   result?: string;
   places?: number[];
-  proposed?: number[];
+  scores?: number[];
+  proposed?: CupWord[];
+  dispute?: string;
   reasons?: string[];
 }
 
@@ -1070,6 +1084,7 @@ export interface CupRow {
   points: number;
   ties?: number[];
   marks?: string[];
+  kinds?: string[];
   why?: string;
 }
 
@@ -1088,6 +1103,11 @@ export interface CupInfo {
   entered?: boolean;
   checked?: boolean;
   name_here?: string;
+  options?: Record<string, unknown>;
+  lists?: boolean;
+  my_list?: string;
+  planned?: number;
+  explained?: string[];
   people?: CupPerson[];
   rounds?: CupRound[];
   ties?: string[];
@@ -1113,6 +1133,8 @@ export interface NewCup {
   rounds?: number;
   seats?: number;
   public?: boolean;
+  options?: Record<string, unknown>;
+  lists?: boolean;
 }
 
 export interface CupResult {

@@ -2,7 +2,7 @@ import { expect } from "expect";
 import { describe, test } from "node:test";
 import { GLYPHS, pathOf } from "../src/paper/glyphs";
 import { lobbyAddress, wishOf } from "../src/pages/Lobby";
-import { arrangedChoices, fits, startingValues } from "../src/pages/NewMatch";
+import { arrangedChoices, fits, startingValues } from "../src/paper/Choices";
 import { inside, outside, within } from "../src/house";
 import { forkSeats } from "../src/play/seating";
 import { seatsWith } from "../src/pages/Home";

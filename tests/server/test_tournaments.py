@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import csv
+import hashlib
 import io
 from collections.abc import Callable
 from contextlib import AsyncExitStack
@@ -97,17 +98,93 @@ async def test_at_real_tables_two_agree_or_the_organiser_rules_and_strangers_are
         names = info["rounds"][0]["boards"][0]["names"]
         first, second = (ana, luz) if names[0] == "Ana T" else (luz, ana)
         info = await first.post(f"{cup}/boards", told)
-        assert info["rounds"][0]["boards"][0]["proposed"] == [1, 2]
+        name = names[0]
+        assert info["rounds"][0]["boards"][0]["proposed"] == [{"name": name, "places": [1, 2]}]
         assert not decided(await first.post(f"{cup}/boards", told))  # nobody confirms their own word
-        assert not decided(await second.post(f"{cup}/boards", {**told, "places": [2, 1]}))
-        info = await first.post(f"{cup}/boards", {**told, "places": [2, 1]})
+        info = await second.post(f"{cup}/boards", {**told, "places": [2, 1], "scores": [6, 14]})
+        assert not decided(info)
+        assert len(info["rounds"][0]["boards"][0]["proposed"]) == 2  # both stand there
+        await foreign.post(f"{cup}/disputes", {"round": 1, "board": 1, "why": "me too"}, 404)
+        await olga.post(f"{cup}/disputes", {"round": 1, "board": 1, "why": "mine"}, 403)
+        info = await first.post(f"{cup}/disputes", {"round": 1, "board": 1, "why": "we  counted"})
+        assert info["rounds"][0]["boards"][0]["dispute"] == f"{name}: we counted"
+        info = await first.post(f"{cup}/boards", {**told, "places": [2, 1], "scores": [6, 14]})
         assert info["rounds"][0]["boards"][0]["places"] == [2, 1]
+        assert info["rounds"][0]["boards"][0]["scores"] == [6, 14]
         assert info["state"] == "finished"
         await second.post(f"{cup}/boards", told, 403)
         assert (await olga.post(f"{cup}/boards", told, 409))["code"] == "tournament"  # a correction needs a reason
         info = await olga.post(f"{cup}/boards", {**told, "why": "counted wrong"})
         assert info["rounds"][0]["boards"][0]["reasons"] == ["counted wrong"]
         assert info["rounds"][0]["boards"][0]["places"] == [1, 2]
+        assert "dispute" not in info["rounds"][0]["boards"][0]  # it has been decided
+
+
+async def test_lists_stay_closed_until_the_start_and_come_to_the_tables(server: Server) -> None:
+    async with Browser(server) as one, Browser(server) as two, Browser(server) as guest:
+        ana, luz = await member(one, "Ana L"), await member(two, "Luz L")
+        await ana.post("/api/tournaments", {"name": "Copa", "lists": True}, 409)
+        await ana.post("/api/tournaments", {"name": "Copa", "game": "connectfour", "lists": True}, 409)
+        await ana.post("/api/tournaments", {"name": "Copa", "game": "saga", "options": {"points": 99}}, 400)
+        terms = {"name": "Copa", "game": "saga", "lists": True, "options": {"points": 4, "scenario": "ford"}}
+        made = await ana.post("/api/tournaments", terms)
+        cup = f"/api/tournaments/{made['id']}"
+        forms = [await guest.get(f"/api/games/saga/build?faction={side}") for side in ("fjord", "march")]
+        starters = [form["starters"][0]["list"] for form in forms]
+        codes = [(await guest.post("/api/games/saga/build", starter))["code"] for starter in starters]
+        six = await guest.post("/api/games/saga/build", forms[0]["starters"][1]["list"])
+        await ana.post(f"{cup}/list", {"code": codes[0]}, 404)  # not entered yet
+        for browser in (ana, luz):
+            await browser.post(f"{cup}/enter")
+        assert (await luz.post(f"{cup}/list", {"code": six["code"]}, 409))["rule"] == "saga.warband.points"
+        await luz.post(f"{cup}/list", {"code": "no list"}, 400)
+        assert (await ana.post(f"{cup}/rounds", status=409))["detail"].endswith("Ana L, Luz L.")
+        info = await ana.post(f"{cup}/list", {"code": codes[0]})
+        assert info["my_list"] == codes[0]
+        await luz.post(f"{cup}/list", {"code": codes[1]})
+        for browser in (ana, guest):  # whoever organises sees no more than anybody
+            shown = await browser.get(cup)
+            other = next(person for person in shown["people"] if person["name"] == "Luz L")
+            assert set(other) == {"name", "seal"}
+            assert codes[1] not in str(shown)
+        exported = await guest.get(f"{cup}/export")
+        assert codes[1] not in str(exported)
+        seal = other["seal"]
+
+        info = await ana.post(f"{cup}/rounds")
+        other = next(person for person in info["people"] if person["name"] == "Luz L")
+        assert (other["list"], other["seal"]) == (codes[1], seal)
+        assert hashlib.sha256(f"{other['salt']} {other['list']}".encode()).hexdigest() == seal
+        assert other["side"]["id"].startswith("saga-faction-")
+        assert (await luz.post(f"{cup}/list", {"code": codes[0]}, 409))["code"] == "tournament-list-late"
+        match = info["rounds"][0]["boards"][0]["match"]
+        options = (await guest.get(f"/api/matches/{match}"))["options"]
+        assert options["band0"]
+        assert options["band1"]
+        assert (options["points"], options["scenario"]) == (4, "ford")
+
+
+async def test_bots_play_along_and_their_boards_decide_themselves(server: Server) -> None:
+    async with Browser(server) as one, Browser(server) as two:
+        ana, bea = await member(one, "Ana B"), await member(two, "Bea B")
+        made = await ana.post("/api/tournaments", {"name": "Copa", "game": "connectfour", "clock": "5m"})
+        cup = f"/api/tournaments/{made['id']}"
+        await bea.post(f"{cup}/enter", {"bot": "random"}, 403)
+        await ana.post(f"{cup}/enter", {"bot": "nobody"}, 409)
+        await ana.post(f"{cup}/enter")
+        for _ in range(3):
+            info = await ana.post(f"{cup}/enter", {"bot": "random"})
+        assert [(person["name"], person.get("bot", "")) for person in info["people"]] == [
+            ("Ana B", ""),
+            *((name, "random") for name in ("Lino", "Seda", "Yute")),
+        ]
+        info = await ana.post(f"{cup}/rounds")
+        mine = next(board for board in info["rounds"][0]["boards"] if "Ana B" in board["names"])
+        assert (await ana.get(f"/api/matches/{mine['match']}"))["state"] == "running"
+        await ana.post(f"/api/matches/{mine['match']}/resign")
+        info = await until(ana, made["id"], decided)
+        assert info["standings"][0]["points"] == 3
+        assert not (await ana.get(f"/api/matches/{mine['match']}")).get("rated", False)
 
 
 async def test_two_workers_pair_one_round_once_and_who_is_forgotten_leaves_no_name(db: str) -> None:

@@ -1,15 +1,19 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { get, isMember, loadTitles, post } from "../api";
+import { games, get, isMember, loadGameText, loadTitles, post } from "../api";
 import { outside } from "../house";
+import { Glyph } from "../paper/Glyph";
 import { Trouble } from "../paper/Trouble";
-import { decimal, language, t } from "../text";
-import type { CupBoard, CupInfo } from "../wire";
+import { language, say, t } from "../text";
+import type { CupInfo } from "../wire";
 import { useAsking } from "./ComeIn";
+import { Boards, MyBoard } from "./CupBoards";
+import { ListCard, People } from "./CupPeople";
+import { Standings } from "./CupStandings";
+import { Explained, type Do } from "./Explained";
 import { gameName } from "./Ladders";
 
 const LOOK_AGAIN = 10000;
-type Do = (path: string, body?: unknown) => Promise<void>;
 
 /** One tournament, live: who plays, who meets whom, who stands where and why. */
 export function CupSheet({ id }: { id: string }) {
@@ -18,6 +22,10 @@ export function CupSheet({ id }: { id: string }) {
   const away = useSignal("");
   const { trouble, run } = useAsking();
   const path = `/api/tournaments/${encodeURIComponent(id)}`;
+  const game = cup.value?.game ?? "";
+  useEffect(() => {
+    if (game) loadGameText(game, language.value).catch(() => undefined);
+  }, [game, language.value]);
   useEffect(() => {
     loadTitles(language.value).catch(() => undefined);
     const look = () =>
@@ -36,63 +44,50 @@ export function CupSheet({ id }: { id: string }) {
   if (!here) return <Trouble words={away.value} />;
   const act: Do = async (what, body = {}) => void (await run(async () => (cup.value = await post<CupInfo>(path + what, body))));
   const rounds = here.rounds ?? [];
-  const number = chosen.value || rounds.length;
+  const number = Math.min(chosen.value || rounds.length, rounds.length);
   const round = rounds[number - 1];
+  const begun = rounds.length > 0;
   return (
     <div class="club cup">
       <header class="club-head">
         <div>
-          <h1>{here.name}</h1>
           <p class="club-words">
-            {here.game ? gameName(here.game) : t("club-real-tables")},{" "}
-            {t("club-organised-by", { name: here.organiser })}. {here.heading}
+            {[here.game ? gameName(here.game) : t("club-real-tables"), ...terms(here)].join(" · ")}
           </p>
+          <h1>{here.name}</h1>
         </div>
+        <p class="club-words cup-heading">
+          {here.heading} {t("club-organised-by", { name: here.organiser })}
+        </p>
       </header>
       <Trouble words={trouble.value || away.value} />
       <Part cup={here} act={act} />
-      {rounds.length > 0 && (
-        <nav class="paces" aria-label={t("club-rounds")}>
-          {rounds.map((one) => (
-            <button
-              key={one.round}
-              type="button"
-              class={one.round === number ? "on" : ""}
-              aria-pressed={one.round === number}
-              onClick={() => (chosen.value = one.round)}
-            >
-              {t("club-round", { n: one.round })}
-            </button>
-          ))}
-        </nav>
-      )}
-      <div class="club-cards two">
-        {round && (
-          <section class="club-card" aria-labelledby="boards-title">
-            <h2 id="boards-title">{t("club-round", { n: number })}</h2>
-            <ul class="club-list" data-boards>
-              {round.boards.map((board) => (
-                <BoardLine key={`${number} ${board.board}`} cup={here} round={number} board={board} act={act} />
-              ))}
-            </ul>
-            {(round.remarks ?? []).map((remark) => (
-              <p key={remark} class="hushed">
-                {remark}
-              </p>
-            ))}
-          </section>
-        )}
-        {rounds.length > 0 ? <Standings cup={here} /> : <People cup={here} act={act} />}
+      {begun && <Rounds cup={here} number={number} choose={(n) => (chosen.value = n)} />}
+      <div class="club-cards two cup-halves">
+        <div class="cup-half">
+          <MyBoard cup={here} act={act} />
+          <ListCard cup={here} act={act} />
+          {round && <Boards key={number} cup={here} round={round} act={act} />}
+          {!begun && <People cup={here} act={act} />}
+        </div>
+        <div class="cup-half">
+          {begun && <Standings cup={here} />}
+          {begun && <People cup={here} act={act} />}
+          {!begun && <Before cup={here} />}
+        </div>
       </div>
-      {rounds.length > 0 && <People cup={here} act={act} />}
-      {rounds.length > 0 && (
+      {begun && (
         <p class="menu-row exports">
-          <a class="btn" href={outside(`${path}/standings.csv?lang=${language.value}`)} download>
-            {t("club-export-standings")}
-          </a>
-          <a class="btn" href={outside(`${path}/boards.csv?lang=${language.value}`)} download>
-            {t("club-export-boards")}
-          </a>
+          {(["standings.csv", "boards.csv", "export"] as const).map((file) => (
+            <a
+              key={file}
+              class="btn"
+              href={outside(`${path}/${file}?lang=${language.value}`)}
+              download={file === "export" ? `${here.id}.json` : ""}
+            >
+              <Glyph name="download" size={15} /> {t(`club-export-${file.split(".")[0]}`)}
+            </a>
+          ))}
           <button type="button" class="btn" onClick={() => print()}>
             {t("club-print")}
           </button>
@@ -102,18 +97,79 @@ export function CupSheet({ id }: { id: string }) {
   );
 }
 
+/** What was agreed for its matches: the options that are not the usual ones, and the clock. */
+function terms(cup: CupInfo): string[] {
+  const game = games.value?.find((one) => one.id === cup.game);
+  const options = (game?.options ?? []).flatMap((choice) => {
+    const value = cup.options?.[choice.id];
+    if (value === undefined || value === null || JSON.stringify(value) === JSON.stringify(choice.default)) return [];
+    if (choice.kind === "flag") return value === true ? [say(choice.name)] : [];
+    if (choice.kind === "number") return [`${say(choice.name)}: ${String(value)}`];
+    const named = (key: unknown) => choice.values?.find(([id]) => id === key)?.[1];
+    const words = (Array.isArray(value) ? value : [value]).flatMap((key) => named(key) ?? []).map((word) => say(word));
+    return words.length ? [`${say(choice.name)}: ${words.join(", ")}`] : [];
+  });
+  return [...options, ...(cup.clock ? [t(`clock-${cup.clock.replace("+", "-")}`)] : [])];
+}
+
+/** All rounds there will be; those that are not paired yet cannot be looked at. */
+function Rounds({ cup, number, choose }: { cup: CupInfo; number: number; choose: (round: number) => void }) {
+  const rounds = cup.rounds ?? [];
+  const all = Array.from({ length: Math.max(cup.planned ?? 0, rounds.length) }, (_, n) => n + 1);
+  const state = (n: number) => {
+    const boards = rounds[n - 1]?.boards;
+    if (!boards) return t("club-round-later");
+    const open = boards.filter((board) => !board.result).length;
+    return t("club-round-open", { count: open });
+  };
+  return (
+    <nav class="cup-rounds" aria-label={t("club-rounds")}>
+      {all.map((n) => (
+        <button
+          key={n}
+          type="button"
+          class={n === number ? "on" : ""}
+          aria-pressed={n === number}
+          aria-label={t("club-round", { n })}
+          disabled={n > rounds.length}
+          onClick={() => choose(n)}
+        >
+          <b>
+            <span class="roomy">{t("club-round", { n })}</span>
+            <span class="tight">{n}</span>
+          </b>
+          <small class="roomy">{state(n)}</small>
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+/** What happens here, for whoever comes before it begins. */
+function Before({ cup }: { cup: CupInfo }) {
+  return (
+    <section class="club-card" aria-labelledby="before-title">
+      <h2 id="before-title">{t("club-before")}</h2>
+      <p>{t(`club-kind-help-${cup.kind}`)}</p>
+      <p>{t(cup.game ? "club-before-here" : "club-game-real")}</p>
+      {cup.lists && <p>{t("club-before-lists")}</p>}
+      {(cup.explained ?? []).length > 0 && <Explained cup={cup} />}
+    </section>
+  );
+}
+
 /** What whoever looks at it can do here and now. */
 function Part({ cup, act }: { cup: CupInfo; act: Do }) {
   const checked = useSignal(false);
-  const open = cup.state !== "finished";
+  if (cup.state === "finished") return null;
   return (
     <div class="menu-row cup-part">
-      {!isMember.value && open && (
+      {!isMember.value && (
         <a class="btn" href="/account">
           {t("club-cup-sign")}
         </a>
       )}
-      {isMember.value && open && !cup.entered && (
+      {isMember.value && !cup.entered && (
         <button type="button" class="btn pri" data-enter-cup onClick={() => void act("/enter")}>
           {t("club-cup-enter")}
         </button>
@@ -123,16 +179,11 @@ function Part({ cup, act }: { cup: CupInfo; act: Do }) {
           {t("club-cup-checkin")}
         </button>
       )}
-      {cup.entered && open && (
-        <button type="button" class="btn" onClick={() => void act("/leave")}>
-          {t("club-cup-leave")}
-        </button>
-      )}
-      {cup.organises && open && (
+      {cup.organises && (
         <>
           <button
             type="button"
-            class="btn"
+            class={cup.entered && !cup.checked ? "btn" : "btn pri"}
             data-pair
             onClick={() => void act("/rounds", { checked_only: checked.value })}
           >
@@ -150,188 +201,11 @@ function Part({ cup, act }: { cup: CupInfo; act: Do }) {
           )}
         </>
       )}
-    </div>
-  );
-}
-
-function BoardLine({ cup, round, board, act }: { cup: CupInfo; round: number; board: CupBoard; act: Do }) {
-  const telling = useSignal(false);
-  const why = useSignal("");
-  const mine = cup.name_here !== undefined && board.names.includes(cup.name_here ?? "");
-  const may = board.names.length > 1 && ((cup.organises && !mine) || (mine && !board.match && !board.result));
-  const tell = async (places: number[]) => {
-    await act("/boards", { round, board: board.board, places, why: why.value });
-    telling.value = false;
-  };
-  const two = board.names.length === 2;
-  return (
-    <li class={mine ? "mine" : ""}>
-      <span>
-        <b>{board.names.join(" – ")}</b>
-        <small>
-          {board.result ||
-            (board.proposed?.length ? t("club-proposed", { result: board.proposed.join(" – ") }) : t("club-to-play"))}
-          {(board.reasons ?? []).map((reason) => ` · ${reason}`).join("")}
-        </small>
-        {telling.value && (
-          <span class="telling">
-            {(cup.organises || board.result) && (
-              <input
-                aria-label={t("club-why-label")}
-                placeholder={t("club-why-label")}
-                maxLength={300}
-                value={why.value}
-                onInput={(event) => (why.value = event.currentTarget.value)}
-              />
-            )}
-            {two ? (
-              <>
-                {board.names.map((name, n) => (
-                  <button key={name} type="button" class="btn" onClick={() => void tell(n ? [2, 1] : [1, 2])}>
-                    {t("club-wins", { name })}
-                  </button>
-                ))}
-                {cup.kind !== "knockout" && (
-                  <button type="button" class="btn" onClick={() => void tell([1, 1])}>
-                    {t("club-drawn-board")}
-                  </button>
-                )}
-              </>
-            ) : (
-              <PlacesForm names={board.names} tell={tell} />
-            )}
-          </span>
-        )}
-      </span>
-      {board.match && (
-        <a class={mine && !board.result ? "btn pri" : "btn"} href={board.result ? `/r/${board.match}` : `/m/${board.match}`}>
-          {t(mine && !board.result ? "club-play" : "club-look")}
-        </a>
-      )}
-      {may && (
-        <button
-          type="button"
-          class="btn"
-          data-tell
-          aria-expanded={telling.value}
-          onClick={() => (telling.value = !telling.value)}
-        >
-          {t(board.result ? "club-correct" : "club-tell")}
+      {cup.entered && (
+        <button type="button" class="btn" data-leave-cup onClick={() => void act("/leave")}>
+          {t("club-cup-leave")}
         </button>
       )}
-    </li>
-  );
-}
-
-/** At a table of several: a place for each. */
-function PlacesForm({ names, tell }: { names: readonly string[]; tell: (places: number[]) => Promise<void> }) {
-  const places = useSignal(names.map((_, n) => n + 1));
-  return (
-    <>
-      {names.map((name, n) => (
-        <label key={name} class="check">
-          {name}{" "}
-          <input
-            type="number"
-            min={1}
-            max={names.length}
-            value={places.value[n]}
-            onInput={(event) =>
-              (places.value = places.value.map((old, m) => (m === n ? Number(event.currentTarget.value) || 1 : old)))
-            }
-          />
-        </label>
-      ))}
-      <button type="button" class="btn" onClick={() => void tell(places.value)}>
-        {t("save")}
-      </button>
-    </>
-  );
-}
-
-function Standings({ cup }: { cup: CupInfo }) {
-  return (
-    <section class="club-card" aria-labelledby="standings-title">
-      <h2 id="standings-title">{t("club-standings")}</h2>
-      <div class="wide-table">
-        <table class="ladder" data-standings>
-          <thead>
-            <tr>
-              <th scope="col" aria-label={t("club-place")} />
-              <th scope="col">{t("club-who")}</th>
-              <th scope="col">{t("club-rounds")}</th>
-              <th scope="col">{t("club-points")}</th>
-              {(cup.ties ?? []).map((tie) => (
-                <th key={tie} scope="col">
-                  {tie}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {(cup.standings ?? []).map((row) => (
-              <tr key={row.name} class={row.name === cup.name_here ? "mine" : ""}>
-                <td>{row.place}</td>
-                <th scope="row">
-                  {row.name}
-                  {row.why && <small>{row.why}</small>}
-                </th>
-                <td class="marks">{(row.marks ?? []).join(" ")}</td>
-                <td>
-                  <b>{row.points}</b>
-                </td>
-                {(row.ties ?? []).map((tie, n) => (
-                  <td key={n}>{decimal(tie, 2)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <p class="hushed">{cup.legend}</p>
-    </section>
-  );
-}
-
-function People({ cup, act }: { cup: CupInfo; act: Do }) {
-  const name = useSignal("");
-  const add = async () => {
-    await act("/enter", { name: name.value });
-    name.value = "";
-  };
-  return (
-    <section class="club-card" aria-labelledby="people-title">
-      <h2 id="people-title">{t("club-people", { count: (cup.people ?? []).filter((one) => !one.left).length })}</h2>
-      <p>
-        {(cup.people ?? []).map((one, n) => (
-          <span key={one.name}>
-            {n > 0 && ", "}
-            <span class={one.left ? "gone" : ""}>{one.name}</span>
-            {one.checked && cup.state === "open" && ` (${t("club-is-here")})`}
-          </span>
-        ))}
-      </p>
-      {cup.organises && cup.state !== "finished" && (
-        <form
-          class="link-in"
-          onSubmit={(submit) => {
-            submit.preventDefault();
-            void add();
-          }}
-        >
-          <input
-            aria-label={t("club-add-person")}
-            placeholder={t("club-add-person")}
-            maxLength={40}
-            required
-            value={name.value}
-            onInput={(event) => (name.value = event.currentTarget.value)}
-          />
-          <button type="submit" class="btn">
-            {t("club-add")}
-          </button>
-        </form>
-      )}
-    </section>
+    </div>
   );
 }

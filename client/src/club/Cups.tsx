@@ -1,15 +1,15 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { games, get, isMember, loadTitles, post } from "../api";
+import { games, get, isMember, loadGameText, loadPackText, loadTitles, packsIn, post } from "../api";
+import { arrangedChoices, ChoiceField, choicesWithPacks, CLOCKS, fits, kept, startingValues } from "../paper/Choices";
 import { Trouble } from "../paper/Trouble";
 import { go } from "../router";
-import { ago, language, say, t } from "../text";
-import type { CupInfo, CupTitle, NewCup } from "../wire";
+import { ago, hasWords, language, say, t } from "../text";
+import type { Choice, CupInfo, CupTitle, GameInfo, NewCup } from "../wire";
 import { useAsking } from "./ComeIn";
 import { gameName } from "./Ladders";
 
 const KINDS = ["swiss", "robin", "knockout", "tables"] as const;
-const CUP_CLOCKS = ["", "5m", "15m+10s", "30m+20s", "1d", "3d", "7d+12h"] as const;
 
 /** Tournaments of the house, and a form for a new one. */
 export function CupList() {
@@ -68,9 +68,12 @@ function NewCupForm() {
   const wish = useSignal<NewCup>({ name: "", kind: "swiss", game: "", clock: "", rounds: 0, public: true });
   const set = (change: Partial<NewCup>) => (wish.value = { ...wish.value, ...change });
   const { name, kind, game, clock, rounds } = wish.value;
+  const options = useSignal<Record<string, unknown>>({});
+  const seats = kind === "tables" ? 4 : 0;
+  const played = games.value?.find((one) => one.id === game);
+  const fitting = (games.value ?? []).filter((one) => one.least <= (seats || 2) && (seats ? 3 : 2) <= one.most);
   const create = async () => {
-    const seats = kind === "tables" ? 4 : 0;
-    const cup = await post<CupInfo>("/api/tournaments", { ...wish.value, seats });
+    const cup = await post<CupInfo>("/api/tournaments", { ...wish.value, seats, options: options.value });
     go(`/tournaments/${cup.id}`);
   };
   return (
@@ -106,9 +109,9 @@ function NewCupForm() {
       </label>
       <label class="field">
         <span>{t("club-game")}</span>
-        <select value={game} onChange={(event) => set({ game: event.currentTarget.value })}>
+        <select value={game} onChange={(event) => set({ game: event.currentTarget.value, lists: false })}>
           <option value="">{t("club-real-tables")}</option>
-          {(games.value ?? []).map((one) => (
+          {fitting.map((one) => (
             <option key={one.id} value={one.id}>
               {say(one.title)}
             </option>
@@ -120,12 +123,39 @@ function NewCupForm() {
         <label class="field">
           <span>{t("clock")}</span>
           <select value={clock} onChange={(event) => set({ clock: event.currentTarget.value })}>
-            {CUP_CLOCKS.map((one) => (
-              <option key={one} value={one}>
-                {one ? t(`clock-${one.replace("+", "-")}`) : t("clock-none")}
-              </option>
+            <option value="">{t("clock-none")}</option>
+            {Object.entries(CLOCKS).map(([what, all]) => (
+              <optgroup key={what} label={t(`clock-for-${what}`)}>
+                {all.map((one) => (
+                  <option key={one} value={one}>
+                    {t(`clock-${one.replace("+", "-")}`)}
+                  </option>
+                ))}
+              </optgroup>
             ))}
           </select>
+        </label>
+      )}
+      {played && (
+        <MatchOptions
+          key={played.id}
+          game={played}
+          seats={seats || 2}
+          listed={wish.value.public ?? true}
+          set={(chosen) => (options.value = chosen)}
+        />
+      )}
+      {played?.builds && (
+        <label class="check">
+          <input
+            type="checkbox"
+            data-lists
+            checked={wish.value.lists ?? false}
+            onChange={(event) => set({ lists: event.currentTarget.checked })}
+          />
+          <span>
+            {t("club-cup-lists")} <small>{t("club-cup-lists-help")}</small>
+          </span>
         </label>
       )}
       {kind !== "knockout" && (
@@ -154,5 +184,52 @@ function NewCupForm() {
       </button>
       <Trouble words={trouble.value} />
     </form>
+  );
+}
+
+/** The game's own options, the same for every match of the tournament. */
+function MatchOptions({
+  game,
+  seats,
+  listed,
+  set,
+}: {
+  game: GameInfo;
+  seats: number;
+  listed: boolean;
+  set: (options: Record<string, unknown>) => void;
+}) {
+  const values = useSignal<Record<string, unknown>>(startingValues(game.options));
+  const packs = packsIn(values.value);
+  const choices = choicesWithPacks(game, packs, listed).filter((choice) => fits(choice, seats));
+  const chosen = Object.fromEntries(choices.map((choice) => [choice.id, kept(choice, values.value[choice.id])]));
+  useEffect(() => {
+    loadGameText(game.id, language.value).catch(() => undefined);
+    loadPackText(game.id, packs, language.value).catch(() => undefined);
+  }, [game.id, packs.join(), language.value]);
+  useEffect(() => set(chosen), [JSON.stringify(chosen)]);
+  if (!hasWords(game.id)) return null;
+  const [first, rest] = arrangedChoices(choices);
+  const field = (choice: Choice) => (
+    <ChoiceField
+      key={choice.id}
+      choice={choice}
+      value={chosen[choice.id]}
+      set={(value) => (values.value = { ...values.value, [choice.id]: value })}
+    />
+  );
+  return (
+    <fieldset class="cup-options">
+      <legend>{t("options")}</legend>
+      {first.map(field)}
+      {rest.length > 0 && (
+        <details class="fewer">
+          <summary>
+            {t("more-options")} <span class="chip">{rest.length}</span>
+          </summary>
+          {rest.map(field)}
+        </details>
+      )}
+    </fieldset>
   );
 }

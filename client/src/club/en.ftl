@@ -166,11 +166,9 @@ club-people = { $count ->
 club-cup-open = open to enter
 club-cup-running = round { $round }
 club-cup-finished = over
-club-organised-by = organised by { $name }
+club-organised-by = Organised by { $name }.
 club-rounds = Rounds
 club-round = Round { $n }
-club-export-standings = Standings (CSV)
-club-export-boards = Boards (CSV)
 club-print = Print
 club-cup-sign = Come in to enter
 club-cup-enter = Enter
@@ -179,7 +177,6 @@ club-cup-leave = Withdraw
 club-cup-start = Begin: pair the first round
 club-cup-pair = Pair the next round
 club-cup-checked-only = only those who said that they are here
-club-proposed = one of them says: places { $result }; another has to confirm it
 club-to-play = to be played
 club-why-label = Why (needed for a correction)
 club-wins = { $name } wins
@@ -192,3 +189,62 @@ club-points = Points
 club-is-here = here
 club-add-person = Enter somebody by their name
 club-add = Enter them
+club-export-standings = Standings (CSV)
+club-export-boards = Boards (CSV)
+club-export-export = Everything (JSON)
+club-round-later = to be paired
+club-round-open = { $count ->
+    [0] finished
+    [one] one board to go
+   *[other] { $count } boards to go
+}
+club-before = How it goes
+club-before-here = When a round is paired your board is here, with a button to play, and its result comes by itself.
+club-before-lists = Before the start everybody hands in a list, and the builder checks it against the options of the tournament. Nobody sees it, not even whoever organises, until its first round is paired. The seal that everybody sees proves afterwards that it was not changed.
+club-ties = How ties are broken
+club-my-board = Your board, round { $n }
+club-board-n = board { $n }
+club-against = Against { $names }
+club-mine-here = The match is laid out and waits for you.
+club-mine-real = It is played elsewhere. Tell the result when it is over; it holds when another of the board says the same.
+club-boards-done = { $done } of { $count } finished
+club-replay = Replay
+club-says = { $name } says: { $result }
+club-confirm = Another of the board has to say the same.
+club-differ = They do not say the same. If they cannot agree, whoever organises decides.
+club-disputed = A decision is asked for. { $words }
+club-decide = Decide with “Decide the result”; it is written down with its reason.
+club-rule = Decide the result
+club-ask-decision = Ask for a decision
+club-settled = It is settled
+club-dispute-label = What has happened
+club-send = Send
+club-did-not-come = somebody did not come: it counts, but they have not met
+club-score-of = Points of { $name }
+club-standings-final = Final standings
+club-standings-after = { $count ->
+    [0] after { $round ->
+        [one] one round
+       *[other] { $round } rounds
+    }
+    [one] one board of round { $round } to go
+   *[other] { $count } boards of round { $round } to go
+}
+club-list = Your list
+club-list-words = In this tournament one plays with a list made beforehand. Hand it in when you like: it is checked now, and nobody sees it until you begin.
+club-list-sealed = Handed in and closed, with the seal { $seal }. You can change it until you are paired.
+club-list-look = see mine
+club-list-kept = From those kept in this browser
+club-list-choose = Choose and hand in…
+club-list-code = Code of a list
+club-list-hand-in = Hand in
+club-list-change = Change
+club-list-build = Make one in the builder
+club-list-in = list handed in
+club-list-check = SHA-256 of the salt, a space and the code: { $seal }
+club-people-none = Nobody has entered yet.
+club-take-out = Withdraw { $name }
+club-add-bot = Add a bot…
+club-cup-lists = Lists closed until the start
+club-cup-lists-help = Everybody hands theirs in beforehand; the builder checks it and nobody sees it until the pairing.
+club-list-open = the list

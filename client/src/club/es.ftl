@@ -166,11 +166,9 @@ club-people = { $count ->
 club-cup-open = inscripción abierta
 club-cup-running = ronda { $round }
 club-cup-finished = terminado
-club-organised-by = organiza { $name }
+club-organised-by = Organiza { $name }.
 club-rounds = Rondas
 club-round = Ronda { $n }
-club-export-standings = Clasificación (CSV)
-club-export-boards = Mesas (CSV)
 club-print = Imprimir
 club-cup-sign = Entrar para apuntarme
 club-cup-enter = Apuntarme
@@ -179,7 +177,6 @@ club-cup-leave = Retirarme
 club-cup-start = Empezar: emparejar la primera ronda
 club-cup-pair = Emparejar la ronda siguiente
 club-cup-checked-only = solo quienes han dicho que están
-club-proposed = una persona dice: puestos { $result }; falta que otra lo confirme
 club-to-play = por jugar
 club-why-label = Por qué (obligatorio al corregir)
 club-wins = Gana { $name }
@@ -192,3 +189,62 @@ club-points = Puntos
 club-is-here = está
 club-add-person = Apuntar a alguien por su nombre
 club-add = Apuntar
+club-export-standings = Clasificación (CSV)
+club-export-boards = Mesas (CSV)
+club-export-export = Todo (JSON)
+club-round-later = por emparejar
+club-round-open = { $count ->
+    [0] acabada
+    [one] falta una mesa
+   *[other] faltan { $count } mesas
+}
+club-before = Cómo será
+club-before-here = Cuando se empareje una ronda, tu mesa estará aquí con un botón para jugar, y su resultado llegará solo.
+club-before-lists = Antes de empezar, cada persona entrega su lista, y el constructor la comprueba con las opciones del torneo. Nadie la ve, tampoco quien organiza, hasta que se empareja su primera ronda. El sello que queda a la vista prueba después que no se cambió.
+club-ties = Cómo se desempata
+club-my-board = Tu mesa, ronda { $n }
+club-board-n = mesa { $n }
+club-against = Contra { $names }
+club-mine-here = La partida está puesta y te espera.
+club-mine-real = Se juega fuera de aquí. Al acabar, di el resultado; vale cuando otra persona de la mesa dice lo mismo.
+club-boards-done = { $done } de { $count } acabadas
+club-replay = Repetición
+club-says = { $name } dice: { $result }
+club-confirm = Falta que otra persona de la mesa diga lo mismo.
+club-differ = No dicen lo mismo. Si no se ponen de acuerdo, decide quien organiza.
+club-disputed = Piden una decisión. { $words }
+club-decide = Decide con «Decidir el resultado»; queda escrito con su porqué.
+club-rule = Decidir el resultado
+club-ask-decision = Pedir una decisión
+club-settled = Ya está resuelto
+club-dispute-label = Qué ha pasado
+club-send = Enviar
+club-did-not-come = alguien no vino: cuenta, pero no se han enfrentado
+club-score-of = Puntos de { $name }
+club-standings-final = Clasificación final
+club-standings-after = { $count ->
+    [0] tras { $round ->
+        [one] una ronda
+       *[other] { $round } rondas
+    }
+    [one] falta una mesa de la ronda { $round }
+   *[other] faltan { $count } mesas de la ronda { $round }
+}
+club-list = Tu lista
+club-list-words = En este torneo se juega con una lista hecha antes. Entrégala cuando quieras: se comprueba ahora, y nadie la ve hasta que empieces.
+club-list-sealed = Entregada y cerrada, con el sello { $seal }. Puedes cambiarla hasta que te emparejen.
+club-list-look = ver la mía
+club-list-kept = De las guardadas en este navegador
+club-list-choose = Elegir y entregar…
+club-list-code = Código de una lista
+club-list-hand-in = Entregar
+club-list-change = Cambiar
+club-list-build = Hacer una en el constructor
+club-list-in = lista entregada
+club-list-check = SHA-256 de la sal, un espacio y el código: { $seal }
+club-people-none = Todavía no se ha apuntado nadie.
+club-take-out = Retirar a { $name }
+club-add-bot = Añadir un bot…
+club-cup-lists = Listas cerradas hasta el comienzo
+club-cup-lists-help = Cada persona entrega la suya antes; el constructor la comprueba y nadie la ve hasta emparejar.
+club-list-open = su lista

@@ -7,7 +7,7 @@ follow from it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeVar
 
 import msgspec
@@ -285,3 +285,73 @@ def choice_in(item: BuildItem, entry: BuildEntry, pick: str) -> str:
         return ""
     of_pick = [choice.id for choice in asked.choices]
     return next((id for id in entry.choices if id in of_pick), of_pick[0] if asked.must and of_pick else "")
+
+
+# ---------------------------------------------------------------- lists that are handed in before there is a table
+
+
+def terms_of(game: Buildable[S, A], options: Mapping[str, object]) -> dict[str, Setting]:
+    """What the options of a match say about the lists that come to it.
+
+    >>> import tapete
+    >>> terms_of(tapete.find_game("saga"), {"points": 6})
+    {'points': 6, 'legends': False, 'any_hero': False}
+    """
+    form = form_for(game, "")
+    given = {setting.id: options.get(setting.id, setting.default) for setting in form.settings}
+    return {setting.id: fitting(setting, given[setting.id]) for setting in form.settings}  # type: ignore[arg-type]
+
+
+def handed_in(game: Buildable[S, A], options: Mapping[str, object], code: str) -> BuildList | BuildProblem:
+    """The list behind a code as a match with these options takes it, or the first thing that is wrong with it there.
+    BadList when nothing can be read from it, or when it needs a pack that is not on that table.
+
+    >>> import tapete
+    >>> saga = tapete.find_game("saga")
+    >>> starter = judge(saga, saga.build_form("").starters[0].list).code
+    >>> handed_in(saga, {"points": 4}, starter).faction == saga.build_form("").faction
+    True
+    >>> isinstance(handed_in(saga, {"points": 4}, judge(saga, BuildList()).code), BuildProblem)
+    True
+    """
+    here = options.get("packs") or ()
+    for name in packs_in(code):
+        if not isinstance(here, list | tuple) or name not in here:
+            raise BadList("build-pack-absent", what=name.partition("@")[0])
+    chosen = fitted(game, msgspec.structs.replace(game.build_read(code), settings=terms_of(game, options)))[1]
+    problems = game.build_check(chosen).problems
+    return problems[0] if problems else chosen
+
+
+def with_lists(
+    game: Buildable[S, A], options: Mapping[str, object], lists: Sequence[BuildList | None]
+) -> dict[str, object]:
+    """Options of a match to which each seat brings its list; None chooses at the table.
+
+    >>> import tapete
+    >>> saga = tapete.find_game("saga")
+    >>> one, two = (starter.list for starter in saga.build_form("").starters[:2])
+    >>> sorted(with_lists(saga, {"scenario": "ford"}, [one, two]))
+    ['any_hero', 'band0', 'band1', 'legends', 'points', 'scenario']
+    """
+    made = dict(options)
+    for seat, chosen in enumerate(lists):
+        if chosen is None:
+            continue
+        for name, value in game.build_options(chosen, seat).items():
+            if name != "packs":  # those of the table stand
+                made[name] = laid_over(made.get(name), value)
+    return made
+
+
+def laid_over(below: object, above: object) -> object:
+    """What two seats bring to one field that has a place for each of them.
+
+    >>> laid_over(["wolves"], ["", "harbour"]), laid_over(4, 6)
+    (['wolves', 'harbour'], 6)
+    """
+    if not isinstance(below, list | tuple) or not isinstance(above, list | tuple):
+        return above
+    places = max(len(below), len(above))
+    of_both = [[*side, *[None] * (places - len(side))] for side in (below, above)]
+    return [mine or (mine if other is None else other) for other, mine in zip(*of_both, strict=True)]

@@ -64,7 +64,7 @@ async def create_match(
     seats, held = lay_seats(game, data.seats, name, data.entropy)
     for seat in held:
         seats[seat].ready = data.ready
-    packs = await packs_for(pack_store, game, guest, data)
+    packs = await packs_for(pack_store, game, guest, data.options, public=data.public)
     if data.rated:
         check_rated(guest, data)
     if data.real_dice and any(seat.kind == "bot" for seat in seats):
@@ -217,12 +217,14 @@ async def rematch(worker: Worker, keys: Keys, bot_time: BotTime, guest: str, add
 # ---------------------------------------------------------------- steps
 
 
-async def packs_for(pack_store: PackStore, game: Game, guest: str, data: NewMatch) -> Collection[str]:
+async def packs_for(
+    pack_store: PackStore, game: Game, guest: str, options: dict[str, Any], *, public: bool
+) -> Collection[str]:
     """What a new table may bring; what it does bring is known from here on."""
-    named = data.options.get("packs")
-    if not named or not game.takes_packs:
+    named = options.get("packs")
+    if not isinstance(named, list | tuple) or not named or not game.takes_packs:
         return ()
-    packs = await offered(pack_store, game, guest, private=not data.public)
+    packs = await offered(pack_store, game, guest, private=not public)
     await pack_store.load([name for name in packs if name in named])
     return packs
 

@@ -272,6 +272,7 @@ tournaments = Table(
     Column("clock", String(16), nullable=False),
     Column("state", String(16), nullable=False),  # "open", "running", "finished"
     Column("public", Boolean, nullable=False),
+    Column("lists", Boolean, nullable=False, default=False),  # armies are handed in before the start, and sealed
     Column("created", String(32), nullable=False),
     Column("rev", Integer, nullable=False),  # guards every change of the record
     Column("record", Text, nullable=False),  # club.record.Tournament: people, rounds, results
@@ -282,9 +283,11 @@ entries = Table(
     "entries",
     metadata,
     Column("tournament", String(32), nullable=False),
-    Column("who", String(64), nullable=False),  # a member; "name:..." for somebody without an account
+    Column("who", String(64), nullable=False),  # a member; "name:..." without an account, "bot:LEVEL:N" for a bot
     Column("name", Text, nullable=False),  # as the record calls them
     Column("checked", Boolean, nullable=False),
+    Column("list", Text, nullable=False, default=""),  # the code of their army; nobody else sees it before the start
+    Column("salt", String(32), nullable=False, default=""),  # with it the seal is made that everybody sees
     PrimaryKeyConstraint("tournament", "who"),  # nobody enters twice
     Index("entries_who", "who"),
 )
@@ -296,8 +299,8 @@ pairings = Table(
     Column("round", Integer, nullable=False),
     Column("board", Integer, nullable=False),
     Column("match", String(32), nullable=False),  # empty at a real table
-    Column("proposed", Text, nullable=False),  # places one of its people has told, as JSON
-    Column("by", String(64), nullable=False),  # who
+    Column("proposed", Text, nullable=False),  # what each of its people has told, as JSON of club.disputes.Told
+    Column("dispute", Text, nullable=False, default=""),  # why one of them asks whoever organises; empty: nobody does
     PrimaryKeyConstraint("tournament", "round", "board"),  # a round is made once, whoever makes it
     Index("pairings_match", "match"),
 )

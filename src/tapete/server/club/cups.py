@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Collection
 from typing import Annotated
 
 from litestar import Response, get, post
@@ -9,27 +11,28 @@ from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK
 
 from tapete.club.export import boards_table, report, standings_table
-from tapete.club.record import Board, Result, TieBreak, Tournament
-from tapete.club.standings import deeds_of, figure, standings, tie_breaks_of
-from tapete.club.telling import heading, legend, marks, rest, result_words
+from tapete.club.record import Board, Result
 from tapete.club.tournament import misplaced
-from tapete.club.words import say
-from tapete.core.text import text
+from tapete.core.build_form import BuildProblem
+from tapete.core.building import BadList, handed_in
+from tapete.live.backing import BotTime, PackStore
 from tapete.live.errors import Trouble
-from tapete.live.seats import clean_name
+from tapete.live.games import known_game
+from tapete.live.lobby import packs_for
+from tapete.live.seats import SeatRecord, clean_name
+from tapete.live.thinking_time import charged_to
+from tapete.server.club.cup_rows import Entry, House, Told
+from tapete.server.club.cup_sheets import cup_info, is_organiser
 from tapete.server.club.household import Asked, Household
 from tapete.server.club.members import Member
 from tapete.server.club.names import folded
 from tapete.server.club.sessions import session_of
-from tapete.server.club.tournaments import Entry, House, Pairing
 from tapete.server.club.wire import (
-    CupBoard,
+    CupDispute,
     CupEntry,
     CupInfo,
-    CupPerson,
+    CupList,
     CupResult,
-    CupRound,
-    CupRow,
     CupStart,
     CupTitle,
     NewCup,
@@ -39,10 +42,6 @@ from tapete.server.error_responses import explained, language_of
 CupId = Annotated[str, Parameter(max_length=32, pattern="^[a-z0-9]+$")]
 MOST_SCORE = 100_000
 CSV = "text/csv; charset=utf-8"
-
-
-def is_organiser(house: House, member: Member) -> bool:
-    return house.organiser == member.id or member.role == "admin"
 
 
 async def member_of(request: Asked, household: Household) -> Member:
@@ -97,8 +96,11 @@ async def list_cups(request: Asked, household: Household, guest: str) -> list[Cu
 
 
 @post("/api/tournaments", responses=explained(400, 403, 404, 409), summary="Begin a tournament")
-async def create_cup(request: Asked, household: Household, data: NewCup) -> CupInfo:
+async def create_cup(request: Asked, household: Household, pack_store: PackStore, data: NewCup) -> CupInfo:
     member = await member_of(request, household)
+    packs: Collection[str] = ()
+    if data.game:
+        packs = await packs_for(pack_store, known_game(data.game), member.id, data.options, public=data.public)
     id = await household.tournaments.create(
         member.id,
         data.name,
@@ -108,6 +110,9 @@ async def create_cup(request: Asked, household: Household, data: NewCup) -> CupI
         rounds=data.rounds,
         seats=data.seats,
         public=data.public,
+        options=data.options if data.game else {},
+        lists=data.lists,
+        packs=packs,
     )
     return await shown_to(request, household, id)
 
@@ -124,7 +129,11 @@ async def show_cup(request: Asked, household: Household, cup_id: CupId) -> CupIn
     summary="Enter a tournament",
 )
 async def enter_cup(request: Asked, household: Household, cup_id: CupId, data: CupEntry) -> CupInfo:
-    """Oneself; or, for whoever organises, somebody by their name, with or without an account."""
+    """Oneself; or, for whoever organises, somebody by their name, with or without an account, or a bot."""
+    if data.bot:
+        await organised(request, household, cup_id)
+        await household.tournaments.enter_bot(cup_id, data.bot)
+        return await shown_to(request, household, cup_id)
     if not data.name:
         await seen_by(request, household, cup_id)
         member = await member_of(request, household)
@@ -169,13 +178,66 @@ async def check_in(request: Asked, household: Household, cup_id: CupId) -> CupIn
     return await shown_to(request, household, cup_id)
 
 
-@post("/api/tournaments/{cup_id:str}/rounds", responses=explained(400, 403, 404, 409), summary="Pair the next round")
-async def pair_cup(request: Asked, household: Household, cup_id: CupId, data: CupStart) -> CupInfo:
-    """The matches of a round are laid out in the same moment. The first round closes the door for those who have not
-    said that they are here, if that is wished."""
-    await organised(request, household, cup_id)
-    await household.tournaments.pair(cup_id, checked_only=data.checked_only)
+@post(
+    "/api/tournaments/{cup_id:str}/list",
+    status_code=HTTP_200_OK,
+    responses=explained(400, 403, 404, 409),
+    summary="Hand in a list, closed until the start",
+)
+async def hand_in_list(
+    request: Asked, household: Household, pack_store: PackStore, cup_id: CupId, data: CupList
+) -> CupInfo:
+    house, _, _ = await seen_by(request, household, cup_id)
+    member = await member_of(request, household)
+    code = data.code.strip()
+    if code and house.lists:
+        game = known_game(house.game)
+        _held = await pack_store.load(house.options.get("packs") or ())
+        try:
+            verdict = await asyncio.to_thread(handed_in, game, house.options, code)
+        except BadList as bad:
+            raise Trouble(400, "bad-list", own_words=(game, bad.text)) from None
+        if isinstance(verdict, BuildProblem):
+            raise Trouble(409, "refused", verdict.rule, (game, verdict.why))
+    await household.tournaments.hand_in(cup_id, member.id, code)
     return await shown_to(request, household, cup_id)
+
+
+@post(
+    "/api/tournaments/{cup_id:str}/rounds",
+    responses=explained(400, 403, 404, 409, 429),
+    summary="Pair the next round",
+)
+async def pair_cup(
+    request: Asked,
+    household: Household,
+    pack_store: PackStore,
+    bot_time: BotTime,
+    address: str,
+    cup_id: CupId,
+    data: CupStart,
+) -> CupInfo:
+    """The matches of a round are laid out in the same moment. The first round closes the door for those who have not
+    said that they are here, if that is wished. Bots that play along think in the time of whoever starts them."""
+    house, _ = await organised(request, household, cup_id)
+    bots = [SeatRecord("bot") for entry in await household.tournaments.entries(cup_id) if entry.bot]
+    laid_by = await charged_to(bot_time, household.keys, address, bots)
+    _held = await pack_store.load(house.options.get("packs") or ())
+    number = await household.tournaments.pair(cup_id, checked_only=data.checked_only, laid_by=laid_by)
+    if bots:
+        household.worker.run(wake_boards(household, cup_id, number))
+    return await shown_to(request, household, cup_id)
+
+
+async def wake_boards(household: Household, id: str, round: int) -> None:
+    """Bots begin where they sit; nobody need come to look."""
+    entered = {entry.name: entry for entry in await household.tournaments.entries(id)}
+    record = (await household.tournaments.get(id)).record
+    for pairing in await household.tournaments.pairings(id):
+        seats = record.rounds[pairing.round - 1].boards[pairing.board - 1].seats
+        sitting = [entered.get(record.name_of(number)) for number in seats]
+        if pairing.round == round and pairing.match and any(entry is not None and entry.bot for entry in sitting):
+            household.worker.wake_bots(await household.worker.live_match(pairing.match))
 
 
 @post(
@@ -198,8 +260,7 @@ async def tell_board(request: Asked, household: Household, cup_id: CupId, data: 
     wrong = misplaced(house.record, boards[data.board - 1], Result(tuple(data.places), tuple(data.scores)))
     if wrong is not None or any(abs(score) > MOST_SCORE for score in data.scores):
         raise Trouble(409, "tournament-result")
-    names = {house.record.name_of(number) for number in boards[data.board - 1].seats}
-    sits_there = any(entry.who == member.id and entry.name in names for entry in entered)
+    sits_there = sits_at(house, entered, member, boards[data.board - 1])
     if is_organiser(house, member) and not sits_there:
         await household.tournaments.tell(
             cup_id,
@@ -213,10 +274,38 @@ async def tell_board(request: Asked, household: Household, cup_id: CupId, data: 
             why=data.why,
         )
     elif sits_there and boards[data.board - 1].result is None:
-        await household.tournaments.propose(cup_id, data.round, data.board, member.id, data.places)
+        word = Told(tuple(data.places), tuple(data.scores))
+        await household.tournaments.propose(cup_id, data.round, data.board, member.id, word)
     else:
         raise Trouble(403, "organiser-only")
     return await shown_to(request, household, cup_id)
+
+
+@post(
+    "/api/tournaments/{cup_id:str}/disputes",
+    status_code=HTTP_200_OK,
+    responses=explained(400, 403, 404, 409),
+    summary="Ask whoever organises to decide a board",
+)
+async def dispute_board(request: Asked, household: Household, cup_id: CupId, data: CupDispute) -> CupInfo:
+    """Those who sit there ask, and take it back; whatever is decided ends it."""
+    house, entered, member = await seen_by(request, household, cup_id)
+    if member is None:
+        raise Trouble(403, "members-only")
+    rounds = house.record.rounds
+    if data.round > len(rounds) or data.board > len(rounds[data.round - 1].boards):
+        raise Trouble(404, "not-found")
+    board = rounds[data.round - 1].boards[data.board - 1]
+    if len(board.seats) < 2 or not sits_at(house, entered, member, board):
+        raise Trouble(403, "board-only")
+    why = " ".join(data.why.split())
+    await household.tournaments.dispute(cup_id, data.round, data.board, f"{member.name}: {why}" if why else "")
+    return await shown_to(request, household, cup_id)
+
+
+def sits_at(house: House, entered: list[Entry], member: Member, board: Board) -> bool:
+    names = {house.record.name_of(number) for number in board.seats}
+    return any(entry.who == member.id and entry.name in names for entry in entered)
 
 
 @get("/api/tournaments/{cup_id:str}/standings.csv", responses=explained(400, 404), media_type=CSV, summary="Standings")
@@ -233,8 +322,19 @@ async def export_boards(request: Asked, household: Household, cup_id: CupId) -> 
 
 @get("/api/tournaments/{cup_id:str}/export", responses=explained(400, 404), summary="Everything, for programs")
 async def export_cup(request: Asked, household: Household, cup_id: CupId) -> dict[str, object]:
-    house, _, _ = await seen_by(request, household, cup_id)
-    return report(house.record, language_of(request))
+    house, entered, _ = await seen_by(request, household, cup_id)
+    written = report(house.record, language_of(request))
+    if house.lists:
+        written["lists"] = [
+            {"name": entry.name, "seal": entry.seal, **({} if house.sealed(entry.name) else opened_list(entry))}
+            for entry in entered
+            if entry.list
+        ]
+    return written
+
+
+def opened_list(entry: Entry) -> dict[str, str]:
+    return {"list": entry.list, "salt": entry.salt}
 
 
 def as_file(written: str, name: str, media: str) -> Response[str]:
@@ -242,94 +342,8 @@ def as_file(written: str, name: str, media: str) -> Response[str]:
     return Response(written, media_type=media, headers=headers)
 
 
-# ---------------------------------------------------------------- how it is shown
-
-
-def cup_info(
-    house: House,
-    entered: list[Entry],
-    played: list[Pairing],
-    member: Member | None,
-    organiser: Member | None,
-    language: str,
-) -> CupInfo:
-    record = house.record
-    me = member.id if member is not None else ""
-    mine = next((entry for entry in entered if entry.who == me), None)
-    gone = {person.name for person in record.people if person.left}
-    return CupInfo(
-        id=house.id,
-        name=record.name,
-        kind=record.kind,
-        game=house.game,
-        clock=house.clock,
-        state=house.state,
-        public=house.public,
-        organiser=organiser.name if organiser is not None else "",
-        organises=member is not None and is_organiser(house, member),
-        entered=mine is not None and mine.name not in gone,
-        checked=mine is not None and mine.checked,
-        name_here=mine.name if mine is not None else "",
-        people=[
-            CupPerson(name=entry.name, checked=entry.checked, left=entry.name in gone)
-            for entry in sorted(entered, key=lambda entry: folded(entry.name))
-        ],
-        heading=heading(record, language),
-        legend=legend(record, language),
-        rounds=[cup_round(house, number, played, language) for number in range(1, len(record.rounds) + 1)],
-        ties=[say(text(f"club-tie-{name}"), language) for name in shown_ties(house)],
-        standings=cup_rows(house, language) if record.rounds else [],
-    )
-
-
-def shown_ties(house: House) -> list[TieBreak]:
-    return [name for name in tie_breaks_of(house.record) if name != "direct"]
-
-
-def cup_round(house: House, number: int, played: list[Pairing], language: str) -> CupRound:
-    record = house.record
-    round = record.rounds[number - 1]
-    by_board = {pairing.board: pairing for pairing in played if pairing.round == number}
-    boards = []
-    for n, board in enumerate(round.boards, start=1):
-        pairing = by_board.get(n)
-        boards.append(
-            CupBoard(
-                board=n,
-                names=[record.name_of(seat) for seat in board.seats],
-                match=pairing.match if pairing is not None else "",
-                result=result_of(record, board, language),
-                places=list(board.result.places) if board.result is not None else [],
-                proposed=pairing.proposed if pairing is not None and board.result is None else [],
-                reasons=[result.why for result in board.results if result.why],
-            )
-        )
-    return CupRound(round=number, boards=boards, remarks=[say(remark, language) for remark in round.remarks])
-
-
-def result_of(record: Tournament, board: Board, language: str) -> str:
-    if board.is_bye:
-        return rest(record, board, language)
-    return result_words(record, board, language) if board.result is not None else ""
-
-
-def cup_rows(house: House, language: str) -> list[CupRow]:
-    record = house.record
-    lived = deeds_of(record)
-    return [
-        CupRow(
-            place=row.place,
-            name=record.name_of(row.number),
-            points=row.points,
-            ties=[float(figure(row.ties[name])) for name in shown_ties(house) if name in row.ties],
-            marks=marks(lived.get(row.number, []), len(record.rounds), language),
-            why=say(row.why, language) if row.why else "",
-        )
-        for row in standings(record)
-    ]
-
-
 ROUTES = (
     *(list_cups, create_cup, show_cup, enter_cup, leave_cup, check_in, pair_cup, tell_board),
+    *(hand_in_list, dispute_board),
     *(export_standings, export_boards, export_cup),
 )

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
-from typing import Any, NamedTuple, TypeVar
+from typing import Any
 
 import msgspec
 import sqlalchemy as sa
@@ -18,9 +18,12 @@ from tapete.club.words import TournamentMistake
 from tapete.live.errors import Trouble
 from tapete.live.games import known_game
 from tapete.live.lobby import lay_out
-from tapete.live.records import Record, now
-from tapete.live.seats import is_member, person
+from tapete.live.records import now
+from tapete.live.seats import bots_for, person
 from tapete.server import deeds
+from tapete.server.club.cup_rounds import Prepared, bot_names, next_round
+from tapete.server.club.cup_rows import BOT, Entry, House, Pairing, Told
+from tapete.server.club.names import folded
 from tapete.server.database_tables import entries, pairings, tournaments
 from tapete.server.store import Store
 
@@ -30,36 +33,7 @@ ID_LENGTH = 12
 MOST_LISTED = 100
 MOST_AT_ONCE = 20  # that somebody organises and that have not ended
 
-T = TypeVar("T")
-
-
-class House(NamedTuple):
-    """A tournament and what is known of it besides its record."""
-
-    id: str
-    organiser: str
-    game: str
-    options: dict[str, Any]
-    clock: str
-    state: str
-    public: bool
-    created: str
-    rev: int
-    record: Tournament
-
-
-class Entry(NamedTuple):
-    who: str
-    name: str
-    checked: bool
-
-
-class Pairing(NamedTuple):
-    round: int
-    board: int
-    match: str
-    proposed: list[int]
-    by: str
+MOST_BOTS = 16  # in one tournament
 
 
 class Overtaken(Exception):
@@ -76,8 +50,7 @@ class Tournaments:
         return await self.database.read(lambda line: _read(line, id))
 
     async def entries(self, id: str) -> list[Entry]:
-        query = sa.select(entries.c.who, entries.c.name, entries.c.checked).where(entries.c.tournament == id)
-        return await self.database.read(lambda line: [Entry(*row) for row in line.execute(query)])
+        return await self.database.read(lambda line: _entries(line, id))
 
     async def pairings(self, id: str) -> list[Pairing]:
         return await self.database.read(lambda line: _pairings(line, pairings.c.tournament == id))
@@ -104,13 +77,18 @@ class Tournaments:
         rounds: int = 0,
         seats: int = 0,
         public: bool = True,
+        lists: bool = False,
+        packs: Collection[str] = (),
     ) -> str:
         try:
             record = pure.new(kind, name, rounds=rounds, seats=seats, seed=secrets.token_hex(16))
         except TournamentMistake as mistake:
             raise Trouble(409, "tournament", why=mistake) from None
+        if lists and (not game or known_game(game).build_form("") is None):
+            raise Trouble(409, "tournament-no-lists")
         if game:  # a form that no match could be laid out with is refused now, not at the first round
-            lay_out(known_game(game), [person("") for _ in range(record.seats)], options or {}, "", public=True)
+            seated = [person("") for _ in range(record.seats)]
+            lay_out(known_game(game), seated, options or {}, "", public=True, packs=packs)
         id = "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
         values = {
             "id": id,
@@ -120,6 +98,7 @@ class Tournaments:
             "clock": clock,
             "state": "open",
             "public": public,
+            "lists": lists,
             "created": now(),
             "rev": 0,
             "record": msgspec.json.encode(record).decode(),
@@ -149,6 +128,52 @@ class Tournaments:
 
         await self._change(id, enter)
 
+    async def enter_bot(self, id: str, bot: str) -> None:
+        """A bot that plays along, under a name nobody has."""
+
+        def enter(line: sa.Connection, house: House) -> Tournament:
+            if not house.game:
+                raise Trouble(409, "tournament-no-bots")
+            if bot not in bots_for(known_game(house.game)):
+                raise Trouble(409, "unknown-bot", bot=bot, known=", ".join(bots_for(known_game(house.game))))
+            there = _entries(line, id)
+            if sum(bool(entry.bot) for entry in there) >= MOST_BOTS:
+                raise Trouble(409, "tournament-bots", most=MOST_BOTS)
+            names = {folded(one.name) for one in house.record.people}
+            name = next(name for name in bot_names() if folded(name) not in names)
+            number = 1 + max((int(entry.who.split(":")[2]) for entry in there if entry.bot), default=0)
+            fresh = {"tournament": id, "who": f"{BOT}{bot}:{number}", "name": name, "checked": True}
+            line.execute(sa.insert(entries).values(fresh))
+            return pure.enter(house.record, name)
+
+        await self._change(id, enter)
+
+    async def hand_in(self, id: str, who: str, code: str) -> None:
+        """Somebody's list: what the builder says of it under the terms of this tournament holds, and until they are
+        paired nobody else sees more of it than its seal. An empty one takes it back."""
+
+        def hand_in(line: sa.Connection) -> None:
+            house = _read(line, id)
+            entry = next((entry for entry in _entries(line, id) if entry.who == who), None)
+            if entry is None:
+                raise Trouble(404, "not-found")
+            if not house.lists:
+                raise Trouble(409, "tournament-no-lists")
+            if not house.sealed(entry.name):
+                raise Trouble(409, "tournament-list-late")
+            values = {"list": code, "salt": secrets.token_hex(16) if code else ""}
+            mine = (entries.c.tournament == id, entries.c.who == who)
+            line.execute(sa.update(entries).where(*mine).values(values))
+            _write(line, house, house.record, house.state)  # a round that is being paired sees that it changed
+
+        for _ in range(TRIES):
+            try:
+                await self.database.write(hand_in)
+                return
+            except Overtaken:
+                continue
+        raise Trouble(409, "busy")
+
     async def withdraw(self, id: str, who: str) -> None:
         def withdraw(line: sa.Connection, house: House) -> Tournament:
             mine = (entries.c.tournament == id, entries.c.who == who)
@@ -166,12 +191,12 @@ class Tournaments:
         if not await self.database.write(lambda line: line.execute(here).rowcount):
             raise Trouble(404, "not-found")
 
-    async def pair(self, id: str, *, checked_only: bool = False) -> int:
+    async def pair(self, id: str, *, checked_only: bool = False, laid_by: str = "") -> int:
         """The next round with its matches, made once. Working it out takes its time, outside the writer's thread."""
         for _ in range(TRIES):
             house, entered = await self.get(id), await self.entries(id)
             try:
-                prepared = await asyncio.to_thread(_next_round, house, entered, checked_only)
+                prepared = await asyncio.to_thread(next_round, house, entered, checked_only, laid_by)
             except TournamentMistake as mistake:
                 raise Trouble(409, "tournament", why=mistake) from None
             try:
@@ -187,7 +212,7 @@ class Tournaments:
         for board, laid in enumerate(prepared.matches, start=1):
             match = "" if laid is None else laid[0].id
             values = {"tournament": house.id, "round": number, "board": board, "match": match}
-            line.execute(sa.insert(pairings).values(**values, proposed="[]", by=""))
+            line.execute(sa.insert(pairings).values(**values, proposed="{}", dispute=""))
             if laid is not None:
                 self.store.lay(line, *laid)
         missing = [entry.who for entry in prepared.missing]
@@ -212,30 +237,36 @@ class Tournaments:
             if source == "organiser":
                 note = f"{house.id} {round}/{board}: {list(places)} {why}".strip()
                 deeds.write(line, "ruling", "guest", guest=by, note=note[:500])
+                line.execute(sa.update(pairings).where(*_at(id, round, board)).values(dispute=""))
             return pure.tell(
                 house.record, board, places, scores, round=round, unplayed=unplayed, source=source, why=why
             )
 
         await self._change(id, tell)
 
-    async def propose(self, id: str, round: int, board: int, who: str, places: list[int]) -> bool:
-        """One of a board's people tells how it ended; when another says the same, it is so."""
-        at = (pairings.c.tournament == id, pairings.c.round == round, pairings.c.board == board)
-        written = msgspec.json.encode(places).decode()
+    async def propose(self, id: str, round: int, board: int, who: str, word: Told) -> bool:
+        """One of a board's people tells how it ended; when another says the same, it is so. Where two differ both stand
+        there, until one of them agrees or whoever organises decides."""
+        at = _at(id, round, board)
 
         def propose(line: sa.Connection) -> bool:
             row = line.execute(sa.select(pairings).where(*at)).mappings().first()
             if row is None or row["match"]:
                 raise Trouble(409, "tournament-table")
-            if row["proposed"] == written and row["by"] not in ("", who):
-                return True
-            line.execute(sa.update(pairings).where(*at).values(proposed=written, by=who))
-            return False
+            words = {**_told(row["proposed"]), who: word}
+            line.execute(sa.update(pairings).where(*at).values(proposed=msgspec.json.encode(words).decode()))
+            return any(other != who and theirs == word for other, theirs in words.items())
 
         agreed = await self.database.write(propose)
         if agreed:
-            await self.tell(id, round, board, places, source="players")
+            await self.tell(id, round, board, word.places, source="players", scores=word.scores)
         return agreed
+
+    async def dispute(self, id: str, round: int, board: int, why: str) -> None:
+        """One of a board's people asks whoever organises to decide; empty: no more."""
+        asking = sa.update(pairings).where(*_at(id, round, board)).values(dispute=why)
+        if not await self.database.write(lambda line: line.execute(asking).rowcount):
+            raise Trouble(404, "not-found")
 
     async def table_over(self, match: str, places: Sequence[int]) -> None:
         """A match has ended: its board has its result, if nobody has ruled it before."""
@@ -271,44 +302,6 @@ class Tournaments:
         raise Trouble(409, "busy")
 
 
-class Prepared(NamedTuple):
-    """A round that was worked out, before it is written."""
-
-    record: Tournament
-    matches: list[tuple[Record, list[tuple[int, str]]] | None]  # for each board: the match, and who holds its seats
-    missing: list[Entry]
-
-
-def _next_round(house: House, entered: Sequence[Entry], checked_only: bool) -> Prepared:
-    record = house.record
-    if house.state == "finished":
-        raise Trouble(409, "tournament-over")
-    missing = [entry for entry in entered if not entry.checked] if checked_only and not record.rounds else []
-    for entry in missing:
-        record = pure.withdraw(record, entry.name)
-    record = pure.pair(record)
-    by_name = {entry.name: entry.who for entry in entered}
-    matches: list[tuple[Record, list[tuple[int, str]]] | None] = []
-    for board in record.rounds[-1].boards:
-        names = [record.name_of(number) for number in board.seats]
-        members = [by_name.get(name, "") for name in names]
-        if not house.game or len(names) < 2 or not all(is_member(who) for who in members):
-            matches.append(None)
-            continue
-        seats = [person(name, secrets.token_hex(8)) for name in names]
-        laid = lay_out(
-            known_game(house.game),
-            seats,
-            house.options,
-            secrets.token_hex(16),
-            public=house.public,
-            clock=house.clock,
-            rated=bool(house.clock),
-        )
-        matches.append((laid, list(enumerate(members))))
-    return Prepared(record, matches, missing)
-
-
 def _read(line: sa.Connection, id: str) -> House:
     row = line.execute(sa.select(tournaments).where(tournaments.c.id == id)).mappings().first()
     if row is None:
@@ -332,13 +325,26 @@ def _write(line: sa.Connection, house: House, record: Tournament, state: str) ->
         raise Overtaken
 
 
+def _entries(line: sa.Connection, id: str) -> list[Entry]:
+    columns = (entries.c.who, entries.c.name, entries.c.checked, entries.c.list, entries.c.salt)
+    return [Entry(*row) for row in line.execute(sa.select(*columns).where(entries.c.tournament == id))]
+
+
 def _pairings(line: sa.Connection, condition: sa.ColumnElement[bool]) -> list[Pairing]:
-    columns = (pairings.c.round, pairings.c.board, pairings.c.match, pairings.c.proposed, pairings.c.by)
+    columns = (pairings.c.round, pairings.c.board, pairings.c.match, pairings.c.proposed, pairings.c.dispute)
     query = sa.select(*columns).where(condition).order_by(pairings.c.round, pairings.c.board)
     return [
-        Pairing(round, board, match, msgspec.json.decode(proposed), by)
-        for round, board, match, proposed, by in line.execute(query)
+        Pairing(round, board, match, _told(proposed), dispute)
+        for round, board, match, proposed, dispute in line.execute(query)
     ]
+
+
+def _told(written: str) -> dict[str, Told]:
+    return msgspec.json.decode(written, type=dict[str, Told])
+
+
+def _at(id: str, round: int, board: int) -> tuple[sa.ColumnElement[bool], ...]:
+    return pairings.c.tournament == id, pairings.c.round == round, pairings.c.board == board
 
 
 def leave_tournaments(line: sa.Connection, who: str) -> None:

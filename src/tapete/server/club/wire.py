@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from tapete.club.record import MOST_ROUNDS, Kind
+from tapete.core.build_form import CODE_LENGTH
 from tapete.core.text import Text
 from tapete.live.clocks import CLOCK
 from tapete.live.wire import Wire
@@ -242,10 +243,23 @@ class NewCup(Wire):
     rounds: Annotated[int, msgspec.Meta(ge=0, le=MOST_ROUNDS)] = 0  # 0: as many as the kind needs
     seats: Annotated[int, msgspec.Meta(ge=0, le=8)] = 0  # of tables of several
     public: bool = True
+    options: dict[str, Any] = {}  # of its matches, as in a new match
+    lists: bool = False  # armies are handed in beforehand and stay closed until the start
 
 
 class CupEntry(Wire):
     name: SHORT = ""  # empty: oneself
+    bot: SHORT = ""  # a bot that plays along
+
+
+class CupList(Wire):
+    code: Annotated[str, msgspec.Meta(max_length=CODE_LENGTH)] = ""  # as the builder writes it; empty: none any more
+
+
+class CupDispute(Wire):
+    round: Annotated[int, msgspec.Meta(ge=1, le=MOST_ROUNDS)]
+    board: Annotated[int, msgspec.Meta(ge=1, le=2000)]
+    why: Annotated[str, msgspec.Meta(max_length=300)] = ""  # empty: it has been settled
 
 
 class CupStart(Wire):
@@ -276,6 +290,19 @@ class CupPerson(Wire):
     name: str
     checked: bool = False
     left: bool = False
+    bot: str = ""
+    seal: str = ""  # of a list that was handed in: SHA-256 of its salt, a space and its code
+    list: str = ""  # its code, once it is open
+    salt: str = ""
+    side: Text | None = None  # what the game calls whoever is in it
+
+
+class CupWord(Wire):
+    """What one of a board's people says of it."""
+
+    name: str
+    places: list[int]
+    scores: list[int] = []
 
 
 class CupBoard(Wire):
@@ -284,7 +311,9 @@ class CupBoard(Wire):
     match: str = ""
     result: str = ""  # in words
     places: list[int] = []
-    proposed: list[int] = []  # what one of its people has told
+    scores: list[int] = []
+    proposed: list[CupWord] = []
+    dispute: str = ""  # why one of them asks for a decision
     reasons: list[str] = []
 
 
@@ -300,6 +329,7 @@ class CupRow(Wire):
     points: int
     ties: list[float] = []
     marks: list[str] = []
+    kinds: list[str] = []  # of the marks: "win", "draw", "loss", "bye", "open"; empty where somebody was not there
     why: str = ""
 
 
@@ -318,6 +348,11 @@ class CupInfo(Wire):
     entered: bool = False
     checked: bool = False
     name_here: str = ""
+    options: dict[str, Any] = {}
+    lists: bool = False
+    my_list: str = ""
+    planned: int = 0  # rounds there will be
+    explained: list[str] = []  # how those with the same points are told apart
     people: list[CupPerson] = []
     rounds: list[CupRound] = []
     ties: list[str] = []

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import sqlalchemy as sa
 
-NEWEST = "0010"
+NEWEST = "0015"
 
 
 def migrate(url: str, to: str = NEWEST) -> None:

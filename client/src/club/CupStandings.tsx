@@ -1,0 +1,70 @@
+import { decimal, t } from "../text";
+import type { CupInfo } from "../wire";
+import { sideOf } from "./CupBoards";
+import { Explained } from "./Explained";
+import { Initial } from "./Initial";
+
+/** Who stands where, with a square for every round, and why. */
+export function Standings({ cup }: { cup: CupInfo }) {
+  const rounds = cup.rounds?.length ?? 0;
+  const still = Array.from({ length: Math.max(0, (cup.planned ?? 0) - rounds) });
+  const open = cup.rounds?.at(-1)?.boards.filter((board) => !board.result).length ?? 0;
+  return (
+    <section class="club-card" aria-labelledby="standings-title">
+      <h2 id="standings-title">
+        {t(cup.state === "finished" ? "club-standings-final" : "club-standings")}{" "}
+        <small>{t("club-standings-after", { round: rounds, count: open })}</small>
+      </h2>
+      <div class="wide-table">
+        <table class="ladder" data-standings>
+          <thead>
+            <tr>
+              <th scope="col" aria-label={t("club-place")} />
+              <th scope="col">{t("club-who")}</th>
+              <th scope="col">{t("club-rounds")}</th>
+              {cup.kind !== "knockout" && <th scope="col">{t("club-points")}</th>}
+              {(cup.ties ?? []).map((tie) => (
+                <th key={tie} scope="col" class="tie">
+                  {tie}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {(cup.standings ?? []).map((row) => (
+              <tr key={row.name} class={row.name === cup.name_here ? "mine" : ""}>
+                <td>{row.place}</td>
+                <th scope="row">
+                  <Initial name={row.name} /> <b>{row.name}</b> {sideOf(cup, row.name)}
+                  {row.why && <small>{row.why}</small>}
+                </th>
+                <td class="marks">
+                  {(row.marks ?? []).map((mark, n) => (
+                    <i key={n} class={row.kinds?.[n] || "none"}>
+                      {mark}
+                    </i>
+                  ))}
+                  {still.map((_, n) => (
+                    <i key={`later ${n}`} class="later roomy" />
+                  ))}
+                </td>
+                {cup.kind !== "knockout" && (
+                  <td>
+                    <b>{row.points}</b>
+                  </td>
+                )}
+                {(row.ties ?? []).map((tie, n) => (
+                  <td key={n} class="tie">
+                    {decimal(tie, 2)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p class="hushed">{cup.legend}</p>
+      {(cup.explained ?? []).length > 0 && <Explained cup={cup} />}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+"""An evening's tournament in the browser: two people and six bots, from registration to the final standings."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tapete import find_game
+from tapete.core.building import judge
+
+from .conftest import Visitor, give_up
+
+PASSWORD = "correct horse battery"
+
+
+def becomes(visitor: Visitor, name: str) -> None:
+    page = visitor.open("/account")
+    page.locator("[data-join] input[name=name]").fill(name)
+    page.locator("[data-join] input[type=password]").fill(PASSWORD)
+    page.locator("[data-join] button[type=submit]").click()
+    page.locator("[data-codes-kept]").click()
+    page.wait_for_selector(".u.member")
+
+
+@pytest.mark.long
+def test_eight_enter_hand_in_their_lists_play_three_rounds_and_are_ranked(visit) -> None:
+    ada, bea = visit(), visit()
+    becomes(ada, "Ada")
+    becomes(bea, "Bea")
+    page = ada.open("/tournaments")
+    form = page.locator("[data-new-cup]")
+    form.locator("input[name=name]").fill("Copa del Farol")
+    form.get_by_label("Juego").select_option("jugger")
+    form.get_by_label("Límite de piedras").fill("2")
+    form.locator("[data-lists]").check()
+    form.locator("button[type=submit]").click()
+    page.wait_for_selector("[data-enter-cup]")
+    cup = page.url.removeprefix(ada.url)
+    for _ in range(6):
+        count = page.locator("[data-people] li").count()
+        page.locator("[data-add-bot]").select_option("random")
+        page.locator("[data-people] li").nth(count).wait_for()
+    jugger = find_game("jugger")
+    code = judge(jugger, jugger.build_form("").starters[0].list).code
+    hand_in(ada, cup, code)
+    hand_in(bea, cup, code)
+    page.reload()
+    page.wait_for_selector("[data-people] li:has-text('Bea'):has-text('lista entregada')")
+    for number in range(1, 4):
+        page.locator("[data-pair]").click()
+        page.locator(".cup-rounds .on", has_text=f"Ronda {number}").wait_for()
+        play_and_give_up(ada, cup)
+        play_and_give_up(bea, cup)
+        page.goto(ada.url + cup)
+        page.wait_for_function(
+            "() => document.querySelectorAll('[data-boards] li').length === 4 && "
+            "document.querySelectorAll('[data-boards] [data-result]').length === 4",
+            timeout=120_000,
+        )
+    page.get_by_role("heading", name=re.compile("^Clasificación final")).wait_for()
+    rows = page.locator("[data-standings] tbody tr")
+    assert rows.count() == 8
+    points = [int(row.locator("td b").inner_text()) for row in rows.all()]
+    assert points == sorted(points, reverse=True)
+    assert sum(points) >= 3 * 4 * 2  # every board gives two or three
+    assert page.locator("[data-people] small a").count() == 2  # the lists are open now
+    with page.expect_download() as saved:
+        page.get_by_role("link", name="Clasificación (CSV)").click()
+    assert "Ada" in saved.value.path().read_text(encoding="utf-8")
+
+
+def hand_in(visitor: Visitor, cup: str, code: str) -> None:
+    page = visitor.open(cup)
+    page.locator("[data-enter-cup]").click()
+    page.locator("[data-list-card] input").fill(code)
+    page.locator("[data-hand-in]").click()
+    page.wait_for_selector("[data-list-sealed]")
+
+
+def play_and_give_up(visitor: Visitor, cup: str) -> None:
+    """To the table by its button; when two people meet there, the second finds the board decided."""
+    page = visitor.open(cup)
+    page.wait_for_selector("[data-boards]")
+    if page.locator("[data-play-board]").count():
+        page.locator("[data-play-board]").click()
+        assert visitor.wait_turn() == "decide"
+        give_up(visitor)
