@@ -298,7 +298,7 @@ async def dispute_board(request: Asked, household: Household, cup_id: CupId, dat
     board = rounds[data.round - 1].boards[data.board - 1]
     if len(board.seats) < 2 or not sits_at(house, entered, member, board):
         raise Trouble(403, "board-only")
-    why = " ".join(data.why.split())
+    why = "".join(letter for letter in " ".join(data.why.split()) if letter.isprintable())
     await household.tournaments.dispute(cup_id, data.round, data.board, f"{member.name}: {why}" if why else "")
     return await shown_to(request, household, cup_id)
 
