@@ -36,23 +36,26 @@ export async function startPython(tell: (progress: Progress) => void): Promise<P
   return python;
 }
 
-/** From here on whoever fetches tells how much has come. */
+/**
+ * From here on whoever fetches tells how much has come. What comes is counted on a copy: of an answer that is no longer
+ * the host's own, a browser does not keep what it has compiled.
+ */
 function countBytes(tell: (progress: Progress) => void): void {
   const plain = self.fetch.bind(self);
   let fetched = 0;
   let told = 0;
+  const count = async (body: ReadableStream<Uint8Array>) => {
+    const reader = body.getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      fetched += part.value.byteLength;
+      if (fetched - told > WEIGHT / 50) tell({ fetched: (told = fetched), of: WEIGHT });
+    }
+  };
   self.fetch = async (...asked) => {
     const response = await plain(...asked);
-    if (!response.body || !response.ok) return response;
-    const counter = new TransformStream<Uint8Array, Uint8Array>({
-      transform(part, on) {
-        fetched += part.byteLength;
-        if (fetched - told > WEIGHT / 50) tell({ fetched: (told = fetched), of: WEIGHT });
-        on.enqueue(part);
-      },
-    });
-    const { status, headers } = response;
-    return new Response(response.body.pipeThrough(counter), { status, headers });
+    const copy = response.ok ? response.clone().body : null;
+    if (copy) void count(copy).catch(() => undefined); // whoever reads the answer itself hears of it
+    return response;
   };
 }
 

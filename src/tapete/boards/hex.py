@@ -286,7 +286,9 @@ class Field:
         self.beside: tuple[tuple[int, ...], ...] = tuple(
             [tuple([cell for cell in around if cell >= 0]) for around in self.neighbours]
         )
-        self.distance: tuple[bytes, ...] = tuple([bytes([distance(a, b) for b in self.hexes]) for a in self.hexes])
+        self.distance: tuple[bytes, ...] = tuple(
+            [bytes([max(abs(q - s), abs(r - t), abs(q - s + r - t)) for s, t in self.hexes]) for q, r in self.hexes]
+        )
 
     def __len__(self) -> int:
         return len(self.hexes)

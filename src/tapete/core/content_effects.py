@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import msgspec.inspect as types
 
-from tapete.core.effects import BadEffect, members, parsed, verbs_of
+from tapete.core.effects import BadEffect, members, parsed, shape_of, verbs_of
 from tapete.core.text import Text, text
 
 __all__ = ["Sheetful", "with_effects"]
@@ -17,7 +17,7 @@ __all__ = ["Sheetful", "with_effects"]
 def with_effects(raw: Any, kind: Any, file: str, source: str) -> tuple[Any, list[Text]]:
     """What TOML gave, with every written effect as its verbs, and what is wrong with those that do not read."""
     sheet = Sheetful(file, source)
-    return sheet.read(raw, types.type_info(kind), ""), sheet.problems
+    return sheet.read(raw, shape_of(kind), ""), sheet.problems
 
 
 class Sheetful:

@@ -244,6 +244,7 @@ class Source(msgspec.Struct, frozen=True):
     name: str
     files: dict[str, str]
     prefixes: tuple[str, str] | None = None
+    sheets_read: dict[tuple[str, type], Any] = {}  # who looks for faults and who takes it in read it once
 
     @classmethod
     def of_pack(cls, name: str) -> Source:
@@ -268,6 +269,12 @@ class Source(msgspec.Struct, frozen=True):
 
     def read(self, name: str, kind: type[T]) -> T:
         """A file as a struct; at the table its ids carry the digest."""
+        if (name, kind) not in self.sheets_read:
+            self.sheets_read[name, kind] = self._read(name, kind)
+        sheet: T = self.sheets_read[name, kind]
+        return sheet
+
+    def _read(self, name: str, kind: type[T]) -> T:
         if self.prefixes is None:
             return read_text(self.files[name], kind, name)
         own = own_ids(self, *([name] if name in BESIDE else ()))

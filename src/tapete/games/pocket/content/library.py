@@ -95,11 +95,12 @@ class Library(msgspec.Struct):
 def library(packs: tuple[str, ...]) -> Library:
     """The content of a table; a broken or unknown pack never starts a match."""
     if not packs:
-        problems = check(HOME)
+        house = Source.of_folder(HOME)
+        problems = faults_of(house)
         if problems:
             raise BadContent(problems)
         nothing = Library({}, {}, {}, {}, {}, {}, {}, digest_of([HOME / name for name in FILES]))
-        return _joined(nothing, _read_files(Source.of_folder(HOME), []))
+        return _joined(nothing, _read_files(house, []))
     source = Source.of_pack(packs[-1])
     problems = problems_of_pack(Source(packs[-1], source.files))
     if problems:
@@ -173,7 +174,10 @@ def reach_of(traits: Traits, skill: str) -> int:
 def check(folder: Path) -> list[Text]:
     """Every problem of a folder of content, one sentence each: file, path inside it, what was found, what was
     expected."""
-    source = Source.of_folder(folder)
+    return faults_of(Source.of_folder(folder))
+
+
+def faults_of(source: Source) -> list[Text]:
     if source.is_pack:
         return problems_of_pack(source)
     problems = _strange_files(source)
