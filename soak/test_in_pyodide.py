@@ -3,10 +3,16 @@ conformance suite."""
 
 from __future__ import annotations
 
+import sys
+from pathlib import Path
+
 import pytest
-from tests.solo.pyodide import ROOT, played_there, there
 
 import tapete
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from tests.solo.pyodide import ROOT, played_there, there
 
 GOLDEN = {
     "challengers": "tests/golden/challengers-eight.jsonl",

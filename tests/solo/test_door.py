@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import json
+from base64 import b64encode
 from pathlib import Path
 
 import msgspec
 import pytest
 
 import tapete
+from tapete.core.packs import files_in
 from tapete.live.wire import LookBack
 from tapete.solo.shelf import MemoryShelf
 from tests.solo.page import Page, Tabs
 
 pytestmark = pytest.mark.anyio
 
+PACKS = Path(__file__).parents[2] / "examples" / "packs"
 GAMES = ("challengers", "pocket", "jugger", "saga", "wolsung")
 
 
@@ -51,7 +54,7 @@ async def test_a_match_goes_on_after_the_page_was_closed_and_is_played_to_its_en
     if asked is not None:
         assert page.decision is not None
         assert page.decision["id"] == asked["id"]
-    await page.ask("GET", f"/api/matches/{match}/log", status=409)  # its seed stays secret while it is played
+    assert (await page.door.ask("GET", f"/api/matches/{match}/log"))[0] == 200  # to be taken elsewhere and played on
     while await page.my_turn():
         await page.answer()
 
@@ -174,7 +177,9 @@ async def test_lessons_builders_rules_and_texts_are_answered():
         ("POST", "/api/matches?lang=en", {"game": "pocket"}, 400, "seats"),
         ("GET", "/api/matches/nowhere?lang=en", None, 404, "no match"),
         ("GET", "/api/nothing?lang=es", None, 404, ""),
-        ("POST", "/api/packs?lang=en", {"files": []}, 501, "needs a server"),
+        ("POST", "/api/packs?lang=en", {"files": []}, 400, "no file"),
+        ("POST", "/api/packs?lang=es", {"files": [{"name": "a.zip", "content": "YWJj"}]}, 400, "ZIP"),
+        ("POST", "/api/packs/gulls@0123456789abcdef/remove?lang=en", {}, 404, "pack"),
     ],
 )
 async def test_what_cannot_be_done_here_says_so_in_the_readers_language(verb, address, body, status, said):
@@ -183,6 +188,47 @@ async def test_what_cannot_be_done_here_says_so_in_the_readers_language(verb, ad
     assert problem["status"] == status
     assert said in problem["detail"]
     assert problem["detail"]
+
+
+async def test_a_pack_from_a_file_is_tried_kept_played_with_and_removed(monkeypatch, tmp_path: Path):
+    monkeypatch.setattr("tapete.live.pack_trial.MATCHES", 1)
+    tabs, shelf = Tabs(), MemoryShelf()
+    page, other = Page(shelf, tabs), Page(shelf, tabs)
+    files = files_in(PACKS / "bajamar")
+
+    def sent(files: dict[str, str]) -> dict:
+        encoded = [{"name": name, "content": b64encode(body.encode()).decode()} for name, body in files.items()]
+        return {"files": encoded}
+
+    strange = files | {"units.toml": files["units.toml"].replace("melee", "meele")}
+    refused = await page.ask("POST", "/api/packs?lang=en", sent(strange), status=400)
+    assert refused["code"] == "bad-pack"
+    assert "units.toml" in refused["detail"]
+    assert (await page.ask("GET", "/api/packs"))["packs"] == []
+
+    name = (await page.ask("POST", "/api/packs?lang=en", sent(files)))["name"]
+    assert page.second.tasks == ["try_pack", "try_pack"]  # beside the table
+    assert [one["name"] for one in (await other.ask("GET", "/api/packs"))["packs"]] == [name]
+    pocket = next(game for game in await page.ask("GET", "/api/games") if game["id"] == "pocket")
+    army = pocket["packs"][0]["values"]["side_a"][0][0]
+    table = {"options": {"packs": [name], "side_a": army}, "public": False}
+    match = await page.play_now("pocket", ["me", "here"], **table)
+    await page.enter(match)
+    assert army in json.dumps(page.scene)
+
+    assert (await page.ask("POST", f"/api/packs/{name}/remove", {}))["packs"] == []
+    await page.ask("POST", "/api/matches", {"game": "pocket", "seats": ["me", "here"], **table}, status=400)
+    _, log = await page.door.ask("GET", f"/api/matches/{match}/log")
+    path = tmp_path / "with-its-pack.jsonl"
+    path.write_text(log, encoding="utf-8")
+    assert not tapete.verify(path).over  # it lies where it stands, and carries its pack
+    brought = await other.ask("POST", "/api/logs", {"log": log})
+    assert brought["match"]["state"] == "running"
+    await other.enter(brought["match"]["id"])
+    assert other.scene["decision"]["options"] == page.scene["decision"]["options"]
+    await other.answer()
+    await page.door.close()
+    await other.door.close()
 
 
 async def test_nonsense_on_a_line_is_refused_and_whoever_left_hears_no_more():

@@ -3,7 +3,7 @@ import type { Answer, Door, LineState } from "../door";
 import { fileAt } from "../house";
 import { starting } from "../starting";
 import { language } from "../text";
-import type { ToClient } from "../wire";
+import type { PackShelf, ToClient } from "../wire";
 
 /** Written by the build: the table's worker, and what never changes, by its address: files that need no Python. */
 declare const TABLE: string;
@@ -13,8 +13,15 @@ const BROUGHT = "tapete-packs";
 
 type Hearing = { hear: (message: ToClient) => void; tell: (line: LineState, why: string) => void };
 
-/** Content that somebody has brought changes what never changes otherwise. */
-const brought = () => localStorage.getItem(BROUGHT) !== null;
+/** Content that somebody has brought changes what never changes otherwise: what there is to play, and to learn. */
+const changed = (path: string) =>
+  (path === "/api/games" || path.endsWith("/lessons")) && localStorage.getItem(BROUGHT) !== null;
+
+/** From now on the list of games is asked of Python, or comes from a file again. */
+function noteBrought(there: boolean): void {
+  if (there) localStorage.setItem(BROUGHT, "");
+  else localStorage.removeItem(BROUGHT);
+}
 
 /** The matches are kept by a worker of this page, on this browser's own shelf. */
 export function workerDoor(): Door {
@@ -66,15 +73,18 @@ export function workerDoor(): Door {
   return {
     needs: "nothing",
     ask: async (path, body) => {
-      const file = body === undefined && !brought() ? SAID[path] : undefined;
+      const file = body === undefined && !changed(path) ? SAID[path] : undefined;
       if (file !== undefined) return fromFile(file);
       if (!(body instanceof FormData)) {
         const answer = await askTable(path, body);
-        if (path === "/api/matches" && body !== undefined && answer.status < 300) void navigator.storage?.persist?.();
+        if (answer.status >= 300) return answer;
+        if (path === "/api/matches" && body !== undefined) void navigator.storage?.persist?.();
+        if (path === "/api/packs" || /^\/api\/packs\/.*\/remove$/.test(path))
+          noteBrought((JSON.parse(answer.text) as PackShelf).packs.length > 0);
         return answer;
       }
       const answer = await askTable(path, { files: await filesOf(body) });
-      if (answer.status < 300) localStorage.setItem(BROUGHT, "");
+      if (answer.status < 300) noteBrought(true);
       return answer;
     },
     line: (match, since, hear, tell) => {

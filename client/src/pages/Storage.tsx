@@ -25,7 +25,8 @@ export function Storage() {
     if (!file) return;
     trouble.value = "";
     try {
-      go(`/r/${(await api.bringLog(await file.text())).match.id}`);
+      const { match } = await api.bringLog(await file.text());
+      go(`/${match.state === "finished" ? "r" : "m"}/${match.id}`);
     } catch (problem) {
       trouble.value = (problem as Error).message;
     }

@@ -8,14 +8,20 @@ from tapete.core.content import BadContent
 from tapete.core.game import Game
 from tapete.core.packs import installed_packs, pack_named
 from tapete.core.text import Text, fluent_lines
-from tapete.live.backing import PackStore
+from tapete.live.backing import PackStore, StoredPack
 from tapete.live.games import value_name
-from tapete.live.wire import PackOffer
+from tapete.live.wire import PackInfo, PackOffer
 
 
 def either(es: str, en: str) -> Text:
     """A name that carries both languages with it."""
     return Text("kernel-in-both", {"es": es, "en": en})
+
+
+def pack_info(pack: StoredPack, guest: str) -> PackInfo:
+    """A pack as the list shows it."""
+    title = either(pack.title_es, pack.title_en)
+    return PackInfo(name=pack.name, game=pack.game, title=title, at=pack.at, own=pack.owner == guest)
 
 
 async def offered(pack_store: PackStore, game: Game, guest: str, *, private: bool) -> dict[str, Text]:

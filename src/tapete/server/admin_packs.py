@@ -10,12 +10,12 @@ from litestar import Request, Response, get, post
 
 from tapete.live.backing import HOST, StoredPack
 from tapete.live.errors import Trouble
+from tapete.live.pack_files import UPLOAD_BYTES
 from tapete.server import admin_sheets as sheets
 from tapete.server.admin_page import OPEN_FORMS, frame_for, page, to_page
 from tapete.server.admin_secret import AdminSecret
 from tapete.server.admin_sheets import Frame, Html, tag
 from tapete.server.pack_store import PackStore
-from tapete.server.pack_upload import UPLOAD_BYTES
 from tapete.server.packs import take_in, uploaded
 from tapete.server.settings import Settings
 

@@ -6,27 +6,15 @@ the table waits."""
 
 from __future__ import annotations
 
-import random
 import sys
 from pathlib import Path
-from time import monotonic
 
 import msgspec
 
-from tapete.core.content import BadContent, read, sentences
-from tapete.core.game import BadOptions, Game
-from tapete.core.match import Match
-from tapete.core.packs import SHEET, Pack, bring_folder
-from tapete.core.refusal import Refused
-from tapete.core.registry import find_game
-from tapete.core.requests import any_answer
-from tapete.core.setup import Setup
-from tapete.core.text import Text, text
-from tapete.learn import file_problems
+from tapete.core.content import sentences
+from tapete.live.pack_trial import problems_in
 
 SECONDS, MEGABYTES = 45, 1500
-MATCHES, ANSWERS = 20, 3000
-PLAYING = 12.0  # seconds for all of them: a pack that is slow to play is tried less, not refused
 
 
 def bound() -> None:
@@ -37,59 +25,6 @@ def bound() -> None:
         return
     resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
     resource.setrlimit(resource.RLIMIT_AS, (MEGABYTES << 20, MEGABYTES << 20))
-
-
-def problems_in(folder: Path) -> list[Text]:
-    try:
-        game = find_game(read(folder / SHEET, Pack).game)
-        problems = game.check_content(folder)
-    except BadContent as bad:
-        return list(bad.texts)
-    except RecursionError:
-        return [text("kernel-content-deep", file=SHEET)]
-    return problems or lesson_troubles(game, folder) or play_troubles(game, bring_folder(folder))
-
-
-def lesson_troubles(game: Game, folder: Path) -> list[Text]:
-    """What is wrong with the lessons it brings, each played through the rules; a rule that breaks over one is its
-    trouble, too."""
-    path = folder / "lessons.toml"
-    try:
-        return file_problems(game, path) if path.exists() else []
-    except Exception as error:
-        return [text("kernel-content-plays", what=f"{path.name}: {type(error).__name__}: {error}"[:200])]
-
-
-def play_troubles(game: Game, pack: str) -> list[Text]:
-    """Random matches with the pack; rules that break over it are its trouble, not the table's."""
-    until = monotonic() + PLAYING
-    tables = game.balance_tables((pack,))
-    named = [
-        table for table in tables if pack.partition("@")[2] in msgspec.json.encode({**table[1], "packs": []}).decode()
-    ] or tables
-    for n in range(MATCHES):
-        players, options = named[n % len(named)]
-        try:
-            play(game, players, options, f"{pack}/{n}", until)
-        except (BadContent, BadOptions, Refused) as refused:
-            return [text("kernel-content-plays", what=str(refused))]
-        except Exception as error:
-            return [text("kernel-content-plays", what=f"{type(error).__name__}: {error}"[:200])]
-        if monotonic() > until:
-            break
-    return []
-
-
-def play(game: Game, players: int, options: dict[str, object], seed: str, until: float) -> None:
-    match = Match(Setup.of(game, players, options, seed), listening=False)
-    dice = random.Random(seed)
-    for n in range(ANSWERS):
-        if match.over or monotonic() > until:
-            break
-        player = min(match.pending)
-        match.act(player, any_answer(match.pending[player], dice))
-        if n % 100 == 0:
-            match.view(player)
 
 
 def main(folder: str, language: str) -> None:

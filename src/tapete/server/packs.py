@@ -5,21 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, Any
 
+import msgspec
 from litestar import Request, get, post
 from litestar.datastructures import UploadFile
 from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK
 
 from tapete.core.registry import games
-from tapete.live.backing import HOST, StoredPack
+from tapete.live.backing import StoredPack
 from tapete.live.errors import Trouble
-from tapete.live.pack_offers import either
+from tapete.live.pack_files import UPLOAD_BYTES, files_of, sheet_of
+from tapete.live.pack_offers import pack_info
 from tapete.live.records import now
 from tapete.live.wire import PackInfo, PackShelf
 from tapete.server.error_responses import explained, language_of
 from tapete.server.ledger import Ledger
 from tapete.server.pack_store import PackStore
-from tapete.server.pack_upload import UPLOAD_BYTES, check, files_of, sheet_of
+from tapete.server.pack_upload import check
 from tapete.server.settings import Settings
 
 PackName = Annotated[str, Parameter(max_length=64)]
@@ -31,17 +33,7 @@ async def list_packs(pack_store: PackStore, settings: Settings, guest: str) -> P
 
 
 async def shelf_of(pack_store: PackStore, settings: Settings, guest: str) -> PackShelf:
-    stored = await pack_store.listed(guest)
-    infos = [
-        PackInfo(
-            name=pack.name,
-            game=pack.game,
-            title=either(pack.title_es, pack.title_en),
-            at=pack.at,
-            own=pack.owner == guest,
-        )
-        for pack in stored
-    ]
+    infos = [pack_info(pack, guest) for pack in await pack_store.listed(guest)]
     return PackShelf(packs=infos, may_bring=settings.pack_uploads == "anybody")
 
 
@@ -101,6 +93,4 @@ async def take_in(
         name=name, game=sheet.game, title_es=sheet.name_es, title_en=sheet.name_en, owner=owner, at=now()
     )
     await pack_store.keep(stored, files)
-    return PackInfo(
-        name=name, game=sheet.game, title=either(sheet.name_es, sheet.name_en), at=stored.at, own=owner != HOST
-    )
+    return msgspec.structs.replace(pack_info(stored, owner), own=stored.private)

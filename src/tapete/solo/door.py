@@ -5,16 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from typing import Any, Protocol
 from urllib.parse import parse_qs, urlsplit
 
 import msgspec
 
 from tapete.core.mistakes import misfit
-from tapete.core.packs import PackFiles, held
 from tapete.live.analysis import Analysis
-from tapete.live.backing import StoredPack
 from tapete.live.commands import obey, refuse, see_off, understood, welcome
 from tapete.live.errors import Trouble, preferred_language
 from tapete.live.every_request import REQUESTS
@@ -26,6 +24,7 @@ from tapete.live.outbox import Outbox
 from tapete.live.wire import NewMatch
 from tapete.live.worker import Worker
 from tapete.solo.own_requests import OWN
+from tapete.solo.packs import ShelfPacks
 from tapete.solo.router import Router
 from tapete.solo.shelf import Shelf
 from tapete.solo.store import ME, ShelfStore
@@ -75,16 +74,6 @@ class AllTheTime:
         return True
 
 
-class NoPacks:
-    """Packs that matches on the shelf carry in their headers are known; none are brought here yet."""
-
-    async def listed(self, guest: str | None, game: str = "") -> list[StoredPack]:
-        return []
-
-    async def load(self, names: Collection[str]) -> tuple[PackFiles, ...]:
-        return held(list(names))
-
-
 class Line:
     def __init__(self, live: LiveMatch, visitor: Visitor, speaking: asyncio.Task[None]) -> None:
         self.live, self.visitor, self.speaking = live, visitor, speaking
@@ -103,7 +92,8 @@ class Door:
             "analysis": Analysis(STUDY, thinkers, Here()),
             "keys": NoKeys(),
             "bot_time": AllTheTime(),
-            "pack_store": NoPacks(),
+            "pack_store": ShelfPacks(shelf),
+            "thinkers": thinkers,
             "guest": ME,
             "address": "",
         }

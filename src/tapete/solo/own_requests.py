@@ -8,19 +8,21 @@ import msgspec
 
 from tapete.core.log import BadLog, Replay, lines_of, parse
 from tapete.core.refusal import Refused
-from tapete.live.analysis import finished
-from tapete.live.backing import PackStore
-from tapete.live.errors import Trouble
+from tapete.live.errors import Trouble, preferred_language
 from tapete.live.games import known_game
 from tapete.live.live_match import match_info
 from tapete.live.lobby import lay_out, opened
+from tapete.live.pack_offers import pack_info
+from tapete.live.packs import PackName
 from tapete.live.records import now
 from tapete.live.rows import Row
 from tapete.live.seats import SeatRecord, clean_name, person
-from tapete.live.wire import Joined, MatchInfo, Me, PackShelf
+from tapete.live.wire import Joined, MatchInfo, Me, PackInfo, PackShelf
 from tapete.live.worker import Worker
+from tapete.solo.packs import PATIENCE, PackJob, SentFiles, ShelfPacks, heard_of, read_pack, room_for_one
 from tapete.solo.router import listed
 from tapete.solo.store import ME, ShelfStore, people
+from tapete.solo.thinking import Beside
 
 
 class Brought(msgspec.Struct):
@@ -51,13 +53,17 @@ async def list_matches(
 
 
 async def write_log(worker: Worker, match_id: str) -> str:
-    """The log as a file, with its seed; `tapete verify` reads it."""
-    stored = finished(await worker.live_match(match_id))
+    """The log as a file, with its seed; `tapete verify` reads it. Nobody here hides it from anybody, so a match that is
+    still played can be taken along, too."""
+    stored = (await worker.live_match(match_id)).stored
+    if stored is None:
+        raise Trouble(409, "not-running")
     return (b"\n".join(lines_of(stored.match)) + b"\n").decode()
 
 
 async def read_log(worker: Worker, keys: object, data: Brought) -> Joined:
-    """A finished match from elsewhere comes onto this shelf: played again, die by die, before anything is kept."""
+    """A match from elsewhere comes onto this shelf: played again, die by die, before anything is kept. One that was not
+    over goes on here, and all its people sit at this screen."""
     body = data.log.encode()
     try:
         match = Replay.of(body).match
@@ -67,10 +73,7 @@ async def read_log(worker: Worker, keys: object, data: Brought) -> Joined:
         raise Trouble(400, "bad-log", why=refusal.rule) from None
     header = parse(body)[0]
     game = known_game(header.game)
-    seats = [
-        SeatRecord("bot", kind, kind.partition(":")[2]) if kind.startswith("bot:") else person("", "")
-        for kind in header.seats
-    ]
+    seats = await seats_here(worker, header.seats, match.over)
     packs, real_dice = tuple(header.packs), header.hand_dice
     record = lay_out(game, seats, header.options, header.seed, public=False, packs=packs, real_dice=real_dice)
     record.header.entropy = list(header.entropy)
@@ -83,8 +86,32 @@ async def read_log(worker: Worker, keys: object, data: Brought) -> Joined:
     return await opened(worker, keys, record.id, ME)  # type: ignore[arg-type]  # whatever makes links will do
 
 
-async def list_packs(pack_store: PackStore) -> PackShelf:
-    return PackShelf(packs=[], may_bring=False)
+async def seats_here(worker: Worker, kinds: list[str], over: bool) -> list[SeatRecord]:
+    """Bots go on as they are; in a match that goes on, the first of the people is me."""
+    names = iter([""] if over else [await worker.store.name(ME)])
+    return [
+        SeatRecord("bot", kind, kind.partition(":")[2]) if kind.startswith("bot:") else person(next(names, ""), "")
+        for kind in kinds
+    ]
+
+
+async def list_packs(pack_store: ShelfPacks) -> PackShelf:
+    return PackShelf(packs=[pack_info(pack, ME) for pack in await pack_store.listed(ME)], may_bring=True)
+
+
+async def bring_pack(pack_store: ShelfPacks, thinkers: Beside, data: SentFiles, lang: str = "es") -> PackInfo:
+    """Read, tried, kept: in this order, and nothing is kept of what is not right."""
+    await room_for_one(pack_store)
+    pack, files = read_pack(data)
+    heard_of(await thinkers.tried(PackJob(pack.name, "", PATIENCE, files, preferred_language(lang, ""))))
+    await pack_store.keep(pack, files)
+    return pack_info(pack, ME)
+
+
+async def remove_pack(pack_store: ShelfPacks, name: PackName) -> PackShelf:
+    if not await pack_store.remove(name):
+        raise Trouble(404, "no-pack")
+    return await list_packs(pack_store)
 
 
 async def needs_a_server() -> None:
@@ -98,7 +125,8 @@ OWN = [
     listed("GET", "/api/matches/{match_id:str}/log", write_log),
     listed("POST", "/api/logs", read_log, 201),
     listed("GET", "/api/packs", list_packs),
-    listed("POST", "/api/packs", needs_a_server),
+    listed("POST", "/api/packs", bring_pack, 201),
+    listed("POST", "/api/packs/{name:str}/remove", remove_pack),
     *(listed("POST", f"/api/matches/{{match_id:str}}/{deed}", needs_a_server) for deed in ("join", "claim", "secrets")),
     *(listed("GET", path, needs_a_server) for path in ("/api/matches/{match_id:str}/secrets", "/api/addresses")),
     listed("POST", "/api/me/forget", needs_a_server),

@@ -17,11 +17,12 @@ from tapete.live.analysis import advise, look_back, warnings_about
 from tapete.live.fairness import FairQueue
 from tapete.live.jobs import Errand, Job
 from tapete.live.jobs import think as think_it_over
+from tapete.solo.packs import try_pack
 
 DEADLINE = 5.0  # seconds a bot may think about one answer
 
 TASKS: dict[str, Callable[[bytes], Any]] = {
-    task.__name__: task for task in (think_it_over, look_back, advise, warnings_about)
+    task.__name__: task for task in (think_it_over, look_back, advise, warnings_about, try_pack)
 }
 
 log = logging.getLogger("tapete.bots")
@@ -86,6 +87,11 @@ class Beside:
         began = monotonic()
         report = await self._ask(inner, job)
         return None if report is None else (report.encode(), monotonic() - began)
+
+    async def tried(self, job: Errand) -> bytes | None:
+        """What is wrong with a pack; None when nobody found out in time."""
+        report = await self._ask(try_pack, job)
+        return None if report is None else report.encode()
 
     async def _ask(self, task: Callable[[bytes], Any], job: Errand) -> str | None:
         try:
