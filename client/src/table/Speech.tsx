@@ -172,6 +172,7 @@ export function Pointing({ lesson }: { lesson: Lesson }) {
   };
   useLayoutEffect(() => {
     let frame = 0;
+    if (innerWidth <= NARROW) [...(step?.point ?? [])].reverse().forEach(uncover);
     const early = () => {
       look();
       if (!drawn.value) frame = requestAnimationFrame(early);
@@ -228,6 +229,14 @@ export function Pointing({ lesson }: { lesson: Lesson }) {
 }
 
 const AIR = 6;
+const NARROW = 760;
+
+/** A card that lies below the edge of a small screen comes up; the board has a crop of its own. */
+function uncover(id: string): void {
+  const name = CSS.escape(id);
+  const thing = document.querySelector(`.centre :is([data-id="${name}"], [data-tray="${name}"])`);
+  if (thing && !thing.closest(".board")) thing.scrollIntoView?.({ block: "nearest" });
+}
 
 /** Where a thing of the scene is on the screen: a piece, an area, a card, a slot, a whole unit or a tray. */
 function spotOf(id: string): Spot | null {
@@ -240,13 +249,13 @@ function spotAt(all: readonly Element[]): Spot | null {
     .map((one) => (one.querySelector(":scope > .body") ?? one).getBoundingClientRect())
     .filter((box) => box.width > 0 && box.height > 0);
   if (!boxes.length) return null;
-  const board = all[0]!.closest(".board")?.getBoundingClientRect();
+  const ground = all[0]!.closest(".centre")?.getBoundingClientRect();
   const left = Math.min(...boxes.map((box) => box.left)) - AIR;
   const top = Math.min(...boxes.map((box) => box.top)) - AIR;
   const right = Math.max(...boxes.map((box) => box.right)) + AIR;
   const bottom = Math.max(...boxes.map((box) => box.bottom)) + AIR;
   const spot = { x: Math.round(left), y: Math.round(top), w: Math.round(right - left), h: Math.round(bottom - top) };
-  return board ? clipped(spot, boxOf(board)) : spot; // what the crop of a small screen leaves out is not ringed elsewhere
+  return ground ? clipped(spot, boxOf(ground)) : spot; // what a small screen leaves out is not ringed elsewhere
 }
 
 function boxOf(box: DOMRect): Spot {
