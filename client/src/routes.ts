@@ -11,6 +11,7 @@ export type Route =
   | { page: "settings" }
   | { page: "packs" }
   | { page: "account" }
+  | { page: "notices" }
   | { page: "club" }
   | { page: "tournaments" }
   | { page: "tournament"; id: string }
@@ -51,6 +52,8 @@ export function routeOf(url: URL): Route {
       return second ? { page: "person", name: second } : { page: "club" };
     case "account":
       return second ? { page: "lost" } : { page: "account" };
+    case "notices":
+      return second ? { page: "lost" } : { page: "notices" };
     case "packs":
       return { page: "packs" };
     default:

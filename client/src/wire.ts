@@ -20,6 +20,10 @@ export type Formation = [string, number, number][];
 
 export type ToServer = Act | TryPlace | Undo | Say | Look | AskEarlier | StandIn | Resign | Draw | Ping;
 
+export type Channel = "digest" | "mail" | "none" | "push" | "webhook";
+
+export type NoticeKind = "invited" | "off" | "over" | "round" | "time" | "turn";
+
 export type Kind = "knockout" | "robin" | "swiss" | "tables";
 
 export type Join = "closed" | "invitation" | "open";
@@ -960,12 +964,6 @@ export interface RecoveryCodes {
   codes: string[];
 }
 
-/** A holiday: from when until when. The same beginning again changes its end; an end that is no later takes it back. */
-export interface Away {
-  gone: number;
-  back: number;
-}
-
 export interface Invitation {
   invitation: string;
 }
@@ -1040,6 +1038,65 @@ export interface PersonInfo {
   since: string;
   ladders?: LadderSheet[];
   latest?: PlayedInfo[];
+}
+
+/** A holiday: from when until when. The same beginning again changes its end; an end that is no later takes it back. */
+export interface Away {
+  gone: number;
+  back: number;
+}
+
+export interface NoticeInfo {
+  id: number;
+  kind: NoticeKind;
+  at: string;
+  path: string;
+  text: string;
+  seen?: boolean;
+}
+
+export interface NoticeList {
+  unseen: number;
+  notices?: NoticeInfo[];
+}
+
+/** One channel for each kind: whoever is told by one is not told by another. Bell and feed have everything. */
+export interface Wishes {
+  language?: "en" | "es";
+  zone?: string;
+  quiet_from?: number;
+  quiet_to?: number;
+  digest_at?: number;
+  turn?: Channel;
+  time?: Channel;
+  invited?: Channel;
+  over?: Channel;
+  round?: Channel;
+}
+
+export interface DeviceInfo {
+  endpoint: string;
+  label: string;
+  created: string;
+}
+
+/** How somebody is told, and what this house can do. */
+export interface ReachInfo {
+  wishes: Wishes;
+  mail: boolean;
+  hooks: boolean;
+  push_key: string;
+  feed: string;
+  email?: string;
+  verified?: boolean;
+  webhook?: string;
+  devices?: DeviceInfo[];
+}
+
+export interface NewDevice {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
 }
 
 export interface CupPerson {

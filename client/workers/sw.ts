@@ -28,6 +28,11 @@ self.addEventListener("activate", (event) => event.waitUntil(clearOut()));
 self.addEventListener("message", (event) => {
   if (event.data === "take") event.waitUntil(take());
 });
+self.addEventListener("push", (event) => event.waitUntil(show(event.data)));
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(lead(String(event.notification.data ?? "/")));
+});
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
@@ -39,6 +44,27 @@ self.addEventListener("fetch", (event) => {
     if (isKept(path)) event.respondWith(asked(request));
   } else event.respondWith(fromShelf(request.url, request));
 });
+
+/** The house has something to tell. The same matter twice is shown once, by its tag. */
+async function show(told: PushMessageData | null): Promise<void> {
+  const { title, body, path, tag } = (told?.json() ?? {}) as Record<string, string | undefined>;
+  await self.registration.showNotification(title ?? "Tapete", {
+    body: body ?? "",
+    tag: tag ?? "",
+    data: path ?? "/",
+    icon: outside("icon-192.png"),
+    badge: outside("icon-192.png"),
+  });
+}
+
+/** One click to the decision: in the page that is there already, or in the one that is open, or in a new one. */
+async function lead(path: string): Promise<void> {
+  const address = outside(`.${path}`);
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = pages.find(({ url }) => url.split("#")[0] === address);
+  if (there) await there.focus();
+  else await self.clients.openWindow(address);
+}
 
 function isPage(url: URL, path: string): boolean {
   if (FILES_ALONE) return path === "/" || path === `/${PAGE}`;

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import re
+import time
 from collections.abc import Callable
 from typing import Any
 
 import pyotp
 import pytest
+import sqlalchemy as sa
 
 from tapete.live.errors import Trouble
 from tapete.server.club import passwords
 from tapete.server.club.members import Members
-from tapete.server.database import Database
+from tapete.server.club.sealing import Seal
+from tapete.server.database import Database, database_url
+from tapete.server.database_tables import members as members_table
 from tapete.server.steward import Steward
 
 from .browser import Browser, closed
@@ -114,6 +118,50 @@ async def test_codes_by_the_clock_work_once_and_recovery_codes_too(server: Serve
         assert (await other.get("/api/account"))["member"]["codes"] == 9
         await other.post("/api/leave")
         await other.post("/api/enter/recovery", {"name": "fito", "code": codes[0]}, 403)
+
+
+async def test_secrets_lie_sealed_and_those_of_yesterday_are_sealed_by_a_start(
+    new_server: Callable[..., Server], db: str
+) -> None:
+    server = new_server()
+    async with Browser(server) as home, Browser(server) as other:
+        await joined(home, "Sello")
+        offer = await home.post("/api/account/totp/offer")
+        assert offer["secret"] not in everything_in(db)
+        code = pyotp.TOTP(offer["secret"]).now()
+        await home.post("/api/account/totp", {"ticket": offer["ticket"], "code": code})
+        assert offer["secret"] not in everything_in(db)
+        server.kill()
+        engine = sa.create_engine(database_url(db))
+        with engine.begin() as line:  # as it was written before there were seals; and no code was used yet
+            line.execute(sa.update(members_table).values(totp=offer["secret"], totp_step=0))
+        server.start()
+        assert offer["secret"] not in everything_in(db)
+        other.http.base_url = server.url
+        assert (await entered(other, "Sello", 403))["code"] == "code-needed"
+        await entered(other, "Sello", code=pyotp.TOTP(offer["secret"]).now())
+        with engine.begin() as line:  # sealed with the key of another house: it opens to nobody
+            line.execute(sa.update(members_table).values(totp=Seal(b"x" * 32).close(offer["secret"], ""), totp_step=0))
+        engine.dispose()
+        await other.post("/api/leave")
+        await entered(other, "Sello", 403, code=pyotp.TOTP(offer["secret"]).now())
+
+
+async def test_a_restart_gives_whoever_guesses_no_new_tries(new_server: Callable[..., Server]) -> None:
+    server = new_server()
+    async with Browser(server) as thief:
+
+        async def guesses(count: int) -> set[int]:
+            asked = {"name": "nadie", "password": "equivocada"}
+            return {(await thief.http.post("/api/enter", json=asked)).status_code for _ in range(count)}
+
+        before = time.time() // 900
+        assert 429 in await guesses(22)  # a quarter of an hour may have begun anew meanwhile
+        server.kill()
+        server.start()
+        thief.http.base_url = server.url
+        refused = await guesses(1)
+        assert refused == {429} or time.time() // 900 != before
 
 
 def test_a_step_of_the_clock_is_never_used_twice() -> None:

@@ -4,6 +4,7 @@ export { AccountSheet } from "./Account";
 export { ClubSheet } from "./Ladders";
 export { CupSheet } from "./Cup";
 export { CupList } from "./Cups";
+export { NoticeSheet } from "./Notices";
 export { PersonSheet } from "./Person";
 
 bringWords();

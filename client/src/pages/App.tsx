@@ -17,6 +17,7 @@ import { PacksPage } from "./Packs";
 import { ReplayPage } from "./Replay";
 import { RulesPage } from "./Rules";
 import { SettingsPage } from "./Settings";
+import { followNotices } from "../notices";
 import { followLinks, route } from "../router";
 import { openSettings } from "../settings";
 import { language } from "../text";
@@ -48,6 +49,7 @@ function App() {
     case "packs":
       return <PacksPage />;
     case "account":
+    case "notices":
     case "club":
     case "person":
     case "tournaments":
@@ -68,7 +70,10 @@ export function openHouse(by: Door): void {
   followLinks();
   loadGames().catch(quietly);
   loadMe().catch(quietly);
-  if (hasOthers()) loadAddresses().catch(quietly);
+  if (hasOthers()) {
+    loadAddresses().catch(quietly);
+    followNotices();
+  }
   effect(() => void loadShared(language.value).catch(quietly));
   render(<App />, document.getElementById("root")!);
   addEventListener("load", () => void install());

@@ -24,17 +24,24 @@ export function ClubPage({ at }: { at: Route }) {
     );
   }, []);
   return (
-    <Page title={at.page === "person" ? at.name : t(at.page === "account" ? "nav-account" : "nav-club")}>
+    <Page title={titleOf(at)}>
       <Trouble words={trouble.value} />
       {open.value && roomOf(open.value, at)}
     </Page>
   );
 }
 
-function roomOf({ AccountSheet, ClubSheet, CupList, CupSheet, PersonSheet }: Rooms, at: Route) {
+function titleOf(at: Route): string {
+  if (at.page === "person") return at.name;
+  return at.page === "account" || at.page === "notices" ? t(`nav-${at.page}`) : t("nav-club");
+}
+
+function roomOf({ AccountSheet, ClubSheet, CupList, CupSheet, NoticeSheet, PersonSheet }: Rooms, at: Route) {
   switch (at.page) {
     case "account":
       return <AccountSheet />;
+    case "notices":
+      return <NoticeSheet />;
     case "club":
       return <ClubSheet />;
     case "tournaments":

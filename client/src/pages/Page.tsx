@@ -5,6 +5,7 @@ import { hasOthers } from "../door";
 import { newVersion, takeNewVersion } from "../installing";
 import { heardLast } from "../lastseen";
 import { starting } from "../starting";
+import { Bell } from "../paper/Bell";
 import { layCloth, nameTab } from "../paper/cloth";
 import { LanguageSwitch } from "../paper/SettingsForm";
 import { Brand } from "../table/TopBar";
@@ -46,6 +47,7 @@ export function Page({
         </nav>
         <div class="r">
           <LanguageSwitch />
+          <Bell />
           <a
             class={isMember.value ? "u member" : "u"}
             href={hasOthers() ? "/account" : "/settings"}

@@ -1,4 +1,5 @@
 import { fileAt } from "../house";
+import { unseen } from "../notices";
 import type { Theme } from "../wire";
 
 const HOME: Theme = { cloth: "#1D4B3A", low: "#143629", high: "#2A6650" };
@@ -23,8 +24,21 @@ export function isDark(colour: string): boolean {
   return 0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5) < 0.18;
 }
 
-/** The title of the tab, with a dot (there and on the icon) while something waits for this person. */
+let tab = { title: "", mine: false };
+let named = false;
+
+/**
+ * The title of the tab, with a dot (there and on the icon) while something waits for this person, and the number of
+ * what they were told and have not looked at.
+ */
 export function nameTab(title: string, mine: boolean): void {
-  document.title = `${mine ? "● " : ""}${title ? `${title} · ` : ""}Tapete`;
+  tab = { title, mine };
+  named = true;
+  const count = unseen.value ? `(${unseen.value}) ` : "";
+  document.title = `${mine ? "● " : ""}${count}${title ? `${title} · ` : ""}Tapete`;
   document.querySelector("#icon")?.setAttribute("href", fileAt(mine ? "/icon-mine.svg" : "/icon.svg"));
 }
+
+unseen.subscribe(() => {
+  if (named) nameTab(tab.title, tab.mine);
+});

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { hasOthers } from "../door";
+import { Bell } from "../paper/Bell";
 import { Glyph } from "../paper/Glyph";
 import { sound } from "../settings";
 import { say, t } from "../text";
@@ -68,6 +69,7 @@ export function TopBar({
       <div class="tools">
         {children}
         <Clock player={asked} glyph />
+        <Bell quiet />
         <button
           type="button"
           class="ib wide"

@@ -5,6 +5,11 @@ pages = Pages
 nav-matches = Matches
 nav-replays = Replays
 nav-rules = Rules
+nav-notices = Notices
+notices-unseen = { $count ->
+    [one] One notice not looked at
+   *[other] { $count } notices not looked at
+}
 nav-account = Your account
 nav-club = Club
 nav-settings = Settings

@@ -5,6 +5,11 @@ pages = Páginas
 nav-matches = Partidas
 nav-replays = Repeticiones
 nav-rules = Reglas
+nav-notices = Avisos
+notices-unseen = { $count ->
+    [one] Un aviso sin ver
+   *[other] { $count } avisos sin ver
+}
 nav-account = Tu cuenta
 nav-club = Club
 nav-settings = Ajustes

@@ -88,7 +88,7 @@ def show_settings(config: ConfigFile = None, lang: Language = "") -> None:
     for name, setting in known_settings().items():
         grid.add_row(
             setting.key,
-            shown_value(values[name].value),
+            shown_value(values[name].value) if not name.endswith("_password") else "***" if values[name].value else "",
             values[name].where or say(Text("by-default")),
             setting.help(language()),
         )

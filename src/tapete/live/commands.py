@@ -41,6 +41,8 @@ async def welcome(worker: Worker, live: LiveMatch, guest: str, outbox: Outbox, s
     worker.bot_processes.queue.seen(live.id, live.patron())
     if seats:
         live.tell_presence()
+        if worker.somebody_came is not None:
+            worker.run(worker.somebody_came(live.id, guest))
     return visitor
 
 

@@ -170,6 +170,7 @@ class LiveMatch:
             record.moved,
             record.alarm,
             encode(record.asks).decode(),
+            comes_back(record),
             frozenset(self.online()),
         )
 

@@ -68,7 +68,8 @@ class Facts(NamedTuple):
     moved: str
     alarm: str = ""
     asks: str = "[]"
-    here: frozenset[int] = frozenset()  # seats with somebody at the table: not written, but heeded by whoever tells
+    lasting: bool = False  # people come back to it; this and the next are not written, but heeded by whoever tells
+    here: frozenset[int] = frozenset()  # seats with somebody at the table
 
 
 def now() -> str:

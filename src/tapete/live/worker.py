@@ -67,6 +67,7 @@ class Worker:
         self.bot_turns = BotTurns(self, watch)
         self.neighbours = Neighbours(self, announce)
         self.match_over: Callable[[LiveMatch], Coroutine[Any, Any, None]] | None = None  # whoever counts results
+        self.somebody_came: Callable[[str, str], Coroutine[Any, Any, None]] | None = None  # to a match: who has seats
         self.is_members_name: Callable[[str], Awaitable[bool]] | None = None  # where there are members
         self._recent: OrderedDict[str, LiveMatch] = OrderedDict()
         self._opening: dict[str, asyncio.Task[LiveMatch]] = {}

@@ -37,9 +37,12 @@ from tapete.server.bot_processes import BotProcesses
 from tapete.server.bot_time import BotTime
 from tapete.server.built import BuiltClient
 from tapete.server.bus import Bus
-from tapete.server.club import account, being_away, cups, entering, people
+from tapete.server.club import account, being_away, cups, entering, feeds, noticing, people
 from tapete.server.club.household import Household
+from tapete.server.club.notices import Notices
 from tapete.server.club.recording import Recorder
+from tapete.server.club.sealing import seal_all
+from tapete.server.club.sending import EVERY, Sender
 from tapete.server.counting import count_requests
 from tapete.server.error_responses import EXPLAIN
 from tapete.server.guests import GUEST, Keys, recognise_guests
@@ -78,6 +81,8 @@ ROUTES = (
     *(admin_page.admin_enter, admin_page.admin_leave, admin_page.admin_deed),
     *account.ROUTES,
     *being_away.ROUTES,
+    *noticing.ROUTES,
+    *feeds.ROUTES,
     *entering.ROUTES,
     *people.ROUTES,
     *cups.ROUTES,
@@ -118,6 +123,7 @@ def create_app(
     ahead: bool = False,
     matches_kept: int = MATCHES_KEPT,
     announce: float = ANNOUNCE,
+    notice_pace: float = EVERY,
 ) -> Litestar:
     """The server as an ASGI application. `ahead` reads all games and starts the bots' processes with the server, so
     that the first page and the first bot come without delay."""
@@ -150,7 +156,11 @@ def create_app(
     proxies = networks(settings.trusted_proxies)
     behind_proxies = [DefineMiddleware(ProxyHeadersMiddleware, trusted_hosts=proxies)] if proxies else []  # type: ignore[arg-type]  # two names for one ASGI
     steward = Steward(store.database)
-    household = Household(worker, store, keys, ledger, settings)
+    notices = Notices(store.database, settings.notice_after)
+    sender = Sender(store.database, keys, settings, notices, notice_pace)
+    household = Household(worker, store, keys, ledger, settings, notices, sender)
+    store.tell_members = notices.write
+    worker.somebody_came = notices.came_to
     worker.neighbours.recognise_person = household.recognise
     worker.is_members_name = household.members.owns
     recorder = Recorder(worker, store.database, household.tournaments)
@@ -175,6 +185,7 @@ def create_app(
         sys.setswitchinterval(SWITCH)
         await store.open()
         await heeding.begin()
+        await seal_all(store.database, household.seal)
         settle_memory()
         if ahead:
             Thread(target=read_ahead, daemon=True).start()  # nobody who stops the server waits for it
@@ -187,7 +198,7 @@ def create_app(
                 bus.listen(neighbours.hear, neighbours.look_again),
             ),
             *(tend(worker, store, allowed), gatherer.report(), heeding.follow(), tidy_for_ever(steward, keeping)),
-            recorder.look_for_ever(),
+            *(recorder.look_for_ever(), sender.send_for_ever()),
             *(ledger.keep(), bot_time.note_for_ever(), tidy_memory(worker, app.asgi_router.handle_routing)),
         )
         chores = [asyncio.create_task(chore) for chore in work]
@@ -199,6 +210,7 @@ def create_app(
             await asyncio.gather(*chores, return_exceptions=True)
             scholar.close()
             household.hashing.close()
+            sender.close()
             draughtsman.shutdown(wait=False, cancel_futures=True)
             await worker.stop()
             await store.close()

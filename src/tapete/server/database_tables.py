@@ -14,6 +14,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    UniqueConstraint,
 )
 
 metadata = MetaData()
@@ -172,7 +173,7 @@ members = Table(
     Column("origin", String(64), nullable=False, unique=True),  # the guest who became this member: once
     Column("role", String(16), nullable=False),  # "" or "admin"
     Column("password", Text, nullable=False),  # argon2id; empty: none
-    Column("totp", String(64), nullable=False),
+    Column("totp", Text, nullable=False),  # sealed, see club.sealing
     Column("totp_step", Integer, nullable=False),  # the last one that was used: a code works once
     Column("created", String(32), nullable=False),
     Column("renamed", String(32), nullable=False),
@@ -222,6 +223,52 @@ away = Table(
     Column("gone", String(32), nullable=False),
     Column("back", String(32), nullable=False),
     PrimaryKeyConstraint("member", "gone"),
+)
+
+notices = Table(
+    "notices",  # what members are to know
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("member", String(64), nullable=False),
+    Column("about", String(120), nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("match", String(32), nullable=False),
+    Column("path", Text, nullable=False),
+    Column("words", Text, nullable=False),
+    Column("made", String(32), nullable=False),
+    Column("due", String(32), nullable=False),
+    Column("channel", String(16), nullable=False),
+    Column("state", String(16), nullable=False),
+    Column("lease", String(32), nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("seen", String(32), nullable=False),
+    UniqueConstraint("member", "about"),  # nobody is told twice
+    Index("notices_due", "state", "due"),
+    Index("notices_match", "match", "member"),
+)
+
+wishes = Table(
+    "wishes",  # how each member wants to be told
+    metadata,
+    Column("member", String(64), primary_key=True),
+    Column("body", Text, nullable=False),  # club.wishes.Wishes
+    Column("email", Text, nullable=False),
+    Column("verified", String(32), nullable=False),  # since when the address is known to be theirs; empty: not yet
+    Column("webhook", Text, nullable=False),
+    Column("feed", String(32), nullable=False),  # makes the secret of the feed's address
+    Column("mailed", String(32), nullable=False),  # when the last letter went
+)
+
+devices = Table(
+    "devices",  # browsers that are told by Web Push
+    metadata,
+    Column("endpoint", String(600), primary_key=True),
+    Column("member", String(64), nullable=False),
+    Column("p256dh", String(120), nullable=False),
+    Column("auth", String(40), nullable=False),
+    Column("label", Text, nullable=False),
+    Column("created", String(32), nullable=False),
+    Index("devices_member", "member"),
 )
 
 results = Table(

@@ -46,6 +46,14 @@ class Keys:
     def _sign(self, purpose: str, *parts: object) -> str:
         return hmac.new(self.key, "\0".join([purpose, *map(str, parts)]).encode(), sha256).hexdigest()[:32]
 
+    def derived(self, purpose: str) -> bytes:
+        """32 secret bytes for one purpose alone."""
+        return hmac.new(self.key, f"derived\0{purpose}".encode(), sha256).digest()
+
+    def token(self, purpose: str, *parts: str) -> str:
+        """What nobody can make who has not the key."""
+        return self._sign(purpose, *parts)
+
     @property
     def csrf(self) -> str:
         return self._sign("csrf")

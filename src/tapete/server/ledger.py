@@ -3,7 +3,7 @@
 A worker takes a share out of a limit, a twentieth of it at a time, and spends it without asking anybody. What all have
 taken out is never more than the limit, however many workers there are; what one has taken out and does not spend, the
 others may miss: a limit of 1,200 may be met at 1,140. Limits below forty are exact. Alone, on SQLite, a worker counts
-in memory. While the database is away each counts alone."""
+in memory, but for what has to outlive it. While the database is away each counts alone."""
 
 from __future__ import annotations
 
@@ -35,6 +35,7 @@ class Share(msgspec.Struct):
     until: float = 0.0
     empty: bool = False  # nothing more to be had before `until`
     asking: int = 0  # how many wait for more of it just now
+    lasting: bool = False
 
 
 class Ledger:
@@ -45,14 +46,15 @@ class Ledger:
 
     # ---------------------------------------------------------------- so many in a time
 
-    async def take(self, what: str, whose: str, limit: int, seconds: int = 60) -> bool:
-        """One more of something, of which so many are allowed in so many seconds."""
+    async def take(self, what: str, whose: str, limit: int, seconds: int = 60, *, lasting: bool = False) -> bool:
+        """One more of something, of which so many are allowed in so many seconds. What is `lasting` is counted in the
+        database also by a worker alone: a restart gives nobody new tries."""
         window = int(self._clock() // seconds)
         key = f"{what}/{whose}/{window}"
         share = self._spent.get(key)
         if share is None:
             self._forget_old()
-            share = self._spent[key] = Share(until=(window + 1) * seconds)
+            share = self._spent[key] = Share(until=(window + 1) * seconds, lasting=lasting)
         return await self._spend(key, share, limit)
 
     def seconds_left(self, seconds: int = 60) -> int:
@@ -127,12 +129,13 @@ class Ledger:
 
     async def _take_out(self, key: str, share: Share, limit: int) -> int:
         batch = batch_of(limit)
-        if not self.database.shared:
+        if not self.database.shared and not share.lasting:
             return max(0, min(batch, limit - share.taken))
         moment, until = written(self._clock()), written(share.until)
 
         def take(line: sa.Connection) -> int:
-            line.execute(sa.text("SELECT pg_advisory_xact_lock(hashtext(:key))"), {"key": key})
+            if self.database.shared:
+                line.execute(sa.text("SELECT pg_advisory_xact_lock(hashtext(:key))"), {"key": key})
             living = sa.select(sa.func.coalesce(sa.func.sum(leases.c.n), 0)).where(
                 leases.c.key == key, leases.c.until > moment
             )

@@ -47,7 +47,7 @@ SOLO = "/solo"  # below it lies the site that needs no server
 PRESSED = "pressed"  # a route that answers in compressed form already
 CLIENT_ROUTES = [
     *("/", "/new/{rest:path}", "/new", "/lobby", "/m/{rest:path}", "/r/{rest:path}", "/settings", "/packs"),
-    *("/account", "/club", "/people/{rest:path}", "/tournaments", "/tournaments/{rest:path}"),
+    *("/account", "/notices", "/club", "/people/{rest:path}", "/tournaments", "/tournaments/{rest:path}"),
     *("/rules", "/rules/{rest:path}", "/build", "/build/{rest:path}", "/learn", "/learn/{rest:path}"),
 ]
 

@@ -12,6 +12,7 @@ import sqlalchemy as sa
 
 from tapete.live.errors import Trouble
 from tapete.live.records import ago, now
+from tapete.server.club.notices import sweep_notices
 from tapete.server.club.sessions import IDLE
 from tapete.server.database import Database
 from tapete.server.database_tables import leases, matches, sessions, tickets
@@ -66,6 +67,7 @@ def _sweep(line: sa.Connection) -> None:
     line.execute(sa.delete(leases).where(leases.c.until < now()))
     line.execute(sa.delete(tickets).where(tickets.c.ends < now()))
     line.execute(sa.delete(sessions).where(sessions.c.seen < ago(IDLE)))
+    sweep_notices(line)
 
 
 async def _ids(database: Database, *conditions: sa.ColumnElement[bool]) -> list[str]:

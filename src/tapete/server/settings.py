@@ -32,6 +32,7 @@ NEARLY = 0.75  # how like one of ours a name is when it must be a slip
 Raw = str | int | float | bool | list["Raw"] | None  # as a flag, a variable or a TOML file gives it
 Part = Annotated[str, msgspec.Meta(min_length=1)]
 PackUploads = Literal["host", "anybody"]
+SmtpSecurity = Literal["starttls", "tls", "none"]
 Join = Literal["open", "invitation", "closed"]
 Days = Annotated[float, msgspec.Meta(ge=0, le=36500)]
 
@@ -52,6 +53,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     join: Join = "open"
     passwords: bool = True
     origin: Annotated[str, msgspec.Meta(pattern=r"^(https?://[A-Za-z0-9.-]+(:[0-9]+)?)?$")] = ""
+    smtp_host: str = ""
+    smtp_port: Annotated[int, msgspec.Meta(ge=1, le=65535)] = 587
+    smtp_security: SmtpSecurity = "starttls"
+    smtp_user: str = ""
+    smtp_password: str = ""
+    mail_from: Annotated[str, msgspec.Meta(pattern=r"^([^\r\n]*@[^\r\n]*)?$")] = ""
+    private_webhooks: bool = False
+    notice_after: Annotated[float, msgspec.Meta(ge=0, le=86400)] = 60.0
     bot_processes: Annotated[int, msgspec.Meta(ge=0, le=256)] = 0
     bot_deadline: Annotated[float, msgspec.Meta(gt=0, le=600)] = 5.0
     trusted_proxies: tuple[Part, ...] = ("127.0.0.1", "::1")
@@ -65,6 +74,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     def database(self) -> str:
         """Where matches are kept: as told, or a SQLite file in the data folder."""
         return self.db or f"sqlite:///{self.data / 'tapete.db'}"
+
+    @property
+    def sends_mail(self) -> bool:
+        """Links in letters need the address of the house."""
+        return bool(self.smtp_host and self.mail_from and self.origin)
+
+    @property
+    def house(self) -> str:
+        """The address of the house, as it stands in letters; empty when nobody said it."""
+        return self.origin and self.origin + self.prefix
 
 
 class WrongSetting(Exception):

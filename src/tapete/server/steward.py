@@ -21,6 +21,7 @@ from tapete.live.seats import SeatRecord, clean_name, searched_names
 from tapete.server import deeds
 from tapete.server.club.holidays import check_holiday
 from tapete.server.club.members import rename_account, strike_out
+from tapete.server.club.notices import blank_names
 from tapete.server.database import Database
 from tapete.server.database_tables import archives, away, chat, guests, holders, matches, rows
 from tapete.server.database_tables import deeds as journal
@@ -189,6 +190,7 @@ class Steward:
         line.execute(
             sa.delete(holders).where(holders.c.match == match, holders.c.seat == seat, holders.c.guest == guest)
         )
+        blank_names(line, match)
         unsigned = sa.delete(chat).where(chat.c.match == match, chat.c.player == seat, chat.c.guest == "")
         silenced = bool(alone and line.execute(unsigned).rowcount)
         state = _state(line, match)

@@ -47,6 +47,7 @@ class Store:
         self.database = Database(db)
         self.figures = Figures()
         self.url, self.shared = self.database.url, self.database.shared
+        self.tell_members: Callable[[sa.Connection, Sequence[Facts]], None] | None = None  # with the facts
         self._queue: list[Appended] = []
         self._facts: dict[str, Facts] = {}
         self._readers: list[asyncio.Future[None]] = []  # who waits until the facts are written
@@ -164,6 +165,8 @@ class Store:
                         for fact in sorted(facts, key=lambda fact: fact.id)
                     ],
                 )
+                if self.tell_members is not None:
+                    self.tell_members(line, facts)
             if self.shared:
                 for news in {appended.news for appended in group if appended.news and appended.row in won}:
                     line.execute(_NOTIFY, {"channel": CHANNEL, "news": news})

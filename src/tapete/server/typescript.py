@@ -17,15 +17,17 @@ from msgspec import inspect as shape
 from tapete.core import build_form, scene, text
 from tapete.live import wire
 from tapete.server.club import wire as club
+from tapete.server.club import wishes
 
 TARGET = Path(__file__).resolve().parents[3] / "client" / "src" / "wire.ts"
-MODULES: tuple[ModuleType, ...] = (text, scene, build_form, wire, club)
+MODULES: tuple[ModuleType, ...] = (text, scene, build_form, wire, wishes, club)
 ROOTS = (
     *(wire.ToServer, wire.ToClient, wire.GameInfo, wire.RuleInfo, wire.CourseInfo, wire.NewMatch, wire.Joined),
     *(wire.JoinMatch, wire.Claim, wire.Fork, wire.ReplayStep, wire.Problem, wire.LookBack, wire.Advice, wire.Addresses),
     *(wire.LessonAsk, wire.LessonStep, wire.PackShelf, wire.Warnings, wire.BotWords),
     *(club.AccountInfo, club.Welcome, club.PasskeyOptions, club.TotpOffer, club.SessionInfo, club.RecoveryCodes),
-    *(club.Away, club.Invitation, wire.Me, club.ClubInfo, club.LadderRow, club.PersonInfo),
+    *(club.Invitation, wire.Me, club.ClubInfo, club.LadderRow, club.PersonInfo),
+    *(club.Away, club.NoticeList, club.ReachInfo, club.NewDevice),
     *(club.CupInfo, club.CupTitle, club.NewCup, club.CupResult),
     *(build_form.BuildForm, build_form.BuildList, build_form.BuildVerdict),
 )

@@ -158,7 +158,7 @@ async def offer_totp(request: Asked, household: Household) -> TotpOffer:
         raise Trouble(409, "totp-password")
     secret = pyotp.random_base32()
     address = pyotp.TOTP(secret).provisioning_uri(name=member.name, issuer_name=ISSUER)
-    ticket = await household.members.issue("totp", session.member, secret)
+    ticket = await household.members.issue("totp", session.member, household.seal.close(secret, session.member))
     return TotpOffer(ticket=ticket, secret=secret, address=address)
 
 
@@ -172,12 +172,13 @@ async def keep_totp(request: Asked, household: Household, data: TotpAnswer) -> A
     session = await household.proved(request)
     await household.spare_names(request, f"totp {session.member}")
     ticket = await household.members.change(lambda line: tickets.peek(line, "totp", data.ticket, session.member))
-    secret = ticket.body.strip('"') if ticket is not None else ""
+    sealed = ticket.body.strip('"') if ticket is not None else ""
+    secret = household.seal.open(sealed, session.member)
     step = step_of(secret, data.code, 0) if secret else None
     if step is None:
         raise Trouble(403, "wrong-code")
     await household.members.redeem("totp", data.ticket, session.member)
-    await household.members.set_totp(session.member, secret, step, session.hash)
+    await household.members.set_totp(session.member, sealed, step, session.hash)
     await household.call_back(session.member)
     return await household.account(request, session, "")
 

@@ -30,6 +30,7 @@ class Prepared(NamedTuple):
     record: Tournament
     matches: list[Laid | None]  # for each board
     missing: list[Entry]
+    people: list[list[str]]  # the members at each board
 
 
 def next_round(house: House, entered: Sequence[Entry], checked_only: bool, laid_by: str) -> Prepared:
@@ -48,7 +49,8 @@ def next_round(house: House, entered: Sequence[Entry], checked_only: bool, laid_
             raise Trouble(409, "tournament-lists-missing", names=shortened(without))
     record = pure.pair(record)
     boards = [[by_name.get(record.name_of(number)) for number in board.seats] for board in record.rounds[-1].boards]
-    return Prepared(record, [laid_board(house, board, laid_by) for board in boards], missing)
+    people = [[entry.who for entry in board if entry is not None and is_member(entry.who)] for board in boards]
+    return Prepared(record, [laid_board(house, board, laid_by) for board in boards], missing, people)
 
 
 def shortened(names: Sequence[str]) -> str:

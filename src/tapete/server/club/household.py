@@ -15,8 +15,11 @@ from tapete.live.worker import Worker
 from tapete.server import guests
 from tapete.server.club import sessions as open_sessions
 from tapete.server.club.members import Entered, Member, Members
+from tapete.server.club.notices import Notices
 from tapete.server.club.passkeys import Passkeys
 from tapete.server.club.passwords import Hashing, step_of
+from tapete.server.club.sealing import Seal
+from tapete.server.club.sending import Sender
 from tapete.server.club.sessions import Session, Sessions, label_of, session_of
 from tapete.server.club.tournaments import Tournaments
 from tapete.server.club.wire import AccountInfo, MemberInfo, PasskeyInfo, Welcome
@@ -36,12 +39,23 @@ Asked = Request[Any, Any, Any]
 class Household:
     """Everything the club's routes need, in one place."""
 
-    def __init__(self, worker: Worker, store: Store, keys: Keys, ledger: Ledger, settings: Settings) -> None:
+    def __init__(
+        self,
+        worker: Worker,
+        store: Store,
+        keys: Keys,
+        ledger: Ledger,
+        settings: Settings,
+        notices: Notices,
+        sender: Sender,
+    ) -> None:
         self.worker, self.keys, self.ledger, self.settings = worker, keys, ledger, settings
+        self.notices, self.sender = notices, sender
         self.tournaments = Tournaments(store)
         self.members = Members(ledger.database)
         self.sessions = Sessions(ledger.database)
         self.hashing = Hashing()
+        self.seal = Seal(keys.derived("totp"))
 
     @property
     def bus(self) -> Bus:
@@ -104,8 +118,11 @@ class Household:
         known = request.cookies.get(KNOWN, "")
         whose = f"{fold}/{known[-32:]}" if self.is_known(known, fold) else fold
         mark = hmac.new(self.keys.key, f"guess\0{whose}".encode(), "sha256").hexdigest()[:32]
-        by_name = await self.ledger.take("guesses", mark, GUESSES, QUARTER)
-        if not by_name or not await self.ledger.take("entries", address, limits.entries_a_quarter, QUARTER):
+        by_name = await self.ledger.take("guesses", mark, GUESSES, QUARTER, lasting=True)
+        by_address = by_name and await self.ledger.take(
+            "entries", address, limits.entries_a_quarter, QUARTER, lasting=True
+        )
+        if not by_address:
             raise Trouble(429, "guesses")
 
     def is_known(self, cookie: str, fold: str) -> bool:
@@ -126,7 +143,8 @@ class Household:
         return None if self.settings.join == "open" else given
 
     async def right_code(self, member: Member, code: str) -> bool:
-        step = step_of(member.totp, code, member.totp_step)
+        secret = self.seal.open(member.totp, member.id)
+        step = step_of(secret, code, member.totp_step) if secret else None
         return step is not None and await self.members.use_step(member.id, step)
 
     # ---------------------------------------------------------------- coming and going

@@ -23,13 +23,16 @@ from tapete.server.database import Database
 from tapete.server.database_tables import (
     away,
     chat,
+    devices,
     guests,
     holders,
     matches,
     members,
+    notices,
     packs,
     passkeys,
     sessions,
+    wishes,
 )
 from tapete.server.database_tables import (
     deeds as journal,
@@ -339,6 +342,11 @@ class Members:
             "seats": held.where(holders.c.guest == member).order_by(matches.c.created),
             "chat": sa.select(chat.c.match, chat.c.at, chat.c.text).where(chat.c.guest == member).order_by(chat.c.n),
             "holidays": sa.select(away.c.gone, away.c.back).where(away.c.member == member),
+            "wishes": sa.select(wishes.c.body, wishes.c.email, wishes.c.webhook).where(wishes.c.member == member),
+            "devices": sa.select(devices.c.label, devices.c.created).where(devices.c.member == member),
+            "notices": sa.select(notices.c.made, notices.c.kind, notices.c.path, notices.c.state).where(
+                notices.c.member == member
+            ),
             "packs": sa.select(packs.c.name, packs.c.at).where(packs.c.owner == member),
             "journal": sa.select(journal.c.at, journal.c.kind, journal.c.by, journal.c.note).where(
                 journal.c.guest == member
@@ -359,6 +367,9 @@ def strike_out(line: sa.Connection, who: str) -> None:
         (sessions, sessions.c.member),
         (ticket_table, ticket_table.c.who),
         (away, away.c.member),
+        (notices, notices.c.member),
+        (wishes, wishes.c.member),
+        (devices, devices.c.member),
     ):
         line.execute(sa.delete(table).where(column == who))
 

@@ -14,7 +14,7 @@ from tapete.live.clocks import written
 from tapete.live.records import now
 from tapete.server.database_tables import tickets
 
-Purpose = Literal["passkey", "entry", "totp", "invitation", "recovery", "link"]
+Purpose = Literal["passkey", "entry", "totp", "invitation", "recovery", "link", "email"]
 MINUTE, DAY = 60.0, 86400.0
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that looks like another
 CODE_LENGTH = 11  # 54 bits

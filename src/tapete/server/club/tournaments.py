@@ -21,6 +21,7 @@ from tapete.live.lobby import lay_out
 from tapete.live.records import now
 from tapete.live.seats import bots_for, person
 from tapete.server import deeds
+from tapete.server.club import notices
 from tapete.server.club.cup_rounds import Prepared, bot_names, next_round
 from tapete.server.club.cup_rows import BOT, Entry, House, Pairing, Told
 from tapete.server.club.names import folded
@@ -215,8 +216,17 @@ class Tournaments:
             line.execute(sa.insert(pairings).values(**values, proposed="{}", dispute=""))
             if laid is not None:
                 self.store.lay(line, *laid)
+            path = f"/m/{match}" if match else f"/tournaments/{house.id}"
+            self._tell_round(line, house, number, prepared.people[board - 1], path)
         missing = [entry.who for entry in prepared.missing]
         line.execute(sa.delete(entries).where(entries.c.tournament == house.id, entries.c.who.in_(missing)))
+
+    def _tell_round(self, line: sa.Connection, house: House, number: int, people: Sequence[str], path: str) -> None:
+        """Whoever plays at a board of a round that was paired."""
+        words = {"cup": house.record.name, "round": str(number)}
+        for who in people:
+            news = notices.News(who, f"round:{house.id}:{number}", "round", path, words=words)
+            notices.tell(self.database, line, news)
 
     async def tell(
         self,

@@ -11,6 +11,7 @@ from tapete.core.build_form import CODE_LENGTH
 from tapete.core.text import Text
 from tapete.live.clocks import CLOCK
 from tapete.live.wire import Wire
+from tapete.server.club.wishes import NoticeKind, Wishes
 from tapete.server.settings import Join
 
 SHORT = Annotated[str, msgspec.Meta(max_length=100)]
@@ -159,6 +160,66 @@ class Away(Wire):
 
     gone: MOMENT
     back: MOMENT
+
+
+class NoticeInfo(Wire):
+    id: int
+    kind: NoticeKind
+    at: str
+    path: str  # where it is answered
+    text: str
+    seen: bool = False
+
+
+class NoticeList(Wire):
+    unseen: int
+    notices: list[NoticeInfo] = []
+
+
+class SeenUntil(Wire):
+    last: Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
+
+
+class DeviceInfo(Wire):
+    endpoint: str
+    label: str
+    created: str
+
+
+class ReachInfo(Wire):
+    """How somebody is told, and what this house can do."""
+
+    wishes: Wishes
+    mail: bool  # whether this house sends letters
+    hooks: bool  # whether it knows its own address, which webhooks need
+    push_key: str
+    feed: str  # path of the feed: whoever knows it reads it
+    email: str = ""
+    verified: bool = False
+    webhook: str = ""
+    devices: list[DeviceInfo] = []
+
+
+class EmailAddress(Wire):
+    email: Annotated[str, msgspec.Meta(max_length=200)]  # empty: none any more
+
+
+class Redeemed(Wire):
+    ticket: TICKET
+
+
+class Hook(Wire):
+    url: Annotated[str, msgspec.Meta(max_length=500)]  # empty: none any more
+
+
+class NewDevice(Wire):
+    endpoint: Annotated[str, msgspec.Meta(max_length=600)]
+    p256dh: Annotated[str, msgspec.Meta(max_length=120)]
+    auth: Annotated[str, msgspec.Meta(max_length=40)]
+
+
+class OldDevice(Wire):
+    endpoint: Annotated[str, msgspec.Meta(max_length=600)]
 
 
 # ---------------------------------------------------------------- ratings

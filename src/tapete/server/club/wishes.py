@@ -1,0 +1,82 @@
+"""How each member wants to be told: by which channel, in which language, and when not."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from functools import lru_cache
+from typing import Annotated, Literal, get_args
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+import msgspec
+
+from tapete.live.wire import Wire
+
+Channel = Literal["none", "push", "mail", "digest", "webhook"]
+NoticeKind = Literal["turn", "time", "invited", "over", "round", "off"]
+KINDS: tuple[NoticeKind, ...] = get_args(NoticeKind)
+MINUTES = 24 * 60
+MINUTE = Annotated[int, msgspec.Meta(ge=0, lt=MINUTES)]  # of a day
+
+
+class Wishes(Wire):
+    """One channel for each kind: whoever is told by one is not told by another. Bell and feed have everything."""
+
+    language: Literal["es", "en"] = "es"
+    zone: Annotated[str, msgspec.Meta(max_length=64)] = "UTC"
+    quiet_from: MINUTE = 0  # nobody is told between these; the same twice: always
+    quiet_to: MINUTE = 0
+    digest_at: MINUTE = 540
+    turn: Channel = "none"
+    time: Channel = "none"  # a quarter of the time is left
+    invited: Channel = "none"
+    over: Channel = "none"
+    round: Channel = "none"
+
+    def channel(self, kind: str) -> Channel:
+        chosen: Channel = getattr(self, kind, "none")
+        return chosen
+
+    def without(self, *channels: Channel) -> Wishes:
+        """The same, where these channels work no more."""
+        gone: dict[str, Channel] = {kind: "none" for kind in KINDS if self.channel(kind) in channels}
+        return msgspec.structs.replace(self, **gone)
+
+
+@lru_cache(64)
+def zone_of(name: str) -> ZoneInfo | None:
+    try:
+        return ZoneInfo(name) if name else None
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        return None
+
+
+def here(wishes: Wishes, moment: float) -> datetime:
+    return datetime.fromtimestamp(moment, zone_of(wishes.zone) or UTC)
+
+
+def speaks_from(wishes: Wishes, moment: float) -> float:
+    """When somebody may be told: now, or when their quiet hours end.
+
+    >>> night = Wishes(zone="Europe/Madrid", quiet_from=22 * 60, quiet_to=8 * 60)
+    >>> late = datetime(2026, 7, 1, 21, 30, tzinfo=UTC).timestamp()  # half past eleven there
+    >>> datetime.fromtimestamp(speaks_from(night, late), UTC).isoformat()
+    '2026-07-02T06:00:00+00:00'
+    >>> speaks_from(night, late - 7200) == late - 7200
+    True
+    """
+    local = here(wishes, moment)
+    minute = local.hour * 60 + local.minute
+    begin, end = wishes.quiet_from, wishes.quiet_to
+    quiet = begin <= minute < end if begin <= end else minute >= begin or minute < end
+    return next_at(wishes, moment, end) if quiet else moment
+
+
+def next_at(wishes: Wishes, moment: float, minute: int) -> float:
+    """The next time it is this minute of the day there.
+
+    >>> datetime.fromtimestamp(next_at(Wishes(), 0.0, 540), UTC).isoformat()
+    '1970-01-01T09:00:00+00:00'
+    """
+    local = here(wishes, moment)
+    at = local.replace(hour=minute // 60, minute=minute % 60, second=0, microsecond=0)
+    return (at if at > local else at + timedelta(days=1)).timestamp()

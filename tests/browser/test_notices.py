@@ -1,0 +1,71 @@
+"""Two members play a rated match over days and a restart of the server; each is told once for each decision, and one
+click leads to it."""
+
+from __future__ import annotations
+
+from .conftest import ROOT, Server, Visitor
+
+
+def post(visitor: Visitor, path: str, body: dict) -> dict:
+    asking = visitor.context.request
+    asking.get(f"{visitor.url}/api/me")
+    token = next(cookie["value"] for cookie in visitor.context.cookies() if cookie["name"] == "csrftoken")
+    answer = asking.post(f"{visitor.url}{path}", data=body, headers={"x-csrftoken": token})
+    assert answer.ok, answer.text()
+    return answer.json()
+
+
+def follow_the_bell(visitor: Visitor) -> None:
+    """From the home page by the bell and the newest notice to the table, where a decision waits."""
+    page = visitor.open("/")
+    page.wait_for_selector("[data-bell='1']")
+    page.wait_for_function("document.title.startsWith('(1) ')")
+    page.locator("[data-bell]").click()
+    page.locator("[data-notices] li.mine a").first.click()
+    page.wait_for_selector("[data-decision]")
+
+
+def told(visitor: Visitor) -> list[str]:
+    listed = visitor.context.request.get(f"{visitor.url}/api/notices").json()
+    return [notice["kind"] for notice in listed["notices"]]
+
+
+def test_two_members_play_over_a_restart_and_each_is_told_once(tmp_path, browser) -> None:
+    server = Server(tmp_path / "data")
+    games = ("--games", str(ROOT / "examples" / "connectfour"), "--notice-after", "0")
+    server.start(*games)
+    nora, ivan = Visitor(browser, server.url), Visitor(browser, server.url)
+    try:
+        for visitor, name in ((nora, "Nora"), (ivan, "Iván")):
+            post(visitor, "/api/account", {"name": name, "password": "una contraseña larga"})
+        terms = {"game": "connectfour", "seats": ["me", "open"], "clock": "3d+8h", "rated": True}
+        match = post(nora, "/api/matches", terms)["match"]["id"]
+        post(ivan, f"/api/matches/{match}/join", {})
+        server.stop()
+        server.start(*games)
+
+        follow_the_bell(nora)
+        assert nora.page.locator(".go small").inner_text().count("Hasta el") == 1
+        nora.answer()
+        nora.page.goto("about:blank")
+        follow_the_bell(ivan)
+        server.stop()
+        server.start(*games)
+        ivan.page.wait_for_selector("[data-confirm]:not(.off), [data-decision] [data-option='1']")
+        ivan.page.reload()
+        ivan.page.wait_for_selector("[data-decision]")
+        ivan.answer(1)
+        page = nora.open("/")
+        page.wait_for_selector(".match-slip.my")
+        assert "quedan 3 d" in page.locator(".match-slip.my").inner_text()
+        post(ivan, f"/api/matches/{match}/resign", {})
+        assert told(nora) == ["over", "turn", "turn"]
+        assert told(ivan) == ["turn"]
+        person = nora.context.request.get(f"{server.url}/api/people/Nora").json()
+        assert [ladder["pace"] for ladder in person["ladders"]] == ["days"]
+        nora.complaints.clear()  # the server was away, which the browser says in its own words
+        ivan.complaints.clear()
+    finally:
+        nora.close()
+        ivan.close()
+        server.stop()
