@@ -6,10 +6,11 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+import socket
 import threading
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from email import message_from_bytes
 from email.message import EmailMessage
 from email.policy import default
@@ -429,3 +430,22 @@ def test_a_redirect_is_not_followed(endpoint: Endpoint) -> None:
     answer = outside.send(f"{endpoint.url}/", b"x", {}, private=True)
     assert (answer.status, len(endpoint.got)) == (302, 1)
     assert verdict(answer).how == "never"
+
+
+def test_who_answers_a_letter_at_a_time_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Four of them would keep every hand busy, and nobody else would be told anything."""
+    monkeypatch.setattr(outside, "WHOLE", 0.2)
+
+    def drip(listening: socket.socket) -> None:
+        line, _ = listening.accept()
+        with line, suppress(OSError):
+            for letter in b"HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n":
+                line.sendall(bytes([letter]))
+                time.sleep(0.02)
+
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        dripping = threading.Thread(target=drip, args=(listening,))
+        dripping.start()
+        answer = outside.send(f"http://127.0.0.1:{listening.getsockname()[1]}/", b"", {}, private=True)
+        dripping.join()
+    assert answer.status == 0

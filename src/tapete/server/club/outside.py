@@ -6,13 +6,16 @@ from __future__ import annotations
 import http.client
 import ssl
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import cache
 from ipaddress import ip_address
-from socket import IPPROTO_TCP, create_connection, getaddrinfo
+from socket import IPPROTO_TCP, SHUT_RDWR, create_connection, getaddrinfo
+from threading import Timer
 from typing import NamedTuple
 from urllib.parse import SplitResult, urlsplit
 
 PATIENCE = 8.0  # seconds for each step of a request
+WHOLE = 15.0  # seconds for all of it: who answers a letter at a time keeps no hand busy that others wait for
 READ = 4096  # bytes of an answer that are looked at
 PORTS = {"https": 443, "http": 80}
 
@@ -77,6 +80,9 @@ def send(address: str, body: bytes, headers: Mapping[str, str], *, private: bool
         line = Line(parts, machine, port)
     except OSError as error:
         return Answer(0, str(error)[:200])
+    hang_up = Timer(WHOLE, line.hang_up)
+    hang_up.daemon = True
+    hang_up.start()
     try:
         path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
         line.request("POST", path, body, {"user-agent": "tapete", **headers})
@@ -85,6 +91,7 @@ def send(address: str, body: bytes, headers: Mapping[str, str], *, private: bool
     except (OSError, http.client.HTTPException) as error:
         return Answer(0, str(error)[:200])
     finally:
+        hang_up.cancel()
         line.close()
 
 
@@ -105,3 +112,8 @@ class Line(http.client.HTTPConnection):
         self.sock = create_connection((self.machine, self.port), self.timeout)
         if self.secret:
             self.sock = trusted().wrap_socket(self.sock, server_hostname=self.host)
+
+    def hang_up(self) -> None:
+        """Whoever waits for the other side waits no more."""
+        with suppress(OSError, AttributeError):  # closed already, or never opened
+            self.sock.shutdown(SHUT_RDWR)
