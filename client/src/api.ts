@@ -215,6 +215,12 @@ export function packsIn(options: Record<string, unknown> | undefined): string[] 
 }
 
 /** Titles and summaries for lists of games: the shared text may have them, else each game's own text is asked for. */
+/** The words by which finished matches say how they ended; without them a list says less. */
+export function loadEndings(ended: readonly { game: string; ending?: unknown }[], spoken: Language): void {
+  const games = new Set(ended.filter((one) => one.ending).map((one) => one.game));
+  for (const game of games) loadGameText(game, spoken).catch(() => undefined);
+}
+
 export async function loadTitles(spoken: Language): Promise<void> {
   const [listed] = await Promise.all([loadGames(), loadShared(spoken)]);
   await Promise.all(

@@ -94,6 +94,22 @@ export function say(
   return owner === null || words === "" ? words : `${words} (${seatLetter(owner)})`;
 }
 
+/** A sentence about another table than the one that is open: its people are called by these names. */
+export function saidOf(message: Text, people: readonly string[]): string {
+  const named = (one: Text): Text => ({
+    ...one,
+    args: Object.fromEntries(
+      Object.entries(one.args ?? {}).map(([key, value]) => {
+        if (typeof value !== "object") return [key, value];
+        if (value.id !== "player") return [key, named(value)];
+        const n = Number(value.args?.n);
+        return [key, people[n] || t("seat-unnamed", { letter: seatLetter(n) })];
+      }),
+    ),
+  });
+  return say(named(message));
+}
+
 /** Whose a named thing is: names of pieces carry their owner, so that two of a name can be told apart. */
 function ownerIn(message: Text | string | number): number | null {
   const owner = typeof message === "object" ? message.args?.owner : undefined;

@@ -109,6 +109,12 @@ export interface SeatInfo {
   away?: Point | null;
 }
 
+/** A message and its arguments; an argument may itself be a text (the name of a card, a unit, a player). */
+export interface Text {
+  id: string;
+  args?: Record<string, number | string | Text>;
+}
+
 export interface MatchInfo {
   id: string;
   game: string;
@@ -119,6 +125,7 @@ export interface MatchInfo {
   moved: string;
   waiting?: number[];
   winners?: (number | string)[];
+  ending?: Text | null;
   commit?: string;
   seed?: string;
   steps?: number;
@@ -145,12 +152,6 @@ export interface Theme {
   low: string;
   high: string;
   ground?: Paint;
-}
-
-/** A message and its arguments; an argument may itself be a text (the name of a card, a unit, a player). */
-export interface Text {
-  id: string;
-  args?: Record<string, number | string | Text>;
 }
 
 /** A step of the book, and whether it is done. */
@@ -1031,6 +1032,8 @@ export interface PlayedInfo {
   counts?: boolean;
   against?: string[];
   bots?: string[];
+  ending?: Text | null;
+  names?: string[];
 }
 
 export interface PersonInfo {

@@ -156,6 +156,7 @@ async def test_whoever_resigns_loses_to_the_last_seat_that_did_not(server: Serve
             await seat.until(lambda seat: seat.match["state"] == "finished")
             assert seat.scene["result"]["reason"] == "kernel.resigned"
             ending = seat.scene["result"]["text"]
+            assert info["ending"] == ending  # lists say it, too
             assert (ending["id"], ending["args"]["who"]["args"], ending["args"]["winner"]["args"]) == (
                 "kernel-resigned-won",
                 {"n": 1},

@@ -96,7 +96,7 @@ async def test_a_database_of_yesterday_keeps_everything_that_was_in_it(
         assert migrations.version(store.url.render_as_string(hide_password=False)) == migrations.NEWEST
         record = await store.record("old")
         assert record is not None
-        assert (record.state, record.rev, record.archived) == ("running", 3, "")
+        assert (record.state, record.rev, record.archived, record.ending) == ("running", 3, "", None)
         assert [seat.name for seat in record.seats] == ["Ada", "Bob"]
         assert [(row.seq, row.player, row.body) for row in await store.rows("old")] == [(0, 0, "[3]"), (1, 1, "[3]")]
         assert await store.held("g", ["old"]) == {"old": {0}}

@@ -67,6 +67,7 @@ async def test_two_members_play_for_their_level_and_a_stranger_may_not_sit_down(
         [sheet], [latest] = person["ladders"], person["latest"]
         assert (sheet["place"], sheet["games"], sheet["seats"]) == (2, 1, [{"played": 1, "won": 0, "seat": 1}])
         assert (latest["outcome"], latest["against"]) == ("lost", ["Ada"])
+        assert latest["names"] == ["Ada", "Eva"]
         assert latest["change"] == rows[1]["level"] - 1500
         await guest.get("/api/people/nobody", 404)
 

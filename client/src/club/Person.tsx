@@ -1,9 +1,9 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { get, loadGameText, loadTitles } from "../api";
+import { get, loadEndings, loadGameText, loadTitles } from "../api";
 import { Trouble } from "../paper/Trouble";
 import { botName } from "../table/Seats";
-import { language, percent, say, seatLetter, t } from "../text";
+import { language, percent, saidOf, say, seatLetter, t } from "../text";
 import type { LadderSheet, PersonInfo, PlayedInfo, Share } from "../wire";
 import { changeTone, changeWords, gameName } from "./Ladders";
 
@@ -25,7 +25,8 @@ export function PersonSheet({ name }: { name: string }) {
   useEffect(() => {
     loadTitles(language.value).catch(() => undefined);
     if (sheet) loadGameText(sheet.game, language.value).catch(() => undefined);
-  }, [language.value, sheet?.game]);
+    loadEndings(here?.latest ?? [], language.value);
+  }, [language.value, sheet?.game, here]);
   if (!here) return <Trouble words={trouble.value} />;
   const counted = (here.ladders ?? []).filter((one) => one.pace !== "bots");
   const games = counted.reduce((sum, one) => sum + one.games, 0);
@@ -174,6 +175,7 @@ function Played({ played }: { played: PlayedInfo }) {
         <b>
           {what} · {against || t("club-somebody")}
         </b>
+        {played.ending && <small>{saidOf(played.ending, played.names ?? [])}</small>}
         <small>
           {gameName(played.game)} · {t(`club-pace-${played.pace}`)} ·{" "}
           {new Date(played.ended).toLocaleDateString(language.value)}

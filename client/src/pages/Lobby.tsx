@@ -1,11 +1,11 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { api, games, loadTitles, type MatchList, type MatchWish } from "../api";
+import { api, games, loadEndings, loadTitles, type MatchList, type MatchWish } from "../api";
 import { hasOthers } from "../door";
 import { Glyph } from "../paper/Glyph";
 import { OwnerBadge } from "../paper/OwnerBadge";
 import { address, go } from "../router";
-import { ago, language, playerName, say, t } from "../text";
+import { ago, language, saidOf, say, seatLetter, t } from "../text";
 import type { MatchInfo } from "../wire";
 import { clothStyle, Cover } from "../paper/Cover";
 import { myTurn } from "./Home";
@@ -57,6 +57,7 @@ export function LobbyPage() {
         (list) => {
           if (!here) return;
           listed.value = list;
+          loadEndings(list.matches, language.value);
           trouble.value = "";
           const last = pagesOf(list);
           if (page > last) go(lobbyAddress({ show, game, name, page: last }), true);
@@ -180,11 +181,17 @@ function Pages({ wish, last }: { wish: Required<MatchWish>; last: number }) {
   );
 }
 
-/** Who won a match that is over, and over whom; or that nobody did. */
+function nameAt(match: MatchInfo, player: number): string {
+  return match.seats[player]?.name || t("seat-unnamed", { letter: seatLetter(player) });
+}
+
+/** Who won a match that is over, over whom and by what; of old ones nobody knows by what. */
 function ending(match: MatchInfo): string {
+  const whole = match.ending ? saidOf(match.ending, match.seats.map((seat) => seat.name)) : "";
+  if (whole) return whole;
   const winners = match.winners ?? [];
   if (!winners.length) return t("won-by-nobody");
-  const named = (player: number) => match.seats.find((seat) => seat.player === player)?.name ?? playerName(player);
+  const named = (player: number) => nameAt(match, player);
   const names = winners.map((winner) => (typeof winner === "number" ? named(winner) : winner)).join(", ");
   const losers = match.seats.filter((seat) => !winners.includes(seat.player)).map((seat) => named(seat.player));
   return losers.length ? t("won-by-over", { names, count: winners.length, losers: losers.join(", ") }) : t("won-by", { names });
@@ -202,14 +209,17 @@ function MatchLine({ match, trouble }: { match: MatchInfo; trouble: (words: stri
     }
   };
   return (
-    <li class={myTurn(match) ? "match-slip my" : "match-slip"} style={clothStyle(game)}>
+    <li
+      class={`match-slip${myTurn(match) ? " my" : ""}${match.state === "finished" ? " over" : ""}`}
+      style={clothStyle(game)}
+    >
       <div class="th">{game && <Cover game={game} />}</div>
       <div class="what">
         <b>{game ? say(game.title) : match.game}</b>
         <span class="who">
           {match.seats.map((seat) => (
             <span key={seat.player}>
-              <OwnerBadge player={seat.player} size={15} quiet /> {seat.kind === "open" ? t("seat-open") : seat.name}
+              <OwnerBadge player={seat.player} size={15} quiet /> {seat.kind === "open" ? t("seat-open") : nameAt(match, seat.player)}
             </span>
           ))}
         </span>

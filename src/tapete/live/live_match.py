@@ -158,6 +158,8 @@ class LiveMatch:
         record.winners, record.moved, record.steps = stored.winners, self._moved, stored.steps if stored.over else 0
         record.alarm = written(min(ends)) if (ends := stored.clock_ends().values()) else ""
         record.asks = self._asks()
+        if stored.over and record.ending is None:
+            record.ending = stored.ending
         return Facts(
             record.id,
             record.seen,
@@ -170,6 +172,7 @@ class LiveMatch:
             record.moved,
             record.alarm,
             encode(record.asks).decode(),
+            encode(record.ending).decode(),
             comes_back(record),
             frozenset(self.online()),
         )
@@ -363,6 +366,7 @@ def match_info(
         moved=record.moved,
         waiting=record.waiting,
         winners=record.winners,
+        ending=record.ending,
         commit=commitment(record.seed),
         seed=record.seed if finished else "",
         steps=record.steps,

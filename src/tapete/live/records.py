@@ -8,6 +8,7 @@ from typing import NamedTuple
 import msgspec
 
 from tapete.core.log import Header
+from tapete.core.text import Text
 from tapete.live.seats import SeatRecord
 
 
@@ -39,6 +40,7 @@ class Record(msgspec.Struct, kw_only=True):
     waiting: list[int] = []
     due: bool = False
     winners: list[int | str] = []
+    ending: Text | None = None  # by what it was won, where it says so
     steps: int = 0
     clock: str = ""
     began: str = ""
@@ -68,6 +70,7 @@ class Facts(NamedTuple):
     moved: str
     alarm: str = ""
     asks: str = "[]"
+    ending: str = "null"
     lasting: bool = False  # people come back to it; this and the next are not written, but heeded by whoever tells
     here: frozenset[int] = frozenset()  # seats with somebody at the table
 

@@ -112,6 +112,12 @@ class StoredMatch:
         return self.match.winners
 
     @property
+    def ending(self) -> Text | None:
+        """How the end is told to everybody: who won, over whom, by what."""
+        result = self.scene(None).result
+        return result.text if result is not None else None
+
+    @property
     def waiting(self) -> list[int]:
         return [] if self.over else sorted(self.match.pending)
 

@@ -51,6 +51,7 @@ matches = Table(
     Column("waiting", Text, nullable=False),
     Column("due", Boolean, nullable=False),  # a bot has to answer
     Column("winners", Text, nullable=False),
+    Column("ending", Text, nullable=False, default="null"),  # core.text.Text: by what it was won
     Column("steps", Integer, nullable=False),
     Column(
         "clock", String(8), nullable=False

@@ -13,6 +13,7 @@ import msgspec
 import sqlalchemy as sa
 
 from tapete.core.log import Header
+from tapete.core.text import Text as Words
 from tapete.live.backing import Unreachable
 from tapete.live.clocks import lasts_days
 from tapete.live.metrics import Figures
@@ -422,7 +423,7 @@ class Store:
             await self.database.write(lambda line: line.execute(_NOTIFY, {"channel": CHANNEL, "news": news}))
 
 
-FACTS = ("seen", "state", "seats", "waiting", "due", "winners", "steps", "moved", "alarm", "asks")
+FACTS = ("seen", "state", "seats", "waiting", "due", "winners", "steps", "moved", "alarm", "asks", "ending")
 _NOTIFY = sa.text("SELECT pg_notify(:channel, :news)")
 _WRITE_FACTS = (
     sa.update(matches)
@@ -437,6 +438,7 @@ JSON_COLUMNS = {
     "waiting": list[int],
     "winners": list[int | str],
     "asks": list[Ask],
+    "ending": Words | None,
 }
 
 

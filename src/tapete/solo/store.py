@@ -9,6 +9,7 @@ from typing import TypeVar
 
 import msgspec
 
+from tapete.core.text import Text
 from tapete.live.backing import Held
 from tapete.live.metrics import Figures
 from tapete.live.records import Ask, Facts, Record, now
@@ -194,4 +195,5 @@ def with_facts(record: Record, facts: Facts) -> Record:
         moved=facts.moved,
         alarm=facts.alarm,
         asks=msgspec.json.decode(facts.asks, type=list[Ask]),
+        ending=msgspec.json.decode(facts.ending, type=Text | None),
     )

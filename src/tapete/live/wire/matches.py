@@ -55,6 +55,7 @@ class MatchInfo(Wire):
     moved: str
     waiting: list[int] = []
     winners: list[int | str] = []
+    ending: Text | None = None  # by what it was won, where the match says so
     commit: str = ""  # hash of the server's secret seed, shown before anything is rolled
     seed: str = ""  # the server's secret, revealed when the match is over: `commit` is its hash
     steps: int = 0

@@ -15,6 +15,7 @@ from tapete.core.text import Text
 from tapete.live.errors import Trouble
 from tapete.live.games import GameId, known_game
 from tapete.live.records import ago
+from tapete.live.seats import SeatRecord
 from tapete.server.club.household import Household
 from tapete.server.club.members import Member
 from tapete.server.club.results import BOT, Pace
@@ -27,7 +28,7 @@ from tapete.server.club.wire import (
     PlayedInfo,
     Share,
 )
-from tapete.server.database_tables import members, ratings, result_seats, results
+from tapete.server.database_tables import matches, members, ratings, result_seats, results
 from tapete.server.error_responses import explained
 
 WEEK = 7 * 86400.0
@@ -109,8 +110,17 @@ async def show_person(household: Household, name: Name) -> PersonInfo:
 
 def person_info(line: sa.Connection, member: Member) -> PersonInfo:
     mine = (
-        sa.select(results, result_seats.c.seat, result_seats.c.place, result_seats.c.side, result_seats.c.mu)
+        sa.select(
+            results,
+            result_seats.c.seat,
+            result_seats.c.place,
+            result_seats.c.side,
+            result_seats.c.mu,
+            matches.c.ending,
+            matches.c.seats,
+        )
         .join(result_seats, result_seats.c.n == results.c.n)
+        .outerjoin(matches, matches.c.id == results.c.match)
         .where(result_seats.c.who == member.id)
         .order_by(results.c.n.desc())
         .limit(MOST_PLAYED)
@@ -205,6 +215,8 @@ def played_info(row: sa.Row[Any], played: Sequence[sa.Row[Any]], others: Rivals)
         counts=not row.void,
         against=[name for _, name, _ in against if name],
         bots=[who.removeprefix(BOT) for who, _, _ in against if who.startswith(BOT)],
+        ending=msgspec.json.decode(row.ending or "null", type=Text | None),
+        names=[seat.name for seat in msgspec.json.decode(row.seats or "[]", type=list[SeatRecord])],
     )
 
 

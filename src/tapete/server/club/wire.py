@@ -284,6 +284,8 @@ class PlayedInfo(Wire):
     counts: bool = False
     against: list[str] = []
     bots: list[str] = []
+    ending: Text | None = None  # by what it was won
+    names: list[str] = []  # who sat where, for that sentence
 
 
 class PersonInfo(Wire):

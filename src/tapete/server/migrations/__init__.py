@@ -6,7 +6,7 @@ from pathlib import Path
 
 import sqlalchemy as sa
 
-NEWEST = "0012"
+NEWEST = "0016"
 
 
 def migrate(url: str, to: str = NEWEST) -> None:
