@@ -455,6 +455,7 @@ export interface PlacePiece {
   at: Point;
   shape: Shape;
   name?: Text | string;
+  parts?: Poly[];
 }
 
 /** A position on a free table is asked for: which pieces, and where they may go (for drawing; the server decides). */
@@ -463,6 +464,9 @@ export interface PlaceView {
   reach?: Poly[];
   lead?: string;
   facing?: boolean;
+  turning?: number;
+  turned?: number;
+  grid?: number;
   formations?: string[];
   suggestions?: Formation[];
   proposals?: Text[];
@@ -613,6 +617,7 @@ export interface Outlook {
   most?: number | null;
   ways?: Line[];
   warnings?: Text[];
+  notes?: Text[];
 }
 
 export interface Tried {

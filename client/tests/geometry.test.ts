@@ -1,8 +1,8 @@
 import { expect } from "expect";
 import { describe, test } from "node:test";
-import { boundsOf, calmed, fit, held, hull, inside, nextTo, unitOutline, zoomed } from "../src/board/geometry";
+import { boundsOf, brought, calmed, fit, held, hull, inside, nextTo, unitOutline, zoomed } from "../src/board/geometry";
 import { placeLabels } from "../src/board/labelling";
-import { arranged, cornerAt, dragged, drawnInto, turned, used, snapped } from "../src/board/placing";
+import { arranged, cornerAt, dragged, drawnInto, firstFormation, turned, turnOf, used, snapped } from "../src/board/placing";
 import { withCorners } from "../src/play/laying";
 import type { PlaceView, Point } from "../src/wire";
 
@@ -61,6 +61,14 @@ describe("standing at the board", () => {
     const view = held({ k: 1, x: 5000, y: -5000 }, board, 300, 150);
     expect(view.x).toBeLessThanOrEqual(200);
     expect(view.y + 100).toBeGreaterThanOrEqual(50);
+  });
+
+  test("what is asked about comes into sight by the shortest way, and not at all where it is", () => {
+    const view = { k: 2, x: -100, y: -50 }; // shows 50 to 150 and 25 to 75 of the board in a window of 200 by 100
+    expect(brought(view, { x: 60, y: 30, w: 20, h: 10 }, 200, 100, 10)).toEqual(view);
+    expect(brought(view, { x: 150, y: 30, w: 20, h: 10 }, 200, 100, 10)).toEqual({ k: 2, x: -150, y: -50 });
+    expect(brought(view, { x: 60, y: 5, w: 20, h: 10 }, 200, 100, 10)).toEqual({ k: 2, x: -100, y: 0 });
+    expect(brought(view, { x: 140, y: 30, w: 300, h: 10 }, 200, 100, 10).x).toBe(-270); // wider than the window
   });
 
   test("arrows walk to the nearest thing straight ahead", () => {
@@ -141,6 +149,18 @@ describe("placing a unit", () => {
     expect(lead).toEqual(["a", 0, 0]);
     expect(second![1]).toBeCloseTo(0);
     expect(second![2]).toBeCloseTo(10);
+  });
+
+  test("a piece whose turn is part of the answer keeps it while it is dragged, and turns where it lies", () => {
+    const wood = { id: "wood", at: [40, 30] as Point, shape: { type: "disc" as const, x: 0, y: 0, r: 5 } };
+    const laying: PlaceView = { pieces: [wood], facing: true, turned: 30 };
+    const lying = firstFormation(laying);
+    expect(lying).toEqual([["wood", 40, 30], ["turn", 30, 0]]);
+    expect(dragged(lying, "wood", "wood", 5, 2)).toEqual([["wood", 45, 32], ["turn", 30, 0]]);
+    expect(turned(lying, "wood", -45)).toEqual([["wood", 40, 30], ["turn", 345, 0]]);
+    expect([turnOf(lying), turnOf(start)]).toEqual([30, null]);
+    const loose = dragged(lying, "wood", "wood", 0.6, -0.7);
+    expect(snapped(loose, "wood", { ...laying, grid: 2 }, [], 9)).toEqual([["wood", 40, 30], ["turn", 30, 0]]);
   });
 
   test("a column stands one behind another, without touching", () => {

@@ -139,3 +139,124 @@ def test_who_is_seen_and_what_hides_the_rest_is_drawn_on_hover(visit):
         if "″" in "".join(drawn):
             ana.shot("wolsung-sight-1440x900")
     assert any("″" in words for words in drawn), drawn  # how far, and what gives Cover or stands in the way
+
+
+ON_SCREEN = """([x, y]) => {
+    const box = document.querySelector(".board").getBoundingClientRect();
+    const [dx, dy, k] = document.querySelector(".board .world").getAttribute("transform").match(/-?[\\d.]+(e-?\\d+)?/g).map(Number);
+    return [box.x + dx + x * 1000 * k, box.y + dy + y * 1000 * k];
+}"""
+LIES = "document.querySelector('.placed > g').getAttribute('transform')"
+
+
+def drag_to(visitor: Visitor, x: float, y: float, verdict: str) -> None:
+    """The piece to be laid, by its middle, to a place in inches."""
+    page = visitor.page
+    lies = page.evaluate(LIES).replace("translate(", "").split(")")[0].split()
+    page.mouse.move(*page.evaluate(ON_SCREEN, [float(lies[0]) / 1000, float(lies[1]) / 1000]))
+    page.mouse.down()
+    page.mouse.move(*page.evaluate(ON_SCREEN, [x, y]), steps=4)
+    page.mouse.up()
+    page.wait_for_function(f"{LIES}.startsWith('translate({x * 1000:g} {y * 1000:g})')")
+    page.wait_for_selector(f"[data-decision] .verdict{verdict}")
+
+
+def choose_piece(visitor: Visitor, name: str) -> None:
+    visitor.wait_turn()
+    before = visitor.decision()
+    visitor.page.locator("[data-decision] [data-option]", has_text=name).click()
+    visitor.page.locator("[data-confirm]").click()
+    visitor.moved_on(before)
+    visitor.page.wait_for_selector(".placed")
+
+
+def lay_here(visitor: Visitor) -> None:
+    before = visitor.decision()
+    visitor.page.locator("[data-confirm][aria-disabled=false]").click()
+    visitor.moved_on(before)
+
+
+def test_scenery_is_laid_by_hand_on_a_desk_and_on_a_phone(visit):
+    """Dragged, refused with its rule, turned, moved and confirmed."""
+    ana = visit(script="localStorage.tapete ??= JSON.stringify({speed: 0})")
+    ana.start(["me", "bot:greedy"], game="wolsung", options={**SMALLEST, "depth": 8, "lay": True})
+    page = ana.page
+    choose_piece(ana, "Tienda")
+    drag_to(ana, 6, 10, ".bad")  # 7 x 6: an inch of it in the zone
+    assert "zona de despliegue" in page.locator(".verdict").inner_text()
+    assert page.locator("[data-confirm]").get_attribute("aria-disabled") == "true"
+    page.locator(".shapers button[aria-label='Girar a la derecha']").click()
+    page.wait_for_function(f"{LIES}.endsWith('rotate(90)')")
+    drag_to(ana, 6, 12, ":not(.bad)")
+    ana.shot("wolsung-laying-1440x900")
+    lay_here(ana)
+    page.wait_for_selector("[data-id='piece-shop']")  # it lies there as it was shown
+    assert page.locator("[data-id='tally'], .tray-view", has_text="Lo que pide el libro").count()
+
+    page.set_viewport_size(PHONE)
+    choose_piece(ana, "Jardín")
+    page.wait_for_function("document.querySelector('.board').getBoundingClientRect().width <= 390")
+    page.wait_for_function(  # all of the table, since it may lie anywhere
+        "((all) => all.left >= 0 && all.right <= innerWidth)(document.querySelector('.board .frame').getBoundingClientRect())"
+    )
+    drag_to(ana, 4, 32, ".bad")  # 10 x 6: an inch beyond the edge
+    drag_to(ana, 6, 32, ":not(.bad)")
+    ana.shot("wolsung-laying-390x844")
+    lay_here(ana)
+    ana.wait_turn()
+    assert page.locator("[data-id='piece-garden']").count() == 1
+
+
+STANDS = "document.querySelector('.board .world').getAttribute('transform')"
+IN_VIEW = """() => {
+    const board = document.querySelector(".board").getBoundingClientRect(), piece = document.querySelector(".placed > g")?.getBoundingClientRect();
+    return !!piece && piece.left >= board.left && piece.right <= board.right && piece.top >= board.top && piece.bottom <= board.bottom;
+}"""
+
+
+def choose_move(visitor: Visitor) -> None:
+    before = visitor.decision()
+    visitor.page.locator("[data-decision] [data-option]", has_text="Mover").first.click()
+    if visitor.decision() == before:
+        visitor.page.locator("[data-confirm]").click()
+    visitor.moved_on(before)
+    visitor.page.wait_for_selector(".placed")
+
+
+def test_what_is_asked_about_comes_into_sight_and_a_board_moved_by_hand_stays_where_it_shows_it(visit):
+    ana = visit(script="localStorage.tapete ??= JSON.stringify({speed: 0})")
+    ana.page.set_viewport_size({"width": 844, "height": 390})
+    ana.start(["me", "bot:greedy"], game="wolsung", options=SMALLEST, ready=True)
+    began = time.monotonic()
+    while ana.wait_turn() == "decide" and not ana.page.get_by_text("Mover", exact=True).count():
+        assert time.monotonic() - began < PATIENCE
+        pick(ana)
+    page = ana.page
+    whole = page.evaluate(STANDS)
+    corner = page.locator(".board .frame").bounding_box()
+    page.mouse.move(corner["x"] + 8, corner["y"] + 8)
+    for _ in range(4):
+        page.mouse.wheel(0, -400)
+    page.wait_for_function(f"(before) => {STANDS} !== before", arg=whole)
+    choose_move(ana)
+    page.wait_for_function(IN_VIEW)  # the corner had nobody in it
+
+    page.set_viewport_size(PHONE)
+    ana.page.wait_for_function("document.querySelector('.board').getBoundingClientRect().width <= 390")
+    page.locator("[data-suggestion='0']").click()  # it stays where it stands
+    page.wait_for_selector("[data-decision] .verdict:not(.bad)")
+    before = ana.decision()
+    page.locator("[data-confirm]").click()
+    ana.moved_on(before)
+    ana.wait_turn()
+    near = page.evaluate(STANDS)
+    page.locator(".board-tools button[aria-label='Ver todo']").click()
+    page.wait_for_function(f"(before) => {STANDS} !== before", arg=near)
+    ring, whole = page.locator(".ring.held").bounding_box(), page.evaluate(STANDS)
+    page.mouse.move(ring["x"] + ring["width"] / 2, ring["y"] + ring["height"] / 2)
+    page.mouse.wheel(0, -1000)  # much nearer, by hand: not all of the reach fits the window
+    page.wait_for_function(f"(before) => {STANDS} !== before", arg=whole)
+    put = page.evaluate(STANDS)
+    choose_move(ana)
+    page.wait_for_function(IN_VIEW)
+    assert page.evaluate(STANDS) == put

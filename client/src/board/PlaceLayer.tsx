@@ -5,7 +5,7 @@ import type { PlacePiece, PlaceView, Point } from "../wire";
 import { calmed, centreOf, distance, pathOf } from "./geometry";
 import { Stick } from "./Marks";
 import { leadOf, rounded } from "../play/laying";
-import { cornerAt, dragged, drawnInto, firstFormation, followed, snapped } from "./placing";
+import { cornerAt, dragged, drawnInto, firstFormation, followed, snapped, turnOf } from "./placing";
 import { shortened } from "./sentence";
 import { ShapeView } from "./ShapeView";
 
@@ -64,6 +64,7 @@ export function PlaceLayer({
   const tried = table.tried.value;
   const bad = tried !== null && !tried.ok;
   const leadAt = at.get(lead);
+  const turn = turnOf(formation);
 
   const corners = table.corners.value;
   const laid = tried?.outlook?.ways ?? [];
@@ -124,7 +125,8 @@ export function PlaceLayer({
       ))}
       {place.pieces.map((piece) => {
         const spot = at.get(piece.id) ?? piece.at;
-        const [cx, cy] = centreOf(piece.shape);
+        const [cx, cy] = turn === null ? centreOf(piece.shape) : [0, 0]; // what is turned is told around its middle
+        const about = turn === null ? "" : `rotate(${turn - (place.turned ?? 0)})`;
         return (
           <g
             key={piece.id}
@@ -136,10 +138,13 @@ export function PlaceLayer({
             onPointerUp={drop}
             onPointerCancel={drop}
           >
-            {!laid.length && <path class="way" d={pathOf([piece.at, ...bent(piece), spot], false)} />}
-            <g transform={`translate(${spot[0] - cx} ${spot[1] - cy})`}>
+            {!laid.length && !place.facing && <path class="way" d={pathOf([piece.at, ...bent(piece), spot], false)} />}
+            <g transform={`translate(${spot[0] - cx} ${spot[1] - cy}) ${about}`}>
               <ShapeView shape={piece.shape} class="under" />
               <ShapeView shape={piece.shape} class="over" />
+              {piece.parts?.map((part, i) => (
+                <path key={i} class="part" d={pathOf(part.points, true)} />
+              ))}
             </g>
           </g>
         );

@@ -108,6 +108,17 @@ export function shows(view: View, box: Box, width: number, height: number): bool
   return left >= 0 && top >= 0 && left + box.w * view.k <= width && top + box.h * view.k <= height;
 }
 
+/** The view moved, no farther than need be, until a box lies in the window, or the window in a box that is larger. */
+export function brought(view: View, box: Box, width: number, height: number, air: number): View {
+  const along = (offset: number, start: number, size: number, room: number): number => {
+    const from = start * view.k + offset;
+    const to = from + size * view.k;
+    const off = [air - from, room - air - to].sort((a, b) => a - b) as [number, number];
+    return offset + Math.max(off[0], Math.min(off[1], 0));
+  };
+  return { k: view.k, x: along(view.x, box.x, box.w, width), y: along(view.y, box.y, box.h, height) };
+}
+
 /** Zoom by a factor about a point of the screen, which stays where it is. */
 export function zoomed(view: View, factor: number, px: number, py: number, least: number, most: number): View {
   const k = Math.min(most, Math.max(least, view.k * factor));

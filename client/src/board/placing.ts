@@ -2,9 +2,18 @@ import { leadOf, type Formation } from "../play/laying";
 import type { Piece, PlacePiece, PlaceView, Point, Poly } from "../wire";
 import { boundsOf, distance, inside } from "./geometry";
 
+/** The entry of a formation that is no piece: how far all of it is turned, in degrees. */
+const TURN = "turn";
+
 /** Where the pieces stand to begin with: as the game suggests, else where they are. */
 export function firstFormation(place: PlaceView): Formation {
-  return place.suggestions?.[0] ?? place.pieces.map((piece) => [piece.id, piece.at[0], piece.at[1]]);
+  const first = place.suggestions?.[0] ?? place.pieces.map((piece): Formation[0] => [piece.id, ...piece.at]);
+  return place.facing && turnOf(first) === null ? [...first, [TURN, place.turned ?? 0, 0]] : first;
+}
+
+/** How far a formation is turned, where that is part of the answer. */
+export function turnOf(formation: Formation): number | null {
+  return formation.find(([id]) => id === TURN)?.[1] ?? null;
 }
 
 /** Whom all the others follow when it is dragged; nobody, where every piece is dragged alone. */
@@ -14,11 +23,15 @@ export function followed(place: PlaceView): string {
 
 /** The lead is dragged, the rest keep formation; any other is moved alone, and without a lead everybody is. */
 export function dragged(formation: Formation, id: string, lead: string, dx: number, dy: number): Formation {
-  return formation.map(([one, x, y]) => (id === lead || one === id ? [one, x + dx, y + dy] : [one, x, y]));
+  return formation.map(([one, x, y]) =>
+    one !== TURN && (id === lead || one === id) ? [one, x + dx, y + dy] : [one, x, y],
+  );
 }
 
-/** The formation turned about its lead. */
+/** The formation turned about its lead; where a piece looks is part of the answer, that alone. */
 export function turned(formation: Formation, lead: string, degrees: number): Formation {
+  if (turnOf(formation) !== null)
+    return formation.map(([id, x, y]) => (id === TURN ? [id, (x + degrees + 360) % 360, y] : [id, x, y]));
   const centre = formation.find(([id]) => id === lead) ?? formation[0];
   if (!centre) return formation;
   const [, cx, cy] = centre;
@@ -66,7 +79,8 @@ export function arranged(formation: Formation, pieces: readonly PlacePiece[], le
 }
 
 /**
- * A hand that shakes means what lies next to it: edge to edge with another piece, or just as far as the stick reaches.
+ * A hand that shakes means what lies next to it: edge to edge with another piece, just as far as the stick reaches, or
+ * a line of the grid.
  * The whole formation goes along when its lead is dragged.
  */
 export function snapped(
@@ -77,8 +91,14 @@ export function snapped(
   near: number,
 ): Formation {
   const lead = followed(place);
-  const moving = id === lead ? formation : formation.filter(([one]) => one === id);
+  const moving = formation.filter(([one]) => one !== TURN && (id === lead || one === id));
   const shifted = (dx: number, dy: number) => dragged(formation, id, lead, dx, dy);
+  const held = formation.find(([one]) => one === id);
+  if (place.grid && held) {
+    const { grid } = place;
+    const off = (at: number) => Math.round(at / grid) * grid - at;
+    return shifted(off(held[1]), off(held[2]));
+  }
   const radius = new Map(place.pieces.map((piece) => [piece.id, boundsOf(piece.shape).w / 2]));
   let best: [number, number, number] | null = null;
   for (const [one, x, y] of moving)
@@ -90,7 +110,6 @@ export function snapped(
       best = [gap, ((other.at[0] - x) * gap) / apart, ((other.at[1] - y) * gap) / apart];
     }
   if (best) return shifted(best[1], best[2]);
-  const held = formation.find(([one]) => one === id);
   const from = place.pieces.find((piece) => piece.id === id)?.at;
   if (!held || !from || !place.longest) return formation;
   const far = distance(from, [held[1], held[2]]);

@@ -1,20 +1,23 @@
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Board, Point } from "../wire";
-import { fit, held, shows, widened, zoomed, type Box, type View } from "./geometry";
+import { brought, fit, held, shows, widened, zoomed, type Box, type View } from "./geometry";
 
 const NARROW = 760;
 /** A crop shows at least this part of the board, so that one knows where one is. */
 const LEAST = 0.4;
+/** What is brought into sight keeps so many pixels from the edge of the window. */
+const EDGE = 20;
 /** A board that is not on the screen yet is drawn for a window of this size. */
 const UNSEEN = [800, 600] as const;
 
 /**
  * Where one stands at the board: zoom by wheel, pinch and keys, pan by drag and keys; until one does, the whole of it.
- * Only a phone held upright moves the crop by itself, once, when a decision opens: to what can be chosen (`wanted`, under
- * the decision's name).
+ * Only a phone held upright moves the crop by itself, once, when a decision opens: to what can be chosen. Whoever has
+ * moved the board by hand keeps it so, everywhere; if what is asked about is out of sight there, it comes into sight
+ * by the shortest way.
  */
-export function useView(board: Board, choosable: Box | null, asked: string) {
+export function useView(board: Board, choosable: Box | null, subject: Box | null, asked: string) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useSignal({ w: 0, h: 0 });
   const view = useSignal<View>({ k: 1, x: 0, y: 0 });
@@ -59,9 +62,11 @@ export function useView(board: Board, choosable: Box | null, asked: string) {
 
   useLayoutEffect(() => {
     const { w, h } = size.value;
-    if (!asked || !choosable || innerWidth > NARROW || w === 0 || shows(view.value, choosable, w, h)) return;
-    own.current = false;
-    view.value = start();
+    if (!asked || w === 0) return;
+    const near = own.current ? subject : (choosable ?? board.focus);
+    if (!near || shows(view.value, near, w, h)) return;
+    if (own.current) view.value = brought(view.value, near, w, h, EDGE);
+    else if (innerWidth <= NARROW) view.value = start();
   }, [asked]);
 
   const focus = board.focus ? `${board.focus.x} ${board.focus.y} ${board.focus.w} ${board.focus.h}` : "";

@@ -320,7 +320,8 @@ function marksOf(board: Board, table: Table): Mark[] {
   const bad = table.tried.value !== null && !table.tried.value.ok;
   const reach = (table.region.value ?? place.reach ?? []).map((shape, i): Mark => ({ id: `reach-${i}`, kind: "reach", shape }));
   const formation = table.formation.value ?? firstFormation(place);
-  const ghosts = formation.map(([id, x, y]): Mark => {
+  const standing = formation.filter(([id]) => place.pieces.some((piece) => piece.id === id));
+  const ghosts = standing.map(([id, x, y]): Mark => {
     const [w] = pieceOf(board, id)?.size ?? [Math.max(board.width, board.height) / 40];
     return { id: `ghost-${id}`, kind: "outline", shape: { type: "disc", x, y, r: w / 2 }, tone: bad ? "bad" : "mine" };
   });

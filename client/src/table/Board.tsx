@@ -23,6 +23,7 @@ import { MiniMap } from "../board/MiniMap";
 import { MotifTiles } from "../board/motifs";
 import { Pieces } from "../board/Pieces";
 import { PlaceLayer } from "../board/PlaceLayer";
+import { firstFormation } from "../board/placing";
 import { Rings } from "../board/Rings";
 import { shownMarks } from "../board/shownMarks";
 import { Traces } from "../board/Traces";
@@ -40,7 +41,7 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
   const table = useTable();
   const near = choosable(board, table);
   const asked = [table.decision.value?.id, ...table.spokenOf.value].filter(Boolean).join(" ");
-  const stand = useView(board, near, asked);
+  const stand = useView(board, near, subject(table) ?? near ?? acting(board), asked);
   const picture = useRef<SVGSVGElement>(null);
   const level = useSignal<number | null>(null);
   const deep = useSignal(false);
@@ -246,14 +247,35 @@ function choosable(board: Board, table: ReturnType<typeof useTable>): Box | null
   const meant = (id: string) => byTarget.has(id) || pointed.has(id);
   const place = table.decision.value?.place;
   const drawn = (board.marks ?? []).filter((mark) => !mark.of && LINES.has(mark.kind)).map((mark) => mark.shape);
-  const reached = place ? [...(place.reach ?? []), ...place.pieces.map((piece) => piece.shape)] : [];
+  if (place?.facing) return { x: 0, y: 0, w: board.width, h: board.height }; // it may lie anywhere
+  const standing = subject(table);
   return boxAround([
-    ...[...reached, ...drawn].map(boundsOf),
+    ...[...(place?.reach ?? []), ...drawn].map(boundsOf),
+    ...(standing ? [standing] : []),
     ...(board.areas ?? []).filter((area) => meant(area.id)).map((area) => boundsOf(area.shape)),
     ...(board.pieces ?? [])
       .filter((piece) => meant(piece.id) || meant(piece.group ?? ""))
       .map((piece) => footprint(piece)),
   ]);
+}
+
+/** Where the pieces stand that a question is about. */
+function subject(table: ReturnType<typeof useTable>): Box | null {
+  const place = table.decision.value?.place;
+  if (!place) return null;
+  const standing = new Map(firstFormation(place).map(([id, x, y]) => [id, [x, y] as Point]));
+  return boxAround(
+    place.pieces.flatMap(({ id, at, shape }) => {
+      const { w, h } = boundsOf(shape);
+      return [at, standing.get(id) ?? at].map(([x, y]) => ({ x: x - w / 2, y: y - h / 2, w, h }));
+    }),
+  );
+}
+
+/** Whose turn it is to do something, or where things happen. */
+function acting({ pieces, focus }: Board): Box | null {
+  const active = boxAround((pieces ?? []).filter((piece) => piece.states?.includes("chosen")).map(footprint));
+  return active ?? (focus ? { x: focus.x + focus.w / 2, y: focus.y + focus.h / 2, w: 0, h: 0 } : null);
 }
 
 /** Chalk that lies on the ground, under the pieces. */

@@ -26,7 +26,7 @@ export function Goal({ game }: { game: string }) {
           >
             <Glyph name="flag" size={15} /> <b>{t("goal")}</b>
           </button>
-          <span>
+          <span onClick={() => (open.value = !open.value)}>
             <Worded words={words} />
           </span>
         </>

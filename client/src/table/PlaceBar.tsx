@@ -1,5 +1,5 @@
 import { useEffect } from "preact/hooks";
-import { arranged, firstFormation, turned, used } from "../board/placing";
+import { arranged, dragged, firstFormation, turned, used } from "../board/placing";
 import { Glyph } from "../paper/Glyph";
 import { RuleLink } from "../paper/RuleLink";
 import { quick } from "../settings";
@@ -32,6 +32,9 @@ export function PlaceBar({ place, refused }: { place: PlaceView; refused: readon
   const far = tried?.outlook?.cost ?? used(formation, place, corners);
   const most = tried?.outlook?.most ?? place.longest;
   const warnings = (tried?.ok && tried.outlook?.warnings) || [];
+  const notes = (tried?.ok && tried.outlook?.notes) || [];
+  const turning = place.turning ?? 15;
+  const turnWords = t(place.facing ? "place-turn-piece" : "place-turn");
   const layByHand = () => {
     table.byHand.value = !table.byHand.value;
     table.corners.value = [];
@@ -39,12 +42,12 @@ export function PlaceBar({ place, refused }: { place: PlaceView; refused: readon
   };
   const nudge = (dx: number, dy: number) => {
     const step = (board?.scale ?? 1) * 0.5;
-    move(formation.map(([id, x, y]) => [id, x + dx * step, y + dy * step]));
+    move(dragged(formation, lead, lead, dx * step, dy * step));
   };
   return (
     <div class="opts place">
       <div class="measure">
-        <b>{length(far)}</b>
+        {(!place.facing || most != null) && <b>{length(far)}</b>}
         {most != null && (
           <span>{t("place-of", { most: length(most), left: length(Math.max(0, most - far)) })}</span>
         )}
@@ -60,6 +63,9 @@ export function PlaceBar({ place, refused }: { place: PlaceView; refused: readon
           ) : tried?.ok ? (
             <>
               <Glyph name="check" size={15} /> {t("place-ok")}
+              {notes.map((one, i) => (
+                <small key={i}>{say(one)}</small>
+              ))}
             </>
           ) : (
             t(place.apart ? "place-help-apart" : "place-help")
@@ -68,21 +74,21 @@ export function PlaceBar({ place, refused }: { place: PlaceView; refused: readon
       </div>
       <div class="shapers">
         {(place.pieces.length > 1 || place.facing) && (
-          <span class="cluster" role="group" aria-label={t("place-turn")}>
+          <span class="cluster" role="group" aria-label={turnWords}>
             <button
               type="button"
               class="btn"
-              onClick={() => move(turned(formation, lead, -15))}
+              onClick={() => move(turned(formation, lead, -turning))}
               aria-label={t("place-turn-left")}
               title={t("place-turn-left")}
             >
               <Glyph name="undo" size={16} />
             </button>
-            <span>{t("place-turn")}</span>
+            <span>{turnWords}</span>
             <button
               type="button"
               class="btn"
-              onClick={() => move(turned(formation, lead, 15))}
+              onClick={() => move(turned(formation, lead, turning))}
               aria-label={t("place-turn-right")}
               title={t("place-turn-right")}
             >

@@ -357,6 +357,7 @@ place-help-apart = Drag any figure within the area drawn.
 place-by-hand = Lay the way
 place-by-hand-help = Every drag adds a leg: the place before becomes a corner of the way.
 place-turn = Turn formation
+place-turn-piece = Turn
 place-turn-left = Turn left
 place-turn-right = Turn right
 place-again = Back to where it started

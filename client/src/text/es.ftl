@@ -357,6 +357,7 @@ place-help-apart = Arrastra cualquier figura dentro de la zona dibujada.
 place-by-hand = Trazar el camino
 place-by-hand-help = Cada arrastre añade un tramo: el sitio anterior pasa a ser una esquina del camino.
 place-turn = Girar formación
+place-turn-piece = Girar
 place-turn-left = Girar a la izquierda
 place-turn-right = Girar a la derecha
 place-again = Volver al sitio de partida

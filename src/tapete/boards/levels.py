@@ -128,12 +128,20 @@ class Site:
         self._area_boxes = tuple((*piece.shape.bounds, piece) for piece in self.areas)
         self.prisms = tuple(piece.prism for piece in self.pieces if piece.top > piece.bottom)
         self.stairs = tuple((c, footprint(c, stairs_width)) for c in self.connectors.values() if c.kind == "stairs")
-        self.levels = self._levels()
         self.known_strides: dict[Any, Any] = {}  # what routes have asked before; a site never changes
         self.known_points: dict[tuple[int, int], list[Point]] = {}
-        self.by_height: dict[int, list[Level]] = {}
+
+    @cached_property
+    def levels(self) -> tuple[Level, ...]:
+        """Found when somebody walks: whoever only measures a table does not wait for them."""
+        return self._levels()
+
+    @cached_property
+    def by_height(self) -> dict[int, list[Level]]:
+        by_height: dict[int, list[Level]] = {}
         for level in self.levels:
-            self.by_height.setdefault(level.z, []).append(level)
+            by_height.setdefault(level.z, []).append(level)
+        return by_height
 
     @cached_property
     def corners(self) -> tuple[Point, ...]:

@@ -187,7 +187,7 @@ def form_of(kind: Any, form: Field) -> tuple[Literal["one", "many", "number", "f
 
 def default_of(field: msgspec.structs.FieldInfo) -> Any:
     if field.default is msgspec.UNSET:
-        return []
+        return False if bool in get_args(field.type) else []
     if field.default is not msgspec.NODEFAULT:
         return msgspec.to_builtins(field.default)
     if field.default_factory is not msgspec.NODEFAULT:

@@ -58,6 +58,7 @@ class PlacePiece(Part):
     at: Point
     shape: Shape
     name: Text | str = ""
+    parts: list[Poly] = []  #: what else belongs to it, drawn with it
 
 
 class PlaceView(Part):
@@ -72,7 +73,10 @@ class PlaceView(Part):
     pieces: list[PlacePiece]
     reach: list[Poly] = []
     lead: str = ""
-    facing: bool = False
+    facing: bool = False  #: it may be turned: an answer has ("turn", degrees clockwise, 0) beside the pieces
+    turning: float = 15.0  #: so far at a time
+    turned: float = 0.0  #: how far the shapes are turned as they are told here
+    grid: float = 0.0  #: a dragged piece goes to multiples of this; not a rule, a help
     formations: list[str] = []
     suggestions: list[list[tuple[str, float, float]]] = []
     proposals: list[Text] = []  #: what the suggestions are called
@@ -97,6 +101,7 @@ class Outlook(Part):
     most: float | None = None
     ways: list[Line] = []
     warnings: list[Text] = []
+    notes: list[Text] = []  #: what else there is to know of it
 
 
 class Shortcuts(Part):

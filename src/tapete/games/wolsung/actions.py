@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-PASS, STAY, STOP, KEEP, REROLL, GO, END, AUTO = "pass", "stay", "stop", "keep", "reroll", "go", "end", "auto"
+PASS, STAY, STOP, KEEP, REROLL, GO, END = "pass", "stay", "stop", "keep", "reroll", "go", "end"
+AUTO, BACK = "auto", "back"
 HOLD, DIVE, GUARD, PARRY, NO_REACTION = "hold", "dive", "on-guard", "parry", "none"
 
 
@@ -18,6 +19,20 @@ class Spot(Act, frozen=True, tag="spot"):
     x: int
     y: int
     z: int | None = None
+
+
+class Lay(Act, frozen=True, tag="lay"):
+    """A piece of scenery is chosen to be laid."""
+
+    piece: str
+
+
+class Laid(Act, frozen=True, tag="laid"):
+    """Where the middle of a piece of scenery lies, and how far it is turned: 0, 90, 180 or 270 degrees."""
+
+    x: int
+    y: int
+    turn: int = 0
 
 
 class Leg(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -113,6 +128,8 @@ class Split(Act, frozen=True, tag="split"):
 
 Action = (
     Spot
+    | Lay
+    | Laid
     | Walk
     | Climb
     | Jump

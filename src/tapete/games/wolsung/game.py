@@ -26,7 +26,7 @@ from tapete.games.wolsung.content.texts import effect_texts
 from tapete.games.wolsung.content.words import Effect
 from tapete.games.wolsung.profile import LIBRARY
 from tapete.games.wolsung.rules import activation, defaults, refusals, scenarios, turn
-from tapete.games.wolsung.rules.before import setup
+from tapete.games.wolsung.rules.before import scenery, setup
 from tapete.games.wolsung.rules.before.rosters import bad_code, starter_faults
 from tapete.games.wolsung.scenario import arrange, describe
 from tapete.games.wolsung.state import Options as TableOptions
@@ -63,13 +63,14 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
     State = Skirmish
     Action = actions.Action
     recommended = ("me", "bot:greedy")
-    preparations = frozenset({"roster", "secret", "zone", "deploy-how", "deploy"})
+    preparations = frozenset({"roster", "secret", "lay", "lay-spot", "zone", "deploy-how", "deploy"})
     formalities = frozenset({"steal-bid", "delay-bid", "counter-bid", "model", "heroic"})
     cover = strokes(Path(__file__).parent / "view" / "cover.svg")
     questions = refusals.QUESTIONS
     conformance_options: ClassVar[list[tuple[int, dict[str, Any]]]] = [
         (2, {"heroes": 2, "layout": "foundry", "scenario": "governor", "clubs": ["brassworks", "glasshouse"]}),
         (2, {"heroes": 1, "layout": "cloister", "scenario": "guest", "own_decks": True}),
+        (2, {"heroes": 1, "layout": "foundry", "lay": True}),
     ]
 
     def setup(self, options: TableOptions, players: int) -> Skirmish:
@@ -83,6 +84,8 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
                 return setup.initial_player(t)
             case "secret":
                 return setup.mark_guests(t)
+            case "lay":
+                return scenery.lay_scenery(t)
             case "zones":
                 return setup.choose_zone(t)
             case "deploy":
@@ -171,7 +174,7 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
         return LIBRARY.digest
 
     def read_options(self, raw: dict[str, Any]) -> TableOptions:
-        options = super().read_options(raw)
+        options = super().read_options({name: value for name, value in raw.items() if (name, value) != ("lay", False)})
         content = options.library
         for field, known in (("layout", content.layouts), ("scenario", content.scenarios)):
             if getattr(options, field) not in known:
@@ -187,10 +190,14 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
         return options
 
     def read_action(self, raw: object) -> actions.Action:
-        """Answers from JSON; a list of placed pieces, as a browser sends it, is a spot on the table, or the corners of
-        a way."""
+        """Answers from JSON; a list of placed pieces, as a browser sends it, is a spot on the table, the corners of a
+        way, or a piece of scenery with its turn."""
         if isinstance(raw, (list, tuple)):
             placed = msgspec.convert(raw, list[tuple[str, float, float]])
+            turn = [round(degrees) % 360 for piece, degrees, _ in placed if piece == "turn"]
+            placed = [entry for entry in placed if entry[0] != "turn"]
+            if turn and len(placed) == 1:
+                return actions.Laid(round(placed[0][1]), round(placed[0][2]), turn[0])
             if len({piece for piece, _, _ in placed}) != 1:
                 raise ValueError("expected one piece and its place")
             places = [(round(x), round(y)) for _, x, y in placed]

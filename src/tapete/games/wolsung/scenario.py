@@ -7,14 +7,15 @@ from typing import Any, Literal
 import msgspec
 
 from tapete.core.game import BadOptions
-from tapete.core.mistakes import misfit, out_of
+from tapete.core.mistakes import Mistake, misfit, out_of
 from tapete.core.text import text
+from tapete.games.wolsung.content.laid import parse
 from tapete.games.wolsung.lengths import inches, mil
 from tapete.games.wolsung.profile import LIBRARY, on_table, stat
 from tapete.games.wolsung.rules.before.setup import begin
 from tapete.games.wolsung.rules.cards import DECK
 from tapete.games.wolsung.rules.deck import pile_of
-from tapete.games.wolsung.state import Cloud, Lasting, Model, Options, Phase, Skirmish
+from tapete.games.wolsung.state import Cloud, Lasting, Laying, Model, Options, Phase, Skirmish
 from tapete.games.wolsung.table.distances import contacts
 
 
@@ -63,6 +64,8 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     carrier: int = -1
     secrets: list[int] = []
     kills: list[int] = []
+    scenery: str = ""  # a table that was laid: "canal: pump-house 18 18, iron-bridge 8.5 18 90"
+    laying: Laying | None = None  # while it is laid
 
 
 def card_of(name: str) -> str:
@@ -72,7 +75,9 @@ def card_of(name: str) -> str:
 
 def describe(s: Skirmish) -> dict[str, Any]:
     """The keys of a position like this one."""
-    return {
+    laid: dict[str, Any] = {} if s.scenery is msgspec.UNSET else {"scenery": s.scenery}
+    laid |= {} if s.laying is msgspec.UNSET else {"laying": s.laying}
+    return laid | {
         "models": [_standing(m) for m in s.models],
         "hands": s.hands,
         "deck": s.decks[0][::-1],
@@ -124,6 +129,13 @@ def arrange(described: dict[str, Any], options: Options, players: int) -> Skirmi
     except msgspec.ValidationError as error:
         raise BadOptions.of_scenario("wolsung", misfit(error)) from None
     s = begin(options, players)
+    if position.scenery:
+        try:
+            s.scenery = parse(position.scenery).code
+        except Mistake as mistake:
+            raise BadOptions.of_scenario("wolsung", mistake.text) from None
+    if position.laying is not None:
+        s.laying = position.laying
     for n, one in enumerate(position.models):
         if one.card not in options.library.models:
             raise BadOptions.of_scenario("wolsung", text("wolsung-bad-model", n=n, found=one.card))
@@ -195,7 +207,7 @@ def arrange(described: dict[str, Any], options: Options, players: int) -> Skirmi
     if position.phase == "choose" and not any(m.owner == s.holder for m in s.models):
         raise BadOptions.of_scenario("wolsung", text("wolsung-bad-nobody", player=s.holder))
     s.was_engaged = [m.id for m in on_table(s) if contacts(s, m)]
-    if position.phase not in ("roster", "initial", "secret", "zones", "deploy"):
+    if position.phase not in ("roster", "initial", "secret", "lay", "zones", "deploy"):
         s.zones = list(range(players))
     s.prepared = []
     return s

@@ -12,7 +12,7 @@ from tapete.games.wolsung.content.sheets import Library
 from tapete.games.wolsung.content.words import Until
 
 Phase = Literal[
-    "roster", "initial", "secret", "zones", "deploy",
+    "roster", "initial", "secret", "lay", "zones", "deploy",
     "draw", "trim", "start", "steal", "receive", "choose", "heroic", "action", "after", "end", "over",
 ]  # fmt: skip
 
@@ -38,6 +38,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cover_from_magic: bool = False  # wolsung.ruling.magic-modifiers
     mist_goes_ahead: bool = False  # wolsung.ruling.mist-which-removed
     packs: Packs = msgspec.UNSET
+    lay: bool | msgspec.UnsetType = msgspec.UNSET  # wolsung.ruling.laying; a table that does not, looks as before
 
     @property
     def library(self) -> Library:
@@ -151,6 +152,14 @@ class Contest(msgspec.Struct):
     charged_from: int | None = None  # the height a Charge of this Action began at
 
 
+class Laying(msgspec.Struct, frozen=True):
+    """Where the players stand who lay the scenery."""
+
+    step: int = 0  # turns taken
+    done: tuple[int, ...] = ()  # who lays no more
+    left: tuple[int, ...] = ()  # who leaves it to the table
+
+
 class Skirmish(msgspec.Struct):
     options: Options
     players: int
@@ -194,3 +203,10 @@ class Skirmish(msgspec.Struct):
     carrier: int = -1
     prepared: list[list[int]] = []  # dice laid out beforehand (the first lesson)
     reason: str = ""
+    scenery: str | msgspec.UnsetType = msgspec.UNSET  # what players have laid, as a text; unset: the layout agreed on
+    laying: Laying | msgspec.UnsetType = msgspec.UNSET  # while they do
+
+    @property
+    def layout(self) -> str:
+        """What the scenery is known by: a layout's id, or the text of a laid one."""
+        return self.options.layout if self.scenery is msgspec.UNSET else self.scenery

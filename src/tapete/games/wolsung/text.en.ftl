@@ -50,12 +50,18 @@ wolsung-opt-cover-from-magic = Cover against Magic Projectiles
 wolsung-opt-cover-from-magic-help = Otherwise Cover does not count against spells.
 wolsung-opt-mist-goes-ahead = The destination mist is removed
 wolsung-opt-mist-goes-ahead-help = Otherwise the Walker uses up the mist it leaves.
+wolsung-opt-lay = Lay the scenery at the table
+wolsung-opt-lay-help = You lay the pieces of the chosen scenery yourselves, in turns, with the book's rules in sight.
 wolsung-opt-packs = Packs
 wolsung-opt-packs-help = Factions, cards and ground that somebody has added to the game's own.
 
 wolsung-ask-roster = Which club do you play?
 wolsung-ask-roster-why = A game of { $heroes } Heroes per club. The lists are shown together.
 wolsung-ask-secret = Which enemy Hero do you mark?
+wolsung-ask-lay = Which piece do you lay?
+wolsung-ask-lay-why = In turns, from the { $left } left in the box. The list beside the board says what the book asks.
+wolsung-ask-lay-spot = Where do you lay { $what }?
+wolsung-ask-lay-spot-why = Drag it or move it with the arrows; it turns by quarters.
 wolsung-ask-zone = In which zone do you deploy?
 wolsung-ask-deploy = Where do you deploy { $model }?
 wolsung-ask-trim = Which card do you throw away?
@@ -162,6 +168,24 @@ wolsung-do-split = Shift { $model }{ $more ->
     [0] {""}
    *[other] {" "}and { $more } more
  }
+wolsung-do-lay-rest = The rest as the table lays it
+wolsung-do-lay-no-more = I lay no more
+wolsung-do-lay-back = Back into the box
+wolsung-lay-here = Where the table proposes
+wolsung-detail-lay = { $high ->
+    [0] { $wide } × { $deep }″, level with the ground.
+   *[other] { $wide } × { $deep }″, { $high }″ high.
+  }
+wolsung-chip-elevated = Elevated Terrain
+wolsung-chip-alike = { $n } left
+wolsung-tally = What the book asks
+wolsung-tally-covered = Covered: { $found } of { $least } square inches
+wolsung-tally-elevated = Elevated Terrain: { $high } of { $pieces } pieces, { $percent }% of what is covered
+wolsung-tally-centre = What is Elevated stands mostly in the middle
+wolsung-tally-access = Access Points: { $found } of { $least }
+wolsung-tally-routes = Bars the way straight ahead and leaves roofs to jump between
+wolsung-tally-kept = ✓ Kept
+wolsung-tally-missing = Missing
 wolsung-do-zone = Zone { $zone }
 wolsung-do-spell = { $spell }
 wolsung-do-spell-at = { $spell } on { $target }
@@ -420,6 +444,14 @@ wolsung-coin = Wins the toss.
 wolsung-shows-card = Draws the { $card }.
 wolsung-rolls-for-start = Rolls to begin.
 wolsung-initial-player = { $who } is the Initial Player.
+wolsung-lays = { $who } lays { $what }.
+wolsung-lays-no-more = { $who } lays no more pieces.
+wolsung-laid-ready = The table is laid, with { $n ->
+    [one] one piece
+   *[other] { $n } pieces
+  }.
+wolsung-laid-fault = The table lacks something. { $why }
+wolsung-laid-as-printed = The table does not keep the rules, so the printed one is played. { $why }
 wolsung-zone-chosen = Picks zone { $zone }.
 wolsung-deploys = Deploys { $model }.
 wolsung-phase-start = Turn { $turn }: start
@@ -548,6 +580,14 @@ no-wolsung-charge-move = { $gap ->
  }
 no-wolsung-golem-control-range = It would be { $distance }″ from its Scientist; control reaches 12″.
 no-wolsung-hero-funds = The list costs { $price } and the Funds are { $funds }.
+no-wolsung-layout-half-covered = The scenery covers { $found } square inches; 648 are needed.
+no-wolsung-layout-half-elevated = { $found } pieces are Elevated Terrain; half of them must be.
+no-wolsung-ruling-layout-measure = { $percent }% of what is covered is Elevated Terrain; half of it must be.
+no-wolsung-layout-access-points = There are { $found } Access Points; four are needed.
+no-wolsung-layout-edges = No Elevated Terrain touches an edge or a deployment zone.
+no-wolsung-layout-centre = Less than half of the Elevated Terrain stands in the middle of the table.
+no-wolsung-layout-blocking-routes = The table can be crossed straight ahead, or there are no roofs to jump between.
+no-wolsung-ruling-terrain-model = { $other } lies there already: nothing solid goes into something solid, no ground into another.
 no-wolsung-ruling-heroes-agreed = The list has { $found } Heroes and { $heroes } were agreed.
 no-wolsung-action-count = It has spent its { $actions } Actions.
 no-wolsung-magic-range = It is { NUMBER($distance, maximumFractionDigits: 2) }″ away and the range is { $limit }″.

@@ -53,12 +53,18 @@ wolsung-opt-cover-from-magic = Cobertura contra Proyectiles Mágicos
 wolsung-opt-cover-from-magic-help = Si no, la Cobertura no cuenta contra conjuros.
 wolsung-opt-mist-goes-ahead = Se retira la niebla de destino
 wolsung-opt-mist-goes-ahead-help = Si no, el Caminante gasta la niebla de la que sale.
+wolsung-opt-lay = Poner la escenografía en la mesa
+wolsung-opt-lay-help = Las piezas de la escenografía elegida las ponéis vosotros por turnos, con las normas del libro a la vista.
 wolsung-opt-packs = Paquetes
 wolsung-opt-packs-help = Facciones, cartas y terrenos que alguien ha añadido a los del juego.
 
 wolsung-ask-roster = ¿Con qué club juegas?
 wolsung-ask-roster-why = Partida a { $heroes } Héroes por club. Las listas se enseñan a la vez.
 wolsung-ask-secret = ¿A qué Héroe rival señalas?
+wolsung-ask-lay = ¿Qué pieza pones?
+wolsung-ask-lay-why = Por turnos, de las { $left } que quedan en la caja. La lista de al lado dice lo que pide el libro.
+wolsung-ask-lay-spot = ¿Dónde pones { $what }?
+wolsung-ask-lay-spot-why = Arrástrala o muévela con las flechas; se gira de cuarto en cuarto.
 wolsung-ask-zone = ¿En qué zona despliegas?
 wolsung-ask-deploy = ¿Dónde despliegas a { $model }?
 wolsung-ask-trim = ¿Qué naipe tiras?
@@ -162,6 +168,24 @@ wolsung-do-split = Apartar a { $model }{ $more ->
     [0] {""}
    *[other] {" "}y { $more } más
  }
+wolsung-do-lay-rest = Lo demás, como diga la mesa
+wolsung-do-lay-no-more = No pongo más
+wolsung-do-lay-back = A la caja otra vez
+wolsung-lay-here = Donde propone la mesa
+wolsung-detail-lay = { $high ->
+    [0] { $wide } × { $deep }″, a ras de suelo.
+   *[other] { $wide } × { $deep }″, { $high }″ de altura.
+  }
+wolsung-chip-elevated = Terreno Elevado
+wolsung-chip-alike = quedan { $n }
+wolsung-tally = Lo que pide el libro
+wolsung-tally-covered = Cubierto: { $found } de { $least } pulgadas cuadradas
+wolsung-tally-elevated = Terreno Elevado: { $high } de { $pieces } piezas, { $percent } % de lo cubierto
+wolsung-tally-centre = Lo elevado, sobre todo en el centro
+wolsung-tally-access = Puntos de Acceso: { $found } de { $least }
+wolsung-tally-routes = Corta el paso de frente y deja saltos entre tejados
+wolsung-tally-kept = ✓ Cumplido
+wolsung-tally-missing = Falta
 wolsung-do-zone = Zona { $zone }
 wolsung-do-spell = { $spell }
 wolsung-do-spell-at = { $spell } sobre { $target }
@@ -420,6 +444,14 @@ wolsung-coin = La moneda le favorece.
 wolsung-shows-card = Saca { $card }.
 wolsung-rolls-for-start = Tira para empezar.
 wolsung-initial-player = { $who } es el Jugador Inicial.
+wolsung-lays = { $who } pone { $what }.
+wolsung-lays-no-more = { $who } no pone más piezas.
+wolsung-laid-ready = La mesa está puesta, con { $n ->
+    [one] una pieza
+   *[other] { $n } piezas
+  }.
+wolsung-laid-fault = A la mesa le falta algo. { $why }
+wolsung-laid-as-printed = La mesa no cumple y se juega la impresa. { $why }
 wolsung-zone-chosen = Elige la zona { $zone }.
 wolsung-deploys = Despliega a { $model }.
 wolsung-phase-start = Turno { $turn }: comienzo
@@ -548,6 +580,14 @@ no-wolsung-charge-move = { $gap ->
  }
 no-wolsung-golem-control-range = Quedaría a { $distance }″ de su Científico; el control llega a 12″.
 no-wolsung-hero-funds = La lista cuesta { $price } y los Fondos son { $funds }.
+no-wolsung-layout-half-covered = La escenografía cubre { $found } pulgadas cuadradas; hacen falta 648.
+no-wolsung-layout-half-elevated = Son Terreno Elevado { $found } piezas; tiene que serlo la mitad.
+no-wolsung-ruling-layout-measure = De lo cubierto es Terreno Elevado el { $percent } %; tiene que serlo la mitad.
+no-wolsung-layout-access-points = Hay { $found } Puntos de Acceso; hacen falta cuatro.
+no-wolsung-layout-edges = Ningún Terreno Elevado toca un borde ni una zona de despliegue.
+no-wolsung-layout-centre = Menos de la mitad del Terreno Elevado está en el centro de la mesa.
+no-wolsung-layout-blocking-routes = Se cruza la mesa de frente sin obstáculos, o no hay tejados entre los que saltar.
+no-wolsung-ruling-terrain-model = Ahí ya está { $other }: lo sólido no se mete en lo sólido ni un suelo en otro.
 no-wolsung-ruling-heroes-agreed = La lista trae { $found } Héroes y se han pactado { $heroes }.
 no-wolsung-action-count = Ya ha gastado sus { $actions } Acciones.
 no-wolsung-magic-range = Está a { NUMBER($distance, maximumFractionDigits: 2) }″ y el alcance es { $limit }″.

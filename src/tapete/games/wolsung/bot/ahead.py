@@ -98,7 +98,7 @@ def ways(s: Skirmish, decision: Decision) -> list[Any]:
     """To stay, along the lane to the prey, and straight ways all around, the best end first; what is barred is left
     out."""
     m = s.models[s.active]
-    reach, layout = allowance(s, m), s.options.layout
+    reach, layout = allowance(s, m), s.layout
     walks: list[Any] = [STAY]
     prey = prey_of(s, m)
     if prey is not None:
@@ -194,7 +194,7 @@ def _lane(s: Skirmish, decision: Decision) -> Any:
         return STAY
     if prey is None:
         return None
-    layout = s.options.layout
+    layout = s.layout
     for x, y, _ in ahead(layout, m.place, distances(layout, nearest_node(layout, prey.place)), allowance(s, m))[:4]:
         walk = Walk((Leg(x, y),))
         if trip(s, m, walk, "leave" if purpose == "leave" else "quick" if purpose == "quick" else "move").ok:

@@ -104,6 +104,11 @@ def roster(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
     return rng.choice(lists or list(decision.options))
 
 
+def lay(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
+    """The box as the table would lay it: every layout is made for a good game."""
+    return AUTO
+
+
 def deploy(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
     """At the front of the zone, where the way to the enemy is shortest and nobody of ours stands in it."""
     m = next_to_deploy(s)
@@ -116,7 +121,7 @@ def deploy(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
     best: tuple[float, Any] = (1e9, AUTO)
     for one in places_in_zone(s, m)[:140:2]:
         if bad_deployment(s, m, one) is None:
-            way = min(walking(s.options.layout, (one.x, one.y, 0), goal) for goal in goals)
+            way = min(walking(s.layout, (one.x, one.y, 0), goal) for goal in goals)
             if way < best[0]:
                 best = (way, one)
     return best[1]
@@ -136,7 +141,7 @@ def choose_model(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
             return 1.0 + max((blow_gain(s, m, foe) for foe in contacts(s, m)), default=0.0)
         prey = prey_of(s, m)
         # whoever leads in a lane goes first
-        ahead = 0.0 if prey is None else 0.5 - walking(s.options.layout, m.place, prey.place) / 80_000
+        ahead = 0.0 if prey is None else 0.5 - walking(s.layout, m.place, prey.place) / 80_000
         near = 0.6 if any(distance(m, foe) < allowance(s, m) for foe in enemies(s, m)) else 0.0
         return best_shot(s, m) + near + ahead
 
@@ -275,6 +280,7 @@ def melee_reaction(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
 
 ANSWERS: dict[str, Answer] = {
     "roster": roster,
+    "lay": lay,
     "deploy": deploy,
     "model": choose_model,
     "heroic": heroic,

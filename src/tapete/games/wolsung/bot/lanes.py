@@ -4,13 +4,13 @@ rule."""
 from __future__ import annotations
 
 import heapq
-from functools import cache
+from functools import lru_cache
 
 from tapete.boards.routes import far
 from tapete.boards.space import Place
 from tapete.boards.strides import stride
+from tapete.games.wolsung.content.laid import layout_of
 from tapete.games.wolsung.content.layouts import SIDE
-from tapete.games.wolsung.content.library import library
 
 MESH = 1_000
 RADIUS, HEIGHT = 600, 1_600  # an ordinary person
@@ -18,11 +18,11 @@ WAIT = 3_000  # what it costs to wait until somebody has gone on
 Net = dict[Place, list[tuple[Place, int]]]
 
 
-@cache
+@lru_cache(maxsize=32)  # every table that was laid by hand is another one
 def net(layout: str) -> Net:
     """Places every inch on every surface, joined where one can step from one to the next; ladders and stairs
     besides."""
-    site = library().layouts[layout].site
+    site = layout_of(layout).site
     places: list[Place] = []
     for x in range(MESH, SIDE, MESH):
         for y in range(MESH, SIDE, MESH):
@@ -53,19 +53,19 @@ def nearest(places: list[Place], place: Place) -> Place:
     return min(places, key=lambda one: far((one[0], one[1]), (place[0], place[1])) + 20 * abs(one[2] - place[2]))
 
 
-@cache
+@lru_cache(maxsize=32)
 def _places(layout: str) -> list[Place]:
     return list(net(layout))
 
 
-@cache
+@lru_cache(maxsize=65_536)
 def nearest_node(layout: str, place: Place) -> Place:
     x, y, z = place
     x, y = (x + MESH // 2) // MESH * MESH, (y + MESH // 2) // MESH * MESH
     return (x, y, z) if (x, y, z) in net(layout) else nearest(_places(layout), place)
 
 
-@cache
+@lru_cache(maxsize=1_024)
 def distances(layout: str, goal: Place) -> dict[Place, int]:
     """Walking distances to one node from everywhere."""
     return spread(layout, goal, frozenset())

@@ -27,7 +27,7 @@ def candidates(s: Skirmish, m: Model, purpose: Purpose, away: dict[Place, int]) 
     reach = allowance(s, m)
     ways: list[Any] = [one for one in moves(s, m, purpose) if one != STAY]
     ways += [Walk((Leg(*p),)) for p in [*around(m.at, reach)[::2], *around(m.at, reach // 2)[1::4]]]
-    lane = ahead(s.options.layout, m.place, away, reach)[:3]
+    lane = ahead(s.layout, m.place, away, reach)[:3]
     ways += [Walk((Leg(x, y),)) for x, y, _ in lane[1:]]
     ways += [Spot(*place) for place in lane[:1]]  # around corners, which takes long to find out
     return list(dict.fromkeys(ways))
@@ -40,7 +40,7 @@ _struck: dict[tuple[Any, ...], tuple[float, Any]] = {}
 def table_of(s: Skirmish, m: Model) -> tuple[Any, ...]:
     """What a judgement of places depends on: while it is the same, the judgement is."""
     standings = tuple((one.x, one.y, one.z, one.wounds, one.down) for one in s.models if one.on)
-    return id(s), s.turn, m.id, s.heroic, s.options.layout, standings, len(s.clouds), tuple(s.hands[m.owner])
+    return id(s), s.turn, m.id, s.heroic, s.layout, standings, len(s.clouds), tuple(s.hands[m.owner])
 
 
 def remember(known: dict[tuple[Any, ...], Any], key: tuple[Any, ...], value: Any) -> None:
@@ -81,7 +81,7 @@ def best_strike(s: Skirmish, m: Model, rng: random.Random) -> tuple[float, Any]:
             with standing(m, made.place):
                 value = strike(s, m, True) - 0.3 * len(made.hazards)
             if prey is not None:
-                value -= way_left(s.options.layout, made.place, prey.place, away) / 50_000
+                value -= way_left(s.layout, made.place, prey.place, away) / 50_000
             if value > best[0]:
                 best = (value, one)
     remember(_struck, key, best)

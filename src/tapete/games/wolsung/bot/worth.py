@@ -107,7 +107,7 @@ def prey_of(s: Skirmish, m: Model) -> Model | None:
     heroes = [foe for foe in foes if is_hero(foe)] or foes
     if not heroes:
         return None
-    layout = s.options.layout
+    layout = s.layout
 
     def effort(foe: Model) -> float:
         ways = sorted(walking(layout, one.place, foe.place) for one in mine)[:5]
@@ -128,7 +128,7 @@ def hunt(s: Skirmish, m: Model) -> tuple[Model | None, dict[Place, int]]:
     prey = prey_of(s, m)
     if prey is None:
         return None, {}
-    layout = s.options.layout
+    layout = s.layout
     others = [one for one in s.models if one.on and one.id not in (m.id, prey.id)]
     taken = frozenset(place for one in others for place in taken_by(layout, *one.place, radius(one)))
     return prey, spread_around(layout, nearest_node(layout, prey.place), taken)
@@ -141,7 +141,7 @@ def prospect(s: Skirmish, m: Model, place: Place, prey: Model | None, away: dict
         if not foes:
             return 0.0
         near = min(distance(m, foe) for foe in foes)
-        way = way_left(s.options.layout, place, prey.place, away) if prey is not None else near
+        way = way_left(s.layout, place, prey.place, away) if prey is not None else near
         score = 0.25 if place[2] >= 3000 else 0.0
         shooter = bool(card(m).ranged) or bool(card(m).spells)
         if shooter:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from functools import cached_property
 from pathlib import Path
-from typing import Literal
+from typing import Literal, Protocol
 
 import msgspec
 
@@ -185,6 +185,13 @@ def checked_layout(layout: Layout, name: str) -> Layout:
 # ---------------------------------------------------------------- is it laid out as the book asks?
 
 
+class Ground(Protocol):
+    """A layout, or one that was laid at the table."""
+
+    @property
+    def site(self) -> Site: ...
+
+
 class Fault(msgspec.Struct, frozen=True):
     """What a layout fails, and whether that only warns in a friendly game."""
 
@@ -193,7 +200,7 @@ class Fault(msgspec.Struct, frozen=True):
     warning: bool = False
 
 
-def pieces_that_count(layout: Layout) -> list[Piece]:
+def pieces_that_count(layout: Ground) -> list[Piece]:
     """Ladders, stairs and fixtures belong to their piece."""
     return [piece for piece in layout.site.pieces if not piece.parent]
 
@@ -203,12 +210,12 @@ def elevated(piece: Piece) -> bool:
     return piece.top >= ELEVATED and piece.solid
 
 
-def judge(layout: Layout, depth: int = 8_000) -> list[Fault]:
+def judge(layout: Ground, depth: int = 8_000) -> list[Fault]:
     """The same for a layout that is not part of the content."""
     return _faults(layout, depth)
 
 
-def _faults(layout: Layout, depth: int) -> list[Fault]:
+def _faults(layout: Ground, depth: int) -> list[Fault]:
     pieces = pieces_that_count(layout)
     high = [piece for piece in pieces if elevated(piece)]
     faults: list[Fault] = []
@@ -224,7 +231,7 @@ def _faults(layout: Layout, depth: int) -> list[Fault]:
     if 2 * high_ground < ground:
         faults.append(Fault("wolsung.ruling.layout-measure", f"{high_ground / ground:.2f}"))
     faults.extend(
-        Fault("wolsung.layout.edges", piece.id, warning=True) for piece in high if _at_the_border(piece, depth)
+        Fault("wolsung.layout.edges", piece.id, warning=True) for piece in high if at_the_border(piece, depth)
     )
     middle = rectangle(8_000, 8_000, 28_000, 28_000)
     if high and sum(area_within(piece.shape, middle) for piece in high) * 2 <= sum(
@@ -236,12 +243,12 @@ def _faults(layout: Layout, depth: int) -> list[Fault]:
     return faults
 
 
-def _at_the_border(piece: Piece, depth: int) -> bool:
+def at_the_border(piece: Piece, depth: int) -> bool:
     x0, y0, x1, y1 = piece.shape.bounds
     return x0 <= 0 or x1 >= SIDE or y0 < depth or y1 > SIDE - depth
 
 
-def blocks_straight_walk(layout: Layout) -> bool:
+def blocks_straight_walk(layout: Ground) -> bool:
     """Whether the straight way between the middles of the two zones meets something that nobody walks through."""
     site = layout.site
     for piece in site.solids:
@@ -252,7 +259,7 @@ def blocks_straight_walk(layout: Layout) -> bool:
     return False
 
 
-def jumpable_gaps(layout: Layout, widest: int = 4_000) -> list[tuple[str, str]]:
+def jumpable_gaps(layout: Ground, widest: int = 4_000) -> list[tuple[str, str]]:
     """Pairs of roofs that do not touch and whose gap can be jumped: at most `widest` apart, at most 2″ of height
     between them."""
     roofs = [piece for piece in layout.site.flats if piece.top >= ELEVATED]

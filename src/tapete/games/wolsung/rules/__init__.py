@@ -1,6 +1,7 @@
 """The book's chapters in its order, and the files that hold them.
 
-Antes de Comenzar, Desplegando terreno                             before/setup.py
+Antes de Comenzar                                                  before/setup.py
+    Desplegando terreno                                            before/scenery.py
     Características únicas de los héroes: Fondos                   before/rosters.py
     scenarios and how a game is won                                scenarios.py
 Cartas                                                             cards.py

@@ -6,22 +6,26 @@ import random
 from collections.abc import Sequence
 
 from tapete.core.requests import Decision, Place
-from tapete.games.wolsung.actions import AUTO, END, STAY, Action
+from tapete.games.wolsung.actions import AUTO, BACK, END, STAY, Action
 from tapete.games.wolsung.rules.cards import lowest_first
 from tapete.games.wolsung.state import Skirmish
 
 
 def answer(s: Skirmish, decision: Decision[Action]) -> Action:
     """wolsung.ruling.timer: bids, Feats and rerolls pass; hold firm; on guard; end the activation; throw the lowest
-    cards; deploy automatically."""
+    cards; lay scenery and deploy automatically."""
     if isinstance(decision, Place):
         if decision.kind == "deploy":
             return AUTO
+        if decision.kind == "lay-spot":
+            return BACK
         options = list(decision.options)
         if STAY in options:
             return STAY
         places: Sequence[Action] = options or decision.sample(random.Random(0))
         return places[0]
+    if decision.kind == "lay":
+        return AUTO
     if decision.kind == "spot-or-not":
         return decision.options[-1]
     if decision.kind == "action":

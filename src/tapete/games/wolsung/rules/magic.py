@@ -8,6 +8,7 @@ from tapete.boards.space import reaches
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.requests import Choose, Flow, Table
 from tapete.games.wolsung.actions import STOP, Pay, Spell
+from tapete.games.wolsung.content.laid import layout_of
 from tapete.games.wolsung.content.sheets import Spell as SpellCard
 from tapete.games.wolsung.lengths import inches, mil
 from tapete.games.wolsung.names import model_name, spell_name
@@ -28,9 +29,7 @@ def at_a_lamp(s: Skirmish, m: Model) -> bool:
     """Night of the Ley Lamps: within 3″ of a lamp."""
     if not LIBRARY.scenarios[s.options.scenario].lamps:
         return False
-    return any(
-        reaches(m.place, mark, radius(m), LAMP_RANGE) for mark in LIBRARY.layouts[s.options.layout].mark_places()
-    )
+    return any(reaches(m.place, mark, radius(m), LAMP_RANGE) for mark in layout_of(s.layout).mark_places())
 
 
 def cost_of(s: Skirmish, m: Model, spell: SpellCard) -> int:

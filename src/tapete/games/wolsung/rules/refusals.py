@@ -118,6 +118,8 @@ QUESTIONS = {
     "": "wolsung.activation.alternate",
     "roster": "wolsung.ruling.roster-limits",
     "secret": "wolsung.ruling.hidden-information",
+    "lay": "wolsung.ruling.laying",
+    "lay-spot": "wolsung.ruling.laying",
     "zone": "wolsung.setup.initial-player-zone",
     "deploy": "wolsung.ruling.deployment-depth",
     "deploy-how": "wolsung.ruling.deployment-depth",

@@ -6,6 +6,7 @@ from tapete.boards.space import reaches
 from tapete.core.game import Outcome
 from tapete.core.requests import Table
 from tapete.core.text import Text, text
+from tapete.games.wolsung.content.laid import layout_of
 from tapete.games.wolsung.content.sheets import Scenario
 from tapete.games.wolsung.names import player as player_name
 from tapete.games.wolsung.profile import LIBRARY, is_hero, on_table, radius
@@ -19,7 +20,7 @@ def scenario(s: Skirmish) -> Scenario:
 
 
 def marks(s: Skirmish) -> list[tuple[int, int, int]]:
-    places = LIBRARY.layouts[s.options.layout].mark_places()
+    places = layout_of(s.layout).mark_places()
     return {"all": places, "centre": places[:1], "": []}[scenario(s).marks]
 
 

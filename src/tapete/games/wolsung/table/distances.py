@@ -6,8 +6,9 @@ from functools import lru_cache
 
 from tapete.boards.levels import Obstacle, Site
 from tapete.boards.space import Place, apart, body, reaches, sees_any
+from tapete.games.wolsung.content.laid import layout_of
 from tapete.games.wolsung.content.sheets import SIZES
-from tapete.games.wolsung.profile import HEIGHTS, LIBRARY, RADII, radius, scientists, tall
+from tapete.games.wolsung.profile import HEIGHTS, RADII, radius, scientists, tall
 from tapete.games.wolsung.state import Model, Skirmish
 
 CONTACT = 20  # wolsung.ruling.contact-tolerance: a gap of 0 to 0.02″
@@ -16,7 +17,7 @@ CONTROL = 12_000  # wolsung.golem.control-range
 
 
 def site(s: Skirmish) -> Site:
-    return LIBRARY.layouts[s.options.layout].site
+    return layout_of(s.layout).site
 
 
 def bodies(s: Skirmish, without: int) -> list[Obstacle]:
@@ -62,7 +63,7 @@ def touching(s: Skirmish, a: Model, b: Model) -> bool:
 
 
 def walled(s: Skirmish, a: Model, place: Place, b: Model) -> bool:
-    layout = s.options.layout
+    layout = s.layout
     return not past_scenery(
         layout, head_at(a, place), b.place, RADII[b.card] // 2, HEIGHTS[b.card]
     ) and not past_scenery(layout, head_at(b, b.place), place, RADII[a.card] // 2, HEIGHTS[a.card])
@@ -106,4 +107,4 @@ def head_at(m: Model, place: Place) -> Place:
 def past_scenery(layout: str, head: Place, place: Place, half: int, height: int) -> bool:
     """Whether scenery alone leaves anything of a body in sight: it never moves, so the same question has the same
     answer all game long."""
-    return sees_any(head, body(*place, half, height), LIBRARY.layouts[layout].site.prisms, ())
+    return sees_any(head, body(*place, half, height), layout_of(layout).site.prisms, ())

@@ -7,7 +7,8 @@ from functools import lru_cache
 import msgspec
 
 from tapete.boards.space import Body, Cylinder, Place, body, points_seen, sees_any, sees_place, visible_points
-from tapete.games.wolsung.profile import HEIGHTS, LIBRARY, MIST_HEIGHT, MIST_RADIUS, RADII, radius, tall
+from tapete.games.wolsung.content.laid import layout_of
+from tapete.games.wolsung.profile import HEIGHTS, MIST_HEIGHT, MIST_RADIUS, RADII, radius, tall
 from tapete.games.wolsung.state import Cloud, Model, Skirmish
 from tapete.games.wolsung.table.distances import head_at, past_scenery, site, touching
 
@@ -54,7 +55,7 @@ def obstructing(s: Skirmish, a: Model, b: Model | None, place: Place, there: Pla
 def left_by_scenery(layout: str, head: Place, place: Place, half: int, height: int) -> Body:
     """What scenery alone leaves in sight of a body."""
     whole = body(*place, half, height)
-    return msgspec.structs.replace(whole, points=points_seen(head, whole, LIBRARY.layouts[layout].site.prisms, ()))
+    return msgspec.structs.replace(whole, points=points_seen(head, whole, layout_of(layout).site.prisms, ()))
 
 
 def sees(s: Skirmish, a: Model, b: Model) -> bool:
@@ -62,7 +63,7 @@ def sees(s: Skirmish, a: Model, b: Model) -> bool:
     if a is b:
         return True
     head = head_at(a, a.place)
-    if not past_scenery(s.options.layout, head, b.place, RADII[b.card] // 2, HEIGHTS[b.card]):
+    if not past_scenery(s.layout, head, b.place, RADII[b.card] // 2, HEIGHTS[b.card]):
         return False
     between = obstructing(s, a, b, a.place, b.place)
     return not between or sees_any(head, body_of(b), site(s).prisms, between)
@@ -71,9 +72,9 @@ def sees(s: Skirmish, a: Model, b: Model) -> bool:
 def visible(s: Skirmish, a: Model, b: Model) -> int:
     """How many of the forty points of the body are seen."""
     head = head_at(a, a.place)
-    if not past_scenery(s.options.layout, head, b.place, RADII[b.card] // 2, HEIGHTS[b.card]):
+    if not past_scenery(s.layout, head, b.place, RADII[b.card] // 2, HEIGHTS[b.card]):
         return 0
-    left = left_by_scenery(s.options.layout, head, b.place, RADII[b.card] // 2, HEIGHTS[b.card])
+    left = left_by_scenery(s.layout, head, b.place, RADII[b.card] // 2, HEIGHTS[b.card])
     return visible_points(head, left, (), obstructing(s, a, b, a.place, b.place))
 
 

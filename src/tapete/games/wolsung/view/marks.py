@@ -11,9 +11,10 @@ from tapete.boards.shapes import Point, side_of
 from tapete.boards.space import Cylinder, Place, Prism, enters_cylinder, enters_prism, in_the_way
 from tapete.core.scene import Disc, Line, Mark
 from tapete.core.text import Text, text
+from tapete.games.wolsung.content.laid import layout_of
 from tapete.games.wolsung.lengths import inches
 from tapete.games.wolsung.names import model_name
-from tapete.games.wolsung.profile import HEIGHTS, LIBRARY, MIST_HEIGHT, MIST_RADIUS, RADII, enemies, on_table
+from tapete.games.wolsung.profile import HEIGHTS, MIST_HEIGHT, MIST_RADIUS, RADII, enemies, on_table
 from tapete.games.wolsung.state import Model, Skirmish
 from tapete.games.wolsung.table.distances import distance, head_at, site, touching
 from tapete.games.wolsung.table.sight import body_of, cover, holds, sees
@@ -32,7 +33,7 @@ class Screen(msgspec.Struct, frozen=True):
 
 def obstructions(s: Skirmish, a: Model, b: Model) -> Iterator[tuple[Text, Prism | Cylinder]]:
     """Scenery, mist and other people between two models, by name: what `models.obstructing` counts."""
-    layout = LIBRARY.layouts[s.options.layout]
+    layout = layout_of(s.layout)
     for piece in site(s).pieces:
         if piece.top > piece.bottom:
             entry = layout.named[piece.id]

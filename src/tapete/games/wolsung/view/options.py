@@ -16,6 +16,7 @@ from tapete.games.wolsung.actions import (
     Climb,
     Heroic,
     Jump,
+    Lay,
     Melee,
     Move,
     Pay,
@@ -29,10 +30,13 @@ from tapete.games.wolsung.actions import (
     Target,
     Walk,
 )
+from tapete.games.wolsung.content.laid import box_of, scenery_name
+from tapete.games.wolsung.content.layouts import elevated
 from tapete.games.wolsung.lengths import inches
 from tapete.games.wolsung.names import ability_name, model_name, spell_name, spell_text, weapon_name
 from tapete.games.wolsung.profile import LIBRARY, size, stat
 from tapete.games.wolsung.rules.before.rosters import funds, parse, price
+from tapete.games.wolsung.rules.before.scenery import in_the_box, laid_so_far
 from tapete.games.wolsung.rules.cards import DECK, GLYPH, VALUE, beats, feat_value, named
 from tapete.games.wolsung.rules.fights.contest import made_of
 from tapete.games.wolsung.rules.fights.melee import attacker_mods, reactions
@@ -44,7 +48,14 @@ from tapete.games.wolsung.table.distances import contacts, distance
 from tapete.games.wolsung.table.sight import cover
 from tapete.games.wolsung.view.profiles import club_members, spell_chips
 
-WORDS = {("deploy-how", "go"): "by-hand", ("deploy-how", "auto"): "auto-club", ("spot-or-not", "go"): "yes"}
+WORDS = {
+    ("lay", "auto"): "lay-rest",
+    ("lay", "end"): "lay-no-more",
+    ("lay-spot", "back"): "lay-back",
+    ("deploy-how", "go"): "by-hand",
+    ("deploy-how", "auto"): "auto-club",
+    ("spot-or-not", "go"): "yes",
+}
 # answered by one click: nothing is rolled for them, and they can be taken back
 # what is done with a card from the hand, by what is asked
 CARD_DEEDS = {
@@ -76,6 +87,8 @@ def option(s: Skirmish, decision: Decision, answer: Any) -> OptionView:
             detail = None if ability == "heart" else Text(f"wolsung-ability-{ability}-text")
             title = text("wolsung-do-special-moving" if moving else "wolsung-do-special", ability=ability_name(ability))
             return OptionView(key=0, title=title, detail=detail, glyph="gear")
+        case Lay(piece=piece):
+            return _lay(s, piece)
         case StandUp() | Move() | Charge() | Melee():
             kind = type(answer).__name__.lower()
             glyph = {"standup": "up", "move": "move", "charge": "charge", "melee": "sword"}[kind]
@@ -187,6 +200,25 @@ def _shoot(s: Skirmish, answer: Shoot) -> OptionView:
     return view
 
 
+def _lay(s: Skirmish, id: str) -> OptionView:
+    """A piece of the box by its measures: how wide, deep and high it is, and what it is to those who walk."""
+    laid = laid_so_far(s)
+    piece = box_of(laid.box)[id].pieces[0]
+    x0, y0, x1, y1 = piece.shape.bounds
+    alike = [one for one in in_the_box(laid) if laid.named[one] is laid.named[id]]
+    view = OptionView(
+        key=0,
+        title=scenery_name(laid, id),
+        detail=text("wolsung-detail-lay", wide=inches(x1 - x0), deep=inches(y1 - y0), high=inches(piece.top)),
+        glyph="tower" if elevated(piece) else "map",
+    )
+    if elevated(piece):
+        view.chips.append(Chip(text=text("wolsung-chip-elevated")))
+    if len(alike) > 1:
+        view.chips.append(Chip(text=text("wolsung-chip-alike", n=len(alike))))
+    return view
+
+
 def _word_glyph(word: str) -> str:
     return {
         "pass": "pass",
@@ -201,6 +233,7 @@ def _word_glyph(word: str) -> str:
         "on-guard": "sword",
         "parry": "defend",
         "auto": "people",
+        "back": "undo",
     }.get(word, "")
 
 

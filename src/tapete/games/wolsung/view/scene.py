@@ -28,11 +28,13 @@ from tapete.core.scene import (
 from tapete.core.scene import Disc as SceneDisc
 from tapete.core.scene import Mark as SceneMark
 from tapete.core.text import Text, text, unmarked
+from tapete.games.wolsung.content.laid import layout_of
 from tapete.games.wolsung.content.layouts import SIDE
 from tapete.games.wolsung.lengths import inches
 from tapete.games.wolsung.names import model_name
-from tapete.games.wolsung.profile import LIBRARY, MIST_RADIUS, card, is_hero, profile, radius, ready, stat, tall
+from tapete.games.wolsung.profile import MIST_RADIUS, card, is_hero, profile, radius, ready, stat, tall
 from tapete.games.wolsung.rules.before.rosters import parse
+from tapete.games.wolsung.rules.before.scenery import laid_so_far, tally
 from tapete.games.wolsung.rules.before.setup import offered, zones
 from tapete.games.wolsung.rules.cards import lowest_first
 from tapete.games.wolsung.rules.scenarios import marks, scenario
@@ -107,7 +109,7 @@ def seat(s: Skirmish, player: int) -> Seat:
 
 
 def board(s: Skirmish) -> Board:
-    layout = LIBRARY.layouts[s.options.layout]
+    layout = layout_of(s.layout)
     heights = sorted({0, *(piece.top for piece in layout.site.flats)})
     areas = [*ground(s), *scenery(s, heights), *templates(s)]
     pieces = [model_piece(s, m, heights) for m in s.models if m.on]
@@ -151,7 +153,7 @@ def ground(s: Skirmish) -> list[Area]:
 
 def scenery(s: Skirmish, heights: list[int]) -> list[Area]:
     """Pieces lowest first, so that roofs cover what lies under them; ladders and stairs last, always above."""
-    layout = LIBRARY.layouts[s.options.layout]
+    layout = layout_of(s.layout)
     areas = []
     for piece in sorted(layout.site.pieces, key=lambda piece: (piece.solid, piece.top)):
         entry = layout.named[piece.id]
@@ -354,6 +356,8 @@ def trays(s: Skirmish, viewer: int | None) -> list[Tray]:
     if s.phase == "roster":
         clubs = [Slot(id=f"club-{code}", cards=[club_picture(parse(code))]) for code in offered(s)]
         trays.append(Tray(id="clubs", name=text("wolsung-clubs"), form="sheet", place="side", slots=clubs))
+    if s.phase == "lay":
+        trays.append(book_list(s))
     if viewer is not None and 0 <= viewer < s.players:
         hand = lowest_first(s.hands[viewer])
         trays.append(
@@ -434,3 +438,12 @@ def trays(s: Skirmish, viewer: int | None) -> list[Tray]:
                 )
             )
     return trays
+
+
+def book_list(s: Skirmish) -> Tray:
+    """What the book asks of a table, and how far this one is."""
+    slots = [
+        Slot(id=rule, name=words, text=text("wolsung-tally-kept" if kept else "wolsung-tally-missing"))
+        for rule, words, kept in tally(laid_so_far(s))
+    ]
+    return Tray(id="tally", name=text("wolsung-tally"), form="list", place="side", slots=slots)

@@ -202,14 +202,17 @@ def spot_of(piece: Piece) -> Spot:
     return (("t", piece.x, piece.y), ("turn", piece.turn, 0))
 
 
-def picture(piece: Piece, ready: list[Piece]) -> PlaceView:
+def picture(piece: Piece, ready: list[Piece], longest: int | None = None) -> PlaceView:
+    """A piece to be laid may be turned; one that is moved, no farther than this, may not."""
     shape = outline(Piece(piece.terrain, piece.size, piece.outline, 0, 0, piece.turn))
     points = [(float(x), float(y)) for x, y in shape.points]
     at = ready[0] if ready else piece
     return PlaceView(
         pieces=[PlacePiece(id="t", at=(float(at.x), float(at.y)), shape=Poly(points=points), name=terrain_name(piece))],
         lead="t",
-        facing=True,
+        facing=longest is None,
+        turned=float(piece.turn),
+        longest=longest,
         suggestions=[[("t", float(spot.x), float(spot.y)), ("turn", float(spot.turn), 0.0)] for spot in ready],
     )
 
@@ -274,7 +277,7 @@ def shift(t: Table[Battle], player: int, n: int) -> Flow[None]:
         about={"what": terrain_name(piece)},
         auto=False,
         verdict=judge,
-        picture=lambda: picture(piece, [piece]),
+        picture=lambda: picture(piece, [piece], M),
         sampler=some,
     )
     moved = read_spot(piece, answer)

@@ -16,6 +16,7 @@ from tapete.games.wolsung.names import model_name
 from tapete.games.wolsung.names import player as player_name
 from tapete.games.wolsung.profile import LIBRARY, enemies, is_hero, radius
 from tapete.games.wolsung.rules.before.rosters import Roster, bad_code, lesson, parse, starter
+from tapete.games.wolsung.rules.before.scenery import fault_refusal
 from tapete.games.wolsung.rules.cards import DECK, VALUE, named
 from tapete.games.wolsung.rules.deck import clockwise
 from tapete.games.wolsung.rules.fights.contest import faces, throw
@@ -36,7 +37,7 @@ def begin(options: Options, players: int) -> Skirmish:
     """The table before the first card is dealt."""
     scenario, layout = LIBRARY.scenarios.get(options.scenario), LIBRARY.layouts.get(options.layout)
     if options.ranked and layout is not None and judge(layout, options.depth * 1000):
-        raise Refused(judge(layout, options.depth * 1000)[0].rule)
+        raise Refused(fault_refusal(judge(layout, options.depth * 1000)[0]))
     assert scenario is not None  # checked with the options
     assert layout is not None
     s = Skirmish(options, players, scenario.heroes or options.heroes)
@@ -160,7 +161,7 @@ def initial_player(t: Table[Skirmish]) -> Flow[None]:
         rank="head",
         who=player_name(s.initial),
     )
-    s.phase = "zones"
+    s.phase = "lay" if s.options.lay is True else "zones"
 
 
 def _highest_card(t: Table[Skirmish]) -> Flow[None]:

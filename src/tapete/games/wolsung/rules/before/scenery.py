@@ -1,0 +1,348 @@
+"""Desplegando terreno: the players lay the pieces of a layout in turns, and the book's list is judged as they do."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from tapete.boards.areas import covered
+from tapete.boards.levels import footprint
+from tapete.boards.shapes import Polygon
+from tapete.core.refusal import Refusal, refuse
+from tapete.core.requests import Flow, Place, Table, offer
+from tapete.core.scene import Outlook, PlacePiece, PlaceView, Poly
+from tapete.core.text import Text, text
+from tapete.games.wolsung.actions import AUTO, BACK, END, Laid, Lay
+from tapete.games.wolsung.content.laid import (
+    QUARTER,
+    LaidLayout,
+    Lying,
+    Set,
+    box_of,
+    layout_of,
+    overlap,
+    scenery_name,
+)
+from tapete.games.wolsung.content.layouts import (
+    SIDE,
+    STAIRS_WIDTH,
+    Fault,
+    Layout,
+    at_the_border,
+    blocks_straight_walk,
+    elevated,
+    judge,
+    jumpable_gaps,
+    pieces_that_count,
+)
+from tapete.games.wolsung.names import player as player_name
+from tapete.games.wolsung.rules.deck import clockwise
+from tapete.games.wolsung.state import Laying, Skirmish
+
+HALF = 648  # wolsung.layout.half-covered: square inches
+ACCESS = 4  # wolsung.layout.access-points
+GRID = 250  # where a dragged piece goes, so that roofs and walkways meet
+LADDER = 700  # as wide as one is drawn
+COARSE = 1_000  # how finely the table looks for a place
+LAYING, MODEL = "wolsung.ruling.laying", "wolsung.ruling.terrain-model"
+
+
+# ---------------------------------------------------------------- where a piece may lie
+
+
+class Ground:
+    """What lies on the table already, ready to be asked about one piece more."""
+
+    def __init__(self, laid: LaidLayout, depth: int) -> None:
+        self.laid, self.depth = laid, depth
+        self.solids = [(id, *solid) for id, one in laid.sets.items() for solid in one.solids]
+        self.grounds = [(id, shape) for id, one in laid.sets.items() for shape in one.grounds]
+
+    def refusal(self, one: Lying) -> Refusal | None:
+        """The whole piece on the table, no Elevated Terrain at its borders or in the zones, nothing inside another
+        solid piece, no two grounds over each other (wolsung.ruling.laying)."""
+        there = box_of(self.laid.box)[one.piece].at(one.x, one.y, one.turn)
+        shapes = [piece.shape for piece in there.pieces] + [shape for shape, _, _ in there.solids]
+        if any(not _on_table(shape) for shape in shapes):
+            return refuse("wolsung.setup.board")
+        if any(elevated(piece) and not piece.parent and at_the_border(piece, self.depth) for piece in there.pieces):
+            return refuse("wolsung.layout.edges")
+        other = next(self.under(there), "")
+        return refuse(MODEL, other=scenery_name(self.laid, other)) if other else None
+
+    def under(self, there: Set) -> Iterator[str]:
+        """Pieces that a set would stand in."""
+        for shape, low, high in there.solids:
+            for id, other, bottom, top in self.solids:
+                if low < top and bottom < high and overlap(shape, other):
+                    yield id
+        for shape in there.grounds:
+            yield from (id for id, other in self.grounds if overlap(shape, other))
+
+    def crowded(self, piece: str, x: int, y: int, turn: int) -> bool:
+        """What a glance at the box around the piece itself shows already."""
+        main = box_of(self.laid.box)[piece].pieces[0]
+        x0, y0, x1, y1 = main.shape.bounds
+        wide, deep = ((x1 - x0) // 2, (y1 - y0) // 2)[:: 1 if turn % 180 == 0 else -1]
+        if x < wide or y < deep or x + wide > SIDE or y + deep > SIDE:
+            return True
+        if elevated(main) and (y - deep < self.depth or y + deep > SIDE - self.depth):
+            return True
+        others = (
+            [shape.bounds for _, shape, low, high in self.solids if low < main.top and main.bottom < high]
+            if main.solid
+            else [shape.bounds for _, shape in self.grounds]
+        )
+        return any(x + wide > a and x - wide < c and y + deep > b and y - deep < d for a, b, c, d in others)
+
+    def proposal(self, piece: str) -> Lying | None:
+        """Where the box has it, or as near to that as the table finds room, looking at every inch."""
+        x, y = box_of(self.laid.box)[piece].middle
+        printed = Lying(piece, x, y)
+        if self.refusal(printed) is None:
+            return printed
+        inches = range(0, SIDE + 1, COARSE)
+        spots = sorted(
+            (abs(px - x) + abs(py - y), px, py, turn) for px in inches for py in inches for turn in (0, QUARTER)
+        )
+        for _, px, py, turn in spots:
+            if not self.crowded(piece, px, py, turn):
+                one = Lying(piece, px, py, turn)
+                if self.refusal(one) is None:
+                    return one
+        return None
+
+
+def _on_table(shape: Polygon) -> bool:
+    x0, y0, x1, y1 = shape.bounds
+    return x0 >= 0 and y0 >= 0 and x1 <= SIDE and y1 <= SIDE
+
+
+# ---------------------------------------------------------------- what the book asks of the whole table
+
+
+def table_faults(laid: LaidLayout, depth: int) -> list[Fault]:
+    """Everything the table fails as it lies now; what only warns comes last."""
+    faults = judge(laid, depth) if laid.lying else [Fault("wolsung.layout.half-covered", "0.0")]
+    if not (blocks_straight_walk(laid) and jumpable_gaps(laid)):
+        faults.append(Fault("wolsung.layout.blocking-routes", "", warning=True))
+    return sorted(faults, key=lambda fault: fault.warning)
+
+
+def fault_refusal(fault: Fault) -> Refusal:
+    match fault.rule:
+        case "wolsung.ruling.layout-measure":
+            return refuse(fault.rule, percent=round(float(fault.what) * 100))
+        case "wolsung.layout.edges" | "wolsung.layout.centre" | "wolsung.layout.blocking-routes":
+            return refuse(fault.rule)
+    return refuse(fault.rule, found=fault.what)
+
+
+def tally(laid: LaidLayout) -> list[tuple[str, Text, bool]]:
+    """The book's list with the figures of the table: rule, words, whether it is kept."""
+    pieces = pieces_that_count(laid)
+    high = [piece for piece in pieces if elevated(piece)]
+    ground = covered([piece.shape for piece in pieces]) / 1e6 if pieces else 0.0
+    high_ground = covered([piece.shape for piece in high]) / 1e6 if high else 0.0
+    doors = len(laid.site.connectors)
+    faults = {fault.rule for fault in table_faults(laid, 0)}
+    share = round(100 * high_ground / ground) if ground else 0
+    return [
+        (
+            "wolsung.layout.half-covered",
+            text("wolsung-tally-covered", found=round(ground), least=HALF),
+            ground >= HALF,
+        ),
+        (
+            "wolsung.layout.half-elevated",
+            text("wolsung-tally-elevated", high=len(high), pieces=len(pieces), percent=share),
+            bool(pieces) and 2 * len(high) >= len(pieces) and 2 * high_ground >= ground,
+        ),
+        ("wolsung.layout.centre", text("wolsung-tally-centre"), bool(high) and "wolsung.layout.centre" not in faults),
+        ("wolsung.layout.access-points", text("wolsung-tally-access", found=doors, least=ACCESS), doors >= ACCESS),
+        (
+            "wolsung.layout.blocking-routes",
+            text("wolsung-tally-routes"),
+            "wolsung.layout.blocking-routes" not in faults,
+        ),
+    ]
+
+
+# ---------------------------------------------------------------- laying in turns
+
+
+def laid_so_far(s: Skirmish) -> LaidLayout:
+    layout = layout_of(s.layout)
+    return LaidLayout(layout, ()) if isinstance(layout, Layout) else layout
+
+
+def ground_of(s: Skirmish) -> Ground:
+    return Ground(laid_so_far(s), s.options.depth * 1000)
+
+
+def in_the_box(laid: LaidLayout) -> list[str]:
+    return [piece for piece in box_of(laid.box) if piece not in laid.sets]
+
+
+def kinds_in_the_box(laid: LaidLayout) -> list[str]:
+    """One of those that are alike is enough to choose from."""
+    kinds = {id: laid.named[id].id for id in in_the_box(laid)}
+    return [id for id in kinds if next(one for one in kinds if kinds[one] == kinds[id]) == id]
+
+
+def whose_turn(s: Skirmish, laying: Laying) -> tuple[int, int]:
+    """Who lays, and the number of that turn: the Initial Player, who chooses the zone, lays last."""
+    initial, *others = clockwise(s, s.initial)
+    order = [*others, initial]
+    return next(
+        (order[step % s.players], step)
+        for step in range(laying.step, laying.step + s.players)
+        if order[step % s.players] not in laying.done
+    )
+
+
+def lay_scenery(t: Table[Skirmish]) -> Flow[None]:
+    """One turn: a piece from the box, or no more, or the rest is left to the table."""
+    s = t.state
+    laying = Laying() if s.laying is msgspec.UNSET else s.laying
+    laid = laid_so_far(s)
+    s.scenery = laid.code
+    if not in_the_box(laid) or len(laying.done) == s.players:
+        return finish(t, laid)
+    player, step = whose_turn(s, laying)
+    if player in laying.left:
+        one = next((one for piece in in_the_box(laid) if (one := ground_of(s).proposal(piece)) is not None), None)
+        if one is None:
+            s.laying = msgspec.structs.replace(laying, done=(*laying.done, player))
+            return
+        put_down(t, player, one)
+        s.laying = msgspec.structs.replace(laying, step=step + 1)
+        return
+    answer: Any = yield offer(
+        player,
+        "lay",
+        [*(Lay(piece) for piece in kinds_in_the_box(laid)), END, AUTO],
+        lambda answer: lay_refusal(s, answer),
+        about={"left": len(in_the_box(laid))},
+        auto=False,
+    )
+    if answer == AUTO:
+        s.laying = msgspec.structs.replace(laying, left=(*laying.left, player))
+    elif answer == END:
+        s.laying = msgspec.structs.replace(laying, step=step + 1, done=(*laying.done, player))
+        t.tell("lays-no-more", player=player, rule=LAYING, who=player_name(player))
+    else:
+        spot = yield choose_spot(s, player, answer.piece)
+        if isinstance(spot, Laid):
+            put_down(t, player, Lying(answer.piece, spot.x, spot.y, spot.turn))
+            s.laying = msgspec.structs.replace(laying, step=step + 1)
+
+
+def lay_refusal(s: Skirmish, answer: Any) -> Refusal | None:
+    """No more is laid only where the table is as the book asks; in a ranked game, to the last advice."""
+    laid = laid_so_far(s)
+    match answer:
+        case Lay(piece):
+            if piece in in_the_box(laid):
+                return None
+            return refuse(LAYING)
+        case "end":
+            faults = table_faults(laid, s.options.depth * 1000)
+            return next((fault_refusal(fault) for fault in faults if s.options.ranked or not fault.warning), None)
+    return None
+
+
+def choose_spot(s: Skirmish, player: int, piece: str) -> Place:
+    ground = ground_of(s)
+
+    def verdict(answer: Any) -> Refusal | None:
+        if not isinstance(answer, Laid) or answer.turn % QUARTER:
+            return refuse(LAYING)
+        return ground.refusal(Lying(piece, answer.x, answer.y, answer.turn))
+
+    def some(rng: random.Random) -> list[Laid]:
+        tried = [
+            Lying(piece, rng.randrange(0, SIDE, GRID), rng.randrange(0, SIDE, GRID), rng.randrange(0, 360, QUARTER))
+            for _ in range(24)
+        ]
+        spots = [
+            one for one in tried if not ground.crowded(piece, one.x, one.y, one.turn) and ground.refusal(one) is None
+        ]
+        spots = spots[:2] or [one for one in [ground.proposal(piece)] if one is not None]
+        return [Laid(one.x, one.y, one.turn) for one in spots]
+
+    def outlook(answer: Any) -> Outlook:
+        if not isinstance(answer, Laid) or verdict(answer) is not None:
+            return Outlook()
+        after = ground.laid.with_one(Lying(piece, answer.x, answer.y, answer.turn))
+        return Outlook(notes=[words for _, words, _ in tally(after)[:2]])
+
+    return Place(
+        player,
+        "lay-spot",
+        given=(BACK,),
+        about={"what": scenery_name(ground.laid, piece)},
+        auto=False,
+        verdict=verdict,
+        picture=lambda: picture(ground, piece),
+        sampler=some,
+        outlook=outlook,
+    )
+
+
+def picture(ground: Ground, piece: str) -> PlaceView:
+    whole = box_of(ground.laid.box)[piece]
+    ready = ground.proposal(piece)
+    at = (SIDE // 2, SIDE // 2, 0) if ready is None else (ready.x, ready.y, ready.turn)
+    here = whole.at(0, 0, 0)
+    parts = [_drawn(piece.shape) for piece in here.pieces[1:]]
+    parts += [_drawn(footprint(one, STAIRS_WIDTH if one.kind == "stairs" else LADDER)) for one in here.connectors]
+    return PlaceView(
+        pieces=[
+            PlacePiece(
+                id=piece,
+                at=(float(at[0]), float(at[1])),
+                shape=_drawn(here.pieces[0].shape),
+                parts=parts,
+                name=scenery_name(ground.laid, piece),
+            )
+        ],
+        lead=piece,
+        facing=True,
+        turning=float(QUARTER),
+        grid=float(GRID),
+        suggestions=[] if ready is None else [[(piece, float(at[0]), float(at[1])), ("turn", float(at[2]), 0.0)]],
+        proposals=[] if ready is None else [text("wolsung-lay-here")],
+    )
+
+
+def _drawn(shape: Polygon) -> Poly:
+    return Poly(points=[(float(x), float(y)) for x, y in shape.points])
+
+
+def put_down(t: Table[Skirmish], player: int, one: Lying) -> None:
+    s = t.state
+    laid = laid_so_far(s).with_one(msgspec.structs.replace(one, turn=one.turn % 360))
+    s.scenery = laid.code
+    t.tell("lays", player=player, rule=LAYING, who=player_name(player), what=scenery_name(laid, one.piece))
+
+
+def finish(t: Table[Skirmish], laid: LaidLayout) -> None:
+    """What the table still fails is told; a ranked game is played on the layout as it is printed instead
+    (wolsung.ruling.layout-measure)."""
+    s = t.state
+    faults = table_faults(laid, s.options.depth * 1000)
+    if faults and s.options.ranked:
+        s.scenery = msgspec.UNSET
+        t.tell("laid-as-printed", rule="wolsung.ruling.layout-measure", why=fault_refusal(faults[0]).text)
+    else:
+        t.tell("laid-ready", rule=LAYING, rank="note", n=len(laid.lying))
+        for fault in faults:
+            t.tell("laid-fault", rule=fault.rule, rank="note", why=fault_refusal(fault).text)
+    if s.heart is not None:
+        s.heart = layout_of(s.layout).mark_places()[0]
+    s.laying = msgspec.UNSET
+    s.phase = "zones"
