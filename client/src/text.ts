@@ -203,6 +203,12 @@ export function clockWords(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
 }
 
+/** The same for a list that is looked at now and then: whole hours, or minutes. */
+export function roughly(seconds: number): string {
+  if (seconds >= 2 * DAY) return clockWords(seconds);
+  return seconds >= 2 * HOUR ? `${Math.floor(seconds / HOUR)} h` : `${Math.floor(seconds / 60)} min`;
+}
+
 /** A moment as one says it where this browser is: "jue, 19 nov, 14:05". */
 export function dayAndTime(moment: number): string {
   return new Date(moment).toLocaleString(language.value, {

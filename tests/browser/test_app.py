@@ -15,6 +15,38 @@ def until(visitor: Visitor, asked: str) -> None:
     visitor.page.evaluate(f"async () => {{ while (!(await ({asked})())) {pause}; }}")
 
 
+def a_notice_is_shown_once_and_leads_to_its_table(visitor: Visitor, match: str) -> None:
+    """What a push service brings, decrypted by the browser; twice, as after a worker's death."""
+    visitor.context.grant_permissions(["notifications"], origin=visitor.url)
+    line, known = visitor.context.new_cdp_session(visitor.page), []
+    line.on("ServiceWorker.workerRegistrationUpdated", lambda event: known.extend(event["registrations"]))
+    line.send("ServiceWorker.enable")
+    while not (ours := [one["registrationId"] for one in known if one["scopeURL"].startswith(visitor.url)]):
+        visitor.page.wait_for_timeout(20)  # lets the browser's own words in
+    message = {"title": "Tapete", "body": "Te toca", "path": f"/m/{match}", "tag": f"turn:{match}:1-0"}
+    for _ in range(2):
+        delivery = {"origin": visitor.url, "registrationId": ours[0], "data": json.dumps(message)}
+        line.send("ServiceWorker.deliverPushMessage", delivery)
+    until(visitor, "async () => (await (await navigator.serviceWorker.ready).getNotifications()).length")
+    notices = visitor.page.evaluate(
+        "navigator.serviceWorker.ready.then((worker) => worker.getNotifications())"
+        ".then((all) => all.map(({ body, data }) => [body, data]))"
+    )
+    assert notices == [["Te toca", f"/m/{match}"]]
+    worker = visitor.context.service_workers[0]
+    led = worker.evaluate(
+        """async () => {
+            const [notification] = await self.registration.getNotifications();
+            let led = "";
+            Object.defineProperty(self.clients, "openWindow", { value: async (address) => void (led = address) });
+            self.dispatchEvent(new NotificationEvent("notificationclick", { notification }));
+            while (!led) await new Promise((done) => setTimeout(done, 20));
+            return led;
+        }"""
+    )
+    assert led == f"{visitor.url}/m/{match}"
+
+
 def test_the_page_can_be_installed_and_shows_the_last_it_knew_without_a_network(server, browser) -> None:
     ada = Visitor(browser, server.url, service_workers="allow")
     match = ada.start(["me", "bot:easy"], ready=True)
@@ -27,6 +59,7 @@ def test_the_page_can_be_installed_and_shows_the_last_it_knew_without_a_network(
     assert manifest["name"] == "Tapete"
     lacking = {error["errorId"] for error in line.send("Page.getInstallabilityErrors")["installabilityErrors"]}
     assert lacking <= {"in-incognito"}  # every window of a test is such a one, and nothing of ours is lacking
+    a_notice_is_shown_once_and_leads_to_its_table(ada, match)
 
     ada.open(f"/m/{match}")
     ada.page.wait_for_selector("[data-decision]")

@@ -58,6 +58,9 @@ async def test_eight_people_from_registration_to_standings(new_server: Callable[
         await people["Bea"].post(f"{cup}/rounds", status=403)
         both = await asyncio.gather(*(ada.http.post(f"{cup}/rounds", json={"checked_only": True}) for _ in range(2)))
         assert sorted(answer.status_code for answer in both) == [201, 409]  # the second finds an open round
+        for name, browser in people.items():  # of the round everybody is told who is in it, once
+            kinds = [notice["kind"] for notice in (await browser.get("/api/notices")).get("notices", [])]
+            assert kinds == (["round"] if name != "Hoa" else [])
         late = await people["Hoa"].post(f"{cup}/enter")
         assert [board["names"] for board in late["rounds"][0]["boards"] if len(board["names"]) == 1]  # seven: one rests
 

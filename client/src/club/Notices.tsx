@@ -140,6 +140,7 @@ function Kinds({ reach, change }: { reach: ReachInfo; change: Change }) {
   return (
     <Card title={t("club-wishes")}>
       <p>{t("club-wishes-words")}</p>
+      {ways.length === 1 && <p class="hushed">{t("club-wishes-more")}</p>}
       {KINDS.map((kind) => (
         <label class="field club-wish" key={kind}>
           <span>{t(`club-kind-${kind}`)}</span>
@@ -239,9 +240,11 @@ function Mail({ reach, change }: { reach: ReachInfo; change: Change }) {
         }}
       >
         <Typed label={t("club-mail-address")} type="email" held={email} />
-        <button type="submit" class="btn">
-          {t("save")}
-        </button>
+        <span class="menu-row">
+          <button type="submit" class="btn">
+            {t("save")}
+          </button>
+        </span>
         <small role="status">
           {reach.verified ? t("club-mail-is-yours") : sent.value || reach.email ? t("club-mail-look") : ""}
         </small>
@@ -268,9 +271,11 @@ function Webhook({ reach, change }: { reach: ReachInfo; change: Change }) {
           }}
         >
           <Typed label={t("club-webhook-address")} type="url" held={address} />
-          <button type="submit" class="btn">
-            {t("save")}
-          </button>
+          <span class="menu-row">
+            <button type="submit" class="btn">
+              {t("save")}
+            </button>
+          </span>
         </form>
       ) : (
         <p class="hushed">{t("club-webhook-cannot")}</p>
@@ -288,7 +293,7 @@ function Feed({ reach, change }: { reach: ReachInfo; change: Change }) {
       <code class="club-secret">{address}</code>
       <span class="menu-row">
         <button type="button" class="btn" onClick={async () => (copied.value = await copy(address))}>
-          {t("club-codes-copy")}
+          {t("copy")}
         </button>
         <button type="button" class="btn" onClick={() => void change(() => post<ReachInfo>("/api/notices/feed"))}>
           {t("club-feed-renew")}

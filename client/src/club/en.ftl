@@ -79,6 +79,7 @@ club-notices-seen = Mark all as seen
 club-notices-members = Notices are for those who have an account.
 club-wishes = How to tell you
 club-wishes-words = Bell and feed have everything. Besides, one way for each matter: nobody gets the same twice, nor while they are looking at the table.
+club-wishes-more = To choose another way, first set up the browser, e-mail or a webhook.
 club-kind-turn = It is your turn
 club-kind-time = Your time is running out (a quarter is left)
 club-kind-invited = Somebody invites you

@@ -79,6 +79,7 @@ club-notices-seen = Marcar todo como visto
 club-notices-members = Los avisos son para quien tiene cuenta.
 club-wishes = Cómo avisarte
 club-wishes-words = La campana y el feed lo tienen todo. Además, por cada cosa, un solo camino: nadie recibe lo mismo dos veces, ni cuando ya está mirando la mesa.
+club-wishes-more = Para elegir otro camino, activa antes el navegador, el correo o un webhook.
 club-kind-turn = Te toca
 club-kind-time = Se acaba tu tiempo (queda un cuarto)
 club-kind-invited = Te invitan

@@ -6,7 +6,7 @@ import { takeAway } from "../house";
 import { quickMatch } from "../learning";
 import { Glyph } from "../paper/Glyph";
 import { go, pasted } from "../router";
-import { ago, clockWords, dayAndTime, language, say, t } from "../text";
+import { ago, dayAndTime, language, roughly, say, t } from "../text";
 import type { GameInfo, MatchInfo, NewMatch } from "../wire";
 import { clothStyle, Cover } from "../paper/Cover";
 import { Trouble } from "../paper/Trouble";
@@ -135,7 +135,7 @@ function ContinueSlip({ match }: { match: MatchInfo }) {
             ? t("waiting-players")
             : turn
               ? left
-                ? t("your-turn-left", { left: clockWords(left) })
+                ? t("your-turn-left", { left: roughly(left) })
                 : t("your-turn")
               : waitingFor
                 ? t("waiting-for", { name: waitingFor.name })

@@ -83,13 +83,10 @@ function SeatView({ seat, info, scene }: { seat: Seat; info: SeatInfo | undefine
           {info?.standin && <Glyph name="robot" size={14} label={t("stood-in", { bot: botName(info.standin) })} />}
           {info?.left && <em>{t("left")}</em>}
           {info?.draw && !scene.result && <em>{t("draw-offers")}</em>}
-          {holiday > Date.now() ? (
-            <em class="away">{t("on-holiday", { when: dayAndTime(holiday) })}</em>
-          ) : (
-            away && <em class="away">{t("away")}</em>
-          )}
+          {away && <em class="away">{t("away")}</em>}
         </span>
         {lines.length > 0 && <span class="ln">{lines.join(" · ")}</span>}
+        {holiday > Date.now() && <span class="ln">{t("on-holiday", { when: dayAndTime(holiday) })}</span>}
         {(state === "ready" || sealed || state === "start") && (
           <span class={`ln st ${state}`}>
             <Glyph name={state === "ready" ? "check" : state === "start" ? "flag" : "hourglass"} size={12} />{" "}
