@@ -605,7 +605,7 @@ export interface Ack {
 export interface Refuse {
   type: "refuse";
   decision: string;
-  code: "bad" | "muted" | "not-yours" | "nothing-to-undo" | "over" | "rate" | "refused" | "stale";
+  code: "apart" | "bad" | "muted" | "not-yours" | "nothing-to-undo" | "over" | "rate" | "refused" | "stale";
   text?: Text | null;
   rule?: string;
   scene?: Scene | null;
@@ -1044,6 +1044,7 @@ export interface PlayedInfo {
 export interface PersonInfo {
   name: string;
   since: string;
+  relation?: string;
   ladders?: LadderSheet[];
   latest?: PlayedInfo[];
 }
@@ -1209,6 +1210,48 @@ export interface CupResult {
   scores?: number[];
   unplayed?: boolean;
   why?: string;
+}
+
+export interface SeekInfo {
+  name: string;
+  game: string;
+  clock: string;
+  level: number;
+  at: string;
+  rated?: boolean;
+  within?: number;
+  match?: string;
+}
+
+export interface FriendInfo {
+  name: string;
+  blocked?: boolean;
+  here?: boolean;
+}
+
+/** An invitation: to me, or mine to somebody. */
+export interface CallInfo {
+  match: string;
+  name: string;
+  game: string;
+  clock?: string;
+  rated?: boolean;
+  mine?: boolean;
+}
+
+/** Whom one could play with. */
+export interface Meeting {
+  seek?: SeekInfo | null;
+  seeks?: SeekInfo[];
+  friends?: FriendInfo[];
+  calls?: CallInfo[];
+}
+
+export interface NewSeek {
+  game: string;
+  clock?: string;
+  rated?: boolean;
+  within?: number;
 }
 
 /** One possible answer of a pick: a piece of equipment, an upgrade. */

@@ -11,7 +11,7 @@ import { Boards, MyBoard } from "./CupBoards";
 import { ListCard, People } from "./CupPeople";
 import { Standings } from "./CupStandings";
 import { Explained, type Do } from "./Explained";
-import { gameName } from "./Ladders";
+import { gameName } from "./naming";
 
 const LOOK_AGAIN = 10000;
 

@@ -7,7 +7,7 @@ import { go } from "../router";
 import { ago, hasWords, language, say, t } from "../text";
 import type { Choice, CupInfo, CupTitle, GameInfo, NewCup } from "../wire";
 import { useAsking } from "./ComeIn";
-import { gameName } from "./Ladders";
+import { gameName } from "./naming";
 
 const KINDS = ["swiss", "robin", "knockout", "tables"] as const;
 

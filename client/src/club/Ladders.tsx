@@ -6,20 +6,10 @@ import { address, go } from "../router";
 import { botName } from "../table/Seats";
 import { language, say, t } from "../text";
 import type { ClubInfo, LadderInfo, LadderRow } from "../wire";
+import { MeetingCards } from "./Meeting";
+import { changeTone, changeWords } from "./naming";
 
 export const PACES = ["live", "days", "bots"] as const;
-
-/** What a game is called, also before its words are here. */
-export function gameName(id: string): string {
-  const game = games.value?.find((one) => one.id === id);
-  return game ? say(game.title) : id;
-}
-
-export function changeWords(change: number): string {
-  return change > 0 ? `+${change}` : change < 0 ? `−${-change}` : "0";
-}
-
-export const changeTone = (change: number) => (change > 0 ? "up" : change < 0 ? "down" : "");
 
 /** The club: who stands where, game by game. */
 export function ClubSheet() {
@@ -62,6 +52,7 @@ export function ClubSheet() {
         )}
       </header>
       <Trouble words={trouble.value} />
+      <MeetingCards />
       <section class="club-card wide" aria-labelledby="ladder-title">
         <h2 id="ladder-title">{t("club-ladder")}</h2>
         <div class="ladder-picks">

@@ -5,7 +5,8 @@ import { Trouble } from "../paper/Trouble";
 import { botName } from "../table/Seats";
 import { language, percent, saidOf, say, seatLetter, t } from "../text";
 import type { LadderSheet, PersonInfo, PlayedInfo, Share } from "../wire";
-import { changeTone, changeWords, gameName } from "./Ladders";
+import { WithPerson } from "./Meeting";
+import { changeTone, changeWords, gameName } from "./naming";
 
 const ENOUGH = 5; // matches before a share is told
 
@@ -43,6 +44,7 @@ export function PersonSheet({ name }: { name: string }) {
           </p>
         </div>
       </header>
+      <WithPerson key={here.name} name={here.name} relation={here.relation ?? ""} />
       {!sheet && <p class="club-words">{t("club-nothing-played")}</p>}
       {sheet && (
         <>

@@ -287,3 +287,35 @@ club-add-bot = Add a bot…
 club-cup-lists = Lists closed until the start
 club-cup-lists-help = Everybody hands theirs in beforehand; the builder checks it and nobody sees it until the pairing.
 club-list-open = the list
+club-seek = Look for a match
+club-seeking = Looking for somebody to play { $game }
+club-seeking-words = Leave this page open: as soon as somebody comes, you both go to the table.
+club-seek-stop = Stop looking
+club-seek-go = Look
+club-counts = counts for the level
+club-at-level = level { $level }
+club-within = Level of the other
+club-within-any = any
+club-within-n = { $n } points apart at most
+club-friends = Friends
+club-friends-none = None yet: they are added on somebody's page, from the ladder.
+club-friends-words = Only people you have added see that you are here.
+club-friend-here = is here
+club-call-from = { $name } invites you
+club-call-sent = You have invited { $name }
+club-accept = Accept
+club-decline = Not now
+club-take-back = Take back
+club-blocked = { $count ->
+    [one] One blocked person
+   *[other] { $count } blocked people
+}
+club-with = { $name } and you
+club-befriend = Add to my friends
+club-unfriend = Remove from my friends
+club-block = Block
+club-unblock = Unblock
+club-block-words = You are not paired by a seek, do not sit down at each other's open tables, do not invite each other, and do not chat where one of you plays. In a tournament you may still meet.
+club-call = Invite to play
+club-call-done = Sent: it is seen on the club's page.
+club-call-table = To the table

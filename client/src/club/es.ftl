@@ -287,3 +287,35 @@ club-add-bot = Añadir un bot…
 club-cup-lists = Listas cerradas hasta el comienzo
 club-cup-lists-help = Cada persona entrega la suya antes; el constructor la comprueba y nadie la ve hasta emparejar.
 club-list-open = su lista
+club-seek = Buscar partida
+club-seeking = Buscando a alguien para { $game }
+club-seeking-words = Deja esta página abierta: en cuanto llegue alguien, vais a la mesa.
+club-seek-stop = Dejar de buscar
+club-seek-go = Buscar
+club-counts = cuenta para el nivel
+club-at-level = nivel { $level }
+club-within = Nivel de la otra persona
+club-within-any = cualquiera
+club-within-n = a { $n } puntos como mucho
+club-friends = Amistades
+club-friends-none = Aún ninguna: se añaden en la página de cada persona, desde la escalera.
+club-friends-words = Que estás aquí lo ven solo las personas que has añadido.
+club-friend-here = está aquí
+club-call-from = { $name } te invita
+club-call-sent = Has invitado a { $name }
+club-accept = Aceptar
+club-decline = Ahora no
+club-take-back = Retirar
+club-blocked = { $count ->
+    [one] Una persona bloqueada
+   *[other] { $count } personas bloqueadas
+}
+club-with = { $name } y tú
+club-befriend = Añadir a mis amistades
+club-unfriend = Quitar de mis amistades
+club-block = Bloquear
+club-unblock = Desbloquear
+club-block-words = No os emparejan al buscar, no os sentáis en las mesas abiertas de la otra persona, no os invitáis y no os escribís donde juega una de las dos. En un torneo sí podéis cruzaros.
+club-call = Invitar a jugar
+club-call-done = Invitación enviada: la verá en la página del club.
+club-call-table = Ir a la mesa

@@ -404,6 +404,7 @@ refused-over = The match is over.
 refused-nothing-to-undo = There is nothing left to undo.
 refused-rate = Too fast: wait a moment.
 refused-muted = The administrator of this server has muted you: nobody hears what you write.
+refused-apart = Somebody plays here whom you do not want to meet, or who does not want to meet you: you cannot write here.
 refused-bad = The table did not understand the answer.
 offline-idle = No connection. We keep trying to come back.
 offline-saved = No connection. Your last move is saved.

@@ -404,6 +404,7 @@ refused-over = La partida ha terminado.
 refused-nothing-to-undo = No queda nada que deshacer.
 refused-rate = Demasiado deprisa: espera un momento.
 refused-muted = Quien administra este servidor te ha silenciado: nadie lee lo que escribes.
+refused-apart = En esta mesa juega alguien con quien no quieres encontrarte, o que no quiere encontrarse contigo: aquí no puedes escribir.
 refused-bad = La mesa no ha entendido la respuesta.
 offline-idle = Sin conexión. Seguimos intentando volver.
 offline-saved = Sin conexión. Tu última jugada está guardada.

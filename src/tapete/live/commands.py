@@ -21,7 +21,7 @@ from tapete.live.rows import StoredMatch
 from tapete.live.worker import Worker
 
 SAY_LENGTH = 500
-Code = Literal["stale", "refused", "not-yours", "over", "nothing-to-undo", "rate", "muted", "bad"]
+Code = Literal["stale", "refused", "not-yours", "over", "nothing-to-undo", "rate", "muted", "apart", "bad"]
 
 _decoder: msgspec.json.Decoder[wire.ToServer] = msgspec.json.Decoder(wire.ToServer)
 
@@ -185,6 +185,10 @@ def refuse(visitor: Visitor, code: Code, decision: str = "") -> None:
 async def say(worker: Worker, live: LiveMatch, visitor: Visitor, text: str) -> None:
     if visitor.guest in worker.outcasts.muted:
         refuse(visitor, "muted")
+        return
+    others = {who for sitting in live.holders.values() for who in sitting} - {visitor.guest}
+    if worker.kept_apart is not None and await worker.kept_apart(visitor.guest, others):
+        refuse(visitor, "apart")
         return
     words = "".join(letter for letter in text if letter.isprintable() or letter == "\n").strip()[:SAY_LENGTH]
     if not words:

@@ -97,6 +97,7 @@ async def join_match(worker: Worker, keys: Keys, guest: str, match_id: MatchId, 
         seat = free_seat(record, data.seat)
         if record.rated and (not is_member(guest) or mine[match_id]):
             raise Trouble(403, "rated-members")
+        await keep_apart(worker, match_id, guest)
         record.seats[seat] = person(name, data.entropy)
         start_if_full(record)
         if await worker.store.change_seats(record, gives=[(seat, guest)]):
@@ -351,6 +352,15 @@ async def come_by(worker: Worker, live: LiveMatch) -> None:
     if live.record.state == "open" and live.record.moved < ago(LOOK):
         live.record.moved = now()
         await worker.store.still_waiting([live.id])
+
+
+async def keep_apart(worker: Worker, id: str, guest: str) -> None:
+    """Whoever does not want to meet somebody does not find them at their table."""
+    if worker.kept_apart is None:
+        return
+    sitting = {who for _, who in await worker.store.holders(id)} - {guest}
+    if await worker.kept_apart(guest, sitting):
+        raise Trouble(403, "apart")
 
 
 async def match_record(worker: Worker, id: str) -> Record:

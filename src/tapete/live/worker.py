@@ -6,7 +6,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter, OrderedDict
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Collection, Coroutine
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -69,6 +69,7 @@ class Worker:
         self.match_over: Callable[[LiveMatch], Coroutine[Any, Any, None]] | None = None  # whoever counts results
         self.somebody_came: Callable[[str, str], Coroutine[Any, Any, None]] | None = None  # to a match: who has seats
         self.is_members_name: Callable[[str], Awaitable[bool]] | None = None  # where there are members
+        self.kept_apart: Callable[[str, Collection[str]], Awaitable[bool]] | None = None  # who does not want to meet
         self._recent: OrderedDict[str, LiveMatch] = OrderedDict()
         self._opening: dict[str, asyncio.Task[LiveMatch]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()

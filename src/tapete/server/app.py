@@ -37,7 +37,7 @@ from tapete.server.bot_processes import BotProcesses
 from tapete.server.bot_time import BotTime
 from tapete.server.built import BuiltClient
 from tapete.server.bus import Bus
-from tapete.server.club import account, being_away, cups, entering, feeds, noticing, people
+from tapete.server.club import account, being_away, cups, entering, feeds, meeting, noticing, people
 from tapete.server.club.household import Household
 from tapete.server.club.notices import Notices
 from tapete.server.club.recording import Recorder
@@ -86,6 +86,7 @@ ROUTES = (
     *entering.ROUTES,
     *people.ROUTES,
     *cups.ROUTES,
+    *meeting.ROUTES,
     *(forget.forget_me, health.health, health.ready, health.metrics),
     *(play, pages.client_page, pages.solo_file, pages.client_file),
 )
@@ -163,6 +164,7 @@ def create_app(
     worker.somebody_came = notices.came_to
     worker.neighbours.recognise_person = household.recognise
     worker.is_members_name = household.members.owns
+    worker.kept_apart = household.finding.apart
     recorder = Recorder(worker, store.database, household.tournaments)
     pack_store = PackStore(store.database)
     heeding = Heeding(worker, steward)

@@ -352,3 +352,47 @@ pairings = Table(
     PrimaryKeyConstraint("tournament", "round", "board"),  # a round is made once, whoever makes it
     Index("pairings_match", "match"),
 )
+
+relations = Table(
+    "relations",  # what somebody has said of somebody else
+    metadata,
+    Column("who", String(64), nullable=False),
+    Column("other", String(64), nullable=False),
+    Column("kind", String(16), nullable=False),  # "friend", "blocked"
+    PrimaryKeyConstraint("who", "other"),
+    Index("relations_other", "other"),
+)
+
+seeks = Table(
+    "seeks",  # who looks for somebody to play with; the last one of each person
+    metadata,
+    Column("who", String(64), primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("game", String(64), nullable=False),
+    Column("clock", String(16), nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("level", Integer, nullable=False),
+    Column("within", Integer, nullable=False),  # how far apart levels may be; 0: as far as it likes
+    Column("at", String(32), nullable=False),
+    Column("seen", String(32), nullable=False),  # when they last looked: nobody is paired with an empty chair
+    Column("match", String(32), nullable=False),  # where they play; empty: nobody has come yet
+    Index("seeks_waiting", "match", "game", "clock"),
+)
+
+calls = Table(
+    "calls",  # somebody is invited to an open table
+    metadata,
+    Column("match", String(32), primary_key=True),
+    Column("who", String(64), nullable=False),
+    Column("other", String(64), nullable=False),
+    Column("at", String(32), nullable=False),
+    Index("calls_other", "other"),
+    Index("calls_who", "who"),
+)
+
+present = Table(
+    "present",  # members who look at the club's page
+    metadata,
+    Column("who", String(64), primary_key=True),
+    Column("at", String(32), nullable=False),
+)

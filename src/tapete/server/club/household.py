@@ -14,6 +14,7 @@ from tapete.live.news import News
 from tapete.live.worker import Worker
 from tapete.server import guests
 from tapete.server.club import sessions as open_sessions
+from tapete.server.club.finding import Finding
 from tapete.server.club.members import Entered, Member, Members
 from tapete.server.club.notices import Notices
 from tapete.server.club.passkeys import Passkeys
@@ -52,6 +53,7 @@ class Household:
         self.worker, self.keys, self.ledger, self.settings = worker, keys, ledger, settings
         self.notices, self.sender = notices, sender
         self.tournaments = Tournaments(store)
+        self.finding = Finding(store)
         self.members = Members(ledger.database)
         self.sessions = Sessions(ledger.database)
         self.hashing = Hashing()

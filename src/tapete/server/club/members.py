@@ -16,6 +16,7 @@ from tapete.live.seats import MEMBER, is_member
 from tapete.server import deeds
 from tapete.server.club import sessions as open_sessions
 from tapete.server.club import tickets
+from tapete.server.club.finding import leave_everybody
 from tapete.server.club.names import checked_name, folded
 from tapete.server.club.results import blank_results
 from tapete.server.club.tournaments import leave_tournaments
@@ -24,6 +25,7 @@ from tapete.server.database_tables import (
     away,
     chat,
     devices,
+    entries,
     guests,
     holders,
     matches,
@@ -31,6 +33,8 @@ from tapete.server.database_tables import (
     notices,
     packs,
     passkeys,
+    relations,
+    seeks,
     sessions,
     wishes,
 )
@@ -347,6 +351,11 @@ class Members:
             "notices": sa.select(notices.c.made, notices.c.kind, notices.c.path, notices.c.state).where(
                 notices.c.member == member
             ),
+            "relations": sa.select(relations.c.other, relations.c.kind).where(relations.c.who == member),
+            "seeks": sa.select(seeks).where(seeks.c.who == member),
+            "tournaments": sa.select(entries.c.tournament, entries.c.name, entries.c.list).where(
+                entries.c.who == member
+            ),
             "packs": sa.select(packs.c.name, packs.c.at).where(packs.c.owner == member),
             "journal": sa.select(journal.c.at, journal.c.kind, journal.c.by, journal.c.note).where(
                 journal.c.guest == member
@@ -361,6 +370,7 @@ def strike_out(line: sa.Connection, who: str) -> None:
     """The account of somebody who is forgotten: what opens it goes, and so does its name."""
     blank_results(line, who)
     leave_tournaments(line, who)
+    leave_everybody(line, who)
     for table, column in (
         (members, members.c.id),
         (passkeys, passkeys.c.member),

@@ -101,11 +101,13 @@ def week_ago(line: sa.Connection, ladder: str) -> dict[str, float]:
 
 
 @get("/api/people/{name:str}", responses=explained(400, 404), summary="A member by their results")
-async def show_person(household: Household, name: Name) -> PersonInfo:
+async def show_person(household: Household, guest: str, name: Name) -> PersonInfo:
     member = await household.members.called(name)
     if member is None:
         raise Trouble(404, "no-member", name=name)
-    return await household.members.database.read(lambda line: person_info(line, member))
+    info = await household.members.database.read(lambda line: person_info(line, member))
+    info.relation = await household.finding.relation(guest, member.id)
+    return info
 
 
 def person_info(line: sa.Connection, member: Member) -> PersonInfo:

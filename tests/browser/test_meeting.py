@@ -1,0 +1,20 @@
+"""Two people look for somebody to play with, and are at one table."""
+
+from __future__ import annotations
+
+import re
+
+
+def test_two_who_look_for_the_same_game_are_at_one_table(visit) -> None:
+    one, two = visit(), visit()
+    page = one.open("/club")
+    page.locator("[data-seek-form] select[name=game]").select_option("pocket")
+    page.locator("[data-seek-form] select[name=clock]").select_option("60m+30s")
+    page.locator("[data-seek]").click()
+    page.wait_for_selector("[data-seeking]")
+    other = two.open("/club")
+    other.locator("[data-seeks] li", has_text="Pocket").get_by_role("button").click()
+    other.wait_for_url(re.compile("/m/"))
+    page.wait_for_url(other.url)  # whoever waited is taken along
+    for visitor in (one, two):
+        visitor.page.wait_for_selector("main.table")

@@ -1,0 +1,101 @@
+"""Finding people: a seek pairs two once, friends see each other, and whoever is blocked stays away."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+
+import pytest
+
+from tapete.server.club.finding import Finding
+from tapete.server.store import Store
+
+from .browser import Browser
+from .running import Server
+from .test_ratings import member
+
+pytestmark = pytest.mark.anyio
+
+TERMS = {"game": "connectfour", "clock": "5m", "rated": True}
+
+
+async def test_a_seek_pairs_two_who_fit_and_nobody_who_is_kept_apart(server: Server) -> None:
+    async with Browser(server) as one, Browser(server) as two, Browser(server) as three:
+        ida, joa = await member(one, "Ida M"), await member(two, "Joa M")
+        await three.post("/api/seeks", TERMS, 403)  # for the level: members alone
+        await ida.post("/api/seeks", {**TERMS, "clock": ""}, 409)
+        assert (await ida.post("/api/seeks", TERMS))["seek"]["level"] == 1500
+        seen = await three.get("/api/meeting")
+        assert [(seek["name"], seek["rated"]) for seek in seen["seeks"]] == [("Ida M", True)]
+
+        await joa.post("/api/people/ida m/relation", {"kind": "blocked"})
+        assert "seeks" not in await joa.get("/api/meeting")
+        assert not (await joa.post("/api/seeks", TERMS))["seek"].get("match")
+        open_table = await ida.create("connectfour", "me", "open")
+        assert (await joa.post(f"/api/matches/{open_table}/join", status=403))["code"] == "apart"
+        assert (await ida.post("/api/people/Joa M/call", TERMS, 403))["code"] == "apart"
+        async with ida.sit(open_table) as seat, joa.sit(open_table) as other:
+            await other.send("say", text="hello")
+            assert (await other.hear("refuse"))["code"] == "apart"
+            await seat.send("say", text="anybody here?")
+            assert (await other.hear("chat"))["line"]["text"] == "anybody here?"
+
+        await joa.post("/api/people/Ida M/relation", {"kind": "friend"})
+        match = (await joa.post("/api/seeks", TERMS))["seek"]["match"]
+        assert (await ida.get("/api/meeting"))["seek"]["match"] == match
+        info = await three.get(f"/api/matches/{match}")
+        assert (info["state"], info["rated"]) == ("running", True)
+        assert sorted(seat["name"] for seat in info["seats"]) == ["Ida M", "Joa M"]
+        await ida.post("/api/seeks/end")
+        assert "seek" not in await ida.get("/api/meeting")
+
+
+async def test_friends_who_named_each_other_see_that_they_are_here_and_invite(server: Server) -> None:
+    async with Browser(server) as one, Browser(server) as two, Browser(server) as guest:
+        kai, lis = await member(one, "Kai M"), await member(two, "Lis M")
+        await guest.post("/api/people/Kai M/relation", {"kind": "friend"}, 403)
+        await kai.post("/api/people/nobody/relation", {"kind": "friend"}, 404)
+        await kai.post("/api/people/Kai M/relation", {"kind": "friend"}, 409)
+        await lis.get("/api/meeting")
+        assert (await kai.post("/api/people/Lis M/relation", {"kind": "friend"}))["friends"] == [{"name": "Lis M"}]
+        await lis.post("/api/people/Kai M/relation", {"kind": "friend"})
+        assert (await kai.get("/api/meeting"))["friends"] == [{"name": "Lis M", "here": True}]
+        assert (await kai.get("/api/people/Lis M"))["relation"] == "friend"
+
+        call = await kai.post("/api/people/Lis M/call", TERMS)
+        assert [one["match"] for one in (await lis.get("/api/meeting"))["calls"]] == [call["match"]]
+        await guest.post("/api/calls/end", {"match": call["match"]}, 403)
+        await lis.post(f"/api/matches/{call['match']}/join")
+        assert "calls" not in await lis.get("/api/meeting")  # the table is full
+        again = await kai.post("/api/people/Lis M/call", {"game": "connectfour"})
+        assert "calls" not in await lis.post("/api/calls/end", {"match": again["match"]})
+        await lis.post("/api/calls/end", {"match": again["match"]}, 404)
+        exported = await kai.get("/api/account/export")
+        assert [row["kind"] for row in exported["data"]["relations"]] == ["friend"]
+
+
+async def test_many_who_seek_at_once_at_two_workers_sit_at_one_table_each(db: str) -> None:
+    stores = Store(db), Store(db)
+    for store in stores:
+        await store.open()
+    try:
+        houses = [Finding(store) for store in stores]
+        people = [f"{number:032x}" for number in range(8)]
+        await asyncio.gather(
+            *(
+                houses[number % 2].seek(who, f"P{number}", "pocket", "5m", rated=False, within=0)
+                for number, who in enumerate(people)
+            )
+        )
+        for who in people:  # who lost a race waits, and is found by whoever looks next
+            mine = await houses[0].mine(who)
+            if mine is not None and not mine.match:
+                await houses[0].seek(who, mine.name, "pocket", "5m", rated=False, within=0)
+        found_at = Counter([seek.match for who in people if (seek := await houses[1].mine(who)) is not None])
+        assert len(found_at) == 4
+        assert set(found_at.values()) == {2}
+        for match in found_at:
+            assert len({who for _, who in await stores[0].holders(match)}) == 2
+    finally:
+        for store in stores:
+            await store.close()
