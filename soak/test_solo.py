@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 import sys
 from pathlib import Path
 
@@ -18,12 +19,16 @@ MENU = "Ajustes y partida|Settings and match"
 GAMES = ("challengers", "jugger", "pocket", "saga", "wolsung")
 
 
-@pytest.fixture(scope="module")
-def address():
+def site() -> Path:
     folder = ROOT / "site"
     if not (folder / "index.html").exists():
         make_site(folder)
-    with served(folder) as url:
+    return folder
+
+
+@pytest.fixture(scope="module")
+def address():
+    with served(site()) as url:
         yield url
 
 
@@ -48,17 +53,60 @@ def test_a_whole_match_without_a_network(browser, address: str, game: str, local
     ada.close()
 
 
-def test_two_tabs_show_the_same_match(browser, address: str) -> None:  # noqa: F811
+ROWS = """() => new Promise((resolve) => {
+  const opening = indexedDB.open("tapete");
+  opening.onsuccess = () => {
+    const rows = opening.result.transaction("rows").objectStore("rows").getAllKeys();
+    rows.onsuccess = () => { opening.result.close(); resolve(rows.result); };
+  };
+})"""
+
+
+def test_two_tabs_show_the_same_match_and_both_answer(browser, address: str) -> None:  # noqa: F811
     ada = Alone(browser, address)
     ada.open("/")
     ada.ready()
     ada.play_now("challengers")
-    other = ada.context.new_page()
-    other.goto(ada.page.url)
-    other.wait_for_selector("[data-decision]", timeout=180_000)
-    before = ada.decision()
-    ada.answer()
-    other.wait_for_function(
-        "(before) => document.querySelector('[data-decision]')?.dataset.decision !== before", arg=before
-    )
+    match = ada.page.url.rpartition("/")[2]
+    other = Alone.beside(ada)
+    other.page.goto(ada.page.url)
+    for one, another in ((ada, other), (other, ada), (ada, other)):
+        assert one.wait_turn() == "decide"
+        before = one.decision()
+        another.page.wait_for_function(SHOWS, arg=before)
+        one.answer()
+        another.page.wait_for_function(f"(before) => !({SHOWS})(before)", arg=before)
+    numbers = [int(key.rpartition("/")[2]) for key in ada.page.evaluate(ROWS) if key.startswith(f"{match}/")]
+    assert numbers == list(range(len(numbers)))
     ada.close()
+
+
+SHOWS = "(asked) => document.querySelector('[data-decision]')?.dataset.decision === asked"
+
+
+def test_a_new_version_waits_while_a_match_is_open_and_is_taken_on_the_way_home(browser, tmp_path: Path) -> None:  # noqa: F811
+    folder = tmp_path / "site"
+    shutil.copytree(site(), folder)
+    with served(folder) as url:
+        ada = Alone(browser, url)
+        ada.open("/")
+        ada.ready()
+        ada.play_now("challengers")
+        shelf = (folder / "sw.js").read_text(encoding="utf-8")
+        (folder / "sw.js").write_text(f"{shelf}\n// a newer one\n", encoding="utf-8")
+        for compressed in folder.glob("sw.js.*"):
+            compressed.unlink()
+        ada.page.evaluate(
+            "async () => { const here = await navigator.serviceWorker.ready; await here.update();"
+            " while (!here.waiting) await new Promise((done) => setTimeout(done, 100)); }"
+        )
+        assert ada.wait_turn() == "decide"
+        before = ada.decision()
+        ada.answer()  # the match goes on in the version it was opened with
+        ada.page.wait_for_function(f"(before) => !({SHOWS})(before)", arg=before)
+        assert ada.page.evaluate("async () => (await navigator.serviceWorker.ready).waiting !== null")
+        ada.open("/")
+        ada.page.locator("[data-new-version] button").click()
+        ada.page.wait_for_function("async () => (await navigator.serviceWorker.ready).waiting === null")
+        ada.page.wait_for_selector("[data-new-version]", state="detached")
+        ada.close()

@@ -45,6 +45,15 @@ class Alone(Visitor):
         super().__init__(browser, url, viewport=viewport, locale=locale, service_workers="allow")
         self.page.set_default_timeout(PYTHON_STARTS)
 
+    @classmethod
+    def beside(cls, first: Alone) -> Alone:
+        """Another tab of the same browser."""
+        tab = cls.__new__(cls)
+        tab.__dict__.update(first.__dict__)
+        tab.page = first.context.new_page()
+        tab.page.set_default_timeout(PYTHON_STARTS)
+        return tab
+
     def ready(self) -> None:
         """Python runs, and this browser keeps all it needs."""
         self.page.wait_for_selector("[data-starting]", state="detached")

@@ -1,11 +1,12 @@
 """Runs inside Pyodide (`in_pyodide.mjs`), word by word: a log is played again, a game's name means ten answers at the
-door against a bot, over a shelf made in JavaScript, and `conforms:GAME` the whole conformance suite. Each word is told
-with what came of it, as a line of JSON."""
+door against a bot, over a shelf made in JavaScript, `conforms:GAME` the whole conformance suite, and `playouts:GAME`
+how often a thinker plays on in a second. Each word is told with what came of it, as a line of JSON."""
 
 from __future__ import annotations
 
 import asyncio
 import json
+import sys
 from time import perf_counter
 from typing import Any
 
@@ -27,6 +28,12 @@ shelf = run_js("""(() => {
 })()""")
 second = run_js("({ work: async () => { throw new Error('nobody thinks here') } })")
 channel = run_js("({ postMessage: () => undefined })")
+
+
+def processor() -> float:
+    """Seconds of the processor's time, as Node counts them: Python's own clock in here is the one on the wall."""
+    used = run_js("process.cpuUsage()")
+    return float(used.user + used.system) / 1e6
 
 
 async def ten_answers(game: str) -> int:
@@ -78,6 +85,11 @@ async def play(words: list[str]) -> None:
             for check in CHECKS:
                 check(game)
             came = len(CHECKS)
+        elif word.startswith("playouts:"):
+            sys.path.append("/tapete/benchmarks")
+            from playouts import playouts_a_second
+
+            came = playouts_a_second(word.partition(":")[2], processor)
         else:
             came = await ten_answers(word)
         print(json.dumps([word, came, round(perf_counter() - began, 2)]))

@@ -133,6 +133,48 @@ async def test_two_tabs_of_one_browser_show_one_match():
     await other.door.close()
 
 
+async def test_two_tabs_that_answer_at_once_lose_nothing_and_double_nothing():
+    tabs, shelf = Tabs(), MemoryShelf()
+    one, other = Page(shelf, tabs), Page(shelf, tabs)
+    match = await one.play_now("challengers", ["me", "bot:easy"])
+    await one.enter(match)
+    await other.enter(match)
+    for n in range(6):
+        assert await one.my_turn()
+        asked = one.decision
+        await other.until(lambda asked=asked: other.decision is not None and other.decision["id"] == asked["id"])
+        act = {"type": "act", "seat": asked["player"], "decision": asked["id"], "option": asked.get("default") or 0}
+        pages = (one, other) if n % 2 else (other, one)
+        before = [len(page.heard) for page in pages]
+        await asyncio.gather(*(page.door.send(1, json.dumps(act | {"sent": f"{n}-{id(page)}"})) for page in pages))
+        for page, heard in zip(pages, before, strict=True):
+            await page.until(lambda p=page, h=heard: any(o["type"] in ("ack", "refuse") for o in p.heard[h:]))
+        verdicts = [o["type"] for p, h in zip(pages, before, strict=True) for o in p.heard[h:]]
+        assert verdicts.count("ack") == 1
+        await one.until(lambda asked=asked: one.over or (one.decision or asked)["id"] != asked["id"])
+    rows = [json.loads(row) for _, row in await shelf.range("rows", f"{match}/")]
+    assert [row["seq"] for row in rows] == list(range(len(rows)))
+    assert sum(row["player"] == 0 for row in rows) == 6
+    await one.door.close()
+    await other.door.close()
+
+
+async def test_a_match_of_an_older_version_stays_on_the_shelf_and_says_why_it_does_not_open():
+    before = Page()
+    match = await before.play_now("pocket", ["me", "here"])
+    await before.door.close()
+    record = json.loads(before.shelf.stores["matches"][match])
+    record["header"]["rules"] = "0"
+    before.shelf.stores["matches"][match] = json.dumps(record)
+    page = Page(before.shelf)
+    assert [one["id"] for one in await page.ask("GET", "/api/matches?show=mine")] == [match]
+    refused = await page.ask("GET", f"/api/matches/{match}?lang=es", status=409)
+    assert refused["code"] == "outdated"
+    assert "versión" in refused["detail"]
+    status, why = await page.door.ask("POST", "/api/matches", json.dumps({"game": "pocket", "seats": ["me", "here"]}))
+    assert status == 201, why  # nothing else is the worse for it
+
+
 async def test_who_thinks_long_thinks_beside_the_table_and_a_failure_is_the_tables_own_answer():
     page = Page()
     match = await page.play_now("challengers", ["me", "bot:hard"])

@@ -10,17 +10,32 @@ declare const TABLE: string;
 declare const SAID: Readonly<Record<string, string>>;
 
 const BROUGHT = "tapete-packs";
+const GAMES = "/api/games";
 
 type Hearing = { hear: (message: ToClient) => void; tell: (line: LineState, why: string) => void };
 
 /** Content that somebody has brought changes what never changes otherwise: what there is to play, and to learn. */
 const changed = (path: string) =>
-  (path === "/api/games" || path.endsWith("/lessons")) && localStorage.getItem(BROUGHT) !== null;
+  (path === GAMES || path.endsWith("/lessons")) && localStorage.getItem(BROUGHT) !== null;
 
 /** From now on the list of games is asked of Python, or comes from a file again. */
 function noteBrought(there: boolean): void {
-  if (there) localStorage.setItem(BROUGHT, "");
-  else localStorage.removeItem(BROUGHT);
+  if (!there) localStorage.removeItem(BROUGHT);
+  else if (localStorage.getItem(BROUGHT) === null) localStorage.setItem(BROUGHT, "");
+}
+
+/** The list of games as Python said it last, of this very version: so the page need not wait for Python to start. */
+function gamesKept(): string | null {
+  const [version, ...text] = (localStorage.getItem(BROUGHT) ?? "").split("\n");
+  return text.length && version === SAID[GAMES] ? text.join("\n") : null;
+}
+
+function keepGames(text: string): void {
+  try {
+    localStorage.setItem(BROUGHT, `${SAID[GAMES] ?? ""}\n${text}`);
+  } catch {
+    // no room: it is asked again next time
+  }
 }
 
 /** The matches are kept by a worker of this page, on this browser's own shelf. */
@@ -75,16 +90,21 @@ export function workerDoor(): Door {
     ask: async (path, body) => {
       const file = body === undefined && !changed(path) ? SAID[path] : undefined;
       if (file !== undefined) return fromFile(file);
+      const kept = path === GAMES ? gamesKept() : null;
+      if (kept !== null) return plain(200, kept);
       if (!(body instanceof FormData)) {
         const answer = await askTable(path, body);
         if (answer.status >= 300) return answer;
         if (path === "/api/matches" && body !== undefined) void navigator.storage?.persist?.();
-        if (path === "/api/packs" || /^\/api\/packs\/.*\/remove$/.test(path))
+        if (path === GAMES && changed(path)) keepGames(answer.text);
+        if (/^\/api\/packs(\/.*\/remove)?$/.test(path)) {
+          if (body !== undefined) localStorage.removeItem(BROUGHT); // the list is another one now
           noteBrought((JSON.parse(answer.text) as PackShelf).packs.length > 0);
+        }
         return answer;
       }
       const answer = await askTable(path, { files: await filesOf(body) });
-      if (answer.status < 300) noteBrought(true);
+      if (answer.status < 300) localStorage.setItem(BROUGHT, ""); // the list is another one now
       return answer;
     },
     line: (match, since, hear, tell) => {

@@ -74,7 +74,7 @@ export function PacksPage() {
           <form class="field" onSubmit={bring}>
             <label for="files">{t("packs-bring")}</label>
             <input id="files" name="files" type="file" multiple accept=".zip,.toml" required />
-            <small>{t("packs-bring-help")}</small>
+            <small>{hasOthers() ? t("packs-bring-help") : t("packs-bring-help-here")}</small>
             <span>
               <button type="submit" class="btn pri" disabled={busy.value}>
                 <Glyph name="plus" size={15} /> {busy.value ? t("packs-checking") : t("packs-send")}
@@ -114,7 +114,7 @@ function PackList({
           <span>
             <b>{say(pack.title)}</b> <small>{title(pack.game)}</small>
           </span>
-          {pack.own && <span class="chip">{t("packs-own")}</span>}
+          {pack.own && <span class="chip">{hasOthers() ? t("packs-own") : t("packs-own-here")}</span>}
           {pack.own && (
             <button
               type="button"

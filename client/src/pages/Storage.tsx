@@ -32,7 +32,7 @@ export function Storage() {
     }
   };
   return (
-    <section aria-labelledby="storage-title">
+    <section class="storage" aria-labelledby="storage-title">
       <h2 id="storage-title">{t("storage-title")}</h2>
       <p>{t("storage-here")}</p>
       {used.value !== null && <p>{t("storage-used", { mega: Math.max(1, Math.round(used.value / MEGA)) })}</p>}

@@ -1,0 +1,58 @@
+"""How often a thinker plays on in one second of the processor's time, here and in a browser's Python (in Node): at
+equal time that is all the difference between the two. `python benchmarks/playouts.py [GAME...]`."""
+
+from __future__ import annotations
+
+import math
+import random
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from time import process_time
+
+import tapete
+from tapete import bots
+from tapete.bots.search import Knowledge, Thought
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+GAMES = ("challengers", "jugger", "pocket", "saga", "wolsung")
+POSITIONS, APART, EACH = 8, 12, 3  # positions of one match, answers between two of them, play-outs at each
+
+
+def playouts_a_second(name: str, clock: Callable[[], float] = process_time) -> float:
+    """The same positions and the same worlds everywhere: only the time differs."""
+    match = tapete.new_match(name, seats=["human", "human"], seed="play-outs")
+    knowledge = Knowledge.of(bots.bot_module(match.game))
+    assert knowledge.answer is not None
+    rng = random.Random(1)
+    played, spent = 0, 0.0
+    for _ in range(POSITIONS):
+        for _ in range(APART):
+            if not match.over:
+                player = min(match.pending)
+                match.act(player, knowledge.answer(match, player, rng))
+        if match.over:
+            break
+        player = min(match.pending)
+        thought = Thought(match, player, rng, math.inf, knowledge)
+        answer = knowledge.answer(match, player, rng)
+        begun = clock()
+        for world in range(EACH):
+            thought.play_out(answer, world)
+        spent += clock() - begun
+        played += EACH
+    return played / spent
+
+
+def main(games: list[str]) -> None:
+    from tests.solo.pyodide import played_there
+
+    for word, there, _ in played_there([f"playouts:{game}" for game in games]):
+        game = word.partition(":")[2]
+        here = playouts_a_second(game)
+        print(f"{game}: {here:.0f} play-outs a second here, {there:.0f} in a browser's Python: {there / here:.2f}")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:] or list(GAMES))
