@@ -6,7 +6,7 @@ from pathlib import Path
 
 import sqlalchemy as sa
 
-NEWEST = "0016"
+NEWEST = "0017"
 
 
 def migrate(url: str, to: str = NEWEST) -> None:
