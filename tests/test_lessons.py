@@ -12,7 +12,7 @@ from rich.console import Console
 from typer.testing import CliRunner
 
 import tapete
-from tapete.bots.consequences import World, decisive
+from tapete.bots.consequences import Told, World, decisive
 from tapete.bots.puzzle_words import as_lesson, written
 from tapete.bots.puzzles import agrees, looked_at
 from tapete.cli import app
@@ -526,11 +526,14 @@ def test_an_opening_has_no_clear_answer():
 
 
 def worlds(*played: tuple[float, str]) -> list[World]:
-    return [World(None, value, {key: text(key) for key in keys.split()}) for value, keys in played]
+    return [
+        World(None, value, {key: Told(text(key), -1 if key == "loses" else 0) for key in keys.split()})
+        for value, keys in played
+    ]
 
 
 def test_what_explains_a_lead_is_worth_something_by_itself_and_is_no_part_of_the_answer():
-    after = worlds(*[(0.9, "charges falls")] * 6, *[(0.2, "charges")] * 4)
+    after = worlds(*[(0.9, "charges falls loses")] * 6, *[(0.2, "charges")] * 4)
     after_other = worlds(*[(0.8, "falls moves")] * 3, *[(0.2, "moves")] * 7)
     ((makes, happens),) = decisive(after, after_other, least=0.0)
     assert (happens.what.id, happens.better, happens.other) == ("falls", 0.6, 0.3)

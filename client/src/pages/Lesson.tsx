@@ -216,7 +216,7 @@ function LessonEnd({ lesson }: { lesson: Lesson }) {
         <div class="kick">
           <Glyph name="check" size={16} /> <span>{puzzle ? t("puzzle-solved") : t("lesson-done")}</span>
         </div>
-        <h1>{puzzle ? saidIn(lesson.at.value?.say) : saidIn(list[here]?.learn)}</h1>
+        {puzzle ? <p class="told">{saidIn(lesson.at.value?.say)}</p> : <h1>{saidIn(list[here]?.learn)}</h1>}
       </div>
       <div class="go wide">
         {next ? (

@@ -32,7 +32,8 @@ export function Speech({ lesson }: { lesson: Lesson }) {
     return () => clearTimeout(timer);
   }, [step]);
   const card = useRef<HTMLElement>(null);
-  useLayoutEffect(() => card.current?.closest(".dock")?.scrollTo?.(0, 0), [step]); // where answers are scrolled, so is it
+  // where answers are scrolled, so is what is said: it comes back when something is said anew
+  useLayoutEffect(() => card.current?.closest(".dock")?.scrollTo?.(0, 0), [step, reply]);
   const lit = lesson.table.lit.value;
   useEffect(() => {
     if (lit !== null) document.querySelector(".dock .lit")?.scrollIntoView?.({ block: "nearest" });

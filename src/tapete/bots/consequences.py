@@ -4,7 +4,7 @@ or less, and decides; or else how the score stands."""
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from time import monotonic
 
 import msgspec
@@ -39,12 +39,19 @@ class Stands(msgspec.Struct):
     other: tuple[float, float]
 
 
+class Told(msgspec.Struct):
+    """What was told in a world, and whether it is good (1) or bad (-1) for the player; 0 where that is not known."""
+
+    what: Text
+    good: int = 0
+
+
 class World(msgspec.Struct):
     """A world that was played on: how it stands there, what it came to, and what was told in it."""
 
     match: Match
     value: float
-    happened: dict[str, Text]
+    happened: dict[str, Told]
 
 
 def difference(
@@ -64,15 +71,31 @@ def difference(
 
 
 def played_on(match: Match, player: int, answer: object, worlds: int) -> list[World]:
-    kinds: frozenset[str] = getattr(bots.bot_module(match.game), "TELLING", frozenset())
+    kinds: Mapping[str, int] = getattr(bots.bot_module(match.game), "TELLING", {})
     thought = Thought(match, player, random.Random("consequences"), monotonic() + AN_HOUR, knowledge_of(match))
     played: list[World] = []
     for number in range(worlds):
         world = thought.played_on(answer, number, listening=True)
-        texts = [event.text for event in world.events(viewer=player) if event.kind in kinds]
-        happened = {match.game.say(sentence, LANGUAGES[0]): sentence for sentence in texts}
+        events = [event for event in world.events(viewer=player) if event.kind in kinds]
+        happened = {
+            match.game.say(event.text, LANGUAGES[0]): Told(event.text, kinds[event.kind] * side_of(event.text, player))
+            for event in events
+        }
         played.append(World(world, judge(world, player, thought.knowledge), happened))
     return played
+
+
+def side_of(what: Text, player: int) -> int:
+    """Whether the first thing a sentence names is the player's (1) or a rival's (-1); 0 where nobody owns it.
+
+    >>> from tapete.core.text import text
+    >>> knight = text("knight", owner=1)
+    >>> side_of(text("falls", unit=knight), 1), side_of(text("falls", unit=knight), 0), side_of(text("dawn"), 0)
+    (1, -1, 0)
+    """
+    named = (value.args.get("owner") for value in what.args.values() if isinstance(value, Text))
+    owner = next((one for one in named if one is not None), None)
+    return 0 if owner is None else 1 if owner == player else -1
 
 
 def mean(worlds: list[World]) -> float:
@@ -81,13 +104,15 @@ def mean(worlds: list[World]) -> float:
 
 def decisive(after: list[World], after_other: list[World], least: float) -> Iterator[tuple[float, Happens]]:
     """What happens more often after one of them, and what it makes of the lead: how much more often, times what it is
-    worth among the worlds of one answer, where it alone can be the reason."""
-    events = {key: what for world in (*after, *after_other) for key, what in world.happened.items()}
-    for key, what in events.items():
+    worth among the worlds of one answer, where it alone can be the reason. One's own losses are never a reason for an
+    answer, whatever the figures say."""
+    events = {key: event for world in (*after, *after_other) for key, event in world.happened.items()}
+    for key, event in events.items():
         often, often_other = share(after, key), share(after_other, key)
-        makes = (often - often_other) * worth(key, after, after_other)
-        if abs(often - often_other) >= OFTEN and makes > max(0.0, least):
-            yield makes, Happens(what, often, often_other)
+        more = often - often_other
+        makes = more * worth(key, after, after_other)
+        if abs(more) >= OFTEN and makes > max(0.0, least) and event.good * more >= 0:
+            yield makes, Happens(event.what, often, often_other)
 
 
 def share(worlds: list[World], key: str) -> float:

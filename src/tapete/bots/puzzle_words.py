@@ -25,7 +25,23 @@ def as_lessons(puzzles: Iterable[Puzzle]) -> list[Lesson]:
     """Puzzles as they are kept; those that would be called the same name the last answers instead of the first."""
     pairs = [(puzzle, as_lesson(puzzle)) for puzzle in puzzles]
     often = Counter(lesson.title for _, lesson in pairs)
-    return [as_lesson(puzzle, last=True) if often[lesson.title] > 1 else lesson for puzzle, lesson in pairs]
+    lessons = [as_lesson(puzzle, last=True) if often[lesson.title] > 1 else lesson for puzzle, lesson in pairs]
+    return told_apart(lessons)
+
+
+def told_apart(lessons: list[Lesson]) -> list[Lesson]:
+    """Those that are still called the same say who meets whom, and when."""
+    often = Counter(lesson.title for lesson in lessons)
+    return [
+        msgspec.structs.replace(lesson, title=Said(*(further(lesson, language) for language in LANGUAGES)))
+        if often[lesson.title] > 1
+        else lesson
+        for lesson in lessons
+    ]
+
+
+def further(lesson: Lesson, language: str) -> str:
+    return f"{lesson.title.say(language)} · {lesson.learn.say(language).partition(' · ')[2]}"
 
 
 def as_lesson(puzzle: Puzzle, *, last: bool = False) -> Lesson:

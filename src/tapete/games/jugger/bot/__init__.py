@@ -7,5 +7,6 @@ from tapete.games.jugger.bot.reasons import why
 
 __all__ = ["ASIDES", "HORIZON", "TELLING", "answer", "clock", "evaluate", "promising", "why"]
 
-TELLING = frozenset({"scores", "lifts", "drops", "pins", "crouches", "out"})  # what explains a lead
+# what explains a lead, and whether it is good for whom it names first
+TELLING = {"scores": 1, "lifts": 1, "drops": -1, "pins": 1, "crouches": -1, "out": -1}
 ASIDES = frozenset({HABITS, MUTE})  # answers about how one wants to be asked

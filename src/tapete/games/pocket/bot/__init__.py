@@ -5,4 +5,5 @@ from tapete.games.pocket.bot.reasons import why
 
 __all__ = ["HORIZON", "TELLING", "answer", "clock", "evaluate", "promising", "why"]
 
-TELLING = frozenset({"captured", "base-holds", "counter-hits", "relocated", "lured"})  # what explains a lead
+# what explains a lead, and whether it is good for whom it names first
+TELLING = {"captured": -1, "base-holds": -1, "lured": -1}

@@ -6,4 +6,5 @@ from tapete.games.saga.bot.reasons import why
 
 __all__ = ["TELLING", "answer", "clock", "evaluate", "horizon", "outcomes", "promising", "quick", "why"]
 
-TELLING = frozenset({"destroyed", "falls", "withdraws", "exhausted"})  # what explains a lead
+# what explains a lead, and whether it is good for whom it names first
+TELLING = {"destroyed": -1, "falls": -1, "withdraws": -1, "exhausted": -1}

@@ -5,4 +5,5 @@ from tapete.games.wolsung.bot.greedy import answer, quick, warm
 
 __all__ = ["TELLING", "answer", "clock", "evaluate", "horizon", "outcomes", "promising", "quick", "warm"]
 
-TELLING = frozenset({"dies", "falls", "wounds-told", "marked-guest"})  # what explains a lead
+# what explains a lead, and whether it is good for whom it names first
+TELLING = {"dies": -1, "falls": -1, "wounds-told": -1}
