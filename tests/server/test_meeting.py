@@ -64,11 +64,15 @@ async def test_friends_who_named_each_other_see_that_they_are_here_and_invite(se
 
         call = await kai.post("/api/people/Lis M/call", TERMS)
         assert [one["match"] for one in (await lis.get("/api/meeting"))["calls"]] == [call["match"]]
+        listed = await lis.get("/api/notices")
+        assert [(one["kind"], one["path"]) for one in listed["notices"]] == [("invited", f"/m/{call['match']}")]
         await guest.post("/api/calls/end", {"match": call["match"]}, 403)
         await lis.post(f"/api/matches/{call['match']}/join")
         assert "calls" not in await lis.get("/api/meeting")  # the table is full
         again = await kai.post("/api/people/Lis M/call", {"game": "connectfour"})
         assert "calls" not in await lis.post("/api/calls/end", {"match": again["match"]})
+        unseen = [one["path"] for one in (await lis.get("/api/notices"))["notices"] if not one.get("seen")]
+        assert f"/m/{again['match']}" not in unseen
         await lis.post("/api/calls/end", {"match": again["match"]}, 404)
         exported = await kai.get("/api/account/export")
         assert [row["kind"] for row in exported["data"]["relations"]] == ["friend"]

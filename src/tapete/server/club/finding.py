@@ -19,6 +19,7 @@ from tapete.live.games import known_game
 from tapete.live.lobby import lay_out
 from tapete.live.records import Record, ago, now
 from tapete.live.seats import person
+from tapete.server.club.notices import News, answered, tell
 from tapete.server.database_tables import calls, matches, members, present, ratings, relations, seeks
 from tapete.server.store import Store
 
@@ -228,6 +229,9 @@ class Finding:
                 raise Trouble(409, "calls-many", most=MOST_CALLS)
             self.store.lay(line, record, held)
             line.execute(sa.insert(calls).values(match=record.id, who=who, other=other, at=now()))
+            words = {"game": record.game, "names": record.seats[0].name}
+            news = News(other, f"invited:{record.id}", "invited", f"/m/{record.id}", record.id, words)
+            tell(self.database, line, news)
 
         await self.database.write(call)
 
@@ -251,7 +255,12 @@ class Finding:
 
     async def decline(self, who: str, match: str) -> None:
         mine = sa.and_(calls.c.match == match, sa.or_(calls.c.other == who, calls.c.who == who))
-        if not await self.database.write(lambda line: line.execute(sa.delete(calls).where(mine)).rowcount):
+
+        def decline(line: sa.Connection) -> int:
+            answered(line, who, f"invited:{match}")
+            return line.execute(sa.delete(calls).where(mine)).rowcount
+
+        if not await self.database.write(decline):
             raise Trouble(404, "not-found")
 
 

@@ -76,6 +76,12 @@ def tell(database: Database, line: sa.Connection, news: News) -> bool:
     return line.execute(insertion).first() is not None
 
 
+def answered(line: sa.Connection, member: str, about: str) -> None:
+    """There is nothing left to be told of it."""
+    mine = (notices.c.member == member, notices.c.about == about, notices.c.seen == "")
+    line.execute(sa.update(notices).where(*mine).values(seen=now()))
+
+
 class Notices:
     def __init__(self, database: Database, grace: float) -> None:
         """`grace`: seconds in which whoever has just left may come back."""
