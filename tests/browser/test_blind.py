@@ -11,11 +11,12 @@ QUIET = "localStorage.tapete ??= JSON.stringify({speed: 0, warnings: false})"  #
 SHORT = {
     "challengers": {},
     "pocket": {"map": "map-ford", "quiet_turns": 12},
-    "jugger": {"stone_limit": 12},
+    "jugger": {"stone_limit": 4},
     "saga": {"terrain": "none", "special": "no"},
     "wolsung": {"heroes": 1, "depth": 10},
 }
 ROOMS = ("region", "dialog")
+WANDERING = 40  # answers
 EAGER = "Asalt|Dispar|Terminar|Pasar|Atacar|No |Acabar|listo"
 
 
@@ -26,31 +27,15 @@ class Reader:
         self.visitor, self.page = visitor, visitor.page
         self.line = visitor.context.new_cdp_session(visitor.page)
 
-    def tree(self) -> list[dict]:
-        return self.line.send("Accessibility.getFullAXTree")["nodes"]
-
     def told(self, role: str, within: str) -> list[str]:
-        """Names of everything of that role inside the region of that name."""
-        nodes = {node["nodeId"]: node for node in self.tree()}
-        region = next(
-            (
-                node
-                for node in nodes.values()
-                if not node.get("ignored") and name_of(node) == within and node["role"]["value"] in ROOMS
-            ),
-            None,
-        )
-        if region is None:
-            return []
-        found, waiting = [], [region["nodeId"]]
-        while waiting:
-            node = nodes.get(waiting.pop(0))
-            if node is None:
-                continue
-            if not node.get("ignored") and node["role"]["value"] == role and node is not region:
-                found.append(name_of(node))
-            waiting = [*node.get("childIds", []), *waiting]
-        return found
+        """Names of everything of that role inside the region of that name; the rest of the page is not even read."""
+        page = self.line.send("DOM.getDocument", {"depth": 0})["root"]["backendNodeId"]
+        rooms = [node for kind in ROOMS for node in self.nodes(page, role=kind, accessibleName=within)]
+        return [name_of(node) for node in self.nodes(rooms[0]["backendDOMNodeId"], role=role)] if rooms else []
+
+    def nodes(self, under: int, **asked: str) -> list[dict]:
+        known = self.line.send("Accessibility.queryAXTree", {"backendNodeId": under, **asked})["nodes"]
+        return [node for node in known if not node.get("ignored")]
 
     def question(self) -> str:
         return " ".join(self.told("heading", "Tu decisión"))
@@ -72,11 +57,13 @@ def play(reader: Reader, most: int) -> int:
         page.keyboard.press("l")  # to the list, wherever the focus was
         buttons = [name for name in reader.told("button", "Tu decisión") if re.match(r"\S", name)]
         assert buttons, reader.question()
-        options = page.evaluate(
-            "document.querySelectorAll('[data-decision] :is([data-option], [data-suggestion])').length"
+        options = page.evaluate(  # what is shown in full beside the list is there twice
+            "new Set([...document.querySelectorAll('[data-decision] :is([data-option], [data-suggestion])')]"
+            ".map((one) => one.dataset.option ?? `s${one.dataset.suggestion}`)).size"
         )
         wanted = [n for n, name in enumerate(buttons[:options], 1) if re.search(EAGER, name)]
-        number = rng.choice(wanted) if wanted and rng.random() < 0.7 else rng.randint(1, max(1, options))
+        eager = 0.7 if answers < WANDERING else 0.95  # then to the end, whatever comes of it
+        number = rng.choice(wanted) if wanted and rng.random() < eager else rng.randint(1, max(1, options))
         page.keyboard.type(str(number))
         page.wait_for_selector("[data-confirm]:not(.off)")
         page.keyboard.press("Enter")
