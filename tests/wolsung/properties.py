@@ -14,8 +14,8 @@ from functools import cache
 import msgspec
 
 from tapete.boards.levels import Connector, Piece, Site
-from tapete.boards.routes import far
 from tapete.boards.shapes import Polygon
+from tapete.boards.turns import far
 from tapete.games.wolsung.content.layouts import SIDE, STAIRS_WIDTH, STEP, WALL
 from tapete.games.wolsung.profile import allowance, enemies, radius
 from tapete.games.wolsung.rules.moves.reachable import charge_at

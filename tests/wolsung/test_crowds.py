@@ -6,13 +6,14 @@ from math import cos, pi, sin
 
 import pytest
 
-from tapete.boards.routes import far
 from tapete.boards.shapes import convex_hull
+from tapete.boards.turns import far
 from tapete.games.wolsung.profile import allowance, enemies, radius
 from tapete.games.wolsung.rules.moves.reachable import charge_at, some_move
 from tapete.games.wolsung.rules.moves.trip import trip
 from tapete.games.wolsung.table.distances import CONTACT, engaged
 from tests.wolsung.crowds import *
+from tests.wolsung.properties import in_the_mirror
 
 
 def duels(s):
@@ -89,3 +90,39 @@ def test_a_place_behind_a_corner_is_reached_by_the_string_around_it():
                 reached.add(long < limit)
                 assert trip(s, m, Spot(x, y), "move").ok == (long < limit), (x, y, long)
     assert reached == {True, False}
+
+
+@pytest.mark.rule("wolsung.charge.move", "wolsung.move.path")
+def test_a_charge_past_one_base_that_takes_every_hair_of_the_allowance_is_found_whoever_else_stands_about():
+    s = crowd(3146).state
+    m, foe, other = s.models[4], s.models[3], s.models[2]
+    assert charge_at(s, m, foe) is not None
+    other.on = False
+    assert charge_at(s, m, foe) is not None
+
+
+@pytest.mark.rule("wolsung.charge.move")
+def test_a_charge_at_one_enemy_does_not_end_at_another():
+    """An enemy on the roof stands before one in the street below it, to whom no way leads."""
+    s = crowd(3153).state
+    m, below, before = s.models[1], s.models[0], s.models[6]
+    assert charge_at(s, m, below) is None
+    assert charge_at(s, m, before) is not None
+
+
+@pytest.mark.rule("wolsung.charge.move", "wolsung.ground.difficult")
+def test_a_charge_down_a_terrace_that_takes_every_hair_is_found_in_the_mirror_too():
+    s = crowd(3335).state
+    with in_the_mirror(s):
+        assert charge_at(s, s.models[6], s.models[3]) is not None
+    assert charge_at(s, s.models[6], s.models[3]) is not None
+
+
+@pytest.mark.rule("wolsung.move.path", "wolsung.ground.difficult")
+def test_whoever_stands_at_the_edge_of_rubble_steps_off_it_before_going_on_beside_it():
+    s = crowd(3192).state
+    m, other = s.models[1], s.models[5]
+    straight = trip(s, m, Walk((Leg(23037, 8806),)), "move")
+    assert straight.refusal.rule == "wolsung.ground.difficult"
+    for other.on in (True, False):
+        assert trip(s, m, Spot(23037, 8806), "move").cost < 4_700

@@ -129,7 +129,7 @@ class Site:
         self.prisms = tuple(piece.prism for piece in self.pieces if piece.top > piece.bottom)
         self.stairs = tuple((c, footprint(c, stairs_width)) for c in self.connectors.values() if c.kind == "stairs")
         self.known_strides: dict[Any, Any] = {}  # what routes have asked before; a site never changes
-        self.known_points: dict[tuple[int, int], list[Point]] = {}
+        self.known_points: dict[int, dict[Point, dict[int, bool]]] = {}  # by radius, and whether a height fits
 
     @cached_property
     def levels(self) -> tuple[Level, ...]:

@@ -5,13 +5,12 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Callable, Iterator, Sequence
-from math import isqrt
 
 from tapete.boards.levels import Connector, Obstacle, Site
 from tapete.boards.patience import look_at_the_clock
 from tapete.boards.shapes import Point
 from tapete.boards.strides import Parts, Stride, body_on, over_ground, stride
-from tapete.boards.table import Round, on_table
+from tapete.boards.turns import Node, far, loosely, squeezes, taut_turns, turning_points
 
 MOST_TURNS = 400  # places tried before a way counts as not found
 tally = {"asked": 0, "gave out": 0}  # how often a way was looked for, and how often that many places were not enough
@@ -19,10 +18,6 @@ ROUNDS = 4  # how often a way is pulled tighter
 BARRED = 1 << 40  # what a way costs that is not free
 MOST_REMEMBERED = 50_000
 Step = tuple[int, int, str]  # where to, and by which connector ("" on foot)
-
-
-def far(p: Point, q: Point) -> int:
-    return isqrt((p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2)
 
 
 def find_way(
@@ -38,43 +33,87 @@ def find_way(
 ) -> list[Step] | None:
     """The cheapest way it finds from a place to another, at most `budget` long; None when there is none."""
     first = (start[0], start[1])
-    if far(first, goal) > budget:
+    if far(first, goal) > budget or not _leaves_room(site, goal, radius, height, bodies):
         return None
     tally["asked"] += 1
-    limit, budget = budget, loosely(budget)
-    corners = turning_points(site, bodies, first, goal, radius, height, budget)
-    best: dict[tuple[int, int, int], int] = {start: 0}
-    came: dict[tuple[int, int, int], tuple[tuple[int, int, int], str]] = {}
-    queue: list[tuple[int, int, tuple[int, int, int]]] = [(far(first, goal), 0, start)]
-    for _ in range(MOST_TURNS):
+    corners = turning_points(site, bodies, first, goal, radius, height, loosely(budget))
+    way = _cheapest(site, start, goal, goal_z, corners, radius, height, bodies, budget, ladder)
+    if way is None:
+        taut = [p for p in taut_turns(site, bodies, start, goal, radius, height, budget) if p not in corners]
+        if taut:
+            way = _cheapest(site, start, goal, goal_z, [*corners, *taut], radius, height, bodies, budget, ladder)
+    return way
+
+
+def _cheapest(
+    site: Site,
+    start: Node,
+    goal: Point,
+    goal_z: int | None,
+    corners: Sequence[Point],
+    radius: int,
+    height: int,
+    bodies: Sequence[Obstacle],
+    limit: int,
+    ladder: int,
+) -> list[Step] | None:
+    """The cheapest way by these corners, pulled tight where it has to be."""
+    first, budget = (start[0], start[1]), loosely(limit)
+    best: dict[Node, int] = {start: 0}
+    came: dict[Node, tuple[Node, str]] = {}
+    # ways to places that are known to be free, and hopes: on foot as the crow flies, looked at when their turn comes
+    queue: list[tuple[int, int, bool, Node, Point]] = [(far(first, goal), 0, False, start, first)]
+    turns = 0
+    while queue:
         look_at_the_clock()
-        if not queue:
-            return None
-        _, cost, node = heapq.heappop(queue)
-        if cost > best.get(node, cost):
+        _, cost, hoped, node, there = heapq.heappop(queue)
+        if hoped:
+            if best[node] + far((node[0], node[1]), there) != cost:
+                continue  # there is a shorter way to where this one sets out
+            walked, parts = _remembered(site, (node[0], node[1]), node[2], there, radius, height)
+            end, total = (*there, walked.z), best[node] + walked.cost
+            rest = far(there, goal)
+            if (
+                not walked.stopped
+                and total + rest <= budget
+                and total < best.get(end, budget + 1)
+                and not any(body_on(bodies, *part, radius, height) for part in parts)
+            ):
+                best[end], came[end] = total, (node, "")
+                heapq.heappush(queue, (total + rest, total, False, end, there))
             continue
-        x, y, z = node
-        if (x, y) == goal and (goal_z is None or z == goal_z) and site.lies_on(goal, z, radius):
+        if cost > best[node]:
+            continue
+        if there == goal and (goal_z is None or node[2] == goal_z) and site.lies_on(goal, node[2], radius):
             way = _traced(came, node)
             if cost <= limit:
                 return way
             way = pulled(site, start, way, radius, height, bodies, limit, ladder)
             return way if length_of(site, start, way, radius, height, bodies, ladder) <= limit else None
-        for there, spent, by in _onward(site, node, goal, corners, radius, height, bodies, budget - cost, ladder):
-            total = cost + spent
-            rest = far((there[0], there[1]), goal)
-            if total + rest <= budget and total < best.get(there, budget + 1):
-                best[there] = total
-                came[there] = (node, by)
-                heapq.heappush(queue, (total + rest, total, there))
-    tally["gave out"] += bool(queue)
+        turns += 1
+        if turns > MOST_TURNS:
+            tally["gave out"] += 1
+            return None
+        for other, spent, by in _by_connectors(site, node, radius, ladder):
+            total, rest = cost + spent, far((other[0], other[1]), goal)
+            if total + rest <= budget and total < best.get(other, budget + 1):
+                best[other], came[other] = total, (node, by)
+                heapq.heappush(queue, (total + rest, total, False, other, (other[0], other[1])))
+        for corner in (goal, *corners):
+            if corner != there:
+                hope = cost + far(there, corner)
+                if hope + far(corner, goal) <= budget:
+                    heapq.heappush(queue, (hope + far(corner, goal), hope, True, node, corner))
     return None
 
 
-def loosely(budget: int) -> int:
-    """How far to look for ways with corners: around an eight-sided corner is up to a twentieth longer than around a
-    round one."""
-    return budget + budget // 12
+def _leaves_room(site: Site, at: Point, radius: int, height: int, bodies: Sequence[Obstacle]) -> bool:
+    """Whether a base has room at some height of a place: where it has none, no way ends."""
+    return any(
+        not over_ground(site, at, z, at, radius, height)[0].stopped
+        and body_on(bodies, at, at, z, radius, height) is None
+        for z in site.heights_at(at)
+    )
 
 
 Known = dict[tuple[Point, int, Point], tuple[int, int]]
@@ -192,7 +231,12 @@ def turns_in_reach(
     corners = turning_points(site, bodies, first, goal, radius, height, budget + near)
     if closely:
         close = [
-            p for p in squeezes(site, bodies, first, goal, start[2], radius, height, budget + near) if p not in corners
+            p
+            for p in (
+                *squeezes(site, bodies, first, goal, start[2], radius, height, budget + near),
+                *taut_turns(site, bodies, start, goal, radius, height, budget + near),
+            )
+            if p not in corners
         ]
         if not close:
             return
@@ -232,10 +276,7 @@ def _onward(
     ladder: int,
 ) -> Iterator[tuple[tuple[int, int, int], int, str]]:
     here, z = (node[0], node[1]), node[2]
-    for connector in site.connectors.values():
-        for end, other, to in ends(connector, radius):
-            if here == end[0] and z == end[1]:
-                yield (*other, to), connector.run(radius) * (ladder if connector.kind == "ladder" else 1), connector.id
+    yield from _by_connectors(site, node, radius, ladder)
     for there in (goal, *corners):
         if there != here and far(here, there) + far(there, goal) <= left:
             walked, parts = _remembered(site, here, z, there, radius, height)
@@ -245,6 +286,14 @@ def _onward(
                 and not any(body_on(bodies, *part, radius, height) for part in parts)
             ):
                 yield (*there, walked.z), walked.cost, ""
+
+
+def _by_connectors(site: Site, node: Node, radius: int, ladder: int) -> Iterator[tuple[Node, int, str]]:
+    """Over ladders and stairs that begin here."""
+    for connector in site.connectors.values():
+        for end, other, to in ends(connector, radius):
+            if (node[0], node[1]) == end[0] and node[2] == end[1]:
+                yield (*other, to), connector.run(radius) * (ladder if connector.kind == "ladder" else 1), connector.id
 
 
 def _remembered(site: Site, p: Point, z: int, q: Point, radius: int, height: int) -> tuple[Stride, Parts]:
@@ -263,145 +312,6 @@ def ends(connector: Connector, radius: int) -> list[tuple[tuple[Point, int], Poi
     """Both ways to use a connector: from (where, height) to (where, height)."""
     foot, head = connector.foot(radius), connector.head(radius)
     return [((foot, connector.low), head, connector.high), ((head, connector.high), foot, connector.low)]
-
-
-def turning_points(
-    site: Site, bodies: Sequence[Obstacle], start: Point, goal: Point, radius: int, height: int, budget: int
-) -> list[Point]:
-    """Places from which a way goes on in another direction: beside corners, around bodies, at both ends of
-    connectors."""
-    points: dict[Point, None] = {}
-    for p in _standing_points(site, radius, height):
-        if far(start, p) + far(p, goal) <= budget:
-            points[p] = None
-    for other in bodies:
-        if far(start, (other.x, other.y)) + far((other.x, other.y), goal) <= budget + 2 * (radius + other.radius):
-            reach = radius + other.radius
-            slant = (reach * 29 + 69) // 70
-            for sx in (-1, 1):
-                for sy in (-1, 1):
-                    for p in (
-                        (other.x + sx * (reach + 1), other.y + sy * slant),
-                        (other.x + sx * slant, other.y + sy * (reach + 1)),
-                    ):
-                        if far(start, p) + far(p, goal) <= budget and on_table(Round(radius), p, site.size, site.size):
-                            points[p] = None
-    for p in _narrow_places(site, bodies, start, goal, radius, budget):
-        points[p] = None
-    points.pop(start, None)
-    return list(points)
-
-
-def _narrow_places(
-    site: Site, bodies: Sequence[Obstacle], start: Point, goal: Point, radius: int, budget: int, part: int = 1
-) -> Iterator[Point]:
-    """Before and behind a gap between a body and another, or a wall, that is hardly wider than the base; at a `part`
-    of the distance, where there is no room farther off."""
-    for one, _, x, y, apart, room in _gaps(site, bodies, start, goal, radius, budget):
-        middle = one.radius + radius + room // 2
-        ux, uy = x - one.x, y - one.y
-        mx, my = one.x + ux * middle // apart, one.y + uy * middle // apart
-        out = (radius + one.radius) // part
-        for side in (-1, 1):
-            p = (mx - side * uy * out // apart, my + side * ux * out // apart)
-            if far(start, p) + far(p, goal) <= budget and on_table(Round(radius), p, site.size, site.size):
-                yield p
-
-
-def _gaps(
-    site: Site, bodies: Sequence[Obstacle], start: Point, goal: Point, radius: int, budget: int
-) -> Iterator[tuple[Obstacle, Obstacle | None, int, int, int, int]]:
-    """Somebody on the way who leaves little room to somebody else, or to a wall: who, and whom, where that one stands
-    or the wall is nearest, how far that is, and how much wider than the base the gap is."""
-    near = [
-        other
-        for other in bodies
-        if far(start, (other.x, other.y)) + far((other.x, other.y), goal) <= budget + 2 * (radius + other.radius)
-    ]
-    for n, one in enumerate(near):
-        beside: list[tuple[Obstacle | None, int, int, int]] = [
-            (other, other.x, other.y, other.radius) for other in near[n + 1 :]
-        ]
-        for piece in site.around((one.x, one.y), (one.x, one.y), one.radius + 3 * radius)[0]:
-            beside += [(None, *_foot(one.x, one.y, *edge), 0) for edge in piece.shape.edges]
-        for other, x, y, other_radius in beside:
-            apart = far((one.x, one.y), (x, y))
-            room = apart - one.radius - other_radius - 2 * radius
-            if 0 <= room <= radius // 2 and apart:
-                yield one, other, x, y, apart, room
-
-
-QUARTER = ((1000, 0), (924, 383), (707, 707), (383, 924))
-SIDES = (*QUARTER, *[(-y, x) for x, y in QUARTER], *[(-x, -y) for x, y in QUARTER], *[(y, -x) for x, y in QUARTER])
-SLANT = 1020  # a sixteen-sided way around a circle of 1000 has its corners this far out
-EDGE_STEP = 400  # from one place at the edge of difficult ground to the next
-
-
-def squeezes(
-    site: Site,
-    bodies: Sequence[Obstacle],
-    start: Point,
-    goal: Point,
-    z: int,
-    radius: int,
-    height: int,
-    budget: int,
-) -> list[Point]:
-    """Places to turn at where eight sides around everybody are too coarse: sixteen sides around whoever leaves little
-    room, several distances before and behind a gap, and along the edge of difficult ground, beside which one may go
-    before one crosses it."""
-    turns: list[Point] = []
-    gaps = [(one, other) for one, other, *_ in _gaps(site, bodies, start, goal, radius, budget)]
-    for one in dict.fromkeys([one for pair in gaps for one in pair if one is not None]):
-        if one.bottom < z + height and one.top > z:
-            out = (radius + one.radius) * SLANT // 1000 + 1
-            turns += [(one.x + out * x // 1000, one.y + out * y // 1000) for x, y in SIDES]
-    for part in (2, 4):
-        turns += _narrow_places(site, bodies, start, goal, radius, budget, part)
-    for area in site.areas:
-        for ax, ay, bx, by in area.shape.edges if area.difficult and area.bottom == z else ():
-            long, nx, ny = max(1, far((ax, ay), (bx, by))), by - ay, ax - bx
-            x, y, steps = ax + nx * (radius + 1) // long, ay + ny * (radius + 1) // long, max(1, long // EDGE_STEP)
-            turns += [(x + (bx - ax) * n // steps, y + (by - ay) * n // steps) for n in range(steps + 1)]
-    return [
-        p for p in turns if far(start, p) + far(p, goal) <= budget and on_table(Round(radius), p, site.size, site.size)
-    ]
-
-
-def _foot(x: int, y: int, ax: int, ay: int, bx: int, by: int) -> Point:
-    """The point of a segment nearest to a place."""
-    ex, ey = bx - ax, by - ay
-    long = ex * ex + ey * ey
-    along = max(0, min(long, ex * (x - ax) + ey * (y - ay)))
-    return ax + ex * along // long, ay + ey * along // long
-
-
-def _standing_points(site: Site, radius: int, height: int) -> list[Point]:
-    """Beside every corner and at both ends of every connector, where a base of this size fits at some height. Worked
-    out once."""
-    known = site.known_points.get((radius, height))
-    if known is None:
-        near = (radius * 29 + 69) // 70  # tan of 22.5 degrees, rounded up: the corners of an eight-sided way around
-        tried = [
-            end for connector in site.connectors.values() for end in (connector.foot(radius), connector.head(radius))
-        ]
-        for x, y in site.corners:
-            for sx in (-1, 1):
-                for sy in (-1, 1):
-                    tried += [
-                        (x + sx * dx, y + sy * dy) for dx, dy in ((radius, near), (near, radius), (radius, radius))
-                    ]
-        known = [
-            p
-            for p in dict.fromkeys(tried)
-            if on_table(Round(radius), p, site.size, site.size) and _fits_somewhere(site, p, radius, height)
-        ]
-        site.known_points[radius, height] = known
-    return known
-
-
-def _fits_somewhere(site: Site, p: Point, radius: int, height: int) -> bool:
-    return any(not over_ground(site, p, z, p, radius, height)[0].stopped for z in site.heights_at(p))
 
 
 def _traced(

@@ -13,12 +13,13 @@ from typing import Literal
 import msgspec
 
 from tapete.boards.levels import Obstacle
-from tapete.boards.routes import ends, far
+from tapete.boards.routes import ends
 from tapete.boards.shapes import Point, Round, point_past_segment
 from tapete.boards.space import Place, apart, reaches
 from tapete.boards.strides import Stride, stride
 from tapete.boards.table import meets
 from tapete.boards.table import on_table as lies_on_table
+from tapete.boards.turns import far
 from tapete.core.refusal import Refusal, refuse
 from tapete.games.wolsung.actions import Leg
 from tapete.games.wolsung.content.layouts import SIDE

@@ -5,14 +5,15 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from itertools import islice
+from itertools import chain, islice
 from typing import Any
 
 from tapete.boards.reach import on_line, ring, walkable
-from tapete.boards.routes import Step, ends, far, loosely, pulled, turns_in_reach
+from tapete.boards.routes import Step, ends, pulled, turns_in_reach
 from tapete.boards.shapes import Point
 from tapete.boards.solvers import ANYWHERE, Rings, corners, first_good, whole
 from tapete.boards.space import Place
+from tapete.boards.turns import far, loosely
 from tapete.boards.walks import star_over
 from tapete.core.scene import Disc, Line, Outlook, PlacePiece, PlaceView, Poly
 from tapete.core.text import Text, text
@@ -38,7 +39,7 @@ PULLED = 8  # ways around corners that are pulled tight before a Charge counts a
 # how often a Charge around corners was looked for, and how often ways were left that nobody had pulled tight
 tally = {"asked": 0, "gave out": 0}
 TURNS = 6  # corners that somebody may lay a way around by hand
-GAPS = (CONTACT // 2, 3, CONTACT - 3)  # from base to base, for a place in contact
+GAPS = (CONTACT // 2, 3, CONTACT - 3, CONTACT - 1)  # from base to base, for a place in contact
 
 
 def moves(s: Skirmish, m: Model, purpose: Purpose) -> tuple[Any, ...]:
@@ -86,23 +87,29 @@ def charges(s: Skirmish, m: Model, *, first: bool = False) -> list[Any]:
     return ways
 
 
+def comes_at(s: Skirmish, m: Model, foe: Model, answer: Any) -> bool:
+    """Whether an answer is a Charge that ends at this enemy, and not only at another who stands in between."""
+    made = trip(s, m, answer, "charge")
+    return made.ok and (made.link == foe.id or touch_at(m, made.place, foe))
+
+
 def charge_at(s: Skirmish, m: Model, foe: Model) -> Any | None:
     """The nearest contact with one enemy: straight, then around corners, by a connector, or by a leap."""
     reach = allowance(s, m)
     near = [p for p in contact_places(m, foe) if far(m.at, p) <= reach]
     free = [p for p in near if room_beside(s, m, foe, p)]
     for p in free:
-        if trip(s, m, Walk((Leg(*p),)), "charge").ok:
+        if comes_at(s, m, foe, Walk((Leg(*p),))):
             return Walk((Leg(*p),))
     # over difficult ground every hair counts
-    outer = [p for p in around(foe.at, radius(m) + radius(foe) + GAPS[-1]) if far(m.at, p) <= reach]
+    outer = [p for gap in GAPS[-2:] for p in around(foe.at, radius(m) + radius(foe) + gap) if far(m.at, p) <= reach]
     for p in [*contacts_in_sight(s, m, foe, m.place, reach), *outer]:
-        if trip(s, m, Walk((Leg(*p),)), "charge").ok:
+        if comes_at(s, m, foe, Walk((Leg(*p),))):
             return Walk((Leg(*p),))
-    if not free and near and m.z != foe.z and trip(s, m, Walk((Leg(*near[0]),)), "charge").ok:
+    if not free and near and m.z != foe.z and comes_at(s, m, foe, Walk((Leg(*near[0]),))):
         return Walk((Leg(*near[0]),))  # stops below a ledge that the enemy fills
     for link in up_the_ladder(s, m, foe):
-        if trip(s, m, link, "charge").ok:
+        if comes_at(s, m, foe, link):
             return link
     if s.heroic and s.active == m.id:
         leap = leap_at(s, m, foe, near)
@@ -113,15 +120,9 @@ def charge_at(s: Skirmish, m: Model, foe: Model) -> Any | None:
 
 def leap_at(s: Skirmish, m: Model, foe: Model, near: list[Point]) -> Any | None:
     """A Jump or a Climb into contact."""
-    for p in near[:9]:
-        for jump in lands(s, m, p):
-            if trip(s, m, jump, "charge").ok:
-                return jump
-    for climb in [*climbs(s, m), Climb(*foe.place)]:
-        made = trip(s, m, climb, "charge")
-        if made.ok and (made.link == foe.id or touch_at(m, made.place, foe)):
-            return climb
-    return None
+    jumps = (jump for p in near[:9] for jump in lands(s, m, p))
+    leaps = chain(jumps, climbs(s, m), [Climb(*foe.place)])
+    return next((leap for leap in leaps if comes_at(s, m, foe, leap)), None)
 
 
 def contacts_in_sight(s: Skirmish, m: Model, foe: Model, start: Place, left: int) -> list[Point]:
@@ -164,12 +165,12 @@ def around_corners(s: Skirmish, m: Model, foe: Model, closely: bool, known: dict
             way = [*steps, (*p, "")]
             if cost + far((node[0], node[1]), p) > reach:
                 loose.append((cost + far((node[0], node[1]), p), way))
-            elif trip(s, m, walk := walk_along(way), "charge").ok:
+            elif comes_at(s, m, foe, walk := walk_along(way)):
                 return walk
         slack += islice((one for one in sorted(loose) if room_beside(s, m, foe, one[1][-1][:2])), 1)
     for _, way in sorted(slack)[:PULLED]:
         walk = walk_along(pulled(ground, m.place, way, radius(m), tall(m), others, reach, ladder_factor(m)))
-        if trip(s, m, walk, "charge").ok:
+        if comes_at(s, m, foe, walk):
             return walk
     tally["gave out"] += len(slack) > PULLED
     return None
