@@ -20,6 +20,35 @@ Placed = tuple[tuple[int, Point], ...]
 Places = Callable[[int, Placed], Sequence[Point]]
 
 
+class Vain:
+    """Who found no place at all beside whom. Whoever found none beside some finds none beside more of them but near
+    those who came since: only these need be looked at.
+
+    >>> first, second, third = (1, (0, 0)), (2, (50, 0)), (3, (90, 0))
+    >>> vain = Vain()
+    >>> vain.note(7, (first, second))
+    >>> vain.since(7, (first, third, second)) == (third,)
+    True
+    >>> vain.since(8, (first, third)) == (first, third)
+    True
+    """
+
+    __slots__ = ("known",)
+
+    def __init__(self) -> None:
+        self.known: dict[tuple[int, tuple[int, Point]], list[frozenset[tuple[int, Point]]]] = {}
+
+    def note(self, id: int, placed: Placed) -> None:
+        self.known.setdefault((id, placed[0]), []).append(frozenset(placed))
+
+    def since(self, id: int, placed: Placed) -> Placed:
+        """Those placed after the most of them beside whom there was no place."""
+        standing = frozenset(placed)
+        before = [some for some in self.known.get((id, placed[0]), ()) if some <= standing]
+        most = max(before, key=len, default=frozenset())
+        return tuple(who for who in placed if who not in most)
+
+
 class Search(msgspec.Struct):
     """How often places may still be asked for, and whether that gave out before the question was settled."""
 

@@ -8,15 +8,16 @@ one accepted is the optimum.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import accumulate
 
 import numpy as np
 
 from tapete.boards.bulk.curves import (
-    NO_CIRCLES,
     NO_SEGMENTS,
     Floats,
     Mask,
     among_circles,
+    every,
     feet,
     meetings,
     meetings_on,
@@ -107,23 +108,27 @@ def _candidates(star: Star, room: Room, marks: Floats, below: float = FAR) -> Fl
 
 
 def _all_at_once(star: Star, room: Room, marks: Floats, below: float) -> Floats:
+    """Only curves that come into the room, and near enough to a mark, are looked at."""
     circles, segments = star.curves
-    shadows, own = star.shadows, room.circles
-    fields = [room.near, room.within]
+    straight = np.concatenate((segments, star.shadows))
+    throwing = np.arange(len(straight)) < len(segments)  # shadows do not meet one another
+    circles = np.concatenate((room.circles, circles))
+    fields = [field for field in (room.near, room.within) if len(field)]
     if below < FAR:
         fields.append(np.column_stack((marks[:, :2], marks[:, 2] + below)))
-    for field in fields:
-        if len(field):
-            circles, segments = circles[_met_circles(circles, field)], segments[_met_segments(segments, field)]
-            shadows, own = shadows[_met_segments(shadows, field)], own[_met_circles(own, field)]
-    points = _meetings(star, marks, np.concatenate((own, circles)), segments, shadows)
+    if fields:
+        circles = circles[_met_circles(circles, fields)]
+        met = _met_segments(straight, fields)
+        straight, throwing = straight[met], throwing[met]
+    points = _meetings(star, marks, circles, straight[throwing], straight)
     points = points[room.holds(points)]
     return points[star.stands(points)]
 
 
 def _of_the_star(star: Star, marks: Floats) -> Floats:
     """What the star's own curves give, wherever others stand; only what a free way leads to."""
-    points = _meetings(star, marks, *star.curves, star.shadows)
+    circles, segments = star.curves
+    points = _meetings(star, marks, circles, segments, np.concatenate((segments, star.shadows)))
     points = points[star.stands(points)]
     return points[star.free(points)]
 
@@ -135,8 +140,7 @@ def _of_the_room(star: Star, room: Room, marks: Floats) -> Floats:
         (
             among_circles(own),
             meetings(own, circles)[1],
-            meetings_on(own, segments)[1],
-            meetings_on(own, star.shadows)[1],
+            meetings_on(own, np.concatenate((segments, star.shadows)))[1],
             feet(marks[:, :2], own, NO_SEGMENTS),
         )
     )
@@ -144,36 +148,44 @@ def _of_the_room(star: Star, room: Room, marks: Floats) -> Floats:
     return points[star.stands(points)]
 
 
-def _meetings(star: Star, marks: Floats, circles: Floats, segments: Floats, shadows: Floats) -> Floats:
+def _meetings(star: Star, marks: Floats, circles: Floats, segments: Floats, straight: Floats) -> Floats:
+    """Where circles, segments and shadows meet, and feet on all of them; `straight` are segments and shadows."""
     return np.concatenate(
         (
             np.array((star.start,)),
             marks[:, :2],
             among_circles(circles),
-            meetings_on(circles, segments)[1],
-            meetings_on(circles, shadows)[1],
-            segments_with_segments(segments, segments),
-            segments_with_segments(segments, shadows),
-            feet(marks[:, :2], circles, segments),
-            feet(marks[:, :2], NO_CIRCLES, shadows),
+            meetings_on(circles, straight)[1],
+            segments_with_segments(segments, straight),
+            feet(marks[:, :2], circles, straight),
         )
     )
 
 
-def _met_circles(circles: Floats, field: Floats) -> Mask:
-    """Circles whose rim runs through one of some discs."""
+def _met_circles(circles: Floats, fields: Sequence[Floats]) -> Mask:
+    """Circles whose rim runs through one of the discs of every field."""
+    field, begins = np.concatenate(fields), _begins(fields)
     dx, dy = circles[:, 0, None] - field[:, 0], circles[:, 1, None] - field[:, 1]
     off = np.abs(np.sqrt(dx * dx + dy * dy) - circles[:, 2, None])
-    return some(off <= field[:, 2] + 1.0)
+    return _in_every(off <= field[:, 2] + 1.0, begins)
 
 
-def _met_segments(segments: Floats, field: Floats) -> Mask:
+def _met_segments(segments: Floats, fields: Sequence[Floats]) -> Mask:
+    field, begins = np.concatenate(fields), _begins(fields)
     ax, ay = segments[:, 0, None], segments[:, 1, None]
     vx, vy = segments[:, 2, None] - ax, segments[:, 3, None] - ay
     wx, wy = field[:, 0] - ax, field[:, 1] - ay
     t = np.minimum(1.0, np.maximum(0.0, (wx * vx + wy * vy) / np.maximum(vx * vx + vy * vy, 1e-9)))
     ox, oy = wx - t * vx, wy - t * vy
-    return some(ox * ox + oy * oy <= (field[:, 2] + 1.0) ** 2)
+    return _in_every(ox * ox + oy * oy <= (field[:, 2] + 1.0) ** 2, begins)
+
+
+def _begins(fields: Sequence[Floats]) -> list[int]:
+    return [0, *accumulate(len(field) for field in fields[:-1])]
+
+
+def _in_every(met: Mask, begins: list[int]) -> Mask:
+    return every(np.logical_or.reduceat(met, begins, axis=1)) if len(begins) > 1 else some(met)
 
 
 def _between(star: Star, room: Room, marks: Floats) -> Floats:
@@ -190,7 +202,7 @@ def _between(star: Star, room: Room, marks: Floats) -> Floats:
     reach = 4 * star.stick + far
     ux, uy = -dy / far * reach, dx / far * reach
     lines = np.column_stack((mx - ux, my - uy, mx + ux, my + uy))
-    lines = lines[_met_segments(lines, np.array(((*star.start, star.stick),)))]
+    lines = lines[_met_segments(lines, [np.array(((*star.start, star.stick),))])]
     circles, segments = star.curves
     circles, segments = np.concatenate((room.circles, circles)), np.concatenate((segments, star.shadows))
     points = np.concatenate(

@@ -16,14 +16,15 @@ TOUCH = 20  # the gap left when the engine lays one base against another
 RIMS = (CONTACT - 4, 4 - OVERLAP)  # other gaps at which bases touch, for where there is no room at that one
 
 
-def room_beside(r: int, moved: Sequence[Place], limit: int) -> Room:
-    """saga.charge.formation: near somebody who has moved, near enough to the first, on top of nobody."""
+def room_beside(r: int, moved: Sequence[Place], limit: int, beside: Sequence[Place] | None = None) -> Room:
+    """saga.charge.formation: near somebody who has moved (one of `beside`, where it is known that nobody else will do),
+    near enough to the first, on top of nobody."""
     if not moved:
         return Room()
     fx, fy, fr = moved[0]
     return Room(
         within=[(fx, fy, r + fr + limit + TOLERANCE)],
-        near=[(x, y, r + other + MC + TOLERANCE) for x, y, other in moved],
+        near=[(x, y, r + other + MC + TOLERANCE) for x, y, other in (moved if beside is None else beside)],
         clear=[(x, y, r + other - TOUCH) for x, y, other in moved],
     )
 

@@ -9,8 +9,8 @@ from itertools import islice, takewhile
 from math import isqrt
 from typing import Any
 
-from tapete.boards.obstacles import FAR
-from tapete.boards.placing import Placed, Search, at_once, complete, dives, may_chain, spread_out
+from tapete.boards.obstacles import FAR, Extent
+from tapete.boards.placing import Placed, Search, Vain, at_once, complete, dives, may_chain, spread_out
 from tapete.boards.shapes import Point, point_past_segment
 from tapete.boards.solvers import Room, extent
 from tapete.core.refusal import Refusal, refuse
@@ -39,8 +39,10 @@ BESIDE = [(sx * i, sy * j) for i, j in ((7, 24), (15, 20), (20, 15), (24, 7)) fo
 # first figures for whom the rest is placed at once, before the search begins: of 430 charges on crowded tables 423 need
 # no other
 TRIES = 1
+OTHERS = 1  # first figures more that are tried for other charges to suggest, once one is known
 LEADS = 12  # first places looked at for every figure
 DIVES, BACK = 60, 20  # steps of the search that does not look back, and of the one that does
+FEW = 3  # so many followers can be placed in every way within those steps; for more, looking back shows nothing
 tally = {"asked": 0, "gave out": 0}  # how often the search was needed, and how often its steps were not enough
 DAWN = 1
 
@@ -53,14 +55,18 @@ class Charge:
         "bars",
         "first",
         "going",
+        "grounds",
+        "known_answers",
         "limit",
         "rough",
         "spots_known",
         "state",
         "stick",
         "target",
+        "target_by_radius",
         "tried",
         "unit",
+        "vain",
     )
 
     def __init__(
@@ -69,12 +75,16 @@ class Charge:
         self.state, self.unit, self.target, self.stick, self.rough = state, unit, target, stick, rough
         self.going = Going(state, unit, stick + C, target=target, ignored=ignored)
         self.limit = radius_limit(unit)[0]
+        self.target_by_radius = by_radius(self.going.target)
         # what was found out: the same ways are tried after every first figure
         self.bars: dict[tuple[int, Point], Refusal | None] = {}
         self.first: Placement | None = None  # an answer that is known already
         self.tried: dict[int, list[Point]] = {}
         self.approaches: dict[int, Approach] = {}
         self.spots_known: dict[tuple[int, int, tuple[int, Point], frozenset[tuple[int, Point]]], list[Point]] = {}
+        self.vain = Vain()
+        self.grounds: dict[int, Extent | None] = {}  # how far a figure gets, where that was worked out
+        self.known_answers: dict[int, list[Placement]] = {}
 
     # ---- one figure
 
@@ -116,7 +126,14 @@ class Charge:
         return any(straight(at, (x, y)) <= (r + other + CONTACT) ** 2 for x, y, other in self.going.target)
 
     def gap(self, r: int, at: Point) -> int:
-        return min(max(0, isqrt(straight(at, (x, y))) - r - other) for x, y, other in self.going.target)
+        x, y = at
+        return max(
+            0,
+            min(
+                isqrt(min([(ox - x) ** 2 + (oy - y) ** 2 for ox, oy in spots])) - r - other
+                for other, spots in self.target_by_radius
+            ),
+        )
 
     def joins(self, place: Place, moved: Sequence[Place]) -> bool:
         """saga.charge.formation: near enough to somebody who has moved, and to the first of them; on top of nobody."""
@@ -169,26 +186,35 @@ class Charge:
             self.tried[id] = [spot for _, spot in sorted(spots)]
         return self.tried[id]
 
-    def contacts(self, id: int, moved: Sequence[Place], most: int = 1) -> list[Point]:
+    def contacts(
+        self, id: int, moved: Sequence[Place], most: int = 1, beside: Sequence[Place] | None = None
+    ) -> list[Point]:
         """saga.charge.must-contact: places where this figure touches the target in formation; none only if there are
-        none."""
+        none. With `beside` only near those, where it is known that there are none near others."""
         r = self.state.figures[id].radius
         quick = (spot for spot in self.tries(id) if self.joins((*spot, r), moved) and self.bar(id, spot) is None)
         touching = spread_out(quick, 1, most)
         if len(touching) < most:
-            room = room_beside(r, moved, self.limit)
+            room = room_beside(r, moved, self.limit, beside)
             touching += self.approach(id).touching(room, lambda spot: self.joins((*spot, r), moved), most)
         return touching[:most]
 
-    def make_contact(self, id: int, moved: Sequence[Place]) -> Point | None:
-        spots = self.contacts(id, moved)
+    def make_contact(self, id: int, moved: Sequence[Place], beside: Sequence[Place] | None = None) -> Point | None:
+        spots = self.contacts(id, moved, beside=beside)
         return spots[0] if spots else None
 
-    def come_near(self, id: int, moved: Sequence[Place]) -> Point | None:
+    def come_near(self, id: int, moved: Sequence[Place], beside: Sequence[Place] | None = None) -> Point | None:
         """saga.charge.else-closest: the nearest place to the target this figure can take in formation."""
-        return next(iter(self.nearest(id, moved, leave=NEAREST // 2)), None)
+        return next(iter(self.nearest(id, moved, leave=NEAREST // 2, beside=beside)), None)
 
-    def nearest(self, id: int, moved: Sequence[Place], most: int = 1, leave: int = 0) -> list[Point]:
+    def nearest(
+        self,
+        id: int,
+        moved: Sequence[Place],
+        most: int = 1,
+        leave: int = 0,
+        beside: Sequence[Place] | None = None,
+    ) -> list[Point]:
         """The nearest place, and others as good within the tolerance; with `leave`, one at most so much worse than the
         nearest will do."""
         figure = self.state.figures[id]
@@ -200,14 +226,15 @@ class Charge:
         stick = (self.stick + TOLERANCE) ** 2
         quick = [
             (self.gap(r, spot), spot)
-            for spot in self.ahead(id, moved)
+            for spot in self.ahead(id, moved if beside is None else beside)
             if straight(start, spot) <= stick and joins(spot)
         ]
         best = next(((gap, spot) for gap, spot in sorted(quick) if self.bar(id, spot) is None), None)
         if most == 1 and best is not None and best[0] <= self.gap(r, start) - self.stick + leave:
             return [best[1]]  # nobody gets nearer than by the whole stick
         below = FAR if best is None else float(best[0] - leave)
-        looking = self.approach(id).nearest(room_beside(r, moved, self.limit), joins, self.going.target, below)
+        room = room_beside(r, moved, self.limit, beside)
+        looking = self.approach(id).nearest(room, joins, self.going.target, below)
         near = list(islice(looking, 1))
         if near and most > 1:
             enough = self.gap(r, near[0]) + NEAREST
@@ -218,7 +245,7 @@ class Charge:
         least = self.gap(r, places[0])
         return spread_out((spot for spot in places if self.gap(r, spot) <= least + NEAREST), CM // 2, most)
 
-    def ahead(self, id: int, moved: Sequence[Place]) -> list[Point]:
+    def ahead(self, id: int, beside: Sequence[Place]) -> list[Point]:
         """Where a figure mostly ends that cannot touch: where it stands, straight ahead, or at the side of a
         comrade."""
         figure = self.state.figures[id]
@@ -230,7 +257,7 @@ class Charge:
             if far > 0:
                 spots.append((start[0] + (x - start[0]) * far // long, start[1] + (y - start[1]) * far // long))
         return spots + [
-            (x + (r + other) * i // 25, y + (r + other) * j // 25) for x, y, other in moved for i, j in BESIDE
+            (x + (r + other) * i // 25, y + (r + other) * j // 25) for x, y, other in beside for i, j in BESIDE
         ]
 
     # ---- the whole unit
@@ -251,11 +278,29 @@ class Charge:
         waiting = self.by_gap([id for id in self.unit.figures if id != lead])
 
         def next_place(id: int, placed: Placed) -> Point | None:
-            moved = self.standing(placed)
-            return self.make_contact(id, moved) or self.come_near(id, moved)
+            if not (since := self.since(id, placed)):
+                return None
+            moved, beside = self.standing(placed), self.standing(since)
+            spot = self.make_contact(id, moved, beside) or self.come_near(id, moved, beside)
+            if spot is None:
+                self.vain.note(id, placed)
+            return spot
 
         whole = at_once(((lead, spot),), waiting, next_place, self.may_stand)
         return written(whole) if whole is not None else None
+
+    def since(self, id: int, placed: Placed) -> Placed:
+        """Beside whom a figure may still find a place: not those beside whom it has found none, nor whoever is farther
+        off than it gets."""
+        r, ground = self.state.figures[id].radius, self.grounds.get(id)
+        since = self.vain.since(id, placed)
+        if id not in self.grounds:
+            return since
+        return tuple(
+            (other, spot)
+            for other, spot in since
+            if ground is not None and ground.off(*spot) <= (r + self.state.figures[other].radius + MC + TOLERANCE) ** 2
+        )
 
     def may_stand(self, placed: Placed) -> bool:
         return not self.straddles(self.standing(placed))
@@ -270,11 +315,15 @@ class Charge:
     def some_places(self, id: int, placed: Placed, touching: int, near: int) -> list[Point]:
         key = (id, touching, placed[0], frozenset(placed))
         if key not in self.spots_known:
-            moved = self.standing(placed)
+            if not (since := self.since(id, placed)):
+                return []
+            moved, beside = self.standing(placed), self.standing(since)
             r = self.state.figures[id].radius
-            spots = self.contacts(id, moved, touching) or self.nearest(
-                id, moved, near, leave=NEAREST // 2 if near == 1 else 0
+            spots = self.contacts(id, moved, touching, beside) or self.nearest(
+                id, moved, near, leave=NEAREST // 2 if near == 1 else 0, beside=beside
             )
+            if not spots:
+                self.vain.note(id, placed)
             # nobody later puts that right
             self.spots_known[key] = [spot for spot in spots if not self.straddles([*moved, (*spot, r)])]
         return self.spots_known[key]
@@ -304,7 +353,7 @@ class Charge:
         if not leads:
             return []
         figures, room = self.state.figures, self.room_around([spot for _, spot in leads])
-        grounds = {id: extent(self.approach(id).star, room) for id in self.unit.figures}
+        self.grounds = grounds = {id: extent(self.approach(id).star, room) for id in self.unit.figures}
         return [
             (lead, spot)
             for lead, spot in leads
@@ -331,7 +380,7 @@ class Charge:
             return None
         tally["asked"] += 1
         whole = dives(starts, self.more_places, self.may_stand, Search(DIVES))
-        looking = Search(BACK)
+        looking = Search(BACK if len(self.unit.figures) <= FEW + 1 else 0)
         for placed, waiting in starts:
             whole = whole or complete(placed, waiting, self.places, self.may_stand, looking)
         tally["gave out"] += whole is None and looking.gave_out
@@ -342,7 +391,12 @@ class Charge:
         return straddles(tuple(standing), self.going.others)
 
     def answers(self, enough: int = 1) -> list[Placement]:
-        """Complete charges with different first figures, the nearest first."""
+        """Complete charges with different first figures, the nearest first; looked for once."""
+        if enough not in self.known_answers:
+            self.known_answers[enough] = self.looked_for(enough)
+        return self.known_answers[enough]
+
+    def looked_for(self, enough: int) -> list[Placement]:
         if not self.rough and any(
             self.going.slows(f.radius, (f.x, f.y), (f.x, f.y)) for f in living(self.state, self.unit)
         ):
@@ -355,7 +409,7 @@ class Charge:
                 break
             if any(answer[0][0] == formation.name_of(lead) for answer in charges):
                 continue
-            if not charges and tries <= 0:
+            if tries <= (-OTHERS if charges else 0):
                 break
             tries -= 1
             spot = self.make_contact(lead, ())
@@ -419,6 +473,14 @@ class Charge:
         )
 
 
+def by_radius(standing: Sequence[Place]) -> list[tuple[int, list[Point]]]:
+    """Places by the size of their bases."""
+    sizes: dict[int, list[Point]] = {}
+    for x, y, r in standing:
+        sizes.setdefault(r, []).append((x, y))
+    return list(sizes.items())
+
+
 def last_step(along: int, long: int) -> int:
     """A way's last step along one side of the table, never shorter for being rounded: to the left as to the right."""
     step = -(-abs(along) * LAST_STEP // long)
@@ -460,23 +522,23 @@ def charges(
 
 
 class Question:
-    """A charge as a question about the table, equal to any other about the same table; once answered it holds no table
-    any more."""
+    """A charge as a question about the part of the table it is about, equal to any other about the same bases on the
+    same ground, whatever has changed elsewhere; once answered it holds no table any more."""
 
     __slots__ = ("charge", "key")
 
     def __init__(self, charge: Charge) -> None:
-        state, self.charge = charge.state, charge
-        hard = tuple(shape.bounds for shape in charge.going.hard)
+        going, self.charge = charge.going, charge
         self.key = (
-            charge.unit.id,
-            charge.target.id,
+            tuple(charge.unit.figures),
+            places(charge.state, charge.unit),
+            going.target,
             charge.stick,
             charge.rough,
             charge.limit,
-            hard,
-            tuple(state.terrain),
-            positions(state),
+            tuple([shape.points for shape in going.hard]),
+            tuple([shape.points for shape in going.barred]),
+            tuple([(body.enemy, body.standing) for body in going.bodies]),
         )
 
     def __eq__(self, other: object) -> bool:
@@ -497,8 +559,3 @@ def first_answer(charge: Charge) -> Placement | None:
     """A complete charge, or None; the same question about the same table is answered once."""
     charge.first = answered(Question(charge))
     return charge.first
-
-
-def positions(state: Battle) -> tuple[tuple[int, tuple[Place, ...]], ...]:
-    """Who stands where, and on whose side."""
-    return tuple([(unit.owner, places(state, unit)) for unit in state.units if unit.figures and unit.deployed])

@@ -17,7 +17,8 @@ from tapete.boards.shapes import Point
 from tapete.boards.solvers import Room, Star
 from tapete.core.refusal import Refusal
 from tapete.core.scene import Poly
-from tapete.games.saga.lengths import CONTACT, HEIGHT, MC, NEAREST, OVERLAP, TOLERANCE, WIDTH, C
+from tapete.games.saga.lengths import CM, CONTACT, HEIGHT, MC, NEAREST, OVERLAP, TOLERANCE, WIDTH, C
+from tapete.games.saga.rules.moves.approach import TOUCH
 from tapete.games.saga.rules.moves.charge import Charge
 from tapete.games.saga.rules.moves.movement import March
 from tapete.games.saga.rules.moves.withdrawal import Withdrawal
@@ -29,6 +30,8 @@ from tapete.games.saga.table.paths import rough_sticks, straight, total
 NOWHERE = shapely.Polygon()
 CELLS = 4  # a region that depends on what later figures must do is asked in so many parts a side
 ASKED = 4  # places asked in every part
+PROOFS = 64  # parts of a region for which a proof is tried
+SMALLEST = CM // 4  # parts as small as this are given up
 
 
 class Held:
@@ -207,9 +210,63 @@ def charge_region(charge: Charge, answer: Any, piece: str) -> list[Poly]:
     close = shapely.union_all([inside(x, y, held.r + other + touching) for x, y, other in target])
     area = in_room(reached(charge.approach(held.id).star), held.room()).intersection(close)
     area = held.around_nobody(area, charge.going.others)
-    if all(charge.in_contact(r, (x, y)) for x, y, r in held.standing[held.n + 1 :]):
-        return drawn(area)
-    return judged(area, charge.refusal, answer, piece)
+    later = [
+        n for n in range(held.n + 1, len(held.ways)) if not charge.in_contact(held.standing[n][2], held.ways[n][1][-1])
+    ]
+    return drawn(proved(area, lambda at, spread: all(does_duty(charge, held, n, at, spread) for n in later)))
+
+
+def does_duty(charge: Charge, held: Held, n: int, at: Point, spread: int) -> bool:
+    """Whether a later figure that touches nobody does what it must, wherever within `spread` of a place the held one is
+    put down. It is given more room than it ever has: beside the held one wherever that may be, and kept out only where
+    that always is; if it comes no nearer there, it never does. True is a proof, False is none."""
+    (id, way), (x, y, r) = held.ways[n], held.standing[n]
+    others = [place for i, place in enumerate(held.standing[:n]) if i != held.n]
+    first = (*at, held.r) if held.n == 0 else held.standing[0]
+    loose = spread if held.n == 0 else 0
+    room = Room(
+        within=[(*first[:2], r + first[2] + charge.limit + TOLERANCE + loose)],
+        near=[
+            *[(ox, oy, r + o + MC + TOLERANCE) for ox, oy, o in others],
+            (*at, r + held.r + MC + TOLERANCE + spread),
+        ],
+        clear=[
+            *[(ox, oy, r + o - TOUCH) for ox, oy, o in others],
+            (*at, max(0, r + held.r - TOUCH - spread)),
+        ],
+    )
+    approach = charge.approach(id)
+    if approach.touching(room, anywhere):
+        return False
+    enough = charge.gap(r, (x, y)) - NEAREST
+    if enough <= max(0, charge.gap(r, way[0]) - charge.stick):
+        return True  # nobody gets nearer than by the whole stick
+    return next(approach.nearest(room, anywhere, charge.going.target, float(enough)), None) is None
+
+
+def anywhere(place: Point) -> bool:
+    return True
+
+
+def proved(area: Area, good: Callable[[Point, int], bool]) -> Area:
+    """The parts of an area for which something is proved of every place, from a middle and how far it is to the rim;
+    parts for which it is not are halved both ways, as often as there is time for."""
+    kept, parts, left = [NOWHERE], [area], PROOFS
+    while parts and left:
+        part, left = parts.pop(0), left - 1
+        if part.is_empty:
+            continue
+        x0, y0, x1, y1 = part.bounds
+        x, y = (x0 + x1) / 2, (y0 + y1) / 2
+        spread = int(shapely.Point(x0, y0).distance(shapely.Point(x1, y1)) / 2) + 2
+        if good((round(x), round(y)), spread):
+            kept.append(part)
+        elif spread > SMALLEST:
+            parts += [
+                part.intersection(shapely.box(*box))
+                for box in ((x0, y0, x, y), (x, y0, x1, y), (x0, y, x, y1), (x, y, x1, y1))
+            ]
+    return shapely.union_all(kept)
 
 
 def judged(area: Area, refusal: Callable[[Any], Refusal | None], answer: Placement, piece: str) -> list[Poly]:
