@@ -144,11 +144,11 @@ def taut_turns(
     for x, y, reach in [*posts, *((x, y, radius) for x, y in site.corners)]:
         if point_past_segment(x, y, *first, *goal, reach) < 0 and far(first, (x, y)) + far((x, y), goal) <= 2 * budget:
             turns += _past_one(x, y, reach + 1, first, goal)
-    for area in site.areas:
+    loose = loosely(budget)
+    for area in site.around(first, goal, loose - far(first, goal) // 2)[1]:
         if area.difficult and area.bottom == z:
             for edge in area.shape.edges:
                 turns += _broken(edge, radius + 1, first, goal)
-    loose = loosely(budget)
     return [
         p
         for p in dict.fromkeys(turns)
