@@ -142,7 +142,7 @@ export function Pointing({ lesson }: { lesson: Lesson }) {
   const step = lesson.step.value;
   const table = lesson.table;
   const lit = table.lit.value === null ? [] : (table.option(table.lit.value)?.targets ?? []);
-  const ids = [...(step?.point ?? []), ...lit];
+  const ids = [...new Set([...(step?.point ?? []), ...lit])]; // a hole cut twice into the veil is none
   const seen = useSignal<Seen>({ spots: [], ground: null, rest: [], pieces: [] });
   const card = useRef<HTMLDivElement>(null);
   const size = useSignal({ w: 380, h: 190 });
