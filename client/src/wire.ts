@@ -1254,6 +1254,28 @@ export interface NewSeek {
   within?: number;
 }
 
+export interface Tally {
+  played?: number;
+  won?: number;
+  drawn?: number;
+}
+
+/** A side as people played it, beside the bots they met. */
+export interface SideFigures {
+  title: Text;
+  people: Tally;
+  bots: Tally;
+}
+
+export interface HouseFigures {
+  game: string;
+  finished: number;
+  week: number;
+  running: number;
+  counted: number;
+  sides?: SideFigures[];
+}
+
 /** One possible answer of a pick: a piece of equipment, an upgrade. */
 export interface BuildChoice {
   id: string;

@@ -8,11 +8,13 @@ import shutil
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 import sqlalchemy as sa
 from typer.testing import CliRunner
 
 from tapete.cli import app
+from tapete.server.club.counted import Figures
 from tapete.server.club.members import Members
 from tapete.server.club.results import OFTEN, Ladders, Result, Standing
 from tapete.server.database import Database
@@ -82,6 +84,37 @@ async def resigned(browser: Browser) -> None:
     match = await browser.create("connectfour", "me", "bot:random")
     await browser.post(f"/api/matches/{match}/resign")
     assert (await browser.get(f"/api/matches/{match}"))["state"] == "finished"
+
+
+async def test_figures_of_the_house_are_what_its_finished_matches_come_to(db: str) -> None:
+    database = Database(db)
+    try:
+        ladders = Ladders(database)
+        north, south = ('{"id":"pocket-north"}', '{"id":"pocket-south"}')
+        won: dict[str, int] = {}
+        for number in range(30):  # people meet people, or bots; the first of three rounds is drawn
+            sides = (north, south) if number % 2 else (south, north)
+            rival = "bot:easy" if number % 5 == 0 else "mb"
+            places = (1, 1) if number % 3 == 0 else (1, 2) if number % 4 else (2, 1)
+            standings = [Standing(seat, ("ma", rival)[seat], places[seat], sides[seat]) for seat in (0, 1)]
+            ladder = "pocket/bots" if rival != "mb" else "pocket/live"
+            await ladders.record(f"match{number}", Result(f"match{number}", ladder, standings))
+        void = {
+            row.match for row in await database.read(lambda line: line.execute(sa.select(results)).all()) if row.void
+        }
+        figures = await Figures(database).of("pocket")
+        for number in range(30):  # counted again, match by match
+            if f"match{number}" in void or number % 3 == 0:
+                continue
+            winner = 0 if number % 4 else 1
+            side = ((north, south) if number % 2 else (south, north))[winner]
+            if winner == 0 or number % 5:
+                won[side] = won.get(side, 0) + 1
+        assert {msgspec.json.encode(side.title).decode(): side.people.won for side in figures.sides} == won
+        assert figures.counted == 30 - len(void)
+        assert sum(side.bots.played for side in figures.sides) == 6
+    finally:
+        await database.close()
 
 
 def made_up(count: int) -> list[Result]:

@@ -6,6 +6,7 @@ import { address, go } from "../router";
 import { botName } from "../table/Seats";
 import { language, say, t } from "../text";
 import type { ClubInfo, LadderInfo, LadderRow } from "../wire";
+import { FiguresCard } from "./Figures";
 import { MeetingCards } from "./Meeting";
 import { changeTone, changeWords } from "./naming";
 
@@ -89,6 +90,7 @@ export function ClubSheet() {
           <p>{t("club-how-words")}</p>
         </details>
       </section>
+      {game && <FiguresCard game={game} />}
     </div>
   );
 }

@@ -319,3 +319,16 @@ club-block-words = You are not paired by a seek, do not sit down at each other's
 club-call = Invite to play
 club-call-done = Sent: it is seen on the club's page.
 club-call-table = To the table
+club-figures = In figures
+club-figures-matches = { $finished ->
+    [one] One finished match
+   *[other] { $finished } finished matches
+}, { $week } in the last week; being played: { $running }.
+club-figures-none = What wins is not known yet: finished matches of members count, among themselves or with bots.
+club-figures-how = Counted from { $count ->
+    [one] one finished match
+   *[other] { $count } finished matches
+} of members, among themselves for the level or with bots; a draw is worth a half. The share is told from ten matches on.
+club-side = Side
+club-by-people = People
+club-by-bots = Bots

@@ -319,3 +319,16 @@ club-block-words = No os emparejan al buscar, no os sentáis en las mesas abiert
 club-call = Invitar a jugar
 club-call-done = Invitación enviada: la verá en la página del club.
 club-call-table = Ir a la mesa
+club-figures = En cifras
+club-figures-matches = { $finished ->
+    [one] Una partida terminada
+   *[other] { $finished } partidas terminadas
+}, { $week } en la última semana; en juego, { $running }.
+club-figures-none = Todavía no se sabe con qué se gana: cuentan las partidas terminadas de socios, entre sí o con bots.
+club-figures-how = Contado de { $count ->
+    [one] una partida terminada
+   *[other] { $count } partidas terminadas
+} de socios, entre sí para el nivel o con bots; un empate vale medio. El porcentaje se dice a partir de diez partidas.
+club-side = Bando
+club-by-people = Personas
+club-by-bots = Bots

@@ -14,6 +14,7 @@ from tapete.live.news import News
 from tapete.live.worker import Worker
 from tapete.server import guests
 from tapete.server.club import sessions as open_sessions
+from tapete.server.club.counted import Figures
 from tapete.server.club.finding import Finding
 from tapete.server.club.members import Entered, Member, Members
 from tapete.server.club.notices import Notices
@@ -54,6 +55,7 @@ class Household:
         self.notices, self.sender = notices, sender
         self.tournaments = Tournaments(store)
         self.finding = Finding(store)
+        self.figures = Figures(store.database)
         self.members = Members(ledger.database)
         self.sessions = Sessions(ledger.database)
         self.hashing = Hashing()

@@ -21,6 +21,7 @@ from tapete.server.club.members import Member
 from tapete.server.club.results import BOT, Pace
 from tapete.server.club.wire import (
     ClubInfo,
+    HouseFigures,
     LadderInfo,
     LadderRow,
     LadderSheet,
@@ -227,4 +228,9 @@ def ladder_info(ladder: str, people: int) -> LadderInfo:
     return LadderInfo(game=game, pace=pace, people=people)
 
 
-ROUTES = (show_club, show_ladder, show_person)
+@get("/api/figures/{game:str}", responses=explained(400, 404), summary="A game in figures, as it is played here")
+async def show_figures(household: Household, game: GameId) -> HouseFigures:
+    return await household.figures.of(known_game(game).id)
+
+
+ROUTES = (show_club, show_ladder, show_person, show_figures)

@@ -482,3 +482,29 @@ class CallMatch(Wire):
 
 class NewRelation(Wire):
     kind: Literal["friend", "blocked", ""] = ""  # empty: neither any more
+
+
+# ---------------------------------------------------------------- the house in figures
+
+
+class Tally(Wire):
+    played: int = 0
+    won: int = 0
+    drawn: int = 0
+
+
+class SideFigures(Wire):
+    """A side as people played it, beside the bots they met."""
+
+    title: Text
+    people: Tally
+    bots: Tally
+
+
+class HouseFigures(Wire):
+    game: str
+    finished: int
+    week: int
+    running: int
+    counted: int  # results the sides are counted from: of members, among themselves or with bots
+    sides: list[SideFigures] = []

@@ -1,0 +1,58 @@
+"""What finished matches come to, side by side: how often each was played, won and drawn, by people and by bots. Pure:
+the same results give the same figures, so anybody can count again.
+
+>>> won = [Seated(1, "ada", "north", 1), Seated(1, "eva", "south", 2)]
+>>> drawn = [Seated(2, "ada", "south", 1), Seated(2, "eva", "north", 1)]
+>>> [(share.side, share.people.won, share.people.drawn, share.people.played) for share in by_side([*won, *drawn])]
+[('north', 1, 1, 2), ('south', 0, 1, 2)]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+BOT = "bot:"
+
+
+class Seated(NamedTuple):
+    """A seat of a finished match."""
+
+    match: int
+    who: str
+    side: str
+    place: int  # 1 is the best, equal is equal
+
+
+class Count(NamedTuple):
+    played: int = 0
+    won: int = 0
+    drawn: int = 0
+
+    def and_one(self, place: int, first: int) -> Count:
+        """One match more: alone in front is won, beside others drawn."""
+        alone = place == 1 and first == 1
+        return Count(self.played + 1, self.won + alone, self.drawn + (place == 1 and not alone))
+
+
+class SideShare(NamedTuple):
+    side: str
+    people: Count
+    bots: Count
+
+
+def by_side(seats: Iterable[Seated]) -> list[SideShare]:
+    """Every side that has a name, the most played by people first."""
+    boards: dict[int, list[Seated]] = {}
+    for seat in seats:
+        boards.setdefault(seat.match, []).append(seat)
+    people: dict[str, Count] = {}
+    bots: dict[str, Count] = {}
+    for board in boards.values():
+        first = sum(seat.place == 1 for seat in board)
+        for seat in board:
+            if seat.side:
+                counted = bots if seat.who.startswith(BOT) else people
+                counted[seat.side] = counted.get(seat.side, Count()).and_one(seat.place, first)
+    shares = [SideShare(side, people.get(side, Count()), bots.get(side, Count())) for side in {**people, **bots}]
+    return sorted(shares, key=lambda share: (-share.people.played, -share.bots.played, share.side))

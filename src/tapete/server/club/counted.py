@@ -1,0 +1,74 @@
+"""The house in figures: matches of a game, and what each side has won in the hands of people and of bots. Everything is
+counted from finished matches alone."""
+
+from __future__ import annotations
+
+import asyncio
+from time import monotonic
+
+import msgspec
+import sqlalchemy as sa
+
+from tapete.club.figures import Count, Seated, by_side
+from tapete.core.text import Text
+from tapete.live.records import ago
+from tapete.server.club.wire import HouseFigures, SideFigures, Tally
+from tapete.server.database import Database
+from tapete.server.database_tables import matches, result_seats, results
+
+WEEK = 7 * 86400.0
+KEPT = 60.0  # seconds that figures are given out again before they are counted anew
+MOST = 50_000  # of the latest results that sides are counted from
+
+
+class Figures:
+    """Counted at most once a minute for each game, whoever asks."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self._counted: dict[str, tuple[float, HouseFigures]] = {}
+        self._counting: dict[str, asyncio.Lock] = {}
+
+    async def of(self, game: str) -> HouseFigures:
+        async with self._counting.setdefault(game, asyncio.Lock()):
+            before = self._counted.get(game)
+            if before is None or monotonic() - before[0] > KEPT:
+                before = monotonic(), await self.database.read(lambda line: count_figures(line, game))
+                self._counted[game] = before
+        return before[1]
+
+
+def count_figures(line: sa.Connection, game: str) -> HouseFigures:
+    mine = matches.c.game == game
+    over = sa.and_(mine, matches.c.state == "finished")
+
+    def number(condition: sa.ColumnElement[bool]) -> int:
+        return int(line.execute(sa.select(sa.func.count()).select_from(matches).where(condition)).scalar_one())
+
+    latest = (
+        sa.select(results.c.n)
+        .where(results.c.ladder.startswith(f"{game}/"), results.c.void == "")
+        .order_by(results.c.n.desc())
+        .limit(MOST)
+    )
+    query = sa.select(result_seats.c.n, result_seats.c.who, result_seats.c.side, result_seats.c.place)
+    seats = [Seated(*row) for row in line.execute(query.where(result_seats.c.n.in_(latest)))]
+    return HouseFigures(
+        game=game,
+        finished=number(over),
+        week=number(sa.and_(over, matches.c.moved > ago(WEEK))),
+        running=number(sa.and_(mine, matches.c.state == "running")),
+        counted=len({seat.match for seat in seats}),
+        sides=[
+            SideFigures(
+                title=msgspec.json.decode(share.side, type=Text),
+                people=tally(share.people),
+                bots=tally(share.bots),
+            )
+            for share in by_side(seats)
+        ],
+    )
+
+
+def tally(count: Count) -> Tally:
+    return Tally(played=count.played, won=count.won, drawn=count.drawn)
