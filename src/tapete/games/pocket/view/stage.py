@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tapete.core.scene import Clash, Modifier, Side, Stage, Step, Throw
+import msgspec
+
+from tapete.core.scene import Clash, Die, Modifier, Side, Stage, Step, Throw
 from tapete.core.text import Text, text, unmarked
 from tapete.games.pocket.content.library import strikes_with
 from tapete.games.pocket.field import distance
@@ -64,18 +66,26 @@ def clash(state: Skirmish, contest: Contest, offense: int, defense: int, striker
     """Highest first, as they are compared; what is equal is struck out."""
     sets = [with_kicker(contest.dice[which], contest.kickers[which]) for which in (offense, defense)]
     dice = compared(*sets)
+    struck, kept = dice[: len(sets[0])], dice[len(sets[0]) :]
     higher, lower, equal = deciding(*sets)
     return Clash(
         owner=owner,
         title=text(f"pocket-clash-{SET_NAMES[offense]}", unit=fighter(state, striker)),
         throws=[
-            Throw(owner=owner, name=text("pocket-throw-offense"), dice=dice[: len(sets[0])]),
-            Throw(owner=1 - owner, name=text("pocket-throw-defense"), dice=dice[len(sets[0]) :]),
+            Throw(owner=owner, name=text("pocket-throw-offense"), dice=named(offense, sets[0], struck)),
+            Throw(owner=1 - owner, name=text("pocket-throw-defense"), dice=named(defense, sets[1], kept)),
         ],
         text=text(
             "pocket-clash-hits" if strikes(*sets) else "pocket-clash-fails", mine=higher, theirs=lower, equal=equal
         ),
     )
+
+
+def named(which: int, rolled: list[int], dice: list[Die]) -> list[Die]:
+    """Dice that lie highest first, each under the name that options and lessons know it by: its place in the roll."""
+    side, kind = next((side, kind) for side in (0, 1) for kind, one in SETS[side].items() if one == which)
+    places = sorted(range(len(rolled)), key=rolled.__getitem__, reverse=True)
+    return [msgspec.structs.replace(die, id=die_id(side, kind, place)) for die, place in zip(dice, places, strict=True)]
 
 
 def fighter(state: Skirmish, number: int) -> Text:
