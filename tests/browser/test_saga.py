@@ -244,3 +244,37 @@ def test_two_people_agree_on_a_draw(visit):
     for visitor in (ana, luis):
         visitor.page.wait_for_selector(".dec.finished", timeout=30_000)
         assert "Tablas de común acuerdo" in visitor.page.locator(".dec.finished").inner_text()
+
+
+def test_terrain_lies_as_it_was_turned_wherever_it_is_dragged(visit):
+    ana = visit()
+    ana.start(["me", "bot:greedy"], "saga", {**TABLE, "terrain": "place"})
+    page, lies = ana.page, "document.querySelector('.placed > g').getAttribute('transform')"
+    ana.wait_turn()
+    before = ana.decision()
+    page.locator("[data-decision] [data-option]", has_text="Ruinas").first.click()
+    page.locator("[data-confirm]").click()
+    ana.moved_on(before)
+    page.wait_for_selector(".placed")
+    for turn in (15, 30, 45):
+        page.locator(".shapers button[aria-label='Girar a la derecha']").click()
+        page.wait_for_function(f"{lies}.endsWith('rotate({turn})')")
+    box = page.locator(".placed").bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 90, y + 40, steps=4)
+    page.mouse.up()
+    page.wait_for_selector("[data-decision] .verdict:not(.bad)")
+    assert page.evaluate(lies).endswith("rotate(45)")
+    drawn, before = page.locator(".placed .over").bounding_box(), ana.decision()
+    lying = page.evaluate(
+        "[...document.querySelectorAll('.board [data-id]')].filter((one) => /^t\\d+$/.test(one.dataset.id)).length"
+    )
+    page.locator("[data-confirm]").click()
+    ana.moved_on(before)
+    page.wait_for_selector(f".board [data-id='t{lying}']")
+    laid = page.locator(f".board [data-id='t{lying}']").bounding_box()
+    for start, size in (("x", "width"), ("y", "height")):
+        assert abs(laid[start] + laid[size] / 2 - drawn[start] - drawn[size] / 2) < 5
+    assert abs(laid["width"] - laid["height"]) < 10  # 20 x 14 cm, and as wide as high when turned by 45 degrees

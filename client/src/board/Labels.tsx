@@ -193,7 +193,8 @@ function AreaWords({ board, view, width, taken }: { board: Board; view: View; wi
         const low = (box.y + box.h) * view.k + view.y;
         const top = box.y * view.k + view.y;
         const middle = (top + low) / 2;
-        const lines = low - top > 90 ? [low - 14, middle + 4, top + 22] : [middle + 4];
+        const lines = low - top > 90 ? [low - 14, middle + 4, top + 22] : [middle + 4, low - 5, top + 14];
+        const line = area.pill ? middle : clearest(words, name, lines, taken);
         const high = area.height ? top + 20 : low - Math.max(12, size * 0.12);
         const w = 12 + (area.pill?.length ?? 0) * 7;
         const [left, right] = [box.x * view.k + view.x + w / 2 + 8, (box.x + box.w) * view.k + view.x - w / 2 - 8];
@@ -202,13 +203,8 @@ function AreaWords({ board, view, width, taken }: { board: Board; view: View; wi
           : freeSpot(x, [high, top + Math.max(12, size * 0.12)], w, taken);
         return (
           <g key={area.id} class="area-words">
-            {words && size > 34 && (
-              <text
-                class="ground"
-                x={name}
-                y={area.pill ? middle : clearest(words, name, lines, taken)}
-                text-anchor="middle"
-              >
+            {words && size > 34 && line !== null && (
+              <text class="ground" x={name} y={line} text-anchor="middle">
                 {words}
               </text>
             )}
@@ -289,10 +285,14 @@ function freeCorner(
   );
 }
 
-/** Of the lines a name may stand on, the first that least is laid over. */
-function clearest(words: string, x: number, lines: readonly number[], taken: readonly Box[]): number {
+/** More square pixels than these under labels and pieces, and a name cannot be read. */
+const UNREAD = 90;
+
+/** Of the lines a name may stand on, the first that least is laid over; none where it could not be read. */
+function clearest(words: string, x: number, lines: readonly number[], taken: readonly Box[]): number | null {
   const w = measure(words, false) * 1.15;
   const hidden = (y: number) =>
     taken.reduce((sum, box) => sum + overlap(box, { x: x - w / 2, y: y - 13, w, h: 17 }), 0);
-  return lines.reduce((best, y) => (hidden(y) < hidden(best) ? y : best));
+  const best = lines.reduce((least, y) => (hidden(y) < hidden(least) ? y : least));
+  return hidden(best) > UNREAD ? null : best;
 }

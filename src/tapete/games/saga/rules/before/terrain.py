@@ -110,6 +110,13 @@ def some_spot(pieces: list[Piece], terrain: str, size: str, outline_of: int) -> 
     return free_spot(pieces, terrain, size, outline_of, random.Random(f"{terrain}{size}{outline_of}{len(pieces)}"), 200)
 
 
+def central_spot(pieces: list[Piece], terrain: str, size: str, outline_of: int) -> Piece | None:
+    """What is proposed to people: as near to the middle of the table as there is room."""
+    spots = [Piece(terrain, size, outline_of, x, y) for x in range(0, WIDTH, 6 * CM) for y in range(0, HEIGHT, 6 * CM)]
+    spots.sort(key=lambda one: straight((one.x, one.y), (WIDTH // 2, HEIGHT // 2)))
+    return next((one for one in spots if spot_refusal(pieces, one) is None), None)
+
+
 @lru_cache(maxsize=16)
 def girth(size: str, outline_of: int) -> int:
     """The radius of a circle around an outline."""
@@ -233,14 +240,14 @@ def lay(t: Table[Battle], player: int, piece: Piece) -> Flow[None]:
         laid = read_spot(piece, answer)
         return MALFORMED if laid is None else spot_refusal(state.terrain, laid)
 
-    about = {"what": terrain_name(piece)}
+    about, kind = {"what": terrain_name(piece)}, (piece.terrain, piece.size, piece.outline)
     answer = yield Place(
         player,
         "terrain-spot",
         about=dict(about),
         auto=False,
         verdict=judge,
-        picture=lambda: picture(piece, [sure()]),
+        picture=lambda: picture(piece, [central_spot(state.terrain, *kind) or sure()]),
         sampler=some,
     )
     laid = read_spot(piece, answer)
