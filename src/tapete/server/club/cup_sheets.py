@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections import OrderedDict
 from collections.abc import Mapping
 from functools import lru_cache
 
@@ -29,6 +31,7 @@ def cup_info(
     played: list[Pairing],
     member: Member | None,
     organiser: Member | None,
+    rows: list[CupRow],
     language: str,
 ) -> CupInfo:
     record = house.record
@@ -62,7 +65,7 @@ def cup_info(
         legend=legend(record, language),
         rounds=[cup_round(house, number, played, names, language) for number in range(1, len(record.rounds) + 1)],
         ties=[say(text(f"club-tie-{name}"), language) for name in shown_ties(house)],
-        standings=cup_rows(house, language) if record.rounds else [],
+        standings=rows,
     )
 
 
@@ -130,15 +133,36 @@ def kinds(lived: list[Deed], rounds: int) -> list[str]:
     return [by_round.get(round, "") for round in range(1, rounds + 1)]
 
 
+class Standings:
+    """Standings in words, worked out beside the loop and once for each change: two hundred people look at them every
+    few seconds."""
+
+    KEPT = 32  # of the last that were asked for
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[str, int, str], asyncio.Task[list[CupRow]]] = OrderedDict()
+
+    async def of(self, house: House, language: str) -> list[CupRow]:
+        if not house.record.rounds:
+            return []
+        key = house.id, house.rev, language
+        task = self._kept.get(key)
+        if task is None or (task.done() and task.exception() is not None):
+            task = self._kept[key] = asyncio.create_task(asyncio.to_thread(cup_rows, house, language))
+            if len(self._kept) > self.KEPT:
+                self._kept.popitem(last=False)
+        return await asyncio.shield(task)
+
+
 def cup_rows(house: House, language: str) -> list[CupRow]:
     record = house.record
-    lived = deeds_of(record)
+    lived, ties = deeds_of(record), shown_ties(house)
     return [
         CupRow(
             place=row.place,
             name=record.name_of(row.number),
             points=row.points,
-            ties=[float(figure(row.ties[name])) for name in shown_ties(house) if name in row.ties],
+            ties=[float(figure(row.ties[name])) for name in ties if name in row.ties],
             marks=marks(lived.get(row.number, []), len(record.rounds), language),
             kinds=kinds(lived.get(row.number, []), len(record.rounds)),
             why=say(row.why, language) if row.why else "",

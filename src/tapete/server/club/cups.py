@@ -75,7 +75,9 @@ async def shown_to(request: Asked, household: Household, id: str) -> CupInfo:
     house, entered, member = await seen_by(request, household, id)
     organiser = await household.members.get(house.organiser)
     played = await household.tournaments.pairings(id)
-    return cup_info(house, entered, played, member, organiser, language_of(request))
+    language = language_of(request)
+    rows = await household.standings.of(house, language)
+    return cup_info(house, entered, played, member, organiser, rows, language)
 
 
 @get("/api/tournaments", responses=explained(), summary="Tournaments that one may see")
