@@ -39,7 +39,7 @@ def test_every_setting_stands_in_the_table(language):
 @LANGUAGES
 def test_the_settings_files_of_the_page_can_be_read(language, tmp_path):
     files = blocks(language, "toml")
-    assert len(files) == 3
+    assert len(files) == 4
     for text in files:
         file = tmp_path / "tapete.toml"
         file.write_text(text, encoding="utf-8")

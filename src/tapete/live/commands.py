@@ -186,8 +186,7 @@ async def say(worker: Worker, live: LiveMatch, visitor: Visitor, text: str) -> N
     if visitor.guest in worker.outcasts.muted:
         refuse(visitor, "muted")
         return
-    others = {who for sitting in live.holders.values() for who in sitting} - {visitor.guest}
-    if worker.kept_apart is not None and await worker.kept_apart(visitor.guest, others):
+    if await is_kept_apart(worker, live, visitor.guest):
         refuse(visitor, "apart")
         return
     words = "".join(letter for letter in text if letter.isprintable() or letter == "\n").strip()[:SAY_LENGTH]
@@ -195,11 +194,19 @@ async def say(worker: Worker, live: LiveMatch, visitor: Visitor, text: str) -> N
         return
     player = visitor.viewer if visitor.viewer in visitor.seats else min(visitor.seats, default=None)
     if player is None and visitor.guest:
-        visitor.name = await worker.store.name(visitor.guest)  # whoever looks on may say who they are at any time
+        # whoever looks on may say who they are at any time
+        visitor.name = await worker.store.patiently(lambda: worker.store.name(visitor.guest))
     name = live.record.seats[player].name if player is not None else visitor.name
     line = await worker.store.patiently(lambda: worker.store.say(live.id, name, player, words, visitor.guest))
     live.tell_chat([line])
     await worker.store.patiently(lambda: worker.bus.tell(News(live.id, "chat", n=line.n)))
+
+
+async def is_kept_apart(worker: Worker, live: LiveMatch, guest: str) -> bool:
+    """Whether somebody at this table wants to hear nothing of them."""
+    apart = worker.kept_apart
+    others = {who for sitting in live.holders.values() for who in sitting} - {guest}
+    return apart is not None and await worker.store.patiently(lambda: apart(guest, others))
 
 
 async def stand_in(worker: Worker, live: LiveMatch, visitor: Visitor, command: wire.StandIn) -> None:
