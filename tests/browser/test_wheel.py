@@ -70,6 +70,7 @@ def test_a_page_served_from_the_wheel_is_played(installed: Path, browser) -> Non
         table.stop()
 
 
+@pytest.mark.long
 def test_the_source_archive_holds_what_the_page_is_built_from(tmp_path: Path) -> None:
     build = [sys.executable, "-m", "build", "--sdist", "--no-isolation", "--outdir", str(tmp_path), str(ROOT)]
     subprocess.run(build, check=True, capture_output=True, timeout=300)
