@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections import defaultdict
 from collections.abc import Callable
 from pathlib import Path
 
 import httpx
+import msgspec
 import psycopg
 import pytest
+
+from tapete.live.metrics import Figures, Gatherer
 
 from .browser import SOON, Browser
 from .running import Server, await_that
@@ -116,6 +120,29 @@ async def test_any_worker_tells_the_figures_of_all_and_no_counter_goes_back(new_
     for name in ("tapete_answers_total", "tapete_requests_total", "tapete_commit_seconds_count"):
         for worker, count in told_here[name].items():
             assert told_there[name][worker] >= count
+
+
+async def test_a_note_that_takes_long_does_not_cover_a_newer_one() -> None:
+    figures, notes = Figures(), list[str]()
+    slow = asyncio.Event()
+
+    async def write(name: str, text: str) -> None:
+        if not slow.is_set():
+            slow.set()
+            await asyncio.sleep(0.05)
+        notes.append(text)
+
+    async def read(silent: float) -> list[tuple[str, str]]:
+        return [("here", notes[-1])]
+
+    gatherer = Gatherer(figures, "here", write, read)
+    reporting = asyncio.create_task(gatherer.report())
+    await slow.wait()
+    figures.answers = 1
+    own = (await gatherer.all())["here"]
+    await asyncio.sleep(0.1)
+    reporting.cancel()
+    assert msgspec.json.decode(notes[-1]) == msgspec.json.decode(msgspec.json.encode(own))
 
 
 async def test_figures_are_for_this_machine_or_for_whoever_has_the_secret(

@@ -149,6 +149,7 @@ class Gatherer:
 
     def __init__(self, figures: Figures, name: str, write: Note | None, read: ReadNotes | None) -> None:
         self.figures, self.name, self._write, self._read = figures, name, write, read
+        self._one_at_a_time = asyncio.Lock()  # what was counted first is noted first: no counter goes back
 
     async def report(self) -> None:
         """Note this worker's figures for ever, for whichever worker is asked."""
@@ -160,10 +161,11 @@ class Gatherer:
             await asyncio.sleep(REPORT)
 
     async def _note(self) -> Snapshot:
-        snapshot = self.figures.snapshot()
-        if self._write is not None:
-            await self._write(self.name, msgspec.json.encode(snapshot).decode())
-        return snapshot
+        async with self._one_at_a_time:
+            snapshot = self.figures.snapshot()
+            if self._write is not None:
+                await self._write(self.name, msgspec.json.encode(snapshot).decode())
+            return snapshot
 
     async def all(self) -> dict[str, Snapshot]:
         """This worker's figures as they are now, the others' as they last noted them; its own alone while the database

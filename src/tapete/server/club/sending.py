@@ -126,8 +126,11 @@ class Sender:
 
     def _fate(self, line: sa.Connection, notice: Notice, reach: Reach, pushes: bool) -> Channel | None:
         """By which channel it goes now; None where it goes later, or not at all."""
-        if notice.seen or self._is_moot(line, notice):
-            self._settle(line, notice, "moot", seen=notice.seen or now())
+        if notice.seen:  # at the table, or in the bell: there it stays
+            self._settle(line, notice, "kept")
+            return None
+        if self._is_moot(line, notice):
+            self._settle(line, notice, "moot", seen=now())
             return None
         later = self._later(line, notice)
         channel = reach.wishes.channel(notice.kind)
