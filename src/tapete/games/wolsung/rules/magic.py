@@ -171,24 +171,17 @@ def hostile(t: Table[Skirmish], m: Model, spell: SpellCard, target: Model) -> Fl
     yield from feats(t, contest)
     contest.step = "result"
     mine, theirs = compared(contest)
-    if not hits(s, contest):
-        t.tell(
-            "spell-fails",
-            player=m.owner,
-            rule="wolsung.magic.hostile-rolls",
-            spell=spell_name(spell.id),
-            mine=mine,
-            theirs=theirs,
-        )
-        return
+    works = hits(s, contest)
     t.tell(
-        "spell-works",
+        "spell-works" if works else "spell-fails",
         player=m.owner,
         rule="wolsung.magic.hostile-rolls",
         spell=spell_name(spell.id),
         mine=mine,
         theirs=theirs,
     )
+    if not works:
+        return
     if spell.kind == "projectile":
         s.harm.append(Harm(target.id, spell.strength + criticals(contest), spell.piercing, spell.fire, m.owner))
     yield from effects_on(t, m, spell.id, spell.effects, target, target.place)
