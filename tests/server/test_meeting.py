@@ -8,6 +8,7 @@ from collections import Counter
 import pytest
 
 from tapete.server.club.finding import Finding
+from tapete.server.club.meeting import CALLS_AN_HOUR
 from tapete.server.store import Store
 
 from .browser import Browser
@@ -76,6 +77,16 @@ async def test_friends_who_named_each_other_see_that_they_are_here_and_invite(se
         await lis.post("/api/calls/end", {"match": again["match"]}, 404)
         exported = await kai.get("/api/account/export")
         assert [row["kind"] for row in exported["data"]["relations"]] == ["friend"]
+
+
+async def test_nobody_is_invited_again_and_again_by_one_who_is_always_declined(server: Server) -> None:
+    async with Browser(server) as one, Browser(server) as other:
+        pest, calm = await member(one, "Pest M"), await member(other, "Calm M")
+        for _ in range(CALLS_AN_HOUR):
+            call = await pest.post("/api/people/Calm M/call", TERMS)
+            await calm.post("/api/calls/end", {"match": call["match"]})
+        assert (await pest.post("/api/people/Calm M/call", TERMS, 429))["code"] == "rate"
+        assert "calls" not in await calm.get("/api/meeting")
 
 
 async def test_many_who_seek_at_once_at_two_workers_sit_at_one_table_each(db: str) -> None:

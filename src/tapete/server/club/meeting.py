@@ -25,6 +25,7 @@ from tapete.server.people import address_of
 
 MINUTE = 60
 SEEKS_A_MINUTE = 20  # from one address
+HOUR, CALLS_AN_HOUR = 3600, 20  # of one member: each is a table, and news for somebody
 Name = Annotated[str, Parameter(max_length=60)]
 
 
@@ -101,7 +102,7 @@ def check_terms_of_two(data: NewSeek | NewCall, guest: str, least: int, most: in
 
 @post(
     "/api/people/{name:str}/call",
-    responses=explained(400, 403, 404, 409),
+    responses=explained(400, 403, 404, 409, 429),
     summary="Invite a member to a table",
 )
 async def call_person(request: Asked, household: Household, keys: Keys, name: Name, data: NewCall) -> CallInfo:
@@ -112,6 +113,8 @@ async def call_person(request: Asked, household: Household, keys: Keys, name: Na
         raise Trouble(409, "relation-self")
     if await household.finding.apart(me.id, [other.id]):
         raise Trouble(403, "apart")
+    if not await household.ledger.take("calls", me.id, CALLS_AN_HOUR, HOUR):
+        raise Trouble(429, "rate")
     seats = [person(me.name, secrets.token_hex(8)), SeatRecord("open")]
     seed = secrets.token_hex(16)
     record = await asyncio.to_thread(
