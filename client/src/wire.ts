@@ -605,7 +605,7 @@ export interface Ack {
 export interface Refuse {
   type: "refuse";
   decision: string;
-  code: "apart" | "bad" | "muted" | "not-yours" | "nothing-to-undo" | "over" | "rate" | "refused" | "stale";
+  code: "apart" | "bad" | "muted" | "not-yours" | "nothing-to-undo" | "over" | "rate" | "refused" | "stale" | "word";
   text?: Text | null;
   rule?: string;
   scene?: Scene | null;

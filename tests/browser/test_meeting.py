@@ -18,3 +18,13 @@ def test_two_who_look_for_the_same_game_are_at_one_table(visit) -> None:
     page.wait_for_url(other.url)  # whoever waited is taken along
     for visitor in (one, two):
         visitor.page.wait_for_selector("main.table")
+    words = other.locator("form.chat input").first
+    words.fill("¡Hola!")
+    words.press("Enter")
+    flag = page.locator("[data-report]")
+    flag.wait_for()
+    assert other.locator("[data-report]").count() == 0  # nobody reports themselves
+    flag.click()
+    page.locator("[data-report-why]").fill("no saluda bien")
+    page.locator("[data-report-send]").click()
+    page.get_by_text("Denunciado").wait_for()

@@ -10,6 +10,7 @@ import type { Meeting, NewSeek, SeekInfo } from "../wire";
 import { useAsking } from "./ComeIn";
 import { Initial } from "./Initial";
 import { gameName } from "./naming";
+import { ReportForm } from "./Report";
 
 const LOOK_AGAIN = 4000;
 const WITHIN = [0, 100, 200, 400] as const;
@@ -348,6 +349,10 @@ export function WithPerson({ name, relation }: { name: string; relation: string 
         </form>
       )}
       <Trouble words={trouble.value} />
+      <details>
+        <summary data-report-member>{t("club-report-person", { name })}</summary>
+        <ReportForm what={() => ({ name })} />
+      </details>
     </section>
   );
 }

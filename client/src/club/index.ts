@@ -6,5 +6,6 @@ export { CupSheet } from "./Cup";
 export { CupList } from "./Cups";
 export { NoticeSheet } from "./Notices";
 export { PersonSheet } from "./Person";
+export { ReportSlip } from "./Report";
 
 bringWords();

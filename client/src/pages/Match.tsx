@@ -22,6 +22,7 @@ import { language, names, playerName, say, t } from "../text";
 import type { MatchInfo } from "../wire";
 import { Trouble } from "../paper/Trouble";
 import { Page } from "./Page";
+import { ReportDoor } from "./ReportDoor";
 
 /** Milliseconds without news after which the table is worth keeping as it lies. */
 const CALM = 1500;
@@ -208,6 +209,7 @@ export function LaidTable() {
       {opened.value === "menu" && <MenuSlip close={close} share={() => (opened.value = "share")} />}
       {opened.value === "share" && <ShareSlip close={close} />}
       {opened.value === "keys" && <KeysSlip close={close} />}
+      {table.reporting.value && <ReportDoor />}
     </div>
   );
 }

@@ -68,6 +68,8 @@ export class Table {
   readonly notice = signal<Notice | null>(null);
   readonly sending = signal("");
   readonly tab = signal<Tab>("table");
+  /** What is being reported to the host: a line of the chat, or (0) somebody at the table. */
+  readonly reporting = signal<{ line: number; name: string } | null>(null);
   /** The board is being read in words. */
   readonly inWords = signal(false);
 

@@ -2,14 +2,15 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { me } from "../api";
+import { hasOthers } from "../door";
 import { DiceRow } from "../paper/Dice";
 import { Glyph } from "../paper/Glyph";
 import { NameField } from "../paper/NameField";
 import { OwnerBadge } from "../paper/OwnerBadge";
 import { RuleLink } from "../paper/RuleLink";
 import { Words } from "../paper/Words";
-import { t } from "../text";
-import type { Event } from "../wire";
+import { playerName, t } from "../text";
+import type { ChatLine, Event } from "../wire";
 import { useTable } from "../play/table";
 
 /** As many lines as anybody scrolls; the rest on request. */
@@ -90,8 +91,20 @@ export function Log({ children }: { children?: ComponentChildren }) {
                 <Glyph name="eye" size={15} />
               )}
               <div>
-                <b>{line.name}</b>: {line.text}
+                <b>{sayer(line)}</b>: {line.text}
               </div>
+              {table.mode === "play" && hasOthers() && !table.mySeats.value.includes(line.player ?? -1) && (
+                <button
+                  type="button"
+                  class="ib report"
+                  data-report={line.n}
+                  aria-label={t("chat-report", { name: sayer(line) })}
+                  title={t("chat-report", { name: sayer(line) })}
+                  onClick={() => (table.reporting.value = { line: line.n, name: sayer(line) })}
+                >
+                  <Glyph name="flag" size={14} />
+                </button>
+              )}
             </li>
           ))}
         </ol>
@@ -106,6 +119,9 @@ export function Log({ children }: { children?: ComponentChildren }) {
     </section>
   );
 }
+
+/** Who said it: whoever has no name goes by the seat, or is somebody who looks on. */
+const sayer = (line: ChatLine) => line.name || (line.player != null ? playerName(line.player) : t("onlooker"));
 
 /** The same sentence several times in a row is one line that says how often. */
 export function repeated(events: readonly Event[]): { event: Event; times: number }[] {

@@ -88,6 +88,16 @@ export function MenuSlip({ close, share }: { close: () => void; share: () => voi
             <Glyph name="share" size={15} /> {t("share")}
           </button>
         )}
+        {table.mode === "play" && (match?.seats ?? []).some((seat) => seat.kind === "person" && !seat.mine) && (
+          <button
+            type="button"
+            class="btn"
+            data-report-person
+            onClick={() => (close(), (table.reporting.value = { line: 0, name: "" }))}
+          >
+            <Glyph name="flag" size={15} /> {t("report-person")}
+          </button>
+        )}
         {table.scene.value?.board && (
           <button type="button" class="btn" data-words onClick={() => (close(), (table.inWords.value = true))}>
             <Glyph name="scroll" size={15} /> {t("text-board")}

@@ -405,6 +405,7 @@ refused-nothing-to-undo = There is nothing left to undo.
 refused-rate = Too fast: wait a moment.
 refused-muted = The administrator of this server has muted you: nobody hears what you write.
 refused-apart = Somebody plays here whom you do not want to meet, or who does not want to meet you: you cannot write here.
+refused-word = The host of this house does not want “{ $word }” here: nobody has read what you wrote.
 refused-bad = The table did not understand the answer.
 offline-idle = No connection. We keep trying to come back.
 offline-saved = No connection. Your last move is saved.
@@ -518,6 +519,9 @@ log-earlier = { $count ->
    *[other] { $count } earlier lines
   }
 chat-placeholder = Write to the table…
+onlooker = Somebody looking on
+chat-report = Report what { $name } wrote
+report-person = Report somebody at this table
 chat-send = Send
 
 # Keys

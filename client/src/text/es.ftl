@@ -405,6 +405,7 @@ refused-nothing-to-undo = No queda nada que deshacer.
 refused-rate = Demasiado deprisa: espera un momento.
 refused-muted = Quien administra este servidor te ha silenciado: nadie lee lo que escribes.
 refused-apart = En esta mesa juega alguien con quien no quieres encontrarte, o que no quiere encontrarse contigo: aquí no puedes escribir.
+refused-word = Quien lleva esta casa no quiere «{ $word }» aquí: nadie ha leído lo que has escrito.
 refused-bad = La mesa no ha entendido la respuesta.
 offline-idle = Sin conexión. Seguimos intentando volver.
 offline-saved = Sin conexión. Tu última jugada está guardada.
@@ -518,6 +519,9 @@ log-earlier = { $count ->
    *[other] { $count } líneas anteriores
   }
 chat-placeholder = Escribe a la mesa…
+onlooker = Alguien que mira
+chat-report = Denunciar lo que escribió { $name }
+report-person = Denunciar a alguien de esta mesa
 chat-send = Enviar
 
 # Teclas

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal, NoReturn, TypeVar
 
 import msgspec
@@ -257,9 +258,60 @@ def forget(context: typer.Context, guest: Guest, yes: Sure = False) -> None:
         office.refuse_unsure("forget")
 
     async def forget(steward: Steward) -> int:
-        return await steward.forget(await known_guest(steward.database, guest))
+        return await steward.forget(await known_guest(steward.database, guest), "admin")
 
     office.done("forget", f"({office.do(forget)})")
+
+
+@admin.command("reports")
+def list_reports(context: typer.Context, page: Page = 1, json: Json = False) -> None:
+    """What people have reported and nobody has settled, the oldest first."""
+    from tapete.server.moderation import Moderation
+
+    office = house_of(context)
+    waiting = office.do(lambda steward: Moderation(steward.database).waiting(page))
+    if json:
+        typer.echo(msgspec.json.encode({"reports": [report._asdict() for report in waiting]}))
+        return
+    for report in waiting:
+        head = f"{report.n}  {report.at[:16]}  {report.about[:12]}  {report.name}  {report.match}"
+        Console(highlight=False, soft_wrap=True).print(head, markup=False)
+        for words in (report.words, report.why):
+            if words:
+                Console(highlight=False, soft_wrap=True).print(f"    {words}", markup=False)
+
+
+@admin.command()
+def settle(
+    context: typer.Context,
+    report: Annotated[int, typer.Argument(parser=whole_number(1), metavar="N")],
+    why: Annotated[str, typer.Option()] = "",
+) -> None:
+    """A report has been looked at."""
+    from tapete.server.moderation import Moderation
+
+    office = house_of(context)
+    office.do(lambda steward: Moderation(steward.database).settle(report, "settle", why))
+    office.done("settle", str(report))
+
+
+@admin.command()
+def words(
+    context: typer.Context,
+    file: Annotated[Path | None, typer.Argument()] = None,
+) -> None:
+    """Print the words nobody says here, or take them from a file, one a line."""
+    from tapete.server.moderation import Moderation
+
+    office = house_of(context)
+    if file is not None:
+        try:
+            lines = file.read_text(encoding="utf-8").splitlines()
+        except (OSError, ValueError) as error:
+            fail(str(error))
+        office.do(lambda steward: Moderation(steward.database).keep_words(lines))
+    for word in office.do(lambda steward: Moderation(steward.database).words()):
+        typer.echo(word)
 
 
 @admin.command()

@@ -10,6 +10,7 @@ import msgspec
 from tapete.core.log import read_answer
 from tapete.core.refusal import NOT_AN_OPTION, Refusal
 from tapete.core.requests import Decision, Place, TypeDice
+from tapete.core.text import Text
 from tapete.live import wire
 from tapete.live.build import bring_list
 from tapete.live.drafts import Verdict
@@ -21,7 +22,7 @@ from tapete.live.rows import StoredMatch
 from tapete.live.worker import Worker
 
 SAY_LENGTH = 500
-Code = Literal["stale", "refused", "not-yours", "over", "nothing-to-undo", "rate", "muted", "apart", "bad"]
+Code = Literal["stale", "refused", "not-yours", "over", "nothing-to-undo", "rate", "muted", "apart", "word", "bad"]
 
 _decoder: msgspec.json.Decoder[wire.ToServer] = msgspec.json.Decoder(wire.ToServer)
 
@@ -191,6 +192,9 @@ async def say(worker: Worker, live: LiveMatch, visitor: Visitor, text: str) -> N
         return
     words = "".join(letter for letter in text if letter.isprintable() or letter == "\n").strip()[:SAY_LENGTH]
     if not words:
+        return
+    if unwanted := worker.outcasts.words.unwanted(words):
+        visitor.send(wire.Refuse(decision="", code="word", text=Text("refused-word", {"word": unwanted})))
         return
     player = visitor.viewer if visitor.viewer in visitor.seats else min(visitor.seats, default=None)
     if player is None and visitor.guest:

@@ -399,7 +399,8 @@ async def joined(worker: Worker, keys: Keys, live: LiveMatch, guest: str) -> Joi
 
 
 async def leave_to_members(worker: Worker, name: str) -> None:
-    """Nobody sits down under the name of a member."""
+    """Nobody sits down under the name of a member, or under a word that the host does not want here."""
+    worker.outcasts.words.check_name(name)
     if name and worker.is_members_name is not None and await worker.is_members_name(name):
         raise Trouble(409, "name-taken")
 

@@ -12,7 +12,7 @@ from tapete.live.backing import HOST, StoredPack
 from tapete.live.errors import Trouble
 from tapete.live.pack_files import UPLOAD_BYTES
 from tapete.server import admin_sheets as sheets
-from tapete.server.admin_page import OPEN_FORMS, frame_for, page, to_page
+from tapete.server.admin_page import OPEN_FORMS, frame_for, marked, page, to_page
 from tapete.server.admin_secret import AdminSecret
 from tapete.server.admin_sheets import Frame, Html, tag
 from tapete.server.pack_store import PackStore
@@ -39,7 +39,8 @@ async def admin_bring_pack(
     """What is wrong with a pack is shown above the form, sentence by sentence."""
     frame = await marked(request, settings, admin_secret)
     try:
-        await take_in(pack_store, await uploaded(request), HOST, frame.language, settings.limits.packs_in_all)
+        uploads, most = await uploaded(request), settings.limits.packs_in_all
+        await take_in(pack_store, uploads, HOST, frame.language, most, frame.hand)
     except Trouble as trouble:
         problems = trouble.problem(frame.language).detail.split("\n")
         return page(sheet(frame, await pack_store.listed(None), "", problems), 400)
@@ -51,17 +52,9 @@ async def admin_remove_pack(
     request: Asked, pack_store: PackStore, settings: Settings, admin_secret: AdminSecret
 ) -> Response[Any]:
     frame = await marked(request, settings, admin_secret)
-    if not await pack_store.remove(str((await request.form()).get("pack", ""))[:64], None):
+    if not await pack_store.remove(str((await request.form()).get("pack", ""))[:64], None, frame.hand):
         raise Trouble(404, "no-pack")
     return to_page(request, settings, f"/admin/packs?{urlencode({'done': 'unpack', 'lang': frame.language})}")
-
-
-async def marked(request: Asked, settings: Settings, admin_secret: AdminSecret) -> Frame:
-    """Only a form that this page gave to whoever holds the pass is obeyed."""
-    frame = frame_for(request, settings, admin_secret)
-    if not frame.inside or not admin_secret.same_mark(str((await request.form()).get("mark", "")), frame.mark):
-        raise Trouble(403, "admin-form")
-    return frame
 
 
 def sheet(frame: Frame, packs: Sequence[StoredPack], done: str, problems: Sequence[str] = ()) -> str:

@@ -22,6 +22,7 @@ from tapete.server.error_responses import language_of
 from tapete.server.guests import cookie_of
 from tapete.server.heeding import Heeding
 from tapete.server.ledger import Ledger
+from tapete.server.moderation import Moderation
 from tapete.server.people import address_of
 from tapete.server.settings import Settings
 from tapete.server.steward import FLAGS, Steward
@@ -30,6 +31,8 @@ PASS = "tapete_admin"  # the cookie
 TRIES_A_MINUTE = 10
 OPEN_FORMS = {"exclude_from_csrf": True}  # each form carries a mark that only the holder of the pass was given
 STYLE = Path(__file__).parent / "admin.css"
+OUTCOMES = ("settle", "erase", "mute", "ban")  # of a report
+MOST_DIGITS = 9
 NEVER_KEPT = {"cache-control": "no-store"}
 Asked = Request[Any, Any, Any]
 
@@ -37,7 +40,16 @@ Asked = Request[Any, Any, Any]
 def frame_for(request: Asked, settings: Settings, secret: AdminSecret) -> sheets.Frame:
     cookie = cookie_of(request.scope, PASS)
     inside = secret.valid(cookie)
-    return sheets.Frame(language_of(request), settings.prefix, secret.form_mark(cookie) if inside else "")
+    mark = secret.form_mark(cookie) if inside else ""
+    return sheets.Frame(language_of(request), settings.prefix, mark, secret.hand_of(cookie))
+
+
+async def marked(request: Asked, settings: Settings, admin_secret: AdminSecret) -> sheets.Frame:
+    """Only a form that this page gave to whoever holds the pass is obeyed."""
+    frame = frame_for(request, settings, admin_secret)
+    if not frame.inside or not admin_secret.same_mark(str((await request.form()).get("mark", "")), frame.mark):
+        raise Trouble(403, "admin-form")
+    return frame
 
 
 def page(html: str, status: int = 200) -> Response[str]:
@@ -114,7 +126,8 @@ async def admin_enter(request: Asked, settings: Settings, admin_secret: AdminSec
     appointed = session is not None and session.role == "admin" and session.fresh and same_house(request)
     if not admin_secret.opens(given.strip()) and not appointed:
         return page(sheets.door(frame, wrong=True), 403)
-    return to_page(request, settings, "/admin", admin_secret.new_pass())
+    member = session.member if session is not None and appointed else ""
+    return to_page(request, settings, "/admin", admin_secret.new_pass(member))
 
 
 @post("/admin/leave", include_in_schema=False, opt=OPEN_FORMS)
@@ -128,20 +141,36 @@ async def admin_deed(
 ) -> Response[Any]:
     """Do what a form asks for, and go back to where it stood."""
     form = {name: str(value) for name, value in (await request.form()).multi_items()}
-    frame = frame_for(request, settings, admin_secret)
-    if not frame.inside or not admin_secret.same_mark(form.get("mark", ""), frame.mark):
-        raise Trouble(403, "admin-form")
+    frame = await marked(request, settings, admin_secret)
     kind, match, guest = form.get("deed", ""), form.get("match", ""), form.get("guest", "")
-    await _do(steward, kind, match, guest, form.get("name", ""))
+    report = form.get("report", "")
+    if report:
+        await _settle(steward.by_hand(frame.hand), kind, guest, report)
+    else:
+        await _do(steward.by_hand(frame.hand), kind, match, guest, form.get("name", ""))
     await heeding.look()
     back = (
-        f"/admin/matches/{match}"
+        "/admin/reports"
+        if report
+        else f"/admin/matches/{match}"
         if kind == "close" and match and await _still_there(steward, match)
         else "/admin/guests"
         if guest
         else "/admin"
     )
     return to_page(request, settings, f"{back}?{urlencode({'done': kind, 'lang': frame.language})}")
+
+
+async def _settle(steward: Steward, kind: str, guest: str, report: str) -> None:
+    """What comes of a report. Done and settled: whoever does the same twice has done it once."""
+    if kind not in OUTCOMES or not report.isdigit() or len(report) > MOST_DIGITS:
+        raise Trouble(400, "bad-request", why=f"report: {report[:20]}")
+    moderation = Moderation(steward.database, steward.hand)
+    if kind == "erase":
+        await moderation.erase(int(report))
+    elif kind in FLAGS:
+        await steward.mark(await overview.known_guest(steward.database, guest), cast(Kind, kind))
+    await moderation.settle(int(report), kind)
 
 
 async def _do(steward: Steward, kind: str, id: str, guest: str, name: str) -> None:
@@ -153,7 +182,7 @@ async def _do(steward: Steward, kind: str, id: str, guest: str, name: str) -> No
         case "rename":
             await steward.rename(await overview.known_guest(steward.database, guest), name)
         case "forget":
-            await steward.forget(await overview.known_guest(steward.database, guest))
+            await steward.forget(await overview.known_guest(steward.database, guest), "admin")
         case _ if kind in FLAGS:
             await steward.mark(await overview.known_guest(steward.database, guest), cast(Kind, kind))
         case _:

@@ -36,15 +36,20 @@ class AdminSecret:
     def opens(self, given: str) -> bool:
         return bool(self.text) and hmac.compare_digest(given.encode(), self.text.encode())
 
-    def new_pass(self) -> str:
-        """A pass for some hours. Another secret makes all passes void."""
+    def new_pass(self, member: str = "") -> str:
+        """A pass for some hours; it says which member it was given to, if one was. Another secret makes all passes
+        void."""
         until = str(int(time()) + HOURS_INSIDE * 3600)
-        return f"{until}.{self._sign('pass', until)}"
+        return f"{until}.{member}.{self._sign('pass', until, member)}"
 
     def valid(self, cookie: str) -> bool:
-        until, _, signature = cookie.partition(".")
-        signed = hmac.compare_digest(signature.encode(), self._sign("pass", until).encode())
+        until, member, signature = _parts(cookie)
+        signed = hmac.compare_digest(signature.encode(), self._sign("pass", until, member).encode())
         return signed and until.isdigit() and int(until) > time()
+
+    def hand_of(self, cookie: str) -> str:
+        """The member whom a pass was given to; empty where the secret itself was shown."""
+        return _parts(cookie)[1] if self.valid(cookie) else ""
 
     def form_mark(self, cookie: str) -> str:
         """Stands in every form given to the holder of a pass; no other page can know it."""
@@ -55,3 +60,9 @@ class AdminSecret:
 
     def _sign(self, *parts: str) -> str:
         return hmac.new(self.text.encode(), "\0".join(parts).encode(), sha256).hexdigest()[:40]
+
+
+def _parts(cookie: str) -> tuple[str, str, str]:
+    until, _, rest = cookie.partition(".")
+    member, _, signature = rest.partition(".")
+    return until, member, signature

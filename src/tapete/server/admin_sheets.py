@@ -22,6 +22,10 @@ FIGURES = {
     "bots": "tapete_bots_waiting",
     "answers": "tapete_answers_total",
 }
+JUST_DONE = (
+    *("close", "delete", "mute", "unmute", "ban", "unban", "rename", "forget", "pack", "unpack"),
+    *("settle", "erase", "words"),
+)
 MEGABYTE = 1_000_000
 
 
@@ -52,6 +56,7 @@ class Frame(msgspec.Struct, frozen=True):
     language: str
     prefix: str
     mark: str
+    hand: str = ""  # the member they are, if they came in as one
 
     @property
     def inside(self) -> bool:
@@ -164,7 +169,7 @@ def journal(frame: Frame, deeds: Sequence[Deed], workers: Mapping[str, Snapshot]
         [
             moment(deed.at),
             frame.say(f"deed-{deed.kind}"),
-            frame.say(f"by-{deed.by}"),
+            join([frame.say(f"by-{deed.by}"), f": {deed.hand}" if deed.hand else ""]),
             tag("a", deed.match, href=frame.to(f"/matches/{deed.match}"))
             if deed.match and deed.kind != "delete"
             else deed.match,
@@ -198,7 +203,12 @@ def figures_of(snapshot: Snapshot) -> list[str]:
 
 def whole(frame: Frame, title: str, *content: str) -> str:
     links = (
-        [("", "matches"), ("/guests", "guests"), ("/packs", "packs"), ("/journal", "journal")] if frame.inside else []
+        [
+            *(("", "matches"), ("/guests", "guests"), ("/reports", "reports")),
+            *(("/packs", "packs"), ("/journal", "journal")),
+        ]
+        if frame.inside
+        else []
     )
     here = {"match": "matches"}.get(title, title)
     current = [
@@ -340,10 +350,9 @@ def state_of(frame: Frame, record: Record) -> str:
 
 def just_done(frame: Frame, done: str) -> Html:
     """What was just done, read aloud; only deeds we know."""
-    known = done in ("close", "delete", "mute", "unmute", "ban", "unban", "rename", "forget", "pack", "unpack")
     return (
         tag("p", frame.say("done", what=frame.say(f"deed-{done}"), whom=""), class_="done", role="status")
-        if known
+        if done in JUST_DONE
         else Html()
     )
 

@@ -31,13 +31,13 @@ from tapete.live.games import read_ahead
 from tapete.live.metrics import Gatherer
 from tapete.live.neighbours import ANNOUNCE
 from tapete.live.worker import MATCHES_KEPT, Worker
-from tapete.server import admin_packs, admin_page, forget, headed, health, me, packs, pages
+from tapete.server import admin_packs, admin_page, admin_reports, forget, headed, health, me, packs, pages
 from tapete.server.admin_secret import AdminSecret
 from tapete.server.bot_processes import BotProcesses
 from tapete.server.bot_time import BotTime
 from tapete.server.built import BuiltClient
 from tapete.server.bus import Bus
-from tapete.server.club import account, being_away, cups, entering, feeds, meeting, noticing, people
+from tapete.server.club import account, being_away, cups, entering, feeds, meeting, noticing, people, reporting
 from tapete.server.club.household import Household
 from tapete.server.club.notices import Notices
 from tapete.server.club.recording import Recorder
@@ -77,6 +77,7 @@ ROUTES = (
         admin_page.admin_guests,
         admin_page.admin_journal,
     ),
+    *(admin_reports.admin_reports, admin_reports.admin_words),
     *(admin_packs.admin_packs, admin_packs.admin_bring_pack, admin_packs.admin_remove_pack),
     *(admin_page.admin_enter, admin_page.admin_leave, admin_page.admin_deed),
     *account.ROUTES,
@@ -87,6 +88,7 @@ ROUTES = (
     *people.ROUTES,
     *cups.ROUTES,
     *meeting.ROUTES,
+    *reporting.ROUTES,
     *(forget.forget_me, health.health, health.ready, health.metrics),
     *(play, pages.client_page, pages.solo_file, pages.client_file),
 )

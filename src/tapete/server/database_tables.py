@@ -129,6 +129,32 @@ deeds = Table(
     Column("match", String(32), nullable=False),
     Column("guest", String(64), nullable=False),
     Column("note", Text, nullable=False),
+    Column("hand", String(64), nullable=False, default=""),  # the administrator, where it was a member
+)
+
+reports = Table(
+    "reports",  # what people have brought before the host
+    metadata,
+    Column("n", Integer, primary_key=True, autoincrement=True),
+    Column("key", String(64), nullable=False, unique=True),  # one person reports one thing once
+    Column("at", String(32), nullable=False),
+    Column("by", String(64), nullable=False),
+    Column("about", String(64), nullable=False),
+    Column("name", Text, nullable=False),  # as the person was called there
+    Column("match", String(32), nullable=False),
+    Column("line", Integer, nullable=False),  # of the chat; 0: the person
+    Column("words", Text, nullable=False),  # what was written, though the line be gone
+    Column("why", Text, nullable=False),
+    Column("settled", String(32), nullable=False),  # when; empty: it waits
+    Column("outcome", String(16), nullable=False),  # what came of it
+    Index("reports_waiting", "settled", "n"),
+    Index("reports_about", "about"),
+)
+
+house_words = Table(
+    "house_words",  # which the host does not want to read here, as wordlist.clean_list writes them
+    metadata,
+    Column("word", String(64), primary_key=True),
 )
 
 workers = Table(

@@ -6,14 +6,14 @@ that it does not matter who did the deed: a worker, its neighbour, or `tapete ad
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 import sqlalchemy as sa
 
 from tapete.live.records import now
 from tapete.server.database import Database
-from tapete.server.database_tables import deeds
+from tapete.server.database_tables import deeds, members
 
 Kind = Literal[
     "close",
@@ -33,6 +33,8 @@ Kind = Literal[
     "link",
     "void",
     "ruling",
+    "settle",
+    "words",
 ]
 By = Literal["admin", "guest", "house"]
 LATE = 200  # deeds before the last one in which one may still turn up: numbers are given out before transactions end
@@ -46,15 +48,25 @@ class Deed(msgspec.Struct, frozen=True):
     match: str
     guest: str
     note: str
+    hand: str = ""  # the member whose hand it was; whoever came with the secret, or by the command line, has no name
 
 
-def write(line: sa.Connection, kind: Kind, by: By, *, match: str = "", guest: str = "", note: str = "") -> None:
-    line.execute(sa.insert(deeds).values(at=now(), kind=kind, by=by, match=match, guest=guest, note=note))
+def write(
+    line: sa.Connection, kind: Kind, by: By, *, match: str = "", guest: str = "", note: str = "", hand: str = ""
+) -> None:
+    deed = {"at": now(), "kind": kind, "by": by, "match": match, "guest": guest, "note": note, "hand": hand}
+    line.execute(sa.insert(deeds).values(deed))
 
 
 async def last_deeds(database: Database, count: int, before: int = 0) -> Sequence[Deed]:
-    """Newest first."""
-    query = sa.select(deeds).order_by(deeds.c.n.desc()).limit(count)
+    """Newest first; a member's hand by their name."""
+    columns: list[Any] = [column for column in deeds.c if column is not deeds.c.hand]
+    query = (
+        sa.select(*columns, sa.func.coalesce(members.c.name, ""))
+        .outerjoin(members, members.c.id == deeds.c.hand)
+        .order_by(deeds.c.n.desc())
+        .limit(count)
+    )
     if before:
         query = query.where(deeds.c.n < before)
     return await database.read(lambda line: [Deed(*row) for row in line.execute(query)])

@@ -52,7 +52,7 @@ class Heeding:
             extra={"match": deed.match, "guest": deed.guest},
         )
         match deed.kind:
-            case "mute" | "unmute" | "unban":
+            case "mute" | "unmute" | "unban" | "words":
                 await learn(self.outcasts, self.database)
             case "ban":
                 await learn(self.outcasts, self.database)
@@ -66,7 +66,7 @@ class Heeding:
                         await self.steward.sweep(deed.match)
             case "silence":
                 self._call_back(deed.match)
-            case "archive" | "rename" | "forget":
+            case "archive" | "rename" | "forget" | "settle":
                 pass  # nothing that anybody has in memory
 
     def _send_away(self, guest: str) -> None:

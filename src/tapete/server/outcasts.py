@@ -1,4 +1,4 @@
-"""Who may not speak, and who may not play. There are few of them: each worker knows them all by heart."""
+"""Who may not speak, who may not play, and which words nobody says here, as the database has them."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from tapete.live.errors import Trouble
 from tapete.live.outcasts import Outcasts
+from tapete.live.wordlist import WordList
 from tapete.server.database import Database
-from tapete.server.database_tables import guests
+from tapete.server.database_tables import guests, house_words
 from tapete.server.guests import GUEST
 
 BANNED = 4410  # close code of a socket
@@ -29,6 +30,8 @@ async def learn(outcasts: Outcasts, database: Database) -> None:
     marked = await database.read(lambda line: line.execute(query).all())
     outcasts.muted = {guest for guest, muted, _ in marked if muted}
     outcasts.banned = {guest for guest, _, banned in marked if banned}
+    words = sa.select(house_words.c.word)
+    outcasts.words = WordList(await database.read(lambda line: line.execute(words).scalars().all()))
 
 
 def keep_out(outcasts: Outcasts) -> type:

@@ -35,7 +35,7 @@ class PackStore:
         query = sa.select(sa.func.count()).select_from(packs).where(packs.c.owner == owner)
         return await self.database.read(lambda line: int(line.execute(query).scalar_one()))
 
-    async def keep(self, pack: StoredPack, files: dict[str, str]) -> None:
+    async def keep(self, pack: StoredPack, files: dict[str, str], hand: str = "") -> None:
         """A pack that was checked. One that lies here already stays; whoever runs the server can make a guest's
         everybody's."""
         body = msgspec.json.encode(files).decode()
@@ -48,13 +48,12 @@ class PackStore:
 
         def write(line: sa.Connection) -> None:
             line.execute(row)
-            deeds.write(
-                line, "pack", "guest" if pack.private else "admin", guest=pack.owner, note=f"{pack.game}: {pack.name}"
-            )
+            by: deeds.By = "guest" if pack.private else "admin"
+            deeds.write(line, "pack", by, guest=pack.owner, note=f"{pack.game}: {pack.name}", hand=hand)
 
         await self.database.write(write)
 
-    async def remove(self, name: str, owner: str | None) -> bool:
+    async def remove(self, name: str, owner: str | None, hand: str = "") -> bool:
         """Take a pack off the list; `owner` None may take any. Matches that play with it go on, and are replayed, as
         before."""
         query = sa.delete(packs).where(packs.c.name == name)
@@ -64,7 +63,8 @@ class PackStore:
         def write(line: sa.Connection) -> bool:
             removed = line.execute(query).rowcount == 1
             if removed:
-                deeds.write(line, "unpack", "admin" if owner is None else "guest", guest=owner or "", note=name)
+                by: deeds.By = "admin" if owner is None else "guest"
+                deeds.write(line, "unpack", by, guest=owner or "", note=name, hand=hand)
             return removed
 
         return await self.database.write(write)

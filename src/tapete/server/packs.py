@@ -81,7 +81,12 @@ async def uploaded(request: Request[Any, Any, Any]) -> list[tuple[str, bytes]]:
 
 
 async def take_in(
-    pack_store: PackStore, uploads: Sequence[tuple[str, bytes]], owner: str, language: str, most: int
+    pack_store: PackStore,
+    uploads: Sequence[tuple[str, bytes]],
+    owner: str,
+    language: str,
+    most: int,
+    hand: str = "",
 ) -> PackInfo:
     """Unpack, check, keep: in this order, and nothing is kept of what is not right."""
     files = files_of(uploads)
@@ -92,5 +97,5 @@ async def take_in(
     stored = StoredPack(
         name=name, game=sheet.game, title_es=sheet.name_es, title_en=sheet.name_en, owner=owner, at=now()
     )
-    await pack_store.keep(stored, files)
+    await pack_store.keep(stored, files, hand)
     return msgspec.structs.replace(pack_info(stored, owner), own=stored.private)

@@ -16,6 +16,7 @@ from tapete.server.club.notices import sweep_notices
 from tapete.server.club.sessions import IDLE
 from tapete.server.database import Database
 from tapete.server.database_tables import leases, matches, sessions, tickets
+from tapete.server.moderation import sweep_reports
 from tapete.server.steward import Steward
 
 DAY = 86400.0
@@ -68,6 +69,7 @@ def _sweep(line: sa.Connection) -> None:
     line.execute(sa.delete(tickets).where(tickets.c.ends < now()))
     line.execute(sa.delete(sessions).where(sessions.c.seen < ago(IDLE)))
     sweep_notices(line)
+    sweep_reports(line)
 
 
 async def _ids(database: Database, *conditions: sa.ColumnElement[bool]) -> list[str]:

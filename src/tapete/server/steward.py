@@ -26,6 +26,7 @@ from tapete.server.database import Database
 from tapete.server.database_tables import archives, away, chat, guests, holders, matches, rows
 from tapete.server.database_tables import deeds as journal
 from tapete.server.deeds import By
+from tapete.server.moderation import strike_reports
 from tapete.server.packing import pack, unpack
 
 TRIES = 8
@@ -39,8 +40,17 @@ class Overtaken(Exception):
 
 
 class Steward:
-    def __init__(self, database: Database) -> None:
-        self.database = database
+    def __init__(self, database: Database, hand: str = "") -> None:
+        self.database, self.hand = database, hand
+
+    def by_hand(self, member: str) -> Steward:
+        """The same in the hands of an administrator who is known by name."""
+        return Steward(self.database, member)
+
+    def _note(
+        self, line: sa.Connection, kind: deeds.Kind, by: By, *, match: str = "", guest: str = "", note: str = ""
+    ) -> None:
+        deeds.write(line, kind, by, match=match, guest=guest, note=note, hand=self.hand if by == "admin" else "")
 
     async def _do(self, deed: Callable[[sa.Connection], T]) -> T:
         for _ in range(TRIES):
@@ -74,7 +84,7 @@ class Steward:
                     "steps": _steps(line, match),
                 }
                 line.execute(sa.update(matches).where(matches.c.id == match).values(ending))
-            deeds.write(line, "close", by, match=match, note=note or ("open table" if state == "open" else ""))
+            self._note(line, "close", by, match=match, note=note or ("open table" if state == "open" else ""))
 
         await self._do(close)
 
@@ -82,7 +92,7 @@ class Steward:
         def delete(line: sa.Connection) -> None:
             _state(line, match)
             _remove(line, match)
-            deeds.write(line, "delete", by, match=match, note=note)
+            self._note(line, "delete", by, match=match, note=note)
 
         await self._do(delete)
 
@@ -110,7 +120,7 @@ class Steward:
                 return False
             line.execute(sa.insert(archives).values(match=match, count=len(lying), packed=packed))
             line.execute(sa.delete(rows).where(rows.c.match == match))
-            deeds.write(line, "archive", "house", match=match, note=f"{len(lying)} rows, {len(packed)} bytes")
+            self._note(line, "archive", "house", match=match, note=f"{len(lying)} rows, {len(packed)} bytes")
             return True
 
         return await self._do(archive)
@@ -129,12 +139,12 @@ class Steward:
                 .values(fresh)
                 .on_conflict_do_update(index_elements=["id"], set_={column: since})
             )
-            deeds.write(line, kind, by, guest=guest)
+            self._note(line, kind, by, guest=guest)
             if kind == "ban":
                 for match, seat in _held(line, guest):
                     if _state(line, match) == "running" and _holds_alone(line, match, seat):
                         self._get_up(line, match, seat)
-                        deeds.write(line, "seat", by, match=match, guest=guest)
+                        self._note(line, "seat", by, match=match, guest=guest)
 
         await self._do(mark)
 
@@ -150,17 +160,17 @@ class Steward:
                 .on_conflict_do_update(index_elements=["id"], set_={"name": new})
             )
             rename_account(line, guest, new)
-            deeds.write(line, "rename", by, guest=guest, note=new)
+            self._note(line, "rename", by, guest=guest, note=new)
             held = _held(line, guest)
             for match, seat in held:
                 several = sum(other == match for other, _ in held) > 1
                 self._name(line, match, seat, f"{new} {seat + 1}" if several else new)
-                deeds.write(line, "seat", by, match=match, guest=guest)
+                self._note(line, "seat", by, match=match, guest=guest)
 
         await self._do(rename)
         return new
 
-    async def forget(self, guest: str) -> int:
+    async def forget(self, guest: str, by: By = "guest") -> int:
         """Take a person's name, talk and seats out of everything; how many matches they were in. The matches stay, and
         so do their dice."""
 
@@ -171,14 +181,16 @@ class Steward:
             for match, seat in held:
                 silenced |= self._leave_for_good(line, match, seat, guest)
             for match in sorted(silenced):
-                deeds.write(line, "silence", "guest", match=match)
+                self._note(line, "silence", "guest", match=match)
             line.execute(sa.update(journal).where(journal.c.guest == guest).values(guest="", note=""))
+            line.execute(sa.update(journal).where(journal.c.hand == guest).values(hand=""))
+            strike_reports(line, guest)
             strike_out(line, guest)
             line.execute(sa.delete(guests).where(guests.c.id == guest, guests.c.muted + guests.c.banned == ""))
             # forgetting is no way around a ban
             line.execute(sa.update(guests).where(guests.c.id == guest).values(name=""))
             touched = len({match for match, _ in held})
-            deeds.write(line, "forget", "guest", note=f"{touched} matches")
+            self._note(line, "forget", by, note=f"{touched} matches")
             return touched
 
         return await self._do(forget)
@@ -196,13 +208,13 @@ class Steward:
         state = _state(line, match)
         if alone and state == "open":
             _stand_up(line, match, seat)
-            deeds.write(line, "seat", "guest", match=match)
+            self._note(line, "seat", "guest", match=match)
             return set()
         if alone and state == "running":
             self._get_up(line, match, seat)
         self._name(line, match, seat, "", link=not alone)
         _blank_old_names(line, match, seat)
-        deeds.write(line, "seat", "guest", match=match)
+        self._note(line, "seat", "guest", match=match)
         return {match} if silenced else set()
 
     def _name(self, line: sa.Connection, match: str, seat: int, name: str, *, link: bool = True) -> None:
@@ -247,7 +259,7 @@ class Steward:
             for match, seat in _held(line, member):
                 if match in lasting:
                     self._append(line, match, "away", seat, f"{begin}/{end}")
-                    deeds.write(line, "seat", "guest", match=match, guest=member)
+                    self._note(line, "seat", "guest", match=match, guest=member)
 
         await self._do(announce)
 

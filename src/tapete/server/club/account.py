@@ -12,7 +12,6 @@ from tapete.server import guests
 from tapete.server.club import sessions as open_sessions
 from tapete.server.club import tickets
 from tapete.server.club.household import Asked, Household
-from tapete.server.club.names import checked_name
 from tapete.server.club.passwords import step_of
 from tapete.server.club.sessions import session_of
 from tapete.server.club.wire import (
@@ -56,7 +55,7 @@ async def join_with_password(
     refuse_members(request)
     if not household.settings.passwords:
         raise Trouble(403, "no-passwords")
-    invitation, name = household.invitation(data.invitation), checked_name(data.name)
+    invitation, name = household.invitation(data.invitation), household.new_name(data.name)
     await household.spare_accounts(request)
     password = await household.hashing.hash(data.password)
     entered = await household.members.join(
@@ -78,7 +77,7 @@ async def passkey_options(request: Asked, household: Household, guest: str, data
         member = await household.members.get(session.member)
         name = member.name if member is not None else ""
     else:
-        member, name = None, checked_name(data.name)
+        member, name = None, household.new_name(data.name)
         household.invitation("")
         if await household.members.called(name) is not None:
             raise Trouble(409, "name-taken")

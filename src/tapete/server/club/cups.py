@@ -100,6 +100,7 @@ async def list_cups(request: Asked, household: Household, guest: str) -> list[Cu
 @post("/api/tournaments", responses=explained(400, 403, 404, 409), summary="Begin a tournament")
 async def create_cup(request: Asked, household: Household, pack_store: PackStore, data: NewCup) -> CupInfo:
     member = await member_of(request, household)
+    household.worker.outcasts.words.check_name(data.name)
     packs: Collection[str] = ()
     if data.game:
         packs = await packs_for(pack_store, known_game(data.game), member.id, data.options, public=data.public)
@@ -146,6 +147,8 @@ async def enter_cup(request: Asked, household: Household, cup_id: CupId, data: C
     name = clean_name(data.name)
     if other is None and (house.game or not name):
         raise Trouble(409, "no-member", name=data.name)
+    if other is None:
+        household.worker.outcasts.words.check_name(name)
     who, called = (other.id, other.name) if other is not None else (f"name:{folded(name)}"[:64], name)
     await household.tournaments.enter(cup_id, who, called)
     return await shown_to(request, household, cup_id)

@@ -18,6 +18,7 @@ from tapete.server.club.counted import Figures
 from tapete.server.club.cup_sheets import Standings
 from tapete.server.club.finding import Finding
 from tapete.server.club.members import Entered, Member, Members
+from tapete.server.club.names import checked_name
 from tapete.server.club.notices import Notices
 from tapete.server.club.passkeys import Passkeys
 from tapete.server.club.passwords import Hashing, step_of
@@ -29,6 +30,7 @@ from tapete.server.club.wire import AccountInfo, MemberInfo, PasskeyInfo, Welcom
 from tapete.server.guests import Keys
 from tapete.server.heeding import COME_BACK
 from tapete.server.ledger import Ledger
+from tapete.server.moderation import Moderation
 from tapete.server.people import address_of
 from tapete.server.settings import Settings
 from tapete.server.store import Store
@@ -59,6 +61,7 @@ class Household:
         self.finding = Finding(store)
         self.figures = Figures(store.database)
         self.members = Members(ledger.database)
+        self.moderation = Moderation(ledger.database)
         self.sessions = Sessions(ledger.database)
         self.hashing = Hashing()
         self.seal = Seal(keys.derived("totp"))
@@ -147,6 +150,11 @@ class Household:
         if self.settings.join == "closed":
             raise Trouble(403, "join-closed")
         return None if self.settings.join == "open" else given
+
+    def new_name(self, name: str) -> str:
+        """What somebody wants to be called, if one may be called so here."""
+        self.worker.outcasts.words.check_name(name)
+        return checked_name(name)
 
     async def right_code(self, member: Member, code: str) -> bool:
         secret = self.seal.open(member.totp, member.id)

@@ -34,6 +34,7 @@ from tapete.server.database_tables import (
     packs,
     passkeys,
     relations,
+    reports,
     seeks,
     sessions,
     wishes,
@@ -189,6 +190,8 @@ class Members:
         line.execute(sa.delete(holders).where(holders.c.guest == guest))
         line.execute(sa.update(chat).where(chat.c.guest == guest).values(guest=member))
         line.execute(sa.update(packs).where(packs.c.owner == guest).values(owner=member))
+        for who in (reports.c.by, reports.c.about):
+            line.execute(sa.update(reports).where(who == guest).values({who.name: member}))
         marks = line.execute(sa.select(guests.c.muted, guests.c.banned).where(guests.c.id == guest)).first()
         fresh = {"id": member, "name": name, "created": now(), "muted": "", "banned": ""}
         line.execute(self.database.insert(guests).values(fresh).on_conflict_do_nothing())
@@ -357,6 +360,9 @@ class Members:
                 entries.c.who == member
             ),
             "packs": sa.select(packs.c.name, packs.c.at).where(packs.c.owner == member),
+            "reports": sa.select(reports.c.at, reports.c.name, reports.c.match, reports.c.words, reports.c.why).where(
+                reports.c.by == member
+            ),
             "journal": sa.select(journal.c.at, journal.c.kind, journal.c.by, journal.c.note).where(
                 journal.c.guest == member
             ),

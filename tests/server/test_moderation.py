@@ -1,0 +1,140 @@
+"""Keeping order: what people report is kept with its words, and words the host does not want are not said."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import httpx
+import pytest
+import sqlalchemy as sa
+
+from tapete.server.admin_secret import AdminSecret
+from tapete.server.club.reporting import REPORTS_A_DAY
+from tapete.server.database import Database
+from tapete.server.database_tables import notices
+from tapete.server.migrations import migrate
+from tapete.server.moderation import Moderation, Thing
+
+from .browser import SOON, Browser
+from .running import Server
+from .test_admin import Forms, admin
+from .test_ratings import member
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_a_reported_line_keeps_its_words_and_is_settled_from_the_hosts_page(
+    new_server: Callable[..., Server], tmp_path: Path
+) -> None:
+    server = new_server()
+    secret = (tmp_path / "data" / "admin.key").read_text()
+    async with (
+        Browser(server) as one,
+        Browser(server) as two,
+        httpx.AsyncClient(base_url=server.url, timeout=SOON, follow_redirects=True) as web,
+    ):
+        ada, bob = await member(one, "Ada R"), two
+        match = await ada.create("connectfour", "me", "open")
+        await bob.post(f"/api/matches/{match}/join", {"name": "Bob"})
+        async with ada.sit(match, seat=0) as seat, bob.sit(match, seat=1) as rude:
+            await rude.send("say", text="you <i>fool</i>")
+            line = (await seat.hear("chat"))["line"]["n"]
+            await bob.post("/api/reports", {"match": match, "line": line}, 409)  # of oneself
+            for _ in range(2):  # the same thing twice is one report
+                answer = await ada.post("/api/reports", {"match": match, "line": line, "why": "rude"}, 201)
+            assert answer["name"] == "Bob"
+            await ada.post("/api/reports", {"match": match, "line": line + 1}, 404)
+            await ada.post("/api/reports", {"match": match, "seat": 7}, 404)
+            await ada.post("/api/reports", {"name": "nobody"}, 404)
+            await bob.post("/api/reports", {"name": "ada r", "why": "cheats"}, 201)
+
+            listed = json.loads(await admin(server, "reports", "--json"))["reports"]
+            assert [(one["name"], one["words"], one["why"]) for one in listed] == [
+                ("Bob", "you <i>fool</i>", "rude"),
+                ("Ada R", "", "cheats"),
+            ]
+            await web.post("/admin/enter", data={"secret": secret})
+            sheet = (await web.get("/admin/reports?lang=en")).text
+            assert "you &lt;i&gt;fool&lt;/i&gt;" in sheet
+            assert "Letters in doubt: 0" in sheet
+            action, fields = Forms(sheet).deed("erase")
+            forged = await web.post(action, data={**fields, "report": "x"})
+            assert forged.status_code == 400
+            erased = await web.post(action, data=fields)
+            assert "Done: erased a line of chat" in erased.text
+            assert "fool" not in erased.text
+        async with ada.sit(match, seat=0) as again:
+            assert "fool" not in json.dumps(again.hello["chat"])
+        await admin(server, "settle", str(listed[1]["n"]), "--why", "a good player")
+        assert json.loads(await admin(server, "reports", "--json"))["reports"] == []
+        journal = json.loads(await admin(server, "journal", "--json"))["deeds"]
+        assert [deed["kind"] for deed in journal[:3]] == ["settle", "settle", "silence"]
+        assert journal[0]["note"].endswith("a good player")
+
+
+async def test_nobody_floods_the_host_with_reports(server: Server) -> None:
+    async with Browser(server) as one, Browser(server) as two:
+        await member(one, "Calm R")
+        for _ in range(REPORTS_A_DAY):
+            await two.post("/api/reports", {"name": "Calm R"}, 201)
+        assert (await two.post("/api/reports", {"name": "Calm R"}, 429))["code"] == "reports-many"
+
+
+async def test_words_of_the_hosts_list_are_neither_said_nor_anybodys_name(
+    new_server: Callable[..., Server], tmp_path: Path
+) -> None:
+    server = new_server()
+    secret = (tmp_path / "data" / "admin.key").read_text()
+    async with (
+        Browser(server) as ada,
+        httpx.AsyncClient(base_url=server.url, timeout=SOON, follow_redirects=True) as web,
+    ):
+        await web.post("/admin/enter", data={"secret": secret})
+        page = Forms((await web.get("/admin/reports?lang=es")).text)
+        action, fields = next((action, fields) for action, fields in page.forms if "/admin/words" in action)
+        assert (await web.post(action, data={"words": "x", "mark": "0" * 40})).status_code == 403
+        kept = await web.post(action, data={**fields, "words": "Zoquete\r\n\r\nmala sombra"})
+        assert "Hecho: lista de palabras cambiada" in kept.text
+        assert await admin(server, "words") == "mala sombra\nzoquete\n"
+        match = await ada.create("connectfour", "me", "here", name="Ada")
+        async with ada.sit(match, seat=0) as seat:
+            await seat.send("say", text="¡ZÓQUETE!")
+            refusal = await seat.hear("refuse")
+            assert (refusal["code"], refusal["text"]) == ("word", {"id": "refused-word", "args": {"word": "zoquete"}})
+            await seat.send("say", text="zoquetes, malas sombras")
+            assert (await seat.hear("chat"))["line"]["text"] == "zoquetes, malas sombras"
+        for name in ("El Zoquete", "zo-quete", "mala sombra 7"):
+            assert (await ada.post("/api/me", {"name": name}, 409))["code"] == "name-word"
+        new_member = {"name": "Zoquete", "password": "correct horse battery"}
+        assert (await ada.post("/api/account", new_member, 409))["code"] == "name-word"
+        await ada.post("/api/me", {"name": "Zoqueta"})
+
+
+async def test_the_journal_names_the_administrator_who_came_in_as_a_member(db: str) -> None:
+    migrate(db)
+    database = Database(db)
+    try:
+        house = Moderation(database, "m" * 16)
+        await house.report("a" * 32, [Thing("b" * 32, "Bob")], "")
+        (report,) = await house.waiting()
+        await asyncio.gather(*(house.settle(report.n, "settle") for _ in range(4)))
+        deeds = await database.read(lambda line: line.execute(sa.text("select hand, kind from deeds")).all())
+        assert [tuple(deed) for deed in deeds] == [("m" * 16, "settle")]  # once, whoever was first
+        empty = {column.name: "" for column in notices.c if column.name != "id"} | {"tries": 0}
+        doubtful = {**empty, "member": "m", "about": "x", "state": "doubt"}
+        await database.write(lambda line: line.execute(sa.insert(notices).values(doubtful)))
+        assert await house.letters_in_doubt() == 1
+    finally:
+        await database.close()
+
+
+def test_a_pass_says_whose_it_is_and_cannot_be_given_to_another() -> None:
+    secret = AdminSecret("s")
+    given = secret.new_pass("abc")
+    assert secret.hand_of(given) == "abc"
+    assert secret.hand_of(secret.new_pass()) == ""
+    assert not secret.valid(given.replace("abc", "abd"))
+    assert secret.hand_of(given.replace("abc", "abd")) == ""
