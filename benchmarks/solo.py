@@ -111,6 +111,7 @@ def main() -> list[str]:
         ada.context.add_init_script(f"({WATCH})()")
         found("without a server: first visit to the first decision", first_decision(ada), FIRST)
         ada.ready()
+        ada.prepared()  # some seconds after the first: nobody comes a second time before that
         found("without a server: second visit to the first decision", first_decision(ada), SECOND)
         for game in GAMES:
             pictures, turns = answers(ada, game)

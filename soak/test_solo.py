@@ -53,6 +53,48 @@ def test_a_whole_match_without_a_network(browser, address: str, game: str, local
     ada.close()
 
 
+HEARS = """() => {
+  const Plain = Worker;
+  window.Worker = class extends Plain {
+    constructor(...how) {
+      super(...how);
+      this.addEventListener("message", ({ data }) => { if (data.type === "ready") window.remembers = data.remembers; });
+    }
+  };
+}"""
+SPOIL = """async () => {
+  const shelf = await caches.open("tapete-python");
+  for (const one of await shelf.keys()) {
+    const headers = { "x-places": (await shelf.match(one)).headers.get("x-places") };
+    await shelf.put(one, new Response(new Uint8Array(1000), { headers }));
+  }
+}"""
+
+
+def test_a_later_visit_goes_on_from_what_was_kept_of_python_or_without_when_it_is_spoilt(browser, address) -> None:  # noqa: F811
+    ada = Alone(browser, address)
+    ada.context.add_init_script(f"({HEARS})()")
+    for game, kept in (("challengers", False), ("saga", True), ("wolsung", True)):
+        ada.open("/")
+        ada.ready()
+        assert ada.page.evaluate("() => window.remembers") is kept
+        ada.play_now(game)
+        for _ in range(4):
+            assert ada.wait_turn() == "decide"
+            ada.answer()
+        ada.prepared()
+    ada.page.evaluate(SPOIL)
+    ada.open("/")
+    ada.ready()
+    assert ada.page.evaluate("() => window.remembers") is False
+    ada.prepared()  # and another one is kept
+    ada.open("/")
+    ada.ready()
+    assert ada.page.evaluate("() => window.remembers") is True
+    ada.complaints.clear()  # it is said that it was of no use
+    ada.close()
+
+
 ROWS = """() => new Promise((resolve) => {
   const opening = indexedDB.open("tapete");
   opening.onsuccess = () => {

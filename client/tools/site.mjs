@@ -133,7 +133,8 @@ async function script(entry, define, more = {}) {
 const weight = [...files].reduce((sum, [path, content]) => sum + (path.startsWith("py/") && !path.endsWith(".mjs") ? content.length : 0), 0);
 const where = { PYTHON: JSON.stringify(`../${home}`), PACKAGE: JSON.stringify(`../${laid}`), LOCK: JSON.stringify(lock), WEIGHT: String(weight) };
 const thinker = await script("workers/thinker.ts", where);
-const table = await script("workers/table.ts", { ...where, THINKER: JSON.stringify(`./${thinker.name}`) });
+const preparer = await script("workers/preparer.ts", where);
+const table = await script("workers/table.ts", { ...where, THINKER: JSON.stringify(`./${thinker.name}`), PREPARER: JSON.stringify(`./${preparer.name}`) });
 const page = await script(
   "src/solo.tsx",
   { TABLE: JSON.stringify(`assets/${table.name}`), SAID: JSON.stringify(said), "process.env.NODE_ENV": JSON.stringify("production") },

@@ -1,4 +1,6 @@
-// Python in a worker: fetched with its bytes counted, started, and our package laid beside it.
+// Python in a worker: fetched with its bytes counted, started, and our package laid beside it. A browser that has kept
+// Python's memory, with everything imported, goes on from there.
+import { forgetMemory, keptMemory, type Memory } from "./memory";
 
 /** Written by the build: where Python and our package lie, seen from the folder of this script. */
 declare const PYTHON: string;
@@ -10,31 +12,144 @@ declare const LOCK: string;
 
 export interface Python {
   pyimport(name: string): unknown;
-  FS: { mkdirTree(path: string): void; writeFile(path: string, content: Uint8Array): void };
-  runPython(code: string): unknown;
+  FS: Files;
+  /** All of it, as long as nothing of JavaScript has come in. */
+  makeMemorySnapshot(): Uint8Array<ArrayBuffer>;
+  _module: Engine;
 }
+interface Files {
+  mkdirTree(path: string): void;
+  writeFile(path: string, content: Uint8Array, how: { canOwn: boolean }): void;
+}
+
+/** Python before it runs. */
+interface Engine {
+  API: { sitePackages: string };
+  addRunDependency(name: string): void;
+  removeRunDependency(name: string): void;
+  growMemory(bytes: number): void;
+  loadWebAssemblyModule(content: Uint8Array, how: object, path: string, scope: object): object;
+  loadDynamicLibrary(path: string, how: object): void;
+  preloadedWasm: Record<string, object>;
+  wasmTable: WebAssembly.Table;
+}
+type Create = (settings: { preRun: ((engine: Engine) => void)[] }) => Promise<unknown>;
 
 /** What is told while one waits: a share of the bytes, then that they are here. */
 export type Progress = { fetched: number; of: number } | "starting";
 
-export async function startPython(tell: (progress: Progress) => void): Promise<Python> {
-  const here = new URL("./", import.meta.url);
+/** How Python begins: as it is published, so that its memory can be kept, or from a memory that was kept. */
+type Beginning = "plain" | "to be kept" | Memory;
+
+export interface Started {
+  python: Python;
+  /** It goes on from what was kept. */
+  remembers: boolean;
+}
+
+const here = new URL("./", import.meta.url);
+
+export async function startPython(tell: (progress: Progress) => void): Promise<Started> {
+  const parts = fetchParts(tell);
+  const memory = await keptMemory(NAME);
+  if (memory) {
+    try {
+      const python = await start(await parts, memory, tell);
+      (python.pyimport("tapete.solo.prepared") as { wake_up(): void }).wake_up();
+      return { python, remembers: true };
+    } catch (trouble) {
+      console.warn("what was kept of Python is of no use:", trouble);
+      await forgetMemory();
+    }
+  }
+  return { python: await start(await parts, "plain", tell), remembers: false };
+}
+
+/** Python with `prepare` done in it, and nothing of this page: what of its memory the next visit can go on from. */
+export async function prepared(prepare: (python: Python) => void): Promise<Memory> {
+  const python = await start(await fetchParts(() => undefined), "to be kept", () => undefined);
+  const places = placesOf(python._module);
+  prepare(python);
+  if (places !== placesOf(python._module)) throw new Error("functions have taken new places");
+  return { bytes: python.makeMemorySnapshot(), places };
+}
+
+/** Another Python, another package or another browser cannot go on from it. */
+export const NAME = `${PYTHON} ${PACKAGE} ${navigator.userAgent}`;
+
+interface Parts {
+  load(how: object): Promise<Python>;
+  create: Create;
+  packed: Promise<ArrayBuffer>;
+  index: string;
+}
+
+/** All at once: scripts, and our package, which is waited for when it is needed. */
+async function fetchParts(tell: (progress: Progress) => void): Promise<Parts> {
   const index = new URL(PYTHON, here).href;
   countBytes(tell);
-  const [{ loadPyodide }, packed] = await Promise.all([
+  const packed = fetch(new URL(PACKAGE, here)).then((response) => response.arrayBuffer());
+  packed.catch(() => undefined); // whoever waits for it hears of it
+  const [{ loadPyodide: load }, { default: create }] = await Promise.all([
     import(`${index}pyodide.mjs`) as Promise<{ loadPyodide(how: object): Promise<Python> }>,
-    fetch(new URL(PACKAGE, here)).then((response) => response.arrayBuffer()),
+    import(`${index}pyodide.asm.mjs`) as Promise<{ default: Create }>,
   ]);
-  const python = await loadPyodide({ indexURL: index, lockFileContents: LOCK, env: { HOME: "/home" } });
+  return { load, create, packed, index };
+}
+
+async function start({ load, create, packed, index }: Parts, from: Beginning, tell: (progress: Progress) => void) {
+  const memory = typeof from === "object" ? from : null;
+  let place = "";
+  let fail: (trouble: unknown) => void;
+  const failed = new Promise<never>((_, reject) => (fail = reject));
+  const beforeItRuns = (engine: Engine) => {
+    place = engine.API.sitePackages;
+    if (from !== "plain") void link(engine, packed, memory).catch(fail);
+  };
+  const how = {
+    indexURL: index,
+    lockFileContents: LOCK,
+    env: { HOME: "/home" },
+    createPyodideModule: ((settings) => {
+      settings.preRun.push(beforeItRuns);
+      return create(settings);
+    }) satisfies Create,
+    _makeSnapshot: from === "to be kept",
+    ...(memory && { _loadSnapshot: memory.bytes }),
+  };
+  const [python, files] = await Promise.race([Promise.all([load(how), packed]), failed]);
   tell("starting");
-  const site = String(python.runPython("import sysconfig; sysconfig.get_path('purelib')"));
-  for (const [name, content] of unpacked(packed)) {
-    const path = `${site}/${name}`;
-    python.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
-    python.FS.writeFile(path, content);
+  const made = new Set<string>();
+  for (const [name, content] of unpacked(files)) {
+    const path = `${place}/${name}`;
+    const folder = path.slice(0, path.lastIndexOf("/"));
+    if (!made.has(folder)) python.FS.mkdirTree(folder);
+    made.add(folder);
+    python.FS.writeFile(path, content, { canOwn: true });
   }
   return python;
 }
+
+/**
+ * Compiled libraries take their places before Python runs, and so the same places at every start: whatever points at
+ * them in a memory that was kept is right.
+ */
+async function link(engine: Engine, packed: Promise<ArrayBuffer>, memory: Memory | null): Promise<void> {
+  engine.addRunDependency("libraries");
+  const files = unpacked(await packed);
+  if (memory) engine.growMemory(memory.bytes.length);
+  for (const [name, content] of files) {
+    if (!name.endsWith(".so")) continue;
+    const path = `${engine.API.sitePackages}/${name}`;
+    const how = { global: false, nodelete: true, loadAsync: false, allowUndefined: true };
+    engine.preloadedWasm[path] = engine.loadWebAssemblyModule(content, how, path, {});
+    engine.loadDynamicLibrary(path, how);
+  }
+  if (memory && memory.places !== placesOf(engine)) throw new Error("its functions have other places");
+  engine.removeRunDependency("libraries");
+}
+
+const placesOf = (engine: Engine) => engine.wasmTable.length;
 
 /**
  * From here on whoever fetches tells how much has come. What comes is counted on a copy: of an answer that is no longer

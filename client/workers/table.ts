@@ -1,4 +1,5 @@
 // The table's worker: Python with the rules, the matches on this browser's shelf, and one page that asks.
+import { forgetMemory } from "./memory";
 import { startPython } from "./python";
 import { Shelf } from "./shelf";
 import { Thinkers } from "./thinkers";
@@ -11,6 +12,12 @@ interface Door {
   send(line: number, text: string): Promise<void>;
   leave(line: number): void;
 }
+/** Written by the build: who prepares the next visit, beside this script. */
+declare const PREPARER: string;
+/** Seconds after which whoever came has what they came for. */
+const SETTLED = 5;
+/** A second Python would be too much for it. Not every browser tells. */
+const SMALL = ((navigator as { deviceMemory?: number }).deviceMemory ?? 4) < 2;
 type Hear = (line: number, text: string) => void;
 interface Opener {
   open(shelf: Shelf, thinkers: Thinkers, channel: BroadcastChannel): Promise<Door>;
@@ -18,19 +25,25 @@ interface Opener {
 
 const tell = (words: FromTable) => self.postMessage(words);
 
+const prepare = () => void new Worker(new URL(PREPARER, import.meta.url), { type: "module" });
+
 /** Other tabs of this browser keep the same matches: what one has written, the others hear of. */
 const channel = new BroadcastChannel("tapete");
 
 const opened: Promise<Door> = (async () => {
-  const [python, shelf] = await Promise.all([
+  const [{ python, remembers }, shelf] = await Promise.all([
     startPython((progress) => tell(progress === "starting" ? { type: "starting" } : { type: "fetched", ...progress })),
     Shelf.open(),
   ]);
   const door = await (python.pyimport("tapete.solo.browser") as Opener).open(shelf, new Thinkers(), channel);
-  tell({ type: "ready" });
+  tell({ type: "ready", remembers });
+  if (!remembers && !SMALL) setTimeout(prepare, SETTLED * 1000);
   return door;
 })();
-opened.catch((trouble: Error) => tell({ type: "failed", why: trouble.message.trim().split("\n").at(-1)! }));
+opened.catch((trouble: Error) => {
+  void forgetMemory().catch(() => undefined); // should it be the cause, the next visit goes without
+  tell({ type: "failed", why: trouble.message.trim().split("\n").at(-1)! });
+});
 
 const hear: Hear = (line, text) => tell({ type: "heard", line, text });
 

@@ -61,6 +61,13 @@ class Alone(Visitor):
             "async () => { while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 100)); }"
         )
 
+    def prepared(self) -> None:
+        """The next visit goes on from what this browser has kept of Python's memory."""
+        self.page.evaluate(
+            "async () => { const shelf = await caches.open('tapete-python');"
+            " while (!(await shelf.keys()).length) await new Promise((done) => setTimeout(done, 100)); }"
+        )
+
     def play_now(self, game: str) -> None:
         self.page.locator(f"[data-play='{game}']").click()
         self.wait_turn(PYTHON_STARTS)

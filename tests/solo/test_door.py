@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import random
 from base64 import b64encode
 from pathlib import Path
 
@@ -12,7 +13,9 @@ import pytest
 
 import tapete
 from tapete.core.packs import files_in
+from tapete.core.registry import find_game
 from tapete.live.wire import LookBack
+from tapete.solo.prepared import first_questions, wake_up
 from tapete.solo.shelf import MemoryShelf
 from tests.solo.page import Page, Tabs
 
@@ -20,6 +23,19 @@ pytestmark = pytest.mark.anyio
 
 PACKS = Path(__file__).parents[2] / "examples" / "packs"
 GAMES = ("challengers", "pocket", "jugger", "saga", "wolsung")
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_what_a_browser_keeps_for_its_next_visit_has_played_a_little_of_every_game(game):
+    assert first_questions(find_game(game), 2) == 2
+
+
+async def test_what_is_drawn_does_not_follow_from_what_was_kept():
+    random.seed(1)
+    drawn = random.random()
+    random.seed(1)
+    wake_up()
+    assert random.random() != drawn
 
 
 @pytest.mark.parametrize("game", GAMES)
