@@ -8,15 +8,20 @@ import socket
 import subprocess
 import sys
 import time
+from collections import deque
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, WebSocket, sync_playwright
+from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 ROOT = Path(__file__).parent.parent.parent
 SHOTS = ROOT / "shots"
+PEOPLE: pytest.StashKey[list[Visitor]] = pytest.StashKey()
 DESKTOP, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
 FLAGS = [
     "--no-sandbox",
@@ -45,6 +50,19 @@ def pytest_collection_modifyitems(items):
     for item in items:
         if "tests/browser" in str(item.path):
             item.add_marker(pytest.mark.browser)
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_makereport(item, call):
+    """What the pages showed when a browser test failed is kept beside the pictures, and its words in the report."""
+    outcome = yield
+    report = outcome.get_result()
+    if report.when == "call" and report.failed:
+        for n, visitor in enumerate(item.stash.get(PEOPLE, [])):
+            with suppress(PlaywrightError):
+                visitor.shot(f"failed-{item.name}-{n}")
+                page = f"{visitor.page.url}\n{visitor.page.inner_text('body', timeout=1000)[:2000]}"
+                report.sections.append((f"page {n}", "\n".join((page, *visitor.words))))
 
 
 def free_port() -> int:
@@ -125,10 +143,24 @@ class Visitor:
         self.context.add_init_script(PLAINLY)
         self.page: Page = self.context.new_page()
         self.url, self.complaints = url, []
+        self.words: deque[str] = deque(maxlen=24)
+        self.page.on("websocket", self.overhear)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on(
             "console", lambda message: self.complaints.append(message.text) if message.type == "error" else None
         )
+
+    def overhear(self, socket: WebSocket) -> None:
+        """The last words of both sides, for the report of a test that failed."""
+        began = time.monotonic()
+
+        def note(mark: str) -> Callable[[object], None]:
+            return lambda word: self.words.append(f"{time.monotonic() - began:7.2f} {mark} {str(word)[:160]}")
+
+        self.words.append(f"        {socket.url}")
+        socket.on("framesent", note(">"))
+        socket.on("framereceived", note("<"))
+        socket.on("close", note("closed"))
 
     def open(self, path: str = "/") -> Page:
         self.page.goto(self.url + path)
@@ -231,6 +263,7 @@ class Visitor:
         line.detach()
         self.page.set_viewport_size(self.viewport)
         self.complaints.clear()
+        self.words.clear()
 
 
 @pytest.fixture(scope="package")
@@ -244,7 +277,7 @@ def windows(browser):
 
 
 @pytest.fixture
-def visit(server, browser, windows):
+def visit(request, server, browser, windows):
     """People who come to the table, each anew. `script` runs before every page of theirs."""
     visitors: list[tuple[str, Visitor]] = []
 
@@ -253,6 +286,7 @@ def visit(server, browser, windows):
         waiting = windows.setdefault(kind, [])
         visitor = waiting.pop() if waiting else Visitor(browser, server.url, script=script, **kwargs)
         visitors.append((kind, visitor))
+        request.node.stash.setdefault(PEOPLE, []).append(visitor)
         return visitor
 
     yield come

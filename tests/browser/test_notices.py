@@ -35,7 +35,7 @@ def follow_the_bell(visitor: Visitor) -> None:
     until(visitor, lambda: notices_of(visitor) != [])
     page = visitor.open("/")
     page.wait_for_selector("[data-bell='1']")
-    page.wait_for_function("document.title.startsWith('(1) ')")
+    page.wait_for_function("() => document.title.startsWith('(1) ')")
     page.locator("[data-bell]").click()
     page.locator("[data-notices] li.mine a").first.click()
     page.wait_for_selector("[data-decision]")

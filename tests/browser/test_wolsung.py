@@ -157,7 +157,7 @@ def drag_to(visitor: Visitor, x: float, y: float, verdict: str) -> None:
     page.mouse.down()
     page.mouse.move(*page.evaluate(ON_SCREEN, [x, y]), steps=4)
     page.mouse.up()
-    page.wait_for_function(f"{LIES}.startsWith('translate({x * 1000:g} {y * 1000:g})')")
+    page.wait_for_function(f"() => {LIES}.startsWith('translate({x * 1000:g} {y * 1000:g})')")
     page.wait_for_selector(f"[data-decision] .verdict{verdict}")
 
 
@@ -186,7 +186,7 @@ def test_scenery_is_laid_by_hand_on_a_desk_and_on_a_phone(visit):
     assert "zona de despliegue" in page.locator(".verdict").inner_text()
     assert page.locator("[data-confirm]").get_attribute("aria-disabled") == "true"
     page.locator(".shapers button[aria-label='Girar a la derecha']").click()
-    page.wait_for_function(f"{LIES}.endsWith('rotate(90)')")
+    page.wait_for_function(f"() => {LIES}.endsWith('rotate(90)')")
     drag_to(ana, 6, 12, ":not(.bad)")
     ana.shot("wolsung-laying-1440x900")
     lay_here(ana)
@@ -195,9 +195,9 @@ def test_scenery_is_laid_by_hand_on_a_desk_and_on_a_phone(visit):
 
     page.set_viewport_size(PHONE)
     choose_piece(ana, "Jardín")
-    page.wait_for_function("document.querySelector('.board').getBoundingClientRect().width <= 390")
+    page.wait_for_function("() => document.querySelector('.board').getBoundingClientRect().width <= 390")
     page.wait_for_function(  # all of the table, since it may lie anywhere
-        "((all) => all.left >= 0 && all.right <= innerWidth)(document.querySelector('.board .frame').getBoundingClientRect())"
+        "() => ((all) => all.left >= 0 && all.right <= innerWidth)(document.querySelector('.board .frame').getBoundingClientRect())"
     )
     drag_to(ana, 4, 32, ".bad")  # 10 x 6: an inch beyond the edge
     drag_to(ana, 6, 32, ":not(.bad)")
@@ -268,7 +268,7 @@ def test_a_board_moved_by_hand_stays_where_it_shows_what_is_asked_about(visit):
     ana = asked_while_a_corner_is_shown(visit)
     page = ana.page
     page.set_viewport_size(PHONE)
-    ana.page.wait_for_function("document.querySelector('.board').getBoundingClientRect().width <= 390")
+    ana.page.wait_for_function("() => document.querySelector('.board').getBoundingClientRect().width <= 390")
     page.locator("[data-suggestion='0']").click()  # it stays where it stands
     page.wait_for_selector("[data-decision] .verdict:not(.bad)")
     before = ana.decision()

@@ -78,6 +78,9 @@ export class Table {
   readonly pointed = signal("");
   readonly narrowed = signal("");
   readonly tried = signal<Tried | null>(null);
+  /** The formation that `tried` speaks of: while a hand moves on, it is not the one that is shown. */
+  readonly judged = signal<Formation | null>(null);
+  private asked: Formation | null = null;
   /** What a bot would do here, drawn in chalk like an option. */
   readonly advised = signal<OptionView | null>(null);
   readonly formation = signal<Formation | null>(null);
@@ -302,6 +305,7 @@ export class Table {
     const decision = this.decision.value;
     if (!decision) return;
     const place = this.laid(formation);
+    this.asked = formation;
     this.send({ type: "try", seat: decision.player, decision: decision.id, place, n: ++this.tries, held });
   }
 
@@ -410,6 +414,7 @@ export class Table {
         if (message.reach) this.region.value = message.reach;
         if (message.n < this.tries) break;
         this.tried.value = message;
+        this.judged.value = this.asked;
         // whoever is warned of something confirms it himself
         if (message.ok && message.n === this.settling && !message.outlook?.warnings?.length) this.confirm();
         break;
@@ -498,6 +503,7 @@ export class Table {
     this.narrowed.value = "";
     this.pointed.value = "";
     this.tried.value = null;
+    this.judged.value = null;
     this.formation.value = null;
     this.region.value = null;
     this.byHand.value = false;

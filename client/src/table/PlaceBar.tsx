@@ -51,7 +51,11 @@ export function PlaceBar({ place, refused }: { place: PlaceView; refused: readon
         {most != null && (
           <span>{t("place-of", { most: length(most), left: length(Math.max(0, most - far)) })}</span>
         )}
-        <p class={tried && !tried.ok ? "verdict bad" : "verdict"} role="status">
+        <p
+          class={tried && !tried.ok ? "verdict bad" : "verdict"}
+          role="status"
+          aria-busy={table.judged.value !== table.formation.value}
+        >
           {tried && !tried.ok ? (
             <>
               <Glyph name="no" size={15} /> {say(tried.why)} <RuleLink rule={tried.rule} />
