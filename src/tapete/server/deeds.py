@@ -61,7 +61,7 @@ def write(
 async def last_deeds(database: Database, count: int, before: int = 0) -> Sequence[Deed]:
     """Newest first; a member's hand by their name."""
     columns: list[Any] = [column for column in deeds.c if column is not deeds.c.hand]
-    query = (
+    query: sa.Select[Any] = (
         sa.select(*columns, sa.func.coalesce(members.c.name, ""))
         .outerjoin(members, members.c.id == deeds.c.hand)
         .order_by(deeds.c.n.desc())
