@@ -1260,11 +1260,13 @@ export interface Tally {
   drawn?: number;
 }
 
-/** A side as people played it, beside the bots they met. */
+/** A side, or a first choice, as people played it, beside the bots they met. */
 export interface SideFigures {
   title: Text;
   people: Tally;
   bots: Tally;
+  share?: number;
+  matches?: number;
 }
 
 export interface HouseFigures {
@@ -1274,6 +1276,7 @@ export interface HouseFigures {
   running: number;
   counted: number;
   sides?: SideFigures[];
+  openings?: SideFigures[];
 }
 
 /** One possible answer of a pick: a piece of equipment, an upgrade. */

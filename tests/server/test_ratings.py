@@ -96,7 +96,11 @@ async def test_figures_of_the_house_are_what_its_finished_matches_come_to(db: st
             sides = (north, south) if number % 2 else (south, north)
             rival = "bot:easy" if number % 5 == 0 else "mb"
             places = (1, 1) if number % 3 == 0 else (1, 2) if number % 4 else (2, 1)
-            standings = [Standing(seat, ("ma", rival)[seat], places[seat], sides[seat]) for seat in (0, 1)]
+            opening = f'{{"id":"pocket-choice-{number % 4}"}}'  # of the first; the other's are all the same
+            standings = [
+                Standing(0, "ma", places[0], sides[0], opening),
+                Standing(1, rival, places[1], sides[1], '{"id":"pocket-choice-0"}'),
+            ]
             ladder = "pocket/bots" if rival != "mb" else "pocket/live"
             await ladders.record(f"match{number}", Result(f"match{number}", ladder, standings))
         void = {
@@ -113,6 +117,11 @@ async def test_figures_of_the_house_are_what_its_finished_matches_come_to(db: st
         assert {msgspec.json.encode(side.title).decode(): side.people.won for side in figures.sides} == won
         assert figures.counted == 30 - len(void)
         assert sum(side.bots.played for side in figures.sides) == 6
+        [opening] = figures.openings  # what one person alone has chosen is nobody's business
+        first = [number for number in range(30) if number % 4 == 0 and f"match{number}" not in void]
+        others = [number for number in range(30) if number % 5 and f"match{number}" not in void]
+        assert (opening.title.id, opening.people.played) == ("pocket-choice-0", len(first) + len(others))
+        assert (opening.bots.played, opening.matches) == (6, 0)
     finally:
         await database.close()
 

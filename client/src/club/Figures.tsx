@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { get, loadGameText } from "../api";
 import { hasWords, language, percent, say, t } from "../text";
-import type { HouseFigures, Tally } from "../wire";
+import type { HouseFigures, SideFigures, Tally } from "../wire";
 
 const ENOUGH = 10; // matches before a share is told
 
@@ -37,32 +37,59 @@ export function FiguresCard({ game }: { game: string }) {
       <h2 id="figures-title">{t("club-figures")}</h2>
       <p>{t("club-figures-matches", { finished: now.finished, week: now.week, running: now.running })}</p>
       {(now.sides ?? []).length > 0 ? (
-        <div class="wide-table">
-          <table class="ladder">
-            <thead>
-              <tr>
-                <td />
-                <th scope="col">{t("club-side")}</th>
-                <th scope="col">{t("club-by-people")}</th>
-                <th scope="col">{t("club-by-bots")}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {(now.sides ?? []).map((side, n) => (
-                <tr key={n}>
-                  <td />
-                  <th scope="row">{say(side.title)}</th>
-                  <Won of={side.people} />
-                  <Won of={side.bots} />
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Shares of={now.sides ?? []} head={t("club-side")} />
       ) : (
         <p>{t("club-figures-none")}</p>
       )}
       <p class="hushed">{t("club-figures-how", { count: now.counted })}</p>
+      {(now.openings ?? []).length > 0 && (
+        <>
+          <h3>{t("club-openings")}</h3>
+          <Shares of={now.openings ?? []} head={t("club-opening")} />
+          <p class="hushed">{t("club-openings-how")}</p>
+        </>
+      )}
     </section>
+  );
+}
+
+/** What each has won with people, with the bots they met, and between bots where that was measured. */
+function Shares({ of, head }: { of: readonly SideFigures[]; head: string }) {
+  const measured = of.some((one) => one.matches);
+  return (
+    <div class="wide-table">
+      <table class="ladder">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{head}</th>
+            <th scope="col">{t("club-by-people")}</th>
+            <th scope="col">{t("club-by-bots")}</th>
+            {measured && <th scope="col">{t("club-between-bots")}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {of.map((one, n) => (
+            <tr key={n}>
+              <td />
+              <th scope="row">{say(one.title)}</th>
+              <Won of={one.people} />
+              <Won of={one.bots} />
+              {measured && (
+                <td class={one.matches ? undefined : "hushed"}>
+                  {one.matches ? (
+                    <>
+                      <b>{percent(one.share ?? 0)}</b> <small>{t("club-measured-on", { count: one.matches })}</small>
+                    </>
+                  ) : (
+                    "–"
+                  )}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

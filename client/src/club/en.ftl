@@ -340,3 +340,11 @@ club-report-send = Send the report
 club-report-done = Reported: the host will look at it.
 club-report-somebody = Report somebody at this table
 club-report-whom = Whom
+club-between-bots = Between bots
+club-measured-on = of { $count } { $count ->
+    [one] match
+   *[other] matches
+  }
+club-openings = First choices
+club-opening = Chosen first
+club-openings-how = What each player chose first once the table was laid, read from the logs of the same matches; what only one person has ever chosen is left out.

@@ -340,3 +340,11 @@ club-report-send = Enviar la denuncia
 club-report-done = Denunciado: quien lleva la casa lo mirará.
 club-report-somebody = Denunciar a alguien de esta mesa
 club-report-whom = A quién
+club-between-bots = Entre bots
+club-measured-on = de { $count } { $count ->
+    [one] partida
+   *[other] partidas
+  }
+club-openings = Primeras elecciones
+club-opening = Lo primero
+club-openings-how = Lo que cada cual eligió primero con la mesa puesta, leído en los registros de esas mismas partidas; no aparece lo que solo ha elegido una persona.

@@ -39,6 +39,7 @@ class SideShare(NamedTuple):
     side: str
     people: Count
     bots: Count
+    hands: int  # how many different ones played it
 
 
 def by_side(seats: Iterable[Seated]) -> list[SideShare]:
@@ -48,11 +49,15 @@ def by_side(seats: Iterable[Seated]) -> list[SideShare]:
         boards.setdefault(seat.match, []).append(seat)
     people: dict[str, Count] = {}
     bots: dict[str, Count] = {}
+    hands: dict[str, set[str]] = {}
     for board in boards.values():
         first = sum(seat.place == 1 for seat in board)
         for seat in board:
             if seat.side:
+                hands.setdefault(seat.side, set()).add(seat.who)
                 counted = bots if seat.who.startswith(BOT) else people
                 counted[seat.side] = counted.get(seat.side, Count()).and_one(seat.place, first)
-    shares = [SideShare(side, people.get(side, Count()), bots.get(side, Count())) for side in {**people, **bots}]
+    shares = [
+        SideShare(side, people.get(side, Count()), bots.get(side, Count()), len(whose)) for side, whose in hands.items()
+    ]
     return sorted(shares, key=lambda share: (-share.people.played, -share.bots.played, share.side))

@@ -317,6 +317,7 @@ result_seats = Table(
     Column("who", String(64), nullable=False),  # a member, "bot:NAME", or what is left of somebody who was forgotten
     Column("place", Integer, nullable=False),
     Column("side", Text, nullable=False),  # what the game called the seat (a faction), as JSON of a Text
+    Column("opening", Text, nullable=False, default=""),  # their first choice, as JSON of a Text; empty: none
     Column("mu", Double, nullable=False),  # after it: the curve
     Column("sigma", Double, nullable=False),
     PrimaryKeyConstraint("n", "seat"),

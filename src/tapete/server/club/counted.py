@@ -1,16 +1,19 @@
-"""The house in figures: matches of a game, and what each side has won in the hands of people and of bots. Everything is
-counted from finished matches alone."""
+"""The house in figures: matches of a game, and what each side and each first choice has won in the hands of people and
+of bots. Everything is counted from finished matches alone."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from time import monotonic
 
 import msgspec
 import sqlalchemy as sa
 
-from tapete.club.figures import Count, Seated, by_side
+from tapete.club.balance import Measured, between_bots
+from tapete.club.figures import Count, Seated, SideShare, by_side
 from tapete.core.text import Text
+from tapete.live.games import known_game
 from tapete.live.records import ago
 from tapete.server.club.wire import HouseFigures, SideFigures, Tally
 from tapete.server.database import Database
@@ -18,6 +21,7 @@ from tapete.server.database_tables import matches, result_seats, results
 
 WEEK = 7 * 86400.0
 KEPT = 60.0  # seconds that figures are given out again before they are counted anew
+MOST_OPENINGS = 12
 MOST = 50_000  # of the latest results that sides are counted from
 
 
@@ -52,22 +56,32 @@ def count_figures(line: sa.Connection, game: str) -> HouseFigures:
         .limit(MOST)
     )
     query = sa.select(result_seats.c.n, result_seats.c.who, result_seats.c.side, result_seats.c.place)
-    seats = [Seated(*row) for row in line.execute(query.where(result_seats.c.n.in_(latest)))]
+    query = query.add_columns(result_seats.c.opening).where(result_seats.c.n.in_(latest))
+    rows = line.execute(query).all()
+    seats = [Seated(*row[:4]) for row in rows]
+    measured = between_bots(game)
     return HouseFigures(
         game=game,
         finished=number(over),
         week=number(sa.and_(over, matches.c.moved > ago(WEEK))),
         running=number(sa.and_(mine, matches.c.state == "running")),
         counted=len({seat.match for seat in seats}),
-        sides=[
-            SideFigures(
-                title=msgspec.json.decode(share.side, type=Text),
-                people=tally(share.people),
-                bots=tally(share.bots),
-            )
-            for share in by_side(seats)
-        ],
+        sides=[side_figures(share, game, measured) for share in by_side(seats)],
+        openings=[
+            side_figures(share, game, {})
+            for share in by_side(Seated(row.n, row.who, row.opening, row.place) for row in rows)
+            if share.hands > 1
+        ][:MOST_OPENINGS],
     )
+
+
+def side_figures(share: SideShare, game: str, measured: Mapping[str, Measured]) -> SideFigures:
+    title = msgspec.json.decode(share.side, type=Text)
+    name = known_game(game).say(title, "en") if measured else ""
+    figures = SideFigures(title=title, people=tally(share.people), bots=tally(share.bots))
+    if name in measured:
+        figures.share, figures.matches = measured[name]
+    return figures
 
 
 def tally(count: Count) -> Tally:

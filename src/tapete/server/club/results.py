@@ -7,13 +7,14 @@ bots sat together. Against bots nobody's level among people moves."""
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple, get_args
 
 import msgspec
 import sqlalchemy as sa
 
 from tapete.club.ladders import Rating, step
+from tapete.core.text import Text
 from tapete.live.clocks import lasts_days
 from tapete.live.errors import Trouble
 from tapete.live.records import Record, ago, now
@@ -38,6 +39,7 @@ class Standing(NamedTuple):
     who: str
     place: int
     side: str = ""
+    opening: str = ""
 
 
 class Result(NamedTuple):
@@ -49,7 +51,9 @@ class Result(NamedTuple):
 # ---------------------------------------------------------------- reading a finished match
 
 
-def result_of(record: Record, stored: StoredMatch, holders: dict[int, set[str]]) -> Result | None:
+def result_of(
+    record: Record, stored: StoredMatch, holders: dict[int, set[str]], openings: Mapping[int, Text] | None = None
+) -> Result | None:
     """What a finished match comes to; nothing where it moves nobody."""
     pace = pace_of(record, holders)
     if pace is None or not was_played(stored):
@@ -58,7 +62,7 @@ def result_of(record: Record, stored: StoredMatch, holders: dict[int, set[str]])
     sitting: dict[str, Standing] = {}
     for number, seat in enumerate(stored.seats):
         who = f"{BOT}{seat.bot}" if seat.kind == "bot" else next(iter(holders[number]))
-        standing = Standing(number, who, places[number], sides[number])
+        standing = Standing(number, who, places[number], sides[number], written(openings or {}, number))
         if who not in sitting or standing.place < sitting[who].place:
             sitting[who] = standing  # a bot that sits at several seats counts by its best
     standings = sorted(sitting.values())
@@ -103,6 +107,10 @@ def sides_of(stored: StoredMatch) -> list[str]:
     titles = {seat.player: seat.title for seat in stored.match.view(None).seats}
     named = (titles.get(player) for player in range(len(stored.seats)))
     return [msgspec.json.encode(title).decode() if title is not None else "" for title in named]
+
+
+def written(titles: Mapping[int, Text], seat: int) -> str:
+    return msgspec.json.encode(titles[seat]).decode() if seat in titles else ""
 
 
 # ---------------------------------------------------------------- writing

@@ -511,11 +511,13 @@ class Tally(Wire):
 
 
 class SideFigures(Wire):
-    """A side as people played it, beside the bots they met."""
+    """A side, or a first choice, as people played it, beside the bots they met."""
 
     title: Text
     people: Tally
     bots: Tally
+    share: float = 0.0  # what it wins between equal bots, where that was measured
+    matches: int = 0  # on how many matches; 0: it was not
 
 
 class HouseFigures(Wire):
@@ -525,3 +527,4 @@ class HouseFigures(Wire):
     running: int
     counted: int  # results the sides are counted from: of members, among themselves or with bots
     sides: list[SideFigures] = []
+    openings: list[SideFigures] = []  # first choices that more than one hand has made

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import sqlalchemy as sa
 
-NEWEST = "0022"
+NEWEST = "0023"
 
 
 def migrate(url: str, to: str = NEWEST) -> None:

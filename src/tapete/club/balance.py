@@ -1,0 +1,24 @@
+"""What each side wins between equal bots, as it was measured (docs/balance.md): to lay beside what people win."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+
+class Measured(NamedTuple):
+    share: float  # of 1
+    matches: int
+
+
+@cache
+def between_bots(game: str) -> dict[str, Measured]:
+    """By the side's English name.
+
+    >>> between_bots("pocket")["Tidewardens"]
+    Measured(share=0.526, matches=1200)
+    """
+    written = tomllib.loads((Path(__file__).parent / "balance.toml").read_text(encoding="utf-8"))
+    return {side: Measured(round(share / 100, 4), matches) for side, (share, matches) in written.get(game, {}).items()}

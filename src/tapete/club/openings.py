@@ -1,0 +1,47 @@
+"""The first choice of each seat, told from a match's log alone: played again until everybody has made one.
+
+>>> import tapete
+>>> from tapete.core.log import header_of
+>>> played = tapete.new_match("challengers", seats=["bot:random", "bot:random"], seed="docs")
+>>> sorted(first_choices(header_of(played), played.log))
+[0, 1]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tapete.core.beats import Entry
+from tapete.core.log import Header, begin
+from tapete.core.match import Match
+from tapete.core.requests import Choose
+from tapete.core.text import Text
+
+MOST = 400  # answers that are looked at
+
+
+def first_choices(header: Header, log: Sequence[Entry]) -> dict[int, Text]:
+    """What each player chose first of several things, once the table was laid."""
+    match = begin(header, listening=False)
+    chosen: dict[int, Text] = {}
+    for entry in log[:MOST]:
+        if len(chosen) == len(header.seats) or match.over:
+            break
+        if entry.auto:
+            continue
+        if entry.player not in chosen and (title := title_of(match, entry)) is not None:
+            chosen[entry.player] = title
+        match.act(entry.player, entry.answer)
+    return chosen
+
+
+def title_of(match: Match, entry: Entry) -> Text | None:
+    """How the page calls an answer; None for what lays the table, and where there was nothing to choose."""
+    decision, game = match.pending[entry.player], match.game
+    if not isinstance(decision, Choose) or decision.kind in game.preparations | game.formalities:
+        return None
+    if len(decision.options) < 2 or entry.answer not in decision.options:
+        return None
+    view = match.decision_view(entry.player)
+    key = list(decision.options).index(entry.answer)
+    return next((option.title for option in view.options if option.key == key), None) if view is not None else None

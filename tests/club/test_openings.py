@@ -1,0 +1,54 @@
+"""First choices are read from a log alone, and the bots' figures say what docs/balance.md says."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+import msgspec
+
+import tapete
+from tapete.club.openings import first_choices
+from tapete.core.log import Replay, header_of
+from tapete.core.registry import games
+
+ROOT = next(parent for parent in Path(__file__).parents if (parent / "pyproject.toml").exists())
+WRITTEN = tomllib.loads((ROOT / "src/tapete/club/balance.toml").read_text(encoding="utf-8"))
+
+
+def test_the_first_choice_is_what_the_page_called_it() -> None:
+    match = tapete.new_match("challengers", seed="opening")
+    called = {}
+    for seat, option in ((0, 1), (1, 0), (0, 0)):  # the third is no first choice any more
+        called.setdefault(seat, match.decision_view(seat).options[option].title)
+        match.act(seat, match.pending[seat].options[option])
+    assert first_choices(header_of(match), match.log) == called
+
+
+def test_anybody_can_count_again_from_a_log(tmp_path: Path) -> None:
+    match = tapete.new_match("challengers", seats=["bot:random", "bot:random"], seed="opening")
+    match.save(tmp_path / "log.jsonl")
+    again = Replay.read(tmp_path / "log.jsonl")
+    assert first_choices(again.header, again.match.log) == first_choices(header_of(match), match.log) != {}
+
+
+def test_laying_the_table_is_no_first_choice() -> None:
+    match = tapete.new_match("pocket", seats=["bot:random", "bot:random"], seed="opening")
+    chosen = first_choices(header_of(match), match.log)
+    assert set(chosen) == {0, 1}
+    factions = {msgspec.json.encode(seat.title) for seat in match.view(None).seats}
+    assert not {msgspec.json.encode(title) for title in chosen.values()} & factions
+
+
+def test_figures_of_bots_are_those_of_the_report() -> None:
+    rows = {}
+    for line in (ROOT / "docs/balance.md").read_text(encoding="utf-8").splitlines():
+        if line.startswith("| ") and "%" in line:
+            name, *cells = (cell.strip() for cell in line.strip("|").split("|"))
+            rows.setdefault(name, []).extend(cell.partition("%")[0] for cell in cells)
+    for game, sides in WRITTEN.items():
+        assert game in games()
+        for side, (share, matches) in sides.items():
+            assert f"{share:.1f}" in rows[side], side
+            assert matches >= 200
+        assert abs(sum(share for share, _ in sides.values()) / len(sides) - 50) < 0.2
