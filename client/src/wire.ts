@@ -291,6 +291,7 @@ export interface Piece {
   glyph?: string;
   name?: Text | string;
   label?: Text | null;
+  emblem?: string;
   sub?: Text | null;
   badges?: Badge[];
   gauges?: Gauge[];

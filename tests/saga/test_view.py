@@ -1,8 +1,15 @@
 """The picture of a battle."""
 
+import random
+from pathlib import Path
+
 import tapete
 from tapete.core.match import Match
+from tapete.core.requests import any_answer
 from tapete.core.setup import Setup
+from tapete.core.text import LANGUAGES
+from tapete.games.saga.names import EMBLEMS, bare_name, emblem, unit_name
+from tapete.games.saga.state import Unit
 
 
 def test_ground_rises_and_figures_stand_so_that_the_table_can_be_seen_from_the_side():
@@ -70,3 +77,33 @@ def test_the_battle_board_tells_basic_from_advanced_and_prices_as_dice():
     assert prices["Blood oath"] == "any die"
     assert prices["To the oars"] == "axe or wave"
     assert prices["Red tide"] == "axe+wave"
+
+
+def test_every_unit_has_an_emblem_and_a_name_of_its_own_in_both_languages():
+    game = tapete.find_game("saga")
+    units = [
+        Unit(0, owner, troop, [], 4, number)
+        for owner in (0, 1)
+        for troop in ("guards", "warriors", "levies")
+        for number in range(1, 5)
+    ]
+    assert len({(unit.owner, emblem(unit)) for unit in units}) == len(units)
+    for language in LANGUAGES:
+        bare = [game.say(bare_name(unit), language) for unit in units]
+        assert len(set(bare)) == len(units)
+        assert not any(letter.isdigit() for name in bare for letter in name)
+        marked = [game.say(unit_name(unit), language) for unit in units]
+        assert marked == [f"{name} ({'AB'[unit.owner]})" for name, unit in zip(bare, units, strict=True)]
+    drawn = (Path(__file__).parents[2] / "client" / "src" / "paper" / "glyphs.ts").read_text(encoding="utf-8")
+    assert all(f"\n  {sign}:" in drawn for signs in EMBLEMS for sign in signs)
+
+
+def test_the_emblem_of_a_unit_stands_on_its_label():
+    match = Match(Setup.of(tapete.find_game("saga"), 2, dict(tapete.find_game("saga").beginner), "emblems"))
+    match.play_bots()
+    while not (board := match.view(None).board) or not board.pieces:
+        player = min(match.pending)
+        match.act(player, any_answer(match.pending[player], random.Random("emblems")))
+    labelled = [piece for piece in board.pieces if piece.label is not None]
+    assert labelled
+    assert all(bool(piece.emblem) == ("emblem" in piece.label.args) for piece in labelled)

@@ -2,6 +2,7 @@ import { oddsWords } from "../paper/OddsView";
 import { say } from "../text";
 import { useTable } from "../play/table";
 import type { Board, Mark, Piece, Point } from "../wire";
+import { GlyphPath } from "../paper/Glyph";
 import { OwnerShape } from "../paper/OwnerBadge";
 import { around, boundsOf, footprint, type Box, type View } from "./geometry";
 import { overlap, placeLabels, type Wanted } from "./labelling";
@@ -12,6 +13,7 @@ import { shortened } from "./sentence";
 interface Label {
   id: string;
   title: string;
+  emblem: string;
   sub: string;
   tone: "plain" | "mine" | "no" | "done";
   owner: number | null;
@@ -21,6 +23,8 @@ interface Label {
 }
 
 const PAD = 8;
+/** What stands before a name: whose it is, and its emblem. */
+const SIGN = 16;
 /** On a board this narrow a name that nobody asked for stands beside its unit or not at all. */
 const CRAMPED = 560;
 
@@ -60,9 +64,8 @@ export function Labels({
     if (!label) continue;
     const box = screen(around(pieces.flatMap((piece) => corners(footprint(piece)))));
     const keyed = label.key ? 20 : 0;
-    const w =
-      Math.max(measure(label.title, true) + (label.owner === null ? 0 : 20) + keyed, measure(label.sub, false)) +
-      2 * PAD;
+    const ahead = before(label) + (label.owner === null ? 0 : 4);
+    const w = Math.max(ahead + measure(label.title, true) + keyed, measure(label.sub, false)) + 2 * PAD;
     labels.push(label);
     const near = width < CRAMPED && !label.speaks;
     unplaced.push({ id: key, anchor: box, w, h: label.sub ? 38 : 22, must: label.must, near });
@@ -101,7 +104,12 @@ export function Labels({
                   <OwnerShape player={label.owner} />
                 </g>
               )}
-              <text class="title" x={PAD + (label.owner === null ? 0 : 16)} y="15.500">
+              {label.emblem && (
+                <g class="emblem" transform={`translate(${PAD + before(label) - SIGN - 1} 4) scale(.58)`}>
+                  <GlyphPath name={label.emblem} width={2.4} />
+                </g>
+              )}
+              <text class="title" x={PAD + before(label)} y="15.500">
                 {label.title}
               </text>
               {label.key && (
@@ -145,6 +153,7 @@ export function Labels({
     return {
       id: key,
       title,
+      emblem: first.emblem ?? "",
       sub: speaks ? shortened(sub) : "",
       tone: mine || held ? "mine" : no.length && !options.length ? "no" : done ? "done" : "plain",
       owner: first.owner ?? null,
@@ -153,6 +162,10 @@ export function Labels({
       speaks,
     };
   }
+}
+
+function before(label: Label): number {
+  return (label.owner === null ? 0 : SIGN) + (label.emblem ? SIGN : 0);
 }
 
 /** Points along the chalk that a label should not hide. */

@@ -46,6 +46,7 @@ UNSEEN = frozenset(
         "cover",
         "marks",
         "glyph",
+        "emblem",
         "colour",
         "tone",
         "form",

@@ -51,6 +51,7 @@ class Piece(Part):
     glyph: str = ""
     name: Text | str = ""
     label: Text | None = None
+    emblem: str = ""  #: a glyph on its label, which its name speaks of
     sub: Text | None = None
     badges: list[Badge] = []
     gauges: list[Gauge] = []

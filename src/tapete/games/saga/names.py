@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tapete.core.text import Text, owned
+from tapete.core.text import Text, owned, unmarked
 from tapete.games.saga.content import sheets
 from tapete.games.saga.content.library import library
 from tapete.games.saga.content.texts import text_of
 from tapete.games.saga.state import Battle, Piece, Unit
+
+EMBLEMS = (
+    ("wolf", "bear", "bird", "dragon", "snake", "dog", "cat", "goat", "fish", "horse", "spider", "crab"),
+    ("tower", "bell", "key", "bridge", "tree", "moon", "sun", "anchor", "ship", "gate", "lantern", "mountain"),
+)  # of either side, in the order in which `saga-unit-guards-a` and its fellows name them
+FIRST_EMBLEM = {"guards": 0, "warriors": 4, "levies": 8}
 
 
 @lru_cache(maxsize=1024)
@@ -23,8 +29,22 @@ def _unit(troop: str, card: str, legend: str, number: int, owner: int) -> Text:
 
 
 def unit_name(unit: Unit) -> Text:
-    """Its name with its owner's mark: both bands have Warriors 1."""
+    """Its name with its owner's mark: Guards of the Wolf, and whose they are."""
     return _unit(unit.troop, unit.card, unit.legend, unit.number, unit.owner)
+
+
+def bare_name(unit: Unit) -> Text:
+    """Its name for where the owner is seen anyway: the emblem still belongs to its side."""
+    name = unmarked(unit_name(unit))
+    return Text(name.id, {**name.args, "emblem": unit.owner}) if emblem(unit) else name
+
+
+def emblem(unit: Unit) -> str:
+    """The sign on its label, which its name speaks of; whoever has a name of their own needs none."""
+    if unit.legend or unit.card or unit.number > len(EMBLEMS[0]):
+        return ""
+    signs = EMBLEMS[unit.owner]
+    return signs[(FIRST_EMBLEM[unit.troop] + unit.number - 1) % len(signs)]
 
 
 @lru_cache(maxsize=256)

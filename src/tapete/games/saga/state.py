@@ -39,7 +39,7 @@ class Unit(msgspec.Struct):
     troop: str  # hero, guards, warriors, levies
     figures: list[int]  # the living ones
     size: int  # figures at the start
-    number: int = 1  # "Guards 2"
+    number: int = 1  # the second Guards of a band; its emblem comes from it
     card: str = ""  # warlord, or the id of a Hero or a mercenary unit
     legend: str = ""
     equipment: tuple[str, ...] = ()

@@ -45,9 +45,124 @@ saga-opt-packs-help = Factions, cards and ground that somebody has added to the 
 
 # names
 saga-unit-warlord = Warlord
-saga-unit-guards = Guards { $n }
-saga-unit-warriors = Warriors { $n }
-saga-unit-levies = Levies { $n }
+# every unit bears an emblem of its side: beasts for the first, things of towns and roads for the second
+saga-unit-guards = { $owner ->
+    [0] { saga-unit-guards-a }
+    [1] { saga-unit-guards-b }
+   *[other] { saga-unit-guards-seen }
+ }
+saga-unit-guards-seen = { $emblem ->
+    [0] { saga-unit-guards-a }
+   *[other] { saga-unit-guards-b }
+ }
+saga-unit-guards-a = { $n ->
+    [1] Wolf Guards
+    [2] Bear Guards
+    [3] Raven Guards
+    [4] Dragon Guards
+    [5] Serpent Guards
+    [6] Hound Guards
+    [7] Lynx Guards
+    [8] Goat Guards
+    [9] Salmon Guards
+    [10] Horse Guards
+    [11] Spider Guards
+    [12] Crab Guards
+   *[other] Guards { $n }
+ }
+saga-unit-guards-b = { $n ->
+    [1] Tower Guards
+    [2] Bell Guards
+    [3] Key Guards
+    [4] Bridge Guards
+    [5] Pine Guards
+    [6] Moon Guards
+    [7] Sun Guards
+    [8] Anchor Guards
+    [9] Ship Guards
+    [10] Gate Guards
+    [11] Lantern Guards
+    [12] Mountain Guards
+   *[other] Guards { $n }
+ }
+saga-unit-warriors = { $owner ->
+    [0] { saga-unit-warriors-a }
+    [1] { saga-unit-warriors-b }
+   *[other] { saga-unit-warriors-seen }
+ }
+saga-unit-warriors-seen = { $emblem ->
+    [0] { saga-unit-warriors-a }
+   *[other] { saga-unit-warriors-b }
+ }
+saga-unit-warriors-a = { $n ->
+    [1] Serpent Warriors
+    [2] Hound Warriors
+    [3] Lynx Warriors
+    [4] Goat Warriors
+    [5] Salmon Warriors
+    [6] Horse Warriors
+    [7] Spider Warriors
+    [8] Crab Warriors
+    [9] Wolf Warriors
+    [10] Bear Warriors
+    [11] Raven Warriors
+    [12] Dragon Warriors
+   *[other] Warriors { $n }
+ }
+saga-unit-warriors-b = { $n ->
+    [1] Pine Warriors
+    [2] Moon Warriors
+    [3] Sun Warriors
+    [4] Anchor Warriors
+    [5] Ship Warriors
+    [6] Gate Warriors
+    [7] Lantern Warriors
+    [8] Mountain Warriors
+    [9] Tower Warriors
+    [10] Bell Warriors
+    [11] Key Warriors
+    [12] Bridge Warriors
+   *[other] Warriors { $n }
+ }
+saga-unit-levies = { $owner ->
+    [0] { saga-unit-levies-a }
+    [1] { saga-unit-levies-b }
+   *[other] { saga-unit-levies-seen }
+ }
+saga-unit-levies-seen = { $emblem ->
+    [0] { saga-unit-levies-a }
+   *[other] { saga-unit-levies-b }
+ }
+saga-unit-levies-a = { $n ->
+    [1] Salmon Levies
+    [2] Horse Levies
+    [3] Spider Levies
+    [4] Crab Levies
+    [5] Wolf Levies
+    [6] Bear Levies
+    [7] Raven Levies
+    [8] Dragon Levies
+    [9] Serpent Levies
+    [10] Hound Levies
+    [11] Lynx Levies
+    [12] Goat Levies
+   *[other] Levies { $n }
+ }
+saga-unit-levies-b = { $n ->
+    [1] Ship Levies
+    [2] Gate Levies
+    [3] Lantern Levies
+    [4] Mountain Levies
+    [5] Tower Levies
+    [6] Bell Levies
+    [7] Key Levies
+    [8] Bridge Levies
+    [9] Pine Levies
+    [10] Moon Levies
+    [11] Sun Levies
+    [12] Anchor Levies
+   *[other] Levies { $n }
+ }
 saga-figure = Figure
 saga-figures = { $n ->
     [one] 1 figure

@@ -45,9 +45,124 @@ saga-opt-packs-help = Facciones, cartas y terrenos que alguien ha añadido a los
 
 # nombres
 saga-unit-warlord = Señor
-saga-unit-guards = Guardias { $n }
-saga-unit-warriors = Guerreros { $n }
-saga-unit-levies = Levas { $n }
+# every unit bears an emblem of its side: beasts for the first, things of towns and roads for the second
+saga-unit-guards = { $owner ->
+    [0] { saga-unit-guards-a }
+    [1] { saga-unit-guards-b }
+   *[other] { saga-unit-guards-seen }
+ }
+saga-unit-guards-seen = { $emblem ->
+    [0] { saga-unit-guards-a }
+   *[other] { saga-unit-guards-b }
+ }
+saga-unit-guards-a = { $n ->
+    [1] Guardias del Lobo
+    [2] Guardias del Oso
+    [3] Guardias del Cuervo
+    [4] Guardias del Dragón
+    [5] Guardias de la Serpiente
+    [6] Guardias del Sabueso
+    [7] Guardias del Lince
+    [8] Guardias de la Cabra
+    [9] Guardias del Salmón
+    [10] Guardias del Caballo
+    [11] Guardias de la Araña
+    [12] Guardias del Cangrejo
+   *[other] Guardias { $n }
+ }
+saga-unit-guards-b = { $n ->
+    [1] Guardias de la Torre
+    [2] Guardias de la Campana
+    [3] Guardias de la Llave
+    [4] Guardias del Puente
+    [5] Guardias del Pino
+    [6] Guardias de la Luna
+    [7] Guardias del Sol
+    [8] Guardias del Ancla
+    [9] Guardias de la Nave
+    [10] Guardias de la Puerta
+    [11] Guardias del Farol
+    [12] Guardias de la Montaña
+   *[other] Guardias { $n }
+ }
+saga-unit-warriors = { $owner ->
+    [0] { saga-unit-warriors-a }
+    [1] { saga-unit-warriors-b }
+   *[other] { saga-unit-warriors-seen }
+ }
+saga-unit-warriors-seen = { $emblem ->
+    [0] { saga-unit-warriors-a }
+   *[other] { saga-unit-warriors-b }
+ }
+saga-unit-warriors-a = { $n ->
+    [1] Guerreros de la Serpiente
+    [2] Guerreros del Sabueso
+    [3] Guerreros del Lince
+    [4] Guerreros de la Cabra
+    [5] Guerreros del Salmón
+    [6] Guerreros del Caballo
+    [7] Guerreros de la Araña
+    [8] Guerreros del Cangrejo
+    [9] Guerreros del Lobo
+    [10] Guerreros del Oso
+    [11] Guerreros del Cuervo
+    [12] Guerreros del Dragón
+   *[other] Guerreros { $n }
+ }
+saga-unit-warriors-b = { $n ->
+    [1] Guerreros del Pino
+    [2] Guerreros de la Luna
+    [3] Guerreros del Sol
+    [4] Guerreros del Ancla
+    [5] Guerreros de la Nave
+    [6] Guerreros de la Puerta
+    [7] Guerreros del Farol
+    [8] Guerreros de la Montaña
+    [9] Guerreros de la Torre
+    [10] Guerreros de la Campana
+    [11] Guerreros de la Llave
+    [12] Guerreros del Puente
+   *[other] Guerreros { $n }
+ }
+saga-unit-levies = { $owner ->
+    [0] { saga-unit-levies-a }
+    [1] { saga-unit-levies-b }
+   *[other] { saga-unit-levies-seen }
+ }
+saga-unit-levies-seen = { $emblem ->
+    [0] { saga-unit-levies-a }
+   *[other] { saga-unit-levies-b }
+ }
+saga-unit-levies-a = { $n ->
+    [1] Levas del Salmón
+    [2] Levas del Caballo
+    [3] Levas de la Araña
+    [4] Levas del Cangrejo
+    [5] Levas del Lobo
+    [6] Levas del Oso
+    [7] Levas del Cuervo
+    [8] Levas del Dragón
+    [9] Levas de la Serpiente
+    [10] Levas del Sabueso
+    [11] Levas del Lince
+    [12] Levas de la Cabra
+   *[other] Levas { $n }
+ }
+saga-unit-levies-b = { $n ->
+    [1] Levas de la Nave
+    [2] Levas de la Puerta
+    [3] Levas del Farol
+    [4] Levas de la Montaña
+    [5] Levas de la Torre
+    [6] Levas de la Campana
+    [7] Levas de la Llave
+    [8] Levas del Puente
+    [9] Levas del Pino
+    [10] Levas de la Luna
+    [11] Levas del Sol
+    [12] Levas del Ancla
+   *[other] Levas { $n }
+ }
 saga-figure = Figura
 saga-figures = { $n ->
     [one] 1 figura

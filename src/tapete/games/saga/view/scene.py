@@ -27,12 +27,12 @@ from tapete.core.scene import (
     Step,
     Tray,
 )
-from tapete.core.text import Text, text, unmarked
+from tapete.core.text import Text, text
 from tapete.games.saga import profile
 from tapete.games.saga.content import sheets
 from tapete.games.saga.content.library import library
 from tapete.games.saga.lengths import CM, HEIGHT, WIDTH
-from tapete.games.saga.names import ability_name, ability_text, terrain_name, unit_name
+from tapete.games.saga.names import ability_name, ability_text, bare_name, emblem, terrain_name
 from tapete.games.saga.rules.before.deployment import zone
 from tapete.games.saga.rules.before.setup import SPECIAL_RULES, offered
 from tapete.games.saga.rules.before.warband import Roster, read_code
@@ -231,7 +231,7 @@ def reach_of(state: Battle, unit: Unit) -> int:
 
 def unit_pieces(state: Battle, unit: Unit) -> list[Piece]:
     """The figures of a unit; the first of them carries its label, FATIGUE and sheet."""
-    name = unmarked(unit_name(unit))
+    name = bare_name(unit)
     figures = living(state, unit)
     states = [
         word
@@ -255,6 +255,7 @@ def unit_pieces(state: Battle, unit: Unit) -> list[Piece]:
         )
         if n == 0:
             piece.label, piece.sub = name, text("saga-figures", n=len(figures))
+            piece.emblem = emblem(unit)
             piece.facts = unit_facts(state, unit)
             if unit.fatigue:
                 piece.gauges = [
@@ -350,7 +351,7 @@ def to_deploy(state: Battle, player: int, waiting: list[Unit]) -> Tray:
     slots = [
         Slot(
             id=f"u{unit.id}",
-            name=unmarked(unit_name(unit)),
+            name=bare_name(unit),
             text=text("saga-figures", n=len(unit.figures)),
             facts=unit_facts(state, unit),
         )

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tapete.core.scene import Clash, Die, Modifier, Side, Stage, Step, Throw
-from tapete.core.text import Text, text, unmarked
-from tapete.games.saga.names import own_ability, unit_name
+from tapete.core.text import Text, text
+from tapete.games.saga.names import bare_name, own_ability, unit_name
 from tapete.games.saga.odds import forecast
 from tapete.games.saga.rules.fights.fight_dice import (
     ATTACKER,
@@ -60,7 +60,7 @@ def side_view(state: Battle, fight: Fight, index: int) -> Side:
         pools.append((text("saga-gauge-fatigue"), str(unit.fatigue)))
     return Side(
         owner=side.player,
-        title=unmarked(unit_name(unit)),
+        title=bare_name(unit),
         total=str(len(unit.figures)),
         total_name=text("saga-pool-figures"),
         pools=[] if thrown(fight) else pools,  # what was thrown tells it
@@ -99,7 +99,7 @@ def clash(state: Battle, fight: Fight, index: int) -> Clash:
     saved = bool(other.defence_dice) or other.saved > 0
     return Clash(
         owner=side.player,
-        title=text("saga-clash", unit=unmarked(unit_name(unit_of(state, side)))),
+        title=text("saga-clash", unit=bare_name(unit_of(state, side))),
         throws=throws,
         text=text(
             "saga-clash-saved" if saved else "saga-clash-hits",
