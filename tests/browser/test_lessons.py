@@ -23,7 +23,7 @@ def open_lesson(visitor, game: str, lesson: str):
     page = visitor.open("/")
     page.click(f"[data-learn={game}]")
     page.click(f"[data-lesson={lesson}]")
-    page.wait_for_selector(".speech [data-show]:visible, .speech [data-on]:visible")
+    page.wait_for_selector(".speech [data-show]:visible, [data-on]:visible")
     return page
 
 
@@ -55,8 +55,8 @@ def follow(page) -> int:
             return answers
         before = step_of(page)
         assert page.evaluate(IN_SIGHT), f"what step {before!r} says is scrolled away"
-        if page.locator("[data-on-bar]").count():
-            page.locator("[data-on-bar]").click()
+        if page.locator("[data-on]:visible").count():
+            page.locator("[data-on]:visible").click()  # there is only one
         else:
             page.locator(".speech [data-show]:visible").click()
             page.locator("[data-confirm][aria-disabled=false]").click()

@@ -167,7 +167,7 @@ function keyOfLesson(lesson: Lesson, event: KeyboardEvent): boolean {
   return false;
 }
 
-/** The rival is about to answer: one button. */
+/** The rival is about to answer: one button, here where the speech card lies among the answers, else on the card. */
 function RivalBar({ lesson }: { lesson: Lesson }) {
   return (
     <section class="dec quiet rival-bar" aria-label={t("lesson-rival")}>
@@ -175,7 +175,7 @@ function RivalBar({ lesson }: { lesson: Lesson }) {
         <h1>{t("lesson-rivals-turn")}</h1>
       </div>
       <div class="go">
-        <button type="button" class="btn pri" data-on-bar onClick={() => void lesson.on()}>
+        <button type="button" class="btn pri" data-on onClick={() => void lesson.on()}>
           {t("lesson-on")} <Glyph name="right" size={15} />
         </button>
       </div>
