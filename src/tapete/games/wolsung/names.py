@@ -10,7 +10,7 @@ from tapete.games.wolsung.state import Model
 
 
 def model_name(m: Model) -> Text:
-    """A Hero by name, a Henchman with a number that nobody else on the table has; both with their owner's mark."""
+    """A Hero by name, a Henchman with a surname that nobody else on the table has; both with their owner's mark."""
     name = Text(f"wolsung-model-{m.card}")
     return owned(name if is_hero(m) else text("wolsung-numbered", name=name, n=m.id + 1), m.owner)
 
