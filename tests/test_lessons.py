@@ -12,6 +12,7 @@ from rich.console import Console
 from typer.testing import CliRunner
 
 import tapete
+from tapete.bots import bot_module
 from tapete.bots.consequences import Told, World, decisive
 from tapete.bots.puzzle_words import as_lesson, written
 from tapete.bots.puzzles import agrees, looked_at
@@ -488,7 +489,22 @@ def test_a_puzzle_is_solved_by_its_answer_and_by_no_other(game, puzzle):
     assert walk.try_answer(other).verdict == "other"
     assert walk.try_answer(walk.shown()).verdict == "right"
     assert walk.step is None
-    assert walk.lesson.end.say.es
+    why = {language: walk.lesson.end.say.say(language) for language in LANGUAGES}
+    assert "Por qué: poco después " in why["es"]  # not the odds alone: what happens, or what there is more of
+    assert "Why: soon after, " in why["en"]
+
+
+@pytest.mark.parametrize("game", HOUSE, ids=lambda game: game.id)
+def test_what_is_measured_to_explain_an_answer_can_be_told_in_both_languages(game):
+    module = bot_module(game)
+    puzzle = next(iter(game.puzzles().values()))
+    state = Walk(game, puzzle).match.state
+    assert set(module.measures(state, puzzle.seat)) <= set(module.MEASURED)
+    for what in module.MEASURED:
+        for language in LANGUAGES:
+            said = game.say(text(what, better="1.5", other="0.5", share=15, rest=5), language)
+            assert "15" in said.replace("1.5", "15")
+            assert "{" not in said
 
 
 def test_a_position_with_one_clear_answer_is_found_kept_and_read_again(tmp_path):
@@ -535,6 +551,6 @@ def worlds(*played: tuple[float, str]) -> list[World]:
 def test_what_explains_a_lead_is_worth_something_by_itself_and_is_no_part_of_the_answer():
     after = worlds(*[(0.9, "charges falls loses")] * 6, *[(0.2, "charges")] * 4)
     after_other = worlds(*[(0.8, "falls moves")] * 3, *[(0.2, "moves")] * 7)
-    ((makes, happens),) = decisive(after, after_other, least=0.0)
+    ((makes, happens, _),) = decisive(after, after_other, least=0.0)
     assert (happens.what.id, happens.better, happens.other) == ("falls", 0.6, 0.3)
     assert makes == pytest.approx(0.3 * (4 * 0.7 + 3 * 0.6) / 7)

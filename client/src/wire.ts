@@ -822,6 +822,13 @@ export interface Placed {
   y: number;
 }
 
+/** What there is after an answer, on the average, and after the next best: a message of the game tells it. */
+export interface Because {
+  what: string;
+  better: number;
+  other: number;
+}
+
 /** What a bot would answer at a step, for one player who decides there. */
 export interface Advice {
   player: number;
@@ -831,6 +838,7 @@ export interface Advice {
   chance?: number | null;
   other?: OptionView | null;
   other_chance?: number | null;
+  because?: Because | null;
 }
 
 /** Where other machines reach this table, the likeliest first. */

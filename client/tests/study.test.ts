@@ -2,6 +2,7 @@ import { expect } from "expect";
 import { describe, it } from "node:test";
 import { whyAdvised } from "../src/play/table";
 import { bands, luckWords, standingAt } from "../src/table/Study";
+import { addSource } from "../src/text";
 
 const line = [
   { step: 0, values: [0.5, 0.5] },
@@ -49,5 +50,11 @@ describe("a hint's reason", () => {
 
   it("two that are as good are called so", () => {
     expect(whyAdvised({ ...advice, other_chance: 0.63 })).toContain("casi como «Deshacer»");
+  });
+
+  it("what makes the difference is told in the game's words", () => {
+    addSource("es", "hint", "hint-because-figures = te quedan { $better } figuras (si no, { $other })");
+    const because = { what: "hint-because-figures", better: 8.04, other: 6 };
+    expect(whyAdvised({ ...advice, because })).toMatch(/Por qué: poco después te quedan 8,0 figuras \(si no, 6,0\)\.$/);
   });
 });

@@ -6,11 +6,12 @@ import { lookAnew } from "../paper/looking";
 import { quick, warnings } from "../settings";
 import { Shortcut } from "./shortcut";
 import { click } from "../sound";
-import { names, percent, playerName, say, t } from "../text";
+import { language, names, percent, playerName, say, t } from "../text";
 import type {
   Act,
   Advice,
   Area,
+  Because,
   BotWords,
   ChatLine,
   DecisionView,
@@ -562,9 +563,17 @@ export function whyAdvised(advice: Advice): string {
   );
   const next = advice.other ? named(advice.other) : "";
   const close = Math.abs(advice.chance! - advice.other_chance!) < 0.02;
-  return close
+  const odds = close
     ? t("advice-close", { percent: best!, answer: next })
     : t("advice-why", { percent: best!, answer: next, least: other! });
+  return advice.because ? `${odds} ${t("advice-because", { why: measured(advice.because) })}` : odds;
+}
+
+/** What there is more of, or less: the game has the words, with one digit after the point or as a share. */
+function measured({ what, better, other }: Because): string {
+  const digits = new Intl.NumberFormat(language.value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const [some, rest] = [better, other].map((amount) => digits.format(amount));
+  return t(what, { better: some!, other: rest!, share: Math.round(better), rest: Math.round(other) });
 }
 
 /** Would one person at this screen learn something from another's view? */

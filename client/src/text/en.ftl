@@ -482,6 +482,7 @@ advice-thinking = The bot is thinking about it…
 advice-is = I would do this: { $answer }
 advice-why = Played on many times from here it goes well { $percent }; the next best, “{ $answer }”, { $least }.
 advice-close = Played on many times from here it goes well { $percent }, much like “{ $answer }”.
+advice-because = Why: soon after, { $why }.
 advice-of = { $name }: { $answer }.
 advice-none = Nobody decides here.
 warning-words = “{ $answer }” goes well only { $percent } of the time; “{ $better }”, { $best }.

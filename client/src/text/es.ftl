@@ -482,6 +482,7 @@ advice-thinking = El bot lo está pensando…
 advice-is = Yo haría esto: { $answer }
 advice-why = Jugada muchas veces desde aquí, sale bien el { $percent }; lo siguiente mejor, «{ $answer }», el { $least }.
 advice-close = Jugada muchas veces desde aquí, sale bien el { $percent }, casi como «{ $answer }».
+advice-because = Por qué: poco después { $why }.
 advice-of = { $name }: { $answer }.
 advice-none = Aquí no decide nadie.
 warning-words = «{ $answer }» sale bien solo el { $percent } de las veces; «{ $better }», el { $best }.

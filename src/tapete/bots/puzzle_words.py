@@ -8,10 +8,10 @@ from hashlib import sha256
 
 import msgspec
 
-from tapete.bots.consequences import Happens, Stands
+from tapete.bots.consequences import Amounts, Happens, Reason, Stands
 from tapete.bots.puzzles import Puzzle, asides_of
 from tapete.core.game import Game
-from tapete.core.lessons import End, Lesson, Said, Step
+from tapete.core.lessons import MOST_AT_THE_END, End, Lesson, Said, Step
 from tapete.core.match import Match
 from tapete.core.requests import Decision
 from tapete.core.scene import Seat
@@ -74,26 +74,30 @@ def level_of(puzzle: Puzzle) -> int:
     return 1 if puzzle.gap >= EASY else 3 if puzzle.gap < HARD else 2
 
 
-SHARES = {
-    "es": ("nunca", "el {share} % de las veces", "siempre"),
-    "en": ("never", "{share}% of the time", "always"),
-}
 LEVELS = {"es": {1: "fácil", 2: "media", 3: "difícil"}, "en": {1: "easy", 2: "medium", 3: "hard"}}
 WORDS = {
-    "es": (
-        "{prompt} Una respuesta es claramente mejor que las demás. ¿Cuál?",
-        "Hay algo mejor. Mira qué cambia con cada respuesta y prueba otra.",
-        "«{best}»: jugada muchas veces desde aquí sale bien el {chance} %; lo siguiente mejor, «{other}», el {less} %.",
-        "Lo que marca la diferencia: «{what}» pasa {often}; después de lo otro, {rarely}.",
-        "{score}, de media, un rato después: {better}; después de lo otro, {other}.",
-    ),
-    "en": (
-        "{prompt} One answer is clearly better than all others. Which?",
-        "There is something better. See what each answer changes, and try another.",
-        "“{best}”: played on many times from here it goes well {chance}%; the next best, “{other}”, {less}%.",
-        "What makes the difference: “{what}” happens {often}; after the other, {rarely}.",
-        "{score}, on average, a while later: {better}; after the other, {other}.",
-    ),
+    "es": {
+        "say": "{prompt} Una respuesta es claramente mejor que las demás. ¿Cuál?",
+        "nudge": "Hay algo mejor. Mira qué cambia con cada respuesta y prueba otra.",
+        "end": "«{best}» sale bien el {chance} % de las veces; lo siguiente mejor, «{other}», el {less} %.",
+        "why": "Por qué: poco después {reasons}.",
+        "and": ", y ",
+        "good": "logras «{what}» el {often} % de las veces (si no, el {rarely} %)",
+        "bad": "sufres «{what}» el {often} % de las veces (si no, el {rarely} %)",
+        "neither": "ocurre «{what}» el {often} % de las veces (si no, el {rarely} %)",
+        "stands": "{score}: {better} de media (si no, {other})",
+    },
+    "en": {
+        "say": "{prompt} One answer is clearly better than all others. Which?",
+        "nudge": "There is something better. See what each answer changes, and try another.",
+        "end": "“{best}” goes well {chance}% of the time; the next best, “{other}”, {less}%.",
+        "why": "Why: soon after, {reasons}.",
+        "and": ", and ",
+        "good": "you achieve “{what}” {often}% of the time (otherwise {rarely}%)",
+        "bad": "you suffer “{what}” {often}% of the time (otherwise {rarely}%)",
+        "neither": "“{what}” happens {often}% of the time (otherwise {rarely}%)",
+        "stands": "{score}: {better} on average (otherwise {other})",
+    },
 }
 
 
@@ -105,41 +109,44 @@ def words(match: Match, decision: Decision, puzzle: Puzzle, language: str, *, la
         option = match.game.option(match.state, decision, answer)
         return spoken(option.title) if option.group is None else f"{spoken(option.group)}: {spoken(option.title)}"
 
-    say, nudge, end, *_ = WORDS[language]
     best = round(100 * puzzle.best.chance)
     figures = {"chance": best, "less": max(0, best - round(100 * puzzle.gap))}
-    solved = end.format(best=named(puzzle.best.answer), other=named(puzzle.other.answer), **figures)
+    solved = WORDS[language]["end"].format(best=named(puzzle.best.answer), other=named(puzzle.other.answer), **figures)
+    room = MOST_AT_THE_END - len(solved.split())
     return {
         "title": title_of(match, puzzle.player, spoken, last=last),
         "level": " · ".join(filter(None, (LEVELS[language][level_of(puzzle)], about(match, puzzle.player, spoken)))),
-        "say": say.format(prompt=spoken(decision.prompt)),
-        "nudge": nudge,
-        "end": " ".join(filter(None, (solved, because(puzzle.reason, spoken, language)))),
+        "say": WORDS[language]["say"].format(prompt=spoken(decision.prompt)),
+        "nudge": WORDS[language]["nudge"],
+        "end": " ".join(filter(None, (solved, because(puzzle.reasons, spoken, language, room)))),
     }
 
 
-def because(reason: Happens | Stands | None, spoken: Callable[[Text], str], language: str) -> str:
-    """Why the best answer is better, from the worlds in which it and the next best were played on."""
-    *_, happens, stands = WORDS[language]
+def because(reasons: list[Reason], spoken: Callable[[Text], str], language: str, room: int) -> str:
+    """Why the best answer is better, from the worlds in which it and the next best were played on: as many reasons as
+    there is room for, and one in any case."""
+    written = ""
+    for several in range(1, len(reasons) + 1):
+        clauses = [clause(reason, spoken, language) for reason in reasons[:several]]
+        longer = WORDS[language]["why"].format(reasons=WORDS[language]["and"].join(clauses))
+        if several == 1 or len(longer.split()) <= room:
+            written = longer
+    return written
+
+
+def clause(reason: Reason, spoken: Callable[[Text], str], language: str) -> str:
     match reason:
-        case Happens(what=what, better=better, other=other):
-            return happens.format(
-                what=spoken(what).rstrip("."), often=how_often(better, language), rarely=how_often(other, language)
-            )
+        case Happens(what=what, better=better, other=other, good=good):
+            figures = {"often": round(100 * better), "rarely": round(100 * other)}
+            kind = {1: "good", -1: "bad"}.get(good, "neither")
+            return WORDS[language][kind].format(what=spoken(what).rstrip("."), **figures)
+        case Amounts(what=message, better=better, other=other):
+            amounts = {"better": one_digit(better, language), "other": one_digit(other, language)}
+            return spoken(Text(message, {**amounts, "share": round(better), "rest": round(other)}))
         case Stands(score=score, better=ours, other=theirs):
-            return stands.format(score=spoken(score), better=at(ours, language), other=at(theirs, language))
-        case _:
-            return ""
-
-
-def how_often(share: float, language: str) -> str:
-    """
-    >>> how_often(0.254, "en"), how_often(0.0, "es"), how_often(0.996, "en")
-    ('25% of the time', 'nunca', 'always')
-    """
-    never, sometimes, always = SHARES[language]
-    percent = round(100 * share)
-    return never if percent == 0 else always if percent == 100 else sometimes.format(share=percent)
+            return WORDS[language]["stands"].format(
+                score=spoken(score), better=at(ours, language), other=at(theirs, language)
+            )
 
 
 def at(scores: tuple[float, float], language: str) -> str:
@@ -147,8 +154,15 @@ def at(scores: tuple[float, float], language: str) -> str:
     >>> at((9.1, 7.04), "en"), at((9.1, 7.04), "es")
     ('9.1 – 7.0', '9,1 – 7,0')
     """
-    words = " – ".join(f"{score:.1f}" for score in scores)
-    return words.replace(".", ",") if language == "es" else words
+    return " – ".join(one_digit(score, language) for score in scores)
+
+
+def one_digit(number: float, language: str) -> str:
+    """
+    >>> one_digit(1, "en"), one_digit(2.345, "es")
+    ('1.0', '2,3')
+    """
+    return f"{number:.1f}".replace(".", "," if language == "es" else ".")
 
 
 def title_of(match: Match, player: int, spoken: Callable[[Text], str], *, last: bool = False) -> str:

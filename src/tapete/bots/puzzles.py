@@ -16,7 +16,7 @@ import msgspec
 
 from tapete import bots
 from tapete.bots.analysis import judge_of
-from tapete.bots.consequences import Happens, Stands, difference
+from tapete.bots.consequences import Reason, difference
 from tapete.bots.search import Knowledge, Thought
 from tapete.bots.weighing import Weighed, knowledge_of, weigh
 from tapete.core.game import Game
@@ -49,7 +49,7 @@ class Puzzle(msgspec.Struct):
     player: int
     best: Weighed
     other: Weighed
-    reason: Happens | Stands | None = None
+    reasons: list[Reason] = []
 
     @property
     def gap(self) -> float:

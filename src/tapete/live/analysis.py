@@ -14,6 +14,7 @@ import msgspec
 
 from tapete.bots import moments
 from tapete.bots.analysis import advice, analyse, stands_at
+from tapete.bots.consequences import clearest
 from tapete.bots.weighing import much_worse, weigh
 from tapete.core.game import BadOptions
 from tapete.core.match import Match
@@ -34,6 +35,7 @@ from tapete.live.rows import Row, StoredMatch
 from tapete.live.seats import bots_for
 from tapete.live.wire import (
     Advice,
+    Because,
     BotWords,
     LessonAsk,
     LessonStep,
@@ -55,7 +57,8 @@ NOW = -1  # the moment at which a match stands
 USUAL = "hard"
 CLEARLY = 1.0  # standard errors by which another answer must be better to be called so
 THOUGHT, WORLDS = 2.0, 32  # seconds it thinks about a hint at most, and how often each answer is played on
-SECOND_THOUGHT = 0.8  # and about what to warn of
+SECOND_THOUGHT = 0.8  # and about what to warn of, or why
+TELLING = 0.02  # by how much an answer has to be better before anybody says why
 
 
 class Analysis:
@@ -311,6 +314,9 @@ def weighed_advice(match: Match, player: int, bot: str) -> Advice:
     if len(weighed) > 1:
         advised.chance, advised.other_chance = round(weighed[0].chance, 3), round(weighed[1].chance, 3)
         advised.other = shown_option(match, player, weighed[1].answer)
+        if weighed[0].chance - weighed[1].chance >= TELLING:
+            tells = clearest(match, player, weighed[0].answer, weighed[1].answer, SECOND_THOUGHT, WORLDS)
+            advised.because = Because(tells.what, tells.better, tells.other) if tells is not None else None
     return advised
 
 

@@ -154,7 +154,11 @@ def reference_decks(packs: tuple[str, ...], sets: tuple[str, ...], round: int) -
 
 
 def wins_duel(cup: Cup, player: int, deck: list[str], rival: tuple[str, ...], rng: random.Random) -> bool:
-    """One duel by the real rules on a table of its own."""
+    return duel_between(cup, player, deck, rival, rng).winner == 0
+
+
+def duel_between(cup: Cup, player: int, deck: list[str], rival: tuple[str, ...], rng: random.Random) -> Duel:
+    """One duel by the real rules on a table of its own; the player's side is the first."""
     own = cup.contenders[player]
     mine = Contender(deck=deck, fans=own.fans, trophies=own.trophies, trainer=own.trainer)
     other = Contender(deck=list(rival), fans=cup.round // 2, trophies=[Trophy(0, 0)] * (cup.round // 2))
@@ -186,8 +190,8 @@ def wins_duel(cup: Cup, player: int, deck: list[str], rival: tuple[str, ...], rn
                 given = defaults.answer(table, request)
             elif isinstance(request, Draw):
                 given = [request.pile.pop() for _ in range(request.count)]
-    except StopIteration as stop:
-        return bool(stop.value == 0)
+    except StopIteration:
+        return table.duels[0]
 
 
 # ---------------------------------------------------------------- for those who think ahead
@@ -223,16 +227,50 @@ def evaluate(cup: Cup, player: int) -> float:
     if cup.phase == "over":
         return float(cup.winner == player)
     contender = cup.contenders[player]
-    # the same shuffles for all decks that are compared in one world
-    rng = random.Random(str([tray.draw[:2] for tray in cup.trays.values()]))
-    rivals = reference_decks(cup.packs, cup.sets, cup.round)
-    won = (
-        sum(wins_duel(cup, player, contender.deck, rng.choice(rivals), rng) for _ in range(DUELS_TO_JUDGE))
-        / DUELS_TO_JUDGE
-    )
+    won = sum(duel.winner == 0 for duel in typical_duels(cup, player)) / DUELS_TO_JUDGE
     best_rival = max(other.total for who, other in enumerate(cup.contenders) if who != player)
     to_come = sum(MEAN_TROPHY[cup.round :]) * (2 * won - 1) * 0.7
     return 1 / (1 + exp(-(contender.total - best_rival + to_come) / 6))
+
+
+def typical_duels(cup: Cup, player: int) -> list[Duel]:
+    """Against decks such as rivals have in this round; the same shuffles for all decks that are compared in one
+    world."""
+    rng = random.Random(str([tray.draw[:2] for tray in cup.trays.values()]))
+    rivals = reference_decks(cup.packs, cup.sets, cup.round)
+    deck = cup.contenders[player].deck
+    return [duel_between(cup, player, deck, rng.choice(rivals), rng) for _ in range(DUELS_TO_JUDGE)]
+
+
+# ---------------------------------------------------------------- what explains a lead
+
+# what is measured, by the words that tell it, and whether more of it is better
+MEASURED = {
+    "challengers-because-won": 1,
+    "challengers-because-duels": 1,
+    "challengers-because-cards": -1,
+    "challengers-because-bench": -1,
+    "challengers-because-strength": 1,
+    "challengers-because-fans": 1,
+}
+
+
+def measures(cup: Cup, player: int) -> dict[str, float]:
+    contender = cup.contenders[player]
+    strengths = [faces(cup.packs)[card].strength for card in contender.deck]
+    lasting = {"challengers-because-fans": float(contender.total)}
+    lasting["challengers-because-strength"] = sum(strengths) / max(1, len(strengths))
+    if cup.phase == "over":
+        return {"challengers-because-won": 100.0 * (cup.winner == player), **lasting}
+    duels = typical_duels(cup, player)
+    lost = [duel.how for duel in duels if duel.winner != 0]
+    each = 100 / len(duels)
+    return {
+        "challengers-because-duels": each * (len(duels) - len(lost)),
+        "challengers-because-cards": each * lost.count("challengers.combat.win-failed-attack"),
+        "challengers-because-bench": each * lost.count("challengers.combat.win-no-seat"),
+        **lasting,
+    }
 
 
 # ---------------------------------------------------------------- in a duel

@@ -420,3 +420,11 @@ no-challengers-round-phases = That does not belong to this moment: first plannin
 
 # Positions that do not fit.
 challengers-bad-card = decks, deck of { $deck }: found “{ $found }”, expected the id of a card
+
+# ---- why an answer is better, in figures
+challengers-because-duels = your deck wins { $share }% of duels against typical decks of this round (otherwise { $rest }%)
+challengers-because-cards = in { $share }% of duels you run out of cards without winning the Flag back (otherwise in { $rest }%)
+challengers-because-bench = in { $share }% of duels your bench has no room left (otherwise in { $rest }%)
+challengers-because-strength = the cards of your deck have a strength of { $better } on average (otherwise { $other })
+challengers-because-fans = you gather { $better } Fans on average (otherwise { $other })
+challengers-because-won = you win the match { $share }% of the time (otherwise { $rest }%)

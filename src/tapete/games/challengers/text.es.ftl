@@ -417,3 +417,11 @@ no-challengers-round-phases = Esa acción no es de este momento: primero la Plan
 
 # Posiciones que no encajan.
 challengers-bad-card = decks, mazo de { $deck }: aparece «{ $found }» y se esperaba el id de una carta
+
+# ---- por qué una respuesta es mejor, con cifras
+challengers-because-duels = tu mazo gana el { $share } % de los combates contra mazos típicos de esta ronda (si no, el { $rest } %)
+challengers-because-cards = en el { $share } % de los combates se te acaban las cartas sin recuperar la Bandera (si no, en el { $rest } %)
+challengers-because-bench = en el { $share } % de los combates te quedas sin sitio en el banquillo (si no, en el { $rest } %)
+challengers-because-strength = las cartas de tu mazo tienen { $better } de fuerza media (si no, { $other })
+challengers-because-fans = reúnes { $better } Hinchas de media (si no, { $other })
+challengers-because-won = ganas la partida el { $share } % de las veces (si no, el { $rest } %)

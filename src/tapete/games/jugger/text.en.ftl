@@ -617,3 +617,12 @@ jugger-build = Team
 jugger-build-unit = CR
 jugger-build-juggers = Juggers
 jugger-build-synergy = { $juggers } ({ $points } PSE if they play together)
+
+# ---- why an answer is better, in figures
+jugger-because-points = you have { $better } points on average (otherwise { $other })
+jugger-because-their-points = the rival has { $better } points on average (otherwise { $other })
+jugger-because-standing = { $better } of your players stand on average (otherwise { $other })
+jugger-because-their-standing = { $better } of the rival's players stand on average (otherwise { $other })
+jugger-because-carried = you carry the Jugg { $share }% of the time (otherwise { $rest }%)
+jugger-because-their-carried = the rival carries the Jugg { $share }% of the time (otherwise { $rest }%)
+jugger-because-way = the Jugg is { $better } hexes from the rival's goal on average (otherwise { $other })

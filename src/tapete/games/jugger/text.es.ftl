@@ -617,3 +617,12 @@ jugger-build = Equipo
 jugger-build-unit = CR
 jugger-build-juggers = Juggers
 jugger-build-synergy = { $juggers } ({ $points } PSE si juegan juntos)
+
+# ---- por qué una respuesta es mejor, con cifras
+jugger-because-points = tienes { $better } puntos de media (si no, { $other })
+jugger-because-their-points = el rival tiene { $better } puntos de media (si no, { $other })
+jugger-because-standing = te quedan { $better } jugadores en pie de media (si no, { $other })
+jugger-because-their-standing = al rival le quedan { $better } jugadores en pie de media (si no, { $other })
+jugger-because-carried = llevas tú el Jugg el { $share } % de las veces (si no, el { $rest } %)
+jugger-because-their-carried = lleva el rival el Jugg el { $share } % de las veces (si no, el { $rest } %)
+jugger-because-way = el Jugg queda a { $better } hexágonos de la portería rival de media (si no, a { $other })

@@ -399,3 +399,15 @@ pocket-build-unit = { $count ->
    *[other] points
   }
 pocket-build-units = Units
+
+# ---- why an answer is better, in figures
+pocket-because-won = you win the match within four turns { $share }% of the time (otherwise { $rest }%)
+pocket-because-lost = you lose the match within four turns { $share }% of the time (otherwise { $rest }%)
+pocket-because-captures = you have captured { $better } units on average (otherwise { $other })
+pocket-because-captured = you have lost { $better } units on average (otherwise { $other })
+pocket-because-way = your foremost unit is { $better } tiles from the rival's base (otherwise { $other })
+pocket-because-their-way = the nearest rival is { $better } tiles from your base (otherwise { $other })
+pocket-because-base = your best assault on the rival's base would succeed { $share }% of the time (otherwise { $rest }%)
+pocket-because-their-base = the rival's best assault on your base would succeed { $share }% of the time (otherwise { $rest }%)
+pocket-because-prey = your best assault on a rival's unit promises { $better } points (otherwise { $other })
+pocket-because-their-prey = the rival's best assault on a unit of yours promises { $better } points (otherwise { $other })

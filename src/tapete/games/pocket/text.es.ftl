@@ -399,3 +399,15 @@ pocket-build-unit = { $count ->
    *[other] puntos
   }
 pocket-build-units = Unidades
+
+# ---- por qué una respuesta es mejor, con cifras
+pocket-because-won = ganas la partida en los cuatro turnos siguientes el { $share } % de las veces (si no, el { $rest } %)
+pocket-because-lost = pierdes la partida en los cuatro turnos siguientes el { $share } % de las veces (si no, el { $rest } %)
+pocket-because-captures = llevas { $better } unidades capturadas de media (si no, { $other })
+pocket-because-captured = te han capturado { $better } unidades de media (si no, { $other })
+pocket-because-way = tu unidad más adelantada queda a { $better } losetas de la base rival (si no, a { $other })
+pocket-because-their-way = el rival más cercano queda a { $better } losetas de tu base (si no, a { $other })
+pocket-because-base = tu mejor asalto a la base rival acertaría el { $share } % de las veces (si no, el { $rest } %)
+pocket-because-their-base = el mejor asalto rival a tu base acertaría el { $share } % de las veces (si no, el { $rest } %)
+pocket-because-prey = tu mejor asalto a una unidad rival promete { $better } puntos (si no, { $other })
+pocket-because-their-prey = el mejor asalto rival a una unidad tuya promete { $better } puntos (si no, { $other })

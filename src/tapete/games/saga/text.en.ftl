@@ -807,3 +807,13 @@ saga-build-legend = Legend
 saga-build-plain = no special equipment
 saga-build-both = { $one } and { $other }
 saga-build-starter = Ready-made band of { $points } points
+
+# ---- why an answer is better, in figures
+saga-because-points = you have { $better } victory points on average (otherwise { $other })
+saga-because-their-points = the rival has { $better } victory points on average (otherwise { $other })
+saga-because-figures = you have { $better } figures left on average (otherwise { $other })
+saga-because-their-figures = the rival has { $better } figures left on average (otherwise { $other })
+saga-because-fatigue = your units bear { $better } FATIGUE on average (otherwise { $other })
+saga-because-their-fatigue = the rival's units bear { $better } FATIGUE on average (otherwise { $other })
+saga-because-warlord = your Warlord is still alive { $share }% of the time (otherwise { $rest }%)
+saga-because-their-warlord = the rival's Warlord is still alive { $share }% of the time (otherwise { $rest }%)

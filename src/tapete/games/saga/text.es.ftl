@@ -811,3 +811,13 @@ saga-build-legend = Leyenda
 saga-build-plain = sin equipo especial
 saga-build-both = { $one } y { $other }
 saga-build-starter = Banda lista de { $points } puntos
+
+# ---- por qué una respuesta es mejor, con cifras
+saga-because-points = llevas { $better } puntos de victoria de media (si no, { $other })
+saga-because-their-points = el rival lleva { $better } puntos de victoria de media (si no, { $other })
+saga-because-figures = te quedan { $better } figuras de media (si no, { $other })
+saga-because-their-figures = al rival le quedan { $better } figuras de media (si no, { $other })
+saga-because-fatigue = tus unidades cargan con { $better } FATIGAS de media (si no, { $other })
+saga-because-their-fatigue = las unidades rivales cargan con { $better } FATIGAS de media (si no, { $other })
+saga-because-warlord = tu Señor sigue vivo el { $share } % de las veces (si no, el { $rest } %)
+saga-because-their-warlord = el Señor rival sigue vivo el { $share } % de las veces (si no, el { $rest } %)

@@ -403,7 +403,71 @@ wolsung-fact-hazard = Hazard [{ $strength }]
 wolsung-mark = Mark
 wolsung-heart = Clockwork heart
 wolsung-pick-up = Pick up the clockwork heart
-wolsung-numbered = { $name } { $n }
+# Henchmen have a surname that nobody else at the table bears
+wolsung-numbered = { $name } { wolsung-surname }
+wolsung-surname = { $n ->
+    [1] Abbot
+    [2] Bray
+    [3] Cobb
+    [4] Dunn
+    [5] Egan
+    [6] Finch
+    [7] Garth
+    [8] Hobday
+    [9] Ives
+    [10] Judd
+    [11] Kemp
+    [12] Lunt
+    [13] Marsh
+    [14] Nash
+    [15] Odell
+    [16] Pell
+    [17] Quill
+    [18] Rudd
+    [19] Slate
+    [20] Tuck
+    [21] Usher
+    [22] Vyne
+    [23] Webb
+    [24] Yarrow
+    [25] Zell
+    [26] Boon
+    [27] Crane
+    [28] Drake
+    [29] Frost
+    [30] Grubb
+    [31] Hale
+    [32] Jarvis
+    [33] Knox
+    [34] Lark
+    [35] Moss
+    [36] Noble
+    [37] Oaks
+    [38] Penn
+    [39] Rook
+    [40] Stone
+    [41] Tarn
+    [42] Voss
+    [43] Wade
+    [44] Birch
+    [45] Clay
+    [46] Dale
+    [47] Elm
+    [48] Ford
+    [49] Gray
+    [50] Hart
+    [51] Jolly
+    [52] Kite
+    [53] Loam
+    [54] Mill
+    [55] North
+    [56] Peel
+    [57] Ridge
+    [58] Snow
+    [59] Teal
+    [60] Wren
+   *[other] { $n }
+ }
 wolsung-bare-hands = Bare hands
 wolsung-your-hand = Your hand
 wolsung-thrown = Discards not shown yet
@@ -631,3 +695,14 @@ wolsung-build-no-gadget-twice = { $gadget } is carried by another Hero: no Gadge
 wolsung-build-no-alike = { $who }: { $found }, and { $most } are the most.
 wolsung-build-no-golem = { $who } needs a Scientist among the Heroes.
 wolsung-build-no-hired = { $found } hired hands: { $most } at most.
+
+# ---- why an answer is better, in figures
+wolsung-because-points = you have { $better } points on average (otherwise { $other })
+wolsung-because-their-points = the rival has { $better } points on average (otherwise { $other })
+wolsung-because-wounds = your Heroes have { $better } wounds left on average (otherwise { $other })
+wolsung-because-their-wounds = the rival's Heroes have { $better } wounds left on average (otherwise { $other })
+wolsung-because-models = you have { $better } models left on average (otherwise { $other })
+wolsung-because-their-models = the rival has { $better } models left on average (otherwise { $other })
+wolsung-because-danger = whoever may still attack would kill { $better } of your Heroes on average (otherwise { $other })
+wolsung-because-their-danger = those of yours who may still attack would kill { $better } of the rival's Heroes on average (otherwise { $other })
+wolsung-because-cards = you keep { $better } cards in hand on average (otherwise { $other })

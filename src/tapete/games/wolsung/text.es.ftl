@@ -403,7 +403,71 @@ wolsung-fact-hazard = Peligro [{ $strength }]
 wolsung-mark = Marca
 wolsung-heart = Corazón mecánico
 wolsung-pick-up = Coger el corazón mecánico
-wolsung-numbered = { $name } { $n }
+# los Secuaces tienen apellido: nadie más en la mesa lo lleva
+wolsung-numbered = { $name } { wolsung-surname }
+wolsung-surname = { $n ->
+    [1] Abbot
+    [2] Bray
+    [3] Cobb
+    [4] Dunn
+    [5] Egan
+    [6] Finch
+    [7] Garth
+    [8] Hobday
+    [9] Ives
+    [10] Judd
+    [11] Kemp
+    [12] Lunt
+    [13] Marsh
+    [14] Nash
+    [15] Odell
+    [16] Pell
+    [17] Quill
+    [18] Rudd
+    [19] Slate
+    [20] Tuck
+    [21] Usher
+    [22] Vyne
+    [23] Webb
+    [24] Yarrow
+    [25] Zell
+    [26] Boon
+    [27] Crane
+    [28] Drake
+    [29] Frost
+    [30] Grubb
+    [31] Hale
+    [32] Jarvis
+    [33] Knox
+    [34] Lark
+    [35] Moss
+    [36] Noble
+    [37] Oaks
+    [38] Penn
+    [39] Rook
+    [40] Stone
+    [41] Tarn
+    [42] Voss
+    [43] Wade
+    [44] Birch
+    [45] Clay
+    [46] Dale
+    [47] Elm
+    [48] Ford
+    [49] Gray
+    [50] Hart
+    [51] Jolly
+    [52] Kite
+    [53] Loam
+    [54] Mill
+    [55] North
+    [56] Peel
+    [57] Ridge
+    [58] Snow
+    [59] Teal
+    [60] Wren
+   *[other] { $n }
+ }
 wolsung-bare-hands = Manos desnudas
 wolsung-your-hand = Tu mano
 wolsung-thrown = Descartes sin mostrar
@@ -631,3 +695,14 @@ wolsung-build-no-gadget-twice = { $gadget } ya lo lleva otro Héroe: los Artilug
 wolsung-build-no-alike = { $who }: { $found }, y como mucho van { $most }.
 wolsung-build-no-golem = { $who } necesita un Científico entre los Héroes.
 wolsung-build-no-hired = { $found } contratados: como mucho { $most }.
+
+# ---- por qué una respuesta es mejor, con cifras
+wolsung-because-points = llevas { $better } puntos de media (si no, { $other })
+wolsung-because-their-points = el rival lleva { $better } puntos de media (si no, { $other })
+wolsung-because-wounds = a tus Héroes les quedan { $better } heridas de media (si no, { $other })
+wolsung-because-their-wounds = a los Héroes rivales les quedan { $better } heridas de media (si no, { $other })
+wolsung-because-models = te quedan { $better } miniaturas de media (si no, { $other })
+wolsung-because-their-models = al rival le quedan { $better } miniaturas de media (si no, { $other })
+wolsung-because-danger = quien aún puede atacar te mataría { $better } Héroes de media (si no, { $other })
+wolsung-because-their-danger = los tuyos que aún pueden atacar matarían { $better } Héroes rivales de media (si no, { $other })
+wolsung-because-cards = te quedan { $better } cartas en la mano de media (si no, { $other })

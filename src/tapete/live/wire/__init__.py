@@ -17,6 +17,7 @@ from tapete.live.wire.learning import (
 from tapete.live.wire.matches import (
     Addresses,
     Advice,
+    Because,
     BotWords,
     Claim,
     Forgotten,
@@ -79,6 +80,7 @@ __all__ = [
     "Addresses",
     "Advice",
     "AskEarlier",
+    "Because",
     "BotWords",
     "Chat",
     "ChatLine",

@@ -156,6 +156,14 @@ class LookBack(Wire):
     moments: list[Moment] = []  # that decided it, in the order they came
 
 
+class Because(Wire):
+    """What there is after an answer, on the average, and after the next best: a message of the game tells it."""
+
+    what: str
+    better: float
+    other: float
+
+
 class Advice(Wire):
     """What a bot would answer at a step, for one player who decides there."""
 
@@ -166,6 +174,7 @@ class Advice(Wire):
     chance: float | None = None  # how it ends when played on from here, from 0 (lost) to 1 (won)
     other: OptionView | None = None  # the next best
     other_chance: float | None = None
+    because: Because | None = None  # what makes the difference, where something does
 
 
 class Worse(Wire):

@@ -3,10 +3,21 @@
 from tapete.games.jugger.actions import HABITS, MUTE
 from tapete.games.jugger.bot.ahead import HORIZON, clock, evaluate, promising
 from tapete.games.jugger.bot.greedy import answer
-from tapete.games.jugger.bot.reasons import why
+from tapete.games.jugger.bot.reasons import MEASURED, measures, why
 
-__all__ = ["ASIDES", "HORIZON", "TELLING", "answer", "clock", "evaluate", "promising", "why"]
+__all__ = [
+    "ASIDES",
+    "HORIZON",
+    "MEASURED",
+    "TELLING",
+    "answer",
+    "clock",
+    "evaluate",
+    "measures",
+    "promising",
+    "why",
+]
 
 # what explains a lead, and whether it is good for whom it names first
-TELLING = {"scores": 1, "lifts": 1, "drops": -1, "pins": 1, "crouches": -1, "out": -1}
+TELLING = {"scores": 1, "lifts": 1, "drops": -1, "pins": 1, "out": -1}
 ASIDES = frozenset({HABITS, MUTE})  # answers about how one wants to be asked

@@ -1,4 +1,5 @@
-"""What a bot says about what a Jugger does, to whoever plays for the first time."""
+"""What a bot says about what a Jugger does, to whoever plays for the first time, and what makes one position better
+than another."""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ from tapete.core.match import Match
 from tapete.core.text import Text, text
 from tapete.games.jugger.actions import Go, Lift, Pin, Score, Throw
 from tapete.games.jugger.field import DISTANCE
-from tapete.games.jugger.state import NOBODY, Pitch, rival_goal
+from tapete.games.jugger.state import NOBODY, Pitch, jugg_cell, rival_goal
 
 
 def why(match: Match, player: int, answer: Any) -> Text | None:
@@ -25,3 +26,33 @@ def why(match: Match, player: int, answer: Any) -> Text | None:
         case Go(to=to) if pitch.activation is not None and pitch.activation.jugger == pitch.carrier != NOBODY:
             return text("jugger-why-run", hexes=DISTANCE[to][rival_goal(pitch, pitch.juggers[pitch.carrier].side)])
     return None
+
+
+# what is measured, by the words that tell it, and whether more of it is better
+MEASURED = {
+    "jugger-because-points": 1,
+    "jugger-because-their-points": -1,
+    "jugger-because-standing": 1,
+    "jugger-because-their-standing": -1,
+    "jugger-because-carried": 1,
+    "jugger-because-their-carried": -1,
+    "jugger-because-way": -1,
+}
+
+
+def measures(pitch: Pitch, player: int) -> dict[str, float]:
+    rival, jugg = 1 - player, jugg_cell(pitch)
+    carrier = pitch.juggers[pitch.carrier].side if pitch.carrier != NOBODY else NOBODY
+    return {
+        "jugger-because-points": float(pitch.sides[player].score),
+        "jugger-because-their-points": float(pitch.sides[rival].score),
+        "jugger-because-standing": float(_standing(pitch, player)),
+        "jugger-because-their-standing": float(_standing(pitch, rival)),
+        "jugger-because-carried": 100.0 * (carrier == player),
+        "jugger-because-their-carried": 100.0 * (carrier == rival),
+        "jugger-because-way": float(DISTANCE[jugg][rival_goal(pitch, player)]),
+    }
+
+
+def _standing(pitch: Pitch, player: int) -> int:
+    return sum(jugger.standing for jugger in pitch.juggers if jugger.side == player and jugger.in_play)

@@ -1,4 +1,5 @@
-"""What a bot says about its action, to whoever plays for the first time."""
+"""What a bot says about its action, to whoever plays for the first time, and what makes one position better
+than another."""
 
 from __future__ import annotations
 
@@ -7,10 +8,10 @@ from typing import Any
 from tapete.core.match import Match
 from tapete.core.text import Text, text
 from tapete.games.pocket.actions import Assault, Deploy, Move
-from tapete.games.pocket.bot.greedy import steps_left
+from tapete.games.pocket.bot.greedy import base_chance, danger, steps_left
 from tapete.games.pocket.bot.quick_odds import prospects_of_assault
 from tapete.games.pocket.rules.victory import name
-from tapete.games.pocket.state import Skirmish, standing
+from tapete.games.pocket.state import CAPTURED, Skirmish, on_map, standing
 
 NEAR = 3  # tiles from the enemy base at which it is spoken of
 
@@ -40,3 +41,58 @@ def _why_move(state: Skirmish, player: int, answer: Move) -> Text | None:
         return text("pocket-why-threatens", unit=name(state.units[threatened[0]]))
     left, before = steps_left(state, player, answer.to), steps_left(state, player, state.units[answer.unit].at)
     return text("pocket-why-nearer", steps=left) if left < before and left <= NEAR else None
+
+
+# what is measured, by the words that tell it, and whether more of it is better
+MEASURED = {
+    "pocket-because-won": 1,
+    "pocket-because-lost": -1,
+    "pocket-because-captures": 1,
+    "pocket-because-captured": -1,
+    "pocket-because-way": -1,
+    "pocket-because-their-way": 1,
+    "pocket-because-base": 1,
+    "pocket-because-their-base": -1,
+    "pocket-because-prey": 1,
+    "pocket-because-their-prey": -1,
+}
+NOBODY_COMES = 9.0  # tiles, for a side without a unit on the map
+
+
+def measures(state: Skirmish, player: int) -> dict[str, float]:
+    rival = 1 - player
+    over = state.phase == "over"
+    return {
+        "pocket-because-won": 100.0 * (over and player in state.winners),
+        "pocket-because-lost": 100.0 * (over and rival in state.winners),
+        "pocket-because-captures": float(_captured(state, rival)),
+        "pocket-because-captured": float(_captured(state, player)),
+        "pocket-because-way": _way(state, player),
+        "pocket-because-their-way": _way(state, rival),
+        "pocket-because-base": 100.0 * _best_assault(state, player),
+        "pocket-because-their-base": 100.0 * _best_assault(state, rival),
+        "pocket-because-prey": _in_danger(state, rival),
+        "pocket-because-their-prey": _in_danger(state, player),
+    }
+
+
+def _captured(state: Skirmish, player: int) -> int:
+    return sum(unit.owner == player and unit.at == CAPTURED for unit in state.units)
+
+
+def _way(state: Skirmish, player: int) -> float:
+    """Tiles between a player's foremost unit and the enemy base."""
+    ways = [steps_left(state, player, unit.at) for unit in state.units if unit.owner == player and on_map(unit)]
+    return float(min(ways, default=NOBODY_COMES))
+
+
+def _best_assault(state: Skirmish, player: int) -> float:
+    """The chance of a player's best assault on the enemy base from where the units stand."""
+    numbers = [number for number, unit in enumerate(state.units) if unit.owner == player and on_map(unit)]
+    return max((base_chance(state, number) for number in numbers), default=0.0)
+
+
+def _in_danger(state: Skirmish, player: int) -> float:
+    """The points that the best assault on one of a player's units would win on the average."""
+    numbers = [number for number, unit in enumerate(state.units) if unit.owner == player and on_map(unit)]
+    return max((danger(state, number) for number in numbers), default=0.0)

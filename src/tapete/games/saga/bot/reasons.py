@@ -1,4 +1,5 @@
-"""What a bot says about an activation, to whoever plays for the first time."""
+"""What a bot says about an activation, to whoever plays for the first time, and what makes one position better than
+another."""
 
 from __future__ import annotations
 
@@ -8,7 +9,8 @@ from tapete.core.match import Match
 from tapete.core.text import Text, text
 from tapete.games.saga.actions import Do
 from tapete.games.saga.names import unit_name
-from tapete.games.saga.state import Battle
+from tapete.games.saga.rules.victory import points_of
+from tapete.games.saga.state import Battle, units_of
 
 
 def why(match: Match, player: int, answer: Any) -> Text | None:
@@ -19,3 +21,29 @@ def why(match: Match, player: int, answer: Any) -> Text | None:
         case Do(kind="charge" | "shoot" as kind, target=target) if target >= 0:
             return text(f"saga-why-{kind}", unit=unit_name(state.units[target]))
     return None
+
+
+# what is measured, by the words that tell it, and whether more of it is better
+MEASURED = {
+    "saga-because-points": 1,
+    "saga-because-their-points": -1,
+    "saga-because-figures": 1,
+    "saga-because-their-figures": -1,
+    "saga-because-fatigue": -1,
+    "saga-because-their-fatigue": 1,
+    "saga-because-warlord": 1,
+    "saga-because-their-warlord": -1,
+}
+
+
+def measures(state: Battle, player: int) -> dict[str, float]:
+    counted: dict[str, float] = {}
+    for who, whose in ((player, ""), (1 - player, "-their")):
+        units = units_of(state, who)
+        counted |= {
+            f"saga-because{whose}-points": float(points_of(state, who)),
+            f"saga-because{whose}-figures": float(sum(len(unit.figures) for unit in units)),
+            f"saga-because{whose}-fatigue": float(sum(unit.fatigue for unit in units)),
+            f"saga-because{whose}-warlord": 100.0 * any(unit.card == "warlord" and unit.figures for unit in units),
+        }
+    return counted

@@ -1,0 +1,35 @@
+"""What makes one position better than another, in figures that can be told."""
+
+from __future__ import annotations
+
+from tapete.games.wolsung.bot.ahead import dangers, points_of
+from tapete.games.wolsung.profile import is_hero
+from tapete.games.wolsung.state import Skirmish
+
+# what is measured, by the words that tell it, and whether more of it is better
+MEASURED = {
+    "wolsung-because-points": 1,
+    "wolsung-because-their-points": -1,
+    "wolsung-because-wounds": 1,
+    "wolsung-because-their-wounds": -1,
+    "wolsung-because-models": 1,
+    "wolsung-because-their-models": -1,
+    "wolsung-because-danger": -1,
+    "wolsung-because-their-danger": 1,
+    "wolsung-because-cards": 1,
+}
+
+
+def measures(s: Skirmish, player: int) -> dict[str, float]:
+    """Of one side and of all others together."""
+    rivals = [other for other in range(s.players) if other != player]
+    counted = {"wolsung-because-cards": float(len(s.hands[player])) if s.hands else 0.0}
+    for whom, whose in (([player], ""), (rivals, "-their")):
+        models = [m for m in s.models if m.on and m.owner in whom]
+        counted |= {
+            f"wolsung-because{whose}-points": float(sum(points_of(s, who) for who in whom)),
+            f"wolsung-because{whose}-wounds": float(sum(m.wounds for m in models if is_hero(m))),
+            f"wolsung-because{whose}-models": float(len(models)),
+            f"wolsung-because{whose}-danger": float(sum(dangers(s, who) for who in whom)),
+        }
+    return counted
