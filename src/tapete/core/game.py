@@ -153,6 +153,8 @@ class Game(Generic[S, P, A]):
     formalities: ClassVar[frozenset[str]] = frozenset()
     complete: ClassVar[bool] = True
     draws: ClassVar[bool] = False  #: whether the players may agree on a draw
+    #: whether it may take long to find out what is open, and is remembered: a server then works it out beside its loop
+    deliberates: ClassVar[bool] = False
     #: kind of decision -> the rule it comes from, which refuses what no other does; "": who answers
     questions: ClassVar[dict[str, str]] = {}
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from time import monotonic
 from typing import Any
 
@@ -10,18 +9,13 @@ from tapete.boards.patience import OutOfTime, patience
 from tapete.core.match import Match
 from tapete.core.requests import Place
 from tapete.core.scene import Poly
+from tapete.live.aside import Aside, here
 from tapete.live.limits import Buckets
 
 LONGEST = 0.4  # seconds: whoever moves a piece does not wait longer for a picture
 SHARE, AT_ONCE = 0.2, 2.0  # seconds a person may have drawn in each second, and in a hurry
 
 Region = list[Poly] | None
-Aside = Callable[[Callable[[], Region]], Awaitable[Region]]
-
-
-async def here(work: Callable[[], Region]) -> Region:
-    """For who has nobody else at the table."""
-    return work()
 
 
 class Drawing:

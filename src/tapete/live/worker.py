@@ -16,11 +16,13 @@ from tapete.core.log import BadLog
 from tapete.core.refusal import Refusal
 from tapete.core.registry import find_game
 from tapete.live.alarms import Alarms
+from tapete.live.aside import Aside, here
 from tapete.live.backing import Bus, Store, Thinkers
 from tapete.live.bot_turns import WATCH, BotTurns
 from tapete.live.drafts import Composed, Draft, Verdict
-from tapete.live.drawing import Aside, Drawing, here
+from tapete.live.drawing import Drawing
 from tapete.live.errors import Trouble
+from tapete.live.foresight import Foresight
 from tapete.live.limits import Limits
 from tapete.live.live_match import LiveMatch
 from tapete.live.neighbours import ANNOUNCE, Neighbours
@@ -48,9 +50,11 @@ class Worker:
         matches_kept: int = MATCHES_KEPT,
         announce: float = ANNOUNCE,
         aside: Aside = here,
+        ahead: Aside | None = None,
     ) -> None:
         self.store, self.bot_processes, self.bus = store, bot_processes, bus
         self.drawing = Drawing(aside)
+        self.foresight = Foresight(ahead)
         self.figures = store.figures
         self.outcasts = Outcasts()
         self.figures.gauges |= {
@@ -120,6 +124,9 @@ class Worker:
                 raise Trouble(409, "outdated") from error
             await self.store.append(Row(live.id, last.seq + 1, "void", last.player, str(last.seq), now()))
             await live.begin(await self.store.rows(live.id))
+        assert live.stored is not None
+        people = [player for player in live.stored.waiting if not live.stored.player_of_bot(player)]
+        await self.foresight.question(live.stored, people)
         self.alarms.set(live)
 
     def keep(self, live: LiveMatch) -> None:
@@ -164,6 +171,7 @@ class Worker:
             if row.kind == "void":
                 await self._rebuild(live)
                 return
+            await self.foresight.answer(live.stored, row, live.feeds)
             await self._take(live, row)
 
     async def _reread(self, live: LiveMatch) -> None:
@@ -291,6 +299,7 @@ class Worker:
             if not isinstance(draft, Draft):
                 return draft
             row = Row(live.id, live.stored.seq, draft.kind, draft.player, draft.body, now(), draft.sent)
+            await self.foresight.answer(live.stored, row, live.feeds)
             if await self._commit(row):
                 if not await self._take(live, row):
                     return "stale"

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sys
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from threading import Thread
-from typing import Any
+from typing import Any, TypeVar
 
 from litestar import Litestar as BareLitestar
 from litestar.config.compression import CompressionConfig
@@ -25,7 +25,6 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from tapete.core.registry import games
 from tapete.live.analysis import PATIENCE, Analysis
 from tapete.live.bot_turns import WATCH
-from tapete.live.drawing import Region
 from tapete.live.every_request import REQUESTS
 from tapete.live.games import read_ahead
 from tapete.live.metrics import Gatherer
@@ -63,6 +62,8 @@ from tapete.server.store import Store
 from tapete.server.tidying import settle_memory, tidy_memory
 from tapete.server.waiting import tend
 from tapete.server.watching import watch_requests
+
+T = TypeVar("T")
 
 BREATH = 0.5  # seconds after the start, before the bots' processes begin to load
 SWITCH = 0.0005  # seconds: the store's thread, which everybody waits for, is not kept waiting by the loop
@@ -141,10 +142,13 @@ def create_app(
         store.figures, bus.name, *((store.note_figures, store.noted_figures) if store.shared else (None, None))
     )
     bot_processes = BotProcesses(settings.bot_processes, settings.bot_deadline)
-    draughtsman = ThreadPoolExecutor(1, "tapete-drawing")
+    draughtsman, scout = ThreadPoolExecutor(1, "tapete-drawing"), ThreadPoolExecutor(1, "tapete-foresight")
 
-    async def aside(work: Callable[[], Region]) -> Region:
-        return await asyncio.get_running_loop().run_in_executor(draughtsman, work)
+    def aside(work: Callable[[], T]) -> Awaitable[T]:
+        return asyncio.get_running_loop().run_in_executor(draughtsman, work)
+
+    def beforehand(work: Callable[[], T]) -> Awaitable[T]:
+        return asyncio.get_running_loop().run_in_executor(scout, work)
 
     worker = Worker(
         *(store, bot_processes, bus, bot_watch),
@@ -152,6 +156,7 @@ def create_app(
         matches_kept=matches_kept,
         announce=announce,
         aside=aside,
+        ahead=beforehand,
     )
     ledger = Ledger(store.database, bus.name)
     bot_time = BotTime(store.database, bus.name, allowed.bot_seconds_a_day)
@@ -215,7 +220,8 @@ def create_app(
             scholar.close()
             household.hashing.close()
             sender.close()
-            draughtsman.shutdown(wait=False, cancel_futures=True)
+            for hand in (draughtsman, scout):
+                hand.shutdown(wait=False, cancel_futures=True)
             await worker.stop()
             await store.close()
 

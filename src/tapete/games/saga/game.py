@@ -56,6 +56,7 @@ class Saga(Game[Battle, TableOptions, Answer]):
     players = (2, 2)
     minutes = 90
     draws = True  # saga.ruling.concede
+    deliberates = True
     State = Battle
     Action = Answer
     Options = TableOptions

@@ -391,9 +391,11 @@ class Charge:
         return straddles(tuple(standing), self.going.others)
 
     def answers(self, enough: int = 1) -> list[Placement]:
-        """Complete charges with different first figures, the nearest first; looked for once."""
+        """Complete charges with different first figures, the nearest first; looked for once, and where one is known
+        already once for every table on which they are the same."""
         if enough not in self.known_answers:
-            self.known_answers[enough] = self.looked_for(enough)
+            known = self.first is not None
+            self.known_answers[enough] = list(answered(Question(self), enough)) if known else self.looked_for(enough)
         return self.known_answers[enough]
 
     def looked_for(self, enough: int) -> list[Placement]:
@@ -549,13 +551,13 @@ class Question:
 
 
 @lru_cache(maxsize=2000)
-def answered(question: Question) -> Placement | None:
-    answers = question.charge.answers(1)
+def answered(question: Question, enough: int = 1) -> tuple[Placement, ...]:
+    answers = question.charge.looked_for(enough)
     del question.charge
-    return answers[0] if answers else None
+    return tuple(answers)
 
 
 def first_answer(charge: Charge) -> Placement | None:
     """A complete charge, or None; the same question about the same table is answered once."""
-    charge.first = answered(Question(charge))
+    charge.first = next(iter(answered(Question(charge))), None)
     return charge.first

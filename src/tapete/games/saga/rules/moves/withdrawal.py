@@ -4,9 +4,10 @@ likes."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import chain, takewhile
 from math import isqrt
-from typing import Any
+from typing import Any, NamedTuple
 
 from tapete.boards.obstacles import Extent
 from tapete.boards.placing import Placed, Search, at_once, complete, dives, may_chain, spread_out
@@ -334,15 +335,22 @@ class Withdrawal:
     def answers(self) -> list[Placement]:
         """Ready-made withdrawals; none when the unit cannot withdraw (saga.withdraw.impossible)."""
         if self._answers is None:
-            self._answers = [answer for id in self.as_far_as(self.leads()[0]) for answer in self.behind(id)]
-            if not self._answers and (lead := self.lead()) is not None:
-                self._answers = self.behind(lead)
+            known = answered(Question(self))
+            self._answers = list(known.answers)
+            self.behind_whom, self.steps, self.in_vain = dict(known.behind_whom), known.steps, known.in_vain
         return self._answers
+
+    def looked_for(self) -> list[Placement]:
+        answers = [answer for id in self.as_far_as(self.leads()[0]) for answer in self.behind(id)]
+        if not answers and (lead := self.lead()) is not None:
+            answers = self.behind(lead)
+        return answers
 
     def refusal(self, answer: Any) -> Refusal | None:
         ways = read_ways(self.state, self.unit, answer)
         if ways is None or any(len(way) > 2 for _, way in ways):
             return MALFORMED
+        self.answers()  # whatever was asked before, the same steps are left for what follows
         lead, way = ways[0]
         farther = [id for id in self.leads() if lead not in self.as_far_as(id)]
         if any(self.behind(id) for id in farther):
@@ -388,6 +396,47 @@ class Withdrawal:
             quick=True,
             apart=True,
         )
+
+
+class Question:
+    """A withdrawal as a question about the bases and the ground around it, as a charge is one."""
+
+    __slots__ = ("away", "key")
+
+    def __init__(self, away: Withdrawal) -> None:
+        going, self.away = away.going, away
+        self.key = (
+            tuple(away.unit.figures),
+            places(away.state, away.unit),
+            away.enemy,
+            formation.radius_limit(away.unit)[0],
+            tuple([shape.points for shape in going.barred]),
+            tuple([(body.enemy, body.standing) for body in going.bodies]),
+        )
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Question) and self.key == other.key
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+
+class Known(NamedTuple):
+    """What was found out, and how many steps are left for whatever else is asked: whoever is told stands where whoever
+    searched does."""
+
+    answers: list[Placement]
+    behind_whom: dict[int, list[Placement]]
+    steps: int
+    in_vain: bool
+
+
+@lru_cache(maxsize=500)
+def answered(question: Question) -> Known:
+    away = question.away
+    known = Known(away.looked_for(), dict(away.behind_whom), away.steps, away.in_vain)
+    del question.away
+    return known
 
 
 def scramble(t: Table[Battle], unit: Unit, enemy: Unit) -> bool:
