@@ -3,4 +3,7 @@ declare module "*.ftl" {
   const source: string;
   export default source;
 }
-declare module "*.css";
+declare module "*.css" {
+  const source: string;
+  export default source;
+}

@@ -15,6 +15,7 @@ export type Route =
   | { page: "club" }
   | { page: "tournaments" }
   | { page: "tournament"; id: string }
+  | { page: "league"; id: string }
   | { page: "person"; name: string }
   | { page: "lost" };
 
@@ -48,6 +49,8 @@ export function routeOf(url: URL): Route {
       return second ? { page: "lost" } : { page: "club" };
     case "tournaments":
       return second ? { page: "tournament", id: second } : { page: "tournaments" };
+    case "leagues":
+      return second ? { page: "league", id: second } : { page: "tournaments" };
     case "people":
       return second ? { page: "person", name: second } : { page: "club" };
     case "account":

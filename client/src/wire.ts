@@ -1145,6 +1145,7 @@ export interface CupBoard {
   proposed?: CupWord[];
   dispute?: string;
   reasons?: string[];
+  ready?: string[];
 }
 
 export interface CupRound {
@@ -1182,6 +1183,12 @@ export interface CupInfo {
   lists?: boolean;
   my_list?: string;
   planned?: number;
+  league?: string;
+  season?: number;
+  division?: number;
+  starts?: string;
+  every?: number;
+  appointed?: boolean;
   explained?: string[];
   people?: CupPerson[];
   rounds?: CupRound[];
@@ -1286,6 +1293,111 @@ export interface HouseFigures {
   counted: number;
   sides?: SideFigures[];
   openings?: SideFigures[];
+}
+
+/** What waits for somebody. */
+export interface LeagueBoard {
+  cup: string;
+  division: number;
+  round: number;
+  board: number;
+  against: string;
+  match?: string;
+}
+
+export interface LeagueRow {
+  place: number;
+  name: string;
+  points: number;
+  team?: string;
+  marks?: string[];
+  kinds?: string[];
+  why?: string;
+  zone?: "" | "down" | "up";
+}
+
+export interface LeagueDivision {
+  cup: string;
+  division: number;
+  state: string;
+  round: number;
+  planned: number;
+  open: number;
+  rows?: LeagueRow[];
+}
+
+export interface LeagueTeam {
+  place: number;
+  team: string;
+  points: number;
+  wins: number;
+  people: number;
+  counted?: string[];
+}
+
+export interface LeaguePerson {
+  name: string;
+  team?: string;
+}
+
+/** Where somebody would play in the next season, and why. */
+export interface LeagueMove {
+  name: string;
+  before: number;
+  after: number;
+  why: "down" | "gap" | "new" | "stays" | "up";
+}
+
+export interface LeagueInfo {
+  id: string;
+  name: string;
+  game: string;
+  organiser: string;
+  state: "open" | "over" | "running";
+  size: number;
+  moves: number;
+  every: number;
+  legs: number;
+  season: number;
+  latest: number;
+  clock?: string;
+  options?: Record<string, unknown>;
+  public?: boolean;
+  organises?: boolean;
+  entered?: boolean;
+  name_here?: string;
+  team?: string;
+  starts?: string;
+  ends?: string;
+  due?: string;
+  counts?: number;
+  explained?: string[];
+  mine?: LeagueBoard[];
+  divisions?: LeagueDivision[];
+  teams?: LeagueTeam[];
+  people?: LeaguePerson[];
+  next?: LeagueMove[];
+}
+
+export interface LeagueTitle {
+  id: string;
+  name: string;
+  game: string;
+  season: number;
+  people: number;
+  created: string;
+}
+
+export interface NewLeague {
+  name: string;
+  game?: string;
+  clock?: string;
+  options?: Record<string, unknown>;
+  size?: number;
+  moves?: number;
+  every?: number;
+  legs?: number;
+  public?: boolean;
 }
 
 /** One possible answer of a pick: a piece of equipment, an upgrade. */

@@ -68,6 +68,37 @@ def test_eight_enter_hand_in_their_lists_play_three_rounds_and_are_ranked(visit)
     with page.expect_download() as saved:
         page.get_by_role("link", name="Clasificación (CSV)").click()
     assert "Ada" in saved.value.path().read_text(encoding="utf-8")
+    a_league_where_both_sit_down(ada, bea)
+
+
+def a_league_where_both_sit_down(ada: Visitor, bea: Visitor) -> None:
+    """Founded, entered, begun; the match begins when both are at the table, and its end stands in the division."""
+    page = ada.open("/tournaments")
+    form = page.locator("[data-new-league]")
+    form.locator("input[name=name]").fill("Liga de otoño")
+    form.locator("select[name=game]").select_option("jugger")
+    form.locator("select[name=clock]").select_option("15m+10s")
+    form.locator("button[type=submit]").click()
+    page.locator(".league-in input[list]").fill("La Escollera")
+    page.locator("[data-enter-league]").click()
+    page.locator("[data-league-people] li", has_text="Ada").wait_for()
+    league = page.url.removeprefix(ada.url)
+    other = bea.open(league)
+    other.locator("[data-enter-league]").click()
+    other.locator("[data-league-people] li", has_text="Bea").wait_for()
+    page.locator("[data-begin-season]").click()
+    page.locator("[data-division='1'] tbody tr").nth(1).wait_for()
+    page.locator("[data-league-mine] a").click(timeout=60_000)
+    page.locator("[data-sit]").click()
+    page.wait_for_selector("[data-sitting]")
+    other.goto(page.url)
+    other.locator("[data-sit]").click()
+    for visitor in (ada, bea):
+        visitor.page.wait_for_url("**/m/*")
+    give_up(ada)
+    page.goto(ada.url + league)
+    page.locator("[data-division='1'] tbody tr", has_text="Bea").locator(".marks .win").wait_for(timeout=60_000)
+    assert page.locator("[data-teams]").inner_text().count("La Escollera") == 1
 
 
 def hand_in(visitor: Visitor, cup: str, code: str) -> None:

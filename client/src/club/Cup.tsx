@@ -7,9 +7,10 @@ import { Trouble } from "../paper/Trouble";
 import { language, say, t } from "../text";
 import type { CupInfo } from "../wire";
 import { useAsking } from "./ComeIn";
-import { Boards, MyBoard } from "./CupBoards";
+import { Boards, MyBoards } from "./CupBoards";
 import { ListCard, People } from "./CupPeople";
 import { Standings } from "./CupStandings";
+import { daysAfter, shortDay } from "./dates";
 import { Explained, type Do } from "./Explained";
 import { gameName } from "./naming";
 
@@ -55,6 +56,13 @@ export function CupSheet({ id }: { id: string }) {
             {[here.game ? gameName(here.game) : t("club-real-tables"), ...terms(here)].join(" · ")}
           </p>
           <h1>{here.name}</h1>
+          {here.league && (
+            <p class="club-words">
+              <a href={`/leagues/${here.league}`} data-to-league>
+                {t("club-division-of", { n: here.division ?? 1, season: here.season ?? 1 })}
+              </a>
+            </p>
+          )}
         </div>
         <p class="club-words cup-heading">
           {here.heading} {t("club-organised-by", { name: here.organiser })}
@@ -65,7 +73,7 @@ export function CupSheet({ id }: { id: string }) {
       {begun && <Rounds cup={here} number={number} choose={(n) => (chosen.value = n)} />}
       <div class="club-cards two cup-halves">
         <div class="cup-half">
-          <MyBoard cup={here} act={act} />
+          <MyBoards cup={here} act={act} />
           <ListCard cup={here} act={act} />
           {round && <Boards key={number} cup={here} round={round} act={act} />}
           {!begun && <People cup={here} act={act} />}
@@ -116,9 +124,11 @@ function terms(cup: CupInfo): string[] {
 function Rounds({ cup, number, choose }: { cup: CupInfo; number: number; choose: (round: number) => void }) {
   const rounds = cup.rounds ?? [];
   const all = Array.from({ length: Math.max(cup.planned ?? 0, rounds.length) }, (_, n) => n + 1);
+  const opens = (n: number) =>
+    cup.starts ? t("club-round-date", { when: shortDay(daysAfter(cup.starts, (n - 1) * (cup.every ?? 0))) }) : "";
   const state = (n: number) => {
     const boards = rounds[n - 1]?.boards;
-    if (!boards) return t("club-round-later");
+    if (!boards) return opens(n) || t("club-round-later");
     const open = boards.filter((board) => !board.result).length;
     return t("club-round-open", { count: open });
   };
@@ -161,7 +171,7 @@ function Before({ cup }: { cup: CupInfo }) {
 /** What whoever looks at it can do here and now. */
 function Part({ cup, act }: { cup: CupInfo; act: Do }) {
   const checked = useSignal(false);
-  if (cup.state === "finished") return null;
+  if (cup.state === "finished" || cup.league) return null;
   return (
     <div class="menu-row cup-part">
       {!isMember.value && (

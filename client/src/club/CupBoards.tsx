@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import { go } from "../router";
 import { say, t } from "../text";
 import type { CupBoard, CupInfo, CupRound } from "../wire";
 import type { Do } from "./Explained";
@@ -19,33 +20,78 @@ function shortResult(board: CupBoard): string {
 }
 
 /** What waits for whoever looks: first of all, and with one click to the table. */
-export function MyBoard({ cup, act }: { cup: CupInfo; act: Do }) {
-  const last = cup.rounds?.at(-1);
-  const board = last?.boards.find((one) => isMine(cup, one));
-  if (!last || !board || board.result) return null;
+export function MyBoards({ cup, act }: { cup: CupInfo; act: Do }) {
+  const waiting = (cup.rounds ?? []).flatMap((round) =>
+    round.boards.filter((board) => isMine(cup, board) && !board.result).map((board) => ({ round: round.round, board })),
+  );
+  return (
+    <>
+      {waiting.map(({ round, board }) => (
+        <MyBoard key={round} cup={cup} round={round} board={board} act={act} />
+      ))}
+    </>
+  );
+}
+
+function MyBoard({ cup, round, board, act }: { cup: CupInfo; round: number; board: CupBoard; act: Do }) {
   const others = board.names.filter((name) => name !== cup.name_here);
   const sides = others.map((name) => sideOf(cup, name)).filter(Boolean);
+  const title = `mine-title-${round}`;
   return (
-    <section class="club-card first" aria-labelledby="mine-title" data-my-board>
-      <h2 id="mine-title">
-        {t("club-my-board", { n: last.round })} <small>{t("club-board-n", { n: board.board })}</small>
+    <section class="club-card first" aria-labelledby={title} data-my-board>
+      <h2 id={title}>
+        {t("club-my-board", { n: round })} <small>{t("club-board-n", { n: board.board })}</small>
       </h2>
       <div class="cup-mine">
         <p>
           <b>{t("club-against", { names: others.join(", ") })}</b>
           {sides.length > 0 && ` · ${sides.join(", ")}`}
           <br />
-          {t(board.match ? "club-mine-here" : "club-mine-real")}
+          {board.match ? t("club-mine-here") : t(cup.appointed ? "club-sit-words" : "club-mine-real")}
         </p>
         {board.match && (
           <a class="btn pri" data-play-board href={`/m/${board.match}`}>
             {t("club-play")}
           </a>
         )}
+        {cup.appointed && <SitDown round={round} board={board} act={act} others={others} />}
       </div>
       <Said cup={cup} board={board} />
-      <Telling cup={cup} round={last.round} board={board} act={act} />
+      <Telling cup={cup} round={round} board={board} act={act} />
     </section>
+  );
+}
+
+const STILL_HERE = 5000;
+
+/** Where a match begins when both are there: whoever waits says so again every few seconds, and goes to the table. */
+function SitDown({ round, board, act, others }: { round: number; board: CupBoard; act: Do; others: string[] }) {
+  const waiting = useSignal(false);
+  useEffect(() => {
+    if (!waiting.value) return;
+    const again = () => void act("/sit", { round, board: board.board });
+    again();
+    const timer = setInterval(again, STILL_HERE);
+    return () => clearInterval(timer);
+  }, [waiting.value]);
+  useEffect(() => {
+    if (waiting.value && board.match) go(`/m/${board.match}`);
+  }, [waiting.value, board.match]);
+  if (board.match) return null;
+  const there = (board.ready ?? []).filter((name) => others.includes(name));
+  if (waiting.value)
+    return (
+      <p role="status" data-sitting>
+        {t("club-sitting", { names: others.join(", ") })}
+      </p>
+    );
+  return (
+    <div class="sit">
+      {there.length > 0 && <small class="here">{t("club-sits-there", { names: there.join(", ") })}</small>}
+      <button type="button" class="btn pri" data-sit onClick={() => (waiting.value = true)}>
+        {t("club-sit")}
+      </button>
+    </div>
   );
 }
 
@@ -79,7 +125,7 @@ export function Boards({ cup, round, act }: { cup: CupInfo; round: CupRound; act
 
 function BoardLine({ cup, round, board, act }: { cup: CupInfo; round: number; board: CupBoard; act: Do }) {
   const mine = isMine(cup, board);
-  const waiting = mine && !board.result && round === cup.rounds?.length;
+  const waiting = mine && !board.result;
   const { names } = board;
   return (
     <li class={`${mine ? "mine" : ""}${board.dispute ? " disputed" : ""}`}>
@@ -150,7 +196,7 @@ function Telling({ cup, round, board, act }: { cup: CupInfo; round: number; boar
   if (board.names.length < 2) return null;
   const mine = isMine(cup, board);
   const decides = cup.organises && !mine;
-  const tells = decides || (mine && !board.match && !board.result);
+  const tells = decides || (mine && !board.match && !board.result && !cup.appointed);
   const asks = mine && !cup.organises && cup.state !== "finished";
   if (!tells && !asks) return null;
   const at = { round, board: board.board };

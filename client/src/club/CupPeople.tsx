@@ -74,6 +74,7 @@ export function ListCard({ cup, act }: { cup: CupInfo; act: Do }) {
 
 export function People({ cup, act }: { cup: CupInfo; act: Do }) {
   const here = (cup.people ?? []).filter((one) => !one.left);
+  const changes = cup.organises && cup.state !== "finished" && !cup.league;
   return (
     <section class="club-card" aria-labelledby="people-title">
       <h2 id="people-title">{t("club-people", { count: here.length })}</h2>
@@ -85,7 +86,7 @@ export function People({ cup, act }: { cup: CupInfo; act: Do }) {
             <span class={one.left ? "gone" : ""}>{one.name}</span>
             {one.bot && <span class="chip">{botName(one.bot)}</span>}
             <Marks cup={cup} one={one} />
-            {cup.organises && !one.left && cup.state !== "finished" && (
+            {changes && !one.left && (
               <button
                 type="button"
                 class="ib"
@@ -99,7 +100,7 @@ export function People({ cup, act }: { cup: CupInfo; act: Do }) {
           </li>
         ))}
       </ul>
-      {cup.organises && cup.state !== "finished" && <AddPeople cup={cup} act={act} />}
+      {changes && <AddPeople cup={cup} act={act} />}
     </section>
   );
 }

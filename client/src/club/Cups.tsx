@@ -1,13 +1,15 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { games, get, isMember, loadGameText, loadPackText, loadTitles, packsIn, post } from "../api";
-import { arrangedChoices, ChoiceField, choicesWithPacks, CLOCKS, fits, kept, startingValues } from "../paper/Choices";
+import { games, get, isMember, loadTitles, post } from "../api";
 import { Trouble } from "../paper/Trouble";
 import { go } from "../router";
-import { ago, hasWords, language, say, t } from "../text";
-import type { Choice, CupInfo, CupTitle, GameInfo, NewCup } from "../wire";
+import { ago, language, t } from "../text";
+import type { CupInfo, CupTitle, NewCup } from "../wire";
 import { useAsking } from "./ComeIn";
+import { FoundLeague, LeagueList } from "./Leagues";
 import { gameName } from "./naming";
+import { MatchOptions } from "./Options";
+import { ClockField, GameField } from "./Terms";
 
 const KINDS = ["swiss", "robin", "knockout", "tables"] as const;
 
@@ -27,29 +29,35 @@ export function CupList() {
       <h1>{t("club-cups")}</h1>
       <Trouble words={trouble.value} />
       <div class="club-cards two">
-        <section class="club-card" aria-labelledby="cups-title">
-          <h2 id="cups-title">{t("club-cups-here")}</h2>
-          {cups.value?.length === 0 && <p>{t("club-cups-none")}</p>}
-          <ul class="club-list" data-cups>
-            {(cups.value ?? []).map((cup) => (
-              <li key={cup.id}>
-                <span>
-                  <b>{cup.name}</b>
-                  <small>
-                    {t(`club-kind-${cup.kind}`)} · {cup.game ? gameName(cup.game) : t("club-real-tables")} ·{" "}
-                    {t("club-people", { count: cup.people })} · {t(`club-cup-${cup.state}`, { round: cup.round })} ·{" "}
-                    {ago(cup.created)}
-                  </small>
-                </span>
-                <a class="btn" href={`/tournaments/${cup.id}`}>
-                  {t("club-look")}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <div class="cup-half">
+          <section class="club-card" aria-labelledby="cups-title">
+            <h2 id="cups-title">{t("club-cups-here")}</h2>
+            {cups.value?.length === 0 && <p>{t("club-cups-none")}</p>}
+            <ul class="club-list" data-cups>
+              {(cups.value ?? []).map((cup) => (
+                <li key={cup.id}>
+                  <span>
+                    <b>{cup.name}</b>
+                    <small>
+                      {t(`club-kind-${cup.kind}`)} · {cup.game ? gameName(cup.game) : t("club-real-tables")} ·{" "}
+                      {t("club-people", { count: cup.people })} · {t(`club-cup-${cup.state}`, { round: cup.round })} ·{" "}
+                      {ago(cup.created)}
+                    </small>
+                  </span>
+                  <a class="btn" href={`/tournaments/${cup.id}`}>
+                    {t("club-look")}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <LeagueList />
+        </div>
         {isMember.value ? (
-          <NewCupForm />
+          <div class="cup-half">
+            <NewCupForm />
+            <FoundLeague />
+          </div>
         ) : (
           <section class="club-card">
             <p>{t("club-cups-members")}</p>
@@ -71,7 +79,6 @@ function NewCupForm() {
   const options = useSignal<Record<string, unknown>>({});
   const seats = kind === "tables" ? 4 : 0;
   const played = games.value?.find((one) => one.id === game);
-  const fitting = (games.value ?? []).filter((one) => one.least <= (seats || 2) && (seats ? 3 : 2) <= one.most);
   const create = async () => {
     const cup = await post<CupInfo>("/api/tournaments", { ...wish.value, seats, options: options.value });
     go(`/tournaments/${cup.id}`);
@@ -107,35 +114,13 @@ function NewCupForm() {
         </select>
         <small>{t(`club-kind-help-${kind ?? "swiss"}`)}</small>
       </label>
-      <label class="field">
-        <span>{t("club-game")}</span>
-        <select value={game} onChange={(event) => set({ game: event.currentTarget.value, lists: false })}>
-          <option value="">{t("club-real-tables")}</option>
-          {fitting.map((one) => (
-            <option key={one.id} value={one.id}>
-              {say(one.title)}
-            </option>
-          ))}
-        </select>
-        <small>{t(game ? "club-game-here" : "club-game-real")}</small>
-      </label>
-      {game !== "" && (
-        <label class="field">
-          <span>{t("clock")}</span>
-          <select value={clock} onChange={(event) => set({ clock: event.currentTarget.value })}>
-            <option value="">{t("clock-none")}</option>
-            {Object.entries(CLOCKS).map(([what, all]) => (
-              <optgroup key={what} label={t(`clock-for-${what}`)}>
-                {all.map((one) => (
-                  <option key={one} value={one}>
-                    {t(`clock-${one.replace("+", "-")}`)}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </select>
-        </label>
-      )}
+      <GameField
+        value={game ?? ""}
+        set={(value) => set({ game: value, lists: false })}
+        people={seats || 2}
+        none={t("club-real-tables")}
+      />
+      {game !== "" && <ClockField none value={clock ?? ""} set={(value) => set({ clock: value })} />}
       {played && (
         <MatchOptions
           key={played.id}
@@ -184,52 +169,5 @@ function NewCupForm() {
       </button>
       <Trouble words={trouble.value} />
     </form>
-  );
-}
-
-/** The game's own options, the same for every match of the tournament. */
-function MatchOptions({
-  game,
-  seats,
-  listed,
-  set,
-}: {
-  game: GameInfo;
-  seats: number;
-  listed: boolean;
-  set: (options: Record<string, unknown>) => void;
-}) {
-  const values = useSignal<Record<string, unknown>>(startingValues(game.options));
-  const packs = packsIn(values.value);
-  const choices = choicesWithPacks(game, packs, listed).filter((choice) => fits(choice, seats));
-  const chosen = Object.fromEntries(choices.map((choice) => [choice.id, kept(choice, values.value[choice.id])]));
-  useEffect(() => {
-    loadGameText(game.id, language.value).catch(() => undefined);
-    loadPackText(game.id, packs, language.value).catch(() => undefined);
-  }, [game.id, packs.join(), language.value]);
-  useEffect(() => set(chosen), [JSON.stringify(chosen)]);
-  if (!hasWords(game.id)) return null;
-  const [first, rest] = arrangedChoices(choices);
-  const field = (choice: Choice) => (
-    <ChoiceField
-      key={choice.id}
-      choice={choice}
-      value={chosen[choice.id]}
-      set={(value) => (values.value = { ...values.value, [choice.id]: value })}
-    />
-  );
-  return (
-    <fieldset class="cup-options">
-      <legend>{t("options")}</legend>
-      {first.map(field)}
-      {rest.length > 0 && (
-        <details class="fewer">
-          <summary>
-            {t("more-options")} <span class="chip">{rest.length}</span>
-          </summary>
-          {rest.map(field)}
-        </details>
-      )}
-    </fieldset>
   );
 }

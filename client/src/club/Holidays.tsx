@@ -4,19 +4,15 @@ import { get, post } from "../api";
 import { language, t } from "../text";
 import type { Away } from "../wire";
 import { Card } from "./Card";
+import { dayOf, midnight } from "./dates";
 
 const DAY_LONG = 86400;
 
-/** A day as its field writes it, where this browser is. */
-const dayOf = (date: Date) =>
-  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((n) => String(n).padStart(2, "0")).join("-");
 const inDays = (days: number) => {
   const date = new Date();
   date.setDate(date.getDate() + days);
   return dayOf(date);
 };
-/** Its first moment, in seconds. */
-const midnight = (day: string) => Math.round(new Date(`${day}T00:00:00`).getTime() / 1000);
 const nextMidnight = (day: string) => {
   const date = new Date(`${day}T00:00:00`);
   date.setDate(date.getDate() + 1);

@@ -1,26 +1,25 @@
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { api, games, get, isMember, me, post } from "../api";
-import { CLOCKS } from "../paper/Choices";
+import { api, get, isMember, me, post } from "../api";
 import { Glyph } from "../paper/Glyph";
 import { Trouble } from "../paper/Trouble";
 import { go } from "../router";
-import { say, t } from "../text";
+import { t } from "../text";
 import type { Meeting, NewSeek, SeekInfo } from "../wire";
 import { useAsking } from "./ComeIn";
 import { Initial } from "./Initial";
 import { gameName } from "./naming";
 import { ReportForm } from "./Report";
+import { ClockField, clockWords, GameField, gamesFor } from "./Terms";
 
 const LOOK_AGAIN = 4000;
 const WITHIN = [0, 100, 200, 400] as const;
-const ALL_CLOCKS = Object.values(CLOCKS).flat();
 
 type Run = (work: () => Promise<unknown>) => Promise<string>;
 
 /** What was agreed in a few words: the clock, and whether it counts. */
 function termWords({ clock, rated }: { clock?: string; rated?: boolean }): string {
-  const time = clock ? t(`clock-${clock.replace("+", "-")}`) : t("clock-none");
+  const time = clockWords(clock ?? "");
   return rated ? `${time} · ${t("club-counts")}` : time;
 }
 
@@ -132,7 +131,7 @@ function SeekLine({ one, seek }: { one: SeekInfo; seek: (wish: NewSeek) => Promi
 }
 
 function SeekForm({ busy, seek }: { busy: boolean; seek: (wish: NewSeek) => Promise<void> }) {
-  const fitting = (games.value ?? []).filter((game) => game.least <= 2 && game.most >= 2);
+  const fitting = gamesFor(2);
   const wish = useSignal<NewSeek>({ game: "", clock: "15m+10s", rated: false, within: 0 });
   const set = (change: Partial<NewSeek>) => (wish.value = { ...wish.value, ...change });
   const game = wish.value.game || fitting[0]?.id || "";
@@ -146,26 +145,8 @@ function SeekForm({ busy, seek }: { busy: boolean; seek: (wish: NewSeek) => Prom
         void seek({ ...wish.value, game, rated: counts });
       }}
     >
-      <label class="field">
-        <span>{t("club-game")}</span>
-        <select name="game" value={game} onChange={(event) => set({ game: event.currentTarget.value })}>
-          {fitting.map((one) => (
-            <option key={one.id} value={one.id}>
-              {say(one.title)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label class="field">
-        <span>{t("clock")}</span>
-        <select name="clock" value={wish.value.clock} onChange={(event) => set({ clock: event.currentTarget.value })}>
-          {ALL_CLOCKS.map((one) => (
-            <option key={one} value={one}>
-              {t(`clock-${one.replace("+", "-")}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <GameField value={game} set={(value) => set({ game: value })} />
+      <ClockField value={wish.value.clock ?? ""} set={(value) => set({ clock: value })} />
       {isMember.value && (
         <label class="field">
           <span>{t("club-within")}</span>
@@ -269,7 +250,7 @@ export function WithPerson({ name, relation }: { name: string; relation: string 
   const wish = useSignal({ game: "", clock: "15m+10s" });
   if (!isMember.value || name === me.value) return null;
   const path = `/api/people/${encodeURIComponent(name)}`;
-  const fitting = (games.value ?? []).filter((game) => game.least <= 2 && game.most >= 2);
+  const fitting = gamesFor(2);
   const game = wish.value.game || fitting[0]?.id || "";
   const relate = (kind: string) =>
     run(async () => {
@@ -317,32 +298,8 @@ export function WithPerson({ name, relation }: { name: string; relation: string 
             void call();
           }}
         >
-          <label class="field">
-            <span>{t("club-game")}</span>
-            <select
-              value={game}
-              onChange={(event) => (wish.value = { ...wish.value, game: event.currentTarget.value })}
-            >
-              {fitting.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {say(one.title)}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label class="field">
-            <span>{t("clock")}</span>
-            <select
-              value={wish.value.clock}
-              onChange={(event) => (wish.value = { ...wish.value, clock: event.currentTarget.value })}
-            >
-              {["", ...ALL_CLOCKS].map((one) => (
-                <option key={one} value={one}>
-                  {one ? t(`clock-${one.replace("+", "-")}`) : t("clock-none")}
-                </option>
-              ))}
-            </select>
-          </label>
+          <GameField value={game} set={(value) => (wish.value = { ...wish.value, game: value })} />
+          <ClockField none value={wish.value.clock} set={(value) => (wish.value = { ...wish.value, clock: value })} />
           <button type="submit" class="btn" data-call disabled={!game}>
             {t("club-call")}
           </button>

@@ -348,3 +348,79 @@ club-measured-on = of { $count } { $count ->
 club-openings = First choices
 club-opening = Chosen first
 club-openings-how = What each player chose first once the table was laid, read from the logs of the same matches; what only one person has ever chosen is left out.
+club-leagues = Leagues
+club-leagues-none = There is none yet.
+club-league-new = Found a league
+club-league-words = A league lasts weeks. In each division everybody meets everybody; rounds open by themselves on their day, though matches of earlier ones are still played. At the end of the season the first go up and the last go down.
+club-league-days = A clock of days: the match is laid as soon as its round opens, and everybody answers when they can.
+club-league-live = A short clock: the match begins when both people have sat down at the table. Until then nobody’s clock runs.
+club-league-free = No clock: the match is laid as soon as its round opens, and there is no hurry.
+club-league-end = What has not been played when the season ends is lost by both, or by whoever has gone. Whoever organises can decide otherwise, and says why.
+club-league-size = People in a division
+club-league-moves = Go up and down
+club-league-every = Days between rounds
+club-league-legs = Times they meet
+club-league-create = Found the league
+club-league-terms = Divisions of { $size } people{ $moves ->
+    [0] , no promotion
+    [one] , 1 goes up and down
+   *[other] , { $moves } go up and down
+}; a round { $every ->
+    [one] a day
+    [7] a week
+   *[other] every { $every } days
+}{ $legs ->
+    [one] .
+   *[other] , home and away.
+}
+club-league-mine = { $count ->
+    [one] A match waits for you
+   *[other] { $count } matches wait for you
+}
+club-season = Season { $n }
+club-seasons = Seasons
+club-season-span = { $from } to { $to }
+club-season-ends = ends { $when }
+club-season-from = First day of the season
+club-season-begin = Begin season { $n }
+club-round-opens = the next round opens { $when }
+club-round-date = from { $when }
+club-division = Division { $n }
+club-division-at = { $round ->
+    [0] has not begun yet
+   *[other] round { $round } of { $count }{ $open ->
+        [0] , all played
+        [one] , one table left
+       *[other] , { $open } tables left
+    }
+}
+club-division-look = See the division
+club-division-of = Division { $n }, season { $season }
+club-zone-up = goes up
+club-zone-down = goes down
+club-zones = { $up ->
+    [0] { "" }
+    [one] ▲ The first goes up.
+   *[other] ▲ The first { $up } go up.
+}{ $down ->
+    [0] { "" }
+    [one] { " " }▼ The last goes down.
+   *[other] { " " }▼ The last { $down } go down.
+}
+club-teams = Teams
+club-team = Team
+club-team-name = Team (if you like)
+club-team-change = Change team
+club-team-of = (of { $count })
+club-team-words = A team has the points of its best { $count }, in whatever division; equal ones are told apart by matches won.
+club-next = Season { $n }, if it began now
+club-next-words = Where somebody leaves, the best of those going down stays; newcomers begin at the bottom.
+club-next-first = In the first season divisions are drawn by lot.
+club-move-up = goes up
+club-move-down = goes down
+club-move-new = new
+club-move-gap = fills a gap
+club-sit = I am at the table
+club-sit-words = The match begins when both of you are there. Agree on a time; no clock runs before.
+club-sitting = You are at the table. As soon as { $names } comes, you begin: leave this page open.
+club-sits-there = { $names } is waiting for you at the table right now.

@@ -184,7 +184,7 @@ club-cup-new = Organizar uno
 club-cup-name = Cómo se llama
 club-cup-kind = Clase
 club-kind-swiss = Suizo
-club-kind-robin = Liga
+club-kind-robin = Todos contra todos
 club-kind-knockout = Eliminatoria
 club-kind-tables = Mesas de cuatro
 club-kind-help-swiss = Todos juegan todas las rondas contra quien lleva los mismos puntos, sin repetir.
@@ -348,3 +348,79 @@ club-measured-on = de { $count } { $count ->
 club-openings = Primeras elecciones
 club-opening = Lo primero
 club-openings-how = Lo que cada cual eligió primero con la mesa puesta, leído en los registros de esas mismas partidas; no aparece lo que solo ha elegido una persona.
+club-leagues = Ligas
+club-leagues-none = Todavía no hay ninguna.
+club-league-new = Fundar una liga
+club-league-words = Una liga dura semanas. En cada división todos juegan contra todos; las rondas se abren solas en su fecha, aunque queden partidas de las anteriores. Al acabar la temporada suben los primeros y bajan los últimos.
+club-league-days = Reloj de días: la partida está puesta en cuanto se abre la ronda, y cada cual responde cuando puede.
+club-league-live = Reloj corto: la partida empieza cuando las dos personas se sientan a la mesa. Hasta entonces no corre el reloj de nadie.
+club-league-free = Sin reloj: la partida está puesta en cuanto se abre la ronda, y se juega sin prisa.
+club-league-end = Lo que no se haya jugado cuando acabe la temporada lo pierden las dos personas, o quien se haya ido. Quien organiza puede decidir otra cosa, con su porqué.
+club-league-size = Personas por división
+club-league-moves = Suben y bajan
+club-league-every = Días entre rondas
+club-league-legs = Veces que se enfrentan
+club-league-create = Fundar la liga
+club-league-terms = Divisiones de { $size } personas{ $moves ->
+    [0] , sin ascensos
+    [one] , sube y baja 1
+   *[other] , suben y bajan { $moves }
+}; una ronda { $every ->
+    [one] al día
+    [7] por semana
+   *[other] cada { $every } días
+}{ $legs ->
+    [one] .
+   *[other] , ida y vuelta.
+}
+club-league-mine = { $count ->
+    [one] Te espera una partida
+   *[other] Te esperan { $count } partidas
+}
+club-season = Temporada { $n }
+club-seasons = Temporadas
+club-season-span = del { $from } al { $to }
+club-season-ends = acaba el { $when }
+club-season-from = Primer día de la temporada
+club-season-begin = Empezar la temporada { $n }
+club-round-opens = la ronda siguiente se abre el { $when }
+club-round-date = desde el { $when }
+club-division = División { $n }
+club-division-at = { $round ->
+    [0] aún no ha empezado
+   *[other] ronda { $round } de { $count }{ $open ->
+        [0] , todo jugado
+        [one] , queda una mesa
+       *[other] , quedan { $open } mesas
+    }
+}
+club-division-look = Ver la división
+club-division-of = División { $n }, temporada { $season }
+club-zone-up = asciende
+club-zone-down = desciende
+club-zones = { $up ->
+    [0] { "" }
+    [one] ▲ Sube quien va primero.
+   *[other] ▲ Suben los { $up } primeros.
+}{ $down ->
+    [0] { "" }
+    [one] { " " }▼ Baja quien va último.
+   *[other] { " " }▼ Bajan los { $down } últimos.
+}
+club-teams = Equipos
+club-team = Equipo
+club-team-name = Equipo (si quieres)
+club-team-change = Cambiar de equipo
+club-team-of = (de { $count })
+club-team-words = Un equipo suma los puntos de sus { $count } mejores, de la división que sean; si empatan, va delante el que ha ganado más partidas.
+club-next = Temporada { $n }, si empezara ahora
+club-next-words = Si alguien se va, su sitio es para el mejor de quienes bajaban; quien llega nuevo empieza abajo.
+club-next-first = En la primera temporada las divisiones se sortean.
+club-move-up = asciende
+club-move-down = desciende
+club-move-new = nueva persona
+club-move-gap = ocupa un hueco
+club-sit = Estoy en la mesa
+club-sit-words = La partida empieza cuando estéis las dos personas. Quedad a una hora; el reloj no corre hasta entonces.
+club-sitting = Estás en la mesa. En cuanto llegue { $names }, empezáis: deja esta página abierta.
+club-sits-there = { $names } te espera en la mesa ahora mismo.

@@ -4,6 +4,7 @@ export { AccountSheet } from "./Account";
 export { ClubSheet } from "./Ladders";
 export { CupSheet } from "./Cup";
 export { CupList } from "./Cups";
+export { LeagueSheet } from "./League";
 export { NoticeSheet } from "./Notices";
 export { PersonSheet } from "./Person";
 export { ReportSlip } from "./Report";

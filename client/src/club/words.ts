@@ -1,9 +1,13 @@
 import { addSource } from "../text";
+import styles from "./club.css" with { type: "text" };
 import english from "./en.ftl";
 import spanish from "./es.ftl";
 
-/** The club's words come with its pages: whoever only plays does not load them. */
+/** The club's words and looks come with its pages: whoever only plays does not load them. */
 export function bringWords(): void {
   addSource("es", "club", spanish);
   addSource("en", "club", english);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }

@@ -54,6 +54,7 @@ function App() {
     case "person":
     case "tournaments":
     case "tournament":
+    case "league":
       return <ClubPage at={at} />;
     case "lost":
       return <LostPage />;

@@ -36,7 +36,7 @@ function titleOf(at: Route): string {
   return at.page === "account" || at.page === "notices" ? t(`nav-${at.page}`) : t("nav-club");
 }
 
-function roomOf({ AccountSheet, ClubSheet, CupList, CupSheet, NoticeSheet, PersonSheet }: Rooms, at: Route) {
+function roomOf({ AccountSheet, ClubSheet, CupList, CupSheet, LeagueSheet, NoticeSheet, PersonSheet }: Rooms, at: Route) {
   switch (at.page) {
     case "account":
       return <AccountSheet />;
@@ -48,6 +48,8 @@ function roomOf({ AccountSheet, ClubSheet, CupList, CupSheet, NoticeSheet, Perso
       return <CupList />;
     case "tournament":
       return <CupSheet key={at.id} id={at.id} />;
+    case "league":
+      return <LeagueSheet key={at.id} id={at.id} />;
     case "person":
       return <PersonSheet key={at.name} name={at.name} />;
     default:

@@ -48,6 +48,8 @@ def problems(tournament: Tournament) -> Iterator[Text]:
     """What cannot be, the first first."""
     if (tournament.kind == "tables") != (tournament.seats >= LEAST_SEATS):
         yield text("club-bad-seats", seats=tournament.seats, kind=text(f"club-{tournament.kind}"))
+    if tournament.ahead and tournament.kind != "robin":
+        yield text("club-bad-ahead", kind=text(f"club-{tournament.kind}"))
     names: dict[str, int] = {}
     for n, person in enumerate(tournament.people):
         if folded(person.name) in names:
@@ -59,7 +61,7 @@ def problems(tournament: Tournament) -> Iterator[Text]:
             yield at(f"people[{n}].seed", text("club-no-seed", seed=person.seed))
     for n, round in enumerate(tournament.rounds):
         yield from round_problems(tournament, round, f"rounds[{n}]")
-        if n + 1 < len(tournament.rounds) and round.open_boards:
+        if n + 1 < len(tournament.rounds) and round.open_boards and not tournament.ahead:
             yield at(f"rounds[{n}].boards[{round.open_boards[0] - 1}]", text("club-bad-open"))
 
 

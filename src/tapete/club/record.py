@@ -16,7 +16,7 @@ import msgspec
 from tapete.core.text import Text
 
 Kind = Literal["swiss", "robin", "knockout", "tables"]
-Source = Literal["organiser", "table", "players", "bye"]
+Source = Literal["organiser", "table", "players", "bye", "calendar"]
 TieBreak = Literal["buchholz", "sonneborn", "direct", "wins", "difference"]
 
 KINDS: tuple[Kind, ...] = get_args(Kind)
@@ -106,6 +106,7 @@ class Tournament(Value, frozen=True, tag_field="file", tag="tapete-tournament-1"
     points: Points = Points()
     tie_breaks: tuple[TieBreak, ...] = ()
     third_place: bool = False
+    ahead: bool = False  # a round robin whose rounds open by the calendar, before those of yesterday have ended
     people: Annotated[tuple[Person, ...], msgspec.Meta(max_length=MOST_PEOPLE)] = ()
     rounds: Annotated[tuple[Round, ...], msgspec.Meta(max_length=MOST_ROUNDS)] = ()
 

@@ -39,6 +39,8 @@ club-points-tables = two points for everybody one leaves behind, one for everybo
 club-points-knockout = whoever loses is out
 
 # ---- columns
+club-column-division = division
+club-column-team = team
 club-column-place = place
 club-column-name = name
 club-column-points = points
@@ -74,6 +76,7 @@ club-explain = Ties are broken in this order:
 club-explain-buchholz = Buchholz: the points of those one met, added up. Whoever met stronger people stands higher. A match nobody played counts as an opponent with one's own points; at a table of several the mean of the others counts.
 club-explain-sonneborn = Sonneborn-Berger: the points of those one beat, and half of those one drew with.
 club-explain-direct = Direct encounter: what those who are equal did against each other, if they all met.
+club-explain-lot = Lot: whom nothing tells apart is ordered by a lot that comes from the league’s seed; anybody can draw it again.
 club-explain-wins = Wins: tables won by playing, byes apart.
 club-explain-difference = Difference: what one scored above the others, in the game's own points.
 club-explain-knockout = Whoever came further stands higher; those who lost in the same round share a place.
@@ -153,6 +156,7 @@ club-no-result-many = “{ $found }” is no result: expected everybody's names 
 
 # ---- what is wrong with a file
 club-bad-seats = seats: { $seats } do not fit ({ $kind })
+club-bad-ahead = ahead: only a round robin opens rounds before those of yesterday have ended (not { $kind })
 club-bad-twice = found “{ $found }” a second time (it is people[{ $other }], too): expected each name once
 club-bad-again = found person { $number } a second time in this round (boards[{ $board }], too): expected everybody once
 club-bad-open = no result: expected one, since a later round has been paired

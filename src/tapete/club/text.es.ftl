@@ -1,7 +1,7 @@
 # Lo que dice un torneo.
 
 club-swiss = suizo
-club-robin = liga (todos contra todos)
+club-robin = todos contra todos
 club-knockout = eliminatoria
 club-tables = mesas de varios
 club-round = Ronda { $n }
@@ -39,6 +39,8 @@ club-points-tables = dos puntos por cada persona que queda detrás, uno por cada
 club-points-knockout = quien pierde queda fuera
 
 # ---- columnas
+club-column-division = división
+club-column-team = equipo
 club-column-place = puesto
 club-column-name = nombre
 club-column-points = puntos
@@ -74,6 +76,7 @@ club-explain = Los empates se deshacen en este orden:
 club-explain-buchholz = Buchholz: la suma de los puntos de tus rivales. Va delante quien tuvo rivales más fuertes. Una partida que no se jugó cuenta como un rival con tus mismos puntos; en una mesa de varios cuenta la media de los demás.
 club-explain-sonneborn = Sonneborn-Berger: los puntos de aquellos a quienes ganaste, y la mitad de los de aquellos con quienes empataste.
 club-explain-direct = Enfrentamiento directo: lo que hicieron entre sí quienes siguen iguales, si todos se enfrentaron.
+club-explain-lot = Sorteo: si nada los separa, decide un sorteo que sale de la semilla de la liga; cualquiera puede repetirlo.
 club-explain-wins = Victorias: mesas ganadas jugando, sin contar descansos.
 club-explain-difference = Diferencia: lo que se anotó por encima de los demás, en puntos del propio juego.
 club-explain-knockout = Va delante quien llegó más lejos; quienes cayeron en la misma ronda comparten puesto.
@@ -153,6 +156,7 @@ club-no-result-many = «{ $found }» no es un resultado: se esperaban todos los 
 
 # ---- lo que está mal en un archivo
 club-bad-seats = seats: { $seats } no puede ser ({ $kind })
+club-bad-ahead = ahead: solo una liga abre rondas antes de acabar las anteriores ({ $kind } no)
 club-bad-twice = aparece «{ $found }» otra vez (también es people[{ $other }]): se esperaba cada nombre una vez
 club-bad-again = aparece la persona { $number } otra vez en esta ronda (también en boards[{ $board }]): se esperaba una vez
 club-bad-open = sin resultado: se esperaba uno, porque hay una ronda posterior

@@ -161,9 +161,9 @@ def with_person(tournament: Tournament, place: int, person: Person) -> Tournamen
 
 
 def pair(tournament: Tournament) -> Tournament:
-    """With the next round. Every board of the last one must have ended."""
+    """With the next round. Every board of the last one must have ended, unless rounds open by the calendar."""
     done = len(tournament.rounds)
-    if tournament.rounds and tournament.rounds[-1].open_boards:
+    if tournament.rounds and tournament.rounds[-1].open_boards and not tournament.ahead:
         missing = ", ".join(map(str, tournament.rounds[-1].open_boards))
         raise TournamentMistake(text("club-no-open", round=done, boards=missing))
     least = LEAST_SEATS if tournament.kind == "tables" else 2
@@ -199,7 +199,7 @@ def finished(tournament: Tournament) -> bool:
     >>> finished(new("swiss"))
     False
     """
-    if not tournament.rounds or tournament.rounds[-1].open_boards:
+    if not tournament.rounds or any(round.open_boards for round in tournament.rounds):
         return False
     return len(tournament.rounds) >= rounds_in(tournament)
 

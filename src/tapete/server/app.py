@@ -36,7 +36,18 @@ from tapete.server.bot_processes import BotProcesses
 from tapete.server.bot_time import BotTime
 from tapete.server.built import BuiltClient
 from tapete.server.bus import Bus
-from tapete.server.club import account, being_away, cups, entering, feeds, meeting, noticing, people, reporting
+from tapete.server.club import (
+    account,
+    being_away,
+    cups,
+    entering,
+    feeds,
+    league_sheets,
+    meeting,
+    noticing,
+    people,
+    reporting,
+)
 from tapete.server.club.household import Household
 from tapete.server.club.notices import Notices
 from tapete.server.club.recording import Recorder
@@ -88,6 +99,7 @@ ROUTES = (
     *entering.ROUTES,
     *people.ROUTES,
     *cups.ROUTES,
+    *league_sheets.ROUTES,
     *meeting.ROUTES,
     *reporting.ROUTES,
     *(forget.forget_me, health.health, health.ready, health.metrics),
@@ -207,7 +219,7 @@ def create_app(
                 bus.listen(neighbours.hear, neighbours.look_again),
             ),
             *(tend(worker, store, allowed), gatherer.report(), heeding.follow(), tidy_for_ever(steward, keeping)),
-            *(recorder.look_for_ever(), sender.send_for_ever()),
+            *(recorder.look_for_ever(), household.leagues.look_for_ever(), sender.send_for_ever()),
             *(ledger.keep(), bot_time.note_for_ever(), tidy_memory(worker, app.asgi_router.handle_routing)),
         )
         chores = [asyncio.create_task(chore) for chore in work]

@@ -351,7 +351,15 @@ tournaments = Table(
     Column("created", String(32), nullable=False),
     Column("rev", Integer, nullable=False),  # guards every change of the record
     Column("record", Text, nullable=False),  # club.record.Tournament: people, rounds, results
+    Column("league", String(32), nullable=False, default=""),  # of which it is a division; empty: of none
+    Column("season", Integer, nullable=False, default=0),
+    Column("division", Integer, nullable=False, default=0),  # from 1, the highest
+    Column("starts", String(32), nullable=False, default=""),  # when its first round opens, by the calendar
+    Column("every", Integer, nullable=False, default=0),  # days from one round to the next
+    Column("due", String(32), nullable=False, default=""),  # when the next round opens, or all ends; empty: never
     Index("tournaments_lists", "public", "state", "created"),
+    Index("tournaments_due", "due"),
+    Index("tournaments_league", "league", "season"),
 )
 
 entries = Table(
@@ -376,8 +384,38 @@ pairings = Table(
     Column("match", String(32), nullable=False),  # empty at a real table
     Column("proposed", Text, nullable=False),  # what each of its people has told, as JSON of club.disputes.Told
     Column("dispute", Text, nullable=False, default=""),  # why one of them asks whoever organises; empty: nobody does
+    Column("ready", Text, nullable=False, default="{}"),  # who sat down when, where a match begins with both there
     PrimaryKeyConstraint("tournament", "round", "board"),  # a round is made once, whoever makes it
     Index("pairings_match", "match"),
+)
+leagues = Table(
+    "leagues",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("organiser", String(64), nullable=False),  # a member
+    Column("name", Text, nullable=False),
+    Column("game", String(64), nullable=False),  # empty: played at real tables
+    Column("options", Text, nullable=False),
+    Column("clock", String(16), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("size", Integer, nullable=False),  # people of a division, about
+    Column("moves", Integer, nullable=False),  # who go up and down between two divisions
+    Column("every", Integer, nullable=False),  # days from one round to the next
+    Column("legs", Integer, nullable=False),  # how often two meet in a season
+    Column("season", Integer, nullable=False),  # the last that was begun; guards the beginning of the next
+    Column("seed", String(64), nullable=False),  # for lots
+    Column("created", String(32), nullable=False),
+    Index("leagues_lists", "public", "created"),
+)
+league_people = Table(
+    "league_people",  # who plays the next season; in one that has begun its divisions hold who plays
+    metadata,
+    Column("league", String(32), nullable=False),
+    Column("who", String(64), nullable=False),  # a member; "name:..." without an account
+    Column("name", Text, nullable=False),
+    Column("team", Text, nullable=False),  # empty: for nobody but themselves
+    PrimaryKeyConstraint("league", "who"),
+    Index("league_people_who", "who"),
 )
 
 relations = Table(

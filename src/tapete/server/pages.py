@@ -48,6 +48,7 @@ PRESSED = "pressed"  # a route that answers in compressed form already
 CLIENT_ROUTES = [
     *("/", "/new/{rest:path}", "/new", "/lobby", "/m/{rest:path}", "/r/{rest:path}", "/settings", "/packs"),
     *("/account", "/notices", "/club", "/people/{rest:path}", "/tournaments", "/tournaments/{rest:path}"),
+    "/leagues/{rest:path}",
     *("/rules", "/rules/{rest:path}", "/build", "/build/{rest:path}", "/learn", "/learn/{rest:path}"),
 ]
 

@@ -29,7 +29,7 @@ ROOTS = (
     *(club.Invitation, wire.Me, club.ClubInfo, club.LadderRow, club.PersonInfo),
     *(club.Away, club.NoticeList, club.ReachInfo, club.NewDevice),
     *(club.CupInfo, club.CupTitle, club.NewCup, club.CupResult, club.Meeting, club.NewSeek),
-    *(club.HouseFigures,),
+    *(club.HouseFigures, club.LeagueInfo, club.LeagueTitle, club.NewLeague),
     *(build_form.BuildForm, build_form.BuildList, build_form.BuildVerdict),
 )
 HEADER = "// Written by `python -m tapete.server.typescript` from the server's structs. Do not edit.\n"

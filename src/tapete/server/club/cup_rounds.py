@@ -50,7 +50,9 @@ def next_round(house: House, entered: Sequence[Entry], checked_only: bool, laid_
     record = pure.pair(record)
     boards = [[by_name.get(record.name_of(number)) for number in board.seats] for board in record.rounds[-1].boards]
     people = [[entry.who for entry in board if entry is not None and is_member(entry.who)] for board in boards]
-    return Prepared(record, [laid_board(house, board, laid_by) for board in boards], missing, people)
+    waiting = house.by_appointment
+    matches = [None if waiting else laid_board(house, board, laid_by) for board in boards]
+    return Prepared(record, matches, missing, people)
 
 
 def shortened(names: Sequence[str]) -> str:

@@ -15,7 +15,8 @@ from tapete.club.words import say
 from tapete.core.building import BadList
 from tapete.core.text import Text, text
 from tapete.live.games import known_game
-from tapete.server.club.cup_rows import Entry, House, Pairing
+from tapete.live.records import ago
+from tapete.server.club.cup_rows import HERE, Entry, House, Pairing
 from tapete.server.club.members import Member
 from tapete.server.club.names import folded
 from tapete.server.club.wire import CupBoard, CupInfo, CupPerson, CupRound, CupRow, CupWord
@@ -56,6 +57,12 @@ def cup_info(
         lists=house.lists,
         my_list=mine.list if mine is not None else "",
         planned=rounds_in(record),
+        league=house.league,
+        season=house.season,
+        division=house.division,
+        starts=house.starts,
+        every=house.every,
+        appointed=house.by_appointment,
         explained=[say(text(f"club-explain-{name}"), language) for name in tie_breaks_of(record)],
         people=[
             cup_person(house, entry, entry.name in gone)
@@ -109,6 +116,7 @@ def cup_round(house: House, number: int, played: list[Pairing], names: Mapping[s
                 proposed=words_on(pairing, names) if pairing is not None and board.result is None else [],
                 dispute=pairing.dispute if pairing is not None else "",
                 reasons=[result.why for result in board.results if result.why],
+                ready=sitting_at(pairing, names) if pairing is not None and board.result is None else [],
             )
         )
     return CupRound(round=number, boards=boards, remarks=[say(remark, language) for remark in round.remarks])
@@ -120,6 +128,11 @@ def words_on(pairing: Pairing, names: Mapping[str, str]) -> list[CupWord]:
         for who, word in pairing.proposed.items()
         if who in names
     ]
+
+
+def sitting_at(pairing: Pairing, names: Mapping[str, str]) -> list[str]:
+    since = ago(HERE)
+    return [names[who] for who, at in pairing.ready.items() if who in names and at > since and not pairing.match]
 
 
 def result_of(record: Tournament, board: Board, language: str) -> str:
@@ -137,7 +150,7 @@ class Standings:
     """Standings in words, worked out beside the loop and once for each change: two hundred people look at them every
     few seconds."""
 
-    KEPT = 32  # of the last that were asked for
+    KEPT = 128  # of the last that were asked for: the divisions of a large league in both languages
 
     def __init__(self) -> None:
         self._kept: OrderedDict[tuple[str, int, str], asyncio.Task[list[CupRow]]] = OrderedDict()

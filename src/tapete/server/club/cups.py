@@ -33,6 +33,7 @@ from tapete.server.club.wire import (
     CupInfo,
     CupList,
     CupResult,
+    CupSeat,
     CupStart,
     CupTitle,
     NewCup,
@@ -133,6 +134,7 @@ async def show_cup(request: Asked, household: Household, cup_id: CupId) -> CupIn
 )
 async def enter_cup(request: Asked, household: Household, cup_id: CupId, data: CupEntry) -> CupInfo:
     """Oneself; or, for whoever organises, somebody by their name, with or without an account, or a bot."""
+    await refuse_division(household, cup_id)
     if data.bot:
         await organised(request, household, cup_id)
         await household.tournaments.enter_bot(cup_id, data.bot)
@@ -154,6 +156,12 @@ async def enter_cup(request: Asked, household: Household, cup_id: CupId, data: C
     return await shown_to(request, household, cup_id)
 
 
+async def refuse_division(household: Household, id: str) -> None:
+    """Who plays in a division, and when its rounds open, is its league's affair."""
+    if (await household.tournaments.get(id)).league:
+        raise Trouble(409, "tournament-division")
+
+
 @post(
     "/api/tournaments/{cup_id:str}/leave",
     status_code=HTTP_200_OK,
@@ -161,6 +169,7 @@ async def enter_cup(request: Asked, household: Household, cup_id: CupId, data: C
     summary="Withdraw from a tournament",
 )
 async def leave_cup(request: Asked, household: Household, cup_id: CupId, data: CupEntry) -> CupInfo:
+    await refuse_division(household, cup_id)
     if data.name:
         await organised(request, household, cup_id)
         entered = await household.tournaments.entries(cup_id)
@@ -225,6 +234,7 @@ async def pair_cup(
     """The matches of a round are laid out in the same moment. The first round closes the door for those who have not
     said that they are here, if that is wished. Bots that play along think in the time of whoever starts them."""
     house, _ = await organised(request, household, cup_id)
+    await refuse_division(household, cup_id)
     bots = [SeatRecord("bot") for entry in await household.tournaments.entries(cup_id) if entry.bot]
     laid_by = await charged_to(bot_time, household.keys, address, bots)
     _held = await pack_store.load(house.options.get("packs") or ())
@@ -257,15 +267,11 @@ async def tell_board(request: Asked, household: Household, cup_id: CupId, data: 
     house, entered, member = await seen_by(request, household, cup_id)
     if member is None:
         raise Trouble(403, "members-only")
-    if not 1 <= data.round <= len(house.record.rounds):
-        raise Trouble(404, "not-found")
-    boards = house.record.rounds[data.round - 1].boards
-    if not 1 <= data.board <= len(boards):
-        raise Trouble(404, "not-found")
-    wrong = misplaced(house.record, boards[data.board - 1], Result(tuple(data.places), tuple(data.scores)))
+    board = board_of(house, data.round, data.board)
+    wrong = misplaced(house.record, board, Result(tuple(data.places), tuple(data.scores)))
     if wrong is not None or any(abs(score) > MOST_SCORE for score in data.scores):
         raise Trouble(409, "tournament-result")
-    sits_there = sits_at(house, entered, member, boards[data.board - 1])
+    sits_there = sits_at(house, entered, member, board)
     if is_organiser(house, member) and not sits_there:
         await household.tournaments.tell(
             cup_id,
@@ -278,12 +284,41 @@ async def tell_board(request: Asked, household: Household, cup_id: CupId, data: 
             unplayed=data.unplayed,
             why=data.why,
         )
-    elif sits_there and boards[data.board - 1].result is None:
+    elif sits_there and board.result is None and not house.by_appointment:
         word = Told(tuple(data.places), tuple(data.scores))
         await household.tournaments.propose(cup_id, data.round, data.board, member.id, word)
     else:
         raise Trouble(403, "organiser-only")
     return await shown_to(request, household, cup_id)
+
+
+@post(
+    "/api/tournaments/{cup_id:str}/sit",
+    status_code=HTTP_200_OK,
+    responses=explained(400, 403, 404, 409),
+    summary="Sit down at one's board",
+)
+async def sit_down(request: Asked, household: Household, cup_id: CupId, data: CupSeat) -> CupInfo:
+    """Where a match begins when all who meet have sat down: whoever waits says so again every few seconds."""
+    house, entered, member = await seen_by(request, household, cup_id)
+    if member is None:
+        raise Trouble(403, "members-only")
+    board = board_of(house, data.round, data.board)
+    if not sits_at(house, entered, member, board):
+        raise Trouble(403, "board-only")
+    if not house.by_appointment or board.result is not None or len(board.seats) < 2:
+        raise Trouble(409, "tournament-table")
+    match = await household.tournaments.sit(cup_id, data.round, data.board, member.id)
+    if match:
+        await household.worker.live_match(match)
+    return await shown_to(request, household, cup_id)
+
+
+def board_of(house: House, round: int, board: int) -> Board:
+    rounds = house.record.rounds
+    if not 1 <= round <= len(rounds) or not 1 <= board <= len(rounds[round - 1].boards):
+        raise Trouble(404, "not-found")
+    return rounds[round - 1].boards[board - 1]
 
 
 @post(
@@ -297,10 +332,7 @@ async def dispute_board(request: Asked, household: Household, cup_id: CupId, dat
     house, entered, member = await seen_by(request, household, cup_id)
     if member is None:
         raise Trouble(403, "members-only")
-    rounds = house.record.rounds
-    if data.round > len(rounds) or data.board > len(rounds[data.round - 1].boards):
-        raise Trouble(404, "not-found")
-    board = rounds[data.round - 1].boards[data.board - 1]
+    board = board_of(house, data.round, data.board)
     if len(board.seats) < 2 or not sits_at(house, entered, member, board):
         raise Trouble(403, "board-only")
     why = "".join(letter for letter in " ".join(data.why.split()) if letter.isprintable())
@@ -349,6 +381,6 @@ def as_file(written: str, name: str, media: str) -> Response[str]:
 
 ROUTES = (
     *(list_cups, create_cup, show_cup, enter_cup, leave_cup, check_in, pair_cup, tell_board),
-    *(hand_in_list, dispute_board),
+    *(hand_in_list, sit_down, dispute_board),
     *(export_standings, export_boards, export_cup),
 )

@@ -17,6 +17,7 @@ from tapete.server.club import sessions as open_sessions
 from tapete.server.club.counted import Figures
 from tapete.server.club.cup_sheets import Standings
 from tapete.server.club.finding import Finding
+from tapete.server.club.leagues import Leagues
 from tapete.server.club.members import Entered, Member, Members
 from tapete.server.club.names import checked_name
 from tapete.server.club.notices import Notices
@@ -57,6 +58,7 @@ class Household:
         self.worker, self.keys, self.ledger, self.settings = worker, keys, ledger, settings
         self.notices, self.sender = notices, sender
         self.tournaments = Tournaments(store)
+        self.leagues = Leagues(self.tournaments)
         self.standings = Standings()
         self.finding = Finding(store)
         self.figures = Figures(store.database)

@@ -28,6 +28,7 @@ from tapete.server.database_tables import (
     entries,
     guests,
     holders,
+    league_people,
     matches,
     members,
     notices,
@@ -359,6 +360,9 @@ class Members:
             "tournaments": sa.select(entries.c.tournament, entries.c.name, entries.c.list).where(
                 entries.c.who == member
             ),
+            "leagues": sa.select(league_people.c.league, league_people.c.name, league_people.c.team).where(
+                league_people.c.who == member
+            ),
             "packs": sa.select(packs.c.name, packs.c.at).where(packs.c.owner == member),
             "reports": sa.select(reports.c.at, reports.c.name, reports.c.match, reports.c.words, reports.c.why).where(
                 reports.c.by == member
@@ -386,6 +390,7 @@ def strike_out(line: sa.Connection, who: str) -> None:
         (notices, notices.c.member),
         (wishes, wishes.c.member),
         (devices, devices.c.member),
+        (league_people, league_people.c.who),
     ):
         line.execute(sa.delete(table).where(column == who))
 

@@ -13,17 +13,34 @@ import msgspec
 import sqlalchemy as sa
 
 from tapete.club import tournament as pure
+from tapete.club.league import closed
 from tapete.club.record import Kind, Source, Tournament
 from tapete.club.words import TournamentMistake
+from tapete.live.clocks import moment, written
 from tapete.live.errors import Trouble
 from tapete.live.games import known_game
 from tapete.live.lobby import lay_out
-from tapete.live.records import now
+from tapete.live.records import ago, now
 from tapete.live.seats import bots_for, person
 from tapete.server import deeds
 from tapete.server.club import notices
-from tapete.server.club.cup_rounds import Prepared, bot_names, next_round
-from tapete.server.club.cup_rows import BOT, Entry, House, Pairing, Told
+from tapete.server.club.cup_rounds import Prepared, bot_names, laid_board, next_round
+from tapete.server.club.cup_rows import (
+    BOT,
+    HERE,
+    Entry,
+    House,
+    Overtaken,
+    Pairing,
+    Told,
+    board_at,
+    house_of,
+    read_entries,
+    read_house,
+    read_pairings,
+    read_told,
+    write_record,
+)
 from tapete.server.club.names import folded
 from tapete.server.database_tables import entries, pairings, tournaments
 from tapete.server.store import Store
@@ -35,10 +52,7 @@ MOST_LISTED = 100
 MOST_AT_ONCE = 20  # that somebody organises and that have not ended
 
 MOST_BOTS = 16  # in one tournament
-
-
-class Overtaken(Exception):
-    """Somebody else has changed it in the same moment."""
+DAY = 86400
 
 
 class Tournaments:
@@ -48,21 +62,24 @@ class Tournaments:
     # ---------------------------------------------------------------- reading
 
     async def get(self, id: str) -> House:
-        return await self.database.read(lambda line: _read(line, id))
+        return await self.database.read(lambda line: read_house(line, id))
 
     async def entries(self, id: str) -> list[Entry]:
-        return await self.database.read(lambda line: _entries(line, id))
+        return await self.database.read(lambda line: read_entries(line, id))
 
     async def pairings(self, id: str) -> list[Pairing]:
-        return await self.database.read(lambda line: _pairings(line, pairings.c.tournament == id))
+        return await self.database.read(lambda line: read_pairings(line, pairings.c.tournament == id))
 
     async def listed(self, who: str) -> list[House]:
         """Public ones and those somebody has to do with; what goes on first."""
         mine = sa.select(entries.c.tournament).where(entries.c.who == who)
         seen = sa.or_(tournaments.c.public, tournaments.c.organiser == who, tournaments.c.id.in_(mine))
         order = sa.case((tournaments.c.state == "finished", 1), else_=0)
-        query = sa.select(tournaments).where(seen).order_by(order, tournaments.c.created.desc()).limit(MOST_LISTED)
-        return await self.database.read(lambda line: [_house(row) for row in line.execute(query).mappings()])
+        alone = tournaments.c.league == ""
+        query = (
+            sa.select(tournaments).where(seen, alone).order_by(order, tournaments.c.created.desc()).limit(MOST_LISTED)
+        )
+        return await self.database.read(lambda line: [house_of(row) for row in line.execute(query).mappings()])
 
     # ---------------------------------------------------------------- changing
 
@@ -106,7 +123,11 @@ class Tournaments:
         }
 
         def create(line: sa.Connection) -> None:
-            running = (tournaments.c.organiser == organiser, tournaments.c.state != "finished")
+            running = (
+                tournaments.c.organiser == organiser,
+                tournaments.c.state != "finished",
+                tournaments.c.league == "",
+            )
             count = line.execute(sa.select(sa.func.count()).select_from(tournaments).where(*running)).scalar_one()
             if count >= MOST_AT_ONCE:
                 raise Trouble(409, "tournaments-many", most=MOST_AT_ONCE)
@@ -137,7 +158,7 @@ class Tournaments:
                 raise Trouble(409, "tournament-no-bots")
             if bot not in bots_for(known_game(house.game)):
                 raise Trouble(409, "unknown-bot", bot=bot, known=", ".join(bots_for(known_game(house.game))))
-            there = _entries(line, id)
+            there = read_entries(line, id)
             if sum(bool(entry.bot) for entry in there) >= MOST_BOTS:
                 raise Trouble(409, "tournament-bots", most=MOST_BOTS)
             names = {folded(one.name) for one in house.record.people}
@@ -154,8 +175,8 @@ class Tournaments:
         paired nobody else sees more of it than its seal. An empty one takes it back."""
 
         def hand_in(line: sa.Connection) -> None:
-            house = _read(line, id)
-            entry = next((entry for entry in _entries(line, id) if entry.who == who), None)
+            house = read_house(line, id)
+            entry = next((entry for entry in read_entries(line, id) if entry.who == who), None)
             if entry is None:
                 raise Trouble(404, "not-found")
             if not house.lists:
@@ -165,7 +186,7 @@ class Tournaments:
             values = {"list": code, "salt": secrets.token_hex(16) if code else ""}
             mine = (entries.c.tournament == id, entries.c.who == who)
             line.execute(sa.update(entries).where(*mine).values(values))
-            _write(line, house, house.record, house.state)  # a round that is being paired sees that it changed
+            write_record(line, house, house.record, house.state)  # a round that is being paired sees that it changed
 
         for _ in range(TRIES):
             try:
@@ -207,13 +228,69 @@ class Tournaments:
             return len(prepared.record.rounds)
         raise Trouble(409, "busy")
 
+    async def turn_page(self, id: str, at: str) -> bool:
+        """What the calendar says of a division: the next round opens, though the last one is still played; after the
+        last it ends. Once, by whoever is first."""
+        for _ in range(TRIES):
+            house, entered = await self.get(id), await self.entries(id)
+            if not house.due or house.due > at or house.state == "finished":
+                return False
+            try:
+                prepared = await asyncio.to_thread(next_round, house, entered, False, "")
+            except TournamentMistake:  # all rounds have been played, or hardly anybody is left
+                prepared = None
+            try:
+                await self.database.write(partial(self._turn_page, house=house, prepared=prepared))
+            except (Overtaken, sa.exc.IntegrityError):
+                continue
+            return True
+        raise Trouble(409, "busy")
+
+    def _turn_page(self, line: sa.Connection, house: House, prepared: Prepared | None) -> None:
+        if prepared is None:
+            write_record(line, house, closed(house.record), "finished")
+        else:
+            self._lay_round(line, house, prepared)
+        later = "" if prepared is None else written(moment(house.due) + house.every * DAY)
+        line.execute(sa.update(tournaments).where(tournaments.c.id == house.id).values(due=later))
+
+    async def due(self, at: str) -> list[str]:
+        """Those for which the calendar says something."""
+        query = sa.select(tournaments.c.id).where(
+            tournaments.c.due != "", tournaments.c.due <= at, tournaments.c.state != "finished"
+        )
+        return await self.database.read(lambda line: list(line.execute(query).scalars()))
+
+    async def sit(self, id: str, round: int, board: int, who: str) -> str:
+        """Somebody sits down at a board that begins when all who meet there have: the match, once it does."""
+        house, entered = await self.get(id), await self.entries(id)
+        names = [house.record.name_of(number) for number in house.record.rounds[round - 1].boards[board - 1].seats]
+        sitting = [next((entry for entry in entered if entry.name == name), None) for name in names]
+        others = [entry.who for entry in sitting if entry is not None and entry.who != who]
+        laid = await asyncio.to_thread(laid_board, house, sitting, "")
+        at = board_at(id, round, board)
+
+        def sit(line: sa.Connection) -> str:
+            row = line.execute(sa.select(pairings).where(*at).with_for_update()).mappings().one()
+            if row["match"]:
+                return str(row["match"])
+            ready = {**msgspec.json.decode(row["ready"], type=dict[str, str]), who: now()}
+            begins = laid is not None and all(ready.get(other, "") > ago(HERE) for other in others)
+            values = {"ready": msgspec.json.encode(ready).decode(), "match": laid[0].id if begins and laid else ""}
+            line.execute(sa.update(pairings).where(*at).values(values))
+            if laid is not None and begins:
+                self.store.lay(line, *laid)
+            return values["match"]
+
+        return await self.database.write(sit)
+
     def _lay_round(self, line: sa.Connection, house: House, prepared: Prepared) -> None:
-        _write(line, house, prepared.record, "running")
+        write_record(line, house, prepared.record, "running")
         number = len(prepared.record.rounds)
         for board, laid in enumerate(prepared.matches, start=1):
             match = "" if laid is None else laid[0].id
             values = {"tournament": house.id, "round": number, "board": board, "match": match}
-            line.execute(sa.insert(pairings).values(**values, proposed="{}", dispute=""))
+            line.execute(sa.insert(pairings).values(**values, proposed="{}", dispute="", ready="{}"))
             if laid is not None:
                 self.store.lay(line, *laid)
             path = f"/m/{match}" if match else f"/tournaments/{house.id}"
@@ -247,7 +324,7 @@ class Tournaments:
             if source == "organiser":
                 note = f"{house.id} {round}/{board}: {list(places)} {why}".strip()
                 deeds.write(line, "ruling", "guest", guest=by, note=note[:500])
-                line.execute(sa.update(pairings).where(*_at(id, round, board)).values(dispute=""))
+                line.execute(sa.update(pairings).where(*board_at(id, round, board)).values(dispute=""))
             return pure.tell(
                 house.record, board, places, scores, round=round, unplayed=unplayed, source=source, why=why
             )
@@ -257,13 +334,13 @@ class Tournaments:
     async def propose(self, id: str, round: int, board: int, who: str, word: Told) -> bool:
         """One of a board's people tells how it ended; when another says the same, it is so. Where two differ both stand
         there, until one of them agrees or whoever organises decides."""
-        at = _at(id, round, board)
+        at = board_at(id, round, board)
 
         def propose(line: sa.Connection) -> bool:
             row = line.execute(sa.select(pairings).where(*at)).mappings().first()
             if row is None or row["match"]:
                 raise Trouble(409, "tournament-table")
-            words = {**_told(row["proposed"]), who: word}
+            words = {**read_told(row["proposed"]), who: word}
             line.execute(sa.update(pairings).where(*at).values(proposed=msgspec.json.encode(words).decode()))
             return any(other != who and theirs == word for other, theirs in words.items())
 
@@ -274,7 +351,7 @@ class Tournaments:
 
     async def dispute(self, id: str, round: int, board: int, why: str) -> None:
         """One of a board's people asks whoever organises to decide; empty: no more."""
-        asking = sa.update(pairings).where(*_at(id, round, board)).values(dispute=why)
+        asking = sa.update(pairings).where(*board_at(id, round, board)).values(dispute=why)
         if not await self.database.write(lambda line: line.execute(asking).rowcount):
             raise Trouble(404, "not-found")
 
@@ -296,10 +373,10 @@ class Tournaments:
 
     async def _change(self, id: str, work: Callable[[sa.Connection, House], Tournament]) -> None:
         def change(line: sa.Connection) -> None:
-            house = _read(line, id)
+            house = read_house(line, id)
             record = work(line, house)
             over = bool(record.rounds) and pure.finished(record)
-            _write(line, house, record, "finished" if over else "running" if record.rounds else "open")
+            write_record(line, house, record, "finished" if over else "running" if record.rounds else "open")
 
         for _ in range(TRIES):
             try:
@@ -312,58 +389,13 @@ class Tournaments:
         raise Trouble(409, "busy")
 
 
-def _read(line: sa.Connection, id: str) -> House:
-    row = line.execute(sa.select(tournaments).where(tournaments.c.id == id)).mappings().first()
-    if row is None:
-        raise Trouble(404, "no-tournament")
-    return _house(row)
-
-
-def _house(row: sa.RowMapping) -> House:
-    read = {
-        "options": msgspec.json.decode(row["options"]),
-        "record": msgspec.json.decode(row["record"], type=Tournament),
-    }
-    return House(**{**row, **read})
-
-
-def _write(line: sa.Connection, house: House, record: Tournament, state: str) -> None:
-    """If it is still as it was read."""
-    values = {"record": msgspec.json.encode(record).decode(), "rev": house.rev + 1, "state": state}
-    mine = sa.update(tournaments).where(tournaments.c.id == house.id, tournaments.c.rev == house.rev)
-    if line.execute(mine.values(values)).rowcount != 1:
-        raise Overtaken
-
-
-def _entries(line: sa.Connection, id: str) -> list[Entry]:
-    columns = (entries.c.who, entries.c.name, entries.c.checked, entries.c.list, entries.c.salt)
-    return [Entry(*row) for row in line.execute(sa.select(*columns).where(entries.c.tournament == id))]
-
-
-def _pairings(line: sa.Connection, condition: sa.ColumnElement[bool]) -> list[Pairing]:
-    columns = (pairings.c.round, pairings.c.board, pairings.c.match, pairings.c.proposed, pairings.c.dispute)
-    query = sa.select(*columns).where(condition).order_by(pairings.c.round, pairings.c.board)
-    return [
-        Pairing(round, board, match, _told(proposed), dispute)
-        for round, board, match, proposed, dispute in line.execute(query)
-    ]
-
-
-def _told(written: str) -> dict[str, Told]:
-    return msgspec.json.decode(written, type=dict[str, Told])
-
-
-def _at(id: str, round: int, board: int) -> tuple[sa.ColumnElement[bool], ...]:
-    return pairings.c.tournament == id, pairings.c.round == round, pairings.c.board == board
-
-
 def leave_tournaments(line: sa.Connection, who: str) -> None:
     """Somebody is forgotten: the record keeps what they played under a name that says nothing."""
     for id, name in line.execute(sa.select(entries.c.tournament, entries.c.name).where(entries.c.who == who)).all():
-        house = _read(line, id)
+        house = read_house(line, id)
         blank = f"anon-{secrets.token_hex(3)}"
         people = tuple(
             msgspec.structs.replace(one, name=blank) if one.name == name else one for one in house.record.people
         )
-        _write(line, house, msgspec.structs.replace(house.record, people=people), house.state)
+        write_record(line, house, msgspec.structs.replace(house.record, people=people), house.state)
     line.execute(sa.delete(entries).where(entries.c.who == who))

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from tapete.club.league import LEAST_SIZE, MOST_DAYS, MOST_LEGS, MOST_MOVES, MOST_SIZE
 from tapete.club.record import MOST_ROUNDS, Kind
 from tapete.core.build_form import CODE_LENGTH
 from tapete.core.text import Text
@@ -339,6 +340,13 @@ class CupResult(Wire):
     why: Annotated[str, msgspec.Meta(max_length=300)] = ""
 
 
+class CupSeat(Wire):
+    """A board at which somebody sits down, where a match begins when all of it have."""
+
+    round: Annotated[int, msgspec.Meta(ge=1, le=MOST_ROUNDS)]
+    board: Annotated[int, msgspec.Meta(ge=1, le=2000)]
+
+
 class CupTitle(Wire):
     id: str
     name: str
@@ -379,6 +387,7 @@ class CupBoard(Wire):
     proposed: list[CupWord] = []
     dispute: str = ""  # why one of them asks for a decision
     reasons: list[str] = []
+    ready: list[str] = []  # who sits there, where a match begins when all do
 
 
 class CupRound(Wire):
@@ -416,11 +425,140 @@ class CupInfo(Wire):
     lists: bool = False
     my_list: str = ""
     planned: int = 0  # rounds there will be
+    league: str = ""  # of which it is a division
+    season: int = 0
+    division: int = 0
+    starts: str = ""  # when its first round opens, by the calendar
+    every: int = 0  # days from one round to the next
+    appointed: bool = False  # matches begin when all of a board have sat down
     explained: list[str] = []  # how those with the same points are told apart
     people: list[CupPerson] = []
     rounds: list[CupRound] = []
     ties: list[str] = []
     standings: list[CupRow] = []
+
+
+# ---------------------------------------------------------------- leagues
+
+
+class NewLeague(Wire):
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
+    game: Annotated[str, msgspec.Meta(max_length=64)] = ""  # empty: at real tables
+    clock: Annotated[str, msgspec.Meta(pattern=CLOCK)] = ""
+    options: dict[str, Any] = {}
+    size: Annotated[int, msgspec.Meta(ge=LEAST_SIZE, le=MOST_SIZE)] = 8  # people of a division, about
+    moves: Annotated[int, msgspec.Meta(ge=0, le=MOST_MOVES)] = 2  # who go up and down between two
+    every: Annotated[int, msgspec.Meta(ge=1, le=MOST_DAYS)] = 7  # days from one round to the next
+    legs: Annotated[int, msgspec.Meta(ge=1, le=MOST_LEGS)] = 1  # how often two meet
+    public: bool = True
+
+
+class LeagueEntry(Wire):
+    name: SHORT = ""  # empty: oneself
+    team: Annotated[str, msgspec.Meta(max_length=40)] = ""
+
+
+class LeagueLeave(Wire):
+    name: SHORT = ""  # empty: oneself
+
+
+class SeasonStart(Wire):
+    starts: MOMENT = 0  # 0: now
+
+
+class LeagueTitle(Wire):
+    id: str
+    name: str
+    game: str
+    season: int
+    people: int
+    created: str
+
+
+class LeagueRow(Wire):
+    place: int
+    name: str
+    points: int
+    team: str = ""
+    marks: list[str] = []
+    kinds: list[str] = []
+    why: str = ""
+    zone: Literal["", "up", "down"] = ""
+
+
+class LeagueDivision(Wire):
+    cup: str
+    division: int
+    state: str
+    round: int
+    planned: int
+    open: int  # boards that are still played
+    rows: list[LeagueRow] = []
+
+
+class LeagueBoard(Wire):
+    """What waits for somebody."""
+
+    cup: str
+    division: int
+    round: int
+    board: int
+    against: str
+    match: str = ""
+
+
+class LeaguePerson(Wire):
+    name: str
+    team: str = ""
+
+
+class LeagueMove(Wire):
+    """Where somebody would play in the next season, and why."""
+
+    name: str
+    before: int
+    after: int
+    why: Literal["up", "down", "stays", "new", "gap"]
+
+
+class LeagueTeam(Wire):
+    place: int
+    team: str
+    points: int
+    wins: int
+    people: int
+    counted: list[str] = []
+
+
+class LeagueInfo(Wire):
+    id: str
+    name: str
+    game: str
+    organiser: str
+    state: Literal["open", "running", "over"]  # before the first season, in one, after one
+    size: int
+    moves: int
+    every: int
+    legs: int
+    season: int  # that is shown
+    latest: int
+    clock: str = ""
+    options: dict[str, Any] = {}
+    public: bool = True
+    organises: bool = False
+    entered: bool = False
+    name_here: str = ""
+    team: str = ""
+    starts: str = ""
+    ends: str = ""
+    due: str = ""  # when the next round opens, or the season ends
+    counts: int = 0  # members whose points are a team's
+    explained: list[str] = []
+    mine: list[LeagueBoard] = []
+    divisions: list[LeagueDivision] = []
+    teams: list[LeagueTeam] = []
+    people: list[LeaguePerson] = []
+    next: list[LeagueMove] = []  # the next season, if it began now
 
 
 # ---------------------------------------------------------------- finding people

@@ -1,0 +1,184 @@
+"""A league in the house: seasons by the calendar, each page turned once whoever looks, results by the tables."""
+
+from __future__ import annotations
+
+import asyncio
+import csv
+import io
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tapete.club.league import order_of
+from tapete.live.clocks import moment, written
+from tapete.live.records import now
+from tapete.server.club.cup_rows import House
+from tapete.server.club.leagues import Leagues
+from tapete.server.club.members import Members
+from tapete.server.club.tournaments import Tournaments
+from tapete.server.steward import Steward
+from tapete.server.store import Store
+
+from .browser import Browser
+from .running import Server
+from .test_ratings import member
+
+pytestmark = pytest.mark.anyio
+DAY = 86400
+TERMS: dict[str, Any] = {"game": "", "options": {}, "clock": "", "size": 8, "moves": 2, "every": 7, "legs": 1}
+
+
+async def test_a_season_of_forty_members_by_two_workers_and_who_plays_where_in_the_next(db: str) -> None:
+    stores = Store(db), Store(db)
+    for store in stores:
+        await store.open()
+    try:
+        leagues = [Leagues(Tournaments(store)) for store in stores]
+        members = Members(stores[0].database)
+        ids = [(await members.join(f"{n:032x}", f"Person {n:02}", "", password="x")).member for n in range(40)]
+        id = await leagues[0].create(ids[0], "Liga de otoño", public=True, **TERMS)
+        for n, who in enumerate(ids):
+            await leagues[n % 2].enter(id, who, f"Person {n:02}", f"Team {n % 4}")
+        starts = moment(now())
+        begun = await asyncio.gather(*(one.begin(id, starts) for one in leagues), return_exceptions=True)
+        assert sum(answer == 1 for answer in begun) == 1, begun
+
+        await season(leagues, id, 1, starts)
+        first = await leagues[1].divisions(id, 1)
+        tables = [[division.house.record.name_of(n) for n in order_of(division.house.record)] for division in first]
+        assert [len(table) for table in tables] == [8] * 5
+
+        await leagues[0].leave(id, ids[int(tables[0][0].split()[1])])  # the champion plays no more
+        newcomer = (await members.join(f"{99:032x}", "Person 99", "", password="x")).member
+        await leagues[1].enter(id, newcomer, "Person 99", "")
+        assert await leagues[0].begin(id, starts + 60 * DAY) == 2
+        second = await leagues[0].divisions(id, 2)
+        names = [{entry.name for entry in division.entered} for division in second]
+        assert names[0] == {*tables[0][1:7], *tables[1][:2]}  # two up, one down: the champion's place keeps the other
+        assert names[4] == {tables[3][7], *tables[4][2:], "Person 99"}  # the gap at the top goes down to the bottom
+        turned = await asyncio.gather(*(one.turn_pages(written(starts + 60 * DAY)) for one in leagues))
+        assert sum(turned) == 5
+
+        await Steward(stores[0].database).forget(ids[5])
+        assert all(player.who != ids[5] for player in await leagues[0].people(id))
+        left = [one.name for division in await leagues[0].divisions(id, 2) for one in division.house.record.people]
+        assert "Person 05" not in left
+    finally:
+        for store in stores:
+            await store.close()
+
+
+async def season(leagues: list[Leagues], id: str, number: int, starts: float) -> None:
+    """From its first round to its end: both workers look at the calendar in the same moment, and results come a round
+    late. One board of each division is never played."""
+    assert await leagues[0].turn_pages(written(starts - 1)) == 0
+    for round in range(1, 8):
+        at = written(starts + (round - 1) * 7 * DAY)
+        turned = await asyncio.gather(*(one.turn_pages(at) for one in leagues))
+        assert sum(turned) == 5
+        divisions = await leagues[0].divisions(id, number)
+        assert {len(division.house.record.rounds) for division in divisions} == {round}
+        if round > 1:
+            for division in divisions:
+                await tell_round(leagues[round % 2], division.house, round - 1, skip=round == 3)
+    for division in await leagues[0].divisions(id, number):
+        await tell_round(leagues[0], division.house, 7, skip=False)
+        assert (await leagues[1].tournaments.get(division.house.id)).state == "running"
+    await asyncio.gather(*(one.turn_pages(written(starts + 49 * DAY)) for one in leagues))
+    for division in await leagues[0].divisions(id, number):
+        house = division.house
+        assert (house.state, house.due) == ("finished", "")
+        assert [board.result.source for _, board in house.record.boards() if board.result].count("calendar") == 1
+    assert await leagues[0].turn_pages(written(starts + 99 * DAY)) == 0
+
+
+async def tell_round(leagues: Leagues, house: House, round: int, *, skip: bool) -> None:
+    for board in house.record.rounds[round - 1].open_boards[int(skip) :]:
+        seats = house.record.rounds[round - 1].boards[board - 1].seats
+        one, other = (house.record.name_of(seat) for seat in seats)
+        await leagues.tournaments.tell(house.id, round, board, (1, 2) if one < other else (2, 1), source="table")
+
+
+async def until(browser: Browser, path: str, ready: Callable[[dict[str, Any]], Any]) -> dict[str, Any]:
+    for _ in range(600):
+        info = await browser.get(path)
+        if ready(info):
+            return info
+        await asyncio.sleep(0.02)
+    raise AssertionError("waited in vain")
+
+
+async def test_a_match_begins_when_both_have_sat_down_and_its_end_is_the_result(server: Server) -> None:
+    async with Browser(server) as one, Browser(server) as two, Browser(server) as three, Browser(server) as guest:
+        ana, luz = await member(one, "Ana G"), await member(two, "Luz G")
+        eva = await member(three, "Eva G")
+        await guest.post("/api/leagues", {"name": "Liga"}, 403)
+        await ana.post("/api/leagues", {"name": "Liga", "game": "saga", "options": {"points": 99}}, 400)
+        made = await ana.post("/api/leagues", {"name": "Liga", "game": "connectfour", "clock": "5m", "public": False})
+        league = f"/api/leagues/{made['id']}"
+        await luz.get(league, 404)  # a private one is nobody else's business
+        await luz.post(f"{league}/enter", status=404)
+        await ana.post(f"{league}/enter", {"team": "Rojas"})
+        await ana.post(f"{league}/enter", {"name": "nobody at all"}, 409)
+        assert (await ana.post(f"{league}/seasons", status=409))["code"] == "league-few"
+        info = await ana.post(f"{league}/enter", {"name": "Luz G", "team": "ROJAS"})
+        assert [(one["name"], one["team"]) for one in info["people"]] == [("Ana G", "Rojas"), ("Luz G", "Rojas")]
+        assert {(move["name"], move["why"]) for move in info["next"]} == {("Ana G", "new"), ("Luz G", "new")}
+        await luz.post(f"{league}/enter", {"name": "Eva G"}, 403)
+        await luz.post(f"{league}/seasons", status=403)
+        await ana.post(f"{league}/seasons", {"starts": 2**39}, 409)
+        info = await ana.post(f"{league}/seasons")
+        assert info["season"] == 1
+        assert (await ana.post(f"{league}/seasons", status=409))["code"] == "season-running"
+        info = await until(luz, league, lambda info: info.get("mine"))
+        [board] = info["mine"]
+        assert board["against"] == "Ana G"
+        cup = f"/api/tournaments/{board['cup']}"
+        for what in ("enter", "leave", "rounds"):
+            assert (await ana.post(f"{cup}/{what}", status=409))["code"] == "tournament-division"
+        seat = {"round": 1, "board": 1}
+        await eva.post(f"{cup}/sit", seat, 404)
+        await luz.post(f"{cup}/boards", {**seat, "places": [1, 2]}, 403)  # the table itself tells it
+        await luz.post(f"{cup}/sit", {"round": 2, "board": 1}, 404)
+        shown = await luz.post(f"{cup}/sit", seat)
+        assert shown["appointed"]
+        assert shown["rounds"][0]["boards"][0]["ready"] == ["Luz G"]
+        assert "match" not in shown["rounds"][0]["boards"][0]
+        shown = await ana.post(f"{cup}/sit", seat)
+        match = shown["rounds"][0]["boards"][0]["match"]
+        assert (await luz.post(f"{cup}/sit", seat))["rounds"][0]["boards"][0]["match"] == match
+        await luz.post(f"/api/matches/{match}/resign")
+        info = await until(ana, league, lambda info: info["state"] == "over")
+        rows = info["divisions"][0]["rows"]
+        assert [(row["name"], row["points"]) for row in rows] == [("Ana G", 3), ("Luz G", 0)]
+        assert [(row["team"], row["points"], row["counted"]) for row in info["teams"]] == [
+            ("Rojas", 3, ["Ana G", "Luz G"])
+        ]
+        table = list(csv.reader(io.StringIO((await luz.get(f"{league}/standings.csv")).text)))
+        assert table[1][:5] == ["1", "1", "Ana G", "Rojas", "3"]
+        assert (await luz.get(f"{league}/export"))["divisions"][0]["finished"]
+        info = await luz.post(f"{league}/leave")
+        assert not info.get("entered", False)
+        assert (await luz.get(league))["season"] == 1  # whoever has played in it still finds it
+
+
+async def test_matches_of_days_are_laid_when_their_round_opens(server: Server) -> None:
+    async with Browser(server) as one, Browser(server) as two, Browser(server) as guest:
+        ana, luz = await member(one, "Ana D"), await member(two, "Luz D")
+        made = await ana.post("/api/leagues", {"name": "Liga", "game": "connectfour", "clock": "7d+12h", "every": 1})
+        league = f"/api/leagues/{made['id']}"
+        for browser in (ana, luz):
+            await browser.post(f"{league}/enter")
+        assert made["id"] in {one["id"] for one in await guest.get("/api/leagues")}
+        await ana.post(f"{league}/seasons")
+        info = await until(luz, league, lambda info: info.get("mine"))
+        assert info["mine"][0]["match"]
+        assert (await luz.get(f"/api/matches/{info['mine'][0]['match']}"))["state"] == "running"
+        kinds = [notice["kind"] for notice in (await luz.get("/api/notices")).get("notices", [])]
+        assert "round" in kinds
+        seat = {"round": 1, "board": 1}
+        assert (await luz.post(f"/api/tournaments/{info['mine'][0]['cup']}/sit", seat, 409))["code"] == (
+            "tournament-table"
+        )
+        assert not any(cup["name"] == "Liga" for cup in await guest.get("/api/tournaments"))
