@@ -471,6 +471,7 @@ export interface PlaceView {
   formations?: string[];
   suggestions?: Formation[];
   proposals?: Text[];
+  words?: number[];
   longest?: number | null;
   stick?: string;
   quick?: boolean;

@@ -182,6 +182,11 @@ def test_scenery_is_laid_by_hand_on_a_desk_and_on_a_phone(visit):
     ana.start(["me", "bot:greedy"], game="wolsung", options={**SMALLEST, "depth": 8, "lay": True})
     page = ana.page
     choose_piece(ana, "Tienda")
+    page.locator(".shapers [data-option]", has_text="caja").click()
+    page.wait_for_selector(".shapers [data-option][aria-pressed='true']")
+    assert "caja" in page.locator("[data-confirm]").inner_text()
+    lay_here(ana)
+    choose_piece(ana, "Tienda")
     drag_to(ana, 6, 10, ".bad")  # 7 x 6: an inch of it in the zone
     assert "zona de despliegue" in page.locator(".verdict").inner_text()
     assert page.locator("[data-confirm]").get_attribute("aria-disabled") == "true"

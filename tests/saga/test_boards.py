@@ -338,6 +338,7 @@ def test_the_border_muster_returns_levies_near_the_own_edge():
     far = unit("levies", (60, 50), 6, size=12)
     game = Playing(armed("march", levies, far, abilities=["muster"])).act(Use("muster"))
     assert (game.kind, game.state.units[0].size) == ("restore", 12)
+    assert game.match.decision_view(0).place.words == [1]  # nobody: no place, and a button all the same
     assert all(
         name in {f"f{figure.id}" for figure in game.state.figures if figure.unit == 0 and not figure.alive}
         for name, _, _ in game.options[0]

@@ -103,7 +103,9 @@ function chooseByNumber(table: Table, decision: DecisionView, figure: string): s
   const now = performance.now();
   const before = typed.of === decision.id && now - typed.at < TOGETHER ? typed.figures : "";
   const long = Number(before + figure);
-  const number = before && long <= Math.max(suggestions.length, options.length) ? long : Number(figure);
+  const words = decision.place?.words ?? [];
+  const most = Math.max(suggestions.length + words.length, options.length);
+  const number = before && long <= most ? long : Number(figure);
   typed = { figures: String(number), at: now, of: decision.id };
   const suggestion = suggestions[number - 1];
   if (suggestion) {
@@ -116,7 +118,8 @@ function chooseByNumber(table: Table, decision: DecisionView, figure: string): s
     face.click();
     return "face";
   }
-  const option = options[number - 1];
+  const word = words[number - 1 - suggestions.length];
+  const option = decision.place ? options.find((one) => one.key === word) : options[number - 1];
   if (!option) return "";
   const listed = document.activeElement?.closest(".opts");
   listed?.querySelector<HTMLElement>(`[data-option="${option.key}"]`)?.focus(); // Enter confirms what was heard last

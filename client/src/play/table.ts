@@ -202,11 +202,18 @@ export class Table {
     return true;
   }
 
+  /** The answer in words that is chosen where a position is asked for. */
+  readonly word = computed(() => {
+    const option = this.chosenOption.value;
+    return option && this.decision.value?.place?.words?.includes(option.key) ? option : null;
+  });
+
   confirm(): void {
     const decision = this.decision.value;
     if (!decision || this.answered.value || !this.online.value) return;
     if (decision.place) {
-      if (this.formation.value) this.answer({ place: this.laid(this.formation.value) });
+      if (this.word.value) this.answer({ option: this.word.value.key });
+      else if (this.formation.value) this.answer({ place: this.laid(this.formation.value) });
       return;
     }
     const option = this.shortcut.first() ?? this.chosenOption.value;
@@ -305,6 +312,7 @@ export class Table {
   tryPlace(formation: Formation, held = ""): void {
     const decision = this.decision.value;
     if (!decision) return;
+    if (this.word.value) this.chosen.value = null; // whoever moves a piece wants a place
     const place = this.laid(formation);
     this.asked = formation;
     this.send({ type: "try", seat: decision.player, decision: decision.id, place, n: ++this.tries, held });

@@ -49,7 +49,7 @@ export function Decision({ decision }: { decision: DecisionView }) {
       <Ask decision={decision} />
       {form === "cards" && <OptionCards options={options} refused={decision.refused ?? []} />}
       {form === "list" && <OptionList options={options} refused={decision.refused ?? []} />}
-      {form === "place" && <PlaceBar place={decision.place!} refused={decision.refused ?? []} />}
+      {form === "place" && <PlaceBar place={decision.place!} options={options} refused={decision.refused ?? []} />}
       {form === "dice" && <DiceEntry count={decision.dice![0]} sides={decision.dice![1]} />}
       {form !== "dice" && <Go decision={decision} />}
     </section>
@@ -347,14 +347,16 @@ function RefusedStack({ refused }: { refused: readonly RefusedView[] }) {
 function Go({ decision }: { decision: DecisionView }) {
   const table = useTable();
   const option = table.chosenOption.value;
-  const ready = decision.place ? table.formation.value !== null && table.tried.value?.ok !== false : option !== null;
+  const word = table.word.value;
+  const placed = table.formation.value !== null && table.tried.value?.ok !== false;
+  const ready = decision.place ? placed || word !== null : option !== null;
   const offline = !table.online.value;
   const sending = table.answered.value;
   const better = option !== null && table.warned.value === option.key ? table.better.value : null;
   const letter = option ? (table.letters.value.get(option.key) ?? "") : "";
   const chosen = option ? `${say(option.confirm ?? option.title)} ${letter}`.trim() : t("choose-one");
   const marked = table.shortcut.picked.value.length;
-  const words = decision.place ? t("place-here") : marked > 1 ? t("series-confirm", { count: marked }) : chosen;
+  const words = decision.place && !word ? t("place-here") : marked > 1 ? t("series-confirm", { count: marked }) : chosen;
   const fallback = decision.options?.find((one) => one.key === decision.default);
   const clock = table.match.value?.seats.find((seat) => seat.player === decision.player)?.clock ?? null;
   return (

@@ -4,13 +4,19 @@ import { Glyph } from "../paper/Glyph";
 import { RuleLink } from "../paper/RuleLink";
 import { quick } from "../settings";
 import { decimal, knows, say, t } from "../text";
-import type { PlaceView, RefusedView } from "../wire";
+import type { OptionView, PlaceView, RefusedView } from "../wire";
 import { RefusedCard } from "./RefusedCard";
 import { leadOf, rounded } from "../play/laying";
 import { useTable, type Formation } from "../play/table";
 
+interface Asked {
+  place: PlaceView;
+  options: readonly OptionView[];
+  refused: readonly RefusedView[];
+}
+
 /** A position is asked for: how far it goes, how it may be turned, and what the server says of the spot. */
-export function PlaceBar({ place, refused }: { place: PlaceView; refused: readonly RefusedView[] }) {
+export function PlaceBar({ place, options, refused }: Asked) {
   const table = useTable();
   const board = table.scene.value?.board;
   const formation = table.formation.value ?? firstFormation(place);
@@ -40,6 +46,8 @@ export function PlaceBar({ place, refused }: { place: PlaceView; refused: readon
     table.corners.value = [];
     move(formation);
   };
+  const suggestions = place.suggestions ?? [];
+  const words = options.filter((option) => place.words?.includes(option.key));
   const nudge = (dx: number, dy: number) => {
     const step = (board?.scale ?? 1) * 0.5;
     move(dragged(formation, lead, lead, dx * step, dy * step));
@@ -148,7 +156,7 @@ export function PlaceBar({ place, refused }: { place: PlaceView; refused: readon
             {knows(`formation-${form}`) ? t(`formation-${form}`) : form}
           </button>
         ))}
-        {place.suggestions?.map((suggestion, i) => (
+        {suggestions.map((suggestion, i) => (
           <button
             key={i}
             type="button"
@@ -163,6 +171,20 @@ export function PlaceBar({ place, refused }: { place: PlaceView; refused: readon
           >
             {i < 9 && <kbd aria-hidden="true">{i + 1}</kbd>}{" "}
             {say(place.proposals?.[i]) || t("place-suggestion", { n: i + 1 })}
+          </button>
+        ))}
+        {words.map((option, i) => (
+          <button
+            key={option.key}
+            type="button"
+            class="btn"
+            data-option={option.key}
+            data-quick={(quick.value && option.quick) || undefined}
+            aria-pressed={table.word.value?.key === option.key}
+            onClick={() => table.choose(option.key)}
+          >
+            {suggestions.length + i < 9 && <kbd aria-hidden="true">{suggestions.length + i + 1}</kbd>}{" "}
+            {option.glyph && <Glyph name={option.glyph} size={15} />} {say(option.title)}
           </button>
         ))}
       </div>

@@ -62,6 +62,13 @@ def decision_view(game: Game, run: Run, player: int) -> DecisionView:
             )
         )
     scene.place = decision.place
+    if scene.place is not None:
+        proposed = scene.place.proposals
+        scene.place.words = [
+            option.key
+            for option, answer in zip(scene.options, decision.options, strict=True)
+            if isinstance(answer, str) and option.title not in proposed
+        ]
     scene.lists = game.build_accepts(run.state, decision) is not None
     if scene.lists and (begun := game.build_begun(run.state, decision)) is not None:
         scene.begun = game.build_code(begun)

@@ -80,6 +80,7 @@ class PlaceView(Part):
     formations: list[str] = []
     suggestions: list[list[tuple[str, float, float]]] = []
     proposals: list[Text] = []  #: what the suggestions are called
+    words: list[int] = []  #: keys of options that put nothing down anywhere: to stay, to leave it; said by the kernel
     longest: float | None = None
     stick: str = ""  #: what is written on the measuring stick of that length
     #: one click or one drop may answer, since it can be taken back at no cost: a proposal, or the only piece let go

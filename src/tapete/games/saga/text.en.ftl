@@ -369,6 +369,7 @@ saga-ask-restore-why = Up to { $n }, within MC of a comrade.
 
 # answers
 saga-choose-done = Finish
+saga-choose-restore-done = None of them returns
 saga-choose-pass = Pass
 saga-choose-end = End the turn
 saga-choose-decline = Decline

@@ -369,6 +369,7 @@ saga-ask-restore-why = Hasta { $n }, a MC de una compañera.
 
 # respuestas
 saga-choose-done = Terminar
+saga-choose-restore-done = Que no vuelva ninguna
 saga-choose-pass = Pasar
 saga-choose-end = Terminar el turno
 saga-choose-decline = Renunciar

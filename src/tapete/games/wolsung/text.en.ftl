@@ -199,7 +199,6 @@ wolsung-do-walk = Go to { $x }″, { $y }″
 
 wolsung-warns-hazard = The way crosses dangerous ground: Hazard [{ $strength }].
 wolsung-warns-cloud = The way crosses a dangerous template.
-wolsung-way-stay = Stay
 wolsung-way-towards = Towards { $model }
 wolsung-way-away = Away from { $model }
 

@@ -199,7 +199,6 @@ wolsung-do-walk = Ir a { $x }″, { $y }″
 
 wolsung-warns-hazard = Pasa por terreno peligroso: Peligro [{ $strength }].
 wolsung-warns-cloud = Pasa por una plantilla peligrosa.
-wolsung-way-stay = Quedarse
 wolsung-way-towards = Hacia { $model }
 wolsung-way-away = Lejos de { $model }
 

@@ -164,7 +164,7 @@ def word_view(state: Battle, decision: Decision, word: str) -> OptionView:
     return option
 
 
-OWN_WORDS = ("charge-stick", "special", "shield")
+OWN_WORDS = ("charge-stick", "special", "shield", "restore")
 
 
 def organise_view(state: Battle, player: int, word: str) -> OptionView:

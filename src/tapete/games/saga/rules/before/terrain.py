@@ -14,6 +14,7 @@ from tapete.boards.shapes import Polygon, segments_past, side_of
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.requests import EVERYBODY, Flow, Place, Shuffle, Table, offer
 from tapete.core.scene import PlacePiece, PlaceView, Poly
+from tapete.core.text import Text
 from tapete.games.saga.actions import DECLINE, Lay, Shift
 from tapete.games.saga.content.library import library
 from tapete.games.saga.lengths import CM, HEIGHT, MM, TOLERANCE, WIDTH, C, M, cm
@@ -218,6 +219,7 @@ def picture(piece: Piece, ready: list[Piece], longest: int | None = None) -> Pla
         pieces=[PlacePiece(id="t", at=(float(at.x), float(at.y)), shape=Poly(points=points), name=terrain_name(piece))],
         lead="t",
         facing=longest is None,
+        proposals=[] if longest is None else [Text("saga-choose-place-terrain-shift")],
         turned=float(piece.turn),
         longest=longest,
         suggestions=[[("t", float(spot.x), float(spot.y)), ("turn", float(spot.turn), 0.0)] for spot in ready],

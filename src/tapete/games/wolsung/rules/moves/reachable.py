@@ -306,7 +306,7 @@ def hazard_warning(s: Skirmish, id: str) -> Text:
 def suggested(s: Skirmish, m: Model, purpose: Purpose, places: list[Point]) -> dict[Point, Text]:
     """Places worth a button, by what they are called: staying, ladders and climbs that a flat picture does not show,
     charges, and ways to and from enemies."""
-    names: dict[Point, Text] = {} if purpose in ("charge", "leave") else {m.at: text("wolsung-way-stay")}
+    names: dict[Point, Text] = {} if purpose in ("charge", "leave") else {m.at: text("wolsung-do-stay")}
     for one in moves(s, m, purpose):
         if one != STAY:
             end = one.path[-1] if isinstance(one, Walk) else one
