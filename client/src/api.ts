@@ -6,6 +6,7 @@ import type {
   Addresses,
   Advice,
   BotWords,
+  Brought,
   BuildForm,
   BuildList,
   BuildVerdict,
@@ -112,7 +113,7 @@ export const api = {
   warnings: (id: string) => get<Warnings>(at(id, "/warnings")),
   botWords: (id: string) => get<BotWords[]>(at(id, "/words")),
   log: async (id: string) => (await ask(at(id, "/log"))).text,
-  bringLog: (log: string) => post<Joined>("/api/logs", { log }),
+  bringLog: (log: string) => post<Joined>("/api/logs", { log } satisfies Brought),
   logAddress: (id: string) => at(id, "/log"),
   course: (game: string) => get<CourseInfo>(`${ofGame(game)}/lessons`),
   walk: (game: string, lesson: string, asked: LessonAsk) =>

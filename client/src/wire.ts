@@ -923,6 +923,11 @@ export interface BotWords {
   text: Text;
 }
 
+/** A match from elsewhere, as its log. */
+export interface Brought {
+  log: string;
+}
+
 export interface PasskeyInfo {
   id: string;
   label: string;

@@ -97,7 +97,7 @@ async def test_a_match_goes_on_after_the_page_was_closed_and_is_played_to_its_en
     brought = await other.ask("POST", "/api/logs", {"log": log})
     assert brought["match"]["state"] == "finished"
     bad = log.replace('"answer":', '"anwser":', 1)
-    refused = await other.ask("POST", "/api/logs?lang=en", {"log": bad}, status=400)
+    refused = await other.ask("POST", "/api/logs?lang=en", {"log": bad}, status=409)
     assert refused["code"] == "bad-log"
     assert refused["detail"].startswith("This log cannot be read")
     await other.door.close()

@@ -5,7 +5,7 @@ import { t } from "../text";
 import { ForgetMe } from "./ForgetMe";
 import { Trouble } from "../paper/Trouble";
 import { Page } from "./Page";
-import { Storage } from "./Storage";
+import { BringLog, Storage } from "./Storage";
 import { SettingsForm } from "../paper/SettingsForm";
 
 export function SettingsPage() {
@@ -38,7 +38,16 @@ export function SettingsPage() {
           <Trouble words={trouble.value} />
         </form>
         <SettingsForm />
-        {!hasOthers() ? <Storage /> : isMember.value ? <a href="/account">{t("nav-account")}</a> : <ForgetMe />}
+        {hasOthers() ? (
+          <section class="storage">
+            <h2>{t("bring-title")}</h2>
+            <p>{t("bring-here")}</p>
+            <BringLog />
+          </section>
+        ) : (
+          <Storage />
+        )}
+        {hasOthers() && (isMember.value ? <a href="/account">{t("nav-account")}</a> : <ForgetMe />)}
       </div>
     </Page>
   );

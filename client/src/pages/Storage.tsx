@@ -10,7 +10,6 @@ const MEGA = 1e6;
 /** Where the matches of this browser lie, how much they take, and whether the browser promises to keep them. */
 export function Storage() {
   const used = useSignal<number | null>(null);
-  const trouble = useSignal("");
   const promised = useSignal<boolean | null>(null);
   const look = async () => {
     promised.value = (await navigator.storage?.persisted?.()) ?? false;
@@ -20,16 +19,6 @@ export function Storage() {
   const ask = async () => {
     await navigator.storage?.persist?.();
     await look();
-  };
-  const bring = async (file: File | undefined) => {
-    if (!file) return;
-    trouble.value = "";
-    try {
-      const { match } = await api.bringLog(await file.text());
-      go(`/${match.state === "finished" ? "r" : "m"}/${match.id}`);
-    } catch (problem) {
-      trouble.value = (problem as Error).message;
-    }
   };
   return (
     <section class="storage" aria-labelledby="storage-title">
@@ -42,11 +31,42 @@ export function Storage() {
           {t("storage-ask")}
         </button>
       )}
+      <BringLog />
+    </section>
+  );
+}
+
+/** A match that was played elsewhere: over, it is looked at; else it goes on here. */
+export function BringLog() {
+  const trouble = useSignal("");
+  const reading = useSignal(false);
+  const bring = async (input: HTMLInputElement) => {
+    const file = input.files?.[0];
+    if (!file) return;
+    trouble.value = "";
+    reading.value = true;
+    try {
+      const { match } = await api.bringLog(await file.text());
+      go(`/${match.state === "finished" ? "r" : "m"}/${match.id}`);
+    } catch (problem) {
+      trouble.value = (problem as Error).message;
+    }
+    input.value = ""; // the same file may be mended and chosen again
+    reading.value = false;
+  };
+  return (
+    <>
       <label class="field">
         <span>{t("storage-bring")}</span>
-        <input type="file" accept=".jsonl" onChange={(event) => void bring(event.currentTarget.files?.[0])} />
+        <input
+          type="file"
+          accept=".jsonl"
+          disabled={reading.value}
+          onChange={(event) => void bring(event.currentTarget)}
+        />
       </label>
+      <p role="status">{reading.value ? t("storage-reading") : ""}</p>
       <Trouble words={trouble.value} />
-    </section>
+    </>
   );
 }

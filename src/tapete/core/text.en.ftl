@@ -124,6 +124,8 @@ kernel-kind-array = a list
 kernel-kind-object = a table of names and values
 
 # Logs that do not replay.
+kernel-log-described = it does not come from a match that began at the beginning: it is a described position or its dice were written down, and no table can go on from it.
+kernel-log-packs = it was played with a pack that is not here. Bring that first, or open the log without a server, in the browser.
 kernel-log-line = line { $line }: { $why }
 kernel-log-rule = { $why } [{ $rule }]
 kernel-log-empty = the log is empty; expected a header

@@ -124,6 +124,8 @@ kernel-kind-array = una lista
 kernel-kind-object = una tabla de nombres y valores
 
 # Registros que no se pueden repetir.
+kernel-log-described = no viene de una partida que empezara desde el principio: es una posición descrita o tiene los dados escritos, y una mesa no puede seguirla.
+kernel-log-packs = se jugó con un paquete que aquí no está. Tráelo antes, o abre el registro sin servidor, en el navegador.
 kernel-log-line = línea { $line }: { $why }
 kernel-log-rule = { $why } [{ $rule }]
 kernel-log-empty = el registro está vacío; se esperaba una cabecera

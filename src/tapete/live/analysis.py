@@ -125,6 +125,10 @@ class Analysis:
             return await self._ask(self.projector, task, msgspec.structs.replace(job, rows=list(live.rows)), address)
         return answer
 
+    async def play_again(self, task: Callable[[bytes], bytes], job: Errand, address: str) -> bytes:
+        """A log from elsewhere, which may be a whole match."""
+        return await self._ask(self.scholar, task, job, address)
+
     def expect_learners(self) -> None:
         """Somebody looks at the lessons: the process that walks them is started before the first is."""
         self._waking = asyncio.create_task(self.projector.wake())

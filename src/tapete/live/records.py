@@ -21,6 +21,9 @@ class Ask(NamedTuple):
     ends: int  # 0: there is no clock
 
 
+BROUGHT = "log"  # where a match came from that somebody brought: no match has such an id
+
+
 class Record(msgspec.Struct, kw_only=True):
     """A match as the store knows it."""
 

@@ -23,6 +23,7 @@ class Request(NamedTuple):
     status: int
     media: str
     costs_a_table: bool  # so many a minute for one address
+    body: int = 0  # bytes that may be sent; 0: as many as the house allows for anything
 
 
 REQUESTS: list[Request] = []
@@ -39,10 +40,10 @@ def get(
 
 
 def post(
-    path: str, *refusals: int, summary: str, status: int = 201, costs_a_table: bool = False
+    path: str, *refusals: int, summary: str, status: int = 201, costs_a_table: bool = False, body: int = 0
 ) -> Callable[[Function], Function]:
     def listed(answer: Function) -> Function:
-        REQUESTS.append(Request("POST", path, answer, summary, refusals, status, JSON, costs_a_table))
+        REQUESTS.append(Request("POST", path, answer, summary, refusals, status, JSON, costs_a_table, body))
         return answer
 
     return listed

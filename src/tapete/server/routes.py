@@ -11,6 +11,7 @@ from litestar import get, post
 from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler, HTTPRouteHandler
 from litestar.params import Parameter
+from litestar.types import Empty
 
 from tapete.live.errors import Trouble
 from tapete.live.requests import Request
@@ -30,6 +31,7 @@ def route(request: Request) -> HTTPRouteHandler:
         responses=explained(*request.refusals),
         summary=request.summary,
         guards=[spare_tables] if request.costs_a_table else None,
+        request_max_body_size=request.body or Empty,
     )
     return handler(as_litestar_reads(request.answer))
 

@@ -24,7 +24,7 @@ MODULES: tuple[ModuleType, ...] = (text, scene, build_form, wire, wishes, club)
 ROOTS = (
     *(wire.ToServer, wire.ToClient, wire.GameInfo, wire.RuleInfo, wire.CourseInfo, wire.NewMatch, wire.Joined),
     *(wire.JoinMatch, wire.Claim, wire.Fork, wire.ReplayStep, wire.Problem, wire.LookBack, wire.Advice, wire.Addresses),
-    *(wire.LessonAsk, wire.LessonStep, wire.PackShelf, wire.Warnings, wire.BotWords),
+    *(wire.LessonAsk, wire.LessonStep, wire.PackShelf, wire.Warnings, wire.BotWords, wire.Brought),
     *(club.AccountInfo, club.Welcome, club.PasskeyOptions, club.TotpOffer, club.SessionInfo, club.RecoveryCodes),
     *(club.Invitation, wire.Me, club.ClubInfo, club.LadderRow, club.PersonInfo),
     *(club.Away, club.NoticeList, club.ReachInfo, club.NewDevice),

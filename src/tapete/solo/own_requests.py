@@ -4,31 +4,24 @@ from __future__ import annotations
 
 from typing import Literal
 
-import msgspec
-
-from tapete.core.log import BadLog, Replay, lines_of, parse
-from tapete.core.refusal import Refused
+from tapete.core.log import lines_of, take_packs
+from tapete.core.packs import pack_named
+from tapete.live.analysis import Analysis
 from tapete.live.errors import Trouble, preferred_language
 from tapete.live.games import known_game
 from tapete.live.live_match import match_info
 from tapete.live.lobby import lay_out, opened
+from tapete.live.logs import keep, read_by
 from tapete.live.pack_offers import pack_info
 from tapete.live.packs import PackName
-from tapete.live.records import now
-from tapete.live.rows import Row
+from tapete.live.records import BROUGHT
 from tapete.live.seats import SeatRecord, clean_name, person
-from tapete.live.wire import Joined, MatchInfo, Me, PackInfo, PackShelf
+from tapete.live.wire import Brought, Joined, MatchInfo, Me, PackInfo, PackShelf
 from tapete.live.worker import Worker
 from tapete.solo.packs import PATIENCE, PackJob, SentFiles, ShelfPacks, heard_of, read_pack, room_for_one
 from tapete.solo.router import listed
 from tapete.solo.store import ME, ShelfStore, people
 from tapete.solo.thinking import Beside
-
-
-class Brought(msgspec.Struct):
-    """A log from elsewhere."""
-
-    log: str
 
 
 async def who_am_i(worker: Worker) -> Me:
@@ -61,28 +54,26 @@ async def write_log(worker: Worker, match_id: str) -> str:
     return (b"\n".join(lines_of(stored.match)) + b"\n").decode()
 
 
-async def read_log(worker: Worker, keys: object, data: Brought) -> Joined:
-    """A match from elsewhere comes onto this shelf: played again, die by die, before anything is kept. One that was not
-    over goes on here, and all its people sit at this screen."""
-    body = data.log.encode()
-    try:
-        match = Replay.of(body).match
-    except BadLog as bad:
-        raise Trouble(400, "bad-log", why=bad) from None
-    except Refused as refusal:
-        raise Trouble(400, "bad-log", why=refusal.rule) from None
-    header = parse(body)[0]
-    game = known_game(header.game)
-    seats = await seats_here(worker, header.seats, match.over)
-    packs, real_dice = tuple(header.packs), header.hand_dice
-    record = lay_out(game, seats, header.options, header.seed, public=False, packs=packs, real_dice=real_dice)
-    record.header.entropy = list(header.entropy)
-    answers = [entry for entry in match.log if not entry.auto]
-    rows = [
-        Row(record.id, n, "answer", entry.player, msgspec.json.encode(entry.answer).decode(), now())
-        for n, entry in enumerate(answers)
-    ]
-    await worker.store.create(record, [], rows)
+async def read_log(worker: Worker, analysis: Analysis, keys: object, data: Brought) -> Joined:
+    """A match from elsewhere comes onto this shelf. One that was not over goes on here, and all its people sit at this
+    screen."""
+    read = await read_by(analysis, data.log, None, "")
+    header = read.header
+    assert header is not None
+    take_packs(header)
+    _here = [pack_named(name) for name in header.packs]  # held: none may go before the table is laid
+    seats = await seats_here(worker, header.seats, read.over)
+    record = lay_out(
+        known_game(header.game),
+        seats,
+        header.options,
+        header.seed,
+        public=False,
+        forked=BROUGHT,
+        packs=tuple(header.packs),
+        real_dice=header.hand_dice,
+    )
+    await keep(worker, record, read, [])
     return await opened(worker, keys, record.id, ME)  # type: ignore[arg-type]  # whatever makes links will do
 
 

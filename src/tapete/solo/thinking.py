@@ -17,12 +17,13 @@ from tapete.live.analysis import advise, look_back, warnings_about
 from tapete.live.fairness import FairQueue
 from tapete.live.jobs import Errand, Job
 from tapete.live.jobs import think as think_it_over
+from tapete.live.logs import play_again
 from tapete.solo.packs import try_pack
 
 DEADLINE = 5.0  # seconds a bot may think about one answer
 
 TASKS: dict[str, Callable[[bytes], Any]] = {
-    task.__name__: task for task in (think_it_over, look_back, advise, warnings_about, try_pack)
+    task.__name__: task for task in (think_it_over, look_back, advise, warnings_about, play_again, try_pack)
 }
 
 log = logging.getLogger("tapete.bots")

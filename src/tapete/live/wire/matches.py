@@ -11,6 +11,8 @@ from tapete.core.text import Text
 from tapete.live.clocks import CLOCK
 from tapete.live.wire.message import Wire
 
+LOG_LENGTH = 1024 * 1024  # a whole match of any game has less
+
 SeatKind = Literal["me", "open", "here"]  # or "bot:NAME"; "here": another person in this browser
 
 
@@ -91,6 +93,12 @@ class Renew(Wire):
 class Fork(Wire):
     step: int
     seats: list[str] = []
+
+
+class Brought(Wire):
+    """A match from elsewhere, as its log."""
+
+    log: Annotated[str, msgspec.Meta(max_length=LOG_LENGTH)]
 
 
 class Placed(Wire):
