@@ -18,6 +18,7 @@ from tapete.core.setup import Setup
 from tapete.games.saga.bot.tactics import worth
 from tapete.games.wolsung.bot import ahead as wolsung
 from tapete.games.wolsung.bot.lanes import net
+from tests.turns import long_for
 
 LEAST_AGAINST_RANDOM = {"challengers": (50, 2, 0.75)}  # games, players, share of wins; `make soak` plays more
 LATE = 1.2  # of a deadline
@@ -87,7 +88,7 @@ def little_in_memory():
 
 @pytest.mark.usefixtures("little_in_memory")
 @pytest.mark.parametrize(("level", "every"), [("hard", 19), pytest.param("expert", 23, marks=pytest.mark.long)])
-@pytest.mark.parametrize("game", THINKERS)
+@pytest.mark.parametrize("game", long_for(THINKERS, "saga", "wolsung"))
 def test_search_keeps_its_deadline(game, level, every):
     """In the processor's own time, which other programs do not lengthen. What cannot be cut short is one answer of the
     heuristic."""

@@ -16,13 +16,13 @@ from tapete.core.requests import any_answer
 from tapete.core.setup import Setup
 
 GAMES = {**tapete.games(), "connectfour": CONNECT_FOUR}
-LONG, FEWER, LOOKS = ("saga", "wolsung"), 6, 10
+LONG, FEWER, LOOKS = ("challengers", "jugger", "saga", "wolsung"), 5, 8
 
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 def test_a_game_conforms(game, check, monkeypatch):
-    """Free tables have long matches: fewer looks at them and fewer twins here, and many in `make soak`."""
+    """Long matches: fewer looks at them and fewer twins here, and many in `make soak`."""
     if game.id in LONG:
         monkeypatch.setattr(matches, "LOOKS", LOOKS)
     if "most" in signature(check).parameters and game.id in LONG:

@@ -64,6 +64,7 @@ def test_a_match_begins_by_keyboard_on_a_phone(visit, game):
     begin_by_keyboard(visit(viewport=PHONE), game)
 
 
+@pytest.mark.long
 def test_a_bot_finishes_what_a_person_began(visit):
     ana = visit(viewport=PHONE)
     begin_by_keyboard(ana, "jugger", TABLES["jugger"][0])

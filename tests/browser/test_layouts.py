@@ -6,6 +6,7 @@ from __future__ import annotations
 import pytest
 
 from tests.browser.conftest import DESKTOP, PHONE
+from tests.turns import long_for
 
 LANDSCAPE, TABLET = {"width": 844, "height": 390}, {"width": 1024, "height": 768}
 NO_FILMS = "localStorage.tapete ??= JSON.stringify({speed: 0})"
@@ -71,7 +72,7 @@ STANDS = """() => {
 PITCH = "document.querySelector('.board .frame').getBoundingClientRect().width"
 
 
-@pytest.mark.parametrize("game", sorted(set(GAMES) - {"challengers"}))
+@pytest.mark.parametrize("game", long_for(sorted(set(GAMES) - {"challengers"}), "saga", "wolsung"))
 def test_the_board_stands_still_whatever_is_asked(visit, game: str) -> None:
     """Its place and scale over several questions and in the middle of a drag, on a desk and on a phone."""
     ana = visit(script=NO_FILMS)

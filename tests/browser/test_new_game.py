@@ -4,6 +4,7 @@ cloth they have."""
 import pytest
 
 from tapete.templates import KINDS, write_game
+from tests.turns import long_for
 
 from .conftest import Server, Visitor
 
@@ -53,7 +54,7 @@ def author(authors, browser):
     visitor.close()
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", long_for(KINDS, "cards"))
 def test_a_new_game_is_played_to_the_end_in_the_browser(author, kind):
     options = {"side": 3} if kind == "board" else {}
     author.start(["me", "bot:greedy"], f"my{kind}", options)

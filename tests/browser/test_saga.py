@@ -3,6 +3,8 @@ melee are the soak's."""
 
 from __future__ import annotations
 
+import pytest
+
 import tapete
 from tapete.core.building import judge
 from tests.browser.conftest import DESKTOP
@@ -200,6 +202,7 @@ def battle(commander: Commander, wanted: set[str]) -> None:
             commander.seen.add("melee")
 
 
+@pytest.mark.long  # terrain is dragged below, and lessons click through a turn
 def test_a_turn_from_deployment_to_a_move(visit):
     play_a_turn(visit, "1440x900", DESKTOP)
 

@@ -41,6 +41,7 @@ def tapete_there(place: Path, *asked: str, typed: str = "") -> str:
     return done.stdout
 
 
+@pytest.mark.long  # the page from the wheel is shown above
 def test_the_command_line_works_from_the_wheel_alone(installed: Path) -> None:
     assert tapete_there(installed, "--version").strip().endswith(tapete.__version__)
     assert "saga." in tapete_there(installed, "rules", "saga")

@@ -70,6 +70,7 @@ def play(seed, greedy, options=None, other=any_answer):
     return match
 
 
+@pytest.mark.long
 def test_it_beats_chance_at_least_85_times_in_100_over_200_matches_seats_alternated():
     won = sum(play(seed, seed % 2).outcome["winners"] == [seed % 2] for seed in range(200))
     assert won >= 170

@@ -123,9 +123,11 @@ def test_the_odds_are_those_of_the_whole_tree_with_every_die_to_choose_from(spec
     [
         pools((1, 1, 1, 1)),
         pools((2, 3, 1, 2), (4, -1, -1, 3), (("any",), ("defense",)), (1, 0)),
-        pools((3, 2, 3, 3), (-1, 2, -1, -1), (("offense", "any"), ("any",)), (1, 1)),
+        pytest.param(
+            pools((3, 2, 3, 3), (-1, 2, -1, -1), (("offense", "any"), ("any",)), (1, 1)), marks=pytest.mark.long
+        ),
         pools((4, 3, 2, 3), (-1, -1, 5, -1), ((), ("offense",)), (0, 2), counter=False),
-        pools((4, 4, 4, 3), (3, -1, -1, -1), (("any",), ("any",)), (1, 1)),
+        pytest.param(pools((4, 4, 4, 3), (3, -1, -1, -1), (("any",), ("any",)), (1, 1)), marks=pytest.mark.long),
     ],
 )
 def test_in_bulk_and_one_by_one_the_odds_are_the_same_to_the_last_digit(spec, monkeypatch):

@@ -402,6 +402,7 @@ def play(seed: int, greedy: int) -> Match:
     return match
 
 
+@pytest.mark.long
 def test_the_greedy_bot_beats_the_random_one():
     # its strength over many is measured in the soak
     results = [play(seed, seed % 2).outcome["winners"] == [seed % 2] for seed in range(4)]

@@ -36,7 +36,7 @@ def unit_name(unit: Unit) -> Text:
 def bare_name(unit: Unit) -> Text:
     """Its name for where the owner is seen anyway: the emblem still belongs to its side."""
     name = unmarked(unit_name(unit))
-    return Text(name.id, {**name.args, "emblem": unit.owner}) if emblem(unit) else name
+    return Text(f"{name.id}-seen", {**name.args, "emblem": unit.owner}) if "n" in name.args else name
 
 
 def emblem(unit: Unit) -> str:

@@ -48,8 +48,7 @@ saga-unit-warlord = Señor
 # every unit bears an emblem of its side: beasts for the first, things of towns and roads for the second
 saga-unit-guards = { $owner ->
     [0] { saga-unit-guards-a }
-    [1] { saga-unit-guards-b }
-   *[other] { saga-unit-guards-seen }
+   *[other] { saga-unit-guards-b }
  }
 saga-unit-guards-seen = { $emblem ->
     [0] { saga-unit-guards-a }
@@ -87,8 +86,7 @@ saga-unit-guards-b = { $n ->
  }
 saga-unit-warriors = { $owner ->
     [0] { saga-unit-warriors-a }
-    [1] { saga-unit-warriors-b }
-   *[other] { saga-unit-warriors-seen }
+   *[other] { saga-unit-warriors-b }
  }
 saga-unit-warriors-seen = { $emblem ->
     [0] { saga-unit-warriors-a }
@@ -126,8 +124,7 @@ saga-unit-warriors-b = { $n ->
  }
 saga-unit-levies = { $owner ->
     [0] { saga-unit-levies-a }
-    [1] { saga-unit-levies-b }
-   *[other] { saga-unit-levies-seen }
+   *[other] { saga-unit-levies-b }
  }
 saga-unit-levies-seen = { $emblem ->
     [0] { saga-unit-levies-a }
