@@ -1,8 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { games, get, isMember, loadGameText, loadTitles, post } from "../api";
-import { outside } from "../house";
-import { Glyph } from "../paper/Glyph";
 import { Trouble } from "../paper/Trouble";
 import { language, say, t } from "../text";
 import type { CupInfo } from "../wire";
@@ -12,6 +10,7 @@ import { ListCard, People } from "./CupPeople";
 import { Standings } from "./CupStandings";
 import { daysAfter, shortDay } from "./dates";
 import { Explained, type Do } from "./Explained";
+import { Exports } from "./Exports";
 import { gameName } from "./naming";
 
 const LOOK_AGAIN = 10000;
@@ -85,21 +84,7 @@ export function CupSheet({ id }: { id: string }) {
         </div>
       </div>
       {begun && (
-        <p class="menu-row exports">
-          {(["standings.csv", "boards.csv", "export"] as const).map((file) => (
-            <a
-              key={file}
-              class="btn"
-              href={outside(`${path}/${file}?lang=${language.value}`)}
-              download={file === "export" ? `${here.id}.json` : ""}
-            >
-              <Glyph name="download" size={15} /> {t(`club-export-${file.split(".")[0]}`)}
-            </a>
-          ))}
-          <button type="button" class="btn" onClick={() => print()}>
-            {t("club-print")}
-          </button>
-        </p>
+        <Exports id={here.id} path={path} files={["standings.csv", "boards.csv"]} />
       )}
     </div>
   );

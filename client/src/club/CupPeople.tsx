@@ -5,6 +5,7 @@ import { Glyph } from "../paper/Glyph";
 import { botName } from "../table/Seats";
 import { say, t } from "../text";
 import type { CupInfo, CupPerson } from "../wire";
+import { AddPerson } from "./AddPerson";
 import type { Do } from "./Explained";
 import { Initial } from "./Initial";
 
@@ -126,29 +127,10 @@ function Marks({ cup, one }: { cup: CupInfo; one: CupPerson }) {
 
 /** Whoever organises adds somebody by name, or a bot. */
 function AddPeople({ cup, act }: { cup: CupInfo; act: Do }) {
-  const name = useSignal("");
   const bots = games.value?.find((game) => game.id === cup.game)?.bots ?? [];
   return (
     <>
-      <form
-        class="link-in"
-        onSubmit={(submit) => {
-          submit.preventDefault();
-          void act("/enter", { name: name.value }).then(() => (name.value = ""));
-        }}
-      >
-        <input
-          aria-label={t("club-add-person")}
-          placeholder={t("club-add-person")}
-          maxLength={40}
-          required
-          value={name.value}
-          onInput={(event) => (name.value = event.currentTarget.value)}
-        />
-        <button type="submit" class="btn">
-          {t("club-add")}
-        </button>
-      </form>
+      <AddPerson enter={(name) => act("/enter", { name })} />
       {bots.length > 0 && (
         <select
           aria-label={t("club-add-bot")}

@@ -1,13 +1,14 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { get, isMember, loadTitles, post } from "../api";
-import { outside } from "../house";
 import { Glyph } from "../paper/Glyph";
 import { Trouble } from "../paper/Trouble";
 import { language, t } from "../text";
 import type { LeagueDivision, LeagueInfo } from "../wire";
+import { AddPerson } from "./AddPerson";
 import { useAsking } from "./ComeIn";
 import { dayOf, midnight, shortDay } from "./dates";
+import { Exports } from "./Exports";
 import { Initial } from "./Initial";
 import { isDays } from "./Leagues";
 import { gameName } from "./naming";
@@ -78,21 +79,7 @@ export function LeagueSheet({ id }: { id: string }) {
         </div>
       </div>
       {divisions.length > 0 && (
-        <p class="menu-row exports">
-          {(["standings.csv", "export"] as const).map((file) => (
-            <a
-              key={file}
-              class="btn"
-              href={outside(`${path}/${file}?season=${here.season}&lang=${language.value}`)}
-              download={file === "export" ? `${here.id}.json` : ""}
-            >
-              <Glyph name="download" size={15} /> {t(`club-export-${file.split(".")[0]}`)}
-            </a>
-          ))}
-          <button type="button" class="btn" onClick={() => print()}>
-            {t("club-print")}
-          </button>
-        </p>
+        <Exports id={here.id} path={path} files={["standings.csv"]} where={`season=${here.season}&`} />
       )}
     </div>
   );
@@ -357,7 +344,6 @@ function NextSeason({ league }: { league: LeagueInfo }) {
 
 function LeaguePeople({ league, act }: { league: LeagueInfo; act: Act }) {
   const people = league.people ?? [];
-  const name = useSignal("");
   return (
     <section class="club-card" aria-labelledby="league-people">
       <h2 id="league-people">{t("club-people", { count: people.length })}</h2>
@@ -383,25 +369,7 @@ function LeaguePeople({ league, act }: { league: LeagueInfo; act: Act }) {
         ))}
       </ul>
       {league.organises && (
-        <form
-          class="link-in"
-          onSubmit={(submit) => {
-            submit.preventDefault();
-            void act("/enter", { name: name.value }).then(() => (name.value = ""));
-          }}
-        >
-          <input
-            aria-label={t("club-add-person")}
-            placeholder={t("club-add-person")}
-            maxLength={40}
-            required
-            value={name.value}
-            onInput={(event) => (name.value = event.currentTarget.value)}
-          />
-          <button type="submit" class="btn" data-add-to-league>
-            {t("club-add")}
-          </button>
-        </form>
+        <AddPerson enter={(name) => act("/enter", { name })} />
       )}
     </section>
   );
