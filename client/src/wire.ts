@@ -24,9 +24,9 @@ export type Channel = "digest" | "mail" | "none" | "push" | "webhook";
 
 export type NoticeKind = "invited" | "off" | "over" | "round" | "time" | "turn";
 
-export type Kind = "knockout" | "robin" | "swiss" | "tables";
-
 export type Join = "closed" | "invitation" | "open";
+
+export type Kind = "knockout" | "robin" | "swiss" | "tables";
 
 export interface Act {
   type: "act";

@@ -1,0 +1,152 @@
+"""Tournaments: made, entered, paired, told; and how their page shows them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+
+from tapete.club.record import MOST_ROUNDS, Kind
+from tapete.core.build_form import CODE_LENGTH
+from tapete.core.text import Text
+from tapete.live.clocks import CLOCK
+from tapete.live.wire import Wire
+from tapete.server.club.wire.words import SHORT
+
+
+class NewCup(Wire):
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
+    kind: Kind = "swiss"
+    game: Annotated[str, msgspec.Meta(max_length=64)] = ""  # empty: at real tables
+    clock: Annotated[str, msgspec.Meta(pattern=CLOCK)] = ""
+    rounds: Annotated[int, msgspec.Meta(ge=0, le=MOST_ROUNDS)] = 0  # 0: as many as the kind needs
+    seats: Annotated[int, msgspec.Meta(ge=0, le=8)] = 0  # of tables of several
+    public: bool = True
+    options: dict[str, Any] = {}  # of its matches, as in a new match
+    lists: bool = False  # armies are handed in beforehand and stay closed until the start
+
+
+class CupEntry(Wire):
+    name: SHORT = ""  # empty: oneself
+    bot: SHORT = ""  # a bot that plays along
+
+
+class CupList(Wire):
+    code: Annotated[str, msgspec.Meta(max_length=CODE_LENGTH)] = ""  # as the builder writes it; empty: none any more
+
+
+class CupDispute(Wire):
+    round: Annotated[int, msgspec.Meta(ge=1, le=MOST_ROUNDS)]
+    board: Annotated[int, msgspec.Meta(ge=1, le=2000)]
+    why: Annotated[str, msgspec.Meta(max_length=300)] = ""  # empty: it has been settled
+
+
+class CupStart(Wire):
+    checked_only: bool = False
+
+
+class CupResult(Wire):
+    round: Annotated[int, msgspec.Meta(ge=1, le=MOST_ROUNDS)]
+    board: Annotated[int, msgspec.Meta(ge=1, le=2000)]
+    places: Annotated[list[int], msgspec.Meta(min_length=2, max_length=8)]
+    scores: Annotated[list[int], msgspec.Meta(max_length=8)] = []
+    unplayed: bool = False
+    why: Annotated[str, msgspec.Meta(max_length=300)] = ""
+
+
+class CupSeat(Wire):
+    """A board at which somebody sits down, where a match begins when all of it have."""
+
+    round: Annotated[int, msgspec.Meta(ge=1, le=MOST_ROUNDS)]
+    board: Annotated[int, msgspec.Meta(ge=1, le=2000)]
+
+
+class CupTitle(Wire):
+    id: str
+    name: str
+    kind: str
+    game: str
+    state: str
+    people: int
+    round: int
+    created: str
+
+
+class CupPerson(Wire):
+    name: str
+    checked: bool = False
+    left: bool = False
+    bot: str = ""
+    seal: str = ""  # of a list that was handed in: SHA-256 of its salt, a space and its code
+    list: str = ""  # its code, once it is open
+    salt: str = ""
+    side: Text | None = None  # what the game calls whoever is in it
+
+
+class CupWord(Wire):
+    """What one of a board's people says of it."""
+
+    name: str
+    places: list[int]
+    scores: list[int] = []
+
+
+class CupBoard(Wire):
+    board: int
+    names: list[str]
+    match: str = ""
+    result: str = ""  # in words
+    places: list[int] = []
+    scores: list[int] = []
+    proposed: list[CupWord] = []
+    dispute: str = ""  # why one of them asks for a decision
+    reasons: list[str] = []
+    ready: list[str] = []  # who sits there, where a match begins when all do
+
+
+class CupRound(Wire):
+    round: int
+    boards: list[CupBoard]
+    remarks: list[str] = []
+
+
+class CupRow(Wire):
+    place: int
+    name: str
+    points: int
+    ties: list[float] = []
+    marks: list[str] = []
+    kinds: list[str] = []  # of the marks: "win", "draw", "loss", "bye", "open"; empty where somebody was not there
+    why: str = ""
+
+
+class CupInfo(Wire):
+    id: str
+    name: str
+    kind: str
+    game: str
+    state: str
+    organiser: str
+    heading: str
+    legend: str
+    clock: str = ""
+    public: bool = True
+    organises: bool = False
+    entered: bool = False
+    checked: bool = False
+    name_here: str = ""
+    options: dict[str, Any] = {}
+    lists: bool = False
+    my_list: str = ""
+    planned: int = 0  # rounds there will be
+    league: str = ""  # of which it is a division
+    season: int = 0
+    division: int = 0
+    starts: str = ""  # when its first round opens, by the calendar
+    every: int = 0  # days from one round to the next
+    appointed: bool = False  # matches begin when all of a board have sat down
+    explained: list[str] = []  # how those with the same points are told apart
+    people: list[CupPerson] = []
+    rounds: list[CupRound] = []
+    ties: list[str] = []
+    standings: list[CupRow] = []

@@ -1,0 +1,68 @@
+"""Finding people: seeks, friends, invitations."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from tapete.live.clocks import CLOCK
+from tapete.live.wire import Wire
+
+
+class NewSeek(Wire):
+    game: Annotated[str, msgspec.Meta(max_length=64)]
+    clock: Annotated[str, msgspec.Meta(pattern=CLOCK)] = ""
+    rated: bool = False
+    within: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0  # how far apart levels may be; 0: as far as it likes
+
+
+class SeekInfo(Wire):
+    name: str
+    game: str
+    clock: str
+    level: int
+    at: str
+    rated: bool = False
+    within: int = 0
+    match: str = ""  # where they play: somebody has come
+
+
+class FriendInfo(Wire):
+    name: str
+    blocked: bool = False
+    here: bool = False
+
+
+class CallInfo(Wire):
+    """An invitation: to me, or mine to somebody."""
+
+    match: str
+    name: str
+    game: str
+    clock: str = ""
+    rated: bool = False
+    mine: bool = False
+
+
+class Meeting(Wire):
+    """Whom one could play with."""
+
+    seek: SeekInfo | None = None
+    seeks: list[SeekInfo] = []
+    friends: list[FriendInfo] = []
+    calls: list[CallInfo] = []
+
+
+class NewCall(Wire):
+    game: Annotated[str, msgspec.Meta(max_length=64)]
+    clock: Annotated[str, msgspec.Meta(pattern=CLOCK)] = ""
+    rated: bool = False
+
+
+class CallMatch(Wire):
+    match: Annotated[str, msgspec.Meta(max_length=32, pattern="^[a-z0-9]+$")]
+
+
+class NewRelation(Wire):
+    kind: Literal["friend", "blocked", ""] = ""  # empty: neither any more

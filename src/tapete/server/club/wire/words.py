@@ -1,0 +1,12 @@
+"""What several rooms take from people, and how long it may be."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+SHORT = Annotated[str, msgspec.Meta(max_length=100)]
+PASSWORD = Annotated[str, msgspec.Meta(max_length=400)]
+TICKET = Annotated[str, msgspec.Meta(max_length=100)]
+MOMENT = Annotated[int, msgspec.Meta(ge=0, le=2**40)]  # seconds
