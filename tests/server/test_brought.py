@@ -11,6 +11,7 @@ from tests.solo.page import Page
 
 from .browser import Browser, play_out
 from .running import Server
+from .test_ratings import member, resigned, until_counted
 
 pytestmark = [pytest.mark.anyio, pytest.mark.parametrize("server", ["sqlite"], indirect=True)]
 
@@ -65,6 +66,24 @@ async def test_a_match_of_a_page_alone_goes_on_in_a_house(server: Server) -> Non
             assert len(seat.events) >= told  # all that had happened there; bots may have gone on
             await play_out(seat)
             await seat.until(lambda seat: seat.match["state"] == "finished")
+
+
+async def test_a_member_who_finishes_a_brought_match_climbs_no_ladder_and_moves_no_figure(server: Server) -> None:
+    page = Page()
+    match = await page.play_now("challengers", ["me", "bot:random"])
+    _, log = await page.door.ask("GET", f"/api/matches/{match}/log")
+    await page.door.close()
+    async with Browser(server) as browser:
+        ada = await member(browser, "Ada")
+        for _ in range(2):
+            brought = (await ada.post("/api/logs", {"log": log}))["match"]["id"]
+            await ada.post(f"/api/matches/{brought}/resign")
+            assert (await ada.get(f"/api/matches/{brought}"))["state"] == "finished"
+        await resigned(ada)  # one of the house, which counts
+        await until_counted(ada, "connectfour/bots", 2)
+        assert await ada.get("/api/ladders/challengers/bots") == []
+        assert len((await ada.get("/api/people/Ada"))["latest"]) == 1
+        assert (await ada.get("/api/figures/challengers"))["counted"] == 0
 
 
 async def test_what_is_no_log_or_no_match_from_the_beginning_is_refused_in_words(server: Server) -> None:

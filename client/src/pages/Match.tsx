@@ -14,6 +14,7 @@ import { click } from "../sound";
 import { Dock } from "../table/Dock";
 import { press } from "../play/keys";
 import { InviteCode } from "../table/InviteCode";
+import { diceMayBeKnown, KnownDice } from "../table/KnownDice";
 import { KeysSlip, LinkRow, MenuSlip, ShareSlip } from "../table/Menu";
 import { Table, TableContext, useTable } from "../play/table";
 import { TableView } from "../table/TableView";
@@ -91,6 +92,7 @@ function Room({ match, changed }: { match: MatchInfo; changed: (match: MatchInfo
       <div class="sheet-paper">
         <h1>{t("room-title")}</h1>
         <p>{game && say(game.title)}</p>
+        {diceMayBeKnown(match) && <p data-known-dice>{t("dice-known-words")}</p>}
         {!mine && <NameField />}
         <ol class="room-seats">
           {match.seats.map((seat) => (
@@ -205,6 +207,7 @@ export function LaidTable() {
           {table.closed.value && <a href="/">{t("lost-home")}</a>}
         </p>
       )}
+      <KnownDice match={table.match.value} />
       {scene ? <TableView scene={scene} dock={<Dock scene={scene} />} /> : <p class="laying">{t("laying")}</p>}
       {opened.value === "menu" && <MenuSlip close={close} share={() => (opened.value = "share")} />}
       {opened.value === "share" && <ShareSlip close={close} />}

@@ -11,6 +11,7 @@ import { RuleLink } from "../paper/RuleLink";
 import { Words } from "../paper/Words";
 import { playerName, t } from "../text";
 import type { ChatLine, Event } from "../wire";
+import { diceMayBeKnown } from "./KnownDice";
 import { useTable } from "../play/table";
 
 /** As many lines as anybody scrolls; the rest on request. */
@@ -54,9 +55,13 @@ export function Log({ children }: { children?: ComponentChildren }) {
           </span>
         )}
         {match?.commit && !match.real_dice && (
-          <span class="lk" title={match.commit}>
-            <Glyph name={match.seed ? "check" : "lock"} size={13} />{" "}
-            {match.seed ? t("dice-revealed-short") : t("dice-committed")}
+          <span class="lk" title={diceMayBeKnown(match) ? t("dice-known-words") : match.commit}>
+            <Glyph name={match.seed ? "check" : diceMayBeKnown(match) ? "exclamation" : "lock"} size={13} />{" "}
+            {match.seed
+              ? t("dice-revealed-short")
+              : diceMayBeKnown(match)
+                ? t("dice-known")
+                : t("dice-committed")}
           </span>
         )}
       </header>

@@ -13,6 +13,7 @@ import { playerName, t } from "../text";
 import type { MatchInfo } from "../wire";
 import { botName } from "./Seats";
 import { InviteCode } from "./InviteCode";
+import { diceMayBeKnown } from "./KnownDice";
 import { useTable } from "../play/table";
 
 /** What one may do at any time: settings, hand the seat to a bot, offer a draw, resign, leave. */
@@ -190,6 +191,7 @@ export function ShareSlip({ close }: { close: () => void }) {
   const path = table.mode === "replay" ? address.value.pathname + address.value.search : `/m/${match.id}`;
   return (
     <Slip title={t("share")} close={close}>
+      {diceMayBeKnown(match) && <p data-known-dice>{t("dice-known-words")}</p>}
       <LinkRow label={t("share-watch")} path={path} />
       <InviteCode path={path} />
       {Object.entries(secrets.value).map(([seat, secret]) => (
