@@ -8,16 +8,19 @@ NODE_PATH = $(PATH):$(CURDIR)/$(BIN)
 # many images forbid Python to keep what it has compiled; then every start of a server, a bot or a test compiles it all again
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play test bench soak setup client env dev locks clean browser nginx lint types platforms wheel pictures docs site play-site
+.PHONY: play test test-client bench soak setup client env dev locks clean browser nginx lint types platforms wheel pictures docs site play-site
 
 play:
 	$(SETUP) play
 	@$(BIN)/python -m tapete.server $(SERVE)
 
-test: dev browser nginx lint types
+test: dev browser nginx
+	@$(MAKE) -j2 lint types test-client
+	$(BIN)/pytest -n 2
+
+test-client: dev
 	$(SETUP) client-dev
 	cd client && PATH="$(NODE_PATH)" npm test --silent
-	$(BIN)/pytest -n 2
 
 lint: dev
 	$(BIN)/ruff check src tests soak examples benchmarks tools
