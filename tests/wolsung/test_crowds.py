@@ -2,11 +2,12 @@
 offered that is refused."""
 
 from itertools import pairwise
-from math import cos, pi, sin
+from math import cos, dist, pi, sin
 
 import pytest
 
 from tapete.boards.shapes import convex_hull
+from tapete.boards.stretches import Fan
 from tapete.boards.turns import far
 from tapete.games.wolsung.profile import allowance, enemies, radius
 from tapete.games.wolsung.rules.moves.reachable import charge_at, some_move
@@ -126,3 +127,41 @@ def test_whoever_stands_at_the_edge_of_rubble_steps_off_it_before_going_on_besid
     assert straight.refusal.rule == "wolsung.ground.difficult"
     for other.on in (True, False):
         assert trip(s, m, Spot(23037, 8806), "move").cost < 4_700
+
+
+@pytest.mark.rule("wolsung.charge.move", "wolsung.ground.difficult")
+def test_a_charge_through_rubble_is_found_whoever_else_stands_about():
+    s = crowd(41133).state
+    m, foe, other = s.models[1], s.models[6], s.models[2]
+    for other.on in (True, False):
+        assert charge_at(s, m, foe) is not None
+
+
+@pytest.mark.rule("wolsung.charge.move", "wolsung.elevation.ladders")
+def test_a_charge_up_a_terrace_beside_its_edge_is_found_in_the_mirror_too():
+    s = crowd(41192).state
+    assert charge_at(s, s.models[3], s.models[0]) is not None
+    with in_the_mirror(s):
+        assert charge_at(s, s.models[3], s.models[0]) is not None
+
+
+@pytest.mark.rule("wolsung.charge.move")
+@pytest.mark.parametrize("seed", [2, 5, 41133, 41192])
+def test_on_one_stretch_of_a_base_every_straight_way_is_free_or_none(seed):
+    s, stretches = crowd(seed).state, 0
+    for m, foe in list(duels(s))[:8]:
+        fan = Fan(site(s), m.at, foe.at, radius(m) + radius(foe) + CONTACT // 2, radius(m), bodies(s, m.id))
+        for part in fan.stretches(fan.ends()):
+            if dist(*part) > 20:
+                stretches += 1
+                places = [fan.inside(part, share) for share in (0.15, 0.5, 0.85)]
+                ways = [stride(site(s), m.at, m.z, p, radius(m), tall(m), bodies(s, m.id)) for p in places]
+                assert len({(bool(way.stopped), way.z if not way.stopped else 0) for way in ways}) == 1, (m.id, part)
+    assert stretches > 50
+
+
+@pytest.mark.rule("wolsung.leave.action", "wolsung.ground.difficult")
+@pytest.mark.parametrize("seed", [80030, 80273])
+def test_whoever_can_leave_a_crowd_only_over_difficult_ground_or_up_a_ledge_may(seed):
+    s = crowd(seed, 5.0, touching=2 + seed % 4).state
+    assert [trip(s, s.models[0], one, "leave").ok for one in some_move(s, s.models[0], "leave")] == [True]

@@ -8,24 +8,29 @@ from collections.abc import Iterator, Sequence
 from itertools import chain, islice
 from typing import Any
 
+from tapete.boards.patience import look_at_the_clock
 from tapete.boards.reach import on_line, ring, walkable
-from tapete.boards.routes import Step, ends, pulled, turns_in_reach
-from tapete.boards.shapes import Point
+from tapete.boards.routes import BARRED, Step, ends, pulled, turns_in_reach
+from tapete.boards.shapes import Point, point_past_segment
 from tapete.boards.solvers import ANYWHERE, Rings, corners, first_good, whole
 from tapete.boards.space import Place
+from tapete.boards.stretches import Fan
+from tapete.boards.strides import stride
 from tapete.boards.turns import far, loosely
 from tapete.boards.walks import star_over
 from tapete.core.scene import Disc, Line, Outlook, PlacePiece, PlaceView, Poly
 from tapete.core.text import Text, text
 from tapete.games.wolsung.actions import STAY, Climb, Jump, Leg, Spot, Walk
 from tapete.games.wolsung.names import model_name
-from tapete.games.wolsung.profile import allowance, enemies, radius, tall
+from tapete.games.wolsung.profile import allowance, enemies, radius, scientists, tall
 from tapete.games.wolsung.rules.moves.heroic import climbs, lands
 from tapete.games.wolsung.rules.moves.movement import (
     AROUND,
+    STOPPED,
     Purpose,
     around,
     contact_places,
+    fills_its_ledge,
     ladder_factor,
     room,
     standing_hazards,
@@ -33,8 +38,9 @@ from tapete.games.wolsung.rules.moves.movement import (
 from tapete.games.wolsung.rules.moves.trip import Judged, through_mist, trip, up_the_ladder
 from tapete.games.wolsung.rules.moves.ways import way_name
 from tapete.games.wolsung.state import Model, Skirmish
-from tapete.games.wolsung.table.distances import CONTACT, bodies, site, touch_at
+from tapete.games.wolsung.table.distances import CONTACT, CONTROL, bodies, site, touch_at
 
+LOOKED_FROM = 4  # places from which uneven ground is looked over before a Charge counts as impossible
 PULLED = 8  # ways around corners that are pulled tight before a Charge counts as too far
 # how often a Charge around corners was looked for, and how often ways were left that nobody had pulled tight
 tally = {"asked": 0, "gave out": 0}
@@ -143,11 +149,55 @@ def contacts_in_sight(s: Skirmish, m: Model, foe: Model, start: Place, left: int
 def around_at(s: Skirmish, m: Model, foe: Model) -> Walk | None:
     """A Charge around corners; where there is none, looked at closely before it is denied."""
     tally["asked"] += 1
-    known: dict[Place, int] = {}
-    return around_corners(s, m, foe, False, known) or around_corners(s, m, foe, True, known)
+    known: Known = {}
+    way = around_corners(s, m, foe, False, known) or around_corners(s, m, foe, True, known)
+    return way or over_uneven_ground(s, m, foe, known)
 
 
-def around_corners(s: Skirmish, m: Model, foe: Model, closely: bool, known: dict[Place, int]) -> Walk | None:
+Known = dict[Place, tuple[int, list[Step]]]  # places where a way may turn: what it takes to come there, and how
+
+
+def over_uneven_ground(s: Skirmish, m: Model, foe: Model, known: Known) -> Walk | None:
+    """Where the last leg leads over difficult ground, or up or down, every stretch of the enemy's base to which such
+    legs lead alike: from where the model stands, then from where its way may turn, the most hopeful first."""
+    reach, ground, others = allowance(s, m), site(s), bodies(s, m.id)
+    touch = radius(m) + radius(foe)
+    rims = [(other.x, other.y, CONTROL + radius(m) + radius(other)) for other in scientists(s, m.owner)]
+    beside = Fan(ground, foe.at, foe.at, touch + GAPS[0], radius(m), others)
+    free = [part for part in beside.ends(rims) if room_beside(s, m, foe, beside.inside(part))]
+    if not free and fills_its_ledge(s, m, foe):
+        free = beside.ends()
+    turns = [(m.place, (0, list[Step]())), *known.items()] if free else []
+    hopes = sorted(
+        (cost + far((x, y), foe.at) - touch - CONTACT, (x, y, z), cost, steps) for (x, y, z), (cost, steps) in turns
+    )
+    looked_from = 0
+    for hope, (x, y, z), cost, steps in hopes:
+        fan = Fan(ground, (x, y), foe.at, touch + GAPS[0], radius(m), others)
+        if hope > reach or not fan.uneven(z):
+            continue
+        looked_from += 1
+        if looked_from > LOOKED_FROM:
+            tally["gave out"] += 1
+            break
+
+        def spent(p: Point, here: Point = (x, y), z: int = z, cost: int = cost) -> int:
+            if cost + far(here, p) > reach:
+                return cost + far(here, p)
+            if point_past_segment(*foe.at, *here, *p, touch) < 0:
+                return BARRED  # through the enemy
+            walked = stride(ground, here, z, p, radius(m), tall(m), others)
+            return BARRED if walked.stopped else cost + walked.cost
+
+        for stretch in fan.stretches(free):
+            look_at_the_clock()
+            p = fan.cheap(stretch, spent, reach)
+            if p is not None and comes_at(s, m, foe, way := walk_along([*steps, (*p, "")])):
+                return way
+    return None
+
+
+def around_corners(s: Skirmish, m: Model, foe: Model, closely: bool, known: Known) -> Walk | None:
     """From every place where a way within the allowance may turn, the contacts in sight of it; not again from those
     that were known to be as near."""
     reach, ground, others = allowance(s, m), site(s), bodies(s, m.id)
@@ -157,9 +207,9 @@ def around_corners(s: Skirmish, m: Model, foe: Model, closely: bool, known: dict
     for node, cost, steps in turns_in_reach(
         ground, m.place, foe.at, touch, radius(m), tall(m), others, loosely(reach), ladder_factor(m), closely
     ):
-        if known.get(node, cost + 1) <= cost:
+        if node in known and known[node][0] <= cost:
             continue
-        known[node] = cost
+        known[node] = cost, steps
         loose: list[tuple[int, list[Step]]] = []
         for p in contacts_in_sight(s, m, foe, node, loosely(reach) - cost):
             way = [*steps, (*p, "")]
@@ -238,7 +288,23 @@ def steps_out(s: Skirmish, m: Model, purpose: Purpose) -> list[Any]:
     ends = first_good(
         corners(star, ANYWHERE, m.at), star, lambda p: p != m.at and trip(s, m, Walk((Leg(*p),)), purpose).ok
     )
-    return [Walk((Leg(*p),)) for p in islice(ends, 1)]
+    return [Walk((Leg(*p),)) for p in islice(ends, 1)] or steps_elsewhere(s, m, purpose, off)
+
+
+def steps_elsewhere(s: Skirmish, m: Model, purpose: Purpose, off: list[tuple[int, int, int]]) -> list[Any]:
+    """However little room there is, up, down and over difficult ground, too: every sort of direction, as far as it is
+    free."""
+    fan = Fan(site(s), m.at, m.at, allowance(s, m), radius(m), bodies(s, m.id))
+    for places in fan.along(off):
+        look_at_the_clock()
+        for p in places:
+            walk = Walk((Leg(*p),))
+            made = trip(s, m, walk, purpose)
+            if made.ok and p != m.at:
+                return [walk]
+            if made.refusal is not None and made.refusal.rule in STOPPED.values():
+                break
+    return []
 
 
 def move_view(s: Skirmish, m: Model, purpose: Purpose) -> PlaceView:
