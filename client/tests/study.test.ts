@@ -1,6 +1,6 @@
 import { expect } from "expect";
 import { describe, it } from "node:test";
-import { whyAdvised } from "../src/play/table";
+import { whyAdvised } from "../src/play/reasons";
 import { bands, luckWords, standingAt } from "../src/table/Study";
 import { addSource } from "../src/text";
 

@@ -4,7 +4,7 @@ import { bodiesOf, rowsOf, stepOf, wayOf, wayTo, whereWords } from "../src/board
 import { courses, spokenGame } from "../src/learning";
 import { oddsWords } from "../src/paper/OddsView";
 import { explain, termsIn, termsOf } from "../src/paper/terms";
-import { lettersOf } from "../src/play/table";
+import { lettersOf } from "../src/play/options";
 import { changedSince } from "../src/table/TextBoard";
 import { language, names } from "../src/text";
 import type { Area, Board, Event, OptionView } from "../src/wire";

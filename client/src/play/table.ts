@@ -6,12 +6,9 @@ import { lookAnew } from "../paper/looking";
 import { quick, warnings } from "../settings";
 import { Shortcut } from "./shortcut";
 import { click } from "../sound";
-import { language, names, percent, playerName, say, t } from "../text";
+import { names, playerName, t } from "../text";
 import type {
   Act,
-  Advice,
-  Area,
-  Because,
   BotWords,
   ChatLine,
   DecisionView,
@@ -31,7 +28,9 @@ import type {
   Poly,
 } from "../wire";
 import { withCorners, type Formation } from "./laying";
+import { byTarget, lettersOf } from "./options";
 import { Playback } from "./playback";
+import { named, whyAdvised, whyWarned } from "./reasons";
 
 export type Mode = "play" | "replay" | "lesson";
 export type Tab = "table" | "trays" | "log" | "rules";
@@ -139,8 +138,8 @@ export class Table {
    */
   readonly answered = computed(() => this.sending.value !== "" && this.sending.value === this.decision.value?.id);
 
-  readonly byTarget = computed(() => group(this.decision.value?.options ?? []));
-  readonly refusedByTarget = computed(() => group<RefusedView>(this.decision.value?.refused ?? []));
+  readonly byTarget = computed(() => byTarget(this.decision.value?.options ?? []));
+  readonly refusedByTarget = computed(() => byTarget<RefusedView>(this.decision.value?.refused ?? []));
   /** Places that bear the same name are told apart by a letter painted on them. */
   readonly letters = computed(() =>
     lettersOf(this.decision.value?.options ?? [], this.scene.value?.board?.areas ?? []),
@@ -545,45 +544,6 @@ export class Table {
   }
 }
 
-/** An answer with whoever it is about. */
-function named(option: OptionView): string {
-  return option.group ? `${say(option.group)} · ${say(option.title)}` : say(option.title);
-}
-
-/** What speaks against an answer: what it risks by the odds, what it comes to, and what the best does. */
-export function whyWarned(option: OptionView, chance: number, best: OptionView, better: number): string {
-  const risks = (option.odds ?? []).filter((odds) => odds.hope === false);
-  const words = t("warning-words", {
-    answer: named(option),
-    percent: percent(Math.max(0.01, chance)),
-    better: named(best),
-    best: percent(Math.min(0.99, better)),
-  });
-  return [words, ...risks.map((odds) => t("warning-risk", { of: say(odds.of), percent: percent(odds.chance) }))].join(
-    " ",
-  );
-}
-
-/** The reason for an advice: how it ends when it is played on from here, and what the next best comes to. */
-export function whyAdvised(advice: Advice): string {
-  const [best, other] = [advice.chance!, advice.other_chance!].map((chance) =>
-    percent(Math.max(0.01, Math.min(0.99, chance))),
-  );
-  const next = advice.other ? named(advice.other) : "";
-  const close = Math.abs(advice.chance! - advice.other_chance!) < 0.02;
-  const odds = close
-    ? t("advice-close", { percent: best!, answer: next })
-    : t("advice-why", { percent: best!, answer: next, least: other! });
-  return advice.because ? `${odds} ${t("advice-because", { why: measured(advice.because) })}` : odds;
-}
-
-/** What there is more of, or less: the game has the words, with one digit after the point or as a share. */
-function measured({ what, better, other }: Because): string {
-  const digits = new Intl.NumberFormat(language.value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const [some, rest] = [better, other].map((amount) => digits.format(amount));
-  return t(what, { better: some!, other: rest!, share: Math.round(better), rest: Math.round(other) });
-}
-
 /** Would one person at this screen learn something from another's view? */
 export function hidesThings(scene: Scene): boolean {
   if (scene.sealed?.length || scene.decision?.sealed || scene.decision?.secret) return true;
@@ -592,34 +552,6 @@ export function hidesThings(scene: Scene): boolean {
     if ((tray.slots ?? []).some((slot) => (slot.cards ?? []).some((card) => card.face === "down"))) return true;
   }
   return false;
-}
-
-const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-
-/** A letter for each option that is a place and has the words of another; none where there are more than letters. */
-export function lettersOf(options: readonly OptionView[], areas: readonly Area[]): ReadonlyMap<number, string> {
-  const places = new Set(areas.map((area) => area.id));
-  const named = new Map<string, OptionView[]>();
-  for (const option of options) {
-    if (!option.targets?.length || !option.targets.every((id) => places.has(id))) continue;
-    const words = JSON.stringify([option.group, option.title, option.detail]);
-    named.set(words, [...(named.get(words) ?? []), option]);
-  }
-  const alike = [...named.values()].filter((same) => same.length > 1).flat();
-  if (alike.length > ALPHABET.length) return new Map();
-  return new Map(alike.map((option, i) => [option.key, ALPHABET[i]!]));
-}
-
-function group<T extends { targets?: string[] }>(things: readonly T[]): ReadonlyMap<string, T[]> {
-  const byTarget = new Map<string, T[]>();
-  for (const thing of things) {
-    for (const target of thing.targets ?? []) {
-      const bound = byTarget.get(target);
-      if (bound) bound.push(thing);
-      else byTarget.set(target, [thing]);
-    }
-  }
-  return byTarget;
 }
 
 export const TableContext = createContext<Table | null>(null);
