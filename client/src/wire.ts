@@ -26,7 +26,7 @@ export type NoticeKind = "invited" | "off" | "over" | "round" | "time" | "turn";
 
 export type Join = "closed" | "invitation" | "open";
 
-export type Kind = "knockout" | "robin" | "swiss" | "tables";
+export type Kind = "arena" | "knockout" | "robin" | "swiss" | "tables";
 
 export interface Act {
   type: "act";
@@ -134,6 +134,7 @@ export interface MatchInfo {
   public?: boolean;
   forked?: string;
   rated?: boolean;
+  cup?: string;
   real_dice?: boolean;
 }
 
@@ -1168,6 +1169,7 @@ export interface CupRow {
   marks?: string[];
   kinds?: string[];
   why?: string;
+  streak?: number;
 }
 
 export interface CupInfo {
@@ -1195,6 +1197,11 @@ export interface CupInfo {
   starts?: string;
   every?: number;
   appointed?: boolean;
+  minutes?: number;
+  ends?: string;
+  left?: number;
+  played?: number;
+  waiting?: number;
   explained?: string[];
   people?: CupPerson[];
   rounds?: CupRound[];
@@ -1223,6 +1230,8 @@ export interface NewCup {
   public?: boolean;
   options?: Record<string, unknown>;
   lists?: boolean;
+  minutes?: number;
+  starts?: number;
 }
 
 export interface CupResult {

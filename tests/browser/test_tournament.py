@@ -69,6 +69,31 @@ def test_eight_enter_hand_in_their_lists_play_three_rounds_and_are_ranked(visit)
         page.get_by_role("link", name="Clasificación (CSV)").click()
     assert "Ada" in saved.value.path().read_text(encoding="utf-8")
     a_league_where_both_sit_down(ada, bea)
+    an_arena_where_both_wait(ada, bea)
+
+
+def an_arena_where_both_wait(ada: Visitor, bea: Visitor) -> None:
+    """Both keep its page open and are at one table; its end leads back, and the points stand there."""
+    page = ada.open("/tournaments")
+    form = page.locator("[data-new-cup]")
+    form.locator("input[name=name]").fill("Arena del viernes")
+    form.get_by_label("Clase").select_option("arena")
+    form.locator("select[name=game]").select_option("jugger")
+    form.locator("button[type=submit]").click()
+    page.locator("[data-enter-cup]").click()
+    page.locator("[data-leave-cup]").wait_for()
+    arena = page.url.removeprefix(ada.url)
+    page.locator("[data-begin-arena]").click()
+    page.locator("[data-arena-state]", has_text="Buscando").wait_for()
+    bea.open(arena).locator("[data-enter-cup]").click()
+    for visitor in (ada, bea):
+        visitor.page.wait_for_url("**/m/*", timeout=60_000)
+    give_up(ada)
+    page.locator("[data-to-cup]").click()
+    page.locator("[data-standings] tbody tr", has_text="Bea").locator("td b", has_text="2").wait_for(timeout=60_000)
+    assert page.locator("[data-arena-left]").inner_text().startswith("59:")
+    page.locator("[data-leave-cup]").click()
+    page.locator("[data-arena-state]", has_text="pausa").wait_for()
 
 
 def a_league_where_both_sit_down(ada: Visitor, bea: Visitor) -> None:

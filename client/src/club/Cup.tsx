@@ -4,6 +4,7 @@ import { games, get, isMember, loadGameText, loadTitles, post } from "../api";
 import { Trouble } from "../paper/Trouble";
 import { language, say, t } from "../text";
 import type { CupInfo } from "../wire";
+import { ArenaPart, ArenaRules } from "./Arena";
 import { useAsking } from "./ComeIn";
 import { Boards, MyBoards } from "./CupBoards";
 import { ListCard, People } from "./CupPeople";
@@ -47,6 +48,7 @@ export function CupSheet({ id }: { id: string }) {
   const number = Math.min(chosen.value || rounds.length, rounds.length);
   const round = rounds[number - 1];
   const begun = rounds.length > 0;
+  const arena = here.kind === "arena";
   return (
     <div class="club cup">
       <header class="club-head">
@@ -68,19 +70,21 @@ export function CupSheet({ id }: { id: string }) {
         </p>
       </header>
       <Trouble words={trouble.value || away.value} />
-      <Part cup={here} act={act} />
-      {begun && <Rounds cup={here} number={number} choose={(n) => (chosen.value = n)} />}
-      <div class="club-cards two cup-halves">
+      {arena ? <ArenaPart cup={here} act={act} /> : <Part cup={here} act={act} />}
+      {begun && !arena && <Rounds cup={here} number={number} choose={(n) => (chosen.value = n)} />}
+      {arena && <MyBoards cup={here} act={act} />}
+      <div class={`club-cards two cup-halves${arena ? " arena-halves" : ""}`}>
         <div class="cup-half">
-          <MyBoards cup={here} act={act} />
+          {!arena && <MyBoards cup={here} act={act} />}
           <ListCard cup={here} act={act} />
           {round && <Boards key={number} cup={here} round={round} act={act} />}
-          {!begun && <People cup={here} act={act} />}
+          {arena && <ArenaRules cup={here} />}
+          {(arena || !begun) && <People cup={here} act={act} />}
         </div>
         <div class="cup-half">
           {begun && <Standings cup={here} />}
-          {begun && <People cup={here} act={act} />}
-          {!begun && <Before cup={here} />}
+          {begun && !arena && <People cup={here} act={act} />}
+          {!begun && !arena && <Before cup={here} />}
         </div>
       </div>
       {begun && (

@@ -11,8 +11,8 @@ type Tell = (places: number[], scores: number[]) => Promise<void>;
 const isMine = (cup: CupInfo, board: CupBoard) => !!cup.name_here && board.names.includes(cup.name_here);
 
 /** The end of a board of two as one reads it on the wall. */
-function shortResult(board: CupBoard): string {
-  if (!board.result) return t("club-to-play");
+function shortResult(cup: CupInfo, board: CupBoard): string {
+  if (!board.result) return t(cup.kind === "arena" ? "club-arena-running" : "club-to-play");
   if (board.scores?.length) return board.scores.join(" – ");
   const [one, two] = board.places ?? [];
   if (one === two) return one === 1 ? "½ – ½" : "0 – 0";
@@ -40,7 +40,7 @@ function MyBoard({ cup, round, board, act }: { cup: CupInfo; round: number; boar
   return (
     <section class="club-card first" aria-labelledby={title} data-my-board>
       <h2 id={title}>
-        {t("club-my-board", { n: round })} <small>{t("club-board-n", { n: board.board })}</small>
+        {cup.kind === "arena" ? t("club-my-board-now") : t("club-my-board", { n: round })} <small>{t("club-board-n", { n: board.board })}</small>
       </h2>
       <div class="cup-mine">
         <p>
@@ -106,8 +106,12 @@ export function Boards({ cup, round, act }: { cup: CupInfo; round: CupRound; act
   return (
     <section class="club-card" aria-labelledby="boards-title">
       <h2 id="boards-title">
-        {t("club-round", { n: round.round })}{" "}
-        <small>{t("club-boards-done", { done, count: round.boards.length })}</small>
+        {cup.kind === "arena" ? t("club-arena-boards") : t("club-round", { n: round.round })}{" "}
+        <small>
+          {cup.kind === "arena"
+            ? t("club-arena-boards-now", { count: round.boards.length - done, done: cup.played ?? 0 })
+            : t("club-boards-done", { done, count: round.boards.length })}
+        </small>
       </h2>
       <ol class="cup-boards" data-boards>
         {round.boards.map((board) => (
@@ -136,7 +140,7 @@ function BoardLine({ cup, round, board, act }: { cup: CupInfo; round: number; bo
             <Initial name={names[0]!} /> <b>{names[0]}</b>
           </span>
           <span class="result" data-result={board.result ? "" : undefined}>
-            {shortResult(board)}
+            {shortResult(cup, board)}
           </span>
           <span>
             <b>{names[1]}</b> <Initial name={names[1]!} />

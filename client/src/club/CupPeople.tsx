@@ -131,7 +131,7 @@ function AddPeople({ cup, act }: { cup: CupInfo; act: Do }) {
   return (
     <>
       <AddPerson enter={(name) => act("/enter", { name })} />
-      {bots.length > 0 && (
+      {bots.length > 0 && cup.kind !== "arena" && (
         <select
           aria-label={t("club-add-bot")}
           data-add-bot

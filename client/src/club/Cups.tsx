@@ -11,7 +11,7 @@ import { gameName } from "./naming";
 import { MatchOptions } from "./Options";
 import { ClockField, GameField } from "./Terms";
 
-const KINDS = ["swiss", "robin", "knockout", "tables"] as const;
+const KINDS = ["swiss", "robin", "knockout", "tables", "arena"] as const;
 
 /** Tournaments of the house, and a form for a new one. */
 export function CupList() {
@@ -40,7 +40,7 @@ export function CupList() {
                     <b>{cup.name}</b>
                     <small>
                       {t(`club-kind-${cup.kind}`)} · {cup.game ? gameName(cup.game) : t("club-real-tables")} ·{" "}
-                      {t("club-people", { count: cup.people })} · {t(`club-cup-${cup.state}`, { round: cup.round })} ·{" "}
+                      {t("club-people", { count: cup.people })} · {stateOf(cup)} ·{" "}
                       {ago(cup.created)}
                     </small>
                   </span>
@@ -71,16 +71,30 @@ export function CupList() {
   );
 }
 
+const stateOf = (cup: CupTitle) =>
+  cup.kind === "arena" && cup.state === "running"
+    ? t("club-arena-running")
+    : t(`club-cup-${cup.state}`, { round: cup.round });
+
+const SHORT_CLOCK = "15m+10s";
+const isShort = (clock: string) => !clock.includes("d");
+
 function NewCupForm() {
   const { trouble, busy, run } = useAsking();
   const wish = useSignal<NewCup>({ name: "", kind: "swiss", game: "", clock: "", rounds: 0, public: true });
   const set = (change: Partial<NewCup>) => (wish.value = { ...wish.value, ...change });
   const { name, kind, game, clock, rounds } = wish.value;
   const options = useSignal<Record<string, unknown>>({});
+  const minutes = useSignal(60);
+  const starts = useSignal("");
+  const arena = kind === "arena";
   const seats = kind === "tables" ? 4 : 0;
+  const usedClock = arena && game && (!clock || !isShort(clock)) ? SHORT_CLOCK : clock;
   const played = games.value?.find((one) => one.id === game);
   const create = async () => {
-    const cup = await post<CupInfo>("/api/tournaments", { ...wish.value, seats, options: options.value });
+    const when = starts.value ? Math.round(new Date(starts.value).getTime() / 1000) : 0;
+    const more = arena ? { minutes: minutes.value, starts: when, rounds: 0 } : {};
+    const cup = await post<CupInfo>("/api/tournaments", { ...wish.value, ...more, clock: usedClock, seats, options: options.value });
     go(`/tournaments/${cup.id}`);
   };
   return (
@@ -120,7 +134,39 @@ function NewCupForm() {
         people={seats || 2}
         none={t("club-real-tables")}
       />
-      {game !== "" && <ClockField none value={clock ?? ""} set={(value) => set({ clock: value })} />}
+      {game !== "" && (
+        <ClockField
+          none={!arena}
+          only={arena ? isShort : undefined}
+          value={usedClock ?? ""}
+          set={(value) => set({ clock: value })}
+        />
+      )}
+      {arena && (
+        <div class="club-row">
+          <label class="field">
+            <span>{t("club-arena-minutes")}</span>
+            <input
+              type="number"
+              name="minutes"
+              required
+              min={5}
+              max={1440}
+              value={minutes.value}
+              onInput={(event) => (minutes.value = Number(event.currentTarget.value) || 0)}
+            />
+          </label>
+          <label class="field">
+            <span>{t("club-arena-starts")}</span>
+            <input
+              type="datetime-local"
+              name="starts"
+              value={starts.value}
+              onInput={(event) => (starts.value = event.currentTarget.value)}
+            />
+          </label>
+        </div>
+      )}
       {played && (
         <MatchOptions
           key={played.id}
@@ -143,7 +189,7 @@ function NewCupForm() {
           </span>
         </label>
       )}
-      {kind !== "knockout" && (
+      {kind !== "knockout" && !arena && (
         <label class="field">
           <span>{t("club-cup-rounds")}</span>
           <input

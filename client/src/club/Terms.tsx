@@ -29,7 +29,7 @@ export function GameField({ value, set, people = 2, none }: { value: string; set
 }
 
 /** How long one may think: for each decision, for the whole match, or days. */
-export function ClockField({ value, set, only, none }: { value: string; set: Set; only?: (clock: string) => boolean; none?: boolean }) {
+export function ClockField({ value, set, only, none }: { value: string; set: Set; only?: ((clock: string) => boolean) | undefined; none?: boolean }) {
   return (
     <label class="field">
       <span>{t("clock")}</span>

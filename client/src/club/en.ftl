@@ -424,3 +424,50 @@ club-sit = I am at the table
 club-sit-words = The match begins when both of you are there. Agree on a time; no clock runs before.
 club-sitting = You are at the table. As soon as { $names } comes, you begin: leave this page open.
 club-sits-there = { $names } is waiting for you at the table right now.
+club-kind-arena = Arena by time
+club-kind-help-arena = No rounds: whoever is free plays at once against somebody who is, again and again, until the time is up.
+club-my-board-now = Your table
+club-arena-clock = The arena’s clock
+club-arena-running = being played
+club-arena-minutes = How long, in minutes
+club-arena-starts = When it begins (empty: when you say so)
+club-arena-begin = Begin now
+club-arena-enter = Enter the arena
+club-arena-back = Play again
+club-arena-pause = Take a break
+club-arena-length = from beginning to end
+club-arena-begins = until it begins
+club-arena-left = left
+club-arena-from = it begins: { $when }
+club-arena-until = it ends: { $when }
+club-arena-soon = It has not begun yet. Enter now and you are paired as soon as it does.
+club-arena-soon-in = You are in. When it begins, keep this page open: your table comes by itself.
+club-arena-open = You can come in at any time.
+club-arena-waiting = { $count ->
+    [0] Looking for somebody to play with. Nobody else is free just now; keep this page open, and as soon as somebody is, you both go to the table.
+    [one] Looking for somebody to play with: one other person waits. As soon as you fit, you both go to the table.
+   *[other] Looking for somebody to play with: { $count } others wait. As soon as you fit, you go to the table.
+}
+club-arena-playing = You have a table to play. When it is over, come back here and you are paired again.
+club-arena-real = You are in: as soon as somebody else is free, your table stands here.
+club-arena-paused = You are taking a break: you are not paired, and keep your points.
+club-arena-over = { $count ->
+    [one] The time is up. One table is still played to its end, and counts.
+   *[other] The time is up. { $count } tables are still played to their end, and count.
+}
+club-arena-done = { $count ->
+    [0] It is over, and nobody has played.
+    [one] It is over, after one match.
+   *[other] It is over, after { $count } matches.
+}
+club-arena-boards = Tables
+club-arena-boards-now = { $count } being played, { $done } over
+club-arena-latest = latest
+club-arena-streak = { $count } running
+club-arena-how = How an arena goes
+club-arena-rule-pair = With this page open, as soon as somebody else is free you both go to a table. Those with nearly the same points, and whoever has waited longest, are looked for.
+club-arena-rule-real = It is played at real tables: as soon as two are free, their table stands here, and they tell the result when it is over.
+club-arena-rule-again = You do not play the same person twice running, unless nobody else is there or you both have waited for half a minute.
+club-arena-rule-points = A win is 2 points and a draw 1. After two wins running each further win is worth 4, until you do not win.
+club-arena-rule-pause = You can take a break and come back whenever you like. If your clock runs out because you are away, the table answers for you.
+club-arena-rule-end = When the time is up nobody is paired any more. Matches that have begun are played to their end and count.

@@ -424,3 +424,50 @@ club-sit = Estoy en la mesa
 club-sit-words = La partida empieza cuando estéis las dos personas. Quedad a una hora; el reloj no corre hasta entonces.
 club-sitting = Estás en la mesa. En cuanto llegue { $names }, empezáis: deja esta página abierta.
 club-sits-there = { $names } te espera en la mesa ahora mismo.
+club-kind-arena = Arena por tiempo
+club-kind-help-arena = Sin rondas: quien está libre juega enseguida contra alguien que también lo está, una y otra vez, hasta que se acaba el tiempo.
+club-my-board-now = Tu mesa
+club-arena-clock = El reloj de la arena
+club-arena-running = en juego
+club-arena-minutes = Cuánto dura, en minutos
+club-arena-starts = Cuándo empieza (vacío: cuando digas)
+club-arena-begin = Empezar ahora
+club-arena-enter = Entrar en la arena
+club-arena-back = Volver a jugar
+club-arena-pause = Hacer una pausa
+club-arena-length = de principio a fin
+club-arena-begins = para empezar
+club-arena-left = quedan
+club-arena-from = empieza: { $when }
+club-arena-until = acaba: { $when }
+club-arena-soon = Todavía no ha empezado. Entra ya y se te emparejará en cuanto empiece.
+club-arena-soon-in = Estás dentro. Cuando empiece, ten esta página abierta: la mesa llega sola.
+club-arena-open = Puedes entrar en cualquier momento.
+club-arena-waiting = { $count ->
+    [0] Buscando con quién juegas. Nadie más está libre ahora mismo; deja esta página abierta y, en cuanto lo esté alguien, vais a la mesa.
+    [one] Buscando con quién juegas: hay otra persona esperando. En cuanto encajéis, vais a la mesa.
+   *[other] Buscando con quién juegas: hay otras { $count } personas esperando. En cuanto encajéis, vais a la mesa.
+}
+club-arena-playing = Tienes una mesa en juego. Cuando acabe, vuelve aquí y se te empareja otra vez.
+club-arena-real = Estás dentro: en cuanto haya otra persona libre, aquí pondrá en qué mesa jugáis.
+club-arena-paused = Estás en pausa: no se te empareja, y conservas tus puntos.
+club-arena-over = { $count ->
+    [one] Se ha acabado el tiempo. Queda una mesa, que se termina y cuenta.
+   *[other] Se ha acabado el tiempo. Quedan { $count } mesas, que se terminan y cuentan.
+}
+club-arena-done = { $count ->
+    [0] Ha terminado, y no se jugó ninguna partida.
+    [one] Ha terminado, tras una partida.
+   *[other] Ha terminado, tras { $count } partidas.
+}
+club-arena-boards = Mesas
+club-arena-boards-now = { $count } en juego, { $done } acabadas
+club-arena-latest = últimas
+club-arena-streak = { $count } seguidas
+club-arena-how = Cómo va una arena
+club-arena-rule-pair = Con esta página abierta, en cuanto hay otra persona libre vais las dos a una mesa. Se busca a quien lleva puntos parecidos y a quien más ha esperado.
+club-arena-rule-real = Se juega en mesas de verdad: en cuanto hay dos personas libres, aquí pone su mesa, y al acabar dicen el resultado.
+club-arena-rule-again = No juegas dos veces seguidas contra la misma persona, salvo que no haya nadie más o que llevéis medio minuto esperando.
+club-arena-rule-points = Ganar vale 2 puntos y empatar 1. Tras dos victorias seguidas estás en racha: cada victoria más vale 4, hasta que no ganes.
+club-arena-rule-pause = Puedes hacer una pausa y volver cuando quieras. Si tu reloj se acaba porque no estás, la mesa responde por ti.
+club-arena-rule-end = Cuando se acaba el tiempo ya no se empareja a nadie. Las partidas empezadas se terminan y cuentan.

@@ -185,8 +185,13 @@ function Finished({ result }: { result: Result }) {
       )}
       {table.mode === "play" && (
         <div class="go wide">
+          {match?.cup && (
+            <a class="btn pri" data-to-cup href={`/tournaments/${match.cup}`}>
+              <Glyph name="trophy" size={15} /> {t("cup-back")}
+            </a>
+          )}
           {table.mySeats.value.length > 0 && (
-            <button type="button" class="btn pri" onClick={rematch}>
+            <button type="button" class={match?.cup ? "btn" : "btn pri"} onClick={rematch}>
               {match?.next ? t("rematch-go") : t("rematch")}
             </button>
           )}

@@ -467,6 +467,7 @@ dice-known = dice maybe known
 dice-known-words = This match goes on from another: whoever laid it out may know the dice and cards to come, and it counts for no level.
 rematch = Rematch
 rematch-go = To the rematch
+cup-back = To the tournament
 see-replay = Watch the replay
 download-log = Download the log
 replay = Replay

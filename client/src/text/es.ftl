@@ -467,6 +467,7 @@ dice-known = tirada quizá conocida
 dice-known-words = Esta partida continúa otra: quien la puso en la mesa puede saber qué dados y cartas vendrán, y no cuenta para ningún nivel.
 rematch = Revancha
 rematch-go = Ir a la revancha
+cup-back = Al torneo
 see-replay = Ver repetición
 download-log = Descargar registro
 replay = Repetición

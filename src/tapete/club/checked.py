@@ -50,6 +50,10 @@ def problems(tournament: Tournament) -> Iterator[Text]:
         yield text("club-bad-seats", seats=tournament.seats, kind=text(f"club-{tournament.kind}"))
     if tournament.ahead and tournament.kind != "robin":
         yield text("club-bad-ahead", kind=text(f"club-{tournament.kind}"))
+    if (tournament.kind == "arena") != bool(tournament.minutes) or (tournament.over and tournament.kind != "arena"):
+        yield text("club-bad-minutes", kind=text(f"club-{tournament.kind}"))
+    if tournament.kind == "arena" and len(tournament.rounds) > 1:
+        yield out_of("rounds", len(tournament.rounds), 0, 1)
     names: dict[str, int] = {}
     for n, person in enumerate(tournament.people):
         if folded(person.name) in names:
@@ -71,6 +75,8 @@ def round_problems(tournament: Tournament, round: Round, path: str) -> Iterator[
         here = f"{path}.boards[{n}]"
         yield from seat_problems(tournament, board, here)
         for number in board.seats:
+            if tournament.kind == "arena" and board.result is not None:
+                continue  # one after the other, as many as they like
             if number in seen:
                 yield at(f"{here}.seats", text("club-bad-again", number=number, board=seen[number]))
             seen[number] = n

@@ -39,8 +39,8 @@ def entrants(tournament: Tournament) -> list[Entrant]:
     met: dict[int, dict[int, int]] = {}
     sides: dict[int, list[int]] = {}
     byes: dict[int, int] = {}
-    for _, board in tournament.boards():
-        for number, earned in zip(board.seats, tournament.earned(board), strict=True):
+    for _, board, paid in tournament.paid():
+        for number, earned in zip(board.seats, paid, strict=True):
             points[number] = points.get(number, 0) + earned
         if board.result and not board.played:  # points without playing count as a bye, whatever brought them
             for number, place in zip(board.seats, board.result.places, strict=True):

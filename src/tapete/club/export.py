@@ -40,6 +40,7 @@ def round_report(tournament: Tournament, number: int, language: str) -> dict[str
     """The boards of a round, and what its pairing could not avoid."""
     round = tournament.rounds[number - 1]
     boards = []
+    paid = [points for n, _, points in tournament.paid() if n == number]
     for n, board in enumerate(round.boards, start=1):
         result = board.result
         boards.append(
@@ -49,7 +50,7 @@ def round_report(tournament: Tournament, number: int, language: str) -> dict[str
                 "bye": board.is_bye,
                 "places": list(result.places) if result else None,
                 "scores": list(result.scores) if result else None,
-                "points": list(tournament.earned(board)) if result else None,
+                "points": list(paid[n - 1]) if result else None,
                 "unplayed": bool(result and result.unplayed),
                 "source": result.source if result else None,
                 "corrections": [

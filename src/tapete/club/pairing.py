@@ -25,6 +25,8 @@ def rounds_in(tournament: Tournament) -> int:
             return tournament.planned or max(FEWEST_SWISS, knockout.rounds_of(people))
         case "tables":
             return tournament.planned or USUAL_TABLES
+        case "arena":
+            return 1
 
 
 def field_of(tournament: Tournament) -> list[int]:
@@ -51,6 +53,8 @@ def boards_of(tournament: Tournament) -> list[Board]:
             return robin_boards(tournament, n)
         case "knockout":
             return knockout_boards(tournament)
+        case "arena":
+            raise AssertionError("an arena is paired by `arena.pair_free`")
 
 
 def met(seats: Sequence[int]) -> Board:

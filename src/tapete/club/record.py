@@ -15,20 +15,25 @@ import msgspec
 
 from tapete.core.text import Text
 
-Kind = Literal["swiss", "robin", "knockout", "tables"]
+Kind = Literal["swiss", "robin", "knockout", "tables", "arena"]
 Source = Literal["organiser", "table", "players", "bye", "calendar"]
 TieBreak = Literal["buchholz", "sonneborn", "direct", "wins", "difference"]
 
 KINDS: tuple[Kind, ...] = get_args(Kind)
+BY_ROUNDS: tuple[Kind, ...] = ("swiss", "robin", "knockout", "tables")  # an arena goes by the clock
 TIE_BREAKS: tuple[TieBreak, ...] = get_args(TieBreak)
 USUAL_TIE_BREAKS: dict[Kind, tuple[TieBreak, ...]] = {
     "swiss": ("buchholz", "sonneborn", "direct", "wins", "difference"),
     "robin": ("direct", "sonneborn", "wins", "difference"),
     "knockout": (),
     "tables": ("wins", "buchholz", "direct", "difference"),
+    "arena": ("wins", "sonneborn"),
 }
 MOST_PEOPLE = 2_000
 MOST_ROUNDS = 99
+MOST_BOARDS = 2_000  # of an arena
+LEAST_MINUTES, MOST_MINUTES = 5, 24 * 60  # of an arena
+IN_A_ROW = 2  # wins after which the next ones count double, in an arena
 LONGEST_NAME = 60
 LEAST_SEATS, MOST_SEATS = 3, 8  # of a table of many
 
@@ -106,6 +111,8 @@ class Tournament(Value, frozen=True, tag_field="file", tag="tapete-tournament-1"
     points: Points = Points()
     tie_breaks: tuple[TieBreak, ...] = ()
     third_place: bool = False
+    minutes: Annotated[int, msgspec.Meta(ge=0, le=MOST_MINUTES)] = 0  # how long an arena lasts
+    over: bool = False  # the time of an arena is up: nobody is paired any more
     ahead: bool = False  # a round robin whose rounds open by the calendar, before those of yesterday have ended
     people: Annotated[tuple[Person, ...], msgspec.Meta(max_length=MOST_PEOPLE)] = ()
     rounds: Annotated[tuple[Round, ...], msgspec.Meta(max_length=MOST_ROUNDS)] = ()
@@ -125,8 +132,22 @@ class Tournament(Value, frozen=True, tag_field="file", tag="tapete-tournament-1"
             for board in round.boards:
                 yield number, board
 
+    def paid(self) -> Iterator[tuple[int, Board, tuple[int, ...]]]:
+        """Every board with the number of its round and the points of each seat. In an arena whoever has won two boards
+        running gets double for each further win, until they do not win."""
+        in_a_row: dict[int, int] = {}
+        for number, board in self.boards():
+            points = self.earned(board)
+            if self.kind == "arena" and board.result is not None:
+                won = [place == 1 and board.result.places.count(1) == 1 for place in board.result.places]
+                before = [in_a_row.get(seat, 0) for seat in board.seats]
+                in_a_row |= {seat: (n + 1) * wins for seat, n, wins in zip(board.seats, before, won, strict=True)}
+                doubled = [wins and n >= IN_A_ROW for n, wins in zip(before, won, strict=True)]
+                points = tuple(one * (2 if twice else 1) for one, twice in zip(points, doubled, strict=True))
+            yield number, board, points
+
     def earned(self, board: Board) -> tuple[int, ...]:
-        """Points for each seat of a board that has ended."""
+        """Points for each seat of a board that has ended, whatever was before it."""
         result = board.result
         if result is None:
             return (0,) * len(board.seats)

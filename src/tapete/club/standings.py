@@ -84,15 +84,14 @@ def tie_breaks_of(tournament: Tournament) -> list[TieBreak]:
 def deeds_of(tournament: Tournament) -> dict[int, list[Deed]]:
     """Everything everybody did, round by round."""
     deeds: dict[int, list[Deed]] = {number: [] for number in range(1, len(tournament.people) + 1)}
-    for round, board in tournament.boards():
+    for round, board, points in tournament.paid():
         for seat, number in enumerate(board.seats):
-            deeds[number].append(deed_of(tournament, round, board, seat))
+            deeds[number].append(deed_of(round, board, seat, points[seat]))
     return deeds
 
 
-def deed_of(tournament: Tournament, round: int, board: Board, seat: int) -> Deed:
+def deed_of(round: int, board: Board, seat: int, earned: int) -> Deed:
     others = tuple(number for number in board.seats if number != board.seats[seat])
-    earned = tournament.earned(board)[seat]
     if board.result is None:
         return Deed(round, others, Fraction(0), 0, "open")
     places = board.result.places

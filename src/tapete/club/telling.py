@@ -12,6 +12,9 @@ from tapete.core.text import Text, text
 
 def heading(tournament: Tournament, language: str) -> str:
     """What kind it is, how long and how many."""
+    if tournament.kind == "arena":
+        words = text("club-head-arena", minutes=tournament.minutes, people=len(tournament.people))
+        return f"{capital(say(words, language))}. {capital(say(points_rule(tournament), language))}."
     kind = text(f"club-{tournament.kind}")
     head = text("club-head", kind=kind, rounds=rounds_in(tournament), people=len(tournament.people))
     return f"{capital(say(head, language))}. {capital(say(points_rule(tournament), language))}."
@@ -25,6 +28,8 @@ def points_rule(tournament: Tournament) -> Text:
     points = tournament.points
     if tournament.kind in ("tables", "knockout"):
         return text(f"club-points-{tournament.kind}")
+    if tournament.kind == "arena":
+        return text("club-points-arena", win=points.win, draw=points.draw, twice=2 * points.win)
     return text("club-points-rule", win=points.win, draw=points.draw, loss=points.loss)
 
 
@@ -91,10 +96,11 @@ def legend(tournament: Tournament, language: str) -> str:
 
 def marks(deeds: list[Deed], rounds: int, language: str) -> list[str]:
     """A letter for each round, at a table of several the place; empty where somebody was not there."""
-    by_round = {
-        deed.round: str(deed.place)
-        if deed.place and len(deed.others) > 1
-        else say(text(f"club-mark-{deed.mark}"), language)
-        for deed in deeds
-    }
+    by_round = {deed.round: mark(deed, language) for deed in deeds}
     return [by_round.get(round, "") for round in range(1, rounds + 1)]
+
+
+def mark(deed: Deed, language: str) -> str:
+    if deed.place and len(deed.others) > 1:
+        return str(deed.place)
+    return say(text(f"club-mark-{deed.mark}"), language)

@@ -4,6 +4,7 @@ club-swiss = Swiss
 club-robin = round robin
 club-knockout = knock-out
 club-tables = tables of several
+club-arena = arena
 club-round = Round { $n }
 club-board = Table { $n }
 club-number = { $n }
@@ -34,6 +35,14 @@ club-head = { $kind }, { $rounds ->
     [one] 1 person
    *[other] { $people } people
 }
+club-head-arena = { $minutes ->
+    [one] arena of 1 minute
+   *[other] arena of { $minutes } minutes
+}, { $people ->
+    [one] 1 person
+   *[other] { $people } people
+}
+club-points-arena = { $win } points for a win, { $draw } for a draw; after two wins running each further one counts { $twice }
 club-points-rule = { $win } for a win, { $draw } for a draw, { $loss } for a defeat
 club-points-tables = two points for everybody one leaves behind, one for everybody equal; at a smaller table in proportion, so that its first gets as much
 club-points-knockout = whoever loses is out
@@ -132,6 +141,7 @@ club-no-seats = { $seats } at a table do not fit ({ $kind }): expected { $least 
    *[other] { $least } to { $most }
 }
 club-no-knockout-rounds = a knock-out has as many rounds as it needs: leave the number of rounds out
+club-no-arena-rounds = an arena has no rounds: whoever is free is paired, until its time is up
 club-no-third = only a knock-out has a match for the third place
 club-no-open = round { $round } is not over: no result yet of table { $boards }
 club-no-people = { $people ->
@@ -156,6 +166,7 @@ club-no-result-many = “{ $found }” is no result: expected everybody's names 
 
 # ---- what is wrong with a file
 club-bad-seats = seats: { $seats } do not fit ({ $kind })
+club-bad-minutes = minutes, over: an arena has them, and nothing else ({ $kind })
 club-bad-ahead = ahead: only a round robin opens rounds before those of yesterday have ended (not { $kind })
 club-bad-twice = found “{ $found }” a second time (it is people[{ $other }], too): expected each name once
 club-bad-again = found person { $number } a second time in this round (boards[{ $board }], too): expected everybody once

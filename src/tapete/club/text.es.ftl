@@ -4,6 +4,7 @@ club-swiss = suizo
 club-robin = todos contra todos
 club-knockout = eliminatoria
 club-tables = mesas de varios
+club-arena = arena
 club-round = Ronda { $n }
 club-board = Mesa { $n }
 club-number = { $n }
@@ -34,6 +35,14 @@ club-head = { $kind }, { $rounds ->
     [one] 1 persona
    *[other] { $people } personas
 }
+club-head-arena = { $minutes ->
+    [one] arena de 1 minuto
+   *[other] arena de { $minutes } minutos
+}, { $people ->
+    [one] 1 persona
+   *[other] { $people } personas
+}
+club-points-arena = { $win } puntos por ganar, { $draw } por empatar; tras dos victorias seguidas, cada una más vale { $twice }
 club-points-rule = { $win } por ganar, { $draw } por empatar, { $loss } por perder
 club-points-tables = dos puntos por cada persona que queda detrás, uno por cada una igual; en una mesa más pequeña, en proporción, para que la primera reciba lo mismo
 club-points-knockout = quien pierde queda fuera
@@ -132,6 +141,7 @@ club-no-seats = { $seats } en una mesa no puede ser ({ $kind }): se esperaba { $
    *[other] de { $least } a { $most }
 }
 club-no-knockout-rounds = una eliminatoria tiene las rondas que necesita: no digas cuántas
+club-no-arena-rounds = una arena no tiene rondas: se empareja a quien está libre hasta que se acaba el tiempo
 club-no-third = solo una eliminatoria tiene partida por el tercer puesto
 club-no-open = la ronda { $round } no ha terminado: falta el resultado de la mesa { $boards }
 club-no-people = { $people ->
@@ -156,6 +166,7 @@ club-no-result-many = «{ $found }» no es un resultado: se esperaban todos los 
 
 # ---- lo que está mal en un archivo
 club-bad-seats = seats: { $seats } no puede ser ({ $kind })
+club-bad-minutes = minutes, over: son de una arena y de nada más ({ $kind })
 club-bad-ahead = ahead: solo una liga abre rondas antes de acabar las anteriores ({ $kind } no)
 club-bad-twice = aparece «{ $found }» otra vez (también es people[{ $other }]): se esperaba cada nombre una vez
 club-bad-again = aparece la persona { $number } otra vez en esta ronda (también en boards[{ $board }]): se esperaba una vez

@@ -19,8 +19,10 @@ import msgspec
 
 from tapete.club.pairing import next_round, rounds_in, winner
 from tapete.club.record import (
+    LEAST_MINUTES,
     LEAST_SEATS,
     LONGEST_NAME,
+    MOST_MINUTES,
     MOST_PEOPLE,
     MOST_ROUNDS,
     MOST_SEATS,
@@ -38,6 +40,8 @@ from tapete.club.words import TournamentMistake
 from tapete.core.mistakes import of_length, out_of
 from tapete.core.text import Text, text
 
+ARENA_POINTS = Points(win=2, draw=1, loss=0, bye=0)
+
 
 def new(
     kind: Kind,
@@ -49,6 +53,7 @@ def new(
     points: Points | None = None,
     tie_breaks: Sequence[TieBreak] = (),
     third_place: bool = False,
+    minutes: int = 0,
 ) -> Tournament:
     """A tournament nobody has entered yet. Without `rounds` there will be as many as the kind needs.
 
@@ -66,15 +71,20 @@ def new(
         raise TournamentMistake(text("club-no-knockout-rounds"))
     if third_place and kind != "knockout":
         raise TournamentMistake(text("club-no-third"))
+    if kind == "arena" and not LEAST_MINUTES <= minutes <= MOST_MINUTES:
+        raise TournamentMistake(out_of("minutes", minutes, LEAST_MINUTES, MOST_MINUTES))
+    if kind == "arena" and rounds:
+        raise TournamentMistake(text("club-no-arena-rounds"))
     return Tournament(
         kind,
         name=clean(name) if name else "",
         planned=rounds,
         seats=seats,
         seed=seed,
-        points=points or Points(),
+        points=points or (ARENA_POINTS if kind == "arena" else Points()),
         tie_breaks=tuple(tie_breaks),
         third_place=third_place,
+        minutes=minutes if kind == "arena" else 0,
     )
 
 
@@ -162,6 +172,8 @@ def with_person(tournament: Tournament, place: int, person: Person) -> Tournamen
 
 def pair(tournament: Tournament) -> Tournament:
     """With the next round. Every board of the last one must have ended, unless rounds open by the calendar."""
+    if tournament.kind == "arena":
+        raise TournamentMistake(text("club-no-arena-rounds"))
     done = len(tournament.rounds)
     if tournament.rounds and tournament.rounds[-1].open_boards and not tournament.ahead:
         missing = ", ".join(map(str, tournament.rounds[-1].open_boards))
@@ -176,6 +188,8 @@ def pair(tournament: Tournament) -> Tournament:
 
 def unpair(tournament: Tournament) -> Tournament:
     """Without the last round, as long as nobody has told a result of it: for whoever is missing when it is read out."""
+    if tournament.kind == "arena":
+        raise TournamentMistake(text("club-no-arena-rounds"))
     if not tournament.rounds:
         raise TournamentMistake(text("club-no-round-yet"))
     last = tournament.rounds[-1]
@@ -194,11 +208,13 @@ def unpair(tournament: Tournament) -> Tournament:
 
 
 def finished(tournament: Tournament) -> bool:
-    """All rounds have been played.
+    """All rounds have been played; of an arena, that its time is up and nobody plays any more.
 
     >>> finished(new("swiss"))
     False
     """
+    if tournament.kind == "arena":
+        return tournament.over and not any(round.open_boards for round in tournament.rounds)
     if not tournament.rounds or any(round.open_boards for round in tournament.rounds):
         return False
     return len(tournament.rounds) >= rounds_in(tournament)

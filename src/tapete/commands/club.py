@@ -19,7 +19,7 @@ from rich.table import Table as Grid
 from tapete.club import checked, tournament
 from tapete.club.export import boards_table, report, round_report, standings_report, standings_table
 from tapete.club.page import page
-from tapete.club.record import KINDS, MOST_ROUNDS, MOST_SEATS, TIE_BREAKS, Kind, Points, TieBreak, Tournament
+from tapete.club.record import BY_ROUNDS, MOST_ROUNDS, MOST_SEATS, TIE_BREAKS, Kind, Points, TieBreak, Tournament
 from tapete.club.standings import deeds_of, figure, standings, tie_breaks_of
 from tapete.club.telling import heading, legend, marks, pairing_line, progress, result_words, standings_title
 from tapete.club.typed import read_result
@@ -90,8 +90,8 @@ def write_file(file: Path, cup: Tournament, before: bytes | None) -> None:
 
 
 def read_kind(value: str) -> Kind:
-    if value not in KINDS:
-        raise BadValue(say("tournament-kind", value=value, kinds=", ".join(KINDS)))
+    if value not in BY_ROUNDS:
+        raise BadValue(say("tournament-kind", value=value, kinds=", ".join(BY_ROUNDS)))
     return value
 
 
@@ -118,7 +118,7 @@ def read_tie_breaks(value: str) -> list[TieBreak]:
 @group.command("new")
 def begin(
     path: File,
-    kind: Annotated[Kind, typer.Option(parser=read_kind, metavar="|".join(KINDS))] = "swiss",
+    kind: Annotated[Kind, typer.Option(parser=read_kind, metavar="|".join(BY_ROUNDS))] = "swiss",
     name: Annotated[str, typer.Option()] = "",
     rounds: Annotated[int, typer.Option(parser=whole_number(0, MOST_ROUNDS), metavar="N")] = 0,
     seats: Annotated[int, typer.Option(parser=whole_number(0, MOST_SEATS), metavar="N")] = 0,

@@ -375,5 +375,6 @@ def match_info(
         public=record.public,
         forked=record.forked,
         rated=record.rated,
+        cup=record.cup,
         real_dice=record.header.hand_dice,
     )

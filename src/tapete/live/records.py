@@ -53,6 +53,7 @@ class Record(msgspec.Struct, kw_only=True):
     laid_by: str = ""
     rated: bool = False
     result_due: bool = False
+    cup: str = ""
 
     @property
     def full_header(self) -> Header:

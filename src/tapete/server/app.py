@@ -38,6 +38,7 @@ from tapete.server.built import BuiltClient
 from tapete.server.bus import Bus
 from tapete.server.club import (
     account,
+    arena_routes,
     being_away,
     cups,
     entering,
@@ -99,6 +100,7 @@ ROUTES = (
     *entering.ROUTES,
     *people.ROUTES,
     *cups.ROUTES,
+    *arena_routes.ROUTES,
     *league_sheets.ROUTES,
     *meeting.ROUTES,
     *reporting.ROUTES,
@@ -219,7 +221,8 @@ def create_app(
                 bus.listen(neighbours.hear, neighbours.look_again),
             ),
             *(tend(worker, store, allowed), gatherer.report(), heeding.follow(), tidy_for_ever(steward, keeping)),
-            *(recorder.look_for_ever(), household.leagues.look_for_ever(), sender.send_for_ever()),
+            *(recorder.look_for_ever(), sender.send_for_ever()),
+            *(household.leagues.look_for_ever(), household.arenas.look_for_ever()),
             *(ledger.keep(), bot_time.note_for_ever(), tidy_memory(worker, app.asgi_router.handle_routing)),
         )
         chores = [asyncio.create_task(chore) for chore in work]

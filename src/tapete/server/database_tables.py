@@ -67,6 +67,7 @@ matches = Table(
     ),  # whoever laid it out, as limits.Address.digest: bots' time is counted for them
     Column("rated", Boolean, nullable=False, default=False),  # it moves the level of its members
     Column("result_due", Boolean, nullable=False, default=False),  # nobody has counted it yet
+    Column("cup", String(32), nullable=False, default=""),  # the tournament it is played for; empty: none
     Index("matches_lists", "state", "public", "moved"),
     Index("matches_result_due", "result_due", "state"),
     Index("matches_alarm", "alarm"),
@@ -371,6 +372,8 @@ entries = Table(
     Column("checked", Boolean, nullable=False),
     Column("list", Text, nullable=False, default=""),  # the code of their army; nobody else sees it before the start
     Column("salt", String(32), nullable=False, default=""),  # with it the seal is made that everybody sees
+    Column("seen", String(32), nullable=False, default=""),  # when they last said that they wait, in an arena
+    Column("waits", String(32), nullable=False, default=""),  # and since when; empty: they play, or have not come
     PrimaryKeyConstraint("tournament", "who"),  # nobody enters twice
     Index("entries_who", "who"),
 )

@@ -12,6 +12,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from tapete.core import building
 from tapete.live import wire
 from tapete.server.club import wire as club
+from tapete.server.club import wishes
 
 
 class StrictPlugin(JsonRenderPlugin):
@@ -19,7 +20,9 @@ class StrictPlugin(JsonRenderPlugin):
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         for name, schema in openapi_schema["components"]["schemas"].items():
-            struct = next((known for module in (wire, club, building) if (known := getattr(module, name, None))), None)
+            struct = next(
+                (known for module in (wire, club, wishes, building) if (known := getattr(module, name, None))), None
+            )
             if (
                 isinstance(struct, type)
                 and issubclass(struct, msgspec.Struct)

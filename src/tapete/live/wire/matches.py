@@ -66,6 +66,7 @@ class MatchInfo(Wire):
     public: bool = True  # stands in the lists of the lobby
     forked: str = ""
     rated: bool = False  # it moves the level of its members
+    cup: str = ""  # the tournament it is played for
     real_dice: bool = False  # people roll dice of their own and type what they show
 
 

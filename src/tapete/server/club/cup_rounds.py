@@ -85,7 +85,7 @@ def laid_board(house: House, sitting: Sequence[Entry | None], laid_by: str) -> L
         packs=house.options.get("packs") or (),
         rated=bool(house.clock) and not any(entry.bot for entry in players),
     )
-    record.laid_by = laid_by
+    record.laid_by, record.cup = laid_by, house.id
     return record, [(seat, entry.who) for seat, entry in enumerate(players) if not entry.bot]
 
 

@@ -9,7 +9,7 @@ import msgspec
 import sqlalchemy as sa
 
 from tapete.club.record import Tournament
-from tapete.live.clocks import lasts_days
+from tapete.live.clocks import lasts_days, moment, written
 from tapete.live.errors import Trouble
 from tapete.server.database_tables import entries, pairings, tournaments
 
@@ -47,8 +47,24 @@ class House(NamedTuple):
         """Whether a match begins when those who meet have both sat down: nobody's clock runs before."""
         return bool(self.league and self.game and self.clock) and not lasts_days(self.clock)
 
+    @property
+    def is_arena(self) -> bool:
+        return self.record.kind == "arena"
+
+    @property
+    def ends(self) -> str:
+        """When the time of an arena that has begun is up."""
+        return written(moment(self.starts) + 60 * self.record.minutes) if self.is_arena and self.begun else ""
+
+    @property
+    def begun(self) -> bool:
+        return self.state != "open"
+
     def sealed(self, name: str) -> bool:
         """Whether somebody's list is still closed: they have not been paired yet."""
+        if self.is_arena:
+            seated = {number for _, board in self.record.boards() for number in board.seats}
+            return all(self.record.name_of(number) != name for number in seated)
         return any(one.name == name and one.since > len(self.record.rounds) for one in self.record.people)
 
 

@@ -4,22 +4,28 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from time import monotonic
 
+from tapete.club.arena import streaks
 from tapete.club.pairing import rounds_in
 from tapete.club.record import Board, TieBreak, Tournament
 from tapete.club.standings import Deed, deeds_of, figure, standings, tie_breaks_of
-from tapete.club.telling import heading, legend, marks, rest, result_words
+from tapete.club.telling import heading, legend, mark, marks, rest, result_words
 from tapete.club.words import say
 from tapete.core.building import BadList
 from tapete.core.text import Text, text
+from tapete.live.clocks import moment
 from tapete.live.games import known_game
-from tapete.live.records import ago
+from tapete.live.records import ago, now
 from tapete.server.club.cup_rows import HERE, Entry, House, Pairing
 from tapete.server.club.members import Member
 from tapete.server.club.names import folded
 from tapete.server.club.wire import CupBoard, CupInfo, CupPerson, CupRound, CupRow, CupWord
+
+LATEST = 8  # boards of an arena that have ended and are still shown
+LAST_MARKS = 10  # of somebody in an arena
 
 
 def is_organiser(house: House, member: Member) -> bool:
@@ -34,6 +40,7 @@ def cup_info(
     organiser: Member | None,
     rows: list[CupRow],
     language: str,
+    waiting: int = 0,
 ) -> CupInfo:
     record = house.record
     me = member.id if member is not None else ""
@@ -63,6 +70,11 @@ def cup_info(
         starts=house.starts,
         every=house.every,
         appointed=house.by_appointment,
+        minutes=record.minutes,
+        ends=house.ends,
+        left=seconds_left(house),
+        played=sum(board.result is not None for _, board in record.boards()) if house.is_arena else 0,
+        waiting=waiting,
         explained=[say(text(f"club-explain-{name}"), language) for name in tie_breaks_of(record)],
         people=[
             cup_person(house, entry, entry.name in gone)
@@ -74,6 +86,11 @@ def cup_info(
         ties=[say(text(f"club-tie-{name}"), language) for name in shown_ties(house)],
         standings=rows,
     )
+
+
+def seconds_left(house: House) -> int:
+    """Of an arena, until it ends; before, until it begins by itself."""
+    return max(0, round(moment(house.due) - moment(now()))) if house.is_arena and house.due else 0
 
 
 def shown_ties(house: House) -> list[TieBreak]:
@@ -103,7 +120,9 @@ def cup_round(house: House, number: int, played: list[Pairing], names: Mapping[s
     round = record.rounds[number - 1]
     by_board = {pairing.board: pairing for pairing in played if pairing.round == number}
     boards = []
-    for n, board in enumerate(round.boards, start=1):
+    numbers = in_sight(record, played) if house.is_arena else range(1, len(round.boards) + 1)
+    for n in numbers:
+        board = round.boards[n - 1]
         pairing = by_board.get(n)
         boards.append(
             CupBoard(
@@ -120,6 +139,17 @@ def cup_round(house: House, number: int, played: list[Pairing], names: Mapping[s
             )
         )
     return CupRound(round=number, boards=boards, remarks=[say(remark, language) for remark in round.remarks])
+
+
+def in_sight(record: Tournament, played: Sequence[Pairing]) -> list[int]:
+    """The boards of an arena that its page shows: those that are played, those about which somebody has asked, and the
+    last that have ended."""
+    boards = record.rounds[0].boards if record.rounds else ()
+    numbers = range(len(boards), 0, -1)
+    open_ones = [n for n in numbers if boards[n - 1].result is None]
+    ended = [n for n in numbers if boards[n - 1].result is not None]
+    disputed = {pairing.board for pairing in played if pairing.dispute}
+    return open_ones + [n for n in ended if n in disputed] + [n for n in ended if n not in disputed][:LATEST]
 
 
 def words_on(pairing: Pairing, names: Mapping[str, str]) -> list[CupWord]:
@@ -141,23 +171,38 @@ def result_of(record: Tournament, board: Board, language: str) -> str:
     return result_words(record, board, language) if board.result is not None else ""
 
 
-def kinds(lived: list[Deed], rounds: int) -> list[str]:
+def row_marks(house: House, lived: list[Deed], language: str) -> list[str]:
+    if house.is_arena:
+        return [mark(deed, language) for deed in lived[-LAST_MARKS:]]
+    return marks(lived, len(house.record.rounds), language)
+
+
+def row_kinds(house: House, lived: list[Deed]) -> list[str]:
+    if house.is_arena:
+        return [deed.mark for deed in lived[-LAST_MARKS:]]
     by_round = {deed.round: deed.mark for deed in lived}
-    return [by_round.get(round, "") for round in range(1, rounds + 1)]
+    return [by_round.get(round, "") for round in range(1, len(house.record.rounds) + 1)]
 
 
 class Standings:
     """Standings in words, worked out beside the loop and once for each change: two hundred people look at them every
     few seconds."""
 
+    PAUSE, MANY = (
+        3.0,
+        40,
+    )  # seconds between two standings of an arena with many people, where something ends all the time
     KEPT = 128  # of the last that were asked for: the divisions of a large league in both languages
 
     def __init__(self) -> None:
         self._kept: OrderedDict[tuple[str, int, str], asyncio.Task[list[CupRow]]] = OrderedDict()
+        self._latest: OrderedDict[tuple[str, str], tuple[float, House]] = OrderedDict()  # of arenas
 
     async def of(self, house: House, language: str) -> list[CupRow]:
         if not house.record.rounds:
             return []
+        if house.is_arena and house.state == "running" and len(house.record.people) > self.MANY:
+            house = self._lately(house, language)
         key = house.id, house.rev, language
         task = self._kept.get(key)
         if task is None or (task.done() and task.exception() is not None):
@@ -166,18 +211,30 @@ class Standings:
                 self._kept.popitem(last=False)
         return await asyncio.shield(task)
 
+    def _lately(self, house: House, language: str) -> House:
+        """An arena as it was when its standings were last worked out, if that is not long ago."""
+        at, before = self._latest.get((house.id, language), (0.0, house))
+        if monotonic() - at < self.PAUSE and before.rev <= house.rev:
+            return before
+        self._latest[house.id, language] = monotonic(), house
+        if len(self._latest) > self.KEPT:
+            self._latest.popitem(last=False)
+        return house
+
 
 def cup_rows(house: House, language: str) -> list[CupRow]:
     record = house.record
     lived, ties = deeds_of(record), shown_ties(house)
+    running = streaks(record) if house.is_arena else {}
     return [
         CupRow(
             place=row.place,
             name=record.name_of(row.number),
             points=row.points,
             ties=[float(figure(row.ties[name])) for name in ties if name in row.ties],
-            marks=marks(lived.get(row.number, []), len(record.rounds), language),
-            kinds=kinds(lived.get(row.number, []), len(record.rounds)),
+            marks=row_marks(house, lived.get(row.number, []), language),
+            kinds=row_kinds(house, lived.get(row.number, [])),
+            streak=running.get(row.number, 0),
             why=say(row.why, language) if row.why else "",
         )
         for row in standings(record)

@@ -22,7 +22,7 @@ from tapete.live.lobby import packs_for
 from tapete.live.seats import SeatRecord, clean_name
 from tapete.live.thinking_time import charged_to
 from tapete.server.club.cup_rows import Entry, House, Told
-from tapete.server.club.cup_sheets import cup_info, is_organiser
+from tapete.server.club.cup_sheets import cup_info, in_sight, is_organiser
 from tapete.server.club.household import Asked, Household
 from tapete.server.club.members import Member
 from tapete.server.club.names import folded
@@ -75,10 +75,11 @@ async def organised(request: Asked, household: Household, id: str) -> tuple[Hous
 async def shown_to(request: Asked, household: Household, id: str) -> CupInfo:
     house, entered, member = await seen_by(request, household, id)
     organiser = await household.members.get(house.organiser)
-    played = await household.tournaments.pairings(id)
+    played = await household.tournaments.pairings(id, in_sight(house.record, ()) if house.is_arena else None)
     language = language_of(request)
     rows = await household.standings.of(house, language)
-    return cup_info(house, entered, played, member, organiser, rows, language)
+    waiting = await household.arenas.count_waiting(house) if house.is_arena else 0
+    return cup_info(house, entered, played, member, organiser, rows, language, waiting)
 
 
 @get("/api/tournaments", responses=explained(), summary="Tournaments that one may see")
@@ -117,6 +118,8 @@ async def create_cup(request: Asked, household: Household, pack_store: PackStore
         options=data.options if data.game else {},
         lists=data.lists,
         packs=packs,
+        minutes=data.minutes if data.kind == "arena" else 0,
+        starts=float(data.starts),
     )
     return await shown_to(request, household, id)
 

@@ -14,6 +14,7 @@ from tapete.live.news import News
 from tapete.live.worker import Worker
 from tapete.server import guests
 from tapete.server.club import sessions as open_sessions
+from tapete.server.club.arenas import Arenas
 from tapete.server.club.counted import Figures
 from tapete.server.club.cup_sheets import Standings
 from tapete.server.club.finding import Finding
@@ -59,6 +60,7 @@ class Household:
         self.notices, self.sender = notices, sender
         self.tournaments = Tournaments(store)
         self.leagues = Leagues(self.tournaments)
+        self.arenas = Arenas(self.tournaments)
         self.standings = Standings()
         self.finding = Finding(store)
         self.figures = Figures(store.database)

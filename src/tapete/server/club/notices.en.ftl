@@ -3,7 +3,10 @@ notice-turn = Your turn in { $game }, with { $names }.
 notice-time = Your time is running out in { $game }, with { $names }.
 notice-over = Your match of { $game } with { $names } is over.
 notice-invited = { $names } invites you to { $game }.
-notice-round = { $cup }: round { $round } is paired.
+notice-round = { $round ->
+    [begins] { $cup } has begun: come and play.
+   *[other] { $cup }: round { $round } is paired.
+}
 notice-off = We no longer tell you by { $channel ->
     [push] this browser
     [mail] e-mail

@@ -3,7 +3,10 @@ notice-turn = Te toca en { $game }, con { $names }.
 notice-time = Se acaba tu tiempo en { $game }, con { $names }.
 notice-over = Ha terminado tu partida de { $game }, con { $names }.
 notice-invited = { $names } te invita a { $game }.
-notice-round = { $cup }: está emparejada la ronda { $round }.
+notice-round = { $round ->
+    [begins] { $cup } ha empezado: ven a jugar.
+   *[other] { $cup }: está emparejada la ronda { $round }.
+}
 notice-off = Hemos dejado de avisarte por { $channel ->
     [push] este navegador
     [mail] correo

@@ -16,7 +16,7 @@ from tapete.club import tournament as pure
 from tapete.club.league import closed
 from tapete.club.record import Kind, Source, Tournament
 from tapete.club.words import TournamentMistake
-from tapete.live.clocks import moment, written
+from tapete.live.clocks import lasts_days, moment, written
 from tapete.live.errors import Trouble
 from tapete.live.games import known_game
 from tapete.live.lobby import lay_out
@@ -67,8 +67,12 @@ class Tournaments:
     async def entries(self, id: str) -> list[Entry]:
         return await self.database.read(lambda line: read_entries(line, id))
 
-    async def pairings(self, id: str) -> list[Pairing]:
-        return await self.database.read(lambda line: read_pairings(line, pairings.c.tournament == id))
+    async def pairings(self, id: str, boards: Collection[int] | None = None) -> list[Pairing]:
+        """Of all boards; of an arena, those that are named and those about which somebody has asked."""
+        mine = pairings.c.tournament == id
+        if boards is not None:
+            mine = sa.and_(mine, sa.or_(pairings.c.board.in_(boards), pairings.c.dispute != ""))
+        return await self.database.read(lambda line: read_pairings(line, mine))
 
     async def listed(self, who: str) -> list[House]:
         """Public ones and those somebody has to do with; what goes on first."""
@@ -97,11 +101,18 @@ class Tournaments:
         public: bool = True,
         lists: bool = False,
         packs: Collection[str] = (),
+        minutes: int = 0,
+        starts: float = 0.0,
     ) -> str:
         try:
-            record = pure.new(kind, name, rounds=rounds, seats=seats, seed=secrets.token_hex(16))
+            record = pure.new(kind, name, rounds=rounds, seats=seats, seed=secrets.token_hex(16), minutes=minutes)
         except TournamentMistake as mistake:
             raise Trouble(409, "tournament", why=mistake) from None
+        if kind == "arena" and game and (not clock or lasts_days(clock)):
+            raise Trouble(409, "arena-clock")
+        if starts and kind != "arena":
+            raise Trouble(409, "arena-only")
+        opens = written(starts) if starts else ""
         if lists and (not game or known_game(game).build_form("") is None):
             raise Trouble(409, "tournament-no-lists")
         if game:  # a form that no match could be laid out with is refused now, not at the first round
@@ -120,6 +131,8 @@ class Tournaments:
             "created": now(),
             "rev": 0,
             "record": msgspec.json.encode(record).decode(),
+            "starts": opens,
+            "due": opens,
         }
 
         def create(line: sa.Connection) -> None:
@@ -140,11 +153,12 @@ class Tournaments:
         """Somebody enters, once; late ones play from the next round on."""
 
         def enter(line: sa.Connection, house: House) -> Tournament:
-            if house.state == "finished":
+            if house.state == "finished" or house.record.over:
                 raise Trouble(409, "tournament-over")
             fresh = {"tournament": id, "who": who, "name": name, "checked": house.state == "running"}
             added = self.database.insert(entries).values(fresh).on_conflict_do_nothing().returning(entries.c.who)
-            if line.execute(added).first() is None:
+            here = line.execute(added).first() is None
+            if here and not any(one.name == name and one.left for one in house.record.people):
                 raise Trouble(409, "tournament-twice")
             return pure.enter(house.record, name)
 
@@ -156,6 +170,8 @@ class Tournaments:
         def enter(line: sa.Connection, house: House) -> Tournament:
             if not house.game:
                 raise Trouble(409, "tournament-no-bots")
+            if house.is_arena:
+                raise Trouble(409, "arena-no-bots")
             if bot not in bots_for(known_game(house.game)):
                 raise Trouble(409, "unknown-bot", bot=bot, known=", ".join(bots_for(known_game(house.game))))
             there = read_entries(line, id)
@@ -255,9 +271,12 @@ class Tournaments:
         line.execute(sa.update(tournaments).where(tournaments.c.id == house.id).values(due=later))
 
     async def due(self, at: str) -> list[str]:
-        """Those for which the calendar says something."""
+        """Divisions for which the calendar says something."""
         query = sa.select(tournaments.c.id).where(
-            tournaments.c.due != "", tournaments.c.due <= at, tournaments.c.state != "finished"
+            tournaments.c.due != "",
+            tournaments.c.due <= at,
+            tournaments.c.state != "finished",
+            tournaments.c.league != "",
         )
         return await self.database.read(lambda line: list(line.execute(query).scalars()))
 
@@ -368,15 +387,16 @@ class Tournaments:
         if (await self.get(id)).record.rounds[round - 1].boards[board - 1].result is None:
             try:
                 await self.tell(id, round, board, places, source="table")
-            except Trouble:  # a draw in a knock-out, say: the organiser decides
-                return
+            except Trouble as trouble:  # a draw in a knock-out, say: the organiser decides
+                if trouble.code == "busy":  # the next look at what is not counted yet tells it again
+                    raise
 
     async def _change(self, id: str, work: Callable[[sa.Connection, House], Tournament]) -> None:
         def change(line: sa.Connection) -> None:
             house = read_house(line, id)
             record = work(line, house)
-            over = bool(record.rounds) and pure.finished(record)
-            write_record(line, house, record, "finished" if over else "running" if record.rounds else "open")
+            over, begun = pure.finished(record), bool(record.rounds) or house.state == "running"
+            write_record(line, house, record, "finished" if over else "running" if begun else "open")
 
         for _ in range(TRIES):
             try:

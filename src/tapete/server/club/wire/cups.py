@@ -6,12 +6,12 @@ from typing import Annotated, Any
 
 import msgspec
 
-from tapete.club.record import MOST_ROUNDS, Kind
+from tapete.club.record import MOST_MINUTES, MOST_ROUNDS, Kind
 from tapete.core.build_form import CODE_LENGTH
 from tapete.core.text import Text
 from tapete.live.clocks import CLOCK
 from tapete.live.wire import Wire
-from tapete.server.club.wire.words import SHORT
+from tapete.server.club.wire.words import MOMENT, SHORT
 
 
 class NewCup(Wire):
@@ -24,6 +24,8 @@ class NewCup(Wire):
     public: bool = True
     options: dict[str, Any] = {}  # of its matches, as in a new match
     lists: bool = False  # armies are handed in beforehand and stay closed until the start
+    minutes: Annotated[int, msgspec.Meta(ge=0, le=MOST_MINUTES)] = 0  # how long an arena lasts
+    starts: MOMENT = 0  # when an arena begins by itself; 0: when whoever organises says so
 
 
 class CupEntry(Wire):
@@ -118,6 +120,7 @@ class CupRow(Wire):
     marks: list[str] = []
     kinds: list[str] = []  # of the marks: "win", "draw", "loss", "bye", "open"; empty where somebody was not there
     why: str = ""
+    streak: int = 0  # boards won running, in an arena
 
 
 class CupInfo(Wire):
@@ -145,6 +148,11 @@ class CupInfo(Wire):
     starts: str = ""  # when its first round opens, by the calendar
     every: int = 0  # days from one round to the next
     appointed: bool = False  # matches begin when all of a board have sat down
+    minutes: int = 0  # how long an arena lasts
+    ends: str = ""  # when the time of an arena is up, once it has begun
+    left: int = 0  # seconds until then, or until it begins
+    played: int = 0  # boards of an arena that have ended
+    waiting: int = 0  # how many wait to be paired
     explained: list[str] = []  # how those with the same points are told apart
     people: list[CupPerson] = []
     rounds: list[CupRound] = []

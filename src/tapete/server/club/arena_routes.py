@@ -1,0 +1,50 @@
+"""Arenas over the wire: what they have beside every other tournament."""
+
+from __future__ import annotations
+
+from litestar import post
+from litestar.status_codes import HTTP_200_OK
+
+from tapete.club.arena import free
+from tapete.live.backing import PackStore
+from tapete.live.errors import Trouble
+from tapete.server.club.cups import CupId, organised, seen_by, shown_to
+from tapete.server.club.household import Asked, Household
+from tapete.server.club.wire import CupInfo
+from tapete.server.error_responses import explained
+
+
+@post(
+    "/api/tournaments/{cup_id:str}/begin",
+    status_code=HTTP_200_OK,
+    responses=explained(400, 403, 404, 409),
+    summary="Begin an arena now",
+)
+async def begin_arena(request: Asked, household: Household, cup_id: CupId) -> CupInfo:
+    await organised(request, household, cup_id)
+    await household.arenas.begin(cup_id)
+    return await shown_to(request, household, cup_id)
+
+
+@post(
+    "/api/tournaments/{cup_id:str}/wait",
+    status_code=HTTP_200_OK,
+    responses=explained(400, 403, 404, 409),
+    summary="Wait to be paired, in an arena",
+)
+async def wait_in_arena(request: Asked, household: Household, pack_store: PackStore, cup_id: CupId) -> CupInfo:
+    """Whoever waits says so again every few seconds; as soon as somebody fits, both have a board."""
+    house, entered, member = await seen_by(request, household, cup_id)
+    if member is None:
+        raise Trouble(403, "members-only")
+    entry = next((entry for entry in entered if entry.who == member.id), None)
+    if not house.is_arena or entry is None:
+        raise Trouble(409, "arena-only")
+    if house.state == "running" and any(house.record.name_of(number) == entry.name for number in free(house.record)):
+        await household.arenas.wait(cup_id, member.id)
+        _held = await pack_store.load(house.options.get("packs") or ())
+        await household.arenas.pair(cup_id)
+    return await shown_to(request, household, cup_id)
+
+
+ROUTES = (begin_arena, wait_in_arena)

@@ -1,0 +1,190 @@
+"""An arena: paired as soon as two are free, no one at once again with whom they just met, wins running count double, and
+the clock ends it."""
+
+import random
+
+import pytest
+
+from tapete.club import checked
+from tapete.club.arena import PATIENCE, free, last_met, matching, pair_free, price_list, streaks
+from tapete.club.entrants import entrants
+from tapete.club.export import boards_table, report
+from tapete.club.standings import standings
+from tapete.club.swiss import weighed
+from tapete.club.telling import heading
+from tapete.club.tournament import enter, finished, new, pair, tell, unpair, withdraw
+from tapete.club.words import TournamentMistake
+
+
+def hall(*names, seed="arena", minutes=60):
+    value = new("arena", "Arena", minutes=minutes, seed=seed)
+    for name in names:
+        value = enter(value, name)
+    return value
+
+
+def at_once(value, waited=0.0):
+    return pair_free(value, dict.fromkeys(free(value), waited))
+
+
+def boards(value):
+    return value.rounds[0].boards if value.rounds else ()
+
+
+def test_two_who_are_free_meet_and_whoever_is_left_over_waits():
+    value = at_once(hall("Ada", "Eva", "Leo"))
+    assert len(boards(value)) == 1
+    assert len(free(value)) == 1
+    assert at_once(value) == value  # one alone is not paired
+
+
+def test_whoever_has_waited_longest_is_not_left_over():
+    value = hall("Ada", "Eva", "Leo")
+    for longest in (1, 2, 3):
+        paired = pair_free(value, {number: 40.0 if number == longest else 0.0 for number in (1, 2, 3)})
+        assert longest in boards(paired)[0].seats
+
+
+def test_two_who_have_just_met_wait_for_somebody_else_but_not_for_ever():
+    value = tell(pair_free(hall("Ada", "Eva", "Leo"), {1: 0.0, 2: 0.0}), 1, (1, 2))
+    both = {1: 5.0, 2: 5.0}
+    assert pair_free(value, both) == value  # Leo will come
+    again = pair_free(value, dict.fromkeys(both, PATIENCE))
+    assert len(boards(again)) == 2
+    third = pair_free(value, {**both, 3: 0.0})
+    assert 3 in boards(third)[1].seats
+    alone = pair_free(withdraw(value, "Leo"), both)  # nobody else is here: at once
+    assert [set(board.seats) for board in boards(alone)] == [{1, 2}, {1, 2}]
+    assert boards(alone)[0].seats != boards(alone)[1].seats  # and on the other side
+
+
+def test_wins_running_count_double_from_the_third_on_until_somebody_does_not_win():
+    value = hall("Ada", "Eva")
+    outcomes = ["Ada", "Ada", "Ada", "Ada", "draw", "Ada", "Eva"]
+    points = []
+    for number, outcome in enumerate(outcomes, start=1):
+        value = at_once(value)
+        seats = boards(value)[-1].seats
+        winner = {"Ada": 1, "Eva": 2}.get(outcome)
+        value = tell(value, number, tuple(1 if outcome == "draw" or seat == winner else 2 for seat in seats))
+        points.append(next(row.points for row in standings(value) if row.number == 1))
+        if number == 4:
+            assert streaks(value) == {1: 4, 2: 0}
+    assert points == [2, 4, 8, 12, 13, 15, 15]
+    assert [(row.number, row.points, row.wins) for row in standings(value)] == [(1, 15, 5), (2, 3, 1)]
+    assert boards_table(value, "en").count("\r\n") == 1 + 2 * len(outcomes)
+    assert sorted(report(value, "en")["rounds"][0]["boards"][2]["points"]) == [0, 4]
+    assert "counts 4" in heading(value, "en")
+    corrected = tell(value, 3, (1, 1), why="they had agreed")  # a correction counts from where it was
+    assert next(row.points for row in standings(corrected) if row.number == 1) == 2 + 2 + 1 + 2 + 1 + 2
+
+
+def test_the_clock_ends_it_and_what_has_begun_is_played_to_its_end():
+    from msgspec.structs import replace
+
+    value = at_once(hall("Ada", "Eva", "Leo", "Max"))
+    value = tell(value, 1, (1, 2))
+    over = replace(value, over=True)
+    assert at_once(over) == over
+    assert not finished(over)
+    assert not finished(tell(value, 2, (1, 2)))
+    assert finished(tell(over, 2, (1, 2)))
+
+
+def test_people_pause_and_come_back_and_keep_what_they_have():
+    value = tell(at_once(hall("Ada", "Eva")), 1, (1, 2))
+    winner = boards(value)[0].seats[0]
+    away = withdraw(value, value.name_of(winner))
+    assert winner not in free(away)
+    back = enter(away, value.name_of(winner))
+    assert winner in free(back)
+    assert standings(back)[0].points == 2
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_an_evening_of_nine_nobody_sits_twice_and_nobody_meets_at_once_again(seed):
+    """Boards end in any order, people pause and come back; every ten seconds somebody looks."""
+    dice = random.Random(seed)
+    value = hall(*(f"P{n}" for n in range(9)), seed=str(seed))
+    waiting = dict.fromkeys(range(1, 10), 0.0)
+    for _ in range(60):
+        before = len(boards(value))
+        patient = {number for number, seconds in waiting.items() if seconds >= PATIENCE}
+        last = last_met(value)
+        value = pair_free(value, {number: waiting[number] for number in free(value)})
+        for board in boards(value)[before:]:
+            one, other = board.seats
+            just_met = last.get(one) == other or last.get(other) == one
+            assert not just_met or {one, other} <= patient or len(value.here) == 2
+            waiting[one] = waiting[other] = 0.0
+        for number in free(value):
+            waiting[number] += 10.0
+        for n, board in enumerate(boards(value), start=1):
+            if board.result is None and dice.random() < 0.4:
+                value = tell(value, n, dice.choice([(1, 2), (2, 1), (1, 1)]))
+        if dice.random() < 0.1:
+            name = value.name_of(dice.randint(1, 9))
+            value = withdraw(value, name) if not value.people[int(name[1:])].left else enter(value, name)
+    sitting = [seat for board in boards(value) if board.result is None for seat in board.seats]
+    assert len(sitting) == len(set(sitting))
+    assert len(boards(value)) > 40
+    sides = {number: [0, 0] for number in waiting}
+    for board in boards(value):
+        for place, number in enumerate(board.seats):
+            sides[number][place] += 1
+    assert all(abs(first - second) <= 3 for first, second in sides.values())
+    assert checked.read(checked.written(value)) == value
+
+
+def all_pairings(people):
+    """Every way to pair some of them."""
+    if not people:
+        yield ()
+        return
+    first, *rest = people
+    yield from all_pairings(rest)
+    for n, other in enumerate(rest):
+        for others in all_pairings(rest[:n] + rest[n + 1 :]):
+            yield ((first, other), *others)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_no_pairing_of_a_few_people_is_better_than_ours(seed):
+    dice = random.Random(seed)
+    size = dice.randint(3, 7)
+    value = hall(*(f"P{n}" for n in range(size)), seed=str(seed))
+    for _ in range(dice.randint(0, 6)):
+        value = at_once(value, PATIENCE)
+        for n, board in enumerate(boards(value), start=1):
+            if board.result is None and dice.random() < 0.8:
+                value = tell(value, n, dice.choice([(1, 2), (2, 1), (1, 1)]))
+    able = free(value)
+    waiting = {number: dice.choice([0.0, 10.0, 35.0, 80.0]) for number in able}
+    field = [entrant for entrant in entrants(value) if entrant.number in able]
+    prices = price_list(value, field, waiting, f"{value.seed}/{len(boards(value))}")
+    if not prices:
+        assert pair_free(value, waiting) == value
+        return
+    costs = weighed(prices, pairs=max(1, len(field) // 2))
+    possible = [way for way in all_pairings(list(range(len(field)))) if all(edge in costs for edge in way)]
+    best = min(possible, key=lambda way: (-len(way), sum(costs[edge] for edge in way)))
+    ours = matching(prices, len(field))
+    assert (len(ours), sum(costs[edge] for edge in ours)) == (len(best), sum(costs[edge] for edge in best))
+
+
+def test_what_an_arena_cannot_have_is_told():
+    for wrong in ({"minutes": 0}, {"minutes": 60, "rounds": 3}):
+        with pytest.raises(TournamentMistake):
+            new("arena", **wrong)
+    value = hall("Ada", "Eva")
+    for change in (pair, unpair):
+        with pytest.raises(TournamentMistake) as refusal:
+            change(value)
+        assert "no rounds" in refusal.value.sentence("en")
+    for content, word in (
+        (b'{"file":"tapete-tournament-1","kind":"arena"}', "minutes"),
+        (b'{"file":"tapete-tournament-1","kind":"swiss","minutes":9}', "minutes"),
+    ):
+        with pytest.raises(TournamentMistake) as refusal:
+            checked.read(content)
+        assert word in refusal.value.sentence("en")

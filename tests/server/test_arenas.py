@@ -1,0 +1,154 @@
+"""An arena in the house: whoever waits is paired at once, by one worker only, until the clock ends it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tapete.club.arena import free
+from tapete.live.clocks import moment, written
+from tapete.live.records import now
+from tapete.server.club.arenas import Arenas
+from tapete.server.club.members import Members
+from tapete.server.club.tournaments import Tournaments
+from tapete.server.store import Store
+
+from .browser import Browser
+from .running import Server
+from .test_ratings import member
+
+pytestmark = pytest.mark.anyio
+ARENA: dict[str, Any] = {"name": "Arena", "kind": "arena", "game": "connectfour", "clock": "5m", "minutes": 60}
+
+
+async def until(browser: Browser, cup: str, ready: Callable[[dict[str, Any]], Any]) -> dict[str, Any]:
+    for _ in range(600):
+        info = await browser.get(cup)
+        if ready(info):
+            return info
+        await asyncio.sleep(0.02)
+    raise AssertionError("waited in vain")
+
+
+def open_boards(info: dict[str, Any]) -> list[dict[str, Any]]:
+    return [board for part in info.get("rounds", []) for board in part["boards"] if not board.get("result")]
+
+
+async def test_whoever_waits_is_paired_plays_and_is_paired_again(server: Server) -> None:
+    async with Browser(server) as one, Browser(server) as two, Browser(server) as three, Browser(server) as four:
+        people = {name: await member(page, name) for name, page in (("Ada A", one), ("Bea A", two), ("Cio A", three))}
+        ada, bea = people["Ada A"], people["Bea A"]
+        for wrong in ({"clock": ""}, {"clock": "3d"}, {"minutes": 0}, {"rounds": 3}, {"kind": "swiss", "starts": 9}):
+            await ada.post("/api/tournaments", {**ARENA, **wrong}, 409)
+        made = await ada.post("/api/tournaments", ARENA)
+        cup = f"/api/tournaments/{made['id']}"
+        await bea.post(f"{cup}/wait", status=409)  # not entered
+        for browser in people.values():
+            await browser.post(f"{cup}/enter")
+        assert (await ada.post(f"{cup}/enter", {"bot": "random"}, 409))["code"] == "arena-no-bots"
+        assert not (await bea.post(f"{cup}/wait")).get("rounds")  # it has not begun
+        await bea.post(f"{cup}/begin", status=403)
+        await four.post(f"{cup}/wait", status=403)
+        info = await ada.post(f"{cup}/begin")
+        assert info["state"] == "running"
+        assert moment(info["ends"]) - moment(info["starts"]) == 3600
+        assert (await ada.post(f"{cup}/begin", status=409))["code"] == "arena-begun"
+        await ada.post(f"{cup}/rounds", status=409)
+        notices = (await bea.get("/api/notices", headers={"accept-language": "en"}))["notices"]
+        assert [notice["text"] for notice in notices] == ["Arena has begun: come and play."]
+
+        assert (await ada.post(f"{cup}/wait"))["waiting"] == 1
+        info = await bea.post(f"{cup}/wait")
+        (board,) = open_boards(info)
+        assert sorted(board["names"]) == ["Ada A", "Bea A"]
+        assert (await ada.get(f"/api/matches/{board['match']}"))["cup"] == made["id"]
+        assert len(open_boards(await ada.post(f"{cup}/wait"))) == 1  # who plays is not paired
+        await bea.post(f"/api/matches/{board['match']}/resign")
+        info = await until(ada, cup, lambda info: not open_boards(info))
+        assert info.get("waiting", 0) == 0  # though it was short: whoever was paired says anew that they are there
+        assert [(row["name"], row["points"], row.get("streak", 0)) for row in info["standings"][:1]] == [
+            ("Ada A", 2, 1)
+        ]
+        assert info["played"] == 1
+
+        assert not open_boards(await ada.post(f"{cup}/wait"))
+        assert not open_boards(await bea.post(f"{cup}/wait"))  # they have just met, and Cio may come
+        info = await people["Cio A"].post(f"{cup}/wait")
+        (board,) = open_boards(info)
+        assert "Cio A" in board["names"]
+        left_over = ({"Ada A", "Bea A"} - set(board["names"])).pop()
+        info = await people[left_over].post(f"{cup}/leave")  # a pause
+        assert not info.get("entered", False)
+        assert (await people[left_over].post(f"{cup}/enter"))["entered"]
+        loser = (set(board["names"]) - {"Cio A"}).pop()
+        await people[loser].post(f"/api/matches/{board['match']}/resign")
+        info = await until(ada, cup, lambda info: not open_boards(info))
+        assert info["played"] == 2
+        assert {row["name"] for row in info["standings"]} == set(people)
+        exported = await four.get(f"{cup}/export")
+        assert len(exported["rounds"][0]["boards"]) == 2
+
+
+async def test_two_workers_pair_once_and_the_clock_begins_and_ends_it_once(db: str) -> None:
+    stores = Store(db), Store(db)
+    for store in stores:
+        await store.open()
+    try:
+        houses = [Tournaments(store) for store in stores]
+        arenas = [Arenas(house) for house in houses]
+        members = Members(stores[0].database)
+        ids = [(await members.join(f"{n:032x}", f"Person {n}", "", password="x")).member for n in range(8)]
+        starts = moment(now()) - 1
+        id = await houses[0].create(ids[0], "Arena", "arena", game="jugger", clock="5m", minutes=30, starts=starts)
+        for n, who in enumerate(ids):
+            await houses[n % 2].enter(id, who, f"Person {n}")
+        await asyncio.gather(*(one.look() for one in arenas))
+        assert (await houses[1].get(id)).state == "running"
+        for n, who in enumerate(ids):
+            await arenas[n % 2].wait(id, who)
+        laid = await asyncio.gather(*(one.pair(id) for one in arenas))
+        assert sum(laid) == 4, laid
+        house = await houses[1].get(id)
+        assert free(house.record) == []
+        paired = await houses[0].pairings(id)
+        assert len({pairing.match for pairing in paired}) == 4
+        assert sum(await asyncio.gather(*(one.pair(id) for one in arenas))) == 0
+
+        await houses[1].tell(id, 1, 1, (1, 2), source="table")
+        late = written(moment(house.ends) + 1)
+        await asyncio.gather(*(one.look(late) for one in arenas))
+        house = await houses[0].get(id)
+        assert (house.state, house.record.over, house.due) == ("running", True, "")  # three are still played
+        for seat in house.record.rounds[0].boards[0].seats:
+            await arenas[0].wait(id, ids[int(house.record.name_of(seat).split()[1])])
+        assert await arenas[0].pair(id) == 0
+        for board in (2, 3, 4):
+            await houses[board % 2].tell(id, 1, board, (2, 1), source="table")
+        assert (await houses[0].get(id)).state == "finished"
+    finally:
+        for store in stores:
+            await store.close()
+
+
+async def test_at_real_tables_whoever_has_not_paused_is_paired_and_two_tell_the_result(db: str) -> None:
+    store = Store(db)
+    await store.open()
+    try:
+        houses = Tournaments(store)
+        arenas = Arenas(houses)
+        members = Members(store.database)
+        ids = [(await members.join(f"{n:032x}", f"Person {n}", "", password="x")).member for n in range(4)]
+        id = await houses.create(ids[0], "Arena", "arena", minutes=30)
+        for n, who in enumerate(ids):
+            await houses.enter(id, who, f"Person {n}")
+        await houses.enter(id, "name:olga", "Olga")  # without an account
+        await arenas.begin(id)
+        await arenas.look()
+        assert len((await houses.get(id)).record.rounds[0].boards) == 2
+        assert [pairing.match for pairing in await houses.pairings(id)] == ["", ""]
+        assert len(free((await houses.get(id)).record)) == 1
+    finally:
+        await store.close()
