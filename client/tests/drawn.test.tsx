@@ -8,10 +8,13 @@ import hexes from "../fixtures/hexes.json";
 import planning from "../fixtures/planning.json";
 import finished from "../fixtures/finished.json";
 import { games, rules } from "../src/api";
+import { enterBy } from "../src/door";
+import { App } from "../src/pages/App";
 import { LaidTable } from "../src/pages/Match";
 import { lens, lookSoon } from "../src/paper/looking";
 import { press } from "../src/play/keys";
 import { Table, TableContext } from "../src/play/table";
+import { go } from "../src/router";
 import { addSource, language } from "../src/text";
 import type { Hello, ToServer } from "../src/wire";
 
@@ -46,6 +49,20 @@ beforeEach(() => {
   rules.value = {
     fixture: [{ id: "fixture.combat.flag", section: "Combate B", es: "Nuestra frase.", en: "Our sentence." }],
   };
+});
+
+test("whoever comes to the club's pages in a house without a server is told what other people need", () => {
+  const answer = { status: 0, text: "", header: () => null };
+  const nobody = { ask: async () => answer, line: () => ({ send: () => undefined, close: () => undefined }) };
+  enterBy({ ...nobody, needs: "nothing" });
+  document.body.innerHTML = '<div id="root"></div>';
+  for (const path of ["/club", "/account", "/tournaments/x", "/people/Ada"]) {
+    go(path);
+    act(() => render(<App />, document.getElementById("root")!));
+    expect(find("main h1")?.textContent).toBe("Jugar con otras personas");
+  }
+  act(() => render(null, document.getElementById("root")!));
+  enterBy({ ...nobody, needs: "server" });
 });
 
 test("an enlarged card is gone with the question it was looked at in, and nothing enlarges at once after it", () => {

@@ -17,13 +17,14 @@ import { PacksPage } from "./Packs";
 import { ReplayPage } from "./Replay";
 import { RulesPage } from "./Rules";
 import { SettingsPage } from "./Settings";
+import { OthersPage } from "./WithOthers";
 import { followNotices } from "../notices";
 import { followLinks, route } from "../router";
 import { openSettings } from "../settings";
 import { language } from "../text";
 import "../styles/index.css";
 
-function App() {
+export function App() {
   const at = route.value;
   switch (at.page) {
     case "home":
@@ -55,7 +56,7 @@ function App() {
     case "tournaments":
     case "tournament":
     case "league":
-      return <ClubPage at={at} />;
+      return hasOthers() ? <ClubPage at={at} /> : <OthersPage />;
     case "lost":
       return <LostPage />;
   }

@@ -1,15 +1,26 @@
+import type { ComponentChildren } from "preact";
 import { meetingPlace } from "../house";
 import { Glyph } from "../paper/Glyph";
 import { t } from "../text";
+import { Page } from "./Page";
 
 /** Where the way to other people is told, in a house that has none. */
 export const OTHERS = "/#others";
 
+/** Whoever comes by an address that only makes sense among people is told so. */
+export function OthersPage() {
+  return (
+    <Page title={t("others-title")}>
+      <WithOthers title={<h1 id="others-title">{t("others-title")}</h1>} />
+    </Page>
+  );
+}
+
 /** This house is in one browser: what it can do by itself, and what other people need. */
-export function WithOthers() {
+export function WithOthers({ title = <h2 id="others-title">{t("others-title")}</h2> }: { title?: ComponentChildren }) {
   return (
     <section class="sheet-paper others" id="others" aria-labelledby="others-title">
-      <h2 id="others-title">{t("others-title")}</h2>
+      {title}
       <p>{t("others-here")}</p>
       <p>{t("others-server")}</p>
       {meetingPlace ? (
