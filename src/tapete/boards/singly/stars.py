@@ -24,9 +24,11 @@ class Star:
     """
 
     __slots__ = (
+        "_bands_seen",
         "_curves",
         "_kept_off",
         "_shadows",
+        "_stops",
         "bands",
         "box",
         "corners",
@@ -62,6 +64,8 @@ class Star:
         self._curves: tuple[list[Circle], list[Segment]] | None = None
         self._shadows: list[Segment] | None = None
         self._kept_off: list[tuple[float, float, float, float]] | None = None
+        self._stops: list[Circle] | None = None
+        self._bands_seen: list[tuple[float, float, float, float, Wide]] | None = None
         self.corners: dict[object, list[Spot] | None] = {}  # what `optima` has worked out already
 
     @classmethod
@@ -142,14 +146,20 @@ class Star:
     # ---- places
 
     def stands(self, x: float, y: float) -> bool:
-        """Whether one may stop there, as far as the stick, the table and `ends` say."""
+        """Whether one may stop there, as far as the stick, the table and `ends` say. Whoever bars a place is asked
+        first about the next: it lies beside it, mostly."""
         dx, dy, far = x - self.start[0], y - self.start[1], self.stick + LOOSE
         x0, y0, x1, y1 = self.box
         if dx * dx + dy * dy > far * far or x < x0 - LOOSE or x > x1 + LOOSE or y < y0 - LOOSE or y > y1 + LOOSE:
             return False
-        for ex, ey, r in self.ends:
-            dx, dy, stay = x - ex, y - ey, max(0.0, r - LOOSE)
-            if dx * dx + dy * dy <= stay * stay:
+        stops = self._stops
+        if stops is None:
+            stops = self._stops = [(ex, ey, max(0.0, r - LOOSE) * max(0.0, r - LOOSE)) for ex, ey, r in self.ends]
+        for at, (ex, ey, stay) in enumerate(stops):
+            dx, dy = x - ex, y - ey
+            if dx * dx + dy * dy <= stay:
+                if at:
+                    stops[0], stops[at] = stops[at], stops[0]
                 return False
         return True
 
@@ -157,28 +167,51 @@ class Star:
         """Whether the way there is free, with a little leave."""
         look_at_the_clock()
         vx, vy = x - self.start[0], y - self.start[1]
-        return (
-            all(vx * tx + vy * ty >= -1e-6 for tx, ty in self.turns)
-            and self._past_discs(vx, vy)
-            and not any(self._sinks(vx, vy, *disc) for disc in self.soft)
-            and not any(self._meets(vx, vy, band) for band in self.bands)
-            and not any(self._crossed(vx, vy, *line) for line in self.lines)
-        )
+        for tx, ty in self.turns:
+            if not vx * tx + vy * ty >= -1e-6:
+                return False
+        if not self._past_discs(vx, vy):
+            return False
+        for disc in self.soft:
+            if self._sinks(vx, vy, *disc):
+                return False
+        if self.bands and self._over_a_band(vx, vy):
+            return False
+        return not self.lines or not any(self._crossed(vx, vy, *line) for line in self.lines)
 
     def _past_discs(self, vx: float, vy: float) -> bool:
-        if self._kept_off is None:  # seen from the start: where, how far squared, how far to stay off squared
-            self._kept_off = []
+        kept_off = self._kept_off
+        if kept_off is None:  # seen from the start: where, how far squared, how far to stay off squared
+            kept_off = self._kept_off = []
             for x, y, r in self.discs:
                 wx, wy, stay = x - self.start[0], y - self.start[1], max(0.0, r - LOOSE)
-                self._kept_off.append((wx, wy, wx * wx + wy * wy, stay * stay))
+                kept_off.append((wx, wy, wx * wx + wy * wy, stay * stay))
         long = sqrt(max(vx * vx + vy * vy, 1e-9))
         ux, uy = vx / long, vy / long
-        for wx, wy, square, stay in self._kept_off:
+        for at, (wx, wy, square, stay) in enumerate(kept_off):
             along = ux * wx + uy * wy
             stop = long if along > long else along if along > 0.0 else 0.0
             if (along * -2 + stop) * stop + square < stay:
+                if at:
+                    kept_off[0], kept_off[at] = kept_off[at], kept_off[0]
                 return False
         return True
+
+    def _over_a_band(self, vx: float, vy: float) -> bool:
+        """Whether a way meets a band. Most lie aside: the boxes around both alone show it."""
+        seen = self._bands_seen
+        if seen is None:
+            seen = self._bands_seen = [
+                (min(ax, bx) - wide, min(ay, by) - wide, max(ax, bx) + wide, max(ay, by) + wide, (ax, ay, bx, by, wide))
+                for ax, ay, bx, by, wide in self.bands
+            ]
+        x, y = self.start
+        x0, x1 = (x, x + vx) if vx >= 0 else (x + vx, x)
+        y0, y1 = (y, y + vy) if vy >= 0 else (y + vy, y)
+        for left, top, right, bottom, band in seen:
+            if left <= x1 and right >= x0 and top <= y1 and bottom >= y0 and self._meets(vx, vy, band):
+                return True
+        return False
 
     def _apart(self, vx: float, vy: float, x: float, y: float) -> float:
         """The square of the distance of a way from a place."""
@@ -198,14 +231,6 @@ class Star:
 
     def _meets(self, vx: float, vy: float, band: Wide) -> bool:
         ax, ay, bx, by, width = band
-        x, y = self.start
-        if (
-            (ax > x + width and bx > x + width and ax > x + vx + width and bx > x + vx + width)
-            or (ax < x - width and bx < x - width and ax < x + vx - width and bx < x + vx - width)
-            or (ay > y + width and by > y + width and ay > y + vy + width and by > y + vy + width)
-            or (ay < y - width and by < y - width and ay < y + vy - width and by < y + vy - width)
-        ):
-            return False  # the boxes around both alone show it
         stay = max(0.0, width - LOOSE)
         stay *= stay
         if (
