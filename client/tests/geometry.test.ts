@@ -119,6 +119,17 @@ describe("labels", () => {
     expect(placeLabels(crowd, [], window).every((label) => label.leader === null)).toBe(true);
   });
 
+  test("where its words would hide a piece only its sign is written, and nothing under the small map", () => {
+    const anchor = { x: 190, y: 140, w: 20, h: 20 };
+    const label = { id: "a", anchor, w: 120, h: 20, near: true, brief: [20, 20] as const };
+    const walls = [-60, 60].map((by) => ({ x: 190 + by, y: 0, w: 20, h: 300 })); // words fit nowhere between them
+    expect(placeLabels([label], [], window)[0]!.brief).toBe(false);
+    const [sign] = placeLabels([label], walls, window);
+    expect([sign!.brief, sign!.w]).toEqual([true, 20]);
+    const [beside] = placeLabels([{ ...label, w: 60 }], [], window, { x: 150, y: 60, w: 100, h: 79 });
+    expect(beside!.y).toBeGreaterThan(140);
+  });
+
   test("what is out of sight has no label", () => {
     expect(placeLabels([{ id: "a", anchor: { x: 900, y: 0, w: 5, h: 5 }, w: 10, h: 10 }], [], window)).toEqual([]);
   });

@@ -72,6 +72,21 @@ describe("several of a kind in one answer", () => {
     expect(answers()).toEqual([1]);
   });
 
+  test("by keys: of a number of two figures neither the first alone is marked, nor is it an answer at once", () => {
+    const strike = (figures: string) =>
+      [...figures].forEach((key) => press(table, new KeyboardEvent("keydown", { key }), () => undefined));
+    const many = figures(...Array.from({ length: 12 }, (_, i) => 10 + i));
+    ask({ ...casualties("1", 3, []), options: many });
+    strike("12");
+    expect(table.shortcut.picked.value).toEqual([11]);
+    quick.value = true;
+    ask({ ...bid("2", ""), options: many.map((option) => ({ ...option, targets: [], quick: true })) });
+    strike("1");
+    expect(answers()).toEqual([]);
+    strike("2");
+    expect(answers()).toEqual([11]);
+  });
+
   test("what is marked is answered one by one as it is asked for, by what it is and not by its number", () => {
     ask(casualties("1", 3, [10, 11, 12, 13]));
     table.choose(1);

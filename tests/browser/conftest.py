@@ -175,11 +175,13 @@ class Visitor:
     ) -> str:
         """A match made over the wire with this visitor's own cookies; the page opens on it. `ready`: a bot lays this
         visitor's side of the table."""
+        return self.enter_new("/api/matches", {"game": game, "seats": seats, "options": options or {}, "ready": ready})
+
+    def enter_new(self, path: str, wanted: dict) -> str:
         asking = self.context.request
         asking.get(f"{self.url}/api/me")
         token = next(cookie["value"] for cookie in self.context.cookies() if cookie["name"] == "csrftoken")
-        wanted = {"game": game, "seats": seats, "options": options or {}, "ready": ready}
-        made = asking.post(f"{self.url}/api/matches", data=wanted, headers={"x-csrftoken": token}).json()
+        made = asking.post(f"{self.url}{path}", data=wanted, headers={"x-csrftoken": token}).json()
         assert "match" in made, made
         self.open(f"/m/{made['match']['id']}")
         return str(made["match"]["id"])

@@ -112,7 +112,7 @@ class Commander:
         for step in range(1, 9):
             self.page.mouse.move(x + across * step * lead["width"] / 8, y + along * step * lead["height"] / 8)
         self.page.wait_for_selector(".mark.stick")
-        self.page.wait_for_function("() => document.querySelector('.measure b').textContent.trim() !== '0 cm'")
+        self.page.wait_for_function("() => document.querySelector('.measure b')?.textContent.trim() !== '0 cm'")
         self.shot("drag")
         self.page.mouse.up()
         self.at_rest()

@@ -35,12 +35,15 @@ export function Labels({
   view,
   width,
   height,
+  map,
 }: {
   board: Board;
   marks: readonly Mark[];
   view: View;
   width: number;
   height: number;
+  /** The small map, which lies over the board. */
+  map: Box | null;
 }) {
   const table = useTable();
   const pointed = table.pointed.value;
@@ -68,7 +71,9 @@ export function Labels({
     const w = Math.max(ahead + measure(label.title, true) + keyed, measure(label.sub, false)) + 2 * PAD;
     labels.push(label);
     const near = width < CRAMPED && !label.speaks;
-    unplaced.push({ id: key, anchor: box, w, h: label.sub ? 38 : 22, must: label.must, near });
+    const sign: [number, number] | undefined = label.emblem ? [before(label) + keyed + 2 * PAD - 4, 22] : undefined;
+    const brief = label.must && width >= CRAMPED ? undefined : sign;
+    unplaced.push({ id: key, anchor: box, w, h: label.sub ? 38 : 22, must: label.must, near, brief });
   }
   const weight = { mine: 0, no: 1, plain: 2, done: 3 };
   const toneOf = new Map(labels.map((label) => [label.id, label.tone]));
@@ -83,7 +88,7 @@ export function Labels({
     const [w, h] = board.pieces?.find((piece) => piece.id === id)?.size ?? [10, 10];
     obstacles.push(screen({ x: x - w / 2, y: y - h / 2, w, h }));
   }
-  const placed = placeLabels(unplaced, obstacles, { x: 0, y: 0, w: width, h: height });
+  const placed = placeLabels(unplaced, obstacles, { x: 0, y: 0, w: width, h: height }, map);
   const byId = new Map(labels.map((label) => [label.id, label]));
   return (
     <g class="labels" aria-hidden="true">
@@ -109,9 +114,11 @@ export function Labels({
                   <GlyphPath name={label.emblem} width={2.4} />
                 </g>
               )}
-              <text class="title" x={PAD + before(label)} y="15.500">
-                {label.title}
-              </text>
+              {!place.brief && (
+                <text class="title" x={PAD + before(label)} y="15.500">
+                  {label.title}
+                </text>
+              )}
               {label.key && (
                 <g transform={`translate(${place.w - 18} 4)`} class="cap">
                   <rect width="14" height="14" rx="3" />
@@ -120,7 +127,7 @@ export function Labels({
                   </text>
                 </g>
               )}
-              {label.sub && (
+              {label.sub && !place.brief && (
                 <text class="sub" x={PAD} y="31">
                   {label.sub}
                 </text>
@@ -193,6 +200,7 @@ function corners(box: Box): [number, number][] {
  * What is written on the ground: the names of terrain in italics, where the least hides them, and figures in ink pills.
  */
 function AreaWords({ board, view, width, taken }: { board: Board; view: View; width: number; taken: readonly Box[] }) {
+  const written = [...taken]; // and the names before
   return (
     <>
       {(board.areas ?? []).map((area) => {
@@ -207,7 +215,8 @@ function AreaWords({ board, view, width, taken }: { board: Board; view: View; wi
         const top = box.y * view.k + view.y;
         const middle = (top + low) / 2;
         const lines = low - top > 90 ? [low - 14, middle + 4, top + 22] : [middle + 4, low - 5, top + 14];
-        const line = area.pill ? middle : clearest(words, name, lines, taken);
+        const line = area.pill ? middle : clearest(words, name, lines, written);
+        if (words && size > LEAST && line !== null) written.push(lineBox(words, name, line));
         const high = area.height ? top + 20 : low - Math.max(12, size * 0.12);
         const w = 12 + (area.pill?.length ?? 0) * 7;
         const [left, right] = [box.x * view.k + view.x + w / 2 + 8, (box.x + box.w) * view.k + view.x - w / 2 - 8];
@@ -216,7 +225,7 @@ function AreaWords({ board, view, width, taken }: { board: Board; view: View; wi
           : freeSpot(x, [high, top + Math.max(12, size * 0.12)], w, taken);
         return (
           <g key={area.id} class="area-words">
-            {words && size > 34 && line !== null && (
+            {words && size > LEAST && line !== null && (
               <text class="ground" x={name} y={line} text-anchor="middle">
                 {words}
               </text>
@@ -298,14 +307,21 @@ function freeCorner(
   );
 }
 
+/** Ground smaller than this is known without its name. */
+const LEAST = 34;
+
+/** Where a name is written, in pixels. */
+function lineBox(words: string, x: number, y: number): Box {
+  const w = measure(words, false) * 1.15;
+  return { x: x - w / 2, y: y - 13, w, h: 17 };
+}
+
 /** More square pixels than these under labels and pieces, and a name cannot be read. */
 const UNREAD = 90;
 
 /** Of the lines a name may stand on, the first that least is laid over; none where it could not be read. */
 function clearest(words: string, x: number, lines: readonly number[], taken: readonly Box[]): number | null {
-  const w = measure(words, false) * 1.15;
-  const hidden = (y: number) =>
-    taken.reduce((sum, box) => sum + overlap(box, { x: x - w / 2, y: y - 13, w, h: 17 }), 0);
+  const hidden = (y: number) => taken.reduce((sum, box) => sum + overlap(box, lineBox(words, x, y)), 0);
   const best = lines.reduce((least, y) => (hidden(y) < hidden(least) ? y : least));
   return hidden(best) > UNREAD ? null : best;
 }

@@ -1,7 +1,18 @@
 import { ownerOf } from "../paper/owners";
 import type { Board, Theme } from "../wire";
-import type { View } from "./geometry";
+import type { Box, View } from "./geometry";
 import { ShapeView } from "./ShapeView";
+
+const WIDE = 104;
+const INSET = 8;
+const high = (board: Board) => Math.max(40, Math.min(110, (WIDE * board.height) / board.width));
+
+/** Where the small map lies over a board that is not seen whole; at the left where it would hide what can be chosen. */
+export function miniMapOf(board: Board, { k, x }: View, { w, h }: { w: number; h: number }, choosable: Box | null) {
+  if (w === 0 || (k * board.width <= w * 1.15 && k * board.height <= h * 1.15)) return null;
+  const left = choosable !== null && (choosable.x + choosable.w / 2) * k + x > w / 2;
+  return { left, x: left ? INSET : w - INSET - WIDE, y: INSET, w: WIDE, h: high(board) };
+}
 
 /** The whole table, small, with the part that is being looked at. */
 export function MiniMap({
@@ -22,13 +33,11 @@ export function MiniMap({
   left: boolean;
   jump: (x: number, y: number) => void;
 }) {
-  const w = 104;
-  const h = Math.max(40, Math.min(110, (w * board.height) / board.width));
   return (
     <svg
       class={left ? "minimap at-left" : "minimap"}
-      width={w}
-      height={h}
+      width={WIDE}
+      height={high(board)}
       viewBox={`0 0 ${board.width} ${board.height}`}
       aria-hidden="true"
       onPointerDown={(event) => {

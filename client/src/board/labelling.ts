@@ -10,12 +10,16 @@ export interface Wanted {
   must?: boolean;
   /** Whether it stays beside its anchor or is left out. */
   near?: boolean;
+  /** How wide and high its sign alone is: that is written where the whole would hide something. */
+  brief?: readonly [number, number] | undefined;
 }
 
 export interface Placed extends Box {
   id: string;
   /** From the anchor's edge to a label that had to move away. */
   leader: [number, number, number, number] | null;
+  /** Whether only its sign is there. */
+  brief: boolean;
 }
 
 export function overlap(a: Box, b: Box): number {
@@ -27,6 +31,7 @@ export function overlap(a: Box, b: Box): number {
 /** So many square pixels of overlap hide nothing. */
 const HIDDEN = 24;
 const NEAR = 3;
+const CROSSED = 120;
 const FAR = 64;
 
 function* places(label: Wanted): Generator<Box & { away: boolean }> {
@@ -59,52 +64,70 @@ function into(window: Box, { x, y, w, h }: Box): { x: number; y: number } {
 
 /**
  * Greedy: in the order given, above, below, right, left, then farther away with a leader line; never over a piece if
- * any place is free.
+ * any place is free, and never over what covers the board itself.
  */
-export function placeLabels(labels: readonly Wanted[], pieces: readonly Box[], window: Box): Placed[] {
-  const taken: Box[] = [];
+export function placeLabels(
+  labels: readonly Wanted[],
+  pieces: readonly Box[],
+  window: Box,
+  cover: Box | null = null,
+): Placed[] {
+  const taken: Box[] = cover ? [cover] : [];
   const placed: Placed[] = [];
   for (const label of labels) {
     if (overlap({ ...label.anchor, w: Math.max(1, label.anchor.w), h: Math.max(1, label.anchor.h) }, window) === 0)
       continue;
-    const { anchor } = label;
-    const around = {
-      x: anchor.x - label.w - FAR,
-      y: anchor.y - label.h - FAR,
-      w: anchor.w + 2 * (label.w + FAR),
-      h: anchor.h + 2 * (label.h + FAR),
-    };
-    const near = pieces.filter((piece) => overlap(piece, around) > 0);
-    let best: (Box & { away: boolean }) | null = null;
-    let least = Infinity;
-    for (const spot of places(label)) {
-      if (label.near && spot.away) continue;
-      const place = { ...spot, ...into(window, spot) };
-      let cost = label.w * label.h - overlap(place, window);
-      for (const other of taken) cost += 6 * overlap(place, other);
-      for (const piece of near) cost += overlap(place, piece);
-      if (place.away) cost += 30;
-      if (cost < least) {
-        least = cost;
-        best = place;
-      }
-      if (cost <= 0) break;
-    }
-    if (!best) continue;
-    const kept = best;
-    const hides = (box: Box) => overlap(kept, box) > HIDDEN;
-    if (!label.must && (near.some(hides) || taken.some(hides))) continue;
-    taken.push(best);
-    placed.push({
-      id: label.id,
-      x: best.x,
-      y: best.y,
-      w: best.w,
-      h: best.h,
-      leader: best.away ? leader(label.anchor, best) : null,
-    });
+    const whole = bestPlace(label, pieces, taken, window);
+    const [w, h] = label.brief ?? [0, 0];
+    const sign = whole?.hides && label.brief ? bestPlace({ ...label, w, h }, pieces, taken, window) : null;
+    const best = sign && !sign.hides ? sign : whole;
+    if (!best || (best.hides && !label.must)) continue;
+    const box = { x: best.x, y: best.y, w: best.w, h: best.h };
+    const line = best.away ? leader(label.anchor, best) : null;
+    taken.push(box, ...(line ? along(line) : []));
+    placed.push({ id: label.id, ...box, leader: line, brief: best === sign });
   }
   return placed;
+}
+
+function bestPlace(label: Wanted, pieces: readonly Box[], taken: readonly Box[], window: Box) {
+  const { anchor } = label;
+  const around = {
+    x: anchor.x - label.w - FAR,
+    y: anchor.y - label.h - FAR,
+    w: anchor.w + 2 * (label.w + FAR),
+    h: anchor.h + 2 * (label.h + FAR),
+  };
+  const near = pieces.filter((piece) => overlap(piece, around) > 0);
+  let best: (Box & { away: boolean }) | null = null;
+  let least = Infinity;
+  for (const spot of places(label)) {
+    if (label.near && spot.away) continue;
+    const place = { ...spot, ...into(window, spot) };
+    let cost = label.w * label.h - overlap(place, window);
+    for (const other of taken) cost += 6 * overlap(place, other);
+    for (const piece of near) cost += overlap(place, piece);
+    if (place.away) cost += 30 + crossed(leader(anchor, place), taken);
+    if (cost < least) {
+      least = cost;
+      best = place;
+    }
+    if (cost <= 0) break;
+  }
+  if (!best) return null;
+  const kept = best;
+  const isHidden = (box: Box) => overlap(kept, box) > HIDDEN;
+  return { ...best, hides: near.some(isHidden) || taken.some(isHidden) };
+}
+
+/** Points of a leader line, as small boxes: too small to hide anything, in the way all the same. */
+function along([ax, ay, bx, by]: [number, number, number, number]): Box[] {
+  return [0.2, 0.4, 0.6, 0.8].map((part) => ({ x: ax + (bx - ax) * part - 2, y: ay + (by - ay) * part - 2, w: 4, h: 4 }));
+}
+
+/** What it costs that a leader line would cross labels. */
+function crossed(line: [number, number, number, number], taken: readonly Box[]): number {
+  return along(line).reduce((sum, dot) => sum + (taken.some((box) => overlap(dot, box) > 0) ? CROSSED : 0), 0);
 }
 
 function leader(anchor: Box, label: Box): [number, number, number, number] {

@@ -121,9 +121,11 @@ function chooseByNumber(table: Table, decision: DecisionView, figure: string): s
   const word = words[number - 1 - suggestions.length];
   const option = decision.place ? options.find((one) => one.key === word) : options[number - 1];
   if (!option) return "";
+  const shorter = number > 9 ? options[Number(before) - 1] : undefined;
+  if (shorter) table.shortcut.pick(shorter); // the mark that its first figures made
   const listed = document.activeElement?.closest(".opts");
   listed?.querySelector<HTMLElement>(`[data-option="${option.key}"]`)?.focus(); // Enter confirms what was heard last
-  table.choose(option.key);
+  table.choose(option.key, number * 10 > most);
   return "choose";
 }
 

@@ -171,18 +171,19 @@ export class Table {
 
   // ---- what the person does
 
-  choose(key: number): void {
+  /** `meant`: whole; of a number that is being typed another figure may follow. */
+  choose(key: number, meant = true): void {
     const option = this.option(key);
     if (!option || this.answered.value || !this.online.value) return;
     this.shortcut.stop(); // whoever chooses wants to
     if (this.shortcut.pick(option)) return;
     this.shortcut.picked.value = [];
-    if (this.chosen.value === key) return this.confirm();
+    if (this.chosen.value === key && meant) return this.confirm();
     this.chosen.value = key;
     this.notice.value = null;
     this.warned.value = null;
     click("choose");
-    if (quick.value && option.quick) this.confirm();
+    if (quick.value && option.quick && meant) this.confirm();
   }
 
   /** Click on a thing of the table: its one option is chosen, its several are walked through. */

@@ -19,7 +19,7 @@ import {
 } from "../board/geometry";
 import { Labels } from "../board/Labels";
 import { Marks } from "../board/Marks";
-import { MiniMap } from "../board/MiniMap";
+import { MiniMap, miniMapOf } from "../board/MiniMap";
 import { MotifTiles } from "../board/motifs";
 import { Pieces } from "../board/Pieces";
 import { PlaceLayer } from "../board/PlaceLayer";
@@ -227,7 +227,7 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
               {place && <PlaceLayer place={place} width={board.width} unit={unit} toBoard={stand.toBoard} />}
             </g>
           )}
-          {measured.value && <LabelLayer board={board} view={view} size={size} />}
+          {measured.value && <LabelLayer board={board} view={view} size={size} choosable={near} />}
         </svg>
         <MiniMapLayer board={board} theme={scene.theme} view={view} size={size} choosable={near} jump={stand.jump} />
         <SpaceDoor scene={scene} board={board} open={deep} />
@@ -314,8 +314,10 @@ interface Window {
   size: Signal<{ w: number; h: number }>;
 }
 
-function LabelLayer({ board, view, size }: Window & { board: Board }) {
-  return <Labels board={board} marks={useShown(board)} view={view.value} width={size.value.w} height={size.value.h} />;
+function LabelLayer({ board, view, size, choosable }: Window & { board: Board; choosable: Box | null }) {
+  const map = miniMapOf(board, view.value, size.value, choosable);
+  const { w, h } = size.value;
+  return <Labels board={board} marks={useShown(board)} view={view.value} width={w} height={h} map={map} />;
 }
 
 function MiniMapLayer({
@@ -326,11 +328,10 @@ function MiniMapLayer({
   choosable,
   jump,
 }: Window & { board: Board; theme: Theme; choosable: Box | null; jump: (x: number, y: number) => void }) {
-  const { k, x } = view.value;
   const { w, h } = size.value;
-  if (w === 0 || (k * board.width <= w * 1.15 && k * board.height <= h * 1.15)) return null;
-  const left = choosable !== null && (choosable.x + choosable.w / 2) * k + x > w / 2;
-  return <MiniMap board={board} theme={theme} view={view.value} width={w} height={h} left={left} jump={jump} />;
+  const map = miniMapOf(board, view.value, size.value, choosable);
+  if (!map) return null;
+  return <MiniMap board={board} theme={theme} view={view.value} width={w} height={h} left={map.left} jump={jump} />;
 }
 
 /**

@@ -163,7 +163,7 @@ export function OptionCard({ option, number }: { option: OptionView; number: num
       {...pointing(table, option)}
     >
       <span class="ot">
-        {number <= 9 && <kbd aria-hidden="true">{number}</kbd>}
+        <kbd>{number}</kbd>
         {option.glyph && <Glyph name={option.glyph} size={18} />}
         <b>
           {option.group && (
@@ -264,7 +264,7 @@ function OptionList({ options, refused }: { options: readonly OptionView[]; refu
         onClick={() => table.choose(option.key)}
         {...pointing(table, option)}
       >
-        <kbd aria-hidden="true">{number.get(option.key)}</kbd>
+        <kbd>{number.get(option.key)}</kbd>
         {option.glyph && !spot && <Glyph name={option.glyph} size={16} />}
         <b>
           <Words of={option.title} /> <Letter option={option} />

@@ -55,9 +55,11 @@ export function PlaceBar({ place, options, refused }: Asked) {
   return (
     <div class="opts place">
       <div class="measure">
-        {(!place.facing || most != null) && <b>{length(far)}</b>}
         {most != null && (
-          <span>{t("place-of", { most: length(most), left: length(Math.max(0, most - far)) })}</span>
+          <>
+            <b>{length(far)}</b>
+            <span>{t("place-of", { most: length(most), left: length(Math.max(0, most - far)) })}</span>
+          </>
         )}
         <p
           class={tried && !tried.ok ? "verdict bad" : "verdict"}
@@ -161,6 +163,7 @@ export function PlaceBar({ place, options, refused }: Asked) {
             key={i}
             type="button"
             class="btn"
+            aria-pressed={table.formation.value === suggestion}
             data-suggestion={i}
             data-quick={(quick.value && place.quick) || undefined}
             onClick={() => {
@@ -169,7 +172,7 @@ export function PlaceBar({ place, options, refused }: Asked) {
               table.settle(rounder);
             }}
           >
-            {i < 9 && <kbd aria-hidden="true">{i + 1}</kbd>}{" "}
+            <kbd>{i + 1}</kbd>{" "}
             {say(place.proposals?.[i]) || t("place-suggestion", { n: i + 1 })}
           </button>
         ))}
@@ -183,7 +186,7 @@ export function PlaceBar({ place, options, refused }: Asked) {
             aria-pressed={table.word.value?.key === option.key}
             onClick={() => table.choose(option.key)}
           >
-            {suggestions.length + i < 9 && <kbd aria-hidden="true">{suggestions.length + i + 1}</kbd>}{" "}
+            <kbd>{suggestions.length + i + 1}</kbd>{" "}
             {option.glyph && <Glyph name={option.glyph} size={15} />} {say(option.title)}
           </button>
         ))}
