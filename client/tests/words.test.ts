@@ -20,6 +20,7 @@ describe("words that explain themselves", () => {
         terms: [
           term("jugg", "Jugg", "El cráneo."),
           term("pc", "PC", "Concentración."),
+          term("at", "Ya", "Ataque."),
           term("g-stat-A", "A, Acciones", "Cuántas cosas hace."),
           term("armour", "Armadura (CaC / disparo)", "Lo que cuesta herirla."),
         ],
@@ -44,6 +45,8 @@ describe("words that explain themselves", () => {
     expect(explain("armadura")?.says).toBe("Lo que cuesta herirla.");
     expect(explain("otra cosa")).toBe(null);
     expect(termsIn("A la izquierda")).toEqual(["A la izquierda"]);
+    expect(termsIn("Ha pasado ya")).toEqual(["Ha pasado ya"]); // short for nothing, as it is written
+    expect(termsIn("Con Ya 3")).toHaveLength(3);
   });
 
   test("an enlarged card explains its figures and its words", () => {

@@ -46,6 +46,11 @@ export function explain(name: Text | string | null | undefined): Explained | nul
   return byId ?? dictionary.value.get(say(name).toLocaleLowerCase(language.value)) ?? null;
 }
 
+/** An abbreviation such as "At" is one only as it is written in the list of words: "at" is an ordinary word. */
+function isOrdinary(word: string, term: Explained): boolean {
+  return word.length <= 3 && !keysOf(term.name).includes(word) && word === word.toLocaleLowerCase(language.value);
+}
+
 /** A sentence in pieces: plain words, and words that explain themselves, each the first time it is used. */
 export function termsIn(words: string): (string | { word: string; term: Explained })[] {
   const names = pattern.value;
@@ -55,7 +60,7 @@ export function termsIn(words: string): (string | { word: string; term: Explaine
   let from = 0;
   for (const match of words.matchAll(names)) {
     const term = dictionary.value.get(match[0].toLocaleLowerCase(language.value).replace(/\s/g, " "));
-    if (!term || seen.has(term)) continue;
+    if (!term || seen.has(term) || isOrdinary(match[0], term)) continue;
     seen.add(term);
     parts.push(words.slice(from, match.index), { word: match[0], term });
     from = match.index + match[0].length;

@@ -317,7 +317,10 @@ challengers-begins = { $players ->
     [one] The cup begins: 1 person against the Robot
    *[other] The cup begins: { $players } people
 }
-challengers-robot-joins = The Robot joins the cup with { $cards } cards, level { $level }.
+challengers-robot-joins = The Robot joins the cup with { $cards } { $cards ->
+    [one] card
+   *[other] cards
+}, level { $level }.
 challengers-trainer = Keeps { $trainer }.
 challengers-round = Round { $round }
 challengers-moves = Goes to beach { $beach }, half { $half }.

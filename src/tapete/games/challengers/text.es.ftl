@@ -314,7 +314,10 @@ challengers-begins = { $players ->
     [one] Empieza la copa: 1 persona contra el Robot
    *[other] Empieza la copa: { $players } personas
 }
-challengers-robot-joins = El Robot entra en la copa con { $cards } cartas, nivel { $level }.
+challengers-robot-joins = El Robot entra en la copa con { $cards } { $cards ->
+    [one] carta
+   *[other] cartas
+}, nivel { $level }.
 challengers-trainer = Guarda a { $trainer }.
 challengers-round = Ronda { $round }
 challengers-moves = Va a la Playa { $beach }, mitad { $half }.

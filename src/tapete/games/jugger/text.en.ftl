@@ -1,7 +1,10 @@
 jugger-title = Jugger TTG
 jugger-summary = Two teams of five fight to put the Jugg in the rival goal. Every action is paid with focus, stamina and synergy, and almost anything can provoke a reaction.
 jugger-over = The match is over.
-jugger-ending-draw = Level on points after { $stones } stones.
+jugger-ending-draw = Level on points after { $stones } { $stones ->
+    [one] stone
+   *[other] stones
+}.
 jugger-ending-won = { $who } beats { $loser } { $mine } to { $theirs }{ $how ->
     [stones] : { $stones } stones have been counted
    *[points] : the points the match is played to
@@ -293,7 +296,10 @@ jugger-odds-hit = { $how ->
     }
    *[none] to hit if it does not defend
 }
-jugger-odds-dice = { $attack } against { $defence } dice
+jugger-odds-dice = { $attack } against { $defence } { $defence ->
+    [one] die
+   *[other] dice
+}
 jugger-odds-attack-boost = With { $dice } more of yours, { $percent }%
 jugger-odds-defence-boost = With { $dice } more of theirs, { $percent }%
 jugger-odds-both-boost = With both, { $percent }%

@@ -1,7 +1,10 @@
 jugger-title = Jugger TTG
 jugger-summary = Dos equipos de cinco pelean por meter el Jugg en la portería rival. Cada acción se paga con concentración, aguante y sinergia, y casi todo puede provocar una reacción.
 jugger-over = La partida ha terminado.
-jugger-ending-draw = Empate a puntos tras { $stones } piedras.
+jugger-ending-draw = Empate a puntos tras { $stones } { $stones ->
+    [one] piedra
+   *[other] piedras
+}.
 jugger-ending-won = Gana { $who } a { $loser } por { $mine } a { $theirs }{ $how ->
     [stones] : se han contado { $stones } piedras
    *[points] : llega antes a los puntos de la partida
@@ -293,7 +296,10 @@ jugger-odds-hit = { $how ->
     }
    *[none] golpear si no se defiende
 }
-jugger-odds-dice = { $attack } contra { $defence } dados
+jugger-odds-dice = { $attack } contra { $defence } { $defence ->
+    [one] dado
+   *[other] dados
+}
 jugger-odds-attack-boost = Con { $dice } más tuyos, { $percent } %
 jugger-odds-defence-boost = Con { $dice } más suyos, { $percent } %
 jugger-odds-both-boost = Con ambos, { $percent } %

@@ -117,7 +117,10 @@ pocket-do-lay = In { $spot }
 pocket-do-lay-tile = Put { $tile } in { $spot }
 pocket-do-base = In { $spot }
 pocket-do-base-here = Put the base
-pocket-do-recruit = { $unit }, { $cost } points
+pocket-do-recruit = { $unit }, { $cost } { $cost ->
+    [one] point
+   *[other] points
+}
 pocket-do-ready = Army ready
 pocket-faction-detail = { $style } { $members }.
 pocket-names-and = { $one }, { $other }
@@ -218,7 +221,10 @@ pocket-edge-5 = north-west
 # ---- what happens
 
 pocket-faction = Plays { $faction }.
-pocket-brings = Brings an army of { $count } units.
+pocket-brings = Brings an army of { $count } { $count ->
+    [one] unit
+   *[other] units
+}.
 pocket-hires = { $unit } joins.
 pocket-first-tie = A tie: they roll again.
 pocket-first = { $who } begins.

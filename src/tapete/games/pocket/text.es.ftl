@@ -117,7 +117,10 @@ pocket-do-lay = En la { $spot }
 pocket-do-lay-tile = Poner { $tile } en la { $spot }
 pocket-do-base = En la { $spot }
 pocket-do-base-here = Poner la base
-pocket-do-recruit = { $unit }, { $cost } puntos
+pocket-do-recruit = { $unit }, { $cost } { $cost ->
+    [one] punto
+   *[other] puntos
+}
 pocket-do-ready = Ejército listo
 pocket-faction-detail = { $style } { $members }.
 pocket-names-and = { $one }, { $other }
@@ -218,7 +221,10 @@ pocket-edge-5 = noroeste
 # ---- lo que ocurre
 
 pocket-faction = Juega con { $faction }.
-pocket-brings = Trae un ejército de { $count } unidades.
+pocket-brings = Trae un ejército de { $count } { $count ->
+    [one] unidad
+   *[other] unidades
+}.
 pocket-hires = Se suma { $unit }.
 pocket-first-tie = Empate: se tira otra vez.
 pocket-first = { $who } empieza.

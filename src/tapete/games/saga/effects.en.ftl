@@ -7,7 +7,10 @@ saga-ability-made = { $when ->
    *[other] {" "}(only { $bound })
 }
 saga-more = { $do }, { $n } if { $conditions }
-saga-bound-figures = { $n } figures or more
+saga-bound-figures = { $n } { $n ->
+    [one] figure
+   *[other] figures
+} or more
 
 # Who.
 saga-phrase-who = { $name_is ->
@@ -265,7 +268,10 @@ saga-verb-bonus-move = { $in ->
     [melee] { $who } breaks away with a move of { $stick }; the melee ends
    *[other] { $who } makes a move of { $stick }
 }
-saga-verb-bonus-shot = { $who } makes a shooting attack of { $dice } dice{ $weapon_is ->
+saga-verb-bonus-shot = { $who } makes a shooting attack of { $dice } { $dice ->
+    [one] die
+   *[other] dice
+}{ $weapon_is ->
     [none] {""}
    *[other] {" "}{ $weapon }
 }{ $target ->

@@ -7,7 +7,10 @@ saga-ability-made = { $when ->
    *[other] {" "}(solo { $bound })
 }
 saga-more = { $do }, { $n } si { $conditions }
-saga-bound-figures = { $n } figuras o más
+saga-bound-figures = { $n } { $n ->
+    [one] figura
+   *[other] figuras
+} o más
 
 # Quién.
 saga-phrase-who = { $name_is ->
@@ -279,7 +282,10 @@ saga-verb-bonus-move = { $in ->
     [melee] { $who } se separa con un movimiento de { $stick }; el combate termina
    *[other] { $who } hace un movimiento de { $stick }
 }
-saga-verb-bonus-shot = { $who } hace un ataque de disparo de { $dice } dados{ $weapon_is ->
+saga-verb-bonus-shot = { $who } hace un ataque de disparo de { $dice } { $dice ->
+    [one] dado
+   *[other] dados
+}{ $weapon_is ->
     [none] {""}
    *[other] {" "}{ $weapon }
 }{ $target ->

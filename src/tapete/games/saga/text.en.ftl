@@ -210,9 +210,18 @@ saga-gauge-massacre = Massacre points
 saga-gauge-dice = SAGA dice available
 saga-gauge-generates = Dice generated
 saga-gauge-fatigue = FATIGUE
-saga-scenario-ford = The Ford: { $n } points if it ended now
-saga-scenario-hostage = The Hostage: { $n } points if it ended now
-saga-scenario-stones = The Three Stones: { $n } points if it ended now
+saga-scenario-ford = The Ford: { $n } { $n ->
+    [one] point
+   *[other] points
+} if it ended now
+saga-scenario-hostage = The Hostage: { $n } { $n ->
+    [one] point
+   *[other] points
+} if it ended now
+saga-scenario-stones = The Three Stones: { $n } { $n ->
+    [one] point
+   *[other] points
+} if it ended now
 saga-seat-units = { $units ->
     [one] 1 unit
    *[other] { $units } units
@@ -257,7 +266,10 @@ saga-slot-and = { $one } · { $other }
 saga-slot-only = only { $what }
 saga-cost-any = any die
 saga-only-either = { $one } or { $other }
-saga-only-figures = { $n } figures or more
+saga-only-figures = { $n } { $n ->
+    [one] figure
+   *[other] figures
+} or more
 saga-only-heroes = Heroes
 saga-only-guards = Guards
 saga-only-warriors = Warriors
@@ -378,7 +390,10 @@ saga-choose-special-yes = Yes, roll
 saga-choose-special-no = No
 saga-choose-shield-resist = Resistance: take 1 FATIGUE
 saga-choose-shield-fall = Remove the figure
-saga-choose-organise = { $n } units
+saga-choose-organise = { $n } { $n ->
+    [one] unit
+   *[other] units
+}
 saga-choose-method = { $n ->
     [0] Leave it
    *[other] Change it by { $plus }
@@ -489,7 +504,10 @@ saga-shifts = { $who } moves { $what } and is content with the table.
 saga-field-ready = The battlefield is ready: { $n } pieces.
 saga-method-roll = { $who } rolls a { $face } for deployment.
 saga-method = Deployment by method { $method }.
-saga-organised = { $who } organises the band into { $n } units.
+saga-organised = { $who } organises the band into { $n } { $n ->
+    [one] unit
+   *[other] units
+}.
 saga-deploys = { $who } deploys { $unit }.
 saga-special = Special rule: { $name }.
 saga-turn = Turn { $n } of { $who }.
@@ -583,7 +601,10 @@ saga-wins = { $unit } wins: { $one ->
 } for { $other }.
 saga-withdraws = { $unit } has to withdraw.
 saga-cannot-withdraw = { $unit } cannot withdraw.
-saga-objective = { $who } gains { $n } points by the scenario.
+saga-objective = { $who } gains { $n } { $n ->
+    [one] point
+   *[other] points
+} by the scenario.
 saga-over-won = { $how ->
     [dice] { $who } wins: { $loser } has nobody left who generates SAGA dice. It stands
    *[points] { $who } beats { $loser }:
@@ -594,7 +615,7 @@ saga-over-won = { $how ->
 saga-over-drawn = A draw: { $one } to { $other } { $scenario ->
     [clash] massacre points
    *[other] points, the scenario's included
-}.
+}; to win takes at least 8, and 3 more than the rival.
 
 # refusals
 no-saga-move-distance-base = { $distance } cm away; the stick reaches { $limit }.
@@ -614,8 +635,14 @@ no-saga-shoot-target-legal = Nobody sees { $unit } within range.
 no-saga-clash-deploy-a = { $distance } cm from your edge; the limit is L, { $limit } cm.
 no-saga-clash-deploy-b = More than { $limit } cm from the diagonal, in your half.
 no-saga-warband-points = The band costs { $cost } points; the table is for { $limit }.
-no-saga-mercs-half-points = { $cost } points of mercenaries; the limit is { $limit }.
-no-saga-basics-unit-size = A unit of { $n } figures; they have { $least } to { $most }.
+no-saga-mercs-half-points = { $cost } { $cost ->
+    [one] point
+   *[other] points
+} of mercenaries; the limit is { $limit }.
+no-saga-basics-unit-size = A unit of { $n } { $n ->
+    [one] figure
+   *[other] figures
+}; they have { $least } to { $most }.
 no-saga-warband-organise = { $troop }: { $placed } figures organised of { $wanted }.
 no-saga-warband-faction = Not for this faction: { $what }.
 no-saga-exhaust-rest-only = { $unit } is exhausted: it can only rest.
@@ -697,7 +724,10 @@ no-saga-ruling-contact-and-overlap = Two bases may not overlap.
 no-saga-ruling-declare-window = FATIGUE has already been spent against this activation.
 no-saga-ruling-determination-once = { $unit } has already used its Determination this turn.
 no-saga-ruling-gap-straddle = It would leave another unit between its figures.
-no-saga-ruling-orders-loop = Already used { $limit } times in this phase.
+no-saga-ruling-orders-loop = Already used { $limit } { $limit ->
+    [one] time
+   *[other] times
+} in this phase.
 no-saga-ruling-place-undo = Those dice can no longer be picked up.
 no-saga-ruling-pointless-fatigue-use = Armour already stands at { $armour }, its limit.
 no-saga-ruling-reaction-keeps-target = Only against the unit it answers.

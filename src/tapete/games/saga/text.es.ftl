@@ -210,9 +210,18 @@ saga-gauge-massacre = Puntos de masacre
 saga-gauge-dice = Dados SAGA disponibles
 saga-gauge-generates = Dados que genera
 saga-gauge-fatigue = FATIGA
-saga-scenario-ford = El Vado: { $n } puntos si acabara ahora
-saga-scenario-hostage = El Rehén: { $n } puntos si acabara ahora
-saga-scenario-stones = Los Tres Mojones: { $n } puntos si acabara ahora
+saga-scenario-ford = El Vado: { $n } { $n ->
+    [one] punto
+   *[other] puntos
+} si acabara ahora
+saga-scenario-hostage = El Rehén: { $n } { $n ->
+    [one] punto
+   *[other] puntos
+} si acabara ahora
+saga-scenario-stones = Los Tres Mojones: { $n } { $n ->
+    [one] punto
+   *[other] puntos
+} si acabara ahora
 saga-seat-units = { $units ->
     [one] 1 unidad
    *[other] { $units } unidades
@@ -257,7 +266,10 @@ saga-slot-and = { $one } · { $other }
 saga-slot-only = solo { $what }
 saga-cost-any = cualquier dado
 saga-only-either = { $one } o { $other }
-saga-only-figures = { $n } figuras o más
+saga-only-figures = { $n } { $n ->
+    [one] figura
+   *[other] figuras
+} o más
 saga-only-heroes = Héroes
 saga-only-guards = Guardias
 saga-only-warriors = Guerreros
@@ -378,7 +390,10 @@ saga-choose-special-yes = Sí, tirar
 saga-choose-special-no = No
 saga-choose-shield-resist = Resistencia: tomar 1 FATIGA
 saga-choose-shield-fall = Retirar la figura
-saga-choose-organise = { $n } unidades
+saga-choose-organise = { $n } { $n ->
+    [one] unidad
+   *[other] unidades
+}
 saga-choose-method = { $n ->
     [0] Dejarlo como está
    *[other] Cambiarlo en { $plus }
@@ -489,7 +504,10 @@ saga-shifts = { $who } mueve { $what } y da por buena la mesa.
 saga-field-ready = Campo de batalla listo: { $n } elementos.
 saga-method-roll = { $who } saca un { $face } para el despliegue.
 saga-method = Se despliega por el método { $method }.
-saga-organised = { $who } organiza su banda en { $n } unidades.
+saga-organised = { $who } organiza su banda en { $n } { $n ->
+    [one] unidad
+   *[other] unidades
+}.
 saga-deploys = { $who } despliega { $unit }.
 saga-special = Regla especial: { $name }.
 saga-turn = Turno { $n } de { $who }.
@@ -583,7 +601,10 @@ saga-wins = { $unit } gana: { $one ->
 } por { $other }.
 saga-withdraws = { $unit } debe retirarse.
 saga-cannot-withdraw = { $unit } no puede retirarse.
-saga-objective = { $who } suma { $n } puntos por el escenario.
+saga-objective = { $who } suma { $n } { $n ->
+    [one] punto
+   *[other] puntos
+} por el escenario.
 saga-over-won = { $how ->
     [dice] Gana { $who }: a { $loser } no le queda nadie que genere dados SAGA. Van
    *[points] Gana { $who } a { $loser }:
@@ -594,7 +615,7 @@ saga-over-won = { $how ->
 saga-over-drawn = Empate: { $one } a { $other } { $scenario ->
     [clash] puntos de masacre
    *[other] puntos, con los del escenario
-}.
+}; para ganar hacen falta al menos 8 y 3 más que el rival.
 
 # negativas
 no-saga-move-distance-base = A { $distance } cm; la varilla llega a { $limit }.
@@ -614,8 +635,14 @@ no-saga-shoot-target-legal = Nadie ve a { $unit } dentro de su alcance.
 no-saga-clash-deploy-a = A { $distance } cm de tu borde; el límite es L, { $limit } cm.
 no-saga-clash-deploy-b = Hay que quedar a más de { $limit } cm de la diagonal, en tu mitad.
 no-saga-warband-points = La banda cuesta { $cost } puntos; la mesa es de { $limit }.
-no-saga-mercs-half-points = { $cost } puntos de mercenarios; el límite es { $limit }.
-no-saga-basics-unit-size = Unidad de { $n } figuras; van de { $least } a { $most }.
+no-saga-mercs-half-points = { $cost } { $cost ->
+    [one] punto
+   *[other] puntos
+} de mercenarios; el límite es { $limit }.
+no-saga-basics-unit-size = Unidad de { $n } { $n ->
+    [one] figura
+   *[other] figuras
+}; van de { $least } a { $most }.
 no-saga-warband-organise = { $troop }: { $placed } figuras repartidas de { $wanted }.
 no-saga-warband-faction = No vale para esta facción: { $what }.
 no-saga-exhaust-rest-only = { $unit } está agotada: solo puede descansar.
@@ -697,7 +724,10 @@ no-saga-ruling-contact-and-overlap = Dos peanas no pueden montarse una sobre otr
 no-saga-ruling-declare-window = Ya se ha gastado FATIGA contra esta activación.
 no-saga-ruling-determination-once = { $unit } ya ha usado su Determinación este turno.
 no-saga-ruling-gap-straddle = Dejaría a otra unidad metida entre sus figuras.
-no-saga-ruling-orders-loop = Ya se ha usado { $limit } veces en esta fase.
+no-saga-ruling-orders-loop = Ya se ha usado { $limit } { $limit ->
+    [one] vez
+   *[other] veces
+} en esta fase.
 no-saga-ruling-place-undo = Ya no se pueden recoger esos dados.
 no-saga-ruling-pointless-fatigue-use = La Armadura ya está en { $armour }, su límite.
 no-saga-ruling-reaction-keeps-target = Solo contra la unidad a la que responde.

@@ -2,7 +2,10 @@ wolsung-title = Wolsung Steampunk Skirmish
 wolsung-summary = Rival clubs of heroes and henchmen fight among roofs, ladders and walkways, with cards that interrupt everything.
 wolsung-over = The skirmish is over.
 wolsung-ending-won = { $who } beats { $loser } after { $turns } turns: { $mine } points to { $theirs }.
-wolsung-ending-draw = A draw: { $points } points each after { $turns } turns.
+wolsung-ending-draw = A draw: { $points } { $points ->
+    [one] point
+   *[other] points
+} each after { $turns } turns.
 
 wolsung-opt-heroes = Heroes per club
 wolsung-opt-heroes-help = It also sets how many cards are drawn: 3 plus one per Hero.
@@ -56,7 +59,10 @@ wolsung-opt-packs = Packs
 wolsung-opt-packs-help = Factions, cards and ground that somebody has added to the game's own.
 
 wolsung-ask-roster = Which club do you play?
-wolsung-ask-roster-why = A game of { $heroes } Heroes per club. The lists are shown together.
+wolsung-ask-roster-why = A game of { $heroes } { $heroes ->
+    [one] Hero
+   *[other] Heroes
+} per club. The lists are shown together.
 wolsung-ask-secret = Which enemy Hero do you mark?
 wolsung-ask-lay = Which piece do you lay?
 wolsung-ask-lay-why = In turns, from the { $left } left in the box. The list beside the board says what the book asks.
@@ -220,7 +226,10 @@ wolsung-sum = { $one } { $sign ->
  } { $n } { $what }
 wolsung-detail-move = Up to { $reach }″; each inch over difficult ground or up a ladder counts as two.
 wolsung-detail-lost = At { NUMBER($distance, maximumFractionDigits: 2) }″, out of range: the Action is spent and nothing is rolled.
-wolsung-detail-shot = { $mine } dice ({ $own }) against { $theirs } ({ $foe }), at { NUMBER($distance, maximumFractionDigits: 2) }″{ $cover ->
+wolsung-detail-shot = { $mine } { $mine ->
+    [one] die
+   *[other] dice
+} ({ $own }) against { $theirs } ({ $foe }), at { NUMBER($distance, maximumFractionDigits: 2) }″{ $cover ->
     [0] {""}
    *[other] , Cover +{ $cover }R
  }
@@ -228,11 +237,26 @@ wolsung-detail-blow = { $mine ->
     [one] 1 die
    *[other] { $mine } dice
  }: { $own }
-wolsung-detail-hold = Upright: { $mine } dice against { $theirs }.
-wolsung-detail-dive = Knocked Down: { $mine } dice against { $theirs }, but C 1, and its first Action will be standing up.
-wolsung-detail-on-guard = { $mine } dice against { $theirs }; if it wins, it strikes back.
-wolsung-detail-parry = { $mine } dice against { $theirs }; if it wins, nobody is hurt.
-wolsung-detail-none = { $mine } dice against { $theirs }, without striking back.
+wolsung-detail-hold = Upright: { $mine } { $mine ->
+    [one] die
+   *[other] dice
+} against { $theirs }.
+wolsung-detail-dive = Knocked Down: { $mine } { $mine ->
+    [one] die
+   *[other] dice
+} against { $theirs }, but C 1, and its first Action will be standing up.
+wolsung-detail-on-guard = { $mine } { $mine ->
+    [one] die
+   *[other] dice
+} against { $theirs }; if it wins, it strikes back.
+wolsung-detail-parry = { $mine } { $mine ->
+    [one] die
+   *[other] dice
+} against { $theirs }; if it wins, nobody is hurt.
+wolsung-detail-none = { $mine } { $mine ->
+    [one] die
+   *[other] dice
+} against { $theirs }, without striking back.
 wolsung-detail-feat = { $mine ->
     [one] 1 success
    *[other] { $mine } successes
@@ -626,12 +650,18 @@ wolsung-heals = { $model } regains { $amount ->
    *[other] { $amount } wounds
  }: { $left } now.
 wolsung-dies = { $model } dies.
-wolsung-marked-guest = { $model } was the marked guest: { $points } points.
+wolsung-marked-guest = { $model } was the marked guest: { $points } { $points ->
+    [one] point
+   *[other] points
+}.
 wolsung-scores-mark = { $who } holds a mark: { $points ->
     [one] 1 point
    *[other] { $points } points
  }.
-wolsung-scores-heart = { $who } holds the heart: { $points } points.
+wolsung-scores-heart = { $who } holds the heart: { $points } { $points ->
+    [one] point
+   *[other] points
+}.
 
 no-wolsung-move-allowance = The way is { $cost }″ long and M allows { $limit }″.
 no-wolsung-move-path = The whole way is { $cost }″ long and M allows { $limit }″.
@@ -651,7 +681,10 @@ no-wolsung-layout-edges = No Elevated Terrain touches an edge or a deployment zo
 no-wolsung-layout-centre = Less than half of the Elevated Terrain stands in the middle of the table.
 no-wolsung-layout-blocking-routes = The table can be crossed straight ahead, or there are no roofs to jump between.
 no-wolsung-ruling-terrain-model = { $other } lies there already: nothing solid goes into something solid, no ground into another.
-no-wolsung-ruling-heroes-agreed = The list has { $found } Heroes and { $heroes } were agreed.
+no-wolsung-ruling-heroes-agreed = The list has { $found } { $found ->
+    [one] Hero
+   *[other] Heroes
+} and { $heroes } were agreed.
 no-wolsung-action-count = It has spent its { $actions } Actions.
 no-wolsung-magic-range = It is { NUMBER($distance, maximumFractionDigits: 2) }″ away and the range is { $limit }″.
 no-wolsung-hero-jump-height = The Jump would end { $height }″ higher; 2″ is the most.

@@ -59,7 +59,10 @@ wolsung-opt-packs = Paquetes
 wolsung-opt-packs-help = Facciones, cartas y terrenos que alguien ha añadido a los del juego.
 
 wolsung-ask-roster = ¿Con qué club juegas?
-wolsung-ask-roster-why = Partida a { $heroes } Héroes por club. Las listas se enseñan a la vez.
+wolsung-ask-roster-why = Partida a { $heroes } { $heroes ->
+    [one] Héroe
+   *[other] Héroes
+} por club. Las listas se enseñan a la vez.
 wolsung-ask-secret = ¿A qué Héroe rival señalas?
 wolsung-ask-lay = ¿Qué pieza pones?
 wolsung-ask-lay-why = Por turnos, de las { $left } que quedan en la caja. La lista de al lado dice lo que pide el libro.
@@ -220,7 +223,10 @@ wolsung-sum = { $one } { $sign ->
  } { $n } { $what }
 wolsung-detail-move = Hasta { $reach }″; por terreno difícil o escala arriba cada pulgada cuenta dos.
 wolsung-detail-lost = A { NUMBER($distance, maximumFractionDigits: 2) }″, fuera de alcance: se gasta la Acción y no se tira nada.
-wolsung-detail-shot = { $mine } dados ({ $own }) contra { $theirs } ({ $foe }), a { NUMBER($distance, maximumFractionDigits: 2) }″{ $cover ->
+wolsung-detail-shot = { $mine } { $mine ->
+    [one] dado
+   *[other] dados
+} ({ $own }) contra { $theirs } ({ $foe }), a { NUMBER($distance, maximumFractionDigits: 2) }″{ $cover ->
     [0] {""}
    *[other] , Cobertura +{ $cover }R
  }
@@ -228,11 +234,26 @@ wolsung-detail-blow = { $mine ->
     [one] 1 dado
    *[other] { $mine } dados
  }: { $own }
-wolsung-detail-hold = De pie: { $mine } dados contra { $theirs }.
-wolsung-detail-dive = Al suelo (Derribado): { $mine } dados contra { $theirs }, pero C 1 y su primera Acción será levantarse.
-wolsung-detail-on-guard = { $mine } dados contra { $theirs }; si gana, devuelve el golpe.
-wolsung-detail-parry = { $mine } dados contra { $theirs }; si gana, nadie sufre daño.
-wolsung-detail-none = { $mine } dados contra { $theirs }, sin devolver el golpe.
+wolsung-detail-hold = De pie: { $mine } { $mine ->
+    [one] dado
+   *[other] dados
+} contra { $theirs }.
+wolsung-detail-dive = Al suelo (Derribado): { $mine } { $mine ->
+    [one] dado
+   *[other] dados
+} contra { $theirs }, pero C 1 y su primera Acción será levantarse.
+wolsung-detail-on-guard = { $mine } { $mine ->
+    [one] dado
+   *[other] dados
+} contra { $theirs }; si gana, devuelve el golpe.
+wolsung-detail-parry = { $mine } { $mine ->
+    [one] dado
+   *[other] dados
+} contra { $theirs }; si gana, nadie sufre daño.
+wolsung-detail-none = { $mine } { $mine ->
+    [one] dado
+   *[other] dados
+} contra { $theirs }, sin devolver el golpe.
 wolsung-detail-feat = { $mine ->
     [one] 1 éxito
    *[other] { $mine } éxitos
@@ -626,12 +647,18 @@ wolsung-heals = { $model } recupera { $amount ->
    *[other] { $amount } heridas
  }: tiene { $left }.
 wolsung-dies = { $model } muere.
-wolsung-marked-guest = { $model } era el invitado señalado: { $points } puntos.
+wolsung-marked-guest = { $model } era el invitado señalado: { $points } { $points ->
+    [one] punto
+   *[other] puntos
+}.
 wolsung-scores-mark = { $who } domina una marca: { $points ->
     [one] 1 punto
    *[other] { $points } puntos
  }.
-wolsung-scores-heart = { $who } conserva el corazón: { $points } puntos.
+wolsung-scores-heart = { $who } conserva el corazón: { $points } { $points ->
+    [one] punto
+   *[other] puntos
+}.
 
 no-wolsung-move-allowance = El recorrido mide { $cost }″ y M permite { $limit }″.
 no-wolsung-move-path = El recorrido entero mide { $cost }″ y M permite { $limit }″.
@@ -651,7 +678,10 @@ no-wolsung-layout-edges = Ningún Terreno Elevado toca un borde ni una zona de d
 no-wolsung-layout-centre = Menos de la mitad del Terreno Elevado está en el centro de la mesa.
 no-wolsung-layout-blocking-routes = Se cruza la mesa de frente sin obstáculos, o no hay tejados entre los que saltar.
 no-wolsung-ruling-terrain-model = Ahí ya está { $other }: lo sólido no se mete en lo sólido ni un suelo en otro.
-no-wolsung-ruling-heroes-agreed = La lista trae { $found } Héroes y se han pactado { $heroes }.
+no-wolsung-ruling-heroes-agreed = La lista trae { $found } { $found ->
+    [one] Héroe
+   *[other] Héroes
+} y se han pactado { $heroes }.
 no-wolsung-action-count = Ya ha gastado sus { $actions } Acciones.
 no-wolsung-magic-range = Está a { NUMBER($distance, maximumFractionDigits: 2) }″ y el alcance es { $limit }″.
 no-wolsung-hero-jump-height = El Salto acabaría { $height }″ más arriba; el tope es 2″.
