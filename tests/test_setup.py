@@ -89,6 +89,7 @@ def test_a_python_that_cannot_make_environments_is_told_what_is_missing(machine)
     assert not (machine.place / ".venv").exists()
 
 
+@pytest.mark.long
 def test_no_node_and_none_to_be_had(machine, tmp_path: Path) -> None:
     tools = tmp_path / "bin"
     tools.mkdir()

@@ -9,6 +9,7 @@ import pytest
 
 import tapete
 from tests.browser.conftest import PHONE
+from tests.turns import long_for
 
 BUILDERS = sorted(id for id, game in tapete.games().items() if game.build_form("") is not None)
 
@@ -95,7 +96,7 @@ def test_a_broken_code_is_one_sentence_and_the_page_goes_on(visit):
     ana.complaints = [one for one in ana.complaints if "400" not in one]  # the browser notes every refused request
 
 
-@pytest.mark.parametrize("game", BUILDERS)
+@pytest.mark.parametrize("game", long_for(BUILDERS, "jugger", "wolsung"))
 def test_every_game_builds_from_a_ready_list_on_both_screens(visit, game):
     for size, kind in (("1440x900", {}), ("390x844", {"viewport": PHONE})):
         ana = visit(**kind)

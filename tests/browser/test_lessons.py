@@ -11,6 +11,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from tests.browser.conftest import PHONE
+from tests.turns import long_for
 
 LESSONS = {"challengers": "flag", "jugger": "run", "pocket": "base", "saga": "last-turn", "wolsung": "rooftops"}
 
@@ -79,7 +80,7 @@ def click_through(ana, game: str) -> None:
 SIZES = {game: ({}, {"viewport": PHONE})[n % 2] for n, game in enumerate(LESSONS)}
 
 
-@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize("game", long_for(LESSONS, "challengers", "jugger", "wolsung"))
 def test_a_whole_lesson_is_clicked_through(visit, game):
     click_through(visit(script=NO_FILMS, **SIZES[game]), game)
 

@@ -16,7 +16,8 @@ GAMES = ("challengers", "jugger", "pocket", "saga", "wolsung")
 
 
 TYPED = [
-    *((game, "es") for game in GAMES),
+    *((game, "es") for game in ("challengers", "jugger", "pocket")),
+    *(pytest.param(game, "es", marks=pytest.mark.long) for game in ("saga", "wolsung")),
     ("challengers", "en"),
     ("pocket", "en"),
 ]  # `make soak` types the others in English
