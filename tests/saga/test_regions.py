@@ -7,9 +7,10 @@ import pytest
 from tapete.games.saga.rules.moves.asking import outlook
 from tapete.games.saga.rules.moves.charge import Charge, stick_of
 from tapete.games.saga.rules.moves.movement import March, sticks_of
-from tapete.games.saga.rules.moves.regions import charge_region, march_region, moved_to, withdrawal_region
+from tapete.games.saga.rules.moves.regions import FULL, charge_region, march_region, moved_to, withdrawal_region
 from tapete.games.saga.table.formation import name_of
 from tapete.games.saga.table.ground import units_within
+from tapete.games.saga.table.paths import straight
 from tests.drops import drops
 from tests.saga.crowds import *
 
@@ -101,3 +102,19 @@ def test_the_meter_knows_the_ground_before_the_move_is_made():
     assert (open_ground.cost, open_ground.most, open_ground.warnings) == (8_000.0, 15_000.0, [])
     assert (into_it.cost, into_it.most) == (17_000.0, 10_000.0)
     assert [warning.id for warning in into_it.warnings] == ["saga-warns-rough", "saga-warns-dangerous-fatigue"]
+
+
+@pytest.mark.rule("saga.withdraw.others", "saga.ruling.closest-tolerance")
+def test_a_region_is_drawn_where_somebody_placed_later_goes_as_far_as_it_gets_wherever_in_it_the_held_figure_is_put():
+    """On these tables a figure goes less than its C: how far it gets hangs on those before it."""
+    wrong, count, rng = [], 0, random.Random(4)
+    for seed in (107, 125):
+        away = next(away for away in leavings(crowd(seed, 10.0, touching=True)) if away.answers())
+        answer = away.answers()[0]
+        assert any(straight(away.start(int(name[1:])), (x, y)) < FULL**2 for name, x, y in answer[1:])
+        for name, _, _ in answer:
+            for spot in drops(withdrawal_region(away, answer, name), rng, 4):
+                no, count = away.refusal(moved_to(answer, name, spot)), count + 1
+                wrong += [(seed, name, spot, no.rule)] if no is not None else []
+    assert wrong == []
+    assert count > 12

@@ -5,7 +5,7 @@ is refused."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from math import isqrt
 from typing import Any
 
@@ -14,8 +14,7 @@ import shapely
 from tapete.boards.obstacles import Disc3
 from tapete.boards.regions import Area, along, drawn_in, holding, in_room, inside, outlined, reached, shared
 from tapete.boards.shapes import Point
-from tapete.boards.solvers import Room, Star
-from tapete.core.refusal import Refusal
+from tapete.boards.solvers import Room, Star, extent
 from tapete.core.scene import Poly
 from tapete.games.saga.lengths import CM, CONTACT, HEIGHT, MC, NEAREST, OVERLAP, TOLERANCE, WIDTH, C
 from tapete.games.saga.rules.moves.approach import TOUCH
@@ -28,8 +27,7 @@ from tapete.games.saga.table.ground import Place, gaps
 from tapete.games.saga.table.paths import rough_sticks, straight, total
 
 NOWHERE = shapely.Polygon()
-CELLS = 4  # a region that depends on what later figures must do is asked in so many parts a side
-ASKED = 4  # places asked in every part
+FULL = C - NEAREST  # saga.withdraw.others: a figure that goes so far has done its duty
 PROOFS = 64  # parts of a region for which a proof is tried
 SMALLEST = CM // 4  # parts as small as this are given up
 
@@ -77,6 +75,24 @@ class Held:
         clear = [(x, y, r + other - OVERLAP) for x, y, other in self.others]
         return Room(within, near, clear)
 
+    def room_after(self, n: int, at: Point, spread: int) -> Room:
+        """More room than a later figure ever has, wherever within `spread` of a place the held one is put down: beside
+        it wherever that may be, kept out only where that always is."""
+        r, limit = self.standing[n][2], radius_limit(self.unit)[0]
+        others = [place for i, place in enumerate(self.standing[:n]) if i != self.n]
+        x, y, first = (*at, self.r + spread) if self.n == 0 else self.standing[0]
+        return Room(
+            within=[(x, y, r + first + limit + TOLERANCE)],
+            near=[
+                *[(ox, oy, r + o + MC + TOLERANCE) for ox, oy, o in others],
+                (*at, r + self.r + MC + TOLERANCE + spread),
+            ],
+            clear=[
+                *[(ox, oy, r + o - TOUCH) for ox, oy, o in others],
+                (*at, max(0, r + self.r - TOUCH - spread)),
+            ],
+        )
+
     def around_nobody(self, area: Area, strangers: Sequence[Place]) -> Area:
         """saga.ruling.gap-straddle: nobody else stands on a gap between the held figure and a comrade."""
         for x, y, other in self.others:
@@ -100,38 +116,6 @@ def held_in(state: Battle, unit: Unit, answer: Any, piece: str) -> Held | None:
 
 def drawn(area: Area) -> list[Poly]:
     return [Poly(points=outline) for outline in outlined(drawn_in(area))]
-
-
-def sure(area: Area, good: Callable[[Point], bool]) -> Area:
-    """What of an area holds when places all over it are asked: what somebody placed later must do may hang on it."""
-    if area.is_empty:
-        return area
-    x0, y0, x1, y1 = area.bounds
-    wide, high = (x1 - x0) / CELLS, (y1 - y0) / CELLS
-    cells = {
-        (i, j): area.intersection(shapely.box(x0 + i * wide, y0 + j * high, x0 + (i + 1) * wide, y0 + (j + 1) * high))
-        for i in range(CELLS)
-        for j in range(CELLS)
-    }
-    bad = [at for at, cell in cells.items() if not all(good(place) for place in asked(cell))]
-    if not bad:
-        return area
-    # between a place that is refused and one that is not nobody knows where the border runs
-    return shapely.union_all(
-        [cell for (i, j), cell in cells.items() if all(abs(i - k) > 1 or abs(j - n) > 1 for k, n in bad)]
-    )
-
-
-def asked(cell: Area) -> Iterable[Point]:
-    """The middle of every part, and some of its corners."""
-    for part in getattr(cell, "geoms", [cell]):
-        if part.geom_type == "Polygon" and not part.is_empty:
-            x, y = part.representative_point().coords[0]
-            yield round(x), round(y)
-            corners = drawn_in(part)
-            for ring in getattr(corners, "geoms", [corners]):
-                points = [] if ring.is_empty else list(ring.exterior.coords)
-                yield from ((round(x), round(y)) for x, y in points[:: max(1, len(points) // ASKED)])
 
 
 def moved_to(answer: Placement, piece: str, place: Point) -> Placement:
@@ -218,23 +202,10 @@ def charge_region(charge: Charge, answer: Any, piece: str) -> list[Poly]:
 
 def does_duty(charge: Charge, held: Held, n: int, at: Point, spread: int) -> bool:
     """Whether a later figure that touches nobody does what it must, wherever within `spread` of a place the held one is
-    put down. It is given more room than it ever has: beside the held one wherever that may be, and kept out only where
-    that always is; if it comes no nearer there, it never does. True is a proof, False is none."""
+    put down. It is given more room than it ever has: if it comes no nearer there, it never does. True is a proof,
+    False is none."""
     (id, way), (x, y, r) = held.ways[n], held.standing[n]
-    others = [place for i, place in enumerate(held.standing[:n]) if i != held.n]
-    first = (*at, held.r) if held.n == 0 else held.standing[0]
-    loose = spread if held.n == 0 else 0
-    room = Room(
-        within=[(*first[:2], r + first[2] + charge.limit + TOLERANCE + loose)],
-        near=[
-            *[(ox, oy, r + o + MC + TOLERANCE) for ox, oy, o in others],
-            (*at, r + held.r + MC + TOLERANCE + spread),
-        ],
-        clear=[
-            *[(ox, oy, r + o - TOUCH) for ox, oy, o in others],
-            (*at, max(0, r + held.r - TOUCH - spread)),
-        ],
-    )
+    room = held.room_after(n, at, spread)
     approach = charge.approach(id)
     if approach.touching(room, anywhere):
         return False
@@ -269,10 +240,6 @@ def proved(area: Area, good: Callable[[Point, int], bool]) -> Area:
     return shapely.union_all(kept)
 
 
-def judged(area: Area, refusal: Callable[[Any], Refusal | None], answer: Placement, piece: str) -> list[Poly]:
-    return drawn(sure(area, lambda place: refusal(moved_to(answer, piece, place)) is None))
-
-
 # ---------------------------------------------------------------- withdrawals
 
 
@@ -285,9 +252,20 @@ def withdrawal_region(away: Withdrawal, answer: Any, piece: str) -> list[Poly]:
     area = in_room(reached(away.star(held.id)), held.room())
     area = first_ends(away, held, area) if held.n == 0 else later_ends(away, held, area)
     area = held.around_nobody(area, away.others)
-    if all(straight(way[0], way[-1]) >= (C - NEAREST) ** 2 for _, way in held.ways[held.n + 1 :]):
-        return drawn(area)
-    return judged(area, away.refusal, answer, piece)
+    later = [
+        n for n in range(held.n + 1, len(held.ways)) if straight(held.ways[n][1][0], held.ways[n][1][-1]) < FULL * FULL
+    ]
+    return drawn(proved(area, lambda at, spread: all(goes_far(away, held, n, at, spread) for n in later)))
+
+
+def goes_far(away: Withdrawal, held: Held, n: int, at: Point, spread: int) -> bool:
+    """Whether a later figure that goes less than its C can go no farther, within the tolerance, wherever within
+    `spread` of a place the held one is put down. True is a proof, False is none."""
+    (id, way), (_, _, r) = held.ways[n], held.standing[n]
+    no_nearer = away.gap(r, way[0]) - TOLERANCE
+    room = held.room_after(n, at, spread).apart_from((x, y, r + other + no_nearer) for x, y, other in away.enemy)
+    most = extent(away.star(id), room)
+    return most is None or most.longest <= isqrt(straight(way[0], way[-1])) + NEAREST
 
 
 def first_ends(away: Withdrawal, held: Held, area: Area) -> Area:
