@@ -25,7 +25,7 @@ FLOORS = (
     {"rules"},
     {"odds", "secrets", "scenario"},
     {"view", "bot"},
-    {"build"},
+    {"build", "campaign"},
     {"game"},
     {""},  # the package itself hands on its game
 )
@@ -35,11 +35,13 @@ BESIDE = {
     ("odds", "scenario"),
     ("secrets", "scenario"),
     ("view", "bot"),
+    ("build", "campaign"),
 }  # neither knows the other
 HIDDEN_FROM = {
     "view": {"secrets", "scenario"},
     "bot": {"secrets", "scenario"},
     "build": {"bot", "secrets", "scenario"},
+    "campaign": {"view", "bot", "secrets", "scenario"},
     "": {room for room in FLOOR_OF if room not in ("", "game")},
 }
 MOST_FILES = 12

@@ -16,6 +16,8 @@ export type Route =
   | { page: "tournaments" }
   | { page: "tournament"; id: string }
   | { page: "league"; id: string }
+  | { page: "campaigns" }
+  | { page: "campaign"; id: string }
   | { page: "person"; name: string }
   | { page: "lost" };
 
@@ -51,6 +53,8 @@ export function routeOf(url: URL): Route {
       return second ? { page: "tournament", id: second } : { page: "tournaments" };
     case "leagues":
       return second ? { page: "league", id: second } : { page: "tournaments" };
+    case "campaigns":
+      return second ? { page: "campaign", id: second } : { page: "campaigns" };
     case "people":
       return second ? { page: "person", name: second } : { page: "club" };
     case "account":

@@ -1415,6 +1415,75 @@ export interface NewLeague {
   public?: boolean;
 }
 
+export interface CampaignTitle {
+  id: string;
+  name: string;
+  game: string;
+  season: number;
+  played: number;
+  side?: Text | null;
+  ended?: string;
+}
+
+export interface CampaignSide {
+  id: string;
+  title: Text;
+}
+
+/** A game that offers a campaign, and the sides a band of it chooses among. */
+export interface CampaignGame {
+  game: string;
+  sides?: CampaignSide[];
+}
+
+/** Somebody's bands, and what one may be founded for. */
+export interface CampaignShelf {
+  bands?: CampaignTitle[];
+  games?: CampaignGame[];
+}
+
+export interface CampaignFigure {
+  title: Text;
+  matches: number;
+  won: number;
+  counts?: number[];
+}
+
+export interface CampaignMatch {
+  match: string;
+  ended: string;
+  season: number;
+  outcome: "drawn" | "lost" | "won";
+  against?: string[];
+  bots?: string[];
+}
+
+/** A band in one season, or in all of them. */
+export interface CampaignInfo {
+  id: string;
+  name: string;
+  game: string;
+  owner: string;
+  season: number;
+  latest: number;
+  since: string;
+  side?: Text | null;
+  mine?: boolean;
+  ended?: string;
+  won?: number;
+  drawn?: number;
+  lost?: number;
+  counts?: string[];
+  figures?: CampaignFigure[];
+  played?: CampaignMatch[];
+}
+
+export interface NewCampaign {
+  name: string;
+  game: string;
+  side?: string;
+}
+
 /** One possible answer of a pick: a piece of equipment, an upgrade. */
 export interface BuildChoice {
   id: string;

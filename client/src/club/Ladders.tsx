@@ -46,6 +46,9 @@ export function ClubSheet() {
         <a class="btn" href="/tournaments" data-cups>
           {t("club-cups")}
         </a>
+        <a class="btn" href="/campaigns" data-campaigns>
+          {t("club-campaigns")}
+        </a>
         {!isMember.value && (
           <a class="btn" href="/account">
             {t("club-become")}

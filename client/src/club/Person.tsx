@@ -5,6 +5,7 @@ import { Trouble } from "../paper/Trouble";
 import { botName } from "../table/Seats";
 import { language, percent, saidOf, say, seatLetter, t } from "../text";
 import type { LadderSheet, PersonInfo, PlayedInfo, Share } from "../wire";
+import { BandsOf } from "./Campaigns";
 import { WithPerson } from "./Meeting";
 import { changeTone, changeWords, gameName } from "./naming";
 
@@ -67,6 +68,7 @@ export function PersonSheet({ name }: { name: string }) {
           </div>
         </>
       )}
+      <BandsOf key={here.name} name={here.name} />
       {(here.latest ?? []).length > 0 && (
         <section class="club-card" aria-labelledby="latest-title">
           <h2 id="latest-title">{t("club-latest")}</h2>

@@ -471,3 +471,31 @@ club-arena-rule-again = You do not play the same person twice running, unless no
 club-arena-rule-points = A win is 2 points and a draw 1. After two wins running each further win is worth 4, until you do not win.
 club-arena-rule-pause = You can take a break and come back whenever you like. If your clock runs out because you are away, the table answers for you.
 club-arena-rule-end = When the time is up nobody is paired any more. Matches that have begun are played to their end and count.
+club-campaigns = Campaigns
+club-campaigns-words = A band, a club or a team of yours that goes through a season: what every figure has done, counted from the matches you finish. Its first season begins when you found it.
+club-campaigns-mine = Yours
+club-campaigns-none = You have none yet.
+club-campaigns-members = Members lead campaigns.
+club-campaign-new = Found a campaign
+club-campaign-name = Name of the band, club or team
+club-campaign-found = Found
+club-campaign-played = { $count ->
+    [one] one match
+   *[other] { $count } matches
+}
+club-campaign-ended = retired
+club-campaign-since = since { $when }
+club-campaign-until = retired on { $when }
+club-campaign-all = All seasons
+club-campaign-figures = Figures
+club-campaign-figure = Figure
+club-campaign-wins = Won
+club-campaign-empty = Nothing to count yet: every match of this game counts that is laid out from now on and that you finish, against people or bots, with the campaign's side.
+club-campaign-matches = Matches
+club-campaign-none-yet = None in this season.
+club-campaign-book = What the book says
+club-campaign-ours = What is ours
+club-campaign-ours-words = The season, the name and these counts: they change nothing on the table. What counts is a match laid out during the season that you finished, not one you were winning when you founded it. Everything comes from the logs of the matches, so anybody can count it again.
+club-campaign-end = Retire it
+club-campaign-end-sure = Yes, retire it for good
+club-campaign-tally = { $won } won, { $drawn } drawn, { $lost } lost

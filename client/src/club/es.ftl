@@ -471,3 +471,40 @@ club-arena-rule-again = No juegas dos veces seguidas contra la misma persona, sa
 club-arena-rule-points = Ganar vale 2 puntos y empatar 1. Tras dos victorias seguidas estás en racha: cada victoria más vale 4, hasta que no ganes.
 club-arena-rule-pause = Puedes hacer una pausa y volver cuando quieras. Si tu reloj se acaba porque no estás, la mesa responde por ti.
 club-arena-rule-end = Cuando se acaba el tiempo ya no se empareja a nadie. Las partidas empezadas se terminan y cuentan.
+club-campaigns = Campañas
+club-campaigns-words = Una banda, un club o un equipo tuyo que pasa una temporada: qué ha hecho cada figura, contado de las partidas que terminas. Al fundarlo empieza su primera temporada.
+club-campaigns-mine = Las tuyas
+club-campaigns-none = Todavía no tienes ninguna.
+club-campaigns-members = Para llevar una campaña hay que ser socio.
+club-campaign-new = Fundar una campaña
+club-campaign-name = Nombre de la banda, el club o el equipo
+club-campaign-found = Fundar
+club-campaign-played = { $count ->
+    [one] una partida
+   *[other] { $count } partidas
+}
+club-campaign-ended = retirada
+club-campaign-since = desde el { $when }
+club-campaign-until = retirada el { $when }
+club-campaign-all = Todas las temporadas
+club-campaign-figures = Figuras
+club-campaign-figure = Figura
+club-campaign-wins = Ganadas
+club-campaign-empty = Aún no hay nada que contar: cuenta toda partida de este juego que se ponga desde ahora y que termines, contra personas o bots, con el bando de la campaña.
+club-campaign-matches = Partidas
+club-campaign-none-yet = Ninguna en esta temporada.
+club-campaign-book = Lo que dice el libro
+club-campaign-ours = Lo que es nuestro
+club-campaign-ours-words = La temporada, el nombre y estas cuentas: no cambian nada en la mesa. Cuenta la partida que se puso durante la temporada y que terminaste tú, no la que ya ibas ganando al fundarla. Todo sale de los registros de las partidas, así que cualquiera puede contarlo de nuevo.
+club-campaign-end = Retirarla
+club-campaign-end-sure = Sí, retirarla para siempre
+club-campaign-tally = { $won } { $won ->
+    [one] ganada
+   *[other] ganadas
+  }, { $drawn } { $drawn ->
+    [one] empatada
+   *[other] empatadas
+  }, { $lost } { $lost ->
+    [one] perdida
+   *[other] perdidas
+  }

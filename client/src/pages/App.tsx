@@ -56,6 +56,8 @@ export function App() {
     case "tournaments":
     case "tournament":
     case "league":
+    case "campaigns":
+    case "campaign":
       return hasOthers() ? <ClubPage at={at} /> : <OthersPage />;
     case "lost":
       return <LostPage />;

@@ -36,7 +36,8 @@ function titleOf(at: Route): string {
   return at.page === "account" || at.page === "notices" ? t(`nav-${at.page}`) : t("nav-club");
 }
 
-function roomOf({ AccountSheet, ClubSheet, CupList, CupSheet, LeagueSheet, NoticeSheet, PersonSheet }: Rooms, at: Route) {
+function roomOf(rooms: Rooms, at: Route) {
+  const { AccountSheet, CampaignList, CampaignSheet, ClubSheet, CupList, CupSheet, LeagueSheet, NoticeSheet, PersonSheet } = rooms;
   switch (at.page) {
     case "account":
       return <AccountSheet />;
@@ -50,6 +51,10 @@ function roomOf({ AccountSheet, ClubSheet, CupList, CupSheet, LeagueSheet, Notic
       return <CupSheet key={at.id} id={at.id} />;
     case "league":
       return <LeagueSheet key={at.id} id={at.id} />;
+    case "campaigns":
+      return <CampaignList />;
+    case "campaign":
+      return <CampaignSheet key={at.id} id={at.id} />;
     case "person":
       return <PersonSheet key={at.name} name={at.name} />;
     default:

@@ -59,3 +59,28 @@ def ratings(
     if not void and not rebuild:
         for line in office.do(lambda steward: Ladders(steward.database).listed()):
             typer.echo(line)
+
+
+@app.command("campaigns")
+def campaigns(
+    rebuild: Annotated[bool, typer.Option("--rebuild")] = False,
+    config: ConfigFile = None,
+    data: Data = None,
+    db: Database = None,
+    lang: Language = "",
+) -> None:
+    """Bands of a server's members over their seasons: count their records again from the logs."""
+    from tapete.server.club.campaigns import Campaigns
+    from tapete.server.store import Store
+
+    office = Office(config, data, db, lang)
+
+    async def counted(_: object) -> tuple[int, bool]:
+        store = Store(office.settings.database)
+        try:
+            return await Campaigns(store.database).rebuild(store, write=rebuild)
+        finally:
+            await store.close()
+
+    count, changed = office.do(counted)
+    typer.echo(say("campaigns-changed" if changed else "campaigns-same", count=count, written=str(rebuild).lower()))

@@ -307,3 +307,12 @@ command-ratings-void = A match that counts no more.
 ratings-void = Match { $match } counts no more.
 ratings-same = { $count } ratings worked out again: they were the same.
 ratings-changed = { $count } ratings worked out again: some were others.
+
+# Campaigns: tapete campaigns.
+command-campaigns = Bands of members over their seasons: check or count their records again.
+command-campaigns-rebuild = Write what was counted again from the logs.
+campaigns-same = { $count } matches of campaigns counted again: it was the same.
+campaigns-changed = { $count } matches of campaigns counted again: { $written ->
+    [true] something stood otherwise and is mended.
+   *[false] something stands otherwise (--rebuild mends it).
+  }

@@ -307,3 +307,12 @@ command-ratings-void = Partida que deja de contar.
 ratings-void = La partida { $match } ya no cuenta.
 ratings-same = { $count } niveles calculados de nuevo: eran los mismos.
 ratings-changed = { $count } niveles calculados de nuevo: alguno era otro.
+
+# Campañas: tapete campaigns.
+command-campaigns = Las bandas de los socios durante sus temporadas: comprobar o contar de nuevo sus cuentas.
+command-campaigns-rebuild = Escribir lo que se ha contado de nuevo a partir de los registros.
+campaigns-same = { $count } partidas de campaña contadas de nuevo: era lo mismo.
+campaigns-changed = { $count } partidas de campaña contadas de nuevo: { $written ->
+    [true] algo era distinto y queda corregido.
+   *[false] algo era distinto (con --rebuild se corrige).
+  }

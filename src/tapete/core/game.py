@@ -20,6 +20,7 @@ from typing_extensions import TypeVar
 from tapete.core import build_code
 from tapete.core.build_form import Builder, BuildForm, BuildList, BuildVerdict, Setting
 from tapete.core.building import BadList
+from tapete.core.campaign import Campaign
 from tapete.core.catalogue import Catalogue
 from tapete.core.content import BadContent
 from tapete.core.copying import copier_of
@@ -264,6 +265,9 @@ class Game(Generic[S, P, A]):
     def build_answers(self, state: S, decision: Decision[A], chosen: BuildList) -> list[A]:
         """The answers, one after the other, with which a player brings a list to the table."""
         return list(self.builder.answers(chosen)) if self.builder else []
+
+    #: the game's `campaign.py`, where a band, club or team may go through a season
+    campaign: Campaign[S] | None = None
 
     # ---- what comes with the folder
 

@@ -40,6 +40,7 @@ from tapete.server.club import (
     account,
     arena_routes,
     being_away,
+    campaign_sheets,
     cups,
     entering,
     feeds,
@@ -102,6 +103,7 @@ ROUTES = (
     *cups.ROUTES,
     *arena_routes.ROUTES,
     *league_sheets.ROUTES,
+    *campaign_sheets.ROUTES,
     *meeting.ROUTES,
     *reporting.ROUTES,
     *(forget.forget_me, health.health, health.ready, health.metrics),
@@ -186,7 +188,7 @@ def create_app(
     worker.neighbours.recognise_person = household.recognise
     worker.is_members_name = household.members.owns
     worker.kept_apart = household.finding.apart
-    recorder = Recorder(worker, store.database, household.tournaments)
+    recorder = Recorder(worker, store.database, household.tournaments, household.campaigns)
     pack_store = PackStore(store.database)
     heeding = Heeding(worker, steward)
     keeping = Retention(archive_after=settings.archive_after, close_after=settings.close_after)

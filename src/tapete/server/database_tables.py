@@ -391,6 +391,7 @@ pairings = Table(
     PrimaryKeyConstraint("tournament", "round", "board"),  # a round is made once, whoever makes it
     Index("pairings_match", "match"),
 )
+
 leagues = Table(
     "leagues",
     metadata,
@@ -463,4 +464,31 @@ present = Table(
     metadata,
     Column("who", String(64), primary_key=True),
     Column("at", String(32), nullable=False),
+)
+
+campaigns = Table(
+    "campaigns",  # bands, clubs and teams of members over their seasons
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("who", String(64), nullable=False),  # a member
+    Column("game", String(64), nullable=False),
+    Column("side", String(64), nullable=False),  # a faction; empty where a game has none to choose
+    Column("name", Text, nullable=False),
+    Column("starts", Text, nullable=False),  # when each season began, as JSON
+    Column("ended", String(32), nullable=False),  # empty: it is still at it
+    Column("key", String(200), nullable=False, unique=True),  # one band at a time for each side; its id once it ended
+    Index("campaigns_who", "who", "game"),
+)
+
+campaign_matches = Table(
+    "campaign_matches",  # a function of the matches' logs: `tapete campaigns --rebuild` writes the same
+    metadata,
+    Column("campaign", String(32), nullable=False),
+    Column("match", String(32), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("season", Integer, nullable=False),
+    Column("ended", String(32), nullable=False),
+    Column("outcome", String(8), nullable=False),
+    Column("served", Text, nullable=False),  # list of core.campaign.Service
+    PrimaryKeyConstraint("campaign", "match"),  # a match counts once, whoever counts it
 )

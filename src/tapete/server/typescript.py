@@ -31,6 +31,7 @@ ROOTS = (
     *(club.Away, club.NoticeList, club.ReachInfo, club.NewDevice),
     *(club.CupInfo, club.CupTitle, club.NewCup, club.CupResult, club.Meeting, club.NewSeek),
     *(club.HouseFigures, club.LeagueInfo, club.LeagueTitle, club.NewLeague),
+    *(club.CampaignShelf, club.CampaignInfo, club.NewCampaign),
     *(build_form.BuildForm, build_form.BuildList, build_form.BuildVerdict),
 )
 HEADER = "// Written by `python -m tapete.server.typescript` from the server's structs. Do not edit.\n"

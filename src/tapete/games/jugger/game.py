@@ -18,7 +18,7 @@ from tapete.core.registry import register
 from tapete.core.requests import Decision, Flow, Table
 from tapete.core.scene import OptionView, Paint, Scene, Theme
 from tapete.core.text import Text, text
-from tapete.games.jugger import actions, build, scenario, secrets
+from tapete.games.jugger import actions, build, campaign, scenario, secrets
 from tapete.games.jugger.content.library import check, library
 from tapete.games.jugger.content.texts import effect_texts
 from tapete.games.jugger.content.words import Effect, Trigger
@@ -40,6 +40,7 @@ class JuggerTTG(Game[Pitch, TableOptions, actions.Action]):
     )
     Options = TableOptions
     builder = build
+    campaign = campaign
     fields = {
         "length": Field(values=("short", "long")),
         "teams": Field(values=("prebuilt", "draft")),

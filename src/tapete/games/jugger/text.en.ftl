@@ -632,3 +632,11 @@ jugger-because-their-standing = { $better } of the rival's players stand on aver
 jugger-because-carried = you carry the Jugg { $share }% of the time (otherwise { $rest }%)
 jugger-because-their-carried = the rival carries the Jugg { $share }% of the time (otherwise { $rest }%)
 jugger-because-way = the Jugg is { $better } hexes from the rival's goal on average (otherwise { $other })
+
+# ---- a team over a season
+jugger-campaign-goals = Goals
+jugger-campaign-lifts = Juggs lifted
+jugger-campaign-hits = Hits
+jugger-campaign-pins = Pins
+jugger-campaign-falls = Went down
+jugger-campaign-book = The book has no campaign: from one match to the next nobody improves, nobody is hurt, and everybody begins with full focus and stamina. What it does allow is to recruit the team anew for every match, within the budget of its length, and to choose weapons and line-up each time.

@@ -632,3 +632,11 @@ jugger-because-their-standing = al rival le quedan { $better } jugadores en pie 
 jugger-because-carried = llevas tú el Jugg el { $share } % de las veces (si no, el { $rest } %)
 jugger-because-their-carried = lleva el rival el Jugg el { $share } % de las veces (si no, el { $rest } %)
 jugger-because-way = el Jugg queda a { $better } hexágonos de la portería rival de media (si no, a { $other })
+
+# ---- un equipo durante una temporada
+jugger-campaign-goals = Goles
+jugger-campaign-lifts = Juggs cogidos
+jugger-campaign-hits = Golpes
+jugger-campaign-pins = Inmovilizados
+jugger-campaign-falls = Caídas
+jugger-campaign-book = El libro no trae campaña: de un partido a otro nadie mejora, nadie se lesiona y todos empiezan con su concentración y su aguante completos. Lo que sí permite es reclutar el equipo de nuevo para cada partido, con el presupuesto de su duración, y elegir armas y alineación cada vez.

@@ -17,7 +17,7 @@ from tapete.core.packs import with_packs
 from tapete.core.pictures import strokes
 from tapete.core.scene import OptionView, Paint, Scene, Shortcuts, Theme
 from tapete.core.text import Text, text
-from tapete.games.saga import build, names, scenario
+from tapete.games.saga import build, campaign, names, scenario
 from tapete.games.saga.actions import Answer
 from tapete.games.saga.content.library import check, library
 from tapete.games.saga.content.texts import effect_texts
@@ -61,6 +61,7 @@ class Saga(Game[Battle, TableOptions, Answer]):
     Action = Answer
     Options = TableOptions
     builder = build
+    campaign = campaign
     fields = {
         "scenario": Field(values=objectives.SCENARIOS),
         "points": Field(least=4, most=8),

@@ -845,3 +845,14 @@ saga-because-fatigue = your units bear { $better } FATIGUE on average (otherwise
 saga-because-their-fatigue = the rival's units bear { $better } FATIGUE on average (otherwise { $other })
 saga-because-warlord = your Warlord is still alive { $share }% of the time (otherwise { $rest }%)
 saga-because-their-warlord = the rival's Warlord is still alive { $share }% of the time (otherwise { $rest }%)
+
+# ---- a band over a season
+saga-campaign-felled = Enemies felled
+saga-campaign-destroyed = Units destroyed
+saga-campaign-melees = Melees won
+saga-campaign-lost = Figures lost
+saga-campaign-wiped = Times wiped out
+saga-campaign-unit-guards = Guards, unit { $n }
+saga-campaign-unit-warriors = Warriors, unit { $n }
+saga-campaign-unit-levies = Levies, unit { $n }
+saga-campaign-book = The book has no campaign: from one battle to the next nobody gains experience or stays hurt, and the band comes back whole. What it does allow is to agree on the size before every battle, to spend the points another way, and to split and equip the figures when they deploy; so units are counted by their kind and number.

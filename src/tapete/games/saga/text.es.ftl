@@ -849,3 +849,14 @@ saga-because-fatigue = tus unidades cargan con { $better } FATIGAS de media (si 
 saga-because-their-fatigue = las unidades rivales cargan con { $better } FATIGAS de media (si no, { $other })
 saga-because-warlord = tu Señor sigue vivo el { $share } % de las veces (si no, el { $rest } %)
 saga-because-their-warlord = el Señor rival sigue vivo el { $share } % de las veces (si no, el { $rest } %)
+
+# ---- una banda durante una temporada
+saga-campaign-felled = Enemigos abatidos
+saga-campaign-destroyed = Unidades destruidas
+saga-campaign-melees = Combates ganados
+saga-campaign-lost = Figuras perdidas
+saga-campaign-wiped = Veces aniquilada
+saga-campaign-unit-guards = Guardias, unidad { $n }
+saga-campaign-unit-warriors = Guerreros, unidad { $n }
+saga-campaign-unit-levies = Levas, unidad { $n }
+saga-campaign-book = El libro no trae campaña: de una batalla a otra nadie gana experiencia ni queda herido, y la banda vuelve entera. Lo que sí permite es acordar el tamaño antes de cada batalla, gastar los puntos de otra manera y repartir y equipar las figuras al desplegar; por eso las unidades se cuentan por su clase y su número.

@@ -15,6 +15,7 @@ from tapete.live.worker import Worker
 from tapete.server import guests
 from tapete.server.club import sessions as open_sessions
 from tapete.server.club.arenas import Arenas
+from tapete.server.club.campaigns import Campaigns
 from tapete.server.club.counted import Figures
 from tapete.server.club.cup_sheets import Standings
 from tapete.server.club.finding import Finding
@@ -64,6 +65,7 @@ class Household:
         self.standings = Standings()
         self.finding = Finding(store)
         self.figures = Figures(store.database)
+        self.campaigns = Campaigns(store.database)
         self.members = Members(ledger.database)
         self.moderation = Moderation(ledger.database)
         self.sessions = Sessions(ledger.database)

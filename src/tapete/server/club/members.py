@@ -16,6 +16,7 @@ from tapete.live.seats import MEMBER, is_member
 from tapete.server import deeds
 from tapete.server.club import sessions as open_sessions
 from tapete.server.club import tickets
+from tapete.server.club.campaigns import strike_bands
 from tapete.server.club.finding import leave_everybody
 from tapete.server.club.names import checked_name, folded
 from tapete.server.club.results import blank_results
@@ -23,6 +24,7 @@ from tapete.server.club.tournaments import leave_tournaments
 from tapete.server.database import Database
 from tapete.server.database_tables import (
     away,
+    campaigns,
     chat,
     devices,
     entries,
@@ -363,6 +365,9 @@ class Members:
             "leagues": sa.select(league_people.c.league, league_people.c.name, league_people.c.team).where(
                 league_people.c.who == member
             ),
+            "campaigns": sa.select(campaigns.c.name, campaigns.c.game, campaigns.c.side, campaigns.c.starts).where(
+                campaigns.c.who == member
+            ),
             "packs": sa.select(packs.c.name, packs.c.at).where(packs.c.owner == member),
             "reports": sa.select(reports.c.at, reports.c.name, reports.c.match, reports.c.words, reports.c.why).where(
                 reports.c.by == member
@@ -381,6 +386,7 @@ def strike_out(line: sa.Connection, who: str) -> None:
     blank_results(line, who)
     leave_tournaments(line, who)
     leave_everybody(line, who)
+    strike_bands(line, who)
     for table, column in (
         (members, members.c.id),
         (passkeys, passkeys.c.member),

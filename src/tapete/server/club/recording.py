@@ -9,6 +9,7 @@ from tapete.club.openings import first_choices
 from tapete.live.errors import Trouble
 from tapete.live.live_match import LiveMatch
 from tapete.live.worker import Worker
+from tapete.server.club.campaigns import Campaigns
 from tapete.server.club.results import Ladders, places_of, result_of, was_played
 from tapete.server.club.tournaments import Tournaments
 from tapete.server.database import Database
@@ -19,8 +20,8 @@ log = logging.getLogger("tapete.ratings")
 
 
 class Recorder:
-    def __init__(self, worker: Worker, database: Database, tournaments: Tournaments) -> None:
-        self.worker, self.tournaments = worker, tournaments
+    def __init__(self, worker: Worker, database: Database, tournaments: Tournaments, campaigns: Campaigns) -> None:
+        self.worker, self.tournaments, self.campaigns = worker, tournaments, campaigns
         self.ladders = Ladders(database)
         worker.match_over = self.count
 
@@ -30,6 +31,7 @@ class Recorder:
             holders.setdefault(seat, set()).add(who)
         if live.stored is not None and was_played(live.stored):
             await self.tournaments.table_over(live.id, places_of(live.stored))
+            await self.campaigns.count(live.record, live.stored, holders)
         result = result_of(live.record, live.stored, holders) if live.stored is not None else None
         if result is not None and live.stored is not None:  # played again apart: nobody waits for it
             openings = await asyncio.to_thread(first_choices, live.stored.header, list(live.stored.match.log))

@@ -26,6 +26,16 @@ from tapete.server.club.wire.accounts import (
     TotpOffer,
     Welcome,
 )
+from tapete.server.club.wire.campaigns import (
+    CampaignFigure,
+    CampaignGame,
+    CampaignInfo,
+    CampaignMatch,
+    CampaignShelf,
+    CampaignSide,
+    CampaignTitle,
+    NewCampaign,
+)
 from tapete.server.club.wire.cups import (
     CupBoard,
     CupDispute,
@@ -89,6 +99,13 @@ __all__ = [
     "Away",
     "CallInfo",
     "CallMatch",
+    "CampaignFigure",
+    "CampaignGame",
+    "CampaignInfo",
+    "CampaignMatch",
+    "CampaignShelf",
+    "CampaignSide",
+    "CampaignTitle",
     "ClubInfo",
     "CupBoard",
     "CupDispute",
@@ -132,6 +149,7 @@ __all__ = [
     "Meeting",
     "MemberInfo",
     "NewCall",
+    "NewCampaign",
     "NewCup",
     "NewDevice",
     "NewLeague",

@@ -1,0 +1,80 @@
+"""A band over its seasons: which match belongs to which season, and what each figure has done in all of them. Pure: the
+same matches give the same records, so anybody can count again.
+
+>>> season_of(["2026-01-01", "2026-06-01"], "", "2026-07-09"), season_of(["2026-01-01"], "2026-03-01", "2026-07-09")
+(2, 0)
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterable, Sequence
+from typing import Literal, NamedTuple
+
+from tapete.core.campaign import Service
+from tapete.core.text import Text
+
+Outcome = Literal["won", "drawn", "lost"]
+
+
+class Fought(NamedTuple):
+    """A finished match of a band."""
+
+    season: int
+    outcome: Outcome
+    served: Sequence[Service]
+
+
+class FigureRecord(NamedTuple):
+    figure: str
+    title: Text  # as it was called last
+    matches: int
+    won: int
+    counts: dict[str, int]
+
+
+def season_of(starts: Sequence[str], ended: str, laid: str) -> int:
+    """The season, from 1, in which a match was laid out; 0: before the first or after the last. What counts is when it
+    began, so that nobody founds a band when they see that they win."""
+    return 0 if ended and laid >= ended else bisect_right(starts, laid)
+
+
+def outcome_of(places: Sequence[int], seat: int) -> Outcome:
+    """Alone in front is won, beside others there drawn.
+
+    >>> outcome_of([1, 2], 0), outcome_of([1, 1], 0), outcome_of([1, 2], 1)
+    ('won', 'drawn', 'lost')
+    """
+    if places[seat] > 1:
+        return "lost"
+    return "won" if places.count(1) == 1 else "drawn"
+
+
+def records(fought: Iterable[Fought]) -> list[FigureRecord]:
+    """Every figure with its sums, in the order in which the band last came to the table, those of before after them.
+
+    >>> from tapete.core.text import text
+    >>> gull, tern = text("harbour-gull"), text("harbour-tern")
+    >>> first = Fought(1, "won", [Service("gull", gull, {"trips": 2}), Service("tern", tern, {"trips": 1})])
+    >>> [(one.figure, one.matches, one.won, one.counts["trips"]) for one in records([first, first])]
+    [('gull', 2, 2, 4), ('tern', 2, 2, 2)]
+    """
+    known: dict[str, FigureRecord] = {}
+    for match in fought:
+        fresh: dict[str, FigureRecord] = {}
+        for service in match.served:
+            figure = service.figure
+            before = fresh.get(figure) or known.get(figure) or FigureRecord(figure, service.title, 0, 0, {})
+            counts = dict(before.counts)
+            for what, n in service.counts.items():
+                counts[what] = counts.get(what, 0) + n
+            first = figure not in fresh  # several of a kind may serve in one match
+            fresh[figure] = FigureRecord(
+                figure,
+                service.title,
+                before.matches + first,
+                before.won + (first and match.outcome == "won"),
+                counts,
+            )
+        known = fresh | {figure: one for figure, one in known.items() if figure not in fresh}
+    return list(known.values())

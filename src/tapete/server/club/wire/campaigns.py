@@ -1,0 +1,84 @@
+"""A band over its seasons, as the page hears of it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from tapete.core.text import Text
+from tapete.live.wire import Wire
+
+MOST_LETTERS = 60
+
+
+class NewCampaign(Wire):
+    name: Annotated[str, msgspec.Meta(max_length=MOST_LETTERS)]
+    game: Annotated[str, msgspec.Meta(max_length=64)]
+    side: Annotated[str, msgspec.Meta(max_length=64)] = ""
+
+
+class CampaignSide(Wire):
+    id: str
+    title: Text
+
+
+class CampaignGame(Wire):
+    """A game that offers a campaign, and the sides a band of it chooses among."""
+
+    game: str
+    sides: list[CampaignSide] = []
+
+
+class CampaignTitle(Wire):
+    id: str
+    name: str
+    game: str
+    season: int
+    played: int
+    side: Text | None = None
+    ended: str = ""
+
+
+class CampaignShelf(Wire):
+    """Somebody's bands, and what one may be founded for."""
+
+    bands: list[CampaignTitle] = []
+    games: list[CampaignGame] = []
+
+
+class CampaignFigure(Wire):
+    title: Text
+    matches: int
+    won: int
+    counts: list[int] = []  # in the order of the sheet's `counts`
+
+
+class CampaignMatch(Wire):
+    match: str
+    ended: str
+    season: int
+    outcome: Literal["won", "drawn", "lost"]
+    against: list[str] = []
+    bots: list[str] = []
+
+
+class CampaignInfo(Wire):
+    """A band in one season, or in all of them."""
+
+    id: str
+    name: str
+    game: str
+    owner: str
+    season: int  # 0: all of them together
+    latest: int
+    since: str
+    side: Text | None = None
+    mine: bool = False
+    ended: str = ""
+    won: int = 0
+    drawn: int = 0
+    lost: int = 0
+    counts: list[str] = []
+    figures: list[CampaignFigure] = []
+    played: list[CampaignMatch] = []

@@ -1,0 +1,166 @@
+"""A band over its seasons: a match counts once for whoever played it, and the logs give the same records again."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+import pytest
+import sqlalchemy as sa
+from typer.testing import CliRunner
+
+import tapete
+from tapete.cli import app
+from tapete.club.campaign import records
+from tapete.core.registry import find_game
+from tapete.core.requests import any_answer
+from tapete.live.lobby import lay_out
+from tapete.live.records import Record
+from tapete.live.rows import Row, StoredMatch
+from tapete.live.seats import person
+from tapete.server.club.campaigns import Campaigns
+from tapete.server.club.members import Members
+from tapete.server.database_tables import campaign_matches, campaigns, matches, rows
+from tapete.server.steward import Steward
+from tapete.server.store import Store
+
+from .browser import Browser
+from .running import Server
+from .test_ratings import member
+
+pytestmark = pytest.mark.anyio
+ANSWERS = 300
+
+
+def play_out(record: Record) -> tuple[StoredMatch, list[Row]]:
+    """A match by chance, until the second gives up."""
+    stored, made, rng = StoredMatch(record.full_header, record.seats), [], random.Random(3)
+    while not stored.over:
+        player, decision = next(iter(stored.match.pending.items()))
+        body = msgspec.json.encode(any_answer(decision, rng)).decode()
+        row = Row(record.id, stored.seq, "answer", player, body)
+        made.append(row if stored.seq < ANSWERS else Row(record.id, stored.seq, "resign", 1))
+        stored.take(made[-1])
+    return stored, made
+
+
+async def finish(store: Store, record: Record, played: list[Row]) -> None:
+    over = sa.update(matches).where(matches.c.id == record.id).values(state="finished")
+
+    def write(line: sa.Connection) -> None:
+        line.execute(sa.insert(rows), [msgspec.structs.asdict(row) for row in played])
+        line.execute(over)
+
+    await store.database.write(write)
+
+
+async def everything(store: Store) -> list[tuple]:
+    query = sa.select(campaign_matches).order_by(*campaign_matches.primary_key)
+    return await store.database.read(lambda line: [tuple(row) for row in line.execute(query)])
+
+
+async def test_a_season_is_counted_once_and_again_from_the_logs(db: str) -> None:
+    store, other = Store(db), Store(db)
+    await store.open()
+    try:
+        members, bands, neighbour = Members(store.database), Campaigns(store.database), Campaigns(other.database)
+        ada = (await members.join("a" * 32, "Ada", "", password="x")).member
+        eva = (await members.join("b" * 32, "Eva", "", password="x")).member
+        early = lay_out(find_game("jugger"), [person("Ada"), person("Eva")], {}, "early", public=True)
+        early.created = "2026-01-01T00:00:00.000+00:00"  # a band counts what was laid out after it
+        mine = await bands.get(await bands.found(ada, "Los Ganchos", "jugger", ""))
+        await bands.found(eva, "Las Norias", "saga", "north")  # of another game
+        record = lay_out(find_game("jugger"), [person("Ada"), person("Eva")], {}, "a season", public=True)
+        await store.create(record, [(0, ada), (1, eva)])
+        stored, played = play_out(record)
+        held = {0: {ada}, 1: {eva}}
+        await asyncio.gather(*(one.count(record, stored, held) for one in (bands, neighbour)))
+        await bands.count(early, stored, held)
+        await bands.count(record, stored, {0: {ada}, 1: {ada}})  # against oneself
+        await finish(store, record, played)
+
+        before = await everything(store)
+        assert [row[:4] for row in before] == [(mine.id, record.id, 0, 1)]
+        [battle] = await bands.fought(mine)
+        assert battle.fought.outcome == "won"
+        activations = [event for event in stored.match.events() if event.kind == "activates" and event.player == 0]
+        names = {str(event.text.args["jugger"].args["words"]) for event in activations}  # type: ignore[union-attr]  # a name
+        assert {one.title.args["words"] for one in records([battle.fought])} == names != set()
+        assert await neighbour.rebuild(other) == (1, False)
+
+        await store.database.write(lambda line: line.execute(sa.update(campaign_matches).values(served="[]")))
+        assert await bands.rebuild(store, write=False) == (1, True)
+        assert await bands.rebuild(store) == (1, True)
+        assert await everything(store) == before
+
+        await bands.next_season(mine)
+        again = await bands.get(mine.id)
+        assert len(again.starts) == 2
+        assert await bands.rebuild(store) == (1, False)  # the match stays in its season
+        await Steward(store.database).forget(ada)
+        assert await everything(store) == []
+        left = await store.database.read(lambda line: line.execute(sa.select(campaigns.c.name)).scalars().all())
+        assert left == ["Las Norias"]
+    finally:
+        await store.close()
+        await other.close()
+
+
+async def test_a_member_founds_a_band_and_only_they_send_it_on(new_server: Callable[..., Server]) -> None:
+    server = new_server()
+    async with Browser(server) as one, Browser(server) as two, Browser(server) as guest:
+        offered = {game["game"]: game.get("sides", []) for game in (await guest.get("/api/campaigns"))["games"]}
+        assert offered["jugger"] == []
+        [side, *_] = [choice["id"] for choice in offered["saga"]]
+        terms = {"name": "Los Lobos", "game": "saga", "side": side}
+        await guest.post("/api/campaigns", terms, 403)
+        ada, eva = await member(one, "Ada"), await member(two, "Eva")
+        assert (await ada.post("/api/campaigns", {**terms, "side": ""}, 409))["code"] == "campaign-side"
+        assert (await ada.post("/api/campaigns", {**terms, "game": "connectfour"}, 409))["code"] == "campaign-none"
+        assert (await ada.post("/api/campaigns", {**terms, "name": "  "}, 409))["code"] == "campaign-name"
+        team = await ada.post("/api/campaigns", {"name": "Los Ganchos", "game": "jugger"})
+        band = await ada.post("/api/campaigns", terms)
+        assert (await ada.post("/api/campaigns", {**terms, "name": "Los Osos"}, 409))["code"] == "campaign-twice"
+        path = f"/api/campaigns/{team['id']}"
+        for deed in ("seasons", "end"):
+            assert (await eva.post(f"{path}/{deed}", status=403))["code"] == "campaign-owner"
+            await guest.post(f"{path}/{deed}", status=403)
+        assert (await ada.post(f"{path}/seasons", status=409))["code"] == "campaign-idle"
+
+        match = await ada.create("jugger", "me", "bot:random")
+        await ada.post(f"/api/matches/{match}/resign")
+        sheet = await counted(guest, path)
+        assert [(one["outcome"], one["bots"]) for one in sheet["played"]] == [("lost", ["random"])]
+        assert (sheet["owner"], sheet["season"], sheet["lost"], sheet.get("mine", False)) == ("Ada", 1, 1, False)
+        assert (await ada.get(path))["mine"]
+        assert (await ada.post(f"{path}/seasons"))["season"] == 2
+        assert "played" not in await ada.get(path)
+        assert len((await ada.get(f"{path}?whole=true"))["played"]) == 1
+        assert (await ada.get(f"{path}?season=1"))["played"] == sheet["played"]
+        await ada.get(f"{path}?season=3", 404)
+        await guest.get("/api/campaigns/nobody", 404)
+
+        assert (await ada.post(f"/api/campaigns/{band['id']}/end"))["ended"]
+        assert (await ada.post(f"/api/campaigns/{band['id']}/end", status=409))["code"] == "campaign-over"
+        await ada.post("/api/campaigns", {**terms, "name": "Los Osos"})
+        shelf = await guest.get("/api/campaigns?who=ada")
+        assert [one["name"] for one in shelf["bands"]] == ["Los Osos", "Los Ganchos", "Los Lobos"]
+        await guest.get("/api/campaigns?who=nobody", 404)
+
+
+async def counted(browser: Browser, path: str) -> dict:
+    for _ in range(400):
+        sheet = await browser.get(path)
+        if sheet.get("played"):
+            return sheet
+        await asyncio.sleep(0.02)
+    raise AssertionError("the match was not counted")
+
+
+def test_the_host_has_the_records_checked(tmp_path: Path) -> None:
+    told_so = CliRunner().invoke(app, ["campaigns", "--data", str(tmp_path), "--lang", "en"]).output
+    assert told_so == "0 matches of campaigns counted again: it was the same.\n"
+    assert tapete.find_game("pocket").campaign is None
