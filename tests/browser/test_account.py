@@ -38,6 +38,15 @@ def test_a_guest_becomes_a_member_with_a_passkey_and_comes_back_with_it(server, 
     page.goto(f"{visitor.url}/lobby?show=mine")
     page.wait_for_selector(f"a[href='/m/{match}']")
 
+    visitor.open("/campaigns")
+    form = page.locator("[data-new-campaign]")
+    form.locator("input[name=name]").fill("Los Ganchos")
+    form.locator("select[name=game]").select_option("saga")
+    form.locator("select[name=side] option").nth(1).wait_for(state="attached")
+    form.locator("button[type=submit]").click()
+    page.locator("[data-empty]").wait_for()
+    assert "El libro no trae campaña" in page.locator("[data-book]").inner_text()
+
     visitor.open("/account")
     page.locator("[data-delete]").click()
     page.locator("[data-delete-sure]").click()

@@ -98,6 +98,13 @@ def an_arena_where_both_wait(ada: Visitor, bea: Visitor) -> None:
 
 def a_league_where_both_sit_down(ada: Visitor, bea: Visitor) -> None:
     """Founded, entered, begun; the match begins when both are at the table, and its end stands in the division."""
+    page = ada.open("/campaigns")
+    form = page.locator("[data-new-campaign]")
+    form.locator("input[name=name]").fill("Los Ganchos")
+    form.locator("select[name=game]").select_option("jugger")
+    form.locator("button[type=submit]").click()
+    page.locator("[data-empty]").wait_for()
+    campaign = page.url
     page = ada.open("/tournaments")
     form = page.locator("[data-new-league]")
     form.locator("input[name=name]").fill("Liga de otoño")
@@ -124,6 +131,8 @@ def a_league_where_both_sit_down(ada: Visitor, bea: Visitor) -> None:
     page.goto(ada.url + league)
     page.locator("[data-division='1'] tbody tr", has_text="Bea").locator(".marks .win").wait_for(timeout=60_000)
     assert page.locator("[data-teams]").inner_text().count("La Escollera") == 1
+    page.goto(campaign)
+    page.locator("[data-fought] li", has_text="Bea").wait_for()
 
 
 def hand_in(visitor: Visitor, cup: str, code: str) -> None:

@@ -49,6 +49,8 @@ CLIENT_ROUTES = [
     *("/", "/new/{rest:path}", "/new", "/lobby", "/m/{rest:path}", "/r/{rest:path}", "/settings", "/packs"),
     *("/account", "/notices", "/club", "/people/{rest:path}", "/tournaments", "/tournaments/{rest:path}"),
     "/leagues/{rest:path}",
+    "/campaigns",
+    "/campaigns/{rest:path}",
     *("/rules", "/rules/{rest:path}", "/build", "/build/{rest:path}", "/learn", "/learn/{rest:path}"),
 ]
 
