@@ -5,14 +5,16 @@ from __future__ import annotations
 import asyncio
 import logging
 import weakref
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
 from time import monotonic, time
 from types import MappingProxyType
+from typing import TypeVar
 
 from tapete.core.chance import commitment
 from tapete.core.registry import find_game
 from tapete.core.scene import Event, Scene, Seat
 from tapete.core.watch import Watch
+from tapete.live.aside import Aside, here
 from tapete.live.clocks import lasts_days, written
 from tapete.live.feed import Feed, encode
 from tapete.live.outbox import Outbox
@@ -25,6 +27,7 @@ PATIENCE = 0.008  # seconds of replaying before others get a turn
 CANNOT_SHOW = 1011
 
 log = logging.getLogger("tapete.live_match")
+T = TypeVar("T")
 
 
 class Visitor:
@@ -77,18 +80,24 @@ class LiveMatch:
 
     # ---------------------------------------------------------------- from the rows
 
-    async def begin(self, rows: list[Row]) -> None:
-        """Play the rows from the start; long logs let others have a turn in between."""
-        stored = StoredMatch(
-            self.record.full_header, self.record.seats, clock=self.record.clock, began=self.record.began
+    async def begin(self, rows: list[Row], aside: Aside = here) -> None:
+        """Play the rows from the start, beside the loop where there is somebody to do it; long logs let others have a
+        turn in between. Nobody knows of the table before it stands as the last row left it."""
+        record = self.record
+        stored = await to_its_end(
+            aside(lambda: StoredMatch(record.full_header, record.seats, clock=record.clock, began=record.began))
         )
-        void, since = voided(rows), monotonic()
+        void = voided(rows)
+
+        def some() -> None:
+            since = monotonic()
+            while stored.seq < len(rows) and monotonic() - since < PATIENCE:
+                stored.take(rows[stored.seq], skip=stored.seq in void)
+
         try:
-            for row in rows:
-                stored.take(row, skip=row.seq in void)
-                if monotonic() - since > PATIENCE:
-                    await asyncio.sleep(0)
-                    since = monotonic()
+            while stored.seq < len(rows):
+                await to_its_end(aside(some))
+                await asyncio.sleep(0)
         except BaseException:
             stored.match.close()
             raise
@@ -322,6 +331,16 @@ class LiveMatch:
     def info_for(self, visitor: Visitor) -> MatchInfo:
         visitor.clocks = self.clocks(visitor.seats)
         return self.info(visitor.seats)
+
+
+async def to_its_end(work: Awaitable[T]) -> T:
+    """Work on a table that nobody else may touch before it is done, also when whoever waits for it gives up."""
+    part = asyncio.ensure_future(work)
+    try:
+        return await asyncio.shield(part)
+    except asyncio.CancelledError:
+        await asyncio.wait([part])
+        raise
 
 
 def watcher_of(live: LiveMatch) -> Callable[[Event, frozenset[int] | None], None]:

@@ -51,10 +51,12 @@ class Worker:
         announce: float = ANNOUNCE,
         aside: Aside = here,
         ahead: Aside | None = None,
+        opening: Aside = here,
     ) -> None:
         self.store, self.bot_processes, self.bus = store, bot_processes, bus
         self.drawing = Drawing(aside)
         self.foresight = Foresight(ahead)
+        self.opening = opening
         self.figures = store.figures
         self.outcasts = Outcasts()
         self.figures.gauges |= {
@@ -114,7 +116,7 @@ class Worker:
         """Play the rows; a last row that the rules cannot carry through (the worker died over it) is voided."""
         rows = await self.store.rows(live.id)
         try:
-            await live.begin(rows)
+            await live.begin(rows, self.opening)
         except BadLog:
             raise Trouble(409, "outdated") from None
         except Exception as error:
@@ -123,7 +125,7 @@ class Worker:
                 log.exception("match %s does not replay", live.id)
                 raise Trouble(409, "outdated") from error
             await self.store.append(Row(live.id, last.seq + 1, "void", last.player, str(last.seq), now()))
-            await live.begin(await self.store.rows(live.id))
+            await live.begin(await self.store.rows(live.id), self.opening)
         assert live.stored is not None
         people = [player for player in live.stored.waiting if not live.stored.player_of_bot(player)]
         await self.foresight.question(live.stored, people)

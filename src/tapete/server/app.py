@@ -159,12 +159,16 @@ def create_app(
     )
     bot_processes = BotProcesses(settings.bot_processes, settings.bot_deadline)
     draughtsman, scout = ThreadPoolExecutor(1, "tapete-drawing"), ThreadPoolExecutor(1, "tapete-foresight")
+    archivist = ThreadPoolExecutor(1, "tapete-opening")
 
     def aside(work: Callable[[], T]) -> Awaitable[T]:
         return asyncio.get_running_loop().run_in_executor(draughtsman, work)
 
     def beforehand(work: Callable[[], T]) -> Awaitable[T]:
         return asyncio.get_running_loop().run_in_executor(scout, work)
+
+    def opening(work: Callable[[], T]) -> Awaitable[T]:
+        return asyncio.get_running_loop().run_in_executor(archivist, work)
 
     worker = Worker(
         *(store, bot_processes, bus, bot_watch),
@@ -173,6 +177,7 @@ def create_app(
         announce=announce,
         aside=aside,
         ahead=beforehand,
+        opening=opening,
     )
     ledger = Ledger(store.database, bus.name)
     bot_time = BotTime(store.database, bus.name, allowed.bot_seconds_a_day)
@@ -237,7 +242,7 @@ def create_app(
             scholar.close()
             household.hashing.close()
             sender.close()
-            for hand in (draughtsman, scout):
+            for hand in (draughtsman, scout, archivist):
                 hand.shutdown(wait=False, cancel_futures=True)
             await worker.stop()
             await store.close()

@@ -27,7 +27,7 @@ from tapete.games.wolsung.profile import LIBRARY, is_golem, is_hero, scientists
 from tapete.games.wolsung.rules.activation import cannot_act
 from tapete.games.wolsung.rules.cards import VALUE
 from tapete.games.wolsung.rules.magic import cannot_cast
-from tapete.games.wolsung.state import Model, Skirmish
+from tapete.games.wolsung.state import Contest, Model, Skirmish
 
 ACTIONS = (StandUp, Move, Charge, Melee, Shoot, Cast, Special)
 PLAYED = ("choose", "heroic", "action", "receive", "after")
@@ -67,7 +67,7 @@ def why_not(s: Skirmish, player: int, action: Any) -> Refusal | None:
     if isinstance(action, WAYS) and active is not None and active.owner == player and s.phase == "action":
         return refuse("wolsung.move.before-other")
     if isinstance(action, str) and action in VALUE:
-        return _wrong_card(s, player)
+        return _wrong_card(s, player, action)
     return None
 
 
@@ -97,20 +97,27 @@ def _wrong_moment(s: Skirmish, player: int, action: Heroic | Recover, active: Mo
     return refuse("wolsung.hero.movement" if isinstance(action, Heroic) else "wolsung.hero.recovery")
 
 
-def _wrong_card(s: Skirmish, player: int) -> Refusal | None:
+def _wrong_card(s: Skirmish, player: int, card: str) -> Refusal | None:
     if s.contest is not None:
-        sides = [s.models[side.model] for side in s.contest.sides[:2]]
-        if s.contest.step != "feat":
-            return refuse("wolsung.feat.add")
-        mine = [m for m in sides if m.owner == player]
-        return (
-            refuse("wolsung.profile.henchmen")
-            if mine and not any(is_hero(m) for m in mine)
-            else refuse("wolsung.feat.pass")
-        )
-    if s.phase in ("choose", "heroic", "action") and s.holder == player:
-        return refuse("wolsung.delay.window")
-    return refuse("wolsung.steal.window") if s.phase in ("receive", "choose", "heroic", "action", "after") else None
+        return _wrong_feat(s, s.contest, player, card)
+    if s.bidding in ("extra", "delay"):
+        return refuse("wolsung.extra.counter")
+    if s.holder == player:
+        # whoever may bid is told by the bid itself
+        return refuse("wolsung.delay.window") if s.phase in ("choose", "heroic", "action") else None
+    return refuse("wolsung.steal.window") if s.phase in PLAYED else None
+
+
+def _wrong_feat(s: Skirmish, contest: Contest, player: int, card: str) -> Refusal:
+    if contest.step != "feat":
+        return refuse("wolsung.feat.add")
+    mine = [side for side in contest.sides[:2] if s.models[side.model].owner == player]
+    heroes = [side for side in mine if is_hero(s.models[side.model])]
+    if mine and not heroes:
+        return refuse("wolsung.profile.henchmen")
+    if not heroes or card not in s.hands[player]:
+        return refuse("wolsung.feat.add")
+    return refuse("wolsung.feat.pass" if all(side.passed for side in heroes) else "wolsung.feat.one-by-one")
 
 
 # where every question comes from: the rule that asks for an answer refuses what is none

@@ -1,0 +1,128 @@
+"""A stored match is opened beside the loop: nobody waits for another table's rows, and it opens once."""
+
+import asyncio
+import random
+import threading
+
+import tapete
+from tapete.core.match import Match
+from tapete.core.requests import any_answer
+from tapete.live.live_match import LiveMatch
+from tapete.live.lobby import lay_out
+from tapete.live.rows import StoredMatch
+from tapete.live.seats import person
+from tapete.live.worker import Worker
+from tapete.server.bot_processes import BotProcesses
+from tapete.server.bus import Bus
+from tapete.server.store import Store
+
+GAME = "pocket"
+
+
+async def beside(work):
+    return await asyncio.get_running_loop().run_in_executor(None, work)
+
+
+async def lay(store, worker):
+    record = lay_out(tapete.games()[GAME], [person("Ada"), person("Bob")], {}, "a seed", public=True)
+    await store.create(record, [(0, "ada"), (1, "bob")])
+    return await worker.live_match(record.id)
+
+
+async def answer(worker, live, rng):
+    player = live.stored.waiting[0]
+    chosen = any_answer(live.stored.match.pending[player], rng)
+    return await worker.answer(live, player, live.stored.asked[player].id, lambda *_: chosen)
+
+
+class House:
+    """A store with a match of twelve answers in it, and a worker that has not opened it yet."""
+
+    def __init__(self, path) -> None:
+        self.store = Store(f"sqlite:///{path / 'house'}.db")
+
+    async def __aenter__(self):
+        await self.store.open()
+        before, rng = Worker(self.store, BotProcesses(1), Bus(self.store)), random.Random(1)
+        live = await lay(self.store, before)
+        for _ in range(12):
+            assert await answer(before, live, rng) == "taken"
+        self.id, self.digest = live.id, live.stored.match.digest()
+        await before.stop()
+        self.worker = Worker(self.store, BotProcesses(1), Bus(self.store), opening=beside)
+        return self
+
+    async def __aexit__(self, *_):
+        await self.worker.stop()
+        await self.store.close()
+
+
+class Slow:
+    """From now on, rows are taken beside the loop only when the test says so."""
+
+    def __init__(self, monkeypatch) -> None:
+        self.begun, self.go, take, loop = threading.Event(), threading.Event(), StoredMatch.take, threading.get_ident()
+
+        def slowly(stored, row, *, skip=False):
+            if row.match == self.id and row.seq == 5:
+                self.begun.set()
+                if threading.get_ident() != loop:
+                    assert self.go.wait(60)
+            take(stored, row, skip=skip)
+
+        monkeypatch.setattr(StoredMatch, "take", slowly)
+        self.id = ""
+
+
+def test_while_a_stored_match_opens_another_table_is_answered(tmp_path, monkeypatch):
+    slow = Slow(monkeypatch)
+
+    async def play():
+        async with House(tmp_path) as house:
+            slow.id = house.id
+            opening = [asyncio.create_task(house.worker.live_match(house.id)) for _ in range(2)]
+            await beside(slow.begun.wait)
+            other = await asyncio.wait_for(lay_beside(house), 30)
+            assert await answer(house.worker, other, random.Random(2)) == "taken"
+            assert not any(task.done() for task in opening)
+            slow.go.set()
+            one, same = await asyncio.gather(*opening)
+            assert one is same
+            assert one.stored.match.digest() == house.digest
+            assert await answer(house.worker, one, random.Random(3)) == "taken"
+
+    async def lay_beside(house):
+        house.worker.opening = here_and_now  # the one thread is taken: this table is new and has no rows
+        return await lay(house.store, house.worker)
+
+    asyncio.run(play())
+
+
+async def here_and_now(work):
+    return work()
+
+
+def test_an_opening_that_is_given_up_leaves_the_table_alone_until_its_thread_is_done(tmp_path, monkeypatch):
+    slow = Slow(monkeypatch)
+    closed = []
+
+    async def play():
+        async with House(tmp_path) as house:
+            slow.id = house.id
+            record = await house.store.record(house.id)
+            live = LiveMatch(record)
+            opening = asyncio.create_task(live.begin(await house.store.rows(house.id), beside))
+            await beside(slow.begun.wait)
+            close = Match.close
+            monkeypatch.setattr(Match, "close", lambda match: (closed.append(slow.go.is_set()), close(match)))
+            opening.cancel()
+            for _ in range(20):
+                await asyncio.sleep(0)
+            assert closed == []
+            slow.go.set()
+            await asyncio.wait([opening])
+            assert opening.cancelled()
+            assert live.stored is None
+
+    asyncio.run(play())
+    assert closed[:1] == [True]
