@@ -195,3 +195,14 @@ def test_whoever_runs_out_of_time_passes_ends_and_lets_the_engine_place():
     assert game.decision.refusal(game.match.default(game.player)) is None
     ordering = Playing(bare(unit("warlord", (60, 80)), rolled="cc"), bare(FAR), phase="orders", step=4)
     assert ordering.match.default(0) == "done"
+
+
+@pytest.mark.rule("saga.activation.shoot-needs-weapon", "saga.turn.alternate")
+def test_a_shot_out_of_its_moment_is_not_told_that_it_needs_a_weapon():
+    game = Playing(
+        band(unit("levies", (50, 60), 12), unit("warriors", (80, 60), 8)), band(unit("warriors", (50, 40), 8))
+    )
+    assert game.match.refusal(0, Do("shoot", 2)).rule == "saga.activation.unlimited-per-unit"
+    game.order(1)
+    assert game.match.refusal(0, Do("shoot", 2)).rule == "saga.activation.shoot-needs-weapon"
+    assert game.match.refusal(1, Do("shoot", 0)).rule == "saga.turn.alternate"

@@ -206,7 +206,7 @@ def test_a_charge_that_a_reaction_makes_impossible_leaves_everybody_where_he_was
 def test_a_charge_into_rough_ground_has_a_c_stick():
     wood = {"terrain": "wood", "at": [60, 40]}
     game = Playing(band(unit("warriors", row(56, 54.5, 3))), band(unit("warriors", row(56, 40, 3))), terrain=[wood])
-    assert target_rule(game) == "saga.ruling.charge-reachable"  # 12 cm away, inside the wood
+    assert target_rule(game) == "saga.charge.rough"  # 12 cm away, inside the wood
     out = Playing(band(unit("warriors", row(56, 40, 3))), band(unit("warriors", row(56, 54.5, 3))), terrain=[wood])
     assert target_rule(out) == "saga.charge.rough"  # 12 cm away, out of the wood: a C is too short
     near = Playing(band(unit("warriors", row(56, 52, 3))), band(unit("warriors", row(56, 40, 3))), terrain=[wood])

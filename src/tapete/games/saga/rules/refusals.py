@@ -92,13 +92,11 @@ def dice_refusal(state: Battle, player: int, action: Put | Pick) -> Refusal | No
         return refuse("saga.orders.clear-whole-cost" if isinstance(action, Pick) else "saga.orders.reaction-after-roll")
     if player == state.active and state.step > 4:
         return refuse("saga.orders.interleave")
+    if player != state.active:
+        return None
     if isinstance(action, Pick):
         return refuse("saga.ruling.place-undo")
-    return (
-        put_refusal(state.bands[player], board_of(state, player)[action.ability], action.faces)
-        if player == state.active
-        else None
-    )
+    return put_refusal(state.bands[player], board_of(state, player)[action.ability], action.faces)
 
 
 def use_refusal(state: Battle, player: int, action: Use) -> Refusal | None:
@@ -129,11 +127,17 @@ def do_refusal(state: Battle, player: int, kind: str, target: int) -> Refusal | 
         return refuse("saga.activation.four-kinds")
     if kind in ("charge", "shoot") and not 0 <= target < len(state.units):
         return refuse("saga.charge.declare-target" if kind == "charge" else "saga.shoot.declare-target")
-    if kind == "shoot":
+    doing = state.doing
+    if kind == "shoot" and doing is not None and not doing.kind and not armed(state, doing.unit, player):
         return refuse("saga.activation.shoot-needs-weapon")
     if 0 <= target < len(state.units) and state.units[target].owner == player:
         return refuse("saga.charge.declare-target")
     return None
+
+
+def armed(state: Battle, unit: int, player: int) -> bool:
+    """Whether it is not for want of weapons that this unit of this player's does not shoot."""
+    return state.units[unit].owner != player or bool(profile.profile(state.units[unit]).ranged)
 
 
 def spend_refusal(state: Battle, player: int, use: str) -> Refusal | None:

@@ -64,7 +64,11 @@ def charge_refusal(
         stick, far = charge.stick_of(state, unit, shortened), distance(state, unit, target)
         if far > stick:
             return refuse("saga.charge.distance-base", distance=cm(far), limit=cm(stick))
-        if far > C and charge.starts_rough(state, unit, target, ignored_ground(state, unit.owner, ability)):
+        ignored = ignored_ground(state, unit.owner, ability)
+        if far > C and (
+            charge.starts_rough(state, unit, target, ignored)
+            or charge.barred_by_ground(state, unit, target, stick, ignored)
+        ):
             return refuse("saga.charge.rough", limit=cm(C))
         return refuse("saga.ruling.charge-reachable", unit=unit_name(target))
     if pride and target.troop != "hero" and profile.has(state, unit, "pride"):

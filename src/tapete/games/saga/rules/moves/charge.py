@@ -506,6 +506,16 @@ def starts_rough(state: Battle, unit: Unit, target: Unit, ignored: Sequence[str]
     return any(going.slows(figure.radius, (figure.x, figure.y), (figure.x, figure.y)) for figure in living(state, unit))
 
 
+def barred_by_ground(state: Battle, unit: Unit, target: Unit, stick: int, ignored: Sequence[str] = ()) -> bool:
+    """Whether it is the ground ahead that leaves nobody a way into contact: with the same stick over any ground
+    somebody would have one (saga.charge.rough)."""
+    full = Charge(state, unit, target, stick, False, ignored)
+    if not full.going.hard or any(full.contacts(id, ()) for id in unit.figures):
+        return False
+    over = Charge(state, unit, target, stick, True, ignored)
+    return any(over.contacts(id, ()) for id in unit.figures)
+
+
 def charges(
     state: Battle, unit: Unit, target: Unit, shortened: bool = False, ignored: Sequence[str] = ()
 ) -> Iterator[Charge]:
