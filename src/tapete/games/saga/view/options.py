@@ -150,8 +150,8 @@ def word_view(state: Battle, decision: Decision, word: str) -> OptionView:
         or decision.kind in ("charge-stick", "special"),
     )
     if decision.kind == "charge-stick":
-        about = decision.about or {}
-        option.title = text(f"saga-choose-charge-stick-{word}", stick=about.get("stick", 0), short=cm(STICKS["C"]))
+        stick = (decision.about or {}).get("stick", 0)
+        option.title = text(f"saga-choose-charge-stick-{word}", stick=stick, short=cm(STICKS["C"]))
         option.detail = text(f"saga-choose-charge-stick-{word}-way")
     if word == "decline" and state.doing is not None and state.doing.source in board_of(state, decision.player):
         option.detail = text("saga-decline-lost")
