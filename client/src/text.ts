@@ -209,6 +209,11 @@ export function roughly(seconds: number): string {
   return seconds >= 2 * HOUR ? `${Math.floor(seconds / HOUR)} h` : `${Math.floor(seconds / 60)} min`;
 }
 
+/** A day in as few letters as it takes: "19 nov". */
+export function shortDay(moment: number): string {
+  return new Date(moment).toLocaleDateString(language.value, { day: "numeric", month: "short" });
+}
+
 /** A moment as one says it where this browser is: "jue, 19 nov, 14:05". */
 export function dayAndTime(moment: number): string {
   return new Date(moment).toLocaleString(language.value, {

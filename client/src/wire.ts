@@ -1353,6 +1353,8 @@ export interface LeagueTeam {
 export interface LeaguePerson {
   name: string;
   team?: string;
+  bot?: string;
+  seal?: string;
 }
 
 /** Where somebody would play in the next season, and why. */
@@ -1382,6 +1384,8 @@ export interface LeagueInfo {
   entered?: boolean;
   name_here?: string;
   team?: string;
+  lists?: boolean;
+  my_list?: string;
   starts?: string;
   ends?: string;
   due?: string;
@@ -1413,6 +1417,7 @@ export interface NewLeague {
   every?: number;
   legs?: number;
   public?: boolean;
+  lists?: boolean;
 }
 
 export interface CampaignTitle {

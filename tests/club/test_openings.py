@@ -40,6 +40,16 @@ def test_laying_the_table_is_no_first_choice() -> None:
     assert not {msgspec.json.encode(title) for title in chosen.values()} & factions
 
 
+def test_an_opening_of_pocket_is_who_goes_first_not_where_to() -> None:
+    pocket = tapete.find_game("pocket")
+    matches = [tapete.new_match("pocket", seats=["bot:random", "bot:random"], seed=f"opening {n}") for n in range(3)]
+    chosen = [title for match in matches for title in first_choices(header_of(match), match.log).values()]
+    moves = [title for title in chosen if title.id == "pocket-opening"]
+    assert moves
+    assert all(sorted(title.args) == ["deed", "unit"] for title in moves)
+    assert all(pocket.say(title, language).strip() for title in moves for language in ("es", "en"))
+
+
 def test_figures_of_bots_are_those_of_the_report() -> None:
     rows = {}
     for line in (ROOT / "docs/balance.md").read_text(encoding="utf-8").splitlines():

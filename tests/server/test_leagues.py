@@ -10,7 +10,9 @@ from typing import Any
 
 import pytest
 
+from tapete import find_game
 from tapete.club.league import order_of
+from tapete.core.building import judge
 from tapete.live.clocks import moment, written
 from tapete.live.records import now
 from tapete.server.club.cup_rows import House
@@ -52,8 +54,14 @@ async def test_a_season_of_forty_members_by_two_workers_and_who_plays_where_in_t
         await leagues[0].leave(id, ids[int(tables[0][0].split()[1])])  # the champion plays no more
         newcomer = (await members.join(f"{99:032x}", "Person 99", "", password="x")).member
         await leagues[1].enter(id, newcomer, "Person 99", "")
+        await leagues[1].enter(id, ids[7], "Person 07", "Team 0")  # who played the first season for another
         assert await leagues[0].begin(id, starts + 60 * DAY) == 2
         second = await leagues[0].divisions(id, 2)
+        teams = [
+            {entry.name: entry.team for division in season for entry in division.entered}
+            for season in (await leagues[0].divisions(id, 1), second)
+        ]
+        assert (teams[0]["Person 07"], teams[1]["Person 07"]) == ("Team 3", "Team 0")
         names = [{entry.name for entry in division.entered} for division in second]
         assert names[0] == {*tables[0][1:7], *tables[1][:2]}  # two up, one down: the champion's place keeps the other
         assert names[4] == {tables[3][7], *tables[4][2:], "Person 99"}  # the gap at the top goes down to the bottom
@@ -182,3 +190,50 @@ async def test_matches_of_days_are_laid_when_their_round_opens(server: Server) -
             "tournament-table"
         )
         assert not any(cup["name"] == "Liga" for cup in await guest.get("/api/tournaments"))
+
+
+async def test_lists_are_closed_until_a_season_begins_and_bots_fill_places(server: Server) -> None:
+    jugger = find_game("jugger")
+    form = jugger.build_form("")
+    assert form is not None
+    code = judge(jugger, form.starters[0].list).code
+    async with Browser(server) as one, Browser(server) as two:
+        ana, luz = await member(one, "Ana de la liga"), await member(two, "Luz de la liga")
+        terms = {"name": "Liga", "game": "jugger", "options": {"stone_limit": 2}, "clock": "15m+10s", "lists": True}
+        assert (await ana.post("/api/leagues", {**terms, "game": "", "options": {}}, 409))["code"] == (
+            "tournament-no-lists"
+        )
+        made = await ana.post("/api/leagues", terms)
+        league = f"/api/leagues/{made['id']}"
+        await ana.post(f"{league}/enter")
+        await luz.post(f"{league}/list", {"code": code}, 404)
+        await luz.post(f"{league}/enter", {"bot": "random"}, 403)
+        assert (await ana.post(f"{league}/enter", {"bot": "nobody"}, 409))["code"] == "unknown-bot"
+        info = await ana.post(f"{league}/enter", {"bot": "random"})
+        assert sorted(one.get("bot", "") for one in info["people"]) == ["", "random"]
+        await ana.post(f"{league}/list", {"code": "nonsense"}, 400)
+        assert (await ana.post(f"{league}/seasons", status=409))["code"] == "tournament-lists-missing"
+        assert (await ana.post(f"{league}/list", {"code": code}))["my_list"] == code
+        seen = await luz.get(league)
+        assert code not in str(seen)
+        assert [len(one["seal"]) for one in seen["people"] if one["name"] == "Ana de la liga"] == [64]
+        info = await ana.post(f"{league}/seasons", {"starts": int(moment(now())) + 600})
+        cup = f"/api/tournaments/{info['divisions'][0]['cup']}"
+        assert code not in str(await luz.get(cup))
+        assert (await ana.post(f"{cup}/list", {"code": ""}, 409))["code"] == "league-list-kept"
+
+        made = await ana.post("/api/leagues", terms)  # one that begins at once
+        league = f"/api/leagues/{made['id']}"
+        await ana.post(f"{league}/enter")
+        await ana.post(f"{league}/enter", {"bot": "random"})
+        await ana.post(f"{league}/list", {"code": code})
+        await ana.post(f"{league}/seasons")
+        info = await until(ana, league, lambda info: info.get("mine"))
+        cup = f"/api/tournaments/{info['mine'][0]['cup']}"
+        people = {one["name"]: one for one in (await luz.get(cup))["people"]}
+        assert people["Ana de la liga"]["list"] == code
+        shown = await ana.post(f"{cup}/sit", {"round": 1, "board": 1})  # a bot is always there
+        match = shown["rounds"][0]["boards"][0]["match"]
+        await ana.post(f"/api/matches/{match}/resign")
+        info = await until(ana, league, lambda info: info["state"] == "over")
+        assert [row["points"] for row in info["divisions"][0]["rows"]] == [3, 0]

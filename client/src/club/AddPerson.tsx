@@ -1,4 +1,6 @@
 import { useSignal } from "@preact/signals";
+import { games } from "../api";
+import { botName } from "../table/Seats";
 import { t } from "../text";
 
 /** Whoever organises enters somebody by their name. */
@@ -25,5 +27,30 @@ export function AddPerson({ enter }: { enter: (name: string) => Promise<unknown>
         {t("club-add")}
       </button>
     </form>
+  );
+}
+
+/** Or a bot of this game. */
+export function AddBot({ game, enter }: { game: string; enter: (bot: string) => Promise<unknown> }) {
+  const bots = games.value?.find((one) => one.id === game)?.bots ?? [];
+  if (!bots.length) return null;
+  return (
+    <select
+      aria-label={t("club-add-bot")}
+      data-add-bot
+      value=""
+      onChange={(event) => {
+        const bot = event.currentTarget.value;
+        event.currentTarget.value = "";
+        if (bot) void enter(bot);
+      }}
+    >
+      <option value="">{t("club-add-bot")}</option>
+      {bots.map((bot) => (
+        <option key={bot} value={bot}>
+          {botName(bot)}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -1,16 +1,18 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { get, isMember, loadTitles, post } from "../api";
+import { get, isMember, loadTitles, me, post } from "../api";
 import { Glyph } from "../paper/Glyph";
 import { Trouble } from "../paper/Trouble";
+import { botName } from "../table/Seats";
 import { language, t } from "../text";
 import type { LeagueDivision, LeagueInfo } from "../wire";
-import { AddPerson } from "./AddPerson";
+import { AddBot, AddPerson } from "./AddPerson";
 import { useAsking } from "./ComeIn";
 import { dayOf, midnight, shortDay } from "./dates";
 import { Exports } from "./Exports";
 import { Initial } from "./Initial";
 import { isDays } from "./Leagues";
+import { ListDesk } from "./ListDesk";
 import { gameName } from "./naming";
 import { clockWords } from "./Terms";
 
@@ -72,6 +74,7 @@ export function LeagueSheet({ id }: { id: string }) {
           {divisions.length === 0 && <HowItGoes league={here} />}
         </div>
         <div class="cup-half">
+          <SeasonList league={here} act={act} />
           <Teams league={here} />
           <NextSeason league={here} />
           <LeaguePeople league={here} act={act} />
@@ -286,7 +289,9 @@ function Teams({ league }: { league: LeagueInfo }) {
           <tr>
             <th scope="col" aria-label={t("club-place")} />
             <th scope="col">{t("club-team")}</th>
-            <th scope="col">{t("club-points")}</th>
+            <th scope="col" class="number">
+              {t("club-points")}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -342,6 +347,21 @@ function NextSeason({ league }: { league: LeagueInfo }) {
   );
 }
 
+/** My army for the next season, which nobody else sees before that begins. */
+function SeasonList({ league, act }: { league: LeagueInfo; act: Act }) {
+  if (!league.lists || !league.entered) return null;
+  const seal = league.people?.find((one) => one.name === me.value)?.seal ?? "";
+  return (
+    <ListDesk
+      game={league.game}
+      mine={league.my_list ?? ""}
+      seal={seal}
+      words={t("club-league-list-words", { n: league.latest + 1 })}
+      hand={(code) => act("/list", { code })}
+    />
+  );
+}
+
 function LeaguePeople({ league, act }: { league: LeagueInfo; act: Act }) {
   const people = league.people ?? [];
   return (
@@ -353,7 +373,15 @@ function LeaguePeople({ league, act }: { league: LeagueInfo; act: Act }) {
           <li key={one.name}>
             <Initial name={one.name} />
             <span>{one.name}</span>
-            <small>{one.team}</small>
+            {one.bot && <span class="chip">{botName(one.bot)}</span>}
+            <small>
+              {one.team}
+              {one.seal && (
+                <span title={one.seal}>
+                  <Glyph name="seal" size={13} /> {t("club-list-in")}
+                </span>
+              )}
+            </small>
             {league.organises && (
               <button
                 type="button"
@@ -369,7 +397,10 @@ function LeaguePeople({ league, act }: { league: LeagueInfo; act: Act }) {
         ))}
       </ul>
       {league.organises && (
-        <AddPerson enter={(name) => act("/enter", { name })} />
+        <>
+          <AddPerson enter={(name) => act("/enter", { name })} />
+          <AddBot game={league.game} enter={(bot) => act("/enter", { bot })} />
+        </>
       )}
     </section>
   );
@@ -385,6 +416,7 @@ function HowItGoes({ league }: { league: LeagueInfo }) {
       <p>{t("club-league-words")}</p>
       <p>{t(matches === "real" ? "club-game-real" : `club-league-${matches}`)}</p>
       <p>{t("club-league-end")}</p>
+      {league.lists && <p>{t("club-before-lists")}</p>}
       <details class="fewer">
         <summary>{t("club-ties")}</summary>
         <ol class="cup-ties">

@@ -72,7 +72,7 @@ export function FoundLeague() {
         <span>{t("club-cup-name")}</span>
         <input name="name" required maxLength={60} value={name} onInput={(event) => set({ name: event.currentTarget.value })} />
       </label>
-      <GameField value={game ?? ""} set={(value) => set({ game: value })} none={t("club-real-tables")} />
+      <GameField value={game ?? ""} set={(value) => set({ game: value, lists: false })} none={t("club-real-tables")} />
       {game !== "" && (
         <>
           <ClockField none value={clock ?? ""} set={(value) => set({ clock: value })} />
@@ -87,6 +87,19 @@ export function FoundLeague() {
           listed={wish.value.public ?? true}
           set={(chosen) => (options.value = chosen)}
         />
+      )}
+      {played?.builds && (
+        <label class="check">
+          <input
+            type="checkbox"
+            data-league-lists
+            checked={wish.value.lists ?? false}
+            onChange={(event) => set({ lists: event.currentTarget.checked })}
+          />
+          <span>
+            {t("club-cup-lists")} <small>{t("club-league-lists-help")}</small>
+          </span>
+        </label>
       )}
       <div class="club-row league-numbers">
         {(Object.keys(NUMBERS) as (keyof typeof NUMBERS)[]).map((what) => (

@@ -499,3 +499,5 @@ club-campaign-ours-words = The season, the name and these counts: they change no
 club-campaign-end = Retire it
 club-campaign-end-sure = Yes, retire it for good
 club-campaign-tally = { $won } won, { $drawn } drawn, { $lost } lost
+club-league-lists-help = Everybody hands in theirs before the season; nobody else sees it before its first round. It does not begin without them, and they hold for all its matches.
+club-league-list-words = Your list for season { $n }: nobody else sees it before its first round, not even whoever organises.

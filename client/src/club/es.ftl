@@ -508,3 +508,5 @@ club-campaign-tally = { $won } { $won ->
     [one] perdida
    *[other] perdidas
   }
+club-league-lists-help = Cada cual entrega la suya antes de la temporada; hasta su primera ronda nadie más la ve. Sin entregarla no empieza, y vale para todas sus partidas.
+club-league-list-words = Tu lista para la temporada { $n }: hasta su primera ronda nadie más la ve, tampoco quien organiza.

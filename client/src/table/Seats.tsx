@@ -3,7 +3,7 @@ import { GaugeView, Gauges } from "../paper/GaugeView";
 import { Glyph } from "../paper/Glyph";
 import { OwnerBadge } from "../paper/OwnerBadge";
 import { ownerOf } from "../paper/owners";
-import { clockWords, dayAndTime, HOUR, knows, playerName, say, t } from "../text";
+import { clockWords, dayAndTime, HOUR, knows, playerName, say, shortDay, t } from "../text";
 import type { Scene, Seat, SeatInfo } from "../wire";
 import { useTable } from "../play/table";
 
@@ -67,7 +67,8 @@ function SeatView({ seat, info, scene }: { seat: Seat; info: SeatInfo | undefine
   const name = info?.name || (info ? "" : title) || playerName(seat.player);
   const lines = [title === name ? "" : title, ...(seat.lines ?? []).map((line) => say(line))].filter(Boolean);
   const away = info?.kind === "person" && !info.online && !info.mine;
-  const holiday = info?.away && info.away[0] * 1000 <= Date.now() ? info.away[1] * 1000 : 0;
+  const back = info?.away && info.away[0] * 1000 <= Date.now() ? info.away[1] * 1000 : 0;
+  const holiday = back > Date.now();
   return (
     <li
       class={`seat ${waiting ? (info?.mine && !info.standin && table.mode !== "replay" ? "act" : "pending") : ""} ${won ? "won" : ""} ${state === "out" ? "out" : ""}`}
@@ -83,10 +84,10 @@ function SeatView({ seat, info, scene }: { seat: Seat; info: SeatInfo | undefine
           {info?.standin && <Glyph name="robot" size={14} label={t("stood-in", { bot: botName(info.standin) })} />}
           {info?.left && <em>{t("left")}</em>}
           {info?.draw && !scene.result && <em>{t("draw-offers")}</em>}
-          {away && <em class="away">{t("away")}</em>}
+          {(away || holiday) && <em class="away">{holiday ? t("away-until", { when: shortDay(back) }) : t("away")}</em>}
         </span>
         {lines.length > 0 && <span class="ln">{lines.join(" · ")}</span>}
-        {holiday > Date.now() && <span class="ln">{t("on-holiday", { when: dayAndTime(holiday) })}</span>}
+        {holiday && <span class="ln long">{t("on-holiday", { when: dayAndTime(back) })}</span>}
         {(state === "ready" || sealed || state === "start") && (
           <span class={`ln st ${state}`}>
             <Glyph name={state === "ready" ? "check" : state === "start" ? "flag" : "hourglass"} size={12} />{" "}

@@ -323,6 +323,7 @@ bot-search = Stubborn bot
 stood-in = { $bot } plays
 left = has left
 away = away
+away-until = until { $when }
 on-holiday = on holiday until { $when }
 ready = ready
 thinking = thinking

@@ -323,6 +323,7 @@ bot-search = Bot tenaz
 stood-in = juega { $bot }
 left = se ha ido
 away = ausente
+away-until = hasta { $when }
 on-holiday = de vacaciones hasta el { $when }
 ready = listo
 thinking = pensando

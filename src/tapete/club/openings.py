@@ -36,12 +36,15 @@ def first_choices(header: Header, log: Sequence[Entry]) -> dict[int, Text]:
 
 
 def title_of(match: Match, entry: Entry) -> Text | None:
-    """How the page calls an answer; None for what lays the table, and where there was nothing to choose."""
+    """How people or the page call an answer; None for what lays the table, and where there was nothing to choose."""
     decision, game = match.pending[entry.player], match.game
     if not isinstance(decision, Choose) or decision.kind in game.preparations | game.formalities:
         return None
     if len(decision.options) < 2 or entry.answer not in decision.options:
         return None
+    called = game.opening(match.state, decision, entry.answer)
+    if called is not None:
+        return called
     view = match.decision_view(entry.player)
     key = list(decision.options).index(entry.answer)
     return next((option.title for option in view.options if option.key == key), None) if view is not None else None

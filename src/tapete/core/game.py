@@ -209,6 +209,11 @@ class Game(Generic[S, P, A]):
         """How one answer is shown; `key` is filled in by the kernel."""
         return OptionView(key=0, title=Text(f"{self.id}-option", {"answer": str(answer)}))
 
+    def opening(self, state: S, decision: Decision[A], answer: A) -> Text | None:
+        """What people would call such a first choice, for figures of what openings win; None where the option's own
+        title says it."""
+        return None
+
     def determinize(self, state: S, viewer: int | None, rng: random.Random) -> None:
         """Deal again, in place, everything this viewer cannot see. Games without secrets keep this."""
         return

@@ -372,6 +372,7 @@ entries = Table(
     Column("checked", Boolean, nullable=False),
     Column("list", Text, nullable=False, default=""),  # the code of their army; nobody else sees it before the start
     Column("salt", String(32), nullable=False, default=""),  # with it the seal is made that everybody sees
+    Column("team", Text, nullable=False, default=""),  # in a division of a league: for whom they play
     Column("seen", String(32), nullable=False, default=""),  # when they last said that they wait, in an arena
     Column("waits", String(32), nullable=False, default=""),  # and since when; empty: they play, or have not come
     PrimaryKeyConstraint("tournament", "who"),  # nobody enters twice
@@ -409,15 +410,19 @@ leagues = Table(
     Column("season", Integer, nullable=False),  # the last that was begun; guards the beginning of the next
     Column("seed", String(64), nullable=False),  # for lots
     Column("created", String(32), nullable=False),
+    Column("lists", Boolean, nullable=False, default=False),  # armies are handed in before a season, and sealed
     Index("leagues_lists", "public", "created"),
 )
+
 league_people = Table(
     "league_people",  # who plays the next season; in one that has begun its divisions hold who plays
     metadata,
     Column("league", String(32), nullable=False),
-    Column("who", String(64), nullable=False),  # a member; "name:..." without an account
+    Column("who", String(64), nullable=False),  # a member; "name:..." without an account, "bot:LEVEL:N" for a bot
     Column("name", Text, nullable=False),
     Column("team", Text, nullable=False),  # empty: for nobody but themselves
+    Column("list", Text, nullable=False, default=""),  # for the next season; nobody else sees it before that begins
+    Column("salt", String(32), nullable=False, default=""),
     PrimaryKeyConstraint("league", "who"),
     Index("league_people_who", "who"),
 )

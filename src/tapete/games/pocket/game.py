@@ -39,7 +39,7 @@ from tapete.games.pocket.rules.turn import turn
 from tapete.games.pocket.scenario import arrange, describe
 from tapete.games.pocket.state import Options as TableOptions
 from tapete.games.pocket.state import Skirmish, captured_points
-from tapete.games.pocket.view.options import option_view
+from tapete.games.pocket.view.options import opening, option_view
 from tapete.games.pocket.view.scene import view
 from tapete.games.pocket.view.shortcuts import shortcuts
 
@@ -142,6 +142,9 @@ class Pocket(Game[Skirmish, TableOptions, actions.Action]):
 
     def option(self, state: Skirmish, decision: Decision[actions.Action], answer: actions.Action) -> OptionView:
         return option_view(state, decision, answer)
+
+    def opening(self, state: Skirmish, decision: Decision[actions.Action], answer: actions.Action) -> Text | None:
+        return opening(state, answer)
 
     def determinize(self, state: Skirmish, viewer: int | None, rng: random.Random) -> None:
         secrets.deal_again(state, viewer, rng)

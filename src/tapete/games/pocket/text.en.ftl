@@ -417,3 +417,10 @@ pocket-because-base = your best assault on the rival's base would succeed { $sha
 pocket-because-their-base = the rival's best assault on your base would succeed { $share }% of the time (otherwise { $rest }%)
 pocket-because-prey = your best assault on a rival's unit promises { $better } points (otherwise { $other })
 pocket-because-their-prey = the rival's best assault on a unit of yours promises { $better } points (otherwise { $other })
+
+# ---- the first choice, as whoever plays would call it
+pocket-opening = { $deed ->
+    [assault] Assault with { $unit }
+    [ability] Begin with the ability of { $unit }
+   *[move] Move { $unit }
+  }

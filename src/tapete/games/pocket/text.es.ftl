@@ -417,3 +417,10 @@ pocket-because-base = tu mejor asalto a la base rival acertaría el { $share } %
 pocket-because-their-base = el mejor asalto rival a tu base acertaría el { $share } % de las veces (si no, el { $rest } %)
 pocket-because-prey = tu mejor asalto a una unidad rival promete { $better } puntos (si no, { $other })
 pocket-because-their-prey = el mejor asalto rival a una unidad tuya promete { $better } puntos (si no, { $other })
+
+# ---- la primera elección, como la llamaría quien juega
+pocket-opening = { $deed ->
+    [assault] Asaltar con { $unit }
+    [ability] Empezar con la capacidad de { $unit }
+   *[move] Mover { $unit }
+  }

@@ -50,9 +50,13 @@ def next_round(house: House, entered: Sequence[Entry], checked_only: bool, laid_
     record = pure.pair(record)
     boards = [[by_name.get(record.name_of(number)) for number in board.seats] for board in record.rounds[-1].boards]
     people = [[entry.who for entry in board if entry is not None and is_member(entry.who)] for board in boards]
-    waiting = house.by_appointment
-    matches = [None if waiting else laid_board(house, board, laid_by) for board in boards]
+    matches = [None if waits(house, board) else laid_board(house, board, laid_by) for board in boards]
     return Prepared(record, matches, missing, people)
+
+
+def waits(house: House, sitting: Sequence[Entry | None]) -> bool:
+    """Whether a board's match begins when its people have sat down; bots among themselves need not wait."""
+    return house.by_appointment and any(entry is not None and not entry.bot for entry in sitting)
 
 
 def shortened(names: Sequence[str]) -> str:

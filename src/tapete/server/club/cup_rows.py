@@ -74,16 +74,33 @@ class Entry(NamedTuple):
     checked: bool
     list: str = ""
     salt: str = ""
+    team: str = ""  # in a division of a league
 
     @property
     def bot(self) -> str:
         """Which bot it is; empty for people."""
-        return self.who.split(":")[1] if self.who.startswith(BOT) else ""
+        return bot_of(self.who)
 
     @property
     def seal(self) -> str:
-        """What everybody sees of a closed list: whoever opens it later cannot have changed it."""
-        return sha256(f"{self.salt} {self.list}".encode()).hexdigest() if self.list else ""
+        return seal_of(self.list, self.salt)
+
+
+def bot_of(who: str) -> str:
+    """
+    >>> bot_of("bot:random:2"), bot_of("name:ada")
+    ('random', '')
+    """
+    return who.split(":")[1] if who.startswith(BOT) else ""
+
+
+def seal_of(code: str, salt: str) -> str:
+    """What everybody sees of a closed list: whoever opens it later cannot have changed it.
+
+    >>> seal_of("", "salt"), len(seal_of("a list", "salt"))
+    ('', 64)
+    """
+    return sha256(f"{salt} {code}".encode()).hexdigest() if code else ""
 
 
 class Told(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -129,7 +146,7 @@ def write_record(line: sa.Connection, house: House, record: Tournament, state: s
 
 
 def read_entries(line: sa.Connection, id: str) -> list[Entry]:
-    columns = (entries.c.who, entries.c.name, entries.c.checked, entries.c.list, entries.c.salt)
+    columns = (entries.c.who, entries.c.name, entries.c.checked, entries.c.list, entries.c.salt, entries.c.team)
     return [Entry(*row) for row in line.execute(sa.select(*columns).where(entries.c.tournament == id))]
 
 

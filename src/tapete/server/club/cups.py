@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Collection
 from typing import Annotated
 
@@ -13,8 +12,6 @@ from litestar.status_codes import HTTP_200_OK
 from tapete.club.export import boards_table, report, standings_table
 from tapete.club.record import Board, Result
 from tapete.club.tournament import misplaced
-from tapete.core.build_form import BuildProblem
-from tapete.core.building import BadList, handed_in
 from tapete.live.backing import BotTime, PackStore
 from tapete.live.errors import Trouble
 from tapete.live.games import known_game
@@ -23,6 +20,7 @@ from tapete.live.seats import SeatRecord, clean_name
 from tapete.live.thinking_time import charged_to
 from tapete.server.club.cup_rows import Entry, House, Told
 from tapete.server.club.cup_sheets import cup_info, in_sight, is_organiser
+from tapete.server.club.handing_in import check_list
 from tapete.server.club.household import Asked, Household
 from tapete.server.club.members import Member
 from tapete.server.club.names import folded
@@ -208,14 +206,7 @@ async def hand_in_list(
     member = await member_of(request, household)
     code = data.code.strip()
     if code and house.lists:
-        game = known_game(house.game)
-        _held = await pack_store.load(house.options.get("packs") or ())
-        try:
-            verdict = await asyncio.to_thread(handed_in, game, house.options, code)
-        except BadList as bad:
-            raise Trouble(400, "bad-list", own_words=(game, bad.text)) from None
-        if isinstance(verdict, BuildProblem):
-            raise Trouble(409, "refused", verdict.rule, (game, verdict.why))
+        await check_list(pack_store, house.game, house.options, code)
     await household.tournaments.hand_in(cup_id, member.id, code)
     return await shown_to(request, household, cup_id)
 

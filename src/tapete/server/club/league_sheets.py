@@ -25,12 +25,14 @@ from tapete.live.games import known_game
 from tapete.live.lobby import packs_for
 from tapete.live.seats import clean_name
 from tapete.server.club.cups import CSV, as_file, member_of
+from tapete.server.club.handing_in import check_list
 from tapete.server.club.household import Asked, Household
 from tapete.server.club.leagues import Division, League, Player
 from tapete.server.club.members import Member
 from tapete.server.club.names import folded
 from tapete.server.club.sessions import session_of
 from tapete.server.club.wire import (
+    CupList,
     CupRow,
     LeagueBoard,
     LeagueDivision,
@@ -94,8 +96,7 @@ async def sheet(
     me = member.id if member is not None else ""
     mine = next((player for player in people if player.who == me), None)
     running = any(division.house.state != "finished" for division in divisions)
-    team_of = {player.who: player.team for player in people}
-    teams = {entry.name: team_of.get(entry.who, "") for division in divisions for entry in division.entered}
+    teams = {entry.name: entry.team for division in divisions for entry in division.entered}
     info = LeagueInfo(
         id=league.id,
         name=league.name,
@@ -121,7 +122,11 @@ async def sheet(
         ],
         mine=await boards_of(household, divisions, me),
         divisions=shown_divisions(league, divisions, rows, teams),
-        people=[LeaguePerson(name=player.name, team=player.team) for player in people],
+        people=[
+            LeaguePerson(name=player.name, team=player.team, bot=player.bot, seal=player.seal) for player in people
+        ],
+        lists=league.lists,
+        my_list=mine.list if mine is not None else "",
     )
     if divisions:
         info.starts = divisions[0].house.starts
@@ -257,6 +262,7 @@ async def found_league(request: Asked, household: Household, pack_store: PackSto
         every=data.every,
         legs=data.legs,
         public=data.public,
+        lists=data.lists,
         packs=packs,
     )
     return await shown_to(request, household, id)
@@ -274,15 +280,19 @@ async def show_league(request: Asked, household: Household, league_id: LeagueId,
     summary="Play in a league from its next season on",
 )
 async def enter_league(request: Asked, household: Household, league_id: LeagueId, data: LeagueEntry) -> LeagueInfo:
-    """Oneself, with a team or without; or, for whoever organises, somebody by their name. Once more: another team."""
+    """Oneself, with a team or without; or, for whoever organises, somebody by their name or a
+    bot. Once more: another team."""
     league, _, member = await seen_by(request, household, league_id)
     team = clean_name(data.team) if data.team.strip() else ""
-    if not data.name:
+    if not data.name and not data.bot:
         member = await member_of(request, household)
         await household.leagues.enter(league_id, member.id, member.name, team)
         return await shown_to(request, household, league_id)
     if not organises(league, member):
         raise Trouble(403, "organiser-only")
+    if data.bot:
+        await household.leagues.enter_bot(league_id, data.bot)
+        return await shown_to(request, household, league_id)
     other, name = await household.members.called(data.name), clean_name(data.name)
     if other is None and (league.game or not name):
         raise Trouble(409, "no-member", name=data.name)
@@ -306,6 +316,23 @@ async def leave_league(request: Asked, household: Household, league_id: LeagueId
         who = (await member_of(request, household)).id
     await household.leagues.leave(league_id, who)
     return await sheet(request, household, league, await household.leagues.people(league_id), member)
+
+
+@post(
+    "/api/leagues/{league_id:str}/list",
+    status_code=HTTP_200_OK,
+    responses=explained(400, 403, 404, 409),
+    summary="Hand in a list for the next season, closed until it begins",
+)
+async def hand_in_league_list(
+    request: Asked, household: Household, pack_store: PackStore, league_id: LeagueId, data: CupList
+) -> LeagueInfo:
+    league, _, _ = await seen_by(request, household, league_id)
+    member, code = await member_of(request, household), data.code.strip()
+    if code and league.lists:
+        await check_list(pack_store, league.game, league.options, code)
+    await household.leagues.hand_in(league_id, member.id, code)
+    return await shown_to(request, household, league_id)
 
 
 @post("/api/leagues/{league_id:str}/seasons", responses=explained(400, 403, 404, 409), summary="Begin the next season")
@@ -333,22 +360,21 @@ async def open_now(household: Household) -> None:
 async def export_league_standings(
     request: Asked, household: Household, league_id: LeagueId, season: Season = 0
 ) -> Response[str]:
-    league, people, _ = await seen_by(request, household, league_id)
+    league, _, _ = await seen_by(request, household, league_id)
     divisions = await household.leagues.divisions(league_id, season or league.season)
-    written_table = await asyncio.to_thread(league_table, divisions, people, language_of(request))
+    written_table = await asyncio.to_thread(league_table, divisions, language_of(request))
     return as_file(written_table, f"{league_id}-standings.csv", CSV)
 
 
-def league_table(divisions: list[Division], people: list[Player], language: str) -> str:
+def league_table(divisions: list[Division], language: str) -> str:
     columns = ("division", "place", "name", "team", "points", "won", "drawn", "lost", "byes")
     heads = [say(text(f"club-column-{column}"), language) for column in columns]
-    teams = {player.who: player.team for player in people}
     lines = []
     for division in divisions:
-        record, by_name = division.house.record, {entry.name: entry.who for entry in division.entered}
+        record, teams = division.house.record, {entry.name: entry.team for entry in division.entered}
         for row in standings(record):
             name = record.name_of(row.number)
-            team = teams.get(by_name.get(name, ""), "")
+            team = teams.get(name, "")
             counts = (row.points, row.wins, row.draws, row.losses, row.byes)
             lines.append((division.house.division, row.place, name, team, *counts))
     return table(heads, lines)
@@ -365,7 +391,8 @@ async def export_league(
         "name": league.name,
         "game": league.game,
         "season": number,
-        "people": [{"name": player.name, "team": player.team} for player in people],
+        "people": [{"name": entry.name, "team": entry.team} for one in divisions for entry in one.entered]
+        or [{"name": player.name, "team": player.team} for player in people],
         "divisions": await asyncio.to_thread(
             lambda: [
                 {"division": division.house.division, **report(division.house.record, language)}
@@ -376,6 +403,6 @@ async def export_league(
 
 
 ROUTES = (
-    *(list_leagues, found_league, show_league, enter_league, leave_league, begin_season),
+    *(list_leagues, found_league, show_league, enter_league, leave_league, hand_in_league_list, begin_season),
     *(export_league_standings, export_league),
 )

@@ -20,8 +20,9 @@ from tapete.live.errors import Trouble
 from tapete.live.games import known_game
 from tapete.live.lobby import lay_out
 from tapete.live.records import now
-from tapete.live.seats import person
-from tapete.server.club.cup_rows import Entry, House, house_of, read_entries
+from tapete.live.seats import bots_for, person
+from tapete.server.club.cup_rounds import bot_names, shortened
+from tapete.server.club.cup_rows import BOT, Entry, House, bot_of, house_of, read_entries, seal_of
 from tapete.server.club.names import folded
 from tapete.server.club.tournaments import ALPHABET, ID_LENGTH, Tournaments
 from tapete.server.database_tables import entries, league_people, leagues, members, tournaments
@@ -31,6 +32,7 @@ MOST_LEAGUES = 10  # that somebody organises
 MOST_LISTED = 100
 MOST_PEOPLE = 400
 FEWEST = 2
+MOST_BOTS = 6  # that fill places of a league: nobody's time is charged for what they think
 KEPT = 16  # next seasons that were worked out
 
 log = logging.getLogger("tapete.leagues")
@@ -51,6 +53,7 @@ class League(NamedTuple):
     season: int
     seed: str
     created: str
+    lists: bool
 
 
 class Player(NamedTuple):
@@ -59,6 +62,17 @@ class Player(NamedTuple):
     who: str
     name: str
     team: str
+    list: str = ""
+    salt: str = ""
+
+    @property
+    def bot(self) -> str:
+        """Which bot it is; empty for people."""
+        return bot_of(self.who)
+
+    @property
+    def seal(self) -> str:
+        return seal_of(self.list, self.salt)
 
 
 class Division(NamedTuple):
@@ -119,12 +133,15 @@ class Leagues:
         every: int,
         legs: int,
         public: bool,
+        lists: bool = False,
         packs: Any = (),
     ) -> str:
         try:
             name = pure.clean(name)
         except TournamentMistake as mistake:
             raise Trouble(409, "tournament", why=mistake) from None
+        if lists and (not game or known_game(game).build_form("") is None):
+            raise Trouble(409, "tournament-no-lists")
         if game:  # a form that no match could be laid out with is refused now, not when the first round opens
             seated = [person(""), person("")]
             await asyncio.to_thread(lay_out, known_game(game), seated, options, "", public=True, packs=packs)
@@ -144,6 +161,7 @@ class Leagues:
             "season": 0,
             "seed": secrets.token_hex(16),
             "created": now(),
+            "lists": lists,
         }
 
         def create(line: sa.Connection) -> None:
@@ -168,8 +186,42 @@ class Leagues:
             fresh = {"league": id, "who": who, "name": name, "team": called}
             adding = self.database.insert(league_people).values(fresh)
             line.execute(adding.on_conflict_do_update(index_elements=["league", "who"], set_=fresh))
+            playing = sa.select(tournaments.c.id).where(tournaments.c.league == id, tournaments.c.state != "finished")
+            here = sa.update(entries).where(entries.c.tournament.in_(playing), entries.c.who == who)
+            line.execute(here.values(team=called))  # seasons that are over keep the team of then
 
         await self.database.write(enter)
+
+    async def enter_bot(self, id: str, bot: str) -> None:
+        """A bot that fills a place, under a name nobody has."""
+        league = await self.get(id)
+        if not league.game:
+            raise Trouble(409, "tournament-no-bots")
+        known = bots_for(known_game(league.game))
+        if bot not in known:
+            raise Trouble(409, "unknown-bot", bot=bot, known=", ".join(known))
+
+        def enter(line: sa.Connection) -> None:
+            people = _people(line, id)
+            bots = [player.who for player in people if player.bot]
+            if len(bots) >= MOST_BOTS:
+                raise Trouble(409, "league-bots", most=MOST_BOTS)
+            taken = {folded(player.name) for player in people}
+            name = next(name for name in bot_names() if folded(name) not in taken)
+            number = 1 + max((int(who.split(":")[2]) for who in bots), default=0)
+            fresh = {"league": id, "who": f"{BOT}{bot}:{number}", "name": name, "team": ""}
+            line.execute(sa.insert(league_people).values(fresh))
+
+        await self.database.write(enter)
+
+    async def hand_in(self, id: str, who: str, code: str) -> None:
+        """Somebody's list for the next season: until its first round nobody else sees more of it than its seal."""
+        if not (await self.get(id)).lists:
+            raise Trouble(409, "tournament-no-lists")
+        mine = sa.update(league_people).where(league_people.c.league == id, league_people.c.who == who)
+        values = {"list": code, "salt": secrets.token_hex(16) if code else ""}
+        if not await self.database.write(lambda line: line.execute(mine.values(values)).rowcount):
+            raise Trouble(404, "not-found")
 
     async def leave(self, id: str, who: str) -> None:
         """Somebody plays no more: what they played in the season stands, what they have not, they lose."""
@@ -201,10 +253,13 @@ class Leagues:
             raise Trouble(409, "season-running", season=league.season)
         if len(people) < FEWEST:
             raise Trouble(409, "league-few", least=FEWEST)
+        without = [player.name for player in people if league.lists and not player.bot and not player.list]
+        if without:
+            raise Trouble(409, "tournament-lists-missing", names=shortened(without))
         parts = await asyncio.to_thread(drawn, league, people, before)
         season, opens = league.season + 1, written(starts)
-        named = {player.who: player.name for player in people}
-        if len({folded(name) for name in named.values()}) < len(named):
+        playing = {player.who: player for player in people}
+        if len({folded(player.name) for player in people}) < len(people):
             raise Trouble(409, "tournament-twice")
 
         def begin(line: sa.Connection) -> None:
@@ -213,7 +268,7 @@ class Leagues:
                 raise Trouble(409, "busy")
             for number, part in enumerate(parts, start=1):
                 seed = f"{league.seed}/{season}/{number}"
-                names = [named[move.who] for move in part]
+                names = [playing[move.who].name for move in part]
                 record = new_division(league.name, names, seed, league.legs)
                 division = new_id()
                 values = {
@@ -224,7 +279,7 @@ class Leagues:
                     "clock": league.clock,
                     "state": "open",
                     "public": league.public,
-                    "lists": False,
+                    "lists": league.lists,
                     "created": now(),
                     "rev": 0,
                     "record": msgspec.json.encode(record).decode(),
@@ -236,9 +291,7 @@ class Leagues:
                     "due": opens,
                 }
                 line.execute(sa.insert(tournaments).values(values))
-                rows = [
-                    {"tournament": division, "who": move.who, "name": named[move.who], "checked": True} for move in part
-                ]
+                rows = [{"tournament": division, "checked": True, **playing[move.who]._asdict()} for move in part]
                 line.execute(sa.insert(entries), rows)
 
         await self.database.write(begin)
@@ -295,7 +348,7 @@ def _people(line: sa.Connection, id: str) -> list[Player]:
     """As they are called now."""
     called = sa.func.coalesce(members.c.name, league_people.c.name)
     query = (
-        sa.select(league_people.c.who, called, league_people.c.team)
+        sa.select(league_people.c.who, called, league_people.c.team, league_people.c.list, league_people.c.salt)
         .outerjoin(members, members.c.id == league_people.c.who)
         .where(league_people.c.league == id)
         .order_by(sa.func.lower(called), league_people.c.who)

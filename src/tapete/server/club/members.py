@@ -362,9 +362,9 @@ class Members:
             "tournaments": sa.select(entries.c.tournament, entries.c.name, entries.c.list).where(
                 entries.c.who == member
             ),
-            "leagues": sa.select(league_people.c.league, league_people.c.name, league_people.c.team).where(
-                league_people.c.who == member
-            ),
+            "leagues": sa.select(
+                league_people.c.league, league_people.c.name, league_people.c.team, league_people.c.list
+            ).where(league_people.c.who == member),
             "campaigns": sa.select(campaigns.c.name, campaigns.c.game, campaigns.c.side, campaigns.c.starts).where(
                 campaigns.c.who == member
             ),

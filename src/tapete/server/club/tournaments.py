@@ -199,6 +199,8 @@ class Tournaments:
                 raise Trouble(409, "tournament-no-lists")
             if not house.sealed(entry.name):
                 raise Trouble(409, "tournament-list-late")
+            if house.league and not code:  # its rounds open by themselves
+                raise Trouble(409, "league-list-kept")
             values = {"list": code, "salt": secrets.token_hex(16) if code else ""}
             mine = (entries.c.tournament == id, entries.c.who == who)
             line.execute(sa.update(entries).where(*mine).values(values))
@@ -285,7 +287,7 @@ class Tournaments:
         house, entered = await self.get(id), await self.entries(id)
         names = [house.record.name_of(number) for number in house.record.rounds[round - 1].boards[board - 1].seats]
         sitting = [next((entry for entry in entered if entry.name == name), None) for name in names]
-        others = [entry.who for entry in sitting if entry is not None and entry.who != who]
+        others = [entry.who for entry in sitting if entry is not None and entry.who != who and not entry.bot]
         laid = await asyncio.to_thread(laid_board, house, sitting, "")
         at = board_at(id, round, board)
 

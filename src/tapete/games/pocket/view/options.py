@@ -234,3 +234,13 @@ def place_at(state: Skirmish, cell: Cell) -> Text:
     if cell not in state.ground.tile_at:
         return place_name(state, cell)
     return text("pocket-place-at", place=place_name(state, cell), spot=spot(cell))
+
+
+def opening(state: Skirmish, answer: Any) -> Text | None:
+    """Who goes first, and whether it moves or assaults: where to is another story on every map."""
+    match answer:
+        case Move() | Blink() | Lure() | Assault():
+            deed = "assault" if isinstance(answer, Assault) else "move" if isinstance(answer, Move) else "ability"
+            return text("pocket-opening", unit=unmarked(name(state.units[answer.unit])), deed=deed)
+        case _:
+            return None

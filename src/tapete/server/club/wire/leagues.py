@@ -22,11 +22,13 @@ class NewLeague(Wire):
     every: Annotated[int, msgspec.Meta(ge=1, le=MOST_DAYS)] = 7  # days from one round to the next
     legs: Annotated[int, msgspec.Meta(ge=1, le=MOST_LEGS)] = 1  # how often two meet
     public: bool = True
+    lists: bool = False
 
 
 class LeagueEntry(Wire):
     name: SHORT = ""  # empty: oneself
     team: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    bot: SHORT = ""  # a bot instead
 
 
 class LeagueLeave(Wire):
@@ -81,6 +83,8 @@ class LeagueBoard(Wire):
 class LeaguePerson(Wire):
     name: str
     team: str = ""
+    bot: str = ""
+    seal: str = ""  # of the list for the next season
 
 
 class LeagueMove(Wire):
@@ -120,6 +124,8 @@ class LeagueInfo(Wire):
     entered: bool = False
     name_here: str = ""
     team: str = ""
+    lists: bool = False
+    my_list: str = ""  # for the next season
     starts: str = ""
     ends: str = ""
     due: str = ""  # when the next round opens, or the season ends

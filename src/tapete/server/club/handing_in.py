@@ -1,0 +1,24 @@
+"""A list that somebody hands in before the start, judged by the builder under the terms it will be played with."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from tapete.core.build_form import BuildProblem
+from tapete.core.building import BadList, handed_in
+from tapete.live.backing import PackStore
+from tapete.live.errors import Trouble
+from tapete.live.games import known_game
+
+
+async def check_list(pack_store: PackStore, game_id: str, options: dict[str, Any], code: str) -> None:
+    """Refuses what the builder refuses, with its rule."""
+    game = known_game(game_id)
+    _held = await pack_store.load(options.get("packs") or ())
+    try:
+        verdict = await asyncio.to_thread(handed_in, game, options, code)
+    except BadList as bad:
+        raise Trouble(400, "bad-list", own_words=(game, bad.text)) from None
+    if isinstance(verdict, BuildProblem):
+        raise Trouble(409, "refused", verdict.rule, (game, verdict.why))
