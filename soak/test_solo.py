@@ -6,6 +6,7 @@ import re
 import shutil
 import sys
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 
@@ -13,9 +14,14 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tests.browser.conftest import DESKTOP, PHONE, ROOT, browser  # noqa: F401
 from tests.browser.solo import Alone, make_site, served
+from tests.browser.test_lessons import follow
+
+import tapete
+from tapete.core.packs import files_in
 
 pytestmark = pytest.mark.xdist_group("browser")
 MENU = "Ajustes y partida|Settings and match"
+NO_FILMS = "localStorage.tapete = JSON.stringify({...JSON.parse(localStorage.tapete ?? '{}'), speed: 0})"
 GAMES = ("challengers", "jugger", "pocket", "saga", "wolsung")
 
 
@@ -36,6 +42,7 @@ def address():
 @pytest.mark.parametrize(("locale", "viewport"), [("es-ES", DESKTOP), ("en-GB", PHONE)])
 def test_a_whole_match_without_a_network(browser, address: str, game: str, locale: str, viewport: dict) -> None:  # noqa: F811
     ada = Alone(browser, address, locale=locale, viewport=viewport)
+    ada.context.add_init_script(NO_FILMS)
     ada.open("/")
     ada.ready()
     ada.context.set_offline(True)
@@ -51,6 +58,127 @@ def test_a_whole_match_without_a_network(browser, address: str, game: str, local
     ada.page.wait_for_selector(".dec.finished", timeout=600_000)
     ada.complaints.clear()  # the browser says of each address that it was not reached
     ada.close()
+
+
+LESSONS = {"challengers": "flag", "jugger": "run", "pocket": "base", "saga": "last-turn", "wolsung": "rooftops"}
+
+
+def test_everything_a_page_alone_offers_works_after_its_host_is_gone(browser, tmp_path: Path) -> None:  # noqa: F811
+    hosts: set[str] = set()
+    with served(site()) as url:
+        ada = Alone(browser, url)
+        ada.context.on("request", lambda request: hosts.add(urlsplit(request.url).netloc))
+        ada.context.add_init_script(NO_FILMS)
+        ada.open("/")
+        ada.ready()
+    page = ada.page  # from here on there is nobody at that address
+    lessons_puzzles_rules_and_builders(ada)
+    two_at_one_screen(ada)
+    real_dice(ada)
+    log = a_match_is_looked_back_at_and_taken_along(ada, tmp_path)
+    at(ada, "/settings").set_input_files("input[type=file]", log)
+    page.wait_for_url(re.compile("/r/"))
+    page.wait_for_selector(".table-page")
+    at(ada, "/packs").set_input_files("#files", files_of_a_pack())
+    page.click(".field button[type=submit]")
+    page.locator(".packs li").wait_for()
+    for path in ("/club", "/account", "/tournaments", "/people/Ada"):
+        at(ada, path).wait_for_selector("h1#others-title")
+    lacking = ada.context.new_cdp_session(page).send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert {one["errorId"] for one in lacking} <= {"in-incognito"}  # as every window of a test is
+    assert hosts == {urlsplit(url).netloc}
+    ada.close()
+
+
+def at(ada: Alone, path: str):
+    ada.page.goto(f"{ada.url}/?at={path}")
+    return ada.page
+
+
+def lessons_puzzles_rules_and_builders(ada: Alone) -> None:
+    for game, lesson in LESSONS.items():
+        page = at(ada, f"/learn/{game}/{lesson}")
+        page.wait_for_selector(".speech [data-show]:visible, [data-on]:visible")
+        assert follow(page) > 2
+        page = at(ada, f"/learn/{game}")
+        page.locator(".puzzles [data-puzzle]").first.click()
+        page.wait_for_selector(".speech")
+        page.wait_for_selector("[data-decision]")
+        page = at(ada, f"/rules/{game}")
+        page.wait_for_selector("main h1")
+        assert page.locator("main li").count() > 20
+        if game == "challengers":
+            continue  # nothing is built there
+        page = at(ada, f"/build/{game}")
+        page.wait_for_function("() => document.querySelector('.builder [data-code]')?.value")
+        assert page.locator(".build-play button").count() == 1  # nobody is invited by a link
+        page.select_option("[data-starters]", index=1)
+        page.wait_for_selector("[data-legal]")
+        page.locator("[data-play-list]").click()
+        page.wait_for_selector("[data-decision], .dec")
+
+
+def two_at_one_screen(ada: Alone) -> None:
+    """The curtain falls between them where something is hidden."""
+    page = at(ada, "/new/challengers")
+    for seat in range(page.locator(".seat-picks select").count() - 1, 1, -1):
+        page.locator(".seat-picks li").nth(seat).locator("button").click()
+    page.locator(".seat-picks select").nth(1).select_option("here")
+    page.locator("form button[type=submit]").last.click()
+    sat_down = 0
+    while sat_down < 2:
+        page.wait_for_selector("[data-decision], .curtain")
+        if page.locator(".curtain").count():
+            page.locator(".curtain button").click()
+            page.wait_for_selector(".curtain", state="detached")
+            sat_down += 1
+        else:
+            ada.answer()
+
+
+def real_dice(ada: Alone) -> None:
+    page = at(ada, "/new/pocket")
+    page.locator(".seat-picks select").nth(1).select_option("here")
+    page.locator("[data-real-dice]").check()
+    page.locator("form button[type=submit]").last.click()
+    while True:
+        page.wait_for_selector("[data-decision]")
+        if page.locator("[data-face]").count():
+            break
+        ada.answer()
+    before = ada.decision()
+    while page.locator("[data-confirm]").get_attribute("aria-disabled") == "true":
+        page.locator("[data-face='3']").click()
+    page.locator("[data-confirm]").click()
+    ada.moved_on(before)
+
+
+def a_match_is_looked_back_at_and_taken_along(ada: Alone, folder: Path) -> Path:
+    ada.open("/")
+    ada.ready()
+    ada.play_now("challengers")
+    page, match = ada.page, ada.page.url.rpartition("/")[2]
+    page.locator("[data-menu]").click()
+    page.get_by_role("button", name=re.compile("Juega por mí")).first.click()
+    page.wait_for_selector(".dec.finished", timeout=600_000)
+    page.locator("[data-menu]").click()
+    with page.expect_download() as taken:
+        page.locator(".menu-links a[download]").click()
+    log = folder / "taken.jsonl"
+    taken.value.save_as(log)
+    assert tapete.verify(log).over
+    at(ada, f"/r/{match}?step=3").wait_for_selector("[data-study]:not([disabled])")
+    page.locator("[data-study]").click()
+    page.wait_for_selector("table.study")
+    return log
+
+
+def files_of_a_pack() -> list[dict]:
+    folder = ROOT / "examples" / "packs" / "bajamar"
+    return [
+        {"name": name, "mimeType": "application/toml", "buffer": body.encode()}
+        for name, body in files_in(folder).items()
+    ]
 
 
 HEARS = """() => {

@@ -9,6 +9,7 @@ import { PackPicks } from "../build/PackPicks";
 import { Roster, Running } from "../build/Roster";
 import { Shelf } from "../build/Shelf";
 import { Terms } from "../build/Terms";
+import { hasOthers } from "../door";
 import { Glyph } from "../paper/Glyph";
 import { RuleSlip } from "../paper/RuleLink";
 import { Facts } from "../paper/Facts";
@@ -166,9 +167,11 @@ function Builder({ game }: { game: GameInfo }) {
             >
               <Glyph name="play" size={16} /> {t("build-play")}
             </button>
-            <button type="button" class="btn" disabled={!ready} onClick={() => void play(seatsWith(game, "open"))}>
-              <Glyph name="link" size={15} /> {t("build-play-link")}
-            </button>
+            {hasOthers() && (
+              <button type="button" class="btn" disabled={!ready} onClick={() => void play(seatsWith(game, "open"))}>
+                <Glyph name="link" size={15} /> {t("build-play-link")}
+              </button>
+            )}
           </div>
           <Shelf
             game={game.id}

@@ -75,11 +75,14 @@ const megabytes = (bytes: number) => Math.round(bytes / 1e6);
 /** Of the bytes: the last of them are not told one by one. */
 const ALMOST = 0.97;
 
+/** Whoever was here before has all of it: nothing is fetched any more. */
+const keptHere = typeof navigator !== "undefined" && !!navigator.serviceWorker?.controller;
+
 /** The rules that run in this page are on their way: how much has come, then that they start. */
 function Starting() {
   const now = starting.value;
   if (!now) return null;
-  const here = now.at === "starting" || (now.at === "fetching" && now.of > 0 && now.fetched > now.of * ALMOST);
+  const here = keptHere || now.at === "starting" || (now.at === "fetching" && now.of > 0 && now.fetched > now.of * ALMOST);
   return (
     <p class="tidings" data-starting={now.at}>
       {now.at === "failed"
