@@ -44,7 +44,7 @@ def test_every_page_of_the_client_is_its_index(new_server: Callable[..., Server]
             assert (found.status_code, found.headers["cache-control"]) == (200, "no-cache")
             assert found.text.startswith("<!doctype html>")
         script = web.get("/assets/main-1a2b.js")
-        assert "javascript" in script.headers["content-type"]
+        assert script.headers["content-type"] == "text/javascript; charset=utf-8"
         assert "immutable" in script.headers["cache-control"]
         assert script.headers["content-encoding"] == "gzip"
         assert script.text.startswith("export {};")
@@ -77,7 +77,8 @@ def test_the_site_without_a_server_lies_below_solo(
         wasm = web.get("/solo/py/0123456789ab/python.wasm")
         assert (wasm.headers["content-type"], wasm.content) == ("application/wasm", b"\0asm")
         assert "immutable" in wasm.headers["cache-control"]
-        assert web.get("/solo/sw.js").headers["cache-control"] == "no-cache"
+        shelf = web.get("/solo/sw.js").headers
+        assert (shelf["cache-control"], shelf["content-type"]) == ("no-cache", "text/javascript; charset=utf-8")
         assert web.get("/solo/../secret.txt").status_code == web.get("/solo/nothing.js").status_code == 404
         assert "wasm" not in web.get("/").headers["content-security-policy"]
 

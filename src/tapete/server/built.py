@@ -18,22 +18,22 @@ INDEX = "index.html"
 WRITTEN_BY_THE_BUILD = {"br": ".br", "gzip": ".gz"}  # the smallest first
 WORTH_COMPRESSING = 1000  # bytes
 KINDS = {
-    ".css": "text/css; charset=utf-8",
-    ".ftl": "text/plain; charset=utf-8",
-    ".html": "text/html; charset=utf-8",
+    ".css": "text/css",
+    ".ftl": "text/plain",
+    ".html": "text/html",
     ".ico": "image/x-icon",
-    ".js": "text/javascript; charset=utf-8",
+    ".js": "text/javascript",
     ".json": "application/json",
     ".map": "application/json",
-    ".mjs": "text/javascript; charset=utf-8",
+    ".mjs": "text/javascript",
     ".png": "image/png",
     ".svg": "image/svg+xml",
-    ".txt": "text/plain; charset=utf-8",
+    ".txt": "text/plain",
     ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
     ".zip": "application/zip",
-}  # not from the machine: what it says about .js depends on what is installed there
+}  # not from the machine: what it says about .js depends on what is installed there; Litestar adds the charset of texts
 PACKED = (".png", ".woff2", ".ico")
 
 
