@@ -177,6 +177,11 @@ export function decimal(value: number, places = 1): string {
   return value.toLocaleString(language.value, { maximumFractionDigits: places });
 }
 
+/** A length with its unit: 15 cm, but 6″. */
+export function inUnits(value: number, unit = ""): string {
+  return `${decimal(value)}${/^\p{L}/u.test(unit) ? " " : ""}${unit}`;
+}
+
 /** "since two hours ago", in the reader's language. */
 export function ago(iso: string, now: number = Date.now()): string {
   const seconds = Math.round((Date.parse(iso) - now) / 1000);

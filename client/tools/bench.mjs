@@ -1,4 +1,5 @@
-// A scene of 300 pieces is drawn in under 50 ms in Chromium: built as for production, drawn by the browser, read from its document.
+// A scene of 300 pieces is drawn in under 50 ms in Chromium, and a frame of 120 figures in three dimensions costs the page less than
+// a sixtieth of a second: built as for production, drawn by the browser, read from its document.
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
@@ -7,6 +8,7 @@ import { extname, join } from "node:path";
 import { bundler } from "./bundle.mjs";
 
 const LIMIT = 50;
+const FRAME = 1000 / 60;
 const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml" };
 
 function chromium() {
@@ -35,7 +37,7 @@ const server = createServer((request, response) => {
 }).listen(0, "127.0.0.1");
 await new Promise((ready) => server.once("listening", ready));
 const address = `http://127.0.0.1:${server.address().port}/bench.html`;
-const page = spawn(browser, ["--headless", "--no-sandbox", "--disable-gpu", `--user-data-dir=${join(folder, "profile")}`, "--dump-dom", address], {
+const page = spawn(browser, ["--headless", "--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", `--user-data-dir=${join(folder, "profile")}`, "--dump-dom", address], {
   stdio: ["ignore", "pipe", "ignore"],
 });
 let dom = "";
@@ -45,5 +47,7 @@ server.close();
 rmSync(folder, { recursive: true, force: true });
 const read = (name) => Number(dom.match(new RegExp(`data-${name}="([\\d.]+)"`))?.[1]);
 const [best, median, first, pieces] = [read("best"), read("median"), read("first"), read("pieces")];
+const [frame, calls] = [read("frame"), read("calls")];
 console.log(`${pieces} pieces drawn in ${best} ms (fastest of thirty; median ${median}, the first of the page ${first}); budget ${LIMIT} ms`);
-if (!(best < LIMIT) || pieces !== 300) process.exit(1);
+console.log(`a frame of 120 figures in three dimensions costs the page ${frame} ms (median) in ${calls} calls; budget ${FRAME.toFixed(1)} ms`);
+if (!(best < LIMIT) || pieces !== 300 || !(frame < FRAME)) process.exit(1);

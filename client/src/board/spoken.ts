@@ -1,4 +1,4 @@
-import { decimal, playerName, say, t } from "../text";
+import { inUnits, playerName, say, t } from "../text";
 import type { Area, Board, Piece, Point } from "../wire";
 import { boundsOf, centreOf, distance, inside } from "./geometry";
 import { unitsOf } from "./Rings";
@@ -70,7 +70,7 @@ export function farWords(board: Board, a: Body, b: Body, step: number): string {
       least = Math.min(least, apart);
     }
   if (least <= board.scale / 100) return t("far-touching");
-  return t("far-length", { words: `${decimal(least / board.scale)} ${board.unit ?? ""}`.trim() });
+  return t("far-length", { words: inUnits(least / board.scale, board.unit) });
 }
 
 /** Who stands nearest, with how far and which way: "Bruno, de Mireia, a 2 pasos al norte". */

@@ -3,7 +3,7 @@ import { arranged, dragged, firstFormation, turned, used } from "../board/placin
 import { Glyph } from "../paper/Glyph";
 import { RuleLink } from "../paper/RuleLink";
 import { quick } from "../settings";
-import { decimal, knows, say, t } from "../text";
+import { inUnits, knows, say, t } from "../text";
 import type { OptionView, PlaceView, RefusedView } from "../wire";
 import { RefusedCard } from "./RefusedCard";
 import { leadOf, rounded } from "../play/laying";
@@ -22,7 +22,7 @@ export function PlaceBar({ place, options, refused }: Asked) {
   const formation = table.formation.value ?? firstFormation(place);
   const lead = leadOf(place);
   const tried = table.tried.value;
-  const length = (value: number) => `${decimal(value / (board?.scale || 1))} ${board?.unit ?? ""}`.trim();
+  const length = (value: number) => inUnits(value / (board?.scale || 1), board?.unit);
   const move = (next: Formation) => {
     const rounder = rounded(next);
     table.formation.value = rounder;

@@ -46,7 +46,6 @@ pocket-opt-packs-help = Factions, cards and ground that somebody has added to th
 # ---- what is asked
 
 pocket-ask-faction = Which faction do you play?
-pocket-ask-faction-why = Both choose in secret; the choices are revealed together.
 pocket-ask-mercenary = Which mercenary joins your army?
 pocket-ask-mercenary-why = It is revealed together with your opponent's.
 pocket-ask-army = Whom do you recruit?

@@ -46,7 +46,6 @@ pocket-opt-packs-help = Facciones, cartas y terrenos que alguien ha añadido a l
 # ---- lo que se pregunta
 
 pocket-ask-faction = ¿Con qué facción juegas?
-pocket-ask-faction-why = Los dos elegís en secreto; se revelan a la vez.
 pocket-ask-mercenary = ¿Qué mercenaria se suma a tu ejército?
 pocket-ask-mercenary-why = Se revela a la vez que la de tu rival.
 pocket-ask-army = ¿A quién reclutas?
