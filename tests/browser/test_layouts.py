@@ -25,9 +25,8 @@ APART = """() => {
     const tools = document.querySelector(".board-tools"), goal = document.querySelector(".goal-line > span");
     return !tools || goal.getBoundingClientRect().right <= tools.getBoundingClientRect().left + 1;
 }"""
-UNDER = """() => [...document.querySelectorAll(".ground > div")].every((row) =>
-    [...document.querySelectorAll(".ground > .texture, .ground > .shore")].every(
-        (sand) => Number(getComputedStyle(sand).order) < Number(getComputedStyle(row).order)))"""
+UNDER = """() => [...document.querySelectorAll(".ground > .texture, .ground > .shore")].every(
+    (sand) => Number(getComputedStyle(sand).zIndex) < 0 && getComputedStyle(sand.parentElement).isolation === "isolate")"""
 
 
 def in_sight(page, selector: str) -> int:
