@@ -104,7 +104,7 @@ export const api = {
   renewSecret: (id: string, seat: number) => post<Joined>(at(id, "/secrets"), { seat }),
   leave: (id: string) => post<MatchInfo>(at(id, "/leave")),
   resign: (id: string) => post<MatchInfo>(at(id, "/resign")),
-  rematch: (id: string) => post<Joined>(at(id, "/rematch")),
+  rematch: (id: string, series: 0 | 3 = 0) => post<Joined>(at(id, "/rematch"), { series }),
   replay: (id: string, step: number, viewer: number | null) =>
     get<ReplayStep>(at(id, `/replay/${step}${viewer === null ? "" : `?viewer=${viewer}`}`)),
   fork: (id: string, fork: Fork) => post<Joined>(at(id, "/fork"), fork),

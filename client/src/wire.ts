@@ -115,6 +115,14 @@ export interface Text {
   args?: Record<string, number | string | Text>;
 }
 
+/** A series of which a match is one. */
+export interface SeriesInfo {
+  best: number;
+  number: number;
+  points: number[];
+  over?: boolean;
+}
+
 export interface MatchInfo {
   id: string;
   game: string;
@@ -135,6 +143,8 @@ export interface MatchInfo {
   forked?: string;
   rated?: boolean;
   cup?: string;
+  series?: SeriesInfo | null;
+  asked?: number[];
   real_dice?: boolean;
 }
 
@@ -743,6 +753,7 @@ export interface NewMatch {
   ready?: boolean;
   rated?: boolean;
   real_dice?: boolean;
+  series?: 0 | 3;
   clock?: string;
 }
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from .conftest import give_up
+
 
 def test_two_who_look_for_the_same_game_are_at_one_table(visit) -> None:
     one, two = visit(), visit()
@@ -28,3 +30,14 @@ def test_two_who_look_for_the_same_game_are_at_one_table(visit) -> None:
     page.locator("[data-report-why]").fill("no saluda bien")
     page.locator("[data-report-send]").click()
     page.get_by_text("Denunciado").wait_for()
+    page.keyboard.press("Escape")
+    page.get_by_text("Denunciado").wait_for(state="detached")
+    give_up(two)
+    page.wait_for_selector(".dec.finished")
+    page.locator("[data-series-ask]").click()  # the best of three: one asks, the other agrees
+    page.wait_for_selector("[data-series-asked]")
+    other.locator("[data-series-ask]", has_text="Aceptar").click()
+    page.get_by_role("button", name="Ir a la revancha").click()
+    page.wait_for_function("() => document.querySelector('.log [data-series]')")
+    assert "Partida 1 de 3" in page.locator(".log [data-series]").inner_text()
+    assert page.url == other.url

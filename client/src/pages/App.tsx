@@ -4,7 +4,7 @@ import { loadAddresses, loadGames, loadMe, loadShared } from "../api";
 import { enterBy, hasOthers, type Door } from "../door";
 import { leadLinksOutside } from "../house";
 import { install } from "../installing";
-import { BuildPage } from "./Build";
+import { BuildDoor } from "./BuildDoor";
 import { ClubPage } from "./Club";
 import { HomePage } from "./Home";
 import { LearnPage } from "./Learn";
@@ -40,7 +40,7 @@ export function App() {
     case "rules":
       return <RulesPage game={at.game} />;
     case "build":
-      return <BuildPage key={at.game} game={at.game} />;
+      return <BuildDoor key={at.game} game={at.game} />;
     case "learn":
       return <LearnPage key={at.game} game={at.game} />;
     case "lesson":

@@ -227,6 +227,7 @@ function MatchLine({ match, trouble }: { match: MatchInfo; trouble: (words: stri
           {match.state === "finished" && `${ending(match)} · `}
           {match.state === "open" ? t("laid-out", { when: ago(match.created) }) : ago(match.moved)}
           {match.rated && ` · ${t("rated")}`}
+          {match.series && ` · ${t("series")}`}
         </span>
       </div>
       {match.state === "finished" ? (

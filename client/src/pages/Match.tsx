@@ -93,6 +93,11 @@ function Room({ match, changed }: { match: MatchInfo; changed: (match: MatchInfo
         <h1>{t("room-title")}</h1>
         <p>{game && say(game.title)}</p>
         {diceMayBeKnown(match) && <p data-known-dice>{t("dice-known-words")}</p>}
+        {match.series && (
+          <p data-series>
+            <b>{t("series")}.</b> {t("series-help")}
+          </p>
+        )}
         {!mine && <NameField />}
         <ol class="room-seats">
           {match.seats.map((seat) => (

@@ -39,6 +39,7 @@ function NewMatchForm({ game }: { game: GameInfo }) {
   const clock = useSignal("");
   const rated = useSignal(false);
   const realDice = useSignal(false);
+  const series = useSignal(false);
   const busy = useSignal(false);
   const trouble = useSignal("");
   const kinds = ["me", ...(hasOthers() ? ["open"] : []), "here", ...game.bots.map((bot) => `bot:${bot}`)];
@@ -70,7 +71,7 @@ function NewMatchForm({ game }: { game: GameInfo }) {
       const options = Object.fromEntries(choices.map((choice) => [choice.id, kept(choice, values.value[choice.id])]));
       const asked = { game: game.id, seats: [...seats.value], options, public: listed, clock: clock.value, name: me.value };
       const counts = mayCount && clock.value !== "" && rated.value;
-      const { match } = await api.create({ ...asked, rated: counts, real_dice: rolled });
+      const { match } = await api.create({ ...asked, rated: counts, real_dice: rolled, series: series.value && seats.value.length === 2 ? 3 : 0 });
       go(`/m/${match.id}`);
     } catch (problem) {
       trouble.value = (problem as Error).message;
@@ -189,6 +190,19 @@ function NewMatchForm({ game }: { game: GameInfo }) {
             />
             <span>
               {t("real-dice")} <small>{t("real-dice-help")}</small>
+            </span>
+          </label>
+        )}
+        {seats.value.length === 2 && (
+          <label class="check">
+            <input
+              type="checkbox"
+              data-series
+              checked={series.value}
+              onChange={(event) => (series.value = event.currentTarget.checked)}
+            />
+            <span>
+              {t("series")} <small>{t("series-help")}</small>
             </span>
           </label>
         )}

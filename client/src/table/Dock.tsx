@@ -11,6 +11,7 @@ import { playerName, say, t } from "../text";
 import type { Result, Scene } from "../wire";
 import { Decision, Silenced } from "./Decision";
 import { MomentsSlip } from "./Study";
+import { SeriesScore } from "./SeriesScore";
 import { shareLink } from "../play/share";
 import { useTable } from "../play/table";
 
@@ -146,10 +147,17 @@ function Finished({ result }: { result: Result }) {
       ? t("result-none")
       : t("result-wins", { count: winners.length, names: winners.join(", ") });
   const id = match?.id ?? "";
-  const rematch = async () => {
+  const goesOn = !!match?.series && !match.series.over;
+  const asked = match?.asked ?? [];
+  const mine = table.mySeats.value;
+  const mayBeSeries = mine.length > 0 && match?.seats.length === 2 && !goesOn && !match.next;
+  const iAsked = asked.some((seat) => mine.includes(seat));
+  const proposed = mayBeSeries && asked.length > 0 && !iAsked;
+  const rematch = async (series: 0 | 3 = 0) => {
     if (match?.next) return go(`/m/${match.next}`);
     try {
-      go(`/m/${(await api.rematch(id)).match.id}`);
+      const laid = (await api.rematch(id, series)).match.id;
+      if (laid !== id) go(`/m/${laid}`);
     } catch (problem) {
       table.notice.value = { words: (problem as Error).message };
     }
@@ -166,6 +174,12 @@ function Finished({ result }: { result: Result }) {
           <RuleLink rule={result.reason} />
         </div>
         <h1>{words}</h1>
+        <SeriesScore match={match} />
+        {iAsked && mayBeSeries && (
+          <p role="status" data-series-asked>
+            {t("series-asked")}
+          </p>
+        )}
         {table.notice.value && <p class="notice">{say(table.notice.value.words)}</p>}
         {match?.seed && (
           <p class="verified" title={match.commit}>
@@ -191,8 +205,19 @@ function Finished({ result }: { result: Result }) {
             </a>
           )}
           {table.mySeats.value.length > 0 && (
-            <button type="button" class={match?.cup ? "btn" : "btn pri"} onClick={rematch}>
-              {match?.next ? t("rematch-go") : t("rematch")}
+            <button type="button" class={match?.cup || proposed ? "btn" : "btn pri"} onClick={() => void rematch()}>
+              {goesOn ? t("series-next") : match?.next ? t("rematch-go") : t("rematch")}
+            </button>
+          )}
+          {mayBeSeries && !iAsked && (
+            <button
+              type="button"
+              class={proposed ? "btn pri" : "btn"}
+              data-series-ask
+              title={t("series-help")}
+              onClick={() => void rematch(3)}
+            >
+              <Glyph name="trophy" size={15} /> {t(proposed ? "series-accept" : "series-ask")}
             </button>
           )}
           <button type="button" class="btn" data-moments onClick={() => (looking.value = true)}>

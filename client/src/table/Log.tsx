@@ -12,6 +12,7 @@ import { Words } from "../paper/Words";
 import { playerName, t } from "../text";
 import type { ChatLine, Event } from "../wire";
 import { diceMayBeKnown } from "./KnownDice";
+import { SeriesScore } from "./SeriesScore";
 import { useTable } from "../play/table";
 
 /** As many lines as anybody scrolls; the rest on request. */
@@ -65,6 +66,7 @@ export function Log({ children }: { children?: ComponentChildren }) {
           </span>
         )}
       </header>
+      {match?.state !== "finished" && <SeriesScore match={match} />}
       <div
         ref={foot}
         class="log-in"

@@ -6,6 +6,7 @@ import { sound } from "../settings";
 import { say, t } from "../text";
 import type { Scene } from "../wire";
 import { Clock } from "./Seats";
+import { seriesWords } from "./SeriesScore";
 import { useTable } from "../play/table";
 
 export function Brand() {
@@ -45,13 +46,15 @@ export function TopBar({
   children?: ComponentChildren;
 }) {
   const table = useTable();
+  const series = seriesWords(table.match.value);
+  const under = [scene?.phase ? say(scene.phase) : "", series].filter(Boolean).join(" · ");
   const asked = table.decision.value?.player ?? scene?.waiting?.[0];
   return (
     <header class="top">
       <Brand />
       <div class="ttl">
         <b>{scene?.title ? say(scene.title) : title}</b>
-        {scene?.phase && <span>{say(scene.phase)}</span>}
+        {under && <span title={series}>{under}</span>}
       </div>
       {scene?.steps && scene.steps.length > 0 && (
         <ol class="steps" aria-label={t("steps")}>

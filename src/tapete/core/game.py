@@ -143,6 +143,8 @@ class Game(Generic[S, P, A]):
     theme: ClassVar[Theme] = GREEN_CLOTH
     Options: ClassVar[type[msgspec.Struct]] = NoOptions
     fields: ClassVar[dict[str, Field]] = {}  #: how options look in a form
+    #: options that belong to one of two seats: ("first", "second") by name, or ("both",) with a place for each
+    seat_options: ClassVar[tuple[tuple[str, ...], ...]] = ()
     State: ClassVar[type[Any]]
     Action: ClassVar[Any] = str | int
     cover: ClassVar[list[tuple[str, str]]] = []  #: (path in a 120 x 80 box, fill): the picture on the home page

@@ -21,6 +21,7 @@ from tapete.live.outbox import Outbox
 from tapete.live.records import Ask, Facts, Record, now
 from tapete.live.rows import Row, StoredMatch, voided
 from tapete.live.seats import seat_infos
+from tapete.live.series import series_info
 from tapete.live.wire import Chat, ChatLine, MatchInfo, Presence, ToClient
 
 PATIENCE = 0.008  # seconds of replaying before others get a turn
@@ -395,5 +396,7 @@ def match_info(
         forked=record.forked,
         rated=record.rated,
         cup=record.cup,
+        series=series_info(record.series, record.winners, finished),
+        asked=record.asked,
         real_dice=record.header.hand_dice,
     )

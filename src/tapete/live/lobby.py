@@ -25,9 +25,10 @@ from tapete.live.pack_offers import offered
 from tapete.live.records import Record, ago, now
 from tapete.live.requests import get, post
 from tapete.live.seats import SeatRecord, clean_name, is_member, lay_seats, new_nonce, person
+from tapete.live.series import Series, next_of, sides_changed
 from tapete.live.terms import check_terms
 from tapete.live.thinking_time import charged_to
-from tapete.live.wire import Claim, Joined, JoinMatch, MatchInfo, NewMatch, Renew
+from tapete.live.wire import Claim, Joined, JoinMatch, MatchInfo, NewMatch, Rematch, Renew
 from tapete.live.worker import Worker
 
 log = logging.getLogger("tapete.lobby")
@@ -69,6 +70,8 @@ async def create_match(
         check_rated(guest, data)
     if data.real_dice and any(seat.kind == "bot" for seat in seats):
         raise Trouble(409, "real-dice-bots")
+    if data.series and len(seats) != 2:
+        raise Trouble(409, "series-two")
     record = lay_out(
         game,
         seats,
@@ -79,6 +82,7 @@ async def create_match(
         packs=packs,
         rated=data.rated,
         real_dice=data.real_dice,
+        series=Series(data.series) if data.series else None,
     )
     record.laid_by = await charged_to(bot_time, keys, address, seats)
     await worker.store.create(record, [(seat, guest) for seat in held])
@@ -189,28 +193,46 @@ async def resign_match(worker: Worker, guest: str, match_id: MatchId) -> MatchIn
 
 
 @post("/api/matches/{match_id:str}/rematch", 400, 403, 404, 409, summary="The same game, once more", costs_a_table=True)
-async def rematch(worker: Worker, keys: Keys, bot_time: BotTime, guest: str, address: str, match_id: MatchId) -> Joined:
+async def rematch(
+    worker: Worker, keys: Keys, bot_time: BotTime, guest: str, address: str, match_id: MatchId, data: Rematch
+) -> Joined:
     live = await worker.live_match(match_id)
-    await own_seats(worker, live, guest)
+    mine = await own_seats(worker, live, guest)
     before = live.record
     if before.state != "finished":
         raise Trouble(409, "not-finished")
+    series = next_of(before.series, before.winners)
+    if data.series and series is None and not before.next:
+        if len(before.seats) != 2:
+            raise Trouble(409, "series-two")
+        asked = await worker.store.ask_series(match_id, mine)
+        if any(seat.kind == "person" and number not in asked for number, seat in enumerate(before.seats)):
+            await worker.changed(live)  # the other one is asked
+            return await joined(worker, keys, live, guest)
+        series = Series(data.series)
     if not before.next:
         seats = [again(seat) for seat in before.seats]
+        held = await worker.store.holders(match_id)
         game, packs = known_game(before.game), packs_of(before)
+        options = before.header.options
+        if series is not None:
+            seats.reverse()
+            held = [(1 - seat, who) for seat, who in held]
+            options = sides_changed(game, options)
         record = lay_out(
             game,
             seats,
-            before.header.options,
+            options,
             secrets.token_hex(16),
             public=before.public,
             clock=before.clock,
             packs=packs,
             rated=before.rated,
             real_dice=before.header.hand_dice,
+            series=series,
         )
         record.laid_by = await charged_to(bot_time, keys, address, seats)
-        before.next = await worker.store.create_rematch(match_id, record, await worker.store.holders(match_id))
+        before.next = await worker.store.create_rematch(match_id, record, held)
         await worker.changed(live)
     return await opened(worker, keys, before.next, guest)
 
@@ -247,6 +269,7 @@ def lay_out(
     packs: Collection[str] = (),
     rated: bool = False,
     real_dice: bool = False,
+    series: Series | None = None,
 ) -> Record:
     """A new match. Options and number of seats are tried on a table that is thrown away, so that a bad form is refused
     here and now."""
@@ -273,6 +296,7 @@ def lay_out(
         forked=forked,
         clock=clock,
         rated=rated,
+        series=series,
         result_due=not forked,
         created=created,
         moved=created,

@@ -10,6 +10,7 @@ import msgspec
 from tapete.core.log import Header
 from tapete.core.text import Text
 from tapete.live.seats import SeatRecord
+from tapete.live.series import Series
 
 
 class Ask(NamedTuple):
@@ -54,6 +55,8 @@ class Record(msgspec.Struct, kw_only=True):
     rated: bool = False
     result_due: bool = False
     cup: str = ""
+    series: Series | None = None
+    asked: list[int] = []  # seats that would play a series once it is over
 
     @property
     def full_header(self) -> Header:

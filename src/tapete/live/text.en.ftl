@@ -160,6 +160,7 @@ problem-arena-clock = An arena needs a clock, of minutes or seconds: whoever doe
 problem-arena-only = That is for an arena, and for whoever has entered it.
 problem-arena-begun = This arena has begun already.
 problem-arena-no-bots = Bots do not play in an arena.
+problem-series-two = A series is for two: the best of three between the same people.
 problem-board-only = Only those who play at that board can ask for that.
 problem-apart = You cannot play with that person.
 problem-relation-self = That is said of others, not of oneself.

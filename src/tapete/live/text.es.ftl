@@ -160,6 +160,7 @@ problem-arena-clock = Una arena necesita reloj, de minutos o segundos: si alguie
 problem-arena-only = Eso es para una arena, y para quien se ha apuntado.
 problem-arena-begun = Esta arena ya ha empezado.
 problem-arena-no-bots = En una arena no juegan bots.
+problem-series-two = Una serie es para dos: al mejor de tres entre las mismas personas.
 problem-board-only = Eso solo puede pedirlo quien juega en esa mesa.
 problem-apart = Con esa persona no puedes jugar.
 problem-relation-self = Eso se dice de otras personas, no de una misma.

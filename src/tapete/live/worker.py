@@ -196,7 +196,7 @@ class Worker:
             return
         record = await self.store.record(live.id)
         if record is not None:
-            live.record.next = record.next
+            live.record.next, live.record.asked = record.next, record.asked
         await self.recognise(live)
 
     def close(self, live: LiveMatch) -> None:

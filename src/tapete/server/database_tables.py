@@ -68,6 +68,8 @@ matches = Table(
     Column("rated", Boolean, nullable=False, default=False),  # it moves the level of its members
     Column("result_due", Boolean, nullable=False, default=False),  # nobody has counted it yet
     Column("cup", String(32), nullable=False, default=""),  # the tournament it is played for; empty: none
+    Column("series", Text, nullable=False, default="null"),  # series.Series of which it is one
+    Column("asked", Text, nullable=False, default="[]"),  # seats that would play a series once it is over
     Index("matches_lists", "state", "public", "moved"),
     Index("matches_result_due", "result_due", "state"),
     Index("matches_alarm", "alarm"),

@@ -20,6 +20,7 @@ from tapete.live.metrics import Figures
 from tapete.live.records import Ask, Facts, Record, ago, now
 from tapete.live.rows import Row
 from tapete.live.seats import SeatRecord, searched_names
+from tapete.live.series import Series
 from tapete.live.wire import ChatLine
 from tapete.server.database import Database
 from tapete.server.database_tables import archives, away, chat, guests, holders, matches, rows, workers
@@ -241,6 +242,19 @@ class Store:
         """A new match within somebody else's transaction."""
         self._create(line, record, held)
 
+    async def ask_series(self, match: str, seats: Collection[int]) -> list[int]:
+        """Who sat there would play a series; all who would, after it."""
+
+        def ask(line: sa.Connection) -> list[int]:
+            while True:  # until nobody has asked between reading and writing
+                before = line.execute(sa.select(matches.c.asked).where(matches.c.id == match)).scalar_one()
+                asked = sorted({*msgspec.json.decode(before, type=list[int]), *seats})
+                mine = sa.update(matches).where(matches.c.id == match, matches.c.asked == before)
+                if line.execute(mine.values(asked=msgspec.json.encode(asked).decode())).rowcount == 1:
+                    return asked
+
+        return await self.database.write(ask)
+
     async def create_rematch(self, match: str, rematch: Record, held: Sequence[tuple[int, str]]) -> str:
         """The rematch of a match, once: whoever asks second gets the first one's, and nothing is laid out for them."""
 
@@ -439,6 +453,8 @@ JSON_COLUMNS = {
     "winners": list[int | str],
     "asks": list[Ask],
     "ending": Words | None,
+    "series": Series | None,
+    "asked": list[int],
 }
 
 

@@ -4,7 +4,7 @@ and the same guest."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from typing import TypeVar
 
 import msgspec
@@ -75,6 +75,10 @@ class ShelfStore:
 
     async def create(self, record: Record, held: Held, before: Sequence[Row] = ()) -> None:
         await self.shelf.write(created(record, before))
+
+    async def ask_series(self, match: str, seats: Collection[int]) -> list[int]:
+        """Everybody here sits at one screen: whoever asks has asked for all."""
+        return sorted(seats)
 
     async def create_rematch(self, match: str, rematch: Record, held: Held) -> str:
         await self.up_to_date()

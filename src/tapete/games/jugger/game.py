@@ -39,6 +39,7 @@ class JuggerTTG(Game[Pitch, TableOptions, actions.Action]):
         cloth="#2D3741", low="#212931", high="#42505D", ground=Paint(fill="#BDA677", edge="#8E7A55", motif="earth")
     )
     Options = TableOptions
+    seat_options = (("rosters",),)
     builder = build
     campaign = campaign
     fields = {

@@ -61,6 +61,7 @@ class Pocket(Game[Skirmish, TableOptions, actions.Action]):
     beginner = {"map": "map-ford", "side_a": "thorn", "side_b": "tide"}
     preparations = frozenset({"faction", "tile", "base", "mercenary", "recruit", "deploy"})
     Options = TableOptions
+    seat_options = (("side_a", "side_b"), ("armies",))
     builder = build
     State = Skirmish
     Action = actions.Action

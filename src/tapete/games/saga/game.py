@@ -60,6 +60,7 @@ class Saga(Game[Battle, TableOptions, Answer]):
     State = Battle
     Action = Answer
     Options = TableOptions
+    seat_options = (("band0", "band1"),)
     builder = build
     campaign = campaign
     fields = {

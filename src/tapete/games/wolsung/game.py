@@ -50,6 +50,7 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
     minutes = 60
     theme = Theme(cloth="#1C2947", low="#131D34", high="#2E4069", ground=Paint(fill="#8E96A3", motif="cobbles"))
     Options = TableOptions
+    seat_options = (("clubs",),)
     builder = build
     fields: ClassVar[dict[str, Field]] = {
         "heroes": Field(least=1, most=4),

@@ -26,6 +26,7 @@ class NewMatch(Wire):
     ready: bool = False  # what comes before the match is answered by a bot, also for me
     rated: bool = False  # it moves the level of its members
     real_dice: bool = False  # people roll dice of their own and type what they show
+    series: Literal[0, 3] = 0  # the best of so many, sides changed after each; 0: a single match
     clock: Annotated[str, msgspec.Meta(pattern=CLOCK)] = (
         ""  # for a decision "60s", "1d"; for the match, and more with each decision "15m+10s", "7d+12h"; empty: none
     )
@@ -45,6 +46,15 @@ class SeatInfo(Wire):
         None  # seconds left, at a table with clocks, of whoever decides; not of somebody else's secret choice
     )
     away: tuple[int, int] | None = None  # on holiday, or soon: from when until when, in seconds; told to this table
+
+
+class SeriesInfo(Wire):
+    """A series of which a match is one."""
+
+    best: int  # matches at most
+    number: int  # of this one
+    points: list[float]  # by seat, with this match once it is over; a draw is half a point
+    over: bool = False
 
 
 class MatchInfo(Wire):
@@ -67,7 +77,15 @@ class MatchInfo(Wire):
     forked: str = ""
     rated: bool = False  # it moves the level of its members
     cup: str = ""  # the tournament it is played for
+    series: SeriesInfo | None = None
+    asked: list[int] = []  # seats that would play a series now
     real_dice: bool = False  # people roll dice of their own and type what they show
+
+
+class Rematch(Wire):
+    """The same game once more. In a series that is not over it is the next match, with the sides changed."""
+
+    series: Literal[0, 3] = 0  # as a series of so many, from the beginning: once all who sat there have asked for it
 
 
 class Joined(Wire):
