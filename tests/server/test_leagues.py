@@ -169,6 +169,10 @@ async def test_a_match_begins_when_both_have_sat_down_and_its_end_is_the_result(
         info = await luz.post(f"{league}/leave")
         assert not info.get("entered", False)
         assert (await luz.get(league))["season"] == 1  # whoever has played in it still finds it
+        await ana.post(f"{league}/enter", {"name": "Eva G"})
+        assert (await ana.post(f"{league}/seasons"))["state"] == "running"
+        past = await ana.get(f"{league}?season=1")
+        assert (past["state"], past.get("due", "")) == ("running", "")  # the league's, not that season's
 
 
 async def test_matches_of_days_are_laid_when_their_round_opens(server: Server) -> None:

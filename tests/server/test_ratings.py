@@ -13,10 +13,14 @@ import pytest
 import sqlalchemy as sa
 from typer.testing import CliRunner
 
+import tapete
+from tapete import find_game
 from tapete.cli import app
-from tapete.server.club.counted import Figures
+from tapete.club.balance import between_bots
+from tapete.club.figures import Count, SideShare
+from tapete.server.club.counted import Figures, side_figures
 from tapete.server.club.members import Members
-from tapete.server.club.results import OFTEN, Ladders, Result, Standing
+from tapete.server.club.results import OFTEN, Ladders, Result, Standing, side_titles, written
 from tapete.server.database import Database
 from tapete.server.database_tables import ratings, result_seats, results
 from tapete.server.steward import Steward
@@ -124,6 +128,22 @@ async def test_figures_of_the_house_are_what_its_finished_matches_come_to(db: st
         assert (opening.bots.played, opening.matches) == (6, 0)
     finally:
         await database.close()
+
+
+@pytest.mark.parametrize("game", ["jugger", "pocket", "saga", "wolsung"])
+def test_what_people_play_is_called_as_it_was_measured_between_bots(game: str) -> None:
+    rules, names = find_game(game), set()
+    for players, options in rules.balance_tables():
+        match = tapete.new_match(game, seats=["human"] * players, options=options, seed="sides")
+        while len(titles := side_titles(match)) < players:
+            player = next(iter(match.pending))
+            match.act(player, match.default(player))
+        names |= {rules.say(title, "en").removeprefix("The ") for title in titles.values()}
+        if names == set(between_bots(game)):
+            break
+    assert names == set(between_bots(game))
+    counted = side_figures(SideShare(written(titles, 0), Count(), Count(), 2), game, between_bots(game))
+    assert counted.matches >= 200
 
 
 def made_up(count: int) -> list[Result]:

@@ -225,6 +225,10 @@ class Game(Generic[S, P, A]):
         `<game>-side-<id>` or as it likes."""
         return {}
 
+    def side_title(self, side: str) -> Text | None:
+        """What such a side is called, where seats of a match do not bear its name."""
+        return None
+
     def balance_tables(self, packs: tuple[str, ...] = ()) -> list[tuple[int, dict[str, object]]]:
         """Tables (players, options) that a report on balance plays in turn: each side against each, from both seats."""
         return [(max(2, self.players[0]), with_packs({}, packs))]

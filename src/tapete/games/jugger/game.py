@@ -145,6 +145,9 @@ class JuggerTTG(Game[Pitch, TableOptions, actions.Action]):
             if side.team
         }
 
+    def side_title(self, side: str) -> Text | None:
+        return Text(f"jugger-club-{side}")
+
     def balance_tables(self, packs: tuple[str, ...] = ()) -> list[tuple[int, dict[str, Any]]]:
         teams = [team.juggers for team in library(packs).teams.values() if team.length == "short"]
         return [(2, with_packs({"rosters": [one, other]}, packs)) for one, other in permutations(teams, 2)]

@@ -77,7 +77,7 @@ def count_figures(line: sa.Connection, game: str) -> HouseFigures:
 
 def side_figures(share: SideShare, game: str, measured: Mapping[str, Measured]) -> SideFigures:
     title = msgspec.json.decode(share.side, type=Text)
-    name = known_game(game).say(title, "en") if measured else ""
+    name = known_game(game).say(title, "en").removeprefix("The ") if measured else ""
     figures = SideFigures(title=title, people=tally(share.people), bots=tally(share.bots))
     if name in measured:
         figures.share, figures.matches = measured[name]

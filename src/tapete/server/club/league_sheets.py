@@ -95,7 +95,8 @@ async def sheet(
     organiser = await household.members.get(league.organiser)
     me = member.id if member is not None else ""
     mine = next((player for player in people if player.who == me), None)
-    running = any(division.house.state != "finished" for division in divisions)
+    latest = divisions if season == league.season else await household.leagues.divisions(id, league.season)
+    running = any(division.house.state != "finished" for division in latest)
     teams = {entry.name: entry.team for division in divisions for entry in division.entered}
     info = LeagueInfo(
         id=league.id,
@@ -132,7 +133,8 @@ async def sheet(
         info.starts = divisions[0].house.starts
         longest = max(rounds_in(division.house.record) for division in divisions)
         info.ends = written(moment(info.starts) + longest * league.every * DAY)
-        info.due = min((division.house.due for division in divisions if division.house.due), default="")
+        playing = [division.house for division in divisions if division.house.state != "finished"]
+        info.due = min((house.due for house in playing if house.due), default="")
         info.name_here = next((entry.name for one in divisions for entry in one.entered if entry.who == me), "")
         info.teams = shown_teams(rows, teams)
     if season == league.season and not running and len(people) > 1:

@@ -14,6 +14,7 @@ import msgspec
 import sqlalchemy as sa
 
 from tapete.club.ladders import Rating, step
+from tapete.core.match import Match
 from tapete.core.text import Text
 from tapete.live.clocks import lasts_days
 from tapete.live.errors import Trouble
@@ -103,10 +104,16 @@ def places_of(stored: StoredMatch) -> list[int]:
 
 
 def sides_of(stored: StoredMatch) -> list[str]:
-    """What the game calls each seat, where it gives it a name."""
-    titles = {seat.player: seat.title for seat in stored.match.view(None).seats}
-    named = (titles.get(player) for player in range(len(stored.seats)))
-    return [msgspec.json.encode(title).decode() if title is not None else "" for title in named]
+    """What each seat played, where the game has a name for it."""
+    titles = side_titles(stored.match)
+    return [written(titles, player) for player in range(len(stored.seats))]
+
+
+def side_titles(match: Match) -> dict[int, Text]:
+    """By player: what the seat is called, or what it plays."""
+    titles = {seat.player: seat.title for seat in match.view(None).seats if seat.title is not None}
+    named = {player: match.game.side_title(side) for player, side in match.game.sides(match.state).items()}
+    return {player: title for player, title in named.items() if title is not None} | titles
 
 
 def written(titles: Mapping[int, Text], seat: int) -> str:
