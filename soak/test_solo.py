@@ -102,7 +102,7 @@ def lessons_puzzles_rules_and_builders(ada: Alone) -> None:
         assert follow(page) > 2
         page = at(ada, f"/learn/{game}")
         page.locator(".puzzles [data-puzzle]").first.click()
-        page.wait_for_selector(".speech")
+        page.wait_for_selector(".speech:visible")
         page.wait_for_selector("[data-decision]")
         page = at(ada, f"/rules/{game}")
         page.wait_for_selector("main h1")
