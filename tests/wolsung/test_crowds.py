@@ -1,6 +1,8 @@
 """On random crowds at the corners of the printed tables: a no means that a dense net finds nothing, and nothing is
 offered that is refused."""
 
+import random
+from collections import Counter
 from itertools import pairwise
 from math import cos, dist, pi, sin
 
@@ -61,17 +63,18 @@ def test_whoever_can_leave_a_crowd_by_a_step_however_small_may():
             assert net_leave(s, s.models[0]) is None, seed
 
 
-def string_over(box, r, start, goal):
-    """How long a string is from one place to another over the upper side of a box, a base's radius away from it."""
-    x0, y0, x1, y1 = box
-    angles = [k * pi / 512 for k in range(1025)]
-    rim = [(round(x + r * cos(a)), round(y + r * sin(a))) for x in (x0, x1) for y in (y0, y1) for a in angles]
-    hull = convex_hull([start, goal, *rim])
-    at, chain = hull.index(goal), [goal]
-    while chain[-1] != start:
-        at += 1
-        chain.append(hull[at % len(hull)])
-    return sum(((a - c) ** 2 + (b - d) ** 2) ** 0.5 for (a, b), (c, d) in pairwise(chain))
+def string_around(posts, start, goal):
+    """How long the shorter string is from one place to another around posts between which nobody goes through; None
+    where one of the places lies between them."""
+    angles = [k * pi / 120 for k in range(240)]
+    rim = [(round(64 * (x + r * cos(a))), round(64 * (y + r * sin(a)))) for x, y, r in posts for a in angles]
+    ends = [(64 * x, 64 * y) for x, y in (start, goal)]
+    hull = convex_hull([*ends, *rim])
+    if any(end not in hull for end in ends):
+        return None
+    one, other = sorted(hull.index(end) for end in ends)
+    sides = [hull[one : other + 1], [*hull[other:], *hull[: one + 1]]]
+    return min(sum(dist(p, q) for p, q in pairwise(side)) for side in sides) / 64
 
 
 @pytest.mark.rule("wolsung.move.path")
@@ -82,15 +85,56 @@ def test_a_place_behind_a_corner_is_reached_by_the_string_around_it():
     s = play([on(PEOPLE[0], 0, 16.2, 18.3), on(PEOPLE[0], 1, 3, 3)], layout=layout).state
     m = s.models[0]
     limit, reached = allowance(s, m), set()
+    corners = [(x, y, radius(m)) for x in (17_000, 19_000) for y in (17_000, 19_000)]
     for x in range(18_000, 21_000, 125):
         for y in range(17_500, 21_000, 250):
             if trip(s, m, Walk((Leg(x, y),)), "move").ok or (x < 19_600 and y < 19_600):
                 continue
-            long = string_over((17_000, 17_000, 19_000, 19_000), radius(m), m.at, (x, y))
-            if abs(long - limit) > 12 and long < limit + 500:
+            long = string_around(corners, m.at, (x, y))
+            if long is not None and abs(long - limit) > 12 and long < limit + 500:
                 reached.add(long < limit)
                 assert trip(s, m, Spot(x, y), "move").ok == (long < limit), (x, y, long)
     assert reached == {True, False}
+
+
+def behind_several(seed):
+    """Somebody, two to four people side by side who leave no gap for a base, and places behind them."""
+    rng = random.Random(seed)
+    mine, (x, y), wall = rng.choice(PEOPLE), (18.0, 18.0), []
+    slant = pi / 2 + rng.uniform(-0.5, 0.5)
+    for _ in range(rng.randint(2, 4)):
+        card = rng.choice(PEOPLE)
+        if wall:
+            apart = (radius_of(wall[-1][0]) + radius_of(card)) / 1000 + rng.uniform(0, radius_of(mine) / 500 - 0.05)
+            turn = slant + rng.uniform(-0.5, 0.5)
+            x, y = x + apart * cos(turn), y + apart * sin(turn)
+        wall.append((card, x, y))
+    people = [on(card, 0, x, y) for card, x, y in wall]
+    here = on(mine, 0, 18 - rng.uniform(1.3, 1.8), 18 + rng.uniform(-0.3, 2))
+    s = play([here, *people, on(PEOPLE[0], 1, 2, 2)]).state
+    m = s.models[0]
+    ways = [(rng.uniform(-pi / 2, pi / 2), rng.uniform(2000, 5000)) for _ in range(60)]
+    return s, [(m.x + round(far * cos(angle)), m.y + round(far * sin(angle))) for angle, far in ways]
+
+
+@pytest.mark.rule("wolsung.move.path", "wolsung.move.no-through-models")
+def test_a_place_behind_several_bases_is_reached_by_the_string_around_them_all():
+    """To a sixtieth of an inch: each leg of a way around something round is counted up to a thousandth."""
+    reached = Counter()
+    for seed in range(24):
+        s, places = behind_several(seed)
+        m, limit, others = s.models[0], allowance(s, s.models[0]), s.models[1:-1]
+        posts = [(other.x, other.y, radius(m) + radius(other)) for other in others]
+        if any(dist(m.at, (x, y)) < r for x, y, r in posts):
+            continue
+        for p in places:
+            if any(dist(p, (x, y)) < r for x, y, r in posts) or trip(s, m, Walk((Leg(*p),)), "move").ok:
+                continue
+            long = string_around(posts, m.at, p)
+            if long is not None and 16 < abs(long - limit) < 250:
+                reached[long < limit] += 1
+                assert trip(s, m, Spot(*p), "move").ok == (long < limit), (seed, p, long)
+    assert min(reached[True], reached[False]) > 10
 
 
 @pytest.mark.rule("wolsung.charge.move", "wolsung.move.path")

@@ -10,6 +10,7 @@ from tapete.boards.levels import Connector, Obstacle, Site
 from tapete.boards.patience import look_at_the_clock
 from tapete.boards.shapes import Point
 from tapete.boards.strides import Parts, Stride, body_on, over_ground, stride
+from tapete.boards.strings import Post, passed, strings, strung
 from tapete.boards.turns import Node, far, loosely, squeezes, taut_turns, turning_points
 
 MOST_TURNS = 400  # places tried before a way counts as not found
@@ -42,7 +43,38 @@ def find_way(
         taut = [p for p in taut_turns(site, bodies, start, goal, radius, height, budget) if p not in corners]
         if taut:
             way = _cheapest(site, start, goal, goal_z, [*corners, *taut], radius, height, bodies, budget, ladder)
-    return way
+    return way or _string(site, start, goal, goal_z, radius, height, bodies, budget)
+
+
+def _string(
+    site: Site,
+    start: Node,
+    goal: Point,
+    goal_z: int | None,
+    radius: int,
+    height: int,
+    bodies: Sequence[Obstacle],
+    budget: int,
+) -> list[Step] | None:
+    """A way that bends only as a string does: whoever stands against something round finds no corner before it."""
+    if goal_z not in (None, start[2]):
+        return None
+    first = (start[0], start[1])
+    for corners in strings(first, goal, _posts(site, start, goal, radius, height, bodies, budget), budget):
+        steps = [(x, y, "") for x, y in corners]
+        if length_of(site, start, steps, radius, height, bodies) <= budget and site.lies_on(goal, start[2], radius):
+            return steps
+    return None
+
+
+def _posts(
+    site: Site, start: Node, goal: Point, radius: int, height: int, bodies: Sequence[Obstacle], budget: int
+) -> list[Post]:
+    """Whatever round thing a way on this level may have to go around: bodies, and corners grown by the base."""
+    x, y, z = start
+    posts = [(other.x, other.y, radius + other.radius) for other in bodies if body_at(other, z, height)]
+    posts += [(cx, cy, radius) for cx, cy in site.corners]
+    return [(px, py, r) for px, py, r in posts if far((x, y), (px, py)) + far((px, py), goal) <= budget + 2 * r]
 
 
 def _cheapest(
@@ -88,8 +120,10 @@ def _cheapest(
             way = _traced(came, node)
             if cost <= limit:
                 return way
-            way = pulled(site, start, way, radius, height, bodies, limit, ladder)
-            return way if length_of(site, start, way, radius, height, bodies, ladder) <= limit else None
+            tight = pulled(site, start, way, radius, height, bodies, limit, ladder)
+            if length_of(site, start, tight, radius, height, bodies, ladder) <= limit:
+                return tight
+            return taut(site, start, way, radius, height, bodies, limit, ladder)
         turns += 1
         if turns > MOST_TURNS:
             tally["gave out"] += 1
@@ -185,6 +219,33 @@ def pulled(
         if best <= limit or 2 * (was - best) < best - limit:
             break
     return way
+
+
+def taut(
+    site: Site,
+    start: Node,
+    steps: Sequence[Step],
+    radius: int,
+    height: int,
+    bodies: Sequence[Obstacle],
+    limit: int,
+    ladder: int = 2,
+) -> list[Step] | None:
+    """The same way as the string past what it goes around, if that is short enough."""
+    if any(by for _, _, by in steps):
+        return None
+    first, way = (start[0], start[1]), [(x, y) for x, y, _ in steps]
+    posts = _posts(site, start, way[-1], radius, height, bodies, loosely(limit))
+    corners = strung(first, way[-1], passed(first, way, posts))
+    string = None if corners is None else [(x, y, "") for x, y in corners]
+    if string is None or length_of(site, start, string, radius, height, bodies, ladder) > limit:
+        return None
+    return string
+
+
+def body_at(other: Obstacle, z: int, height: int) -> bool:
+    """Whether somebody stands in the way of whoever walks at this height."""
+    return other.bottom < z + height and other.top > z
 
 
 def _cut_corner(

@@ -10,7 +10,7 @@ from typing import Any
 
 from tapete.boards.patience import look_at_the_clock
 from tapete.boards.reach import on_line, ring, walkable
-from tapete.boards.routes import BARRED, Step, ends, pulled, turns_in_reach
+from tapete.boards.routes import BARRED, Step, ends, pulled, taut, turns_in_reach
 from tapete.boards.shapes import Point, point_past_segment
 from tapete.boards.solvers import ANYWHERE, Rings, corners, first_good, whole
 from tapete.boards.space import Place
@@ -219,9 +219,10 @@ def around_corners(s: Skirmish, m: Model, foe: Model, closely: bool, known: Know
                 return walk
         slack += islice((one for one in sorted(loose) if room_beside(s, m, foe, one[1][-1][:2])), 1)
     for _, way in sorted(slack)[:PULLED]:
-        walk = walk_along(pulled(ground, m.place, way, radius(m), tall(m), others, reach, ladder_factor(m)))
-        if comes_at(s, m, foe, walk):
-            return walk
+        for tighten in (pulled, taut):
+            tight = tighten(ground, m.place, way, radius(m), tall(m), others, reach, ladder_factor(m))
+            if tight is not None and comes_at(s, m, foe, walk := walk_along(tight)):
+                return walk
     tally["gave out"] += len(slack) > PULLED
     return None
 
