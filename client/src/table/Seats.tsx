@@ -66,7 +66,7 @@ function SeatView({ seat, info, scene }: { seat: Seat; info: SeatInfo | undefine
   const title = say(seat.title);
   const name = info?.name || (info ? "" : title) || playerName(seat.player);
   const lines = [title === name ? "" : title, ...(seat.lines ?? []).map((line) => say(line))].filter(Boolean);
-  const away = info?.kind === "person" && !info.online && !info.mine;
+  const away = info?.kind === "person" && !info.online && !info.mine && !info.left;
   const back = info?.away && info.away[0] * 1000 <= Date.now() ? info.away[1] * 1000 : 0;
   const holiday = back > Date.now();
   return (
@@ -82,7 +82,7 @@ function SeatView({ seat, info, scene }: { seat: Seat; info: SeatInfo | undefine
           {info?.mine && <i>{t("you")}</i>}
           {info?.kind === "bot" && <Glyph name="robot" size={14} label={t("bot")} />}
           {info?.standin && <Glyph name="robot" size={14} label={t("stood-in", { bot: botName(info.standin) })} />}
-          {info?.left && <em>{t("left")}</em>}
+          {info?.left && !scene.result && <em>{t("left")}</em>}
           {info?.draw && !scene.result && <em>{t("draw-offers")}</em>}
           {(away || holiday) && <em class="away">{holiday ? t("away-until", { when: shortDay(back) }) : t("away")}</em>}
         </span>
