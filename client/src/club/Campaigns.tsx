@@ -7,9 +7,8 @@ import { botName } from "../table/Seats";
 import { hasWords, language, say, t } from "../text";
 import type { CampaignFigure, CampaignInfo, CampaignMatch, CampaignShelf, CampaignTitle } from "../wire";
 import { useAsking } from "./ComeIn";
+import { dayWords } from "./dates";
 import { gameName } from "./naming";
-
-const dayWords = (moment: string) => new Date(moment).toLocaleDateString(language.value);
 
 /** The words of games, fetched once for each; true when they are all there. */
 function useWords(games: readonly string[]): boolean {

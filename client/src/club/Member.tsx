@@ -8,6 +8,7 @@ import { ago, t } from "../text";
 import type { MemberInfo, SessionInfo, TotpOffer } from "../wire";
 import { Card } from "./Card";
 import { AboutAddress, useAsking } from "./ComeIn";
+import { dayWords } from "./dates";
 import { Holidays } from "./Holidays";
 import { account, club } from "./house";
 import { canUsePasskeys } from "./passkeys";
@@ -34,7 +35,7 @@ export function MemberSheet({ member }: { member: MemberInfo }) {
   return (
     <>
       <p class="club-words">
-        {t("club-since", { name: member.name, when: new Date(member.created).toLocaleDateString() })}{" "}
+        {t("club-since", { name: member.name, when: dayWords(member.created) })}{" "}
         <button type="button" class="btn" data-leave onClick={() => void act(club.leave)}>
           {t("club-leave")}
         </button>

@@ -6,6 +6,7 @@ import { botName } from "../table/Seats";
 import { language, percent, saidOf, say, seatLetter, t } from "../text";
 import type { LadderSheet, PersonInfo, PlayedInfo, Share } from "../wire";
 import { BandsOf } from "./Campaigns";
+import { dayWords } from "./dates";
 import { WithPerson } from "./Meeting";
 import { changeTone, changeWords, gameName } from "./naming";
 
@@ -41,7 +42,7 @@ export function PersonSheet({ name }: { name: string }) {
         <div>
           <h1>{here.name}</h1>
           <p class="club-words">
-            {t("club-person", { when: new Date(here.since).toLocaleDateString(language.value), count: games })}
+            {t("club-person", { when: dayWords(here.since), count: games })}
           </p>
         </div>
       </header>
@@ -182,7 +183,7 @@ function Played({ played }: { played: PlayedInfo }) {
         {played.ending && <small>{saidOf(played.ending, played.names ?? [])}</small>}
         <small>
           {gameName(played.game)} · {t(`club-pace-${played.pace}`)} ·{" "}
-          {new Date(played.ended).toLocaleDateString(language.value)}
+          {dayWords(played.ended)}
         </small>
       </span>
       <span class={`change ${changeTone(played.change ?? 0)}`}>

@@ -4,6 +4,10 @@ import { DAY, language } from "../text";
 export const shortDay = (moment: string | number) =>
   new Date(moment).toLocaleDateString(language.value, { weekday: "short", day: "numeric", month: "short" });
 
+/** A day with its year, which nobody can read the wrong way round: "16 nov 2026". */
+export const dayWords = (moment: string | number) =>
+  new Date(moment).toLocaleDateString(language.value, { day: "numeric", month: "short", year: "numeric" });
+
 /** So many days after a moment. */
 export const daysAfter = (moment: string, days: number) => new Date(moment).getTime() + days * DAY * 1000;
 
