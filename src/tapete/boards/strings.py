@@ -18,7 +18,7 @@ from tapete.boards.shapes import Point, point_past_segment
 Post = tuple[int, int, int]  # where, and how far from it one has to stay
 Passed = tuple[Post, int]  # on its left going around it: 1, on its right: -1
 Vector = tuple[float, float]
-LEGS = 7  # around a turn of one radian: fewer cut corners less closely, more are counted up more often
+LEGS = 10  # around a turn of one radian: fewer cut corners less closely, more are counted up more often
 TRIES = 24  # strings looked at, past one post more each
 NEAR = 1.25  # of a post's reach: a corner of a way that is farther off turns around something else
 
