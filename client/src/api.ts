@@ -63,6 +63,10 @@ export async function post<T>(path: string, body: unknown = {}): Promise<T> {
 
 const at = (id: string, rest = "") => `/api/matches/${encodeURIComponent(id)}${rest}`;
 
+/** How many can play a game with these packs. */
+export const mostAt = (game: GameInfo, packs: readonly string[]) =>
+  Math.max(game.most, ...packs.map((pack) => game.room?.[pack] ?? 0));
+
 const ofGame = (game: string) => `/api/games/${encodeURIComponent(game)}`;
 
 /** Any text: mixed into the dice, so that no seat has to trust another. */

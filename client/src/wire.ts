@@ -697,6 +697,7 @@ export interface GameInfo {
   lessons?: boolean;
   builds?: boolean;
   packs?: PackOffer[];
+  room?: Record<string, number>;
 }
 
 export interface RuleInfo {
@@ -1202,6 +1203,8 @@ export interface CupInfo {
   lists?: boolean;
   my_list?: string;
   planned?: number;
+  seats?: number;
+  final?: boolean;
   league?: string;
   season?: number;
   division?: number;
@@ -1238,6 +1241,7 @@ export interface NewCup {
   clock?: string;
   rounds?: number;
   seats?: number;
+  final?: boolean;
   public?: boolean;
   options?: Record<string, unknown>;
   lists?: boolean;

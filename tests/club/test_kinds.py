@@ -5,9 +5,11 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from tapete.club import knockout, many, round_robin
+from tapete.club import checked, knockout, many, round_robin
 from tapete.club.entrants import Entrant, entrants
+from tapete.club.standings import standings
 from tapete.club.tournament import enter, finished, new, pair, tell, withdraw
+from tapete.club.words import TournamentMistake, say
 
 
 def entered(kind, people, seeded=False, **settings):
@@ -156,3 +158,36 @@ def test_the_first_of_a_smaller_table_gets_as_much():
 
     assert four == (6, 4, 2, 0)
     assert three == (6, 2, 2)
+
+
+def test_the_best_of_tables_of_several_sit_down_at_a_last_one_which_decides_their_places():
+    value = new("tables", seats=4, rounds=2, seed="final", final=True)
+    for n in range(10):
+        value = enter(value, f"P{n}")
+    for _ in range(2):
+        value = pair(value)
+        assert sorted(len(board.seats) for board in value.rounds[-1].boards) == [3, 3, 4]
+        for number, board in enumerate(value.rounds[-1].boards, start=1):  # whoever entered first is better
+            value = tell(value, number, [1 + sorted(board.seats).index(seat) for seat in board.seats])
+    assert not finished(value)
+    before = [row.number for row in standings(value)]
+    points = {row.number: row.points for row in standings(value)}
+    value = pair(value)
+    (last,) = value.rounds[-1].boards
+    assert set(last.seats) == set(before[:4])
+    assert value.rounds[-1].remarks == ()
+    places = {seat: n for n, seat in enumerate(reversed(before[:4]), start=1)}  # the fourth wins it
+    value = tell(value, 1, [places[seat] for seat in last.seats])
+    assert finished(value)
+    rows = standings(value)
+    assert [row.number for row in rows] == [*reversed(before[:4]), *before[4:]]
+    assert {row.number: row.points for row in rows} == points  # it gives none
+    assert [say(row.why, "en") for row in rows[:4]] == [
+        "won the last table",
+        "place 2 at the last table",
+        "place 3 at the last table",
+        "sat at the last table",
+    ]
+    assert checked.read(checked.written(value)) == value
+    with pytest.raises(TournamentMistake):
+        new("swiss", final=True)

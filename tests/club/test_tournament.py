@@ -104,7 +104,7 @@ def test_an_old_result_of_a_knockout_stands_once_its_winner_has_been_paired():
     (lambda cup: tell(pair(evening(kind="knockout")), 1, (1, 1)), "somebody has to go on"),
     (lambda cup: tell(pair(evening(kind="tables")), 1, (1, 2, 3, 4), unplayed=True), "at a table of several"),
     (lambda cup: new("swiss", seats=4), "4 at a table do not fit (Swiss): expected 2"),
-    (lambda cup: new("tables", seats=9), "9 at a table do not fit (tables of several): expected 3 to 8"),
+    (lambda cup: new("tables", seats=17), "17 at a table do not fit (tables of several): expected 3 to 16"),
     (lambda cup: new("knockout", rounds=3), "as many rounds as it needs"),
     (lambda cup: new("swiss", third_place=True), "only a knock-out"),
 ])  # fmt: skip

@@ -173,7 +173,7 @@ def test_everything_is_told_in_the_runs_language(cup, language, tmp_path):
     (["new", "NEW", "--kind", "chess"], "“chess” is no kind of tournament: expected one of swiss, robin, knockout, tables"),
     (["new", "NEW", "--points", "3"], "--points: expected points for a win, a draw and a defeat, like 3-1-0, not “3”"),
     (["new", "NEW", "--tie-breaks", "luck"], "--tie-breaks: “luck”: expected tie-breaks with commas"),
-    (["new", "NEW", "--seats", "9"], "--seats: 9 is out of range"),
+    (["new", "NEW", "--seats", "17"], "--seats: 17 is out of range"),
     (["pair", "NEW"], "new.json: there is no such file"),
     (["enter", "CUP", "ana"], "Ana has entered already"),
     (["withdraw", "CUP", "Zoe"], "nobody called “Zoe” plays here"),

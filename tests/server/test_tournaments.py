@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from tapete.club.tournament import enter, new, pair, tell
+from tapete.live.errors import Trouble
 from tapete.server.club import cup_sheets
 from tapete.server.club.cup_rows import House
 from tapete.server.club.cup_sheets import Standings, cup_rows
@@ -219,6 +220,42 @@ async def test_two_workers_pair_one_round_once_and_who_is_forgotten_leaves_no_na
     finally:
         for store in stores:
             await store.close()
+
+
+async def test_a_cup_of_challengers_at_large_tables_and_a_last_table_of_the_best(db: str) -> None:
+    """Eighteen people: two tables of nine, which only the pack for the largest tables allows, then the best ten."""
+    store = Store(db)
+    await store.open()
+    try:
+        houses = Tournaments(store)
+        members = Members(store.database)
+        ids = [(await members.join(f"{n:032x}", f"Person {n:02}", "", password="x")).member for n in range(18)]
+        terms: dict[str, Any] = {"game": "challengers", "seats": 10, "rounds": 1, "final": True}
+        with pytest.raises(Trouble):
+            await houses.create(ids[0], "Copa", "tables", **terms)  # so many do not fit at one table of the box
+        packed = {"options": {"packs": ["macro"]}, "packs": ("macro",)}
+        id = await houses.create(ids[0], "Copa", "tables", **terms, **packed)
+        for n, who in enumerate(ids):
+            await houses.enter(id, who, f"Person {n:02}")
+        assert await houses.pair(id) == 1
+        record = (await houses.get(id)).record
+        assert [len(board.seats) for board in record.rounds[0].boards] == [9, 9]
+        laid = [await store.record(pairing.match) for pairing in await houses.pairings(id)]
+        assert [len(match.seats) for match in laid if match is not None] == [9, 9]
+        for board in (1, 2):
+            await houses.tell(id, 1, board, tuple(range(1, 10)), source="table")
+        assert await houses.pair(id) == 2
+        record = (await houses.get(id)).record
+        (last,) = record.rounds[1].boards
+        assert set(last.seats) == {seat for board in record.rounds[0].boards for seat in board.seats[:5]}
+        await houses.tell(id, 2, 1, tuple(range(1, 11)), source="table")
+        house = await houses.get(id)
+        assert house.state == "finished"
+        rows = cup_rows(house, "en")
+        assert [row.name for row in rows[:10]] == [house.record.name_of(seat) for seat in last.seats]
+        assert rows[0].why == "won the last table"
+    finally:
+        await store.close()
 
 
 async def test_standings_are_worked_out_once_for_each_change_however_many_look(monkeypatch: pytest.MonkeyPatch) -> None:

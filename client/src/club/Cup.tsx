@@ -115,6 +115,8 @@ function Rounds({ cup, number, choose }: { cup: CupInfo; number: number; choose:
   const all = Array.from({ length: Math.max(cup.planned ?? 0, rounds.length) }, (_, n) => n + 1);
   const opens = (n: number) =>
     cup.starts ? t("club-round-date", { when: shortDay(daysAfter(cup.starts, (n - 1) * (cup.every ?? 0))) }) : "";
+  const isFinal = (n: number) => !!cup.final && n === all.length;
+  const name = (n: number) => (isFinal(n) ? t("club-final") : t("club-round", { n }));
   const state = (n: number) => {
     const boards = rounds[n - 1]?.boards;
     if (!boards) return opens(n) || t("club-round-later");
@@ -129,13 +131,13 @@ function Rounds({ cup, number, choose }: { cup: CupInfo; number: number; choose:
           type="button"
           class={n === number ? "on" : ""}
           aria-pressed={n === number}
-          aria-label={t("club-round", { n })}
+          aria-label={name(n)}
           disabled={n > rounds.length}
           onClick={() => choose(n)}
         >
           <b>
-            <span class="roomy">{t("club-round", { n })}</span>
-            <span class="tight">{n}</span>
+            <span class="roomy">{name(n)}</span>
+            <span class="tight">{isFinal(n) ? "★" : n}</span>
           </b>
           <small class="roomy">{state(n)}</small>
         </button>

@@ -19,6 +19,18 @@ function shortResult(cup: CupInfo, board: CupBoard): string {
   return one === 1 ? "1 – 0" : "0 – 1";
 }
 
+const isFinal = (cup: CupInfo, round: number) => !!cup.final && round === cup.planned;
+
+function roundTitle(cup: CupInfo, round: number): string {
+  if (cup.kind === "arena") return t("club-arena-boards");
+  return isFinal(cup, round) ? t("club-final") : t("club-round", { n: round });
+}
+
+function myTitle(cup: CupInfo, round: number): string {
+  if (cup.kind === "arena") return t("club-my-board-now");
+  return isFinal(cup, round) ? t("club-my-final") : t("club-my-board", { n: round });
+}
+
 /** What waits for whoever looks: first of all, and with one click to the table. */
 export function MyBoards({ cup, act }: { cup: CupInfo; act: Do }) {
   const waiting = (cup.rounds ?? []).flatMap((round) =>
@@ -40,7 +52,7 @@ function MyBoard({ cup, round, board, act }: { cup: CupInfo; round: number; boar
   return (
     <section class="club-card first" aria-labelledby={title} data-my-board>
       <h2 id={title}>
-        {cup.kind === "arena" ? t("club-my-board-now") : t("club-my-board", { n: round })} <small>{t("club-board-n", { n: board.board })}</small>
+        {myTitle(cup, round)} <small>{t("club-board-n", { n: board.board })}</small>
       </h2>
       <div class="cup-mine">
         <p>
@@ -106,7 +118,7 @@ export function Boards({ cup, round, act }: { cup: CupInfo; round: CupRound; act
   return (
     <section class="club-card" aria-labelledby="boards-title">
       <h2 id="boards-title">
-        {cup.kind === "arena" ? t("club-arena-boards") : t("club-round", { n: round.round })}{" "}
+        {roundTitle(cup, round.round)}{" "}
         <small>
           {cup.kind === "arena"
             ? t("club-arena-boards-now", { count: round.boards.length - done, done: cup.played ?? 0 })

@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { games, get, isMember, loadTitles, post } from "../api";
+import { games, get, isMember, loadTitles, mostAt, packsIn, post } from "../api";
 import { Trouble } from "../paper/Trouble";
 import { go } from "../router";
 import { ago, language, t } from "../text";
@@ -76,6 +76,52 @@ const stateOf = (cup: CupTitle) =>
     ? t("club-arena-running")
     : t(`club-cup-${cup.state}`, { round: cup.round });
 
+const [LEAST_SEATS, USUAL_SEATS, MOST_SEATS] = [3, 4, 16];
+
+/** How many can sit at a table of a game with what was chosen for it; at real tables as many as like. */
+function mostSeats(id: string, options: Record<string, unknown>): number {
+  const game = games.value?.find((one) => one.id === id);
+  return game ? Math.min(mostAt(game, packsIn(options)), MOST_SEATS) : MOST_SEATS;
+}
+
+interface SizeProps {
+  wish: NewCup;
+  seats: number;
+  most: number;
+  set: (change: Partial<NewCup>) => void;
+}
+
+/** How many sit at a table, and whether the best sit down at a last one. */
+function TableSize({ wish, seats, most, set }: SizeProps) {
+  const sizes = Array.from({ length: Math.max(1, most - LEAST_SEATS + 1) }, (_, n) => n + LEAST_SEATS);
+  return (
+    <>
+      <label class="field">
+        <span>{t("club-cup-seats")}</span>
+        <select name="seats" value={seats} onChange={(event) => set({ seats: Number(event.currentTarget.value) })}>
+          {sizes.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </select>
+        <small>{t("club-cup-seats-help")}</small>
+      </label>
+      <label class="check">
+        <input
+          type="checkbox"
+          data-final
+          checked={wish.final ?? false}
+          onChange={(event) => set({ final: event.currentTarget.checked })}
+        />
+        <span>
+          {t("club-cup-final")} <small>{t("club-cup-final-help", { count: seats })}</small>
+        </span>
+      </label>
+    </>
+  );
+}
+
 const SHORT_CLOCK = "15m+10s";
 const isShort = (clock: string) => !clock.includes("d");
 
@@ -88,13 +134,15 @@ function NewCupForm() {
   const minutes = useSignal(60);
   const starts = useSignal("");
   const arena = kind === "arena";
-  const seats = kind === "tables" ? 4 : 0;
+  const several = kind === "tables";
   const usedClock = arena && game && (!clock || !isShort(clock)) ? SHORT_CLOCK : clock;
+  const seats = several ? Math.min(wish.value.seats || USUAL_SEATS, mostSeats(game ?? "", options.value)) : 0;
   const played = games.value?.find((one) => one.id === game);
   const create = async () => {
     const when = starts.value ? Math.round(new Date(starts.value).getTime() / 1000) : 0;
+    const shape = several ? { final: wish.value.final ?? false } : { final: false };
     const more = arena ? { minutes: minutes.value, starts: when, rounds: 0 } : {};
-    const cup = await post<CupInfo>("/api/tournaments", { ...wish.value, ...more, clock: usedClock, seats, options: options.value });
+    const cup = await post<CupInfo>("/api/tournaments", { ...wish.value, ...shape, ...more, clock: usedClock, seats, options: options.value });
     go(`/tournaments/${cup.id}`);
   };
   return (
@@ -131,7 +179,7 @@ function NewCupForm() {
       <GameField
         value={game ?? ""}
         set={(value) => set({ game: value, lists: false })}
-        people={seats || 2}
+        people={several ? LEAST_SEATS : 2}
         none={t("club-real-tables")}
       />
       {game !== "" && (
@@ -176,6 +224,7 @@ function NewCupForm() {
           set={(chosen) => (options.value = chosen)}
         />
       )}
+      {several && <TableSize wish={wish.value} seats={seats} most={mostSeats(game ?? "", options.value)} set={set} />}
       {played?.builds && (
         <label class="check">
           <input

@@ -17,7 +17,7 @@ export function GameField({ value, set, people = 2, none }: { value: string; set
       <span>{t("club-game")}</span>
       <select name="game" value={value} onChange={(event) => set(event.currentTarget.value)}>
         {none !== undefined && <option value="">{none}</option>}
-        {gamesFor(people > 2 ? 3 : people, people).map((one) => (
+        {gamesFor(people, people > 2 ? 16 : people).map((one) => (
           <option key={one.id} value={one.id}>
             {say(one.title)}
           </option>

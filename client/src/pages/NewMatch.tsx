@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { api, games, isMember, loadGames, loadGameText, loadPackText, me, packsIn } from "../api";
+import { api, games, isMember, loadGames, loadGameText, loadPackText, me, mostAt, packsIn } from "../api";
 import { hasOthers } from "../door";
 import { Glyph } from "../paper/Glyph";
 import { OwnerBadge } from "../paper/OwnerBadge";
@@ -125,7 +125,7 @@ function NewMatchForm({ game }: { game: GameInfo }) {
               </li>
             ))}
           </ol>
-          {seats.value.length < game.most && (
+          {seats.value.length < mostAt(game, packs) && (
             <button type="button" class="btn" onClick={() => (seats.value = [...seats.value, usualBot(game)])}>
               <Glyph name="plus" size={15} /> {t("seat-add")}
             </button>

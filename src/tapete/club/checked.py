@@ -52,6 +52,8 @@ def problems(tournament: Tournament) -> Iterator[Text]:
         yield text("club-bad-ahead", kind=text(f"club-{tournament.kind}"))
     if (tournament.kind == "arena") != bool(tournament.minutes) or (tournament.over and tournament.kind != "arena"):
         yield text("club-bad-minutes", kind=text(f"club-{tournament.kind}"))
+    if tournament.final and (tournament.kind != "tables" or not tournament.planned):
+        yield text("club-no-final")
     if tournament.kind == "arena" and len(tournament.rounds) > 1:
         yield out_of("rounds", len(tournament.rounds), 0, 1)
     names: dict[str, int] = {}

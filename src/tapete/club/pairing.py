@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from tapete.club import knockout, many, round_robin, swiss
 from tapete.club.entrants import FIRST, SECOND, Entrant, entrants, in_order, seated
 from tapete.club.record import Board, Result, Round, Tournament
+from tapete.club.standings import standings
 from tapete.core.text import Text, text
 
 BYE = Result(places=(1,), source="bye")
@@ -24,7 +25,7 @@ def rounds_in(tournament: Tournament) -> int:
         case "swiss":
             return tournament.planned or max(FEWEST_SWISS, knockout.rounds_of(people))
         case "tables":
-            return tournament.planned or USUAL_TABLES
+            return (tournament.planned or USUAL_TABLES) + tournament.final
         case "arena":
             return 1
 
@@ -47,6 +48,8 @@ def boards_of(tournament: Tournament) -> list[Board]:
     match tournament.kind:
         case "swiss":
             return [met(seats) for seats in swiss.pair(entrants(tournament), seed)]
+        case "tables" if tournament.is_final(n + 1):
+            return [Board(many.in_seats(finalists(tournament), seed))]
         case "tables":
             return [met(seats) for seats in many.tables(entrants(tournament), tournament.seats, seed)]
         case "robin":
@@ -55,6 +58,13 @@ def boards_of(tournament: Tournament) -> list[Board]:
             return knockout_boards(tournament)
         case "arena":
             raise AssertionError("an arena is paired by `arena.pair_free`")
+
+
+def finalists(tournament: Tournament) -> list[Entrant]:
+    """Who sits down at the last table: the best of those who are here."""
+    known = {entrant.number: entrant for entrant in entrants(tournament)}
+    order = [row.number for row in standings(tournament) if row.number in known]
+    return [known[number] for number in order[: tournament.seats]]
 
 
 def met(seats: Sequence[int]) -> Board:
@@ -106,7 +116,7 @@ def losers(board: Board) -> list[int]:
 
 def remarks(tournament: Tournament, boards: Sequence[Board]) -> Iterator[Text]:
     """What an organiser is asked about: meeting again, a second bye, a side once too often, points far apart."""
-    if tournament.kind not in ("swiss", "tables"):
+    if tournament.kind not in ("swiss", "tables") or tournament.is_final(len(tournament.rounds) + 1):
         return
     known = {entrant.number: entrant for entrant in entrants(tournament)}
     for n, board in enumerate(boards, start=1):

@@ -35,7 +35,7 @@ MOST_BOARDS = 2_000  # of an arena
 LEAST_MINUTES, MOST_MINUTES = 5, 24 * 60  # of an arena
 IN_A_ROW = 2  # wins after which the next ones count double, in an arena
 LONGEST_NAME = 60
-LEAST_SEATS, MOST_SEATS = 3, 8  # of a table of many
+LEAST_SEATS, MOST_SEATS = 3, 16  # of a table of many
 
 Natural = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Score = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
@@ -111,6 +111,7 @@ class Tournament(Value, frozen=True, tag_field="file", tag="tapete-tournament-1"
     points: Points = Points()
     tie_breaks: tuple[TieBreak, ...] = ()
     third_place: bool = False
+    final: bool = False  # after the planned rounds, tables of several: the best sit down at a last one
     minutes: Annotated[int, msgspec.Meta(ge=0, le=MOST_MINUTES)] = 0  # how long an arena lasts
     over: bool = False  # the time of an arena is up: nobody is paired any more
     ahead: bool = False  # a round robin whose rounds open by the calendar, before those of yesterday have ended
@@ -126,6 +127,10 @@ class Tournament(Value, frozen=True, tag_field="file", tag="tapete-tournament-1"
         """Who is paired in the next round."""
         return [number for number, person in enumerate(self.people, start=1) if not person.left]
 
+    def is_final(self, round: int) -> bool:
+        """Whether a round is the last table of the best."""
+        return self.final and round > self.planned
+
     def boards(self) -> Iterator[tuple[int, Board]]:
         """Every board with the number of its round."""
         for number, round in enumerate(self.rounds, start=1):
@@ -138,6 +143,8 @@ class Tournament(Value, frozen=True, tag_field="file", tag="tapete-tournament-1"
         in_a_row: dict[int, int] = {}
         for number, board in self.boards():
             points = self.earned(board)
+            if self.is_final(number):  # it decides places, not points
+                points = (0,) * len(board.seats)
             if self.kind == "arena" and board.result is not None:
                 won = [place == 1 and board.result.places.count(1) == 1 for place in board.result.places]
                 before = [in_a_row.get(seat, 0) for seat in board.seats]

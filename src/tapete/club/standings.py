@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
+from itertools import pairwise
 
 import msgspec
 
@@ -16,6 +17,7 @@ from tapete.club.record import USUAL_TIE_BREAKS, Board, TieBreak, Tournament
 from tapete.core.text import Text, text
 
 Values = dict[int, Fraction]
+Order = tuple[list[int], list[Text | None]]  # and why each stands above the next
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -52,7 +54,11 @@ def standings(tournament: Tournament) -> list[Row]:
     else:
         names = tie_breaks_of(tournament)
         ties = {name: MEASURES[name](deeds, points) for name in names if name != "direct"}
-        order, reasons = by_points(tournament, deeds, points, ties, names)
+
+        def among(group: list[int]) -> Order:
+            return by_points(tournament, group, points, ties, names)
+
+        order, reasons = by_final(tournament, *among(list(deeds)), among)
     rows: list[Row] = []
     for n, number in enumerate(order):
         shared = n > 0 and reasons[n - 1] is None
@@ -187,12 +193,12 @@ def direct(tournament: Tournament, group: Sequence[int]) -> Values:
 
 def by_points(
     tournament: Tournament,
-    deeds: dict[int, list[Deed]],
+    people: list[int],
     points: dict[int, int],
     ties: dict[TieBreak, Values],
     names: Sequence[TieBreak],
-) -> tuple[list[int], list[Text | None]]:
-    """Everybody in order, and why each stands above the next; None where nothing tells them apart."""
+) -> Order:
+    """These people in order, and why each stands above the next; None where nothing tells them apart."""
 
     def ordered(group: list[int], level: int) -> tuple[list[int], list[Text | None]]:
         if len(group) == 1 or level > len(names):
@@ -219,7 +225,24 @@ def by_points(
             order, reasons = order + part, reasons + inside
         return order, reasons
 
-    return ordered(list(deeds), 0)
+    return ordered(people, 0)
+
+
+def by_final(
+    tournament: Tournament, order: list[int], reasons: list[Text | None], among: Callable[[list[int]], Order]
+) -> Order:
+    """Whoever sat at the last table stands before everybody else, in the order it ended; `among` orders the others."""
+    last = [board for round, board in tournament.boards() if tournament.is_final(round) and board.result is not None]
+    if not last or last[0].result is None:
+        return order, reasons
+    places = dict(zip(last[0].seats, last[0].result.places, strict=True))
+    first = sorted((number for number in order if number in places), key=lambda number: places[number])
+    why: list[Text | None] = []
+    for number, after in pairwise(first):
+        equal = places[number] == places[after]
+        why.append(text("club-why-before" if equal else "club-why-final", place=places[number]))
+    rest, below = among([number for number in order if number not in places])
+    return first + rest, [*why, text("club-why-finalist"), *below]
 
 
 def by_rounds(tournament: Tournament, deeds: dict[int, list[Deed]]) -> tuple[list[int], list[Text | None]]:

@@ -26,6 +26,8 @@ def capital(sentence: str) -> str:
 
 def points_rule(tournament: Tournament) -> Text:
     points = tournament.points
+    if tournament.final:
+        return text("club-points-final", seats=tournament.seats)
     if tournament.kind in ("tables", "knockout"):
         return text(f"club-points-{tournament.kind}")
     if tournament.kind == "arena":

@@ -45,6 +45,7 @@ club-head-arena = { $minutes ->
 club-points-arena = { $win } points for a win, { $draw } for a draw; after two wins running each further one counts { $twice }
 club-points-rule = { $win } for a win, { $draw } for a draw, { $loss } for a defeat
 club-points-tables = two points for everybody one leaves behind, one for everybody equal; at a smaller table in proportion, so that its first gets as much
+club-points-final = two points for everybody one leaves behind, one for everybody equal; after that the best { $seats } sit down at a last table, which decides their places
 club-points-knockout = whoever loses is out
 
 # ---- columns
@@ -106,6 +107,12 @@ club-why-further = { $more ->
    *[other] came through { $more } rounds, not { $less }
 }
 club-why-last = won the match for the place against { $other }
+club-why-final = { $place ->
+    [1] won the last table
+   *[other] place { $place } at the last table
+}
+club-why-before = equal at the last table; stood higher before it
+club-why-finalist = sat at the last table
 club-why-shared = shares the place
 club-why-open = still in
 
@@ -142,6 +149,7 @@ club-no-seats = { $seats } at a table do not fit ({ $kind }): expected { $least 
 }
 club-no-knockout-rounds = a knock-out has as many rounds as it needs: leave the number of rounds out
 club-no-arena-rounds = an arena has no rounds: whoever is free is paired, until its time is up
+club-no-final = only tables of several have a last table, after a number of rounds
 club-no-third = only a knock-out has a match for the third place
 club-no-open = round { $round } is not over: no result yet of table { $boards }
 club-no-people = { $people ->

@@ -45,6 +45,7 @@ club-head-arena = { $minutes ->
 club-points-arena = { $win } puntos por ganar, { $draw } por empatar; tras dos victorias seguidas, cada una más vale { $twice }
 club-points-rule = { $win } por ganar, { $draw } por empatar, { $loss } por perder
 club-points-tables = dos puntos por cada persona que queda detrás, uno por cada una igual; en una mesa más pequeña, en proporción, para que la primera reciba lo mismo
+club-points-final = dos puntos por cada persona a la que se deja detrás, uno por cada igual; después, las { $seats } mejores se sientan a una última mesa, que decide sus puestos
 club-points-knockout = quien pierde queda fuera
 
 # ---- columnas
@@ -106,6 +107,12 @@ club-why-further = { $more ->
    *[other] pasó { $more } rondas, y no { $less }
 }
 club-why-last = ganó a { $other } la partida por el puesto
+club-why-final = { $place ->
+    [1] ganó la última mesa
+   *[other] puesto { $place } en la última mesa
+}
+club-why-before = iguales en la última mesa; antes iba por delante
+club-why-finalist = llegó a la última mesa
 club-why-shared = comparte el puesto
 club-why-open = sigue dentro
 
@@ -142,6 +149,7 @@ club-no-seats = { $seats } en una mesa no puede ser ({ $kind }): se esperaba { $
 }
 club-no-knockout-rounds = una eliminatoria tiene las rondas que necesita: no digas cuántas
 club-no-arena-rounds = una arena no tiene rondas: se empareja a quien está libre hasta que se acaba el tiempo
+club-no-final = solo las mesas de varias personas tienen una última mesa, tras un número de rondas
 club-no-third = solo una eliminatoria tiene partida por el tercer puesto
 club-no-open = la ronda { $round } no ha terminado: falta el resultado de la mesa { $boards }
 club-no-people = { $people ->

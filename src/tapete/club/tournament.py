@@ -17,7 +17,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from tapete.club.pairing import next_round, rounds_in, winner
+from tapete.club.pairing import USUAL_TABLES, next_round, rounds_in, winner
 from tapete.club.record import (
     LEAST_MINUTES,
     LEAST_SEATS,
@@ -54,6 +54,7 @@ def new(
     tie_breaks: Sequence[TieBreak] = (),
     third_place: bool = False,
     minutes: int = 0,
+    final: bool = False,
 ) -> Tournament:
     """A tournament nobody has entered yet. Without `rounds` there will be as many as the kind needs.
 
@@ -71,6 +72,10 @@ def new(
         raise TournamentMistake(text("club-no-knockout-rounds"))
     if third_place and kind != "knockout":
         raise TournamentMistake(text("club-no-third"))
+    if final and not many:
+        raise TournamentMistake(text("club-no-final"))
+    if final and rounds >= MOST_ROUNDS:
+        raise TournamentMistake(out_of("rounds", rounds, 0, MOST_ROUNDS - 1))
     if kind == "arena" and not LEAST_MINUTES <= minutes <= MOST_MINUTES:
         raise TournamentMistake(out_of("minutes", minutes, LEAST_MINUTES, MOST_MINUTES))
     if kind == "arena" and rounds:
@@ -78,7 +83,8 @@ def new(
     return Tournament(
         kind,
         name=clean(name) if name else "",
-        planned=rounds,
+        planned=rounds or (USUAL_TABLES if final else 0),
+        final=final,
         seats=seats,
         seed=seed,
         points=points or (ARENA_POINTS if kind == "arena" else Points()),

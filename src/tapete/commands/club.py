@@ -125,6 +125,7 @@ def begin(
     points: Annotated[str, typer.Option(metavar="3-1-0")] = "",
     tie_breaks: Annotated[str, typer.Option("--tie-breaks")] = "",
     third_place: Annotated[bool, typer.Option("--third-place")] = False,
+    final: Annotated[bool, typer.Option("--final")] = False,
     seed: Annotated[str, typer.Option()] = "",
     lang: Language = "",
 ) -> None:
@@ -141,6 +142,7 @@ def begin(
             points=read_points(points) if points else None,
             tie_breaks=read_tie_breaks(tie_breaks),
             third_place=third_place,
+            final=final,
         )
     write_file(path, cup, None)
     typer.echo(say("tournament-new", file=str(path)))

@@ -229,6 +229,7 @@ command-tournament-new-seats = How many sit at a table, 3 to 8; only for tables 
 command-tournament-new-points = Points for a win, a draw and a defeat; a bye counts as a win. Without it 3-1-0.
 command-tournament-new-tie-breaks = Which tie-breaks, in order, with commas: buchholz, sonneborn, direct, wins, difference.
 command-tournament-new-third-place = In a knock-out, a match for the third place.
+command-tournament-new-final = At tables of several, a last table of the best after the rounds.
 command-tournament-new-seed = Lots are drawn from it: the same seed, the same lots. Without it, a fresh one.
 command-tournament-enter = Enter people: before the first round, or late.
 command-tournament-enter-people = Who enters; names with a space in quotes.

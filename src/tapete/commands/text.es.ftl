@@ -229,6 +229,7 @@ command-tournament-new-seats = Cuántas personas por mesa, de 3 a 8; solo en mes
 command-tournament-new-points = Puntos por ganar, empatar y perder; descansar cuenta como ganar. Si no, 3-1-0.
 command-tournament-new-tie-breaks = Qué desempates, en orden y con comas: buchholz, sonneborn, direct, wins, difference.
 command-tournament-new-third-place = En una eliminatoria, una partida por el tercer puesto.
+command-tournament-new-final = En mesas de varias personas, una última mesa con las mejores tras las rondas.
 command-tournament-new-seed = De ella salen los sorteos: la misma semilla, los mismos. Si no, una nueva.
 command-tournament-enter = Inscribe a personas: antes de la primera ronda, o tarde.
 command-tournament-enter-people = Quiénes; los nombres con espacios, entre comillas.

@@ -13,6 +13,7 @@ import msgspec
 
 import tapete.core
 from tapete.core.game import Field, Game
+from tapete.core.refusal import Refused
 from tapete.core.registry import find_game, games
 from tapete.core.text import LANGUAGES, Text, read_source
 from tapete.live.errors import Trouble
@@ -24,6 +25,8 @@ GameId = Annotated[str, msgspec.Meta(max_length=64)]
 Asked = ParamSpec("Asked")
 Read = TypeVar("Read")
 _reading = RLock()
+
+MOST_AT_A_TABLE = 16
 
 
 @get("/api/text/{language:str}", 400, 404, summary="Messages all games share, as Fluent", media=TEXT)
@@ -134,7 +137,20 @@ def game_info(game: Game) -> GameInfo:
         draws=game.draws,
         lessons=bool(game.lessons()),
         builds=game.build_form("") is not None,
+        room={pack: people for pack in game.house_packs if (people := room_with(game, pack)) > most},
     )
+
+
+def room_with(game: Game, pack: str) -> int:
+    """How many people can play with a pack of the house."""
+    options = game.read_options({"packs": [pack]})
+    for people in range(MOST_AT_A_TABLE, 0, -1):
+        try:
+            game.check_players(people, options)
+        except Refused:
+            continue
+        return people
+    return 0
 
 
 def choice(game: Game, field: msgspec.structs.FieldInfo) -> Choice:

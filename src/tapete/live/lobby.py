@@ -19,7 +19,7 @@ from tapete.core.refusal import Refused
 from tapete.core.setup import Setup
 from tapete.live.backing import BotTime, Keys, PackStore
 from tapete.live.errors import Trouble, refused
-from tapete.live.games import known_game
+from tapete.live.games import MOST_AT_A_TABLE, known_game
 from tapete.live.live_match import LiveMatch, match_info
 from tapete.live.pack_offers import offered
 from tapete.live.records import Record, ago, now
@@ -35,7 +35,6 @@ log = logging.getLogger("tapete.lobby")
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 ID_LENGTH = 12
-MOST_SEATS = 16
 MOST_DEVICES = 20  # browsers that hold one seat by its private link
 TRIES = 5  # for a change of seats that others change too
 LOOK = 60.0  # seconds between two looks at who still waits
@@ -57,7 +56,7 @@ async def create_match(
     worker: Worker, keys: Keys, bot_time: BotTime, pack_store: PackStore, guest: str, address: str, data: NewMatch
 ) -> Joined:
     game = known_game(data.game)
-    if not 1 <= len(data.seats) <= MOST_SEATS:
+    if not 1 <= len(data.seats) <= MOST_AT_A_TABLE:
         raise refused(
             game, Refused(game.players_rule, players=len(data.seats), least=game.players[0], most=game.players[1])
         )

@@ -65,6 +65,7 @@ class GameInfo(Wire):
     lessons: bool = False  # it can be learned by playing
     builds: bool = False  # armies, bands, teams or clubs are built beforehand
     packs: list[PackOffer] = []
+    room: dict[str, int] = {}  # packs with which more people can play, and how many
 
 
 class RuleInfo(Wire):

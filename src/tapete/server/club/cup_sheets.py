@@ -64,6 +64,8 @@ def cup_info(
         lists=house.lists,
         my_list=mine.list if mine is not None else "",
         planned=rounds_in(record),
+        seats=record.seats,
+        final=record.final,
         league=house.league,
         season=house.season,
         division=house.division,

@@ -118,6 +118,7 @@ async def create_cup(request: Asked, household: Household, pack_store: PackStore
         packs=packs,
         minutes=data.minutes if data.kind == "arena" else 0,
         starts=float(data.starts),
+        final=data.final,
     )
     return await shown_to(request, household, id)
 

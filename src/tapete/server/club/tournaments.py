@@ -103,9 +103,11 @@ class Tournaments:
         packs: Collection[str] = (),
         minutes: int = 0,
         starts: float = 0.0,
+        final: bool = False,
     ) -> str:
+        seed = secrets.token_hex(16)
         try:
-            record = pure.new(kind, name, rounds=rounds, seats=seats, seed=secrets.token_hex(16), minutes=minutes)
+            record = pure.new(kind, name, rounds=rounds, seats=seats, seed=seed, minutes=minutes, final=final)
         except TournamentMistake as mistake:
             raise Trouble(409, "tournament", why=mistake) from None
         if kind == "arena" and game and (not clock or lasts_days(clock)):

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from tapete.club.record import MOST_MINUTES, MOST_ROUNDS, Kind
+from tapete.club.record import MOST_MINUTES, MOST_ROUNDS, MOST_SEATS, Kind
 from tapete.core.build_form import CODE_LENGTH
 from tapete.core.text import Text
 from tapete.live.clocks import CLOCK
@@ -20,7 +20,8 @@ class NewCup(Wire):
     game: Annotated[str, msgspec.Meta(max_length=64)] = ""  # empty: at real tables
     clock: Annotated[str, msgspec.Meta(pattern=CLOCK)] = ""
     rounds: Annotated[int, msgspec.Meta(ge=0, le=MOST_ROUNDS)] = 0  # 0: as many as the kind needs
-    seats: Annotated[int, msgspec.Meta(ge=0, le=8)] = 0  # of tables of several
+    seats: Annotated[int, msgspec.Meta(ge=0, le=MOST_SEATS)] = 0  # of tables of several
+    final: bool = False  # after the rounds the best sit down at a last table
     public: bool = True
     options: dict[str, Any] = {}  # of its matches, as in a new match
     lists: bool = False  # armies are handed in beforehand and stay closed until the start
@@ -50,8 +51,8 @@ class CupStart(Wire):
 class CupResult(Wire):
     round: Annotated[int, msgspec.Meta(ge=1, le=MOST_ROUNDS)]
     board: Annotated[int, msgspec.Meta(ge=1, le=2000)]
-    places: Annotated[list[int], msgspec.Meta(min_length=2, max_length=8)]
-    scores: Annotated[list[int], msgspec.Meta(max_length=8)] = []
+    places: Annotated[list[int], msgspec.Meta(min_length=2, max_length=MOST_SEATS)]
+    scores: Annotated[list[int], msgspec.Meta(max_length=MOST_SEATS)] = []
     unplayed: bool = False
     why: Annotated[str, msgspec.Meta(max_length=300)] = ""
 
@@ -142,6 +143,8 @@ class CupInfo(Wire):
     lists: bool = False
     my_list: str = ""
     planned: int = 0  # rounds there will be
+    seats: int = 2  # of a board
+    final: bool = False  # the last of them is a table of the best
     league: str = ""  # of which it is a division
     season: int = 0
     division: int = 0
