@@ -126,13 +126,21 @@ def two_at_one_screen(ada: Alone) -> None:
     page.locator("form button[type=submit]").last.click()
     sat_down = 0
     while sat_down < 2:
-        page.wait_for_selector("[data-decision], .curtain")
-        if page.locator(".curtain").count():
-            page.locator(".curtain button").click()
-            page.wait_for_selector(".curtain", state="detached")
+        if curtain_opens(ada):
             sat_down += 1
         else:
             ada.answer()
+
+
+def curtain_opens(ada: Alone) -> bool:
+    """Whoever is called sits down; False when somebody has a question already."""
+    ada.page.wait_for_selector("[data-decision], .curtain")
+    curtain = ada.page.locator(".curtain")
+    if not curtain.count():
+        return False
+    curtain.locator("button").click()
+    curtain.wait_for(state="detached")
+    return True
 
 
 def real_dice(ada: Alone) -> None:
@@ -140,11 +148,9 @@ def real_dice(ada: Alone) -> None:
     page.locator(".seat-picks select").nth(1).select_option("here")
     page.locator("[data-real-dice]").check()
     page.locator("form button[type=submit]").last.click()
-    while True:
-        page.wait_for_selector("[data-decision]")
-        if page.locator("[data-face]").count():
-            break
-        ada.answer()
+    while not page.locator("[data-face]").count():
+        if not curtain_opens(ada) and not page.locator("[data-face]").count():
+            ada.answer()
     before = ada.decision()
     while page.locator("[data-confirm]").get_attribute("aria-disabled") == "true":
         page.locator("[data-face='3']").click()
