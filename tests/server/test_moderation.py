@@ -12,6 +12,7 @@ import pytest
 import sqlalchemy as sa
 
 from tapete.server.admin_secret import AdminSecret
+from tapete.server.club.members import Members
 from tapete.server.club.reporting import REPORTS_A_DAY
 from tapete.server.database import Database
 from tapete.server.database_tables import notices
@@ -21,6 +22,7 @@ from tapete.server.moderation import Moderation, Thing
 from .browser import SOON, Browser
 from .running import Server
 from .test_admin import Forms, admin
+from .test_members import PASSWORD
 from .test_ratings import member
 
 pytestmark = pytest.mark.anyio
@@ -129,6 +131,24 @@ async def test_the_journal_names_the_administrator_who_came_in_as_a_member(db: s
         assert await house.letters_in_doubt() == 1
     finally:
         await database.close()
+
+
+async def test_an_administrator_of_the_house_needs_no_secret(new_server: Callable[..., Server], db: str) -> None:
+    server = new_server()
+    async with Browser(server) as browser:
+        await member(browser, "Ada")
+        database = Database(db)
+        await Members(database).give_role("Ada", "admin")
+        await database.close()
+        await browser.post("/api/leave")
+        await browser.post("/api/enter", {"name": "Ada", "password": PASSWORD})
+        door = (await browser.http.get("/admin?lang=en")).text
+        assert "no secret is needed" in door
+        assert 'name="secret"' not in door
+        inside = await browser.http.post("/admin/enter?lang=en", data={}, headers={"origin": server.url})
+        assert (inside.status_code, inside.headers["location"].partition("?")[0]) == (303, "/admin")
+    async with Browser(server) as guest:
+        assert 'name="secret"' in (await guest.http.get("/admin?lang=en")).text
 
 
 def test_a_pass_says_whose_it_is_and_cannot_be_given_to_another() -> None:

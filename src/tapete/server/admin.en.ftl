@@ -2,6 +2,8 @@
 admin-title = Administration
 admin-secret = Administrator's secret
 admin-secret-help = It stands in the file admin.key of the data folder; “tapete admin secret” prints it.
+admin-appointed-fresh = You come in as an administrator of the house: no secret is needed.
+admin-appointed-stale = You are an administrator. Sign out and in again to pass without the secret, or type it.
 admin-enter = Enter
 admin-wrong = That is not the secret.
 admin-leave = Leave

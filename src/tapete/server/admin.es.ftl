@@ -2,6 +2,8 @@
 admin-title = Administración
 admin-secret = Clave de administración
 admin-secret-help = Está en el archivo admin.key de la carpeta de datos; «tapete admin secret» la muestra.
+admin-appointed-fresh = Entras como socio administrador: no hace falta la clave.
+admin-appointed-stale = Eres administrador. Sal de tu cuenta y vuelve a entrar para pasar sin la clave, o escríbela.
 admin-enter = Entrar
 admin-wrong = Esa no es la clave.
 admin-leave = Salir

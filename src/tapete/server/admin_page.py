@@ -41,7 +41,11 @@ def frame_for(request: Asked, settings: Settings, secret: AdminSecret) -> sheets
     cookie = cookie_of(request.scope, PASS)
     inside = secret.valid(cookie)
     mark = secret.form_mark(cookie) if inside else ""
-    return sheets.Frame(language_of(request), settings.prefix, mark, secret.hand_of(cookie))
+    session = session_of(request)
+    appointed: sheets.Appointed = ""
+    if session is not None and session.role == "admin":
+        appointed = "fresh" if session.fresh else "stale"
+    return sheets.Frame(language_of(request), settings.prefix, mark, secret.hand_of(cookie), appointed)
 
 
 async def marked(request: Asked, settings: Settings, admin_secret: AdminSecret) -> sheets.Frame:

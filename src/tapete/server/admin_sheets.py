@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
+from typing import Literal
 from urllib.parse import urlencode
 
 import msgspec
@@ -49,6 +50,9 @@ def join(parts: Iterable[str]) -> Html:
     return Html("".join(part if isinstance(part, Html) else escape(part) for part in parts))
 
 
+Appointed = Literal["", "fresh", "stale"]
+
+
 class Frame(msgspec.Struct, frozen=True):
     """Who looks: the language they read, the path we lie below, and the mark their forms carry; without one they are
     outside."""
@@ -57,6 +61,7 @@ class Frame(msgspec.Struct, frozen=True):
     prefix: str
     mark: str
     hand: str = ""  # the member they are, if they came in as one
+    appointed: Appointed = ""  # an administrator, who has lately shown who they are or not
 
     @property
     def inside(self) -> bool:
@@ -75,19 +80,25 @@ class Frame(msgspec.Struct, frozen=True):
 
 def door(frame: Frame, wrong: bool = False) -> str:
     trouble = tag("p", frame.say("wrong"), class_="trouble", role="alert") if wrong else Html()
+    lock = join(
+        (
+            tag("label", frame.say("secret"), for_="secret"),
+            tag(
+                "input",
+                id="secret",
+                name="secret",
+                type="password",
+                autocomplete="current-password",
+                required="",
+                aria_describedby="secret-help",
+            ),
+            tag("p", frame.say("secret-help"), id="secret-help", class_="help"),
+        )
+    )
     form = tag(
         "form",
-        tag("label", frame.say("secret"), for_="secret"),
-        tag(
-            "input",
-            id="secret",
-            name="secret",
-            type="password",
-            autocomplete="current-password",
-            required="",
-            aria_describedby="secret-help",
-        ),
-        tag("p", frame.say("secret-help"), id="secret-help", class_="help"),
+        tag("p", frame.say(f"appointed-{frame.appointed}")) if frame.appointed else Html(),
+        Html() if frame.appointed == "fresh" else lock,
         trouble,
         tag("button", frame.say("enter"), type="submit"),
         method="post",
