@@ -172,7 +172,7 @@ def a_match_is_looked_back_at_and_taken_along(ada: Alone, folder: Path) -> Path:
     log = folder / "taken.jsonl"
     taken.value.save_as(log)
     assert tapete.verify(log).over
-    at(ada, f"/r/{match}?step=3").wait_for_selector("[data-study]:not([disabled])")
+    at(ada, f"/r/{match}").wait_for_selector("[data-study]:not([disabled])")
     page.locator("[data-study]").click()
     page.wait_for_selector("table.study")
     return log
