@@ -209,3 +209,11 @@ def test_on_one_stretch_of_a_base_every_straight_way_is_free_or_none(seed):
 def test_whoever_can_leave_a_crowd_only_over_difficult_ground_or_up_a_ledge_may(seed):
     s = crowd(seed, 5.0, touching=2 + seed % 4).state
     assert [trip(s, s.models[0], one, "leave").ok for one in some_move(s, s.models[0], "leave")] == [True]
+
+
+@pytest.mark.rule("wolsung.charge.move", "wolsung.elevation.ladders")
+def test_a_charge_down_a_ledge_that_turns_below_it_is_found_whoever_else_stands_about():
+    s = crowd(53277).state
+    m, foe, other = s.models[5], s.models[2], s.models[1]
+    for other.on in (True, False):
+        assert charge_at(s, m, foe) is not None

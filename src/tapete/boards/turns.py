@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from math import ceil, floor, isqrt, sqrt
 
-from tapete.boards.levels import Obstacle, Site
+from tapete.boards.levels import LEDGE, Obstacle, Site
 from tapete.boards.shapes import Point, point_past_segment
 from tapete.boards.strides import over_ground
 from tapete.boards.table import Round, on_table
@@ -149,6 +149,10 @@ def taut_turns(
         if area.difficult and area.bottom == z:
             for edge in area.shape.edges:
                 turns += _broken(edge, radius + 1, first, goal)
+    level = site.level_at(first, z) if z else None
+    for ledge in level.borders if level is not None else ():  # down a ledge one goes the shortest way, too
+        if ledge.kind == LEDGE and point_past_segment(*first, *ledge.a, *ledge.b, loose) < 0:
+            turns += _broken((*ledge.a, *ledge.b), radius + 1, first, goal)
     return [
         p
         for p in dict.fromkeys(turns)
