@@ -145,6 +145,7 @@ async def test_an_administrator_of_the_house_needs_no_secret(new_server: Callabl
         door = (await browser.http.get("/admin?lang=en")).text
         assert "no secret is needed" in door
         assert 'name="secret"' not in door
+        assert 'name="referrer" content="same-origin"' in door  # else browsers send no origin, and nobody is let in
         inside = await browser.http.post("/admin/enter?lang=en", data={}, headers={"origin": server.url})
         assert (inside.status_code, inside.headers["location"].partition("?")[0]) == (303, "/admin")
     async with Browser(server) as guest:

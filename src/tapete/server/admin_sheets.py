@@ -251,6 +251,7 @@ def whole(frame: Frame, title: str, *content: str) -> str:
         tag("meta", charset="utf-8"),
         tag("meta", name="viewport", content="width=device-width, initial-scale=1"),
         tag("meta", name="robots", content="noindex"),
+        tag("meta", name="referrer", content="same-origin"),  # else a browser hides from which house a form comes
         tag("title", f"{frame.say(title)} · Tapete"),
         tag("link", rel="icon", href=f"{frame.prefix}/icon.svg"),
         tag("link", rel="stylesheet", href=f"{frame.prefix}/admin/style.css"),
