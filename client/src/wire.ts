@@ -1051,6 +1051,7 @@ export interface LadderSheet {
   curve?: [string, number][];
   sides?: Share[];
   seats?: Share[];
+  luck?: [string, number][];
 }
 
 export interface PlayedInfo {

@@ -203,7 +203,7 @@ def test_riders_charge_l_in_the_open_and_c_otherwise():
         return game.order(0).why(Do("charge", 1))
 
     assert rule([]) == ""
-    assert rule([{"terrain": "field", "at": [60, 30]}]) == "saga.ruling.charge-reachable"
+    assert rule([{"terrain": "field", "at": [60, 30]}]) == "saga.charge.rough"
 
 
 @pytest.mark.rule("saga.equip.mounted-rough-fatigue", "saga.ruling.mounted-rough-stick")

@@ -4,6 +4,7 @@ whoever brought it."""
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 
 import pytest
 
@@ -13,7 +14,8 @@ from .browser import Browser, play_out
 from .running import Server
 from .test_ratings import member, resigned, until_counted
 
-pytestmark = [pytest.mark.anyio, pytest.mark.parametrize("server", ["sqlite"], indirect=True)]
+pytestmark = pytest.mark.anyio
+ON_SQLITE = pytest.mark.parametrize("server", ["sqlite"], indirect=True)
 
 
 def written(*lines: str) -> str:
@@ -28,6 +30,7 @@ async def finished_log(ada: Browser, game: str) -> str:
     return (await ada.http.get(f"/api/matches/{match}/log")).text
 
 
+@ON_SQLITE
 async def test_a_finished_match_opens_in_another_house_and_in_a_page_alone_and_counts_for_nothing(
     server: Server,
 ) -> None:
@@ -47,6 +50,7 @@ async def test_a_finished_match_opens_in_another_house_and_in_a_page_alone_and_c
     await page.door.close()
 
 
+@ON_SQLITE
 async def test_a_match_of_a_page_alone_goes_on_in_a_house(server: Server) -> None:
     page = Page()
     match = await page.play_now("challengers", ["me", "bot:easy"])
@@ -68,12 +72,14 @@ async def test_a_match_of_a_page_alone_goes_on_in_a_house(server: Server) -> Non
             await seat.until(lambda seat: seat.match["state"] == "finished")
 
 
-async def test_a_member_who_finishes_a_brought_match_climbs_no_ladder_and_moves_no_figure(server: Server) -> None:
+async def test_a_member_who_finishes_a_brought_match_climbs_no_ladder_and_moves_no_figure(
+    new_server: Callable[..., Server],
+) -> None:
     page = Page()
     match = await page.play_now("challengers", ["me", "bot:random"])
     _, log = await page.door.ask("GET", f"/api/matches/{match}/log")
     await page.door.close()
-    async with Browser(server) as browser:
+    async with Browser(new_server()) as browser:  # nobody else is counted there
         ada = await member(browser, "Ada")
         for _ in range(2):
             brought = (await ada.post("/api/logs", {"log": log}))["match"]["id"]
@@ -86,6 +92,7 @@ async def test_a_member_who_finishes_a_brought_match_climbs_no_ladder_and_moves_
         assert (await ada.get("/api/figures/challengers"))["counted"] == 0
 
 
+@ON_SQLITE
 async def test_what_is_no_log_or_no_match_from_the_beginning_is_refused_in_words(server: Server) -> None:
     async with Browser(server) as ada:
         log = await finished_log(ada, "connectfour")

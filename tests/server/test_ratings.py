@@ -15,11 +15,13 @@ from typer.testing import CliRunner
 
 import tapete
 from tapete import find_game
+from tapete.bots.analysis import fortunes
 from tapete.cli import app
 from tapete.club.balance import between_bots
 from tapete.club.figures import Count, SideShare
 from tapete.server.club.counted import Figures, side_figures
-from tapete.server.club.members import Members
+from tapete.server.club.members import Member, Members
+from tapete.server.club.people import person_info
 from tapete.server.club.results import OFTEN, Ladders, Result, Standing, side_titles, written
 from tapete.server.database import Database
 from tapete.server.database_tables import ratings, result_seats, results
@@ -88,6 +90,45 @@ async def resigned(browser: Browser) -> None:
     match = await browser.create("connectfour", "me", "bot:random")
     await browser.post(f"/api/matches/{match}/resign")
     assert (await browser.get(f"/api/matches/{match}"))["state"] == "finished"
+
+
+async def test_a_members_page_says_how_lucky_the_dice_were(new_server: Callable[..., Server], tmp_path: Path) -> None:
+    server = new_server()
+    async with Browser(server) as one:
+        ada = await member(one, "Ada")
+        match = await ada.create("jugger", "me", "bot:random")
+        async with ada.sit(match) as seat:
+            for _ in range(200):
+                if sum(event.get("player") == 0 and bool(event.get("dice")) for event in seat.events) >= 3:
+                    break
+                asked = (await seat.asked())["id"]
+                await seat.act(0)
+                await seat.until(lambda seat, asked=asked: seat.decision is None or seat.decision["id"] != asked)
+        await ada.post(f"/api/matches/{match}/resign")
+        await until_counted(ada, "jugger/bots", 1)
+        [sheet] = (await ada.get("/api/people/Ada"))["ladders"]
+        log = tmp_path / "match.jsonl"
+        log.write_bytes((await ada.http.get(f"/api/matches/{match}/log")).content)
+    mine = fortunes(tapete.load(log))[0]
+    assert mine.dice > 0
+    assert [luck for _, luck in sheet["luck"]] == [pytest.approx(mine.sigmas, abs=0.001)]
+
+
+EVA = Member("m1", "Eva", "eva", "", "", "", "", 0, "2026-01-01T00:00:00Z", "")
+
+
+async def test_luck_without_dice_is_not_told(db: str) -> None:
+    database = Database(db)
+    try:
+        ladders = Ladders(database)
+        made = [(1.5, -0.5), (None, None), (-0.25, 0.75)]
+        for number, luck in enumerate(made):
+            standings = [Standing(seat, f"m{seat}", seat + 1, luck=luck[seat]) for seat in (0, 1)]
+            await ladders.record(f"match{number}", Result(f"match{number}", "pocket/live", standings))
+        person = await database.read(lambda line: person_info(line, EVA))
+        assert [luck for _, luck in person.ladders[0].luck] == [-0.5, 0.75]
+    finally:
+        await database.close()
 
 
 async def test_figures_of_the_house_are_what_its_finished_matches_come_to(db: str) -> None:

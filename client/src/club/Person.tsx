@@ -3,6 +3,7 @@ import { useEffect } from "preact/hooks";
 import { get, loadEndings, loadGameText, loadTitles } from "../api";
 import { Trouble } from "../paper/Trouble";
 import { botName } from "../table/Seats";
+import { luckWords } from "../table/Study";
 import { language, percent, saidOf, say, seatLetter, t } from "../text";
 import type { LadderSheet, PersonInfo, PlayedInfo, Share } from "../wire";
 import { BandsOf } from "./Campaigns";
@@ -96,7 +97,33 @@ function Level({ sheet }: { sheet: LadderSheet }) {
         {sheet.provisional && <span class="chip">{t("club-provisional")}</span>}
       </p>
       <Curve sheet={sheet} />
+      <Fortune luck={(sheet.luck ?? []).map(([, sigmas]) => sigmas)} />
     </section>
+  );
+}
+
+const BAR = 26;
+
+/** How lucky the dice were, match by match: a bar up or down for each, three deviations at most; in words, all of them together. */
+function Fortune({ luck }: { luck: readonly number[] }) {
+  if (luck.length === 0) return null;
+  const together = luck.reduce((sum, one) => sum + one, 0) / Math.sqrt(luck.length);
+  const wide = Math.min(14, (WIDE - 60) / luck.length);
+  return (
+    <>
+      <p class="luck">
+        {t("club-luck", { words: luckWords({ sigmas: together }), count: luck.length })}
+        <small>{t("club-luck-how")}</small>
+      </p>
+      <svg class="curve" viewBox={`0 0 ${WIDE} ${2 * BAR + 4}`} aria-hidden="true">
+        <line x1="44" x2={WIDE - 16} y1={BAR + 2} y2={BAR + 2} />
+        {luck.map((sigmas, n) => {
+          const high = (Math.min(3, Math.abs(sigmas)) * BAR) / 3;
+          const y = sigmas > 0 ? BAR + 2 - high : BAR + 2;
+          return <rect key={n} x={44 + n * wide} y={y} width={wide * 0.7} height={Math.max(1, high)} />;
+        })}
+      </svg>
+    </>
   );
 }
 

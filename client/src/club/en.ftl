@@ -163,6 +163,11 @@ club-placed = { $count ->
    *[other] place { $place }, { $count } matches
 }
 club-curve = Level after each match: from { $first } to { $last } in { $count } matches
+club-luck = { $count ->
+    [one] Luck with the dice in one match: { $words }.
+   *[other] Luck with the dice in { $count } matches: { $words }.
+}
+club-luck-how = Each bar is a match: upward, the dice gave more than they should; downward, less.
 club-shares = How many they win
 club-by-side = With each side
 club-by-seat = At each seat

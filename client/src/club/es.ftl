@@ -163,6 +163,11 @@ club-placed = { $count ->
    *[other] puesto { $place }, { $count } partidas
 }
 club-curve = Nivel tras cada partida: de { $first } a { $last } en { $count } partidas
+club-luck = { $count ->
+    [one] Suerte con los dados en una partida: { $words }.
+   *[other] Suerte con los dados en { $count } partidas: { $words }.
+}
+club-luck-how = Cada barra es una partida: hacia arriba, los dados dieron más de lo que les toca; hacia abajo, menos.
 club-shares = Cuántas gana
 club-by-side = Con cada bando
 club-by-seat = En cada asiento

@@ -74,7 +74,7 @@ export function share(value: number): string {
 }
 
 /** In words how lucky somebody was: within one standard deviation nobody was. */
-export function luckWords(luck: Luck): string {
+export function luckWords(luck: Pick<Luck, "sigmas">): string {
   const size = Math.abs(luck.sigmas);
   if (size < 1) return t("luck-even");
   if (luck.sigmas > 0) return size < 2 ? t("luck-good") : t("luck-great");

@@ -63,6 +63,23 @@ def keep_account(luck: list[Luck], roll: Roll, faces: list[int]) -> None:
         luck[roll.player].count(roll, faces)
 
 
+def fortunes(match: Match) -> list[Luck]:
+    """How lucky everybody's dice were in a match as far as it went: its log is played again.
+
+    >>> import tapete
+    >>> played = tapete.new_match("pocket", seats=["bot:random", "bot:random"], seed="docs")
+    >>> [one.dice > 0 for one in fortunes(played)]
+    [True, True]
+    """
+    luck = [Luck(player) for player in range(match.players)]
+    again = begun_again(match, Watch(dice=partial(keep_account, luck)))
+    for entry in tuple(match.log):
+        if not entry.auto:
+            again.act(entry.player, entry.answer)
+    again.close()
+    return luck
+
+
 class Analysis(msgspec.Struct):
     game: str
     steps: int

@@ -130,7 +130,10 @@ club-remark-bye = { $name } gets points without playing for the { $times ->
 } time.
 club-remark-first = { $name } begins once too often.
 club-remark-second = { $name } sits second once too often.
-club-remark-apart = At table { $board } they are { $points } points apart.
+club-remark-apart = { $points ->
+    [one] At table { $board } they are 1 point apart.
+   *[other] At table { $board } they are { $points } points apart.
+}
 club-remark-size = Table { $board } has { $people } people.
 
 # ---- what cannot be done

@@ -130,7 +130,10 @@ club-remark-bye = { $name } recibe puntos sin jugar por { $times ->
 } vez.
 club-remark-first = { $name } empieza una vez de más.
 club-remark-second = { $name } juega en segundo lugar una vez de más.
-club-remark-apart = En la mesa { $board } se llevan { $points } puntos.
+club-remark-apart = { $points ->
+    [one] En la mesa { $board } se llevan 1 punto.
+   *[other] En la mesa { $board } se llevan { $points } puntos.
+}
 club-remark-size = En la mesa { $board } hay { $people } personas.
 
 # ---- lo que no puede ser

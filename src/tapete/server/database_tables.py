@@ -321,6 +321,7 @@ result_seats = Table(
     Column("place", Integer, nullable=False),
     Column("side", Text, nullable=False),  # what the game called the seat (a faction), as JSON of a Text
     Column("opening", Text, nullable=False, default=""),  # their first choice, as JSON of a Text; empty: none
+    Column("luck", Double),  # of their dice, in standard deviations; null: they rolled none, or nobody counted
     Column("mu", Double, nullable=False),  # after it: the curve
     Column("sigma", Double, nullable=False),
     PrimaryKeyConstraint("n", "seat"),

@@ -260,7 +260,7 @@ jugger-chip-cr-change = CR { $n ->
    *[other] { NUMBER($n) }
 }
 jugger-chip-always = siempre
-jugger-chip-off-weapon = con { $weapon } no vale
+jugger-chip-off-weapon = no con { $weapon }
 jugger-chip-off-exhausted = no vale: ficha de Agotado
 jugger-chip-talent-on = vale { $talent }
 jugger-chip-talent-off = anula { $talent }

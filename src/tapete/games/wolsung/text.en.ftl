@@ -674,7 +674,10 @@ no-wolsung-charge-move = { $gap ->
 no-wolsung-golem-control-range = It would be { $distance }″ from its Scientist; control reaches 12″.
 no-wolsung-hero-funds = The list costs { $price } and the Funds are { $funds }.
 no-wolsung-layout-half-covered = The scenery covers { $found } square inches; 648 are needed.
-no-wolsung-layout-half-elevated = { $found } pieces are Elevated Terrain; half of them must be.
+no-wolsung-layout-half-elevated = { $found ->
+    [one] 1 piece is Elevated Terrain; half of them must be.
+   *[other] { $found } pieces are Elevated Terrain; half of them must be.
+}
 no-wolsung-ruling-layout-measure = { $percent }% of what is covered is Elevated Terrain; half of it must be.
 no-wolsung-layout-access-points = There are { $found } Access Points; four are needed.
 no-wolsung-layout-edges = No Elevated Terrain touches an edge or a deployment zone.
@@ -685,7 +688,10 @@ no-wolsung-ruling-heroes-agreed = The list has { $found } { $found ->
     [one] Hero
    *[other] Heroes
 } and { $heroes } were agreed.
-no-wolsung-action-count = It has spent its { $actions } Actions.
+no-wolsung-action-count = { $actions ->
+    [one] It has spent its only Action.
+   *[other] It has spent its { $actions } Actions.
+}
 no-wolsung-magic-range = It is { NUMBER($distance, maximumFractionDigits: 2) }″ away and the range is { $limit }″.
 no-wolsung-hero-jump-height = The Jump would end { $height }″ higher; 2″ is the most.
 no-wolsung-setup-players = It is played by { $least } to { $most }; here are { $players }.

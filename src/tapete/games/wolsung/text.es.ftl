@@ -103,7 +103,10 @@ wolsung-ask-reroll = ¿Repite { $model } su tirada?
 wolsung-ask-reroll-why = { $successes ->
     [one] Tiene 1 éxito
    *[other] Tiene { $successes } éxitos
- } con { $dice } dados. Solo una vez por partida.
+ } con { $dice ->
+    [one] 1 dado
+   *[other] { $dice } dados
+ }. Solo una vez por partida.
 wolsung-ask-feat = ¿Sumas un naipe a la prueba de { $model }?
 wolsung-ask-feat-why = { $mine ->
     [one] 1 éxito
@@ -671,7 +674,10 @@ no-wolsung-charge-move = { $gap ->
 no-wolsung-golem-control-range = Quedaría a { $distance }″ de su Científico; el control llega a 12″.
 no-wolsung-hero-funds = La lista cuesta { $price } y los Fondos son { $funds }.
 no-wolsung-layout-half-covered = La escenografía cubre { $found } pulgadas cuadradas; hacen falta 648.
-no-wolsung-layout-half-elevated = Son Terreno Elevado { $found } piezas; tiene que serlo la mitad.
+no-wolsung-layout-half-elevated = { $found ->
+    [one] Es Terreno Elevado 1 pieza; tiene que serlo la mitad.
+   *[other] Son Terreno Elevado { $found } piezas; tiene que serlo la mitad.
+}
 no-wolsung-ruling-layout-measure = De lo cubierto es Terreno Elevado el { $percent } %; tiene que serlo la mitad.
 no-wolsung-layout-access-points = Hay { $found } Puntos de Acceso; hacen falta cuatro.
 no-wolsung-layout-edges = Ningún Terreno Elevado toca un borde ni una zona de despliegue.
@@ -682,7 +688,10 @@ no-wolsung-ruling-heroes-agreed = La lista trae { $found } { $found ->
     [one] Héroe
    *[other] Héroes
 } y se han pactado { $heroes }.
-no-wolsung-action-count = Ya ha gastado sus { $actions } Acciones.
+no-wolsung-action-count = { $actions ->
+    [one] Ya ha gastado su única Acción.
+   *[other] Ya ha gastado sus { $actions } Acciones.
+}
 no-wolsung-magic-range = Está a { NUMBER($distance, maximumFractionDigits: 2) }″ y el alcance es { $limit }″.
 no-wolsung-hero-jump-height = El Salto acabaría { $height }″ más arriba; el tope es 2″.
 no-wolsung-setup-players = Se juega de { $least } a { $most }; aquí hay { $players }.

@@ -119,6 +119,7 @@ def person_info(line: sa.Connection, member: Member) -> PersonInfo:
             result_seats.c.place,
             result_seats.c.side,
             result_seats.c.mu,
+            result_seats.c.luck,
             matches.c.ending,
             matches.c.seats,
         )
@@ -180,6 +181,7 @@ def sheet(line: sa.Connection, row: sa.Row[Any], played: Sequence[sa.Row[Any]], 
         curve=[(one.ended, Rating(one.mu).shown) for one in counted[-CURVE:]],
         sides=shares((one.side, outcome_of(one.place, others.get(one.n, ()))) for one in counted if one.side),
         seats=shares((str(one.seat), outcome_of(one.place, others.get(one.n, ()))) for one in counted),
+        luck=[(one.ended, one.luck) for one in counted if one.luck is not None][-CURVE:],
     )
 
 

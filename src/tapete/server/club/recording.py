@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 
+from tapete.bots.analysis import fortunes
 from tapete.club.openings import first_choices
 from tapete.live.errors import Trouble
 from tapete.live.live_match import LiveMatch
@@ -35,7 +36,8 @@ class Recorder:
         result = result_of(live.record, live.stored, holders) if live.stored is not None else None
         if result is not None and live.stored is not None:  # played again apart: nobody waits for it
             openings = await asyncio.to_thread(first_choices, live.stored.header, list(live.stored.match.log))
-            result = result_of(live.record, live.stored, holders, openings)
+            luck = await asyncio.to_thread(fortunes, live.stored.match)
+            result = result_of(live.record, live.stored, holders, openings, luck)
         await self.ladders.record(live.id, result)
 
     async def look(self) -> None:

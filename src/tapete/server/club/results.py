@@ -13,6 +13,7 @@ from typing import Literal, NamedTuple, get_args
 import msgspec
 import sqlalchemy as sa
 
+from tapete.bots.analysis import Luck
 from tapete.club.ladders import Rating, step
 from tapete.core.match import Match
 from tapete.core.text import Text
@@ -41,6 +42,7 @@ class Standing(NamedTuple):
     place: int
     side: str = ""
     opening: str = ""
+    luck: float | None = None
 
 
 class Result(NamedTuple):
@@ -53,17 +55,24 @@ class Result(NamedTuple):
 
 
 def result_of(
-    record: Record, stored: StoredMatch, holders: dict[int, set[str]], openings: Mapping[int, Text] | None = None
+    record: Record,
+    stored: StoredMatch,
+    holders: dict[int, set[str]],
+    openings: Mapping[int, Text] | None = None,
+    luck: Sequence[Luck] = (),
 ) -> Result | None:
     """What a finished match comes to; nothing where it moves nobody."""
     pace = pace_of(record, holders)
     if pace is None or not was_played(stored):
         return None
     places, sides = places_of(stored), sides_of(stored)
+    lucky = {one.player: round(one.sigmas, 3) for one in luck if one.variance}
     sitting: dict[str, Standing] = {}
     for number, seat in enumerate(stored.seats):
         who = f"{BOT}{seat.bot}" if seat.kind == "bot" else next(iter(holders[number]))
-        standing = Standing(number, who, places[number], sides[number], written(openings or {}, number))
+        standing = Standing(
+            number, who, places[number], sides[number], written(openings or {}, number), lucky.get(number)
+        )
         if who not in sitting or standing.place < sitting[who].place:
             sitting[who] = standing  # a bot that sits at several seats counts by its best
     standings = sorted(sitting.values())

@@ -53,6 +53,7 @@ class LadderSheet(Wire):
     curve: list[tuple[str, int]] = []  # when, and the level after it
     sides: list[Share] = []
     seats: list[Share] = []
+    luck: list[tuple[str, float]] = []  # when, and how much the dice gave beyond what they should, in deviations
 
 
 class PlayedInfo(Wire):
