@@ -7,6 +7,7 @@ import random
 import shutil
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 import msgspec
 import pytest
@@ -22,6 +23,7 @@ from tapete.club.figures import Count, SideShare
 from tapete.server.club.counted import Figures, side_figures
 from tapete.server.club.members import Member, Members
 from tapete.server.club.people import person_info
+from tapete.server.club.recording import Recorder
 from tapete.server.club.results import OFTEN, Ladders, Result, Standing, side_titles, written
 from tapete.server.database import Database
 from tapete.server.database_tables import ratings, result_seats, results
@@ -112,6 +114,32 @@ async def test_a_members_page_says_how_lucky_the_dice_were(new_server: Callable[
     mine = fortunes(tapete.load(log))[0]
     assert mine.dice > 0
     assert [luck for _, luck in sheet["luck"]] == [pytest.approx(mine.sigmas, abs=0.001)]
+
+
+async def test_a_match_that_cannot_be_counted_keeps_no_other_waiting(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    async def live_match(id: str) -> str:
+        return id
+
+    async def due() -> list[str]:
+        return ["broken", "whole"]
+
+    async def count(live: str) -> None:
+        if live == "broken":
+            raise KeyError(live)
+        counted.append(live)
+
+    counted: list[str] = []
+    database = Database(f"sqlite:///{tmp_path / 'club.sqlite'}")
+    try:
+        recorder = Recorder(SimpleNamespace(live_match=live_match), database, None, None)  # type: ignore[arg-type]
+        monkeypatch.setattr(recorder.ladders, "due", due)
+        monkeypatch.setattr(recorder, "count", count)
+        await recorder.look()
+    finally:
+        await database.close()
+    assert counted == ["whole"]
 
 
 EVA = Member("m1", "Eva", "eva", "", "", "", "", 0, "2026-01-01T00:00:00Z", "")

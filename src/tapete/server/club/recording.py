@@ -46,6 +46,8 @@ class Recorder:
                 await self.count(await self.worker.live_match(id))
             except Trouble:  # it does not replay here any more
                 await self.ladders.record(id, None)
+            except Exception:  # one that cannot be counted keeps no other waiting
+                log.exception("match %s could not be counted; trying again", id)
 
     async def look_for_ever(self, pause: float = EVERY) -> None:
         while True:
