@@ -35,6 +35,7 @@ class Asked(NamedTuple):
     series: int
     quiet: str  # the window, with the turn it may be silenced for
     about: str  # what was chosen
+    final: bool = False  # once given it could not be taken back, not even at once
 
 
 def play(game: str, seed: str) -> list[Asked]:
@@ -45,8 +46,9 @@ def play(game: str, seed: str) -> list[Asked]:
     while not match.over:
         player = min(match.pending)
         answer = players[player](match, player)
-        asked.append(looked_at(match, player, answer))
+        one = looked_at(match, player, answer)
         match.act(player, answer)
+        asked.append(one._replace(final=not match.can_undo(player)))
     return asked
 
 

@@ -7,3 +7,7 @@ declare module "*.css" {
   const source: string;
   export default source;
 }
+
+declare module "*/tools/bundle.mjs" {
+  export function following(sheet: string): string;
+}

@@ -164,8 +164,8 @@ describe("boards", () => {
   test("every hex can be told from its name, and a token from its facing", () => {
     lay(hexes);
     expect(all(".area")).toHaveLength(220);
-    expect(find("[data-id=bruno] .body")!.innerHTML).toContain("rotate(270)");
-    expect(all(".piece").every((piece) => piece.querySelector(".body")!.childNodes.length > 0)).toBe(true);
+    expect(find("[data-id=bruno] .body")!.getAttribute("transform")).toBe("rotate(270)");
+    expect(all(".piece").every((piece) => piece.querySelectorAll(".body").length === 1)).toBe(true);
     expect(find("[data-id=bruno]")!.getAttribute("aria-label")).toContain("Bruno Salitre, de Adrián");
     expect(find("[data-id=nilo]")!.getAttribute("aria-label")).toContain("caído");
   });
@@ -232,6 +232,9 @@ describe("other states of the table", () => {
     const { scene } = table;
     act(() => table.show({ ...scene.value!, decision: { ...scene.value!.decision!, options: [], dice: [2, 6] } }));
     expect(find(".dec h1.rolls")!.textContent).toBe("Nora tira 2 dados de 6 caras");
+    const { seats } = table.match.value!;
+    act(() => table.learnMatch({ ...table.match.value!, seats: seats.map((seat) => ({ ...seat, name: "" })) }));
+    expect(find(".dec h1.rolls")!.textContent).toBe("Asiento A tira 2 dados de 6 caras"); // a guest has no name yet
     act(() => find("[data-face='6']")!.click());
     act(() => find("[data-face='1']")!.click());
     act(() => find("[data-confirm]")!.click());
@@ -239,11 +242,14 @@ describe("other states of the table", () => {
   });
 
   test("a finished match offers what comes next", () => {
-    lay(finished);
+    const table = lay(finished);
     expect(find(".finished h1")!.textContent).toBe("Gana Nora.");
     expect(find("a[href='/r/finished']")!.textContent).toContain("Ver repetición");
     expect(find(".finished .pri")!.textContent).toBe("Revancha");
+    expect(find(".verified")!.textContent).toContain("semilla");
     expect(find(".seat.won")!.dataset.seat).toBe("0");
+    act(() => table.learnMatch({ ...table.match.value!, real_dice: true }));
+    expect(find(".verified")!.textContent).toContain("dados de verdad"); // nobody can answer for them by a seed
   });
 
   test("without a connection the table stays readable and the button says why", () => {
@@ -259,5 +265,37 @@ describe("other states of the table", () => {
     act(() => void (table.curtain.value = 1));
     expect(find(".curtain h1")!.textContent).toBe("Pasa la pantalla a Iván");
     expect(all(".card, .opt, .board")).toHaveLength(0);
+  });
+});
+
+describe("pieces of a board", () => {
+  test("one that moves is the same element, and what changes is drawn anew", () => {
+    const table = lay(hexes);
+    const bruno = find("[data-id=bruno]")!;
+    bruno.focus();
+    const scene = structuredClone(hexes.scene) as unknown as Hello["scene"];
+    const pieces = scene.board!.pieces!;
+    const moved = pieces.find((piece) => piece.id === "bruno")!;
+    Object.assign(moved, { at: [5, 7], facing: 90, states: ["down"], badges: [{ corner: "ne", text: "9" }] });
+    act(() => void (table.scene.value = scene));
+    expect(find("[data-id=bruno]")).toBe(bruno);
+    expect(document.activeElement).toBe(bruno);
+    expect(bruno.style.transform).toBe("translate(5px,7px)");
+    expect(bruno.getAttribute("class")).toBe("piece st-down");
+    expect(bruno.querySelectorAll(".body").length).toBe(1);
+    expect(bruno.querySelector(".body")!.getAttribute("transform")).toBe("rotate(90)");
+    expect(bruno.querySelector(".slash")).toBeTruthy();
+    expect(bruno.querySelector<HTMLElement>(".pb")!.dataset["text"]).toBe("9");
+  });
+
+  test("they lie in the order they come in, and who is gone is gone", () => {
+    const table = lay(hexes);
+    const scene = structuredClone(hexes.scene) as unknown as Hello["scene"];
+    const pieces = scene.board!.pieces!;
+    pieces.reverse();
+    const gone = pieces.shift()!;
+    act(() => void (table.scene.value = scene));
+    expect(all(".piece").map((piece) => piece.dataset["id"])).toEqual(pieces.map((piece) => piece.id));
+    expect(find(`[data-id="${gone.id}"]`)).toBeNull();
   });
 });

@@ -3,6 +3,9 @@ import { describe, test } from "node:test";
 import { boundsOf, brought, calmed, fit, held, hull, inside, nextTo, unitOutline, zoomed } from "../src/board/geometry";
 import { placeLabels } from "../src/board/labelling";
 import { arranged, cornerAt, dragged, drawnInto, firstFormation, turned, turnOf, used, snapped } from "../src/board/placing";
+import { GLYPHS } from "../src/paper/glyphs";
+import { ownerOf } from "../src/paper/owners";
+import { scaled } from "../src/paper/scaled";
 import { withCorners } from "../src/play/laying";
 import type { PlaceView, Point } from "../src/wire";
 
@@ -276,5 +279,30 @@ describe("an outline found by trying", () => {
       [0, 9],
     ];
     expect(calmed(square)).toEqual(square);
+  });
+});
+
+describe("a path of the box, scaled", () => {
+  test("what begins at the corner is moved and scaled, what goes on from the pen only scaled", () => {
+    expect(scaled("M12 2l3 .5h-6V18H6z", 0.5)).toBe("M0 -5l1.5 0.25h-3V3H-3z");
+    expect(scaled("M12 12C14 12 14 16 12 16", 2, 100, 10)).toBe("M100 10C104 10 104 18 100 18");
+  });
+
+  test("of an arc the turn and the flags stay as they are", () => {
+    expect(scaled("M12 2.500a9.500 9.500 0 1 0 .01 0z", 2)).toBe("M0 -19a19 19 0 1 0 0.02 0z");
+    expect(scaled("M5 5A2.400 2.400 0 0 1 2 19", 0.5, 1, 1)).toBe("M-2.5 -2.5A1.2 1.2 0 0 1 -4 4.5");
+  });
+
+  test("content may write its path as others do", () => {
+    expect(scaled("m2 2 4 4", 0.5)).toBe("M-6 -6m1 1 2 2");
+    expect(scaled("M12,12a2 2 0 01.5-.5", 2)).toBe("M0 0a4 4 0 0 1 1 -1");
+    expect(scaled("M1e1 12l-2-.5.5", 2)).toBe("M-4 0l-4 -1 1");
+  });
+
+  test("every sign and every owner's letter can be scaled", () => {
+    for (const d of [...Object.values(GLYPHS), ...[0, 1, 2, 3, 4, 5, 6, 7].flatMap((n) => [ownerOf(n).path, ownerOf(n).stroke])]) {
+      const numbers = (path: string) => path.match(/[a-z]|-?(?:\d+\.?\d*|\.\d+)/gi)!.map((one) => Number(one) || one);
+      expect(numbers(scaled(d, 1, 12, 12))).toEqual(numbers(d).map((one) => (Number(one) === 0 ? "0" : one)));
+    }
   });
 });

@@ -23,6 +23,9 @@ describe("words that explain themselves", () => {
           term("at", "Ya", "Ataque."),
           term("g-stat-A", "A, Acciones", "Cuántas cosas hace."),
           term("armour", "Armadura (CaC / disparo)", "Lo que cuesta herirla."),
+          term("pair", "3 / 2", "Dados de ataque y de defensa."),
+          term("kicker", "Kicker: 2(4)", "A partir de ahí explota."),
+          term("level", "Nivel A, B, C", "De qué mazo se roba."),
         ],
       },
     };
@@ -43,16 +46,25 @@ describe("words that explain themselves", () => {
     expect(explain({ id: "g-stat-A" })?.says).toBe("Cuántas cosas hace.");
     expect(explain("A")?.says).toBe("Cuántas cosas hace.");
     expect(explain("armadura")?.says).toBe("Lo que cuesta herirla.");
+    expect(explain("Armadura (CaC / disparo)")?.says).toBe("Lo que cuesta herirla.");
     expect(explain("otra cosa")).toBe(null);
     expect(termsIn("A la izquierda")).toEqual(["A la izquierda"]);
     expect(termsIn("Ha pasado ya")).toEqual(["Ha pasado ya"]); // short for nothing, as it is written
     expect(termsIn("Con Ya 3")).toHaveLength(3);
   });
 
+  test("a figure explains itself whatever its numbers are, and each letter of a row", () => {
+    expect(explain("10 / 0")?.says).toBe("Dados de ataque y de defensa.");
+    expect(termsIn("Combate con 0 / 1.")).toHaveLength(3);
+    expect(termsIn("Universidad, nivel C")).toEqual(["Universidad, ", expect.objectContaining({ word: "nivel C" })]);
+    expect(explain("4(3)")?.says).toBe(explain("kicker")?.says);
+    expect(termsIn("Las 3 de 2")).toHaveLength(1);
+  });
+
   test("an enlarged card explains its figures and its words", () => {
-    const card = { id: "c", text: { id: "player", args: { n: 0 } }, facts: [{ name: { id: "g-stat-A" }, value: "2" }] };
+    const card = { id: "c", text: { id: "player", args: { n: 0 } }, facts: [{ name: { id: "g-stat-A" }, value: "2 / 2" }] };
     names.value = ["Un PC menos"];
-    expect(termsOf(card).map((one) => one.name)).toEqual(["A, Acciones", "PC"]);
+    expect(termsOf(card).map((one) => one.name)).toEqual(["A, Acciones", "PC", "3 / 2"]);
     names.value = [];
   });
 });

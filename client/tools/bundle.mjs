@@ -11,6 +11,34 @@ export const client = fileURLToPath(new URL("..", import.meta.url));
 /** What every bundle of ours is made with; the tests' too, so that they run what the browser runs. */
 export const LANGUAGE = { target: "es2022", format: "esm", bundle: true, jsx: "automatic", jsxImportSource: "preact", loader: { ".ftl": "text" }, logLevel: "error" };
 
+/** What lies on the board is drawn in true pixels. */
+const DRAWN = /\b(board|space)\.css$/;
+/** Edges and shadows stay as thin as they are. */
+const THIN = 4;
+
+/**
+ * Style sheets are written in pixels of a browser whose text is 16 pixels high; whatever it is set to, they follow it,
+ * and so do the widths at which a layout gives way to the next: a larger text is the same as zooming.
+ */
+export function following(sheet) {
+  return sheet.replace(/@media[^{]*|(\d*\.?\d+)px/g, (part, size) => {
+    if (!size) return part.replace(/(\d+)px/g, (_, edge) => `${edge / 16}em`);
+    return size < THIN ? part : `${+(size / 16).toFixed(5)}rem`;
+  });
+}
+
+export const written = {
+  name: "written",
+  setup: (build) =>
+    build.onLoad({ filter: /\.css$/ }, ({ path }) => {
+      const sheet = readFileSync(path, "utf8");
+      return { contents: DRAWN.test(path) ? sheet : following(sheet), loader: "css" };
+    }),
+};
+
+/** Bytes from which a script that is loaded later is kept by whoever has used it, and not fetched beforehand. */
+const HEAVY = 400_000;
+
 /**
  * Bundles `page` (an .html of this folder, which names its script) into `folder`, which is emptied first.
  * Returns esbuild's context: `rebuild`, `watch`, `serve`, `dispose`.
@@ -33,7 +61,7 @@ export async function bundler(page, folder, { minify = true } = {}) {
     define: { "process.env.NODE_ENV": JSON.stringify(minify ? "production" : "development") },
     metafile: true,
     write: false,
-    plugins: [{ name: "page", setup: (build) => build.onEnd((result) => lay(result, page, html, script, folder, minify)) }],
+    plugins: [written, { name: "page", setup: (build) => build.onEnd((result) => lay(result, page, html, script, folder, minify)) }],
   });
 }
 
@@ -51,7 +79,13 @@ async function lay({ errors, metafile, outputFiles }, page, html, script, folder
   if (cssBundle) tags.unshift(`<link rel="stylesheet" href="/assets/${basename(cssBundle)}">`);
   const bare = html.replace(/\s*<script type="module"[^>]*><\/script>/, "");
   const whole = Buffer.from(bare.replace("</head>", `${tags.map((tag) => `  ${tag}\n`).join("  ")}  </head>`));
-  if (page === "index.html") await layShelf(folder, [...firstOf(metafile, path), ...(cssBundle ? [cssBundle] : [])].map((file) => `assets/${basename(file)}`), whole, pressed);
+  if (page === "index.html") {
+    const named = (files) => files.map((file) => `assets/${basename(file)}`);
+    const first = new Set([...firstOf(metafile, path), ...(cssBundle ? [cssBundle] : [])]);
+    const later = Object.keys(metafile.outputs).filter((file) => !first.has(file) && file.endsWith(".js"));
+    const light = later.filter((file) => metafile.outputs[file].bytes < HEAVY);
+    await layShelf(folder, named([...first]), { later: named(light), heavy: named(later.filter((file) => !light.includes(file))) }, whole, pressed);
+  }
   write(join(folder, page), whole, pressed); // the last: a running server reads everything again when the page is new
 }
 
@@ -64,15 +98,15 @@ function firstOf(metafile, path, found = new Set()) {
 }
 
 /** sw.js, which keeps the page in the browser: it knows the page's files by name, and all they hold by one word. */
-async function layShelf(folder, assets, index, pressed) {
+async function layShelf(folder, assets, afterwards, index, pressed) {
   const files = [...assets, ...readdirSync(join(client, "public")).filter((file) => !file.endsWith(".png"))].sort();
-  await shelf(join(folder, "sw.js"), ["index.html", ...files], [index, ...files.map((file) => readFileSync(join(folder, file)))], false, pressed);
+  await shelf(join(folder, "sw.js"), ["index.html", ...files], [index, ...files.map((file) => readFileSync(join(folder, file)))], false, pressed, afterwards);
 }
 
-export async function shelf(path, files, contents, alone, pressed = true) {
+export async function shelf(path, files, contents, alone, pressed = true, { later = [], heavy = [] } = {}) {
   const total = createHash("sha256");
   for (const one of contents) total.update(one);
-  const define = { SHELL: JSON.stringify(files), VERSION: JSON.stringify(total.digest("hex").slice(0, 12)), FILES_ALONE: String(alone) };
+  const define = { SHELL: JSON.stringify(files), LATER: JSON.stringify(later), HEAVY: JSON.stringify(heavy), VERSION: JSON.stringify(total.digest("hex").slice(0, 12)), FILES_ALONE: String(alone) };
   const { outputFiles } = await build({ ...LANGUAGE, format: "iife", entryPoints: [join(client, "workers", "sw.ts")], define, minify: pressed, write: false });
   write(path, outputFiles[0].contents, pressed);
 }

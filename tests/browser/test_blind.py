@@ -14,6 +14,7 @@ from playwright.sync_api import Error as PlaywrightError
 
 import tapete
 from tests.browser.conftest import Visitor
+from tests.turns import long_for
 
 QUIET = "localStorage.tapete ??= JSON.stringify({speed: 0, warnings: false})"  # answers are meant, however bad
 SHORT = {
@@ -143,7 +144,7 @@ def without_its_end(path: Path, folder: Path) -> str:
     return "".join((json.dumps(seated), "\n", *lines))
 
 
-@pytest.mark.parametrize("game", sorted(KEPT))
+@pytest.mark.parametrize("game", long_for(sorted(KEPT), "pocket"))
 def test_a_match_is_brought_to_its_end_by_those_who_only_listen(visit, game, tmp_path):
     ana = visit(script=QUIET)
     ana.enter_new("/api/logs", {"log": without_its_end(TESTS / f"{KEPT[game]}.jsonl", tmp_path)})

@@ -9,6 +9,7 @@ import pytest
 
 import tapete
 from tests.browser.conftest import PHONE, stand_in
+from tests.turns import long_for
 
 TABLES = {  # game: options of a short match, and words of the answers that bring it to its end
     "pocket": ({"map": "map-ford", "quiet_turns": 12}, "asalt|dispar|base"),
@@ -59,7 +60,9 @@ def play_by_keyboard(ana) -> None:
     assert ana.page.query_selector(".dec.finished")
 
 
-@pytest.mark.parametrize("game", sorted(set(tapete.games()) - {"challengers", "connectfour"}))
+@pytest.mark.parametrize(
+    "game", long_for(sorted(set(tapete.games()) - {"challengers", "connectfour"}), "pocket", "wolsung")
+)
 def test_a_match_begins_by_keyboard_on_a_phone(visit, game):
     begin_by_keyboard(visit(viewport=PHONE), game)
 

@@ -34,7 +34,7 @@ def in_sight(page, selector: str) -> int:
     return page.evaluate(IN_SIGHT, [selector, 20])
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", long_for(GAMES, "pocket", "wolsung"))
 def test_on_a_phone_on_its_side_and_on_a_tablet_everything_is_in_reach_and_nothing_scrolls(visit, game: str) -> None:
     ana = visit()
     ana.start(["me", "bot:random"], game)
@@ -80,7 +80,8 @@ def test_the_board_stands_still_whatever_is_asked(visit, game: str) -> None:
     assert game != "jugger" or ana.page.evaluate(PITCH) >= 890
     for size in (DESKTOP, PHONE):
         ana.page.set_viewport_size(size)
-        ana.page.wait_for_function(f"(width) => ({STANDS})().split(' ')[2] <= width", arg=size["width"])
+        laid = "upright" if size is PHONE else "wide"
+        ana.page.wait_for_selector(f"main[data-screen={laid}]")  # laid anew, not only narrower
         ana.page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
         seen = []
         for _ in range(4):

@@ -100,6 +100,19 @@ def told(page) -> str:
     return page.locator(".speech:visible .told").inner_text()
 
 
+# the board becomes smaller, as when a window does; two pictures later the veil lies over it, and over nothing else
+VEIL_BESIDE_THE_BOARD = """() => new Promise((done) => {
+  const centre = document.querySelector(".centre");
+  const drawn = () => {
+    const [veil, board] = [document.querySelector(".veil"), centre].map((one) => one.getBoundingClientRect());
+    centre.style.marginBottom = "";
+    done(Math.abs(veil.bottom - board.bottom) + Math.abs(veil.top - board.top));
+  };
+  centre.style.marginBottom = "120px";
+  requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+})"""
+
+
 def test_another_answer_is_nudged_and_a_lesson_goes_back_changes_language_and_is_kept(visit):
     ana = visit(script=NO_FILMS + WHERE)
     page = open_lesson(ana, "pocket", "base")
@@ -128,6 +141,8 @@ def test_another_answer_is_nudged_and_a_lesson_goes_back_changes_language_and_is
     page.locator(".speech:visible [data-back]").click()
     stepped(page, before)
     assert step_of(page) == "0"
+    page.wait_for_selector(".veil", state="attached")
+    assert page.evaluate(VEIL_BESIDE_THE_BOARD) < 2
     page.locator(".speech:visible [data-skip-step]").click()
     stepped(page, "0")
     assert told(page) == now

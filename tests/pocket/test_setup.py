@@ -406,3 +406,14 @@ def test_nearness_is_counted_in_steps_over_connected_tiles():
 def test_the_frontier_of_a_base_is_its_front():
     match = building(bag=["plain"])
     assert frontier(match.state) == [(-1, 1), (1, 1)]
+
+
+def test_every_rotation_of_a_drawn_tunnel_is_pictured_and_said_apart():
+    match = building(("plain", 1, 1), ("plain", 2, 2), ("plain", 0, 2), bag=["complex-1", "plain"])
+    shown = match.decision_view(1).options
+    cells = {tuple(option.targets) for option in shown}
+    assert len(cells) < len(shown)
+    for cell in cells:
+        here = [option for option in shown if tuple(option.targets) == cell]
+        assert len({str(option.title) for option in here}) == len(here)
+        assert len({str(option.card.art.strokes) for option in here}) == len(here)

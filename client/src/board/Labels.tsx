@@ -3,7 +3,7 @@ import { say } from "../text";
 import { useTable } from "../play/table";
 import type { Board, Mark, Piece, Point } from "../wire";
 import { GlyphPath } from "../paper/Glyph";
-import { OwnerShape } from "../paper/OwnerBadge";
+import { ownerShape } from "../paper/OwnerBadge";
 import { around, boundsOf, footprint, type Box, type View } from "./geometry";
 import { overlap, placeLabels, type Wanted } from "./labelling";
 import { unitsOf } from "./Rings";
@@ -94,45 +94,43 @@ export function Labels({
     <g class="labels" aria-hidden="true">
       <AreaWords board={board} view={view} width={width} taken={[...placed, ...obstacles]} />
       <Letters board={board} view={view} />
+      <path class="cast" d={placed.map(shadowOf).join("")} />
       {placed.map((place) => {
         const label = byId.get(place.id)!;
+        const [x, y] = [Math.round(place.x), Math.round(place.y)];
         return (
-          <g key={place.id} class={`label ${label.tone}`}>
+          <g key={place.id} class={`label ${label.tone}`} transform={`translate(${x} ${y})`}>
             {place.leader && (
-              <path class="leader" d={`M${place.leader[0]} ${place.leader[1]}L${place.leader[2]} ${place.leader[3]}`} />
+              <path
+                class="leader"
+                d={`M${place.leader[0] - x} ${place.leader[1] - y}L${place.leader[2] - x} ${place.leader[3] - y}`}
+              />
             )}
-            <g transform={`translate(${Math.round(place.x)} ${Math.round(place.y)})`}>
-              <rect class="cast" x="1.500" y="2.500" width={place.w} height={place.h} rx="4" />
-              <rect class="paper" width={place.w} height={place.h} rx="4" />
-              {label.owner !== null && (
-                <g transform={`translate(${PAD - 2} 4) scale(.6)`}>
-                  <OwnerShape player={label.owner} />
-                </g>
-              )}
-              {label.emblem && (
-                <g class="emblem" transform={`translate(${PAD + before(label) - SIGN - 1} 4) scale(.58)`}>
-                  <GlyphPath name={label.emblem} width={2.4} />
-                </g>
-              )}
-              {!place.brief && (
-                <text class="title" x={PAD + before(label)} y="15.500">
-                  {label.title}
+            <rect class="paper" width={place.w} height={place.h} rx="4" />
+            {label.owner !== null && ownerShape(label.owner, 0.6, [PAD + 5.2, 11.2])}
+            {label.emblem && (
+              <g class="emblem">
+                <GlyphPath name={label.emblem} width={2.4} scale={0.58} at={[PAD + before(label) - SIGN + 6, 11]} />
+              </g>
+            )}
+            {!place.brief && (
+              <text class="title" x={PAD + before(label)} y="15.5">
+                {label.title}
+              </text>
+            )}
+            {label.key && (
+              <g transform={`translate(${place.w - 18} 4)`} class="cap">
+                <rect width="14" height="14" rx="3" />
+                <text x="7" y="11" text-anchor="middle">
+                  {label.key}
                 </text>
-              )}
-              {label.key && (
-                <g transform={`translate(${place.w - 18} 4)`} class="cap">
-                  <rect width="14" height="14" rx="3" />
-                  <text x="7" y="11" text-anchor="middle">
-                    {label.key}
-                  </text>
-                </g>
-              )}
-              {label.sub && !place.brief && (
-                <text class="sub" x={PAD} y="31">
-                  {label.sub}
-                </text>
-              )}
-            </g>
+              </g>
+            )}
+            {label.sub && !place.brief && (
+              <text class="sub" x={PAD} y="31">
+                {label.sub}
+              </text>
+            )}
           </g>
         );
       })}
@@ -169,6 +167,11 @@ export function Labels({
       speaks,
     };
   }
+}
+
+/** The shadows of all labels are one path: they lie under all of them. */
+function shadowOf({ x, y, w, h }: Box): string {
+  return `M${Math.round(x) + 1.5} ${Math.round(y) + 2.5}h${w}v${h}h${-w}z`;
 }
 
 function before(label: Label): number {
@@ -321,7 +324,12 @@ const UNREAD = 90;
 
 /** Of the lines a name may stand on, the first that least is laid over; none where it could not be read. */
 function clearest(words: string, x: number, lines: readonly number[], taken: readonly Box[]): number | null {
-  const hidden = (y: number) => taken.reduce((sum, box) => sum + overlap(box, lineBox(words, x, y)), 0);
-  const best = lines.reduce((least, y) => (hidden(y) < hidden(least) ? y : least));
-  return hidden(best) > UNREAD ? null : best;
+  let best: number | null = null;
+  let least = UNREAD;
+  for (const y of lines) {
+    const line = lineBox(words, x, y);
+    const hidden = taken.reduce((sum, box) => sum + overlap(box, line), 0);
+    if (hidden < least || (best === null && hidden === least)) [best, least] = [y, hidden];
+  }
+  return best;
 }

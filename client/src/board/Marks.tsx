@@ -45,7 +45,7 @@ function MarkView({ mark, unit }: { mark: Mark; unit: number }) {
         <g class="mark stop" transform={`translate(${x} ${y})`}>
           <g class="steady">
             <circle r="11" class="disc" />
-            <path d="M-8 0a8 8 0 1 0 16 0a8 8 0 1 0 -16 0M-5.600 -5.600L5.600 5.600" class="sign" />
+            <path d="M-8 0a8 8 0 1 0 16 0a8 8 0 1 0 -16 0M-5.6 -5.6L5.6 5.6" class="sign" />
             {label && (
               <text y="26" text-anchor="middle" class="chalked">
                 {label}

@@ -1,10 +1,11 @@
-import { useLayoutEffect, useRef } from "preact/hooks";
 import { ownerOf } from "../paper/owners";
 import { GlyphPath } from "../paper/Glyph";
 import { knows, playerName, say, t } from "../text";
 import type { Badge, Board, Gauge, OptionView, Piece, RefusedView } from "../wire";
-import { OwnerShape } from "../paper/OwnerBadge";
-import { drawFigures, isPrize, lookOf } from "./Bodies";
+import { ownerShape } from "../paper/OwnerBadge";
+import { scaled } from "../paper/scaled";
+import { castsOf, figureOf, type Part } from "./Bodies";
+import { useElements, type Standing } from "./elements";
 import { pathOf, unitOutline } from "./geometry";
 import { unitsOf } from "./Rings";
 import { sentence } from "./sentence";
@@ -30,10 +31,6 @@ export function stateWords(states: readonly string[] | undefined): string[] {
  */
 export function Pieces({ board, byTarget, refused, level }: Props) {
   const pieces = board.pieces ?? [];
-  const group = useRef<SVGGElement>(null);
-  useLayoutEffect(() => {
-    if (group.current) drawFigures(pieces, group.current);
-  });
   const speakers = new Map<string, string>();
   for (const piece of pieces)
     if (piece.group && (!speakers.has(piece.group) || piece.label)) speakers.set(piece.group, piece.id);
@@ -45,33 +42,45 @@ export function Pieces({ board, byTarget, refused, level }: Props) {
     return body ? whereWords(board, body, bodies, step) : [];
   };
   const firsts = new Set([...unitsOf(pieces).values()].map((unit) => unit[0]!.id));
+  const standing = pieces.map((piece): Standing => {
+    const own = byTarget.get(piece.id) ?? [];
+    const no = refused.get(piece.id) ?? [];
+    const speaks = !piece.group || speakers.get(piece.group) === piece.id || own.length > 0 || no.length > 0;
+    const options = speaks && piece.group ? [...own, ...(byTarget.get(piece.group) ?? [])] : own;
+    const refusals = speaks && piece.group ? [...no, ...(refused.get(piece.group) ?? [])] : no;
+    const button = options.length > 0;
+    return {
+      id: piece.id,
+      transform: `translate(${piece.at[0]}px,${piece.at[1]}px)`,
+      attributes: {
+        class: classOf(piece, level !== null && (piece.level ?? 0) !== level),
+        "data-id": piece.id,
+        "data-group": piece.group || undefined,
+        "data-no": refusals.length && !button ? "" : undefined,
+        tabindex: speaks ? "-1" : undefined,
+        role: !speaks ? undefined : button ? "button" : "img",
+        "aria-label": speaks ? pieceSentence(piece, options, refusals, where(piece)) || t("piece") : undefined,
+        "aria-hidden": speaks ? undefined : "true",
+      },
+      parts: partsOf(piece, !piece.group || firsts.has(piece.id)),
+    };
+  });
+  const casting = level === null ? pieces : pieces.filter((piece) => (piece.level ?? 0) === level);
   return (
     <>
       <Units pieces={pieces} />
-      <g class="pieces" ref={group}>
-        {pieces.map((piece) => {
-          const own = byTarget.get(piece.id) ?? [];
-          const no = refused.get(piece.id) ?? [];
-          const speaks = !piece.group || speakers.get(piece.group) === piece.id || own.length > 0 || no.length > 0;
-          const options = speaks && piece.group ? [...own, ...(byTarget.get(piece.group) ?? [])] : own;
-          const refusals = speaks && piece.group ? [...no, ...(refused.get(piece.group) ?? [])] : no;
-          const words = speaks ? pieceSentence(piece, options, refusals, where(piece)) : "";
-          return (
-            <PieceView
-              key={piece.id}
-              piece={piece}
-              words={words}
-              speaks={speaks}
-              badged={!piece.group || firsts.has(piece.id)}
-              button={options.length > 0}
-              no={refusals.length > 0}
-              faded={level !== null && (piece.level ?? 0) !== level}
-            />
-          );
-        })}
-      </g>
+      {[...unitsOf(casting).values()].map((unit) => (
+        <path key={unit.map((piece) => piece.id).join()} class="cast" d={castsOf(unit)} />
+      ))}
+      <g class="pieces" ref={useElements(standing)} />
     </>
   );
+}
+
+function classOf(piece: Piece, faded: boolean): string {
+  let words = "piece";
+  for (const state of piece.states ?? []) words += ` st-${state}`;
+  return faded ? `${words} faded` : words;
 }
 
 function pieceSentence(
@@ -116,54 +125,31 @@ function Units({ pieces }: { pieces: readonly Piece[] }) {
   );
 }
 
-function PieceView({
-  piece,
-  words,
-  speaks,
-  badged,
-  button,
-  no,
-  faded,
-}: {
-  piece: Piece;
-  words: string;
-  speaks: boolean;
-  badged: boolean;
-  button: boolean;
-  no: boolean;
-  faded: boolean;
-}) {
-  const states = piece.states ?? [];
+/** All a piece is drawn from, from the ground up. */
+function partsOf(piece: Piece, badged: boolean): [Part, ...Part[]] {
   const [w, h] = piece.size ?? [10, 10];
   const r = Math.min(w, h) / 2;
-  return (
-    <g
-      class={`piece ${states.map((state) => `st-${state}`).join(" ")}${faded ? " faded" : ""}`}
-      data-id={piece.id}
-      data-group={piece.group || undefined}
-      role={!speaks ? undefined : button ? "button" : "img"}
-      aria-label={speaks ? words || t("piece") : undefined}
-      aria-hidden={speaks ? undefined : "true"}
-      data-no={no && !button ? "" : undefined}
-      tabIndex={speaks ? -1 : undefined}
-      style={{ transform: `translate(${piece.at[0]}px,${piece.at[1]}px)` }}
-    >
-      <g key={lookOf(piece)} class="body" style={isPrize(piece) ? { transform: atLeast(PRIZE, r) } : undefined} />
-      <States states={states} r={r} />
-      {badged && needsBadge(piece) && (
-        <g style={{ transform: `${steady(-r * CORNER, -r * CORNER, r, 0.68)} translate(-12px,-12px)` }}>
-          <OwnerShape player={piece.owner!} />
-        </g>
-      )}
-      {piece.badges?.map((badge, i) => {
-        const [sx, sy] = CORNERS[badge.corner];
-        return <PieceBadge key={i} badge={badge} at={steady(sx * r * CORNER, sy * r * CORNER, r)} />;
-      })}
-      {piece.gauges?.map((gauge, i) => (
-        <PieceGauge key={gauge.id} gauge={gauge} at={steady(0, r * (1.06 + 0.36 * i), r)} />
-      ))}
-    </g>
-  );
+  const parts: [Part, ...Part[]] = [figureOf(piece)];
+  const { states, badges, gauges, owner } = piece;
+  if (states?.length) parts.push({ key: `states ${states.join()}|${r}`, draw: () => <States states={states} r={r} /> });
+  if (badged && needsBadge(piece)) {
+    const transform = steady(-r * CORNER, -r * CORNER, r);
+    parts.push({ key: `owner ${owner}`, transform, draw: () => <g>{ownerShape(owner!, 0.68, [0, 0])}</g> });
+  }
+  for (const badge of badges ?? []) {
+    const [sx, sy] = CORNERS[badge.corner];
+    const name = say(badge.name);
+    const key = `badge ${badge.tone}|${badge.text}|${badge.glyph}|${name}`;
+    const transform = steady(sx * r * CORNER, sy * r * CORNER, r);
+    parts.push({ key, transform, draw: () => <PieceBadge badge={badge} name={name} /> });
+  }
+  for (const [i, gauge] of (gauges ?? []).entries()) {
+    const words = `${say(gauge.name)} ${gauge.value}`;
+    const key = `gauge ${gauge.form}|${gauge.most}|${words}`;
+    const transform = steady(0, r * (1.06 + 0.36 * i), r);
+    parts.push({ key, transform, draw: () => <PieceGauge gauge={gauge} words={words} /> });
+  }
+  return parts;
 }
 
 /** States are told by a figure as well as by colour: lying down, pinned, done, tired, held, hidden. */
@@ -189,7 +175,7 @@ function States({ states, r }: { states: readonly string[]; r: number }) {
       {states.includes("tired") && (
         <g transform={`translate(${r * 0.86} ${r * -0.86}) scale(${(r * 0.42) / 12})`}>
           <circle r="14" fill="#7B2D8E" stroke="#FFFFFF" stroke-width="2" />
-          <GlyphPath name="hourglass" colour="#FFFFFF" width={3} transform="scale(.75) translate(-12 -12)" />
+          <GlyphPath name="hourglass" colour="#FFFFFF" width={3} scale={0.75} at={[0, 0]} />
         </g>
       )}
     </>
@@ -204,15 +190,8 @@ const CORNER = 0.7;
 const CARRIED = 19;
 
 /** Badges keep their size on the screen at any zoom, as long as the piece can carry them. */
-function steady(x: number, y: number, r: number, scale = 1): string {
-  return `translate(${x}px,${y}px) scale(calc(min(var(--inv),${r / CARRIED}) * ${scale}))`;
-}
-
-/** The radius, in pixels, below which what everybody fights for never falls. */
-const PRIZE = 17;
-
-function atLeast(pixels: number, r: number): string {
-  return `scale(clamp(1,calc(var(--inv) * ${pixels / r}),2))`;
+function steady(x: number, y: number, r: number): string {
+  return `translate(${x}px,${y}px) scale(min(var(--inv),${r / CARRIED}))`;
 }
 
 /** A token that shows no owner's shape of its own carries the badge. */
@@ -221,22 +200,48 @@ function needsBadge(piece: Piece): boolean {
   return piece.shape !== "owner" && !((piece.fill ?? "solid") === "ring" && !piece.glyph);
 }
 
-function PieceBadge({ badge, at }: { badge: Badge; at: string }) {
+/** Figures in strokes, in a box 17 high: a text would take longer than the piece that wears it. */
+const FIGURES = [
+  "M-2.3-1.7a2.3 2.6 0 0 1 4.6 0v3.4a2.3 2.6 0 0 1-4.6 0z",
+  "M-1.8-2.6L.5-4.3V4.3",
+  "M-2.3-2.2a2.3 2.2 0 1 1 4.1 1.3L-2.4 4.3h4.8",
+  "M-2.2-3.3a2.1 2.1 0 1 1 1.8 3.1a2.3 2.3 0 1 1-2.1 3.2",
+  "M1.2 4.3V-4.3L-2.7 1.9H2.8",
+  "M2.1-4.3H-1.8L-2.1-.5a2.6 2.6 0 1 1 0 3.7",
+  "M1.7-4.3A4.3 5 0 0 0-2.3 1.6a2.4 2.5 0 1 0 2.4-2.5a2.4 2.5 0 0 0-2.4 2.3",
+  "M-2.4-4.3H2.4L-.8 4.3",
+  "M0-.3a2 2 0 1 1 .01 0a2.3 2.3 0 1 1-.01 0z",
+  "M-1.7 4.3A4.3 5 0 0 0 2.3-1.6a2.4 2.5 0 1 0-2.4 2.5a2.4 2.5 0 0 0 2.4-2.3",
+] as const;
+
+function PieceBadge({ badge, name }: { badge: Badge; name: string }) {
   const words = badge.text ?? "";
   const w = Math.max(17, 9 + words.length * 7.5);
-  const round = badge.glyph && !words;
+  const tone = `pb ${badge.tone ?? "plain"}`;
+  const title = name && <title>{name}</title>;
+  if (/^\d+$/.test(words)) {
+    const box = `M${3.5 - w / 2}-8.5h${w - 7}a3.5 3.5 0 0 1 3.5 3.5v10a3.5 3.5 0 0 1-3.5 3.5h${7 - w}a3.5 3.5 0 0 1-3.5-3.5v-10a3.5 3.5 0 0 1 3.5-3.5z`;
+    const figures = [...words].map((figure, i) =>
+      scaled(FIGURES[Number(figure)]!, 1, 12 + 7.3 * (i - (words.length - 1) / 2), 12),
+    );
+    return (
+      <path class={`${tone} inked`} data-text={words} d={box + box + figures.join("")}>
+        {title}
+      </path>
+    );
+  }
   return (
-    <g class={`pb ${badge.tone ?? "plain"}`} style={{ transform: at }}>
-      {badge.name && <title>{say(badge.name)}</title>}
-      {round ? (
+    <g class={tone}>
+      {title}
+      {badge.glyph && !words ? (
         <>
-          <circle r="9.500" />
-          <GlyphPath name={badge.glyph!} width={2.6} transform="scale(.56) translate(-12 -12)" />
+          <circle r="9.5" />
+          <GlyphPath name={badge.glyph} width={2.6} scale={0.56} at={[0, 0]} />
         </>
       ) : (
         <>
-          <rect x={-w / 2} y="-8.500" width={w} height="17" rx="3.500" />
-          <text y="4.600" text-anchor="middle">
+          <rect x={-w / 2} y="-8.5" width={w} height="17" rx="3.5" />
+          <text y="4.6" text-anchor="middle">
             {words}
           </text>
         </>
@@ -247,15 +252,14 @@ function PieceBadge({ badge, at }: { badge: Badge; at: string }) {
 
 const SHOWN = 8;
 
-function PieceGauge({ gauge, at }: { gauge: Gauge; at: string }) {
+function PieceGauge({ gauge, words }: { gauge: Gauge; words: string }) {
   const many = Math.max(gauge.value, gauge.most ?? 0);
   const square = gauge.form === "squares" || gauge.form === "bar";
-  const words = `${say(gauge.name)} ${gauge.value}`;
   if ((gauge.form ?? "number") === "number" || many > SHOWN) {
     return (
-      <g class="pg" style={{ transform: at }}>
+      <g class="pg">
         <title>{words}</title>
-        <rect x="-14" y="-7.500" width="28" height="15" rx="7.500" />
+        <rect x="-14" y="-7.5" width="28" height="15" rx="7.5" />
         <text y="4" text-anchor="middle">
           {gauge.value}
         </text>
@@ -263,15 +267,15 @@ function PieceGauge({ gauge, at }: { gauge: Gauge; at: string }) {
     );
   }
   return (
-    <g class="pg" style={{ transform: at }}>
+    <g class="pg">
       <title>{words}</title>
       {Array.from({ length: many }, (_, i) => {
         const x = (i - (many - 1) / 2) * 7;
         const on = i < gauge.value ? "on" : "off";
         return square ? (
-          <rect key={i} class={on} x={x - 2.6} y="-2.600" width="5.200" height="5.200" rx="1" />
+          <rect key={i} class={on} x={x - 2.6} y="-2.6" width="5.2" height="5.2" rx="1" />
         ) : (
-          <circle key={i} class={on} cx={x} r="2.700" />
+          <circle key={i} class={on} cx={x} r="2.7" />
         );
       })}
     </g>

@@ -166,7 +166,7 @@ export function PlaceLayer({
         <g class="mark stop" transform={`translate(${leadAt[0]} ${leadAt[1]})`}>
           <g class="steady">
             <circle r="11" class="disc" cy="-26" />
-            <path d="M-8 -26a8 8 0 1 0 16 0a8 8 0 1 0 -16 0M-5.600 -31.600L5.600 -20.400" class="sign" />
+            <path d="M-8 -26a8 8 0 1 0 16 0a8 8 0 1 0 -16 0M-5.6 -31.6L5.6 -20.4" class="sign" />
             <text
               y="-44"
               text-anchor={leadAt[0] < width / 4 ? "start" : leadAt[0] > (3 * width) / 4 ? "end" : "middle"}

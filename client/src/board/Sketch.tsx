@@ -1,9 +1,10 @@
 import { useSignal } from "@preact/signals";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { api } from "../api";
 import { Cover } from "../paper/Cover";
 import type { Board, GameInfo, Piece } from "../wire";
-import { drawFigures } from "./Bodies";
+import { castsOf, COMMON, figureOf } from "./Bodies";
+import { useElements } from "./elements";
 import { boundsOf } from "./geometry";
 import { ShapeView } from "./ShapeView";
 
@@ -61,11 +62,15 @@ export function Sketch({ game, lesson }: { game: GameInfo; lesson: string }) {
 }
 
 function Picture({ game, board, point }: Drawn & { game: GameInfo }) {
-  const group = useRef<SVGGElement>(null);
   const pieces = board.pieces ?? [];
-  useLayoutEffect(() => {
-    if (group.current) drawFigures(pieces, group.current);
-  });
+  const group = useElements(
+    pieces.map((piece) => ({
+      id: piece.id,
+      transform: `translate(${piece.at[0]}px,${piece.at[1]}px)`,
+      attributes: { ...COMMON, "data-id": piece.id },
+      parts: [figureOf(piece)],
+    })),
+  );
   const line = board.width / 400;
   const { x, y, w, h } = cropOf(board, point);
   return (
@@ -91,13 +96,8 @@ function Picture({ game, board, point }: Drawn & { game: GameInfo }) {
             />
           ),
       )}
-      <g ref={group}>
-        {pieces.map((piece) => (
-          <g key={piece.id} data-id={piece.id} transform={`translate(${piece.at[0]} ${piece.at[1]})`}>
-            <g class="body" />
-          </g>
-        ))}
-      </g>
+      <path class="cast" d={castsOf(pieces)} />
+      <g ref={group} />
     </svg>
   );
 }

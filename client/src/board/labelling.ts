@@ -104,10 +104,10 @@ function bestPlace(label: Wanted, pieces: readonly Box[], taken: readonly Box[],
   for (const spot of places(label)) {
     if (label.near && spot.away) continue;
     const place = { ...spot, ...into(window, spot) };
-    let cost = label.w * label.h - overlap(place, window);
-    for (const other of taken) cost += 6 * overlap(place, other);
-    for (const piece of near) cost += overlap(place, piece);
-    if (place.away) cost += 30 + crossed(leader(anchor, place), taken);
+    let cost = label.w * label.h - overlap(place, window) + (place.away ? 30 : 0);
+    for (let i = 0; i < taken.length && cost < least; i++) cost += 6 * overlap(place, taken[i]!);
+    for (let i = 0; i < near.length && cost < least; i++) cost += overlap(place, near[i]!);
+    if (place.away && cost < least) cost += crossed(leader(anchor, place), taken);
     if (cost < least) {
       least = cost;
       best = place;

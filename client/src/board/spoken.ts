@@ -75,15 +75,18 @@ export function farWords(board: Board, a: Body, b: Body, step: number): string {
 
 /** Who stands nearest, with how far and which way: "Bruno, de Mireia, a 2 pasos al norte". */
 export function nearWords(board: Board, of: Body, bodies: readonly Body[], most: number, step: number): string[] {
-  return bodies
-    .filter((body) => body.key !== of.key)
-    .map((body) => ({ body, far: distance(body.at, of.at) }))
-    .sort((a, b) => a.far - b.far)
-    .slice(0, most)
-    .map(({ body }) => {
-      const whose = body.owner === null ? "" : `, ${t("of-player", { name: playerName(body.owner) })}`;
-      return `${body.name}${whose}, ${farWords(board, of, body, step)} ${t(`way-${wayTo(of.at, body.at)}`)}`.trim();
-    });
+  const nearest: { body: Body; far: number }[] = [];
+  for (const body of bodies) {
+    const far = distance(body.at, of.at);
+    if (body.key === of.key || (nearest.length === most && far >= nearest[most - 1]!.far)) continue;
+    const before = nearest.findIndex((other) => far < other.far);
+    nearest.splice(before < 0 ? nearest.length : before, 0, { body, far });
+    nearest.length = Math.min(most, nearest.length);
+  }
+  return nearest.map(({ body }) => {
+    const whose = body.owner === null ? "" : `, ${t("of-player", { name: playerName(body.owner) })}`;
+    return `${body.name}${whose}, ${farWords(board, of, body, step)} ${t(`way-${wayTo(of.at, body.at)}`)}`.trim();
+  });
 }
 
 function holds(area: Area, at: Point): boolean {

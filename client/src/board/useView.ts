@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { windowSize } from "../reading";
 import type { Board, Point } from "../wire";
 import { brought, fit, held, shows, widened, zoomed, type Box, type View } from "./geometry";
 
@@ -29,8 +30,8 @@ export function useView(board: Board, choosable: Box | null, subject: Box | null
   const start = (): View => {
     const { w, h } = size.value;
     const near = choosable ?? board.focus;
-    if (innerWidth <= NARROW && near) return fit(widened(near, whole, LEAST), w, h, 6);
-    return fit(whole, w, h, innerWidth <= NARROW ? 4 : 12);
+    if (windowSize()[0] <= NARROW && near) return fit(widened(near, whole, LEAST), w, h, 6);
+    return fit(whole, w, h, windowSize()[0] <= NARROW ? 4 : 12);
   };
   const begin = useRef(start);
   begin.current = start; // the observer outlives the board it first saw
@@ -66,7 +67,7 @@ export function useView(board: Board, choosable: Box | null, subject: Box | null
     const near = own.current ? subject : (choosable ?? board.focus);
     if (!near || shows(view.value, near, w, h)) return;
     if (own.current) view.value = brought(view.value, near, w, h, EDGE);
-    else if (innerWidth <= NARROW) view.value = start();
+    else if (windowSize()[0] <= NARROW) view.value = start();
   }, [asked]);
 
   const focus = board.focus ? `${board.focus.x} ${board.focus.y} ${board.focus.w} ${board.focus.h}` : "";
@@ -91,7 +92,7 @@ export function useView(board: Board, choosable: Box | null, subject: Box | null
     zoom: (factor: number) => set(zoomed(view.value, factor, size.value.w / 2, size.value.h / 2, ...range())),
     pan: (dx: number, dy: number) => set({ ...view.value, x: view.value.x + dx, y: view.value.y + dy }),
     whole: () => {
-      own.current = innerWidth <= NARROW;
+      own.current = windowSize()[0] <= NARROW;
       view.value = fit(whole, size.value.w, size.value.h, 8);
     },
     jump: (x: number, y: number) =>

@@ -25,7 +25,7 @@ export function CardArt({ card }: { card: Card }) {
     <svg class="art" viewBox="-8 0 40 24" preserveAspectRatio="xMidYMid meet" aria-hidden="true">
       <rect x="-40" y="-20" width="104" height="64" fill={art.ground || "#E4E7DF"} />
       {(art.strokes ?? []).every(([what]) => what in GLYPHS) && (
-        <path d="M-40 19.500C-20 17 -8 21 12 19s30-1 52 0V50H-40z" fill="#17201D" fill-opacity=".1" />
+        <path d="M-40 19.5C-20 17 -8 21 12 19s30-1 52 0V50H-40z" fill="#17201D" fill-opacity=".1" />
       )}
       {(art.strokes ?? []).map(([what, colour], i) => (
         <Stroke key={i} what={what} colour={colour} />
@@ -64,6 +64,11 @@ function CardBadges({ badges }: { badges: readonly Badge[] | undefined }) {
       ))}
     </>
   );
+}
+
+/** Whether a card is a picture and nothing else. */
+export function isPicture(card: Card | null | undefined): card is Card {
+  return !!card?.art && !card.name;
 }
 
 /** Whether a card is lines to read rather than a picture. */

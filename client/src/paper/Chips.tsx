@@ -10,7 +10,7 @@ export function Chips({ chips }: { chips: readonly Chip[] | undefined }) {
       {chips.map((chip, i) => (
         <span key={i} class={`chip ${chip.tone ?? "plain"}`}>
           {chip.glyph && <Glyph name={chip.glyph} size={13} />}
-          <Words of={chip.text} />
+          <Words of={chip.text} terms="inert" />
         </span>
       ))}
     </span>

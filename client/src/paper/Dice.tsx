@@ -55,9 +55,9 @@ export function DieFace({ die, size = 22 }: { die: Die; size?: number }) {
     >
       <title>{name}</title>
       {sides > 6 && !die.symbol ? (
-        <path class="body" d="M12 1.200L21.500 6.600v10.800L12 22.800 2.500 17.400V6.600z" />
+        <path class="body" d="M12 1.2L21.5 6.6v10.8L12 22.8 2.5 17.4V6.6z" />
       ) : (
-        <rect class="body" x="1.200" y="1.200" width="21.600" height="21.600" rx="4.800" />
+        <rect class="body" x="1.2" y="1.2" width="21.6" height="21.6" rx="4.8" />
       )}
       <DieMark die={die} sides={sides} />
       {(state === "cancelled" || state === "rerolled") && <path class="struck" d="M4 20L20 4" />}
@@ -68,7 +68,7 @@ export function DieFace({ die, size = 22 }: { die: Die; size?: number }) {
 function DieMark({ die, sides }: { die: Die; sides: number }) {
   if (die.symbol) {
     const marks = sides === 3 ? 1 : Math.max(1, Math.min(2, die.value || 1)); // of three faces each is a symbol of its own
-    if (die.value === 0) return <circle class="pip" cx="12" cy="12" r="1.600" />;
+    if (die.value === 0) return <circle class="pip" cx="12" cy="12" r="1.6" />;
     return (
       <g class="symbol">
         {Array.from({ length: marks }, (_, i) => (
@@ -78,8 +78,8 @@ function DieMark({ die, sides }: { die: Die; sides: number }) {
               marks === 1
                 ? "translate(4 4) scale(.667)"
                 : i === 0
-                  ? "translate(2.800 2.800) scale(.44)"
-                  : "translate(10.600 10.600) scale(.44)"
+                  ? "translate(2.8 2.8) scale(.44)"
+                  : "translate(10.6 10.6) scale(.44)"
             }
           >
             <GlyphPath name={die.symbol!} width={2.4} />
@@ -98,7 +98,7 @@ function DieMark({ die, sides }: { die: Die; sides: number }) {
       </>
     );
   return (
-    <text class="figure" x="12" y="16.200" text-anchor="middle" font-size={die.value > 9 ? 10.5 : 12}>
+    <text class="figure" x="12" y="16.2" text-anchor="middle" font-size={die.value > 9 ? 10.5 : 12}>
       {die.value}
     </text>
   );

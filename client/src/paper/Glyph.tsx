@@ -1,4 +1,6 @@
+import type { Point } from "../wire";
 import { pathOf, SOLID } from "./glyphs";
+import { scaled } from "./scaled";
 
 interface Props {
   name: string;
@@ -28,29 +30,30 @@ export function Glyph({ name, size = 18, class: extra, label }: Props) {
   );
 }
 
-/** The bare path, for pictures that are already inside an SVG. */
+/** The bare path, for pictures that are already inside an SVG; with a scale, about the middle that is given. */
 export function GlyphPath({
   name,
   width = 2,
   colour = "currentColor",
-  transform,
+  scale = 1,
+  at = [12, 12],
 }: {
   name: string;
   width?: number;
   colour?: string;
-  transform?: string;
+  scale?: number;
+  at?: Point;
 }) {
-  const d = pathOf(name);
-  if (SOLID.has(name)) return <path d={d} fill={colour} fill-rule="evenodd" transform={transform} />;
+  const d = scaled(pathOf(name), scale, ...at);
+  if (SOLID.has(name)) return <path d={d} fill={colour} fill-rule="evenodd" />;
   return (
     <path
       d={d}
       fill="none"
       stroke={colour}
-      stroke-width={width}
+      stroke-width={width * scale}
       stroke-linecap="round"
       stroke-linejoin="round"
-      transform={transform}
     />
   );
 }

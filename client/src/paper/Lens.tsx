@@ -1,32 +1,62 @@
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { CardSheet, CardView, isSheet } from "./CardView";
 import { Facts } from "./Facts";
-import { lens, lookAway, type Looked } from "./looking";
-import { termsOf } from "./terms";
+import { lens, lookAway, lookAwayFrom, lookSoon, watchFingers, type Looked } from "./looking";
+import { termsIn, termsOf } from "./terms";
+
+function confirming(): DOMRect {
+  const button = document.querySelector("[data-confirm]");
+  return button?.getBoundingClientRect() ?? new DOMRect(0, innerHeight);
+}
 
 /** Beside a card, below or above a word; never over the button that confirms. */
-function placeFor({ box, words }: Looked, own: DOMRect): { left: number; top: number } {
+function placeFor({ box, card, facts }: Looked, { width, height }: DOMRect): [left: number, top: number] {
   const within = (value: number, size: number, room: number) => Math.max(8, Math.min(value, room - size - 8));
-  if (words !== undefined) {
-    const below = box.bottom + 6;
-    const top = below + own.height < innerHeight - 8 ? below : box.top - own.height - 6;
-    return { left: within(box.left, own.width, innerWidth), top: Math.max(8, top) };
-  }
-  const right = box.right + 10;
-  const left = right + own.width < innerWidth - 8 ? right : Math.max(8, box.left - own.width - 10);
-  const top = within(box.top, own.height, innerHeight);
-  const button = document.querySelector("[data-confirm]")?.getBoundingClientRect();
-  const covers =
-    button &&
-    left < button.right &&
-    left + own.width > button.left &&
-    top < button.bottom &&
-    top + own.height > button.top;
-  return { left, top: covers ? Math.max(8, button.top - own.height - 8) : top };
+  const button = confirming();
+  const [across, down] = [within(box.left, width, innerWidth), within(box.top, height, innerHeight)];
+  const beside: [number, number][] = [
+    [box.right + 10, down],
+    [box.left - width - 10, down],
+  ];
+  const around: [number, number][] = [
+    [across, box.bottom + 6],
+    [across, box.top - height - 6],
+  ];
+  const anywhere: [number, number][] = [
+    [across, button.top - height - 8],
+    [button.left - width - 8, down],
+    [8, 8],
+  ];
+  const fits = ([left, top]: [number, number]) =>
+    Math.min(left, top) >= 8 &&
+    left + width <= innerWidth - 8 &&
+    top + height <= innerHeight - 8 &&
+    (left >= button.right || left + width <= button.left || top >= button.bottom || top + height <= button.top);
+  const places = card || facts ? [...beside, ...around, ...anywhere] : [...around, ...beside, ...anywhere];
+  return places.find(fits) ?? [across, down];
 }
 
 /** A card explains so many of its words. */
 const MOST = 6;
+/** How long the focus rests on an answer before its words are explained. */
+const REST = 700;
+
+/** Whoever walks by keyboard and rests on an answer, or on the seats, is told what its words mean. */
+function rest({ target }: FocusEvent): void {
+  const of = target as HTMLElement;
+  if (!of.matches?.("[data-option]:focus-visible, .seats:focus-visible")) return;
+  const terms = termsIn(of.innerText).flatMap((part) => (typeof part === "string" ? [] : part.term));
+  if (terms.length) lookSoon({ terms, box: of.getBoundingClientRect(), of }, REST);
+}
+
+function watchFocus(): () => void {
+  addEventListener("focusin", rest);
+  addEventListener("focusout", lookAwayFrom);
+  return () => {
+    removeEventListener("focusin", rest);
+    removeEventListener("focusout", lookAwayFrom);
+  };
+}
 
 /** The enlarged card, beside what it enlarges; never in the way of the pointer. */
 export function Lens() {
@@ -35,11 +65,20 @@ export function Lens() {
   useLayoutEffect(() => {
     const paper = at.current;
     if (!paper || !looked) return;
-    paper.classList.toggle("wide", paper.offsetHeight > innerHeight - 16); // its words beside it, not below the edge
-    const { left, top } = placeFor(looked, paper.getBoundingClientRect());
+    paper.style.left = paper.style.top = "0"; // where it has room for all its width
+    const button = confirming();
+    const room = (button.left < innerWidth / 2 ? button.top : innerHeight) - 16;
+    const terms = [...paper.querySelectorAll<HTMLElement>(".lens-terms > div")];
+    for (const term of terms) term.hidden = false;
+    paper.classList.remove("wide");
+    paper.classList.toggle("wide", paper.offsetHeight > room); // its words beside it, or in longer lines
+    while (paper.scrollHeight > room && terms.length) terms.pop()!.hidden = true;
+    const [left, top] = placeFor(looked, paper.getBoundingClientRect());
     paper.style.left = `${left}px`;
     paper.style.top = `${top}px`;
   }, [looked]);
+  useEffect(watchFingers, []);
+  useEffect(watchFocus, []);
   useEffect(() => {
     if (!looked) return undefined;
     const { of } = looked;
@@ -54,13 +93,20 @@ export function Lens() {
   if (!looked) return null;
   const { card } = looked;
   const sheet = card && isSheet(card);
-  const terms = card ? termsOf(card).slice(0, MOST) : [];
+  const terms = (looked.terms ?? termsOf(card ?? looked)).slice(0, MOST);
   return (
     <div ref={at} class="lens" aria-hidden="true">
       {card && (sheet ? <CardSheet card={card} /> : <CardView card={card} />)}
       {card && !sheet && (card.facts?.length ?? 0) > 0 && (
         <div class="lens-facts">
           <Facts facts={card.facts} />
+        </div>
+      )}
+      {!card && looked.title && (
+        <div class="lens-facts">
+          <b>{looked.title}</b>
+          {looked.words && <p>{looked.words}</p>}
+          <Facts facts={looked.facts} />
         </div>
       )}
       {terms.length > 0 && (
@@ -72,13 +118,6 @@ export function Lens() {
             </div>
           ))}
         </dl>
-      )}
-      {!card && (
-        <div class="lens-facts">
-          <b>{looked.title}</b>
-          {looked.words && <p>{looked.words}</p>}
-          <Facts facts={looked.facts} />
-        </div>
       )}
     </div>
   );

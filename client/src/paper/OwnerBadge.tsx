@@ -1,5 +1,7 @@
-import { ownerOf } from "./owners";
+import { ownerOf, STROKE } from "./owners";
 import { t } from "../text";
+import type { Point } from "../wire";
+import { scaled } from "./scaled";
 
 const INK = "#17201D";
 
@@ -25,31 +27,31 @@ export function OwnerBadge({
       aria-label={quiet ? undefined : t("seat-letter", { letter: owner.letter })}
       aria-hidden={quiet ? "true" : undefined}
     >
-      <OwnerShape player={player} />
+      {ownerShape(player)}
     </svg>
   );
 }
 
-/** The same inside another SVG, in a 24 x 24 box. */
-export function OwnerShape({ player, letter = true }: { player: number; letter?: boolean }) {
+/** The same inside another SVG. The letter is drawn: text would take longer than all the rest. */
+export function ownerShape(player: number, scale = 1, at: Point = [12, 12]) {
   const owner = ownerOf(player);
-  const low = owner.letter === "C" ? 18.4 : owner.letter === "E" ? 17 : 16.4;
   return (
     <>
-      <path d={owner.path} fill={owner.colour} stroke={INK} stroke-width="1.5" stroke-linejoin="round" />
-      {letter && (
-        <text
-          class="letter"
-          x="12"
-          y={low}
-          text-anchor="middle"
-          font-size={owner.letter === "C" ? 11 : 12.5}
-          font-weight="700"
-          fill={owner.on}
-        >
-          {owner.letter}
-        </text>
-      )}
+      <path
+        d={scaled(owner.path, scale, ...at)}
+        fill={owner.colour}
+        stroke={INK}
+        stroke-width={1.5 * scale}
+        stroke-linejoin="round"
+      />
+      <path
+        d={scaled(owner.stroke, scale, ...at)}
+        fill="none"
+        stroke={owner.on}
+        stroke-width={STROKE * scale}
+        stroke-linecap="round"
+        stroke-linejoin="round"
+      />
     </>
   );
 }

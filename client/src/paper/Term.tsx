@@ -1,27 +1,18 @@
 import { Fragment } from "preact";
-import { lookAway, lookSoon } from "./looking";
-import { termsIn, type Explained } from "./terms";
+import { lookSoon, openedBy } from "./looking";
+import { say } from "../text";
+import type { Text } from "../wire";
+import { explain, termsIn, type Explained } from "./terms";
 
-const STAYS = 5000;
-
-function saying(term: Explained, of: Element) {
-  return { title: term.name, words: term.says, box: of.getBoundingClientRect(), of };
-}
-
-/** Pointer, focus and finger open the slip of a word. */
+/** Pointer, focus and a finger that rests open the slip of a word; so does a tap where it would press nothing else. */
 export function explaining(term: Explained) {
-  const look = (event: { currentTarget: EventTarget | null }, delay: number) =>
-    lookSoon(saying(term, event.currentTarget as Element), delay);
+  const look = (of: Element) => ({ title: term.name, words: term.says, box: of.getBoundingClientRect(), of });
   return {
-    onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && look(event, 200),
-    onPointerLeave: (event: PointerEvent) => event.pointerType === "mouse" && lookAway(),
-    onPointerUp: (event: PointerEvent) => {
-      if (event.pointerType === "mouse") return;
-      look(event, 0);
-      setTimeout(lookAway, STAYS);
+    ...openedBy(look, 200, 0),
+    onPointerUp: ({ pointerType, currentTarget }: PointerEvent) => {
+      const of = currentTarget as Element;
+      if (pointerType !== "mouse" && !of.parentElement?.closest("button")) lookSoon(look(of), 0);
     },
-    onFocus: (event: FocusEvent) => look(event, 0),
-    onBlur: lookAway,
   };
 }
 
@@ -66,4 +57,10 @@ export function Worded({ words, inert = false }: { words: string; inert?: boolea
       })}
     </>
   );
+}
+
+/** What stands beside a name: a figure that is explained as a whole, or a sentence whose words are. */
+export function Meant({ of }: { of: Text }) {
+  const term = explain(of);
+  return term ? <Term word={say(of)} term={term} inert /> : <Worded words={say(of)} inert />;
 }

@@ -11,14 +11,14 @@ export function Words({
 }: {
   of: Text | string | null | undefined;
   bold?: boolean;
-  /** Words of the game explain themselves. */
-  terms?: boolean;
+  /** Words of the game explain themselves; inside a button they can only be pointed at. */
+  terms?: boolean | "inert";
 }) {
   if (of == null) return null;
   return (
     <>
       {partsOf(of).map((part, i) => {
-        if (!part.name) return terms ? <Worded key={i} words={part.words} /> : part.words;
+        if (!part.name) return terms ? <Worded key={i} words={part.words} inert={terms === "inert"} /> : part.words;
         const name = bold ? <b>{part.words}</b> : part.words;
         if (part.owner === null) return <span key={i}>{name}</span>;
         return (

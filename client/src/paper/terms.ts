@@ -1,7 +1,7 @@
 import { computed } from "@preact/signals";
 import { courses, saidIn, spokenGame } from "../learning";
 import { language, say } from "../text";
-import type { Card, Text } from "../wire";
+import type { Card, Fact, Text } from "../wire";
 
 /** A word of a game and what it means. */
 export interface Explained {
@@ -9,14 +9,19 @@ export interface Explained {
   says: string;
 }
 
-const LETTERS = /[\p{L}\p{N}]/u;
+/** As it is looked up: in small letters, and whatever its numbers are ("3 / 2" explains every such pair). */
+function looked(word: string): string {
+  return word.toLocaleLowerCase(language.value).replace(/\d+/g, "0").replace(/\s/g, " ");
+}
 
-/** How a word stands in a sentence: without what the list of words adds in brackets, after a comma or as an example. */
+/** How a word stands in a sentence: without what the list of words adds in brackets, and as its example ("Kicker: 2(4)");
+ * of several words, or of letters after one ("Level A, B, C"), each. */
 function keysOf(name: string): string[] {
-  const bare = name.replace(/\(.*?\)|\[.*?\]|[›:].*$/g, "").trim();
-  const parts = bare.split(", ").map((part) => part.trim());
-  const abbreviated = parts.length === 2 && parts[0]!.length <= 3;
-  return (abbreviated ? parts : [bare]).filter((part) => LETTERS.test(part));
+  const [word = "", example] = name.split(": ");
+  const bare = word.replace(/\(.*?\)|\[.*?\]|›.*$/g, "").trim();
+  const [first = "", ...more] = bare.split(", ");
+  const before = /^.* (?=\p{L}$)/u.exec(first)?.[0] ?? "";
+  return [first, ...more.map((part) => before + part), ...(example ? [example] : [])];
 }
 
 const dictionary = computed(() => {
@@ -24,7 +29,7 @@ const dictionary = computed(() => {
   for (const term of courses.value[spokenGame.value]?.terms ?? []) {
     const one = { name: saidIn(term.name), says: saidIn(term.says) };
     byName.set(`#${term.id}`, one);
-    for (const key of keysOf(one.name)) byName.set(key.toLocaleLowerCase(language.value), one);
+    for (const key of [one.name, ...keysOf(one.name)]) byName.set(looked(key), one);
   }
   return byName;
 });
@@ -35,7 +40,7 @@ const pattern = computed(() => {
   if (!keys.length) return null;
   const escaped = keys
     .sort((a, b) => b.length - a.length)
-    .map((key) => key.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/ /g, "\\s"));
+    .map((key) => key.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/ /g, "\\s").replace(/0/g, "\\d+"));
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join("|")})(?![\\p{L}\\p{N}])`, "giu");
 });
 
@@ -43,7 +48,7 @@ const pattern = computed(() => {
 export function explain(name: Text | string | null | undefined): Explained | null {
   if (name == null) return null;
   const byId = typeof name === "string" ? undefined : dictionary.value.get(`#${name.id}`);
-  return byId ?? dictionary.value.get(say(name).toLocaleLowerCase(language.value)) ?? null;
+  return byId ?? dictionary.value.get(looked(say(name))) ?? null;
 }
 
 /** An abbreviation such as "At" is one only as it is written in the list of words: "at" is an ordinary word. */
@@ -59,7 +64,7 @@ export function termsIn(words: string): (string | { word: string; term: Explaine
   const parts: (string | { word: string; term: Explained })[] = [];
   let from = 0;
   for (const match of words.matchAll(names)) {
-    const term = dictionary.value.get(match[0].toLocaleLowerCase(language.value).replace(/\s/g, " "));
+    const term = dictionary.value.get(looked(match[0]));
     if (!term || seen.has(term) || isOrdinary(match[0], term)) continue;
     seen.add(term);
     parts.push(words.slice(from, match.index), { word: match[0], term });
@@ -68,18 +73,13 @@ export function termsIn(words: string): (string | { word: string; term: Explaine
   return [...parts, words.slice(from)].filter((part) => part !== "");
 }
 
+/** What is written on a card, or only its lines. */
+type Written = Partial<Pick<Card, "gauges" | "text" | "foot">> & { facts?: readonly Fact[] | undefined };
+
 /** All words of a card that explain themselves. */
-export function termsOf(card: Card): Explained[] {
-  const terms = new Set<Explained>();
-  for (const fact of card.facts ?? []) {
-    const term = explain(fact.name);
-    if (term) terms.add(term);
-  }
-  for (const gauge of card.gauges ?? []) {
-    const term = explain(gauge.name);
-    if (term) terms.add(term);
-  }
-  for (const words of [say(card.text), say(card.foot)])
-    for (const part of termsIn(words)) if (typeof part !== "string") terms.add(part.term);
-  return [...terms];
+export function termsOf({ facts, gauges, text, foot }: Written): Explained[] {
+  const named = [...(facts ?? []), ...(gauges ?? [])].map(({ name }) => explain(name));
+  const written = [text, foot, ...(facts ?? []).map(({ value }) => value)].flatMap((words) => termsIn(say(words)));
+  const terms = [...named, ...written.map((part) => (typeof part === "string" ? null : part.term))];
+  return [...new Set(terms)].filter((term) => term !== null);
 }

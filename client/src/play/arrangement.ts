@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
+import { windowSize } from "../reading";
 import type { Board } from "../wire";
 
 /** The screens a table is laid for; the style sheets draw the same lines. */
@@ -19,7 +20,7 @@ export interface Layout {
   arrangement: Arrangement;
   /** The side column is a tab at the left edge and opens over the table. */
   tucked: boolean;
-  /** How wide the column of the decision is, in pixels. */
+  /** How wide the column of the decision is, in pixels of the style sheets. */
   column: number;
   /** What lies around the board, or has lain there and keeps its room. */
   around: Around;
@@ -30,7 +31,7 @@ export interface Layout {
 type Size = Pick<Board, "width" | "height">;
 
 const TOP = 52;
-const GOAL = 28;
+const GOAL = 34;
 const SIDE = 306;
 const TAB = 44;
 const RAIL = 350;
@@ -93,9 +94,9 @@ export function layoutFor(board: Size | null, around: Around, width: number, hei
 
 /** The layout for this window. What has once lain beside the board keeps its place, and so does everything else while the window stays as it is. */
 export function useLayout(board: Board | null, around: Around, of: string): Layout {
-  const [size, measure] = useState([innerWidth, innerHeight] as const);
+  const [size, measure] = useState(windowSize);
   useEffect(() => {
-    const changed = () => measure([innerWidth, innerHeight]);
+    const changed = () => measure(windowSize());
     addEventListener("resize", changed);
     return () => removeEventListener("resize", changed);
   }, []);

@@ -1,6 +1,6 @@
 import { CanvasTexture, MeshBasicMaterial, Sprite, SpriteMaterial, SRGBColorSpace, type Material } from "three";
 import { pathOf, SOLID } from "../paper/glyphs";
-import { ownerOf } from "../paper/owners";
+import { ownerOf, STROKE } from "../paper/owners";
 import type { Piece } from "../wire";
 import { CREAM, INK, type Paints } from "./paints";
 
@@ -77,7 +77,7 @@ export function stopSign(paints: Paints): Sprite {
       disc(pen, 11.5);
       pen.strokeStyle = "#A3231B";
       pen.lineWidth = 2.8;
-      pen.stroke(new Path2D("M-8 0a8 8 0 1 0 16 0a8 8 0 1 0 -16 0M-5.600 -5.600L5.600 5.600"));
+      pen.stroke(new Path2D("M-8 0a8 8 0 1 0 16 0a8 8 0 1 0 -16 0M-5.6 -5.6L5.6 5.6"));
     }),
   );
   material.depthTest = false;
@@ -160,9 +160,9 @@ function ownerSign(pen: Pen, player: number): void {
   pen.lineWidth = 1.5;
   pen.fill(path);
   pen.stroke(path);
-  pen.fillStyle = owner.on;
-  pen.font = `700 ${owner.letter === "C" ? 11 : 12.5}px system-ui, "Segoe UI", Roboto, "Noto Sans", sans-serif`;
-  pen.textAlign = "center";
-  pen.fillText(owner.letter, 12, owner.letter === "C" ? 18.4 : owner.letter === "E" ? 17 : 16.4);
+  pen.strokeStyle = owner.on;
+  pen.lineCap = "round";
+  pen.lineWidth = STROKE;
+  pen.stroke(new Path2D(owner.stroke));
   pen.restore();
 }

@@ -1,7 +1,7 @@
 import { useComputed, useSignal, useSignalEffect, type Signal } from "@preact/signals";
 import { useEffect, useId, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { Glyph } from "../paper/Glyph";
-import { lookAway, lookSoon } from "../paper/looking";
+import { lookAway, lookAwayFrom, lookSoon } from "../paper/looking";
 import { language, say, t } from "../text";
 import { SpaceButton, SpaceDoor } from "./SpaceDoor";
 import { useTable } from "../play/table";
@@ -108,14 +108,16 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
       piece?.group && !piece.facts?.length
         ? board.pieces?.find((one) => one.group === piece.group && one.facts?.length)
         : piece;
+    if (event.type === "focusin" && !of?.matches(":focus-visible")) return; // a finger put it there
     if (box && thing && (thing.card || thing.facts?.length))
       lookSoon({ card: thing.card ?? null, title: say(thing.name), facts: thing.facts, box, of }, 500);
     else if (box && area?.facts?.length) lookSoon({ title: say(area.name), facts: area.facts, box, of }, 700);
     else lookAway();
   };
-  const leave = () => {
+  const leave = (event: Event) => {
     table.pointed.value = "";
-    lookAway();
+    if (event instanceof FocusEvent) lookAwayFrom(event);
+    else if ((event as PointerEvent).pointerType === "mouse") lookAway();
   };
 
   const key = (event: KeyboardEvent) => {
@@ -201,6 +203,7 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
           aria-describedby={`${prefix}-help`}
           onClick={press}
           onPointerOver={(event) => event.pointerType === "mouse" && point(event)}
+          onPointerDown={(event) => event.pointerType === "touch" && point(event)}
           onPointerLeave={leave}
           onFocusIn={point}
           onFocusOut={leave}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 import { Glyph } from "../paper/Glyph";
-import { CardView, isSheet } from "../paper/CardView";
+import { CardArt, CardView, isPicture, isSheet } from "../paper/CardView";
 import { Chips } from "../paper/Chips";
 import { looking } from "../paper/looking";
 import { OddsLine, OddsView } from "../paper/OddsView";
@@ -139,6 +139,12 @@ function Letter({ option }: { option: OptionView }) {
   return letter ? <span class="letter">{letter}</span> : null;
 }
 
+/** What stands before the words of an answer: its picture, or its sign. */
+function Sign({ option: { card, glyph }, size }: { option: OptionView; size: number }) {
+  if (isPicture(card)) return <CardArt card={card} />;
+  return glyph ? <Glyph name={glyph} size={size} /> : null;
+}
+
 function LitTag() {
   return (
     <span class="lit-tag">
@@ -164,7 +170,7 @@ export function OptionCard({ option, number }: { option: OptionView; number: num
     >
       <span class="ot">
         <kbd>{number}</kbd>
-        {option.glyph && <Glyph name={option.glyph} size={18} />}
+        <Sign option={option} size={18} />
         <b>
           {option.group && (
             <small class="og">
@@ -180,7 +186,7 @@ export function OptionCard({ option, number }: { option: OptionView; number: num
           <Worded words={say(option.detail)} inert />
         </span>
       )}
-      {option.card && (
+      {option.card && !isPicture(option.card) && (
         <span class="oc" {...looking(option.card)}>
           <CardView card={option.card} form={isSheet(option.card) ? "sheet" : "slip"} />
         </span>
@@ -265,7 +271,7 @@ function OptionList({ options, refused }: { options: readonly OptionView[]; refu
         {...pointing(table, option)}
       >
         <kbd>{number.get(option.key)}</kbd>
-        {option.glyph && !spot && <Glyph name={option.glyph} size={16} />}
+        {!spot && <Sign option={option} size={16} />}
         <b>
           <Words of={option.title} /> <Letter option={option} />
         </b>

@@ -181,7 +181,12 @@ function Finished({ result }: { result: Result }) {
           </p>
         )}
         {table.notice.value && <p class="notice">{say(table.notice.value.words)}</p>}
-        {match?.seed && (
+        {match?.real_dice && (
+          <p class="verified">
+            <Glyph name="dice" size={14} /> {t("real-dice-mark")}
+          </p>
+        )}
+        {match?.seed && !match.real_dice && (
           <p class="verified" title={match.commit}>
             <Glyph name="check" size={14} /> {t("dice-revealed")} <code>{match.seed.slice(0, 16)}</code>
           </p>

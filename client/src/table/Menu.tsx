@@ -20,7 +20,7 @@ import { useTable } from "../play/table";
 export function MenuSlip({ close, share }: { close: () => void; share: () => void }) {
   const table = useTable();
   const match = table.match.value;
-  const sure = useSignal(false);
+  const sure = useSignal<number | null>(null);
   const game = games.value?.find((one) => one.id === match?.game);
   const mine = (match?.seats ?? []).filter((seat) => seat.mine);
   const mayDraw = game?.draws && (match?.seats ?? []).every((seat) => seat.kind === "person" || seat.left);
@@ -63,7 +63,7 @@ export function MenuSlip({ close, share }: { close: () => void; share: () => voi
                   <Glyph name="hand" size={16} /> {t(seat.draw ? "draw-take-back" : "draw-offer")}
                 </button>
               )}
-              {sure.value ? (
+              {sure.value === seat.player ? (
                 <button
                   type="button"
                   class="btn danger"
@@ -73,7 +73,7 @@ export function MenuSlip({ close, share }: { close: () => void; share: () => voi
                   {t("resign-sure")}
                 </button>
               ) : (
-                <button type="button" class="btn" data-resign onClick={() => (sure.value = true)}>
+                <button type="button" class="btn" data-resign onClick={() => (sure.value = seat.player)}>
                   <Glyph name="resign" size={16} /> {t("resign")}
                 </button>
               )}
@@ -198,7 +198,7 @@ export function ShareSlip({ close }: { close: () => void }) {
         <div key={seat} class="private-link" data-link={seat}>
           <LinkRow
             key={secret}
-            label={t("share-private", { name: table.seatName(Number(seat)) || playerName(Number(seat)) })}
+            label={t("share-private", { name: table.seatName(Number(seat)) })}
             path={`/m/${match.id}#s=${secret}`}
             hidden
           />

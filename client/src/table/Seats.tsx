@@ -3,6 +3,7 @@ import { GaugeView, Gauges } from "../paper/GaugeView";
 import { Glyph } from "../paper/Glyph";
 import { OwnerBadge } from "../paper/OwnerBadge";
 import { ownerOf } from "../paper/owners";
+import { Meant, Worded } from "../paper/Term";
 import { clockWords, dayAndTime, HOUR, knows, playerName, say, shortDay, t } from "../text";
 import type { Scene, Seat, SeatInfo } from "../wire";
 import { useTable } from "../play/table";
@@ -86,7 +87,11 @@ function SeatView({ seat, info, scene }: { seat: Seat; info: SeatInfo | undefine
           {info?.draw && !scene.result && <em>{t("draw-offers")}</em>}
           {(away || holiday) && <em class="away">{holiday ? t("away-until", { when: shortDay(back) }) : t("away")}</em>}
         </span>
-        {lines.length > 0 && <span class="ln">{lines.join(" · ")}</span>}
+        {lines.length > 0 && (
+          <span class="ln">
+            <Worded words={lines.join(" · ")} inert />
+          </span>
+        )}
         {holiday && <span class="ln long">{t("on-holiday", { when: dayAndTime(back) })}</span>}
         {(state === "ready" || sealed || state === "start") && (
           <span class={`ln st ${state}`}>
@@ -102,7 +107,9 @@ function SeatView({ seat, info, scene }: { seat: Seat; info: SeatInfo | undefine
           <b key={seat.score.value} class="flash">
             {seat.score.value}
           </b>
-          <span>{say(seat.score.name)}</span>
+          <span>
+            <Meant of={seat.score.name} />
+          </span>
         </span>
       )}
     </li>

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { courses, saidIn } from "../learning";
 import { Glyph } from "../paper/Glyph";
 import { RuleLink } from "../paper/RuleLink";
+import { windowSize } from "../reading";
 import { say, t } from "../text";
 import type { Lesson } from "../play/lesson";
 import type { TermInfo } from "../wire";
@@ -173,7 +174,7 @@ export function Pointing({ lesson }: { lesson: Lesson }) {
   };
   useLayoutEffect(() => {
     let frame = 0;
-    if (innerWidth <= NARROW) [...(step?.point ?? [])].reverse().forEach(uncover);
+    if (windowSize()[0] <= NARROW) [...(step?.point ?? [])].reverse().forEach(uncover);
     const early = () => {
       look();
       if (!drawn.value) frame = requestAnimationFrame(early);
@@ -181,7 +182,11 @@ export function Pointing({ lesson }: { lesson: Lesson }) {
     early();
     const timer = setInterval(look, LOOK);
     addEventListener("resize", look);
+    const resized = new ResizeObserver(look); // the board follows a window a moment later
+    const centre = document.querySelector(".centre");
+    if (centre) resized.observe(centre);
     return () => {
+      resized.disconnect();
       cancelAnimationFrame(frame);
       clearInterval(timer);
       removeEventListener("resize", look);

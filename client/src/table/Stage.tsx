@@ -215,7 +215,7 @@ function Prize({ name, player }: { name: string; player: number | null }) {
         d={GLYPHS[name] ?? GLYPHS.flag}
         fill={owner.colour}
         stroke="#17201D"
-        stroke-width="1.500"
+        stroke-width="1.5"
         stroke-linecap="round"
         stroke-linejoin="round"
       />

@@ -99,7 +99,8 @@ export function TableView({
       <main
         class={`table ${classes.filter(Boolean).join(" ")}`}
         id="table"
-        style={{ "--column": `${layout.column}px` }}
+        data-screen={layout.screen}
+        style={{ "--column": `${layout.column / 16}rem` }}
       >
         <div class="dock">
           {contest("dock")}

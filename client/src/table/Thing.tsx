@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { Glyph } from "../paper/Glyph";
-import { looking } from "../paper/looking";
+import { looking, type openedBy } from "../paper/looking";
 import { percent, say, t } from "../text";
 import type { Card } from "../wire";
 import { useTable } from "../play/table";
@@ -25,18 +25,18 @@ export function Thing({ id, name, class: extra = "", card, inert = false, childr
   const refused = table.refusedByTarget.value.get(id) ?? [];
   const chosen = (table.chosenOption.value?.targets ?? []).includes(id);
   const previewed = (table.previewed.value?.targets ?? []).includes(id);
-  const enlarging = card && !inert ? looking(card) : {};
+  const enlarging: Partial<ReturnType<typeof openedBy>> = card && !inert ? looking(card) : {};
   const odds = options[0]?.odds?.[0];
   const all = table.decision.value?.options ?? [];
   const number = options.length === 1 && all.length > 4 ? all.indexOf(options[0]!) + 1 : 0;
   const point = {
     onPointerEnter: (event: PointerEvent) => {
       table.pointed.value = id;
-      (enlarging as { onPointerEnter?: (event: PointerEvent) => void }).onPointerEnter?.(event);
+      enlarging.onPointerEnter?.(event);
     },
-    onPointerLeave: () => {
+    onPointerLeave: (event: PointerEvent) => {
       if (table.pointed.value === id) table.pointed.value = "";
-      (enlarging as { onPointerLeave?: () => void }).onPointerLeave?.();
+      enlarging.onPointerLeave?.(event);
     },
   };
   if (options.length > 0 && !inert) {

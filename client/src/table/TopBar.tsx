@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 import { hasOthers } from "../door";
 import { Bell } from "../paper/Bell";
 import { Glyph } from "../paper/Glyph";
+import { Worded } from "../paper/Term";
 import { sound } from "../settings";
 import { say, t } from "../text";
 import type { Scene } from "../wire";
@@ -17,15 +18,15 @@ export function Brand() {
           d="M3 6l24-3v20L3 27z"
           fill="var(--cloth-hi)"
           stroke="#FBFAF2"
-          stroke-width="1.500"
+          stroke-width="1.5"
           stroke-linejoin="round"
         />
         <path
-          d="M6 9.200l18-2.200v13.400L6 23.200z"
+          d="M6 9.2l18-2.2v13.4L6 23.2z"
           fill="none"
           stroke="#FFD23F"
-          stroke-width="1.400"
-          stroke-dasharray="2.600 2.200"
+          stroke-width="1.4"
+          stroke-dasharray="2.6 2.2"
         />
       </svg>
       <span>Tapete</span>
@@ -64,7 +65,7 @@ export function TopBar({
               class={`${step.state ?? "next"}${table.decision.value ? " mine" : ""}`}
               aria-current={step.state === "now" ? "step" : undefined}
             >
-              {say(step.name)}
+              <Worded words={say(step.name)} inert />
             </li>
           ))}
         </ol>

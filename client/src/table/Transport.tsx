@@ -63,6 +63,8 @@ export function Transport({ step, steps, move, fork, game, viewer, look }: Props
     return () => removeEventListener("keydown", key);
   }, [step, steps]);
   const last = table.events.value.at(-1);
+  const ending = step >= steps ? table.match.value?.ending : null; // who gives up does so after the last step
+  const words = ending ?? last?.text;
   const tool = (name: string, label: string, to: number, off: boolean) => (
     <button type="button" class="btn" aria-label={label} title={label} disabled={off} onClick={() => move(to)}>
       <Glyph name={name} size={16} />
@@ -75,7 +77,7 @@ export function Transport({ step, steps, move, fork, game, viewer, look }: Props
           {last?.player != null && <OwnerBadge player={last.player} size={18} quiet />}
           <span>{t("replay-step", { step, steps })}</span>
         </div>
-        <h1>{last ? say(last.text) : t("replay")}</h1>
+        <h1>{words ? say(words) : t("replay")}</h1>
         {table.notice.value && (
           <p class={table.notice.value.calm ? "notice calm" : "notice"}>{say(table.notice.value.words)}</p>
         )}

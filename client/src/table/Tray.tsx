@@ -8,6 +8,7 @@ import { Glyph } from "../paper/Glyph";
 import { OwnerBadge } from "../paper/OwnerBadge";
 import { ownerOf } from "../paper/owners";
 import { Slip } from "../paper/Slip";
+import { Meant } from "../paper/Term";
 import { playerName, say, t } from "../text";
 import type { Card, Slot, Tray } from "../wire";
 import { Thing } from "./Thing";
@@ -242,7 +243,11 @@ function ListSlot({ slot }: { slot: Slot }) {
           <Gauges gauges={card.gauges} bare />
         </Thing>
       ))}
-      {slot.text && <span class="bt">{say(slot.text)}</span>}
+      {slot.text && (
+        <span class="bt">
+          <Meant of={slot.text} />
+        </span>
+      )}
       {slot.facts?.map((fact, i) => (
         <span key={i} class="fact">
           <span>{say(fact.name)}</span> <b>{say(fact.value)}</b>

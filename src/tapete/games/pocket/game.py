@@ -25,6 +25,8 @@ from tapete.games.pocket.content.words import Effect
 from tapete.games.pocket.names import names
 from tapete.games.pocket.odds.forecast import asked_odds
 from tapete.games.pocket.rules import defaults, refusals, victory
+from tapete.games.pocket.rules.assault import DECLINE
+from tapete.games.pocket.rules.extra_rolls import STOP
 from tapete.games.pocket.rules.setup import (
     BAGS,
     choose_armies,
@@ -60,6 +62,7 @@ class Pocket(Game[Skirmish, TableOptions, actions.Action]):
     theme = Theme(cloth="#3B3157", low="#2B2342", high="#52467A")
     beginner = {"map": "map-ford", "side_a": "thorn", "side_b": "tide"}
     preparations = frozenset({"faction", "tile", "base", "mercenary", "recruit", "deploy"})
+    windows = {"reroll": STOP, "guard": DECLINE}
     Options = TableOptions
     seat_options = (("side_a", "side_b"), ("armies",))
     builder = build
@@ -126,6 +129,9 @@ class Pocket(Game[Skirmish, TableOptions, actions.Action]):
 
     def shortcuts(self, state: Skirmish, decision: Decision[actions.Action]) -> Shortcuts | None:
         return shortcuts(state, decision)
+
+    def stage(self, state: Skirmish) -> str:
+        return str(state.turn)
 
     def default(self, state: Skirmish, decision: Decision[actions.Action]) -> actions.Action:
         if decision.kind == "action":  # whoever is away plays on as the bot would

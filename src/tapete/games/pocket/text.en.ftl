@@ -182,6 +182,7 @@ pocket-hazard-random_move = On arriving and on leaving, 1–{ $most } makes it s
 pocket-hazard-relocated = On leaving, 1–{ $most } lets your opponent relocate it.
 pocket-hazard-reserve = On entering, 1–{ $most } sends it to the reserve.
 pocket-affine = Affine terrain
+pocket-cost = Cost
 pocket-type = Type
 pocket-armies = The armies
 pocket-reserve = Reserve

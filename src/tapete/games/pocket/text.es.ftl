@@ -182,6 +182,7 @@ pocket-hazard-random_move = Al llegar y al salir, con 1–{ $most } resbala.
 pocket-hazard-relocated = Al salir, con 1–{ $most } tu rival la recoloca.
 pocket-hazard-reserve = Al entrar, con 1–{ $most } vuelve a la reserva.
 pocket-affine = Terreno afín
+pocket-cost = Coste
 pocket-type = Tipo
 pocket-armies = Los ejércitos
 pocket-reserve = Reserva

@@ -199,13 +199,19 @@ def shooting_odds(
     state: Battle, unit: Unit, target: Unit, ability: str = "", weapon: str = "", dice: int = 0
 ) -> Forecast | None:
     """A shot as it would be without further abilities; None when nobody can shoot."""
+    fight = shot(state, unit, target, ability, weapon, dice)
+    return forecast(state, fight) if fight is not None else None
+
+
+def shot(state: Battle, unit: Unit, target: Unit, ability: str = "", weapon: str = "", dice: int = 0) -> Fight | None:
+    """A shot with its dice, before anybody uses an ability; None when nobody can shoot."""
     volley = able(state, unit, target, weapon)
     if not volley:
         return None
     fight = muster(state, unit, target, weapon, ability, bool(dice))
     early(state, fight)
     fight.sides[ATTACKER].generated = shooting_generated(state, unit, volley, fight.sides[ATTACKER].early, dice)
-    return forecast(state, fight)
+    return fight
 
 
 def melee_odds(

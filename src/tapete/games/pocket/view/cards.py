@@ -33,7 +33,7 @@ def card_facts(card: UnitCard) -> list[Fact]:
         )
     for kind in card.printed.types:
         facts.append(Fact(name=text("pocket-type"), value=text(f"pocket-type-{kind}"), rule="pocket.unit.types"))
-    return facts
+    return [*facts, Fact(name=text("pocket-cost"), value=str(card.cost), rule="pocket.unit.cost")]
 
 
 def card_view(card: UnitCard, id: str, owner: int | None) -> Card:

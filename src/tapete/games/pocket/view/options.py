@@ -6,7 +6,7 @@ from functools import reduce
 from typing import Any
 
 from tapete.core.requests import Decision
-from tapete.core.scene import OptionView
+from tapete.core.scene import Card, OptionView
 from tapete.core.text import Text, owned, text, unmarked
 from tapete.games.pocket.actions import Assault, Blink, Deploy, Found, Go, Guard, Lay, Lure, Move, Recruit, Reroll
 from tapete.games.pocket.content.library import library
@@ -21,7 +21,7 @@ from tapete.games.pocket.rules.setup import READY, cell_id
 from tapete.games.pocket.rules.victory import name
 from tapete.games.pocket.state import BASE, Skirmish, card_of, standing
 from tapete.games.pocket.view.cards import card_view, members_text
-from tapete.games.pocket.view.scene import grooves, layout, open_edges, unit_id
+from tapete.games.pocket.view.scene import grooves, layout, open_edges, tile_art, unit_id
 from tapete.games.pocket.view.stage import die_id
 
 
@@ -203,7 +203,8 @@ def lay_view(state: Skirmish, answer: Lay) -> OptionView:
     if state.drawn and library().tiles[state.drawn].grooves:
         laid = Laid(state.drawn, answer.at, answer.rotation)
         option.title = text("pocket-do-lay-turned", spot=spot(answer.at), edges=edges_text(state, open_edges(laid)))
-        option.marks = grooves(laid, layout(state))
+        option.marks = grooves(laid, layout(state), "outline")  # in chalk: it is not there yet
+        option.card = Card(id="turned", art=tile_art(state.drawn, answer.rotation))
     return option
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Literal
 
 from tapete.boards.hex import Layout
 from tapete.core.scene import (
@@ -224,14 +225,14 @@ def open_edges(laid: Laid) -> list[int]:
     return [(edge + laid.rotation) % 6 for edge in library().tiles[laid.tile].grooves]
 
 
-def grooves(laid: Laid, lay: Layout) -> list[Mark]:
+def grooves(laid: Laid, lay: Layout, kind: Literal["groove", "outline"] = "groove") -> list[Mark]:
     """The channels cut into a tunnel: from the middle to each open edge."""
     here = axial(laid.at)
     centre = lay.centre(here)
     return [
         Mark(
             id=f"groove-{laid.at[0]}-{laid.at[1]}-{edge}",
-            kind="groove",
+            kind=kind,
             shape=Line(points=[centre, lay.edge_middle(here, edge)]),
         )
         for edge in open_edges(laid)
@@ -319,20 +320,23 @@ def off_map_tray(state: Skirmish, name: str, player: int, where: Cell, owner: in
 
 
 def tile_card(id: str) -> Card:
-    """The drawn tile, to look at: its ground, its channels as they are printed, what it threatens."""
-    tile, paint = library().tiles[id], PAINTS.get(library().tiles[id].terrain, OTHER_TERRAIN)
+    """The drawn tile, to look at, and what it threatens."""
+    card = Card(id="drawn-tile", name=text(f"pocket-{id}"), art=tile_art(id))
+    hazard = library().tiles[id].hazard
+    if hazard is not None:
+        card.text = text(f"pocket-hazard-{hazard.effect}", most=hazard.fails_up_to)
+    return card
+
+
+def tile_art(id: str, rotation: int = 0) -> Art:
+    """A tile as it lies: its ground, and its channels."""
+    paint = PAINTS.get(library().tiles[id].terrain, OTHER_TERRAIN)
     hexagon = Layout(11.0, (12.0, 12.0))
     corners = [*hexagon.polygon((0, 0)).points]
     outline, rim = path_of(corners, closed=True), path_of([*corners, corners[0]])
-    channels = [path_of([(12.0, 12.0), hexagon.edge_middle((0, 0), edge)]) for edge in tile.grooves]
-    card = Card(
-        id="drawn-tile",
-        name=text(f"pocket-{id}"),
-        art=Art(strokes=[(outline, paint.fill), (rim, paint.edge), *[(channel, "#17201D") for channel in channels]]),
-    )
-    if tile.hazard is not None:
-        card.text = text(f"pocket-hazard-{tile.hazard.effect}", most=tile.hazard.fails_up_to)
-    return card
+    edges = open_edges(Laid(id, (0, 0), rotation))
+    channels = [path_of([(12.0, 12.0), hexagon.edge_middle((0, 0), edge)]) for edge in edges]
+    return Art(strokes=[(outline, paint.fill), (rim, paint.edge), *[(channel, "#17201D") for channel in channels]])
 
 
 def path_of(points: list[tuple[float, float]], closed: bool = False) -> str:
@@ -344,7 +348,7 @@ def drawn_tray(id: str) -> Tray:
     return Tray(
         id="drawn",
         name=text("pocket-drawn"),
-        form="row",
+        form="grid",
         place="side",
         slots=[Slot(id="drawn", cards=[tile_card(id)])],
     )

@@ -6,12 +6,15 @@ from tapete.core.requests import Decision
 from tapete.core.scene import Chip, Odds, OptionView
 from tapete.core.text import Text, text
 from tapete.games.saga import odds
+from tapete.games.saga.actions import PASS, Spend, Use
 from tapete.games.saga.content import words as v
 from tapete.games.saga.lengths import STICKS, TOLERANCE, cm
 from tapete.games.saga.names import unit_name
 from tapete.games.saga.odds import Forecast
 from tapete.games.saga.rules.activation.reactions import stick_in_force
-from tapete.games.saga.state import Battle, Doing
+from tapete.games.saga.rules.fights.fight_abilities import action_refusal, candidates
+from tapete.games.saga.rules.fights.fight_dice import ATTACKER, DEFENDER
+from tapete.games.saga.state import Battle, Doing, Fight
 from tapete.games.saga.table.ground import distance
 
 
@@ -22,7 +25,7 @@ def spend_view(state: Battle, decision: Decision, use: str) -> OptionView:
         title=Text(f"saga-choose-spend-{use}"),
         glyph="hourglass",
         chips=[Chip(text=text("saga-chip-fatigue", n=cost), tone="pay")],
-        quick=decision.kind == "melee-step",
+        quick=taken_back(state, decision, Spend(use)),
     )
     if state.doing is not None and decision.kind == "window":
         option.detail = thwarted(state, state.doing, use)
@@ -56,6 +59,23 @@ def thwarted(state: Battle, doing: Doing, use: str) -> Text:
         target=unit_name(target),
         far=cm(far),
         reaches="no" if far > STICKS["C"] + TOLERANCE else "yes",
+    )
+
+
+def taken_back(state: Battle, decision: Decision, answer: Use | Spend) -> bool:
+    """Whether an answer to an enemy can be taken back: somebody is asked before dice fall."""
+    if decision.kind != "shooting-step" or state.fight is None:
+        return decision.kind == "melee-step" or (decision.kind == "window" and isinstance(answer, Spend))
+    again = isinstance(answer, Use) and len(state.bands[decision.player].board[answer.ability]) > 1
+    return again or goes_on(state, state.fight, answer)
+
+
+def goes_on(state: Battle, fight: Fight, answer: Use | Spend | None = None) -> bool:
+    """Whether somebody is asked in the step of abilities, for more than this answer and a pass."""
+    return any(
+        action not in (PASS, answer) and action_refusal(state, fight, index, action) is None
+        for index in (ATTACKER, DEFENDER)
+        for action in candidates(state, fight, index)
     )
 
 

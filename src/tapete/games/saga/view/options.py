@@ -34,7 +34,7 @@ from tapete.games.saga.rules.before.warband import read_code, read_organisation
 from tapete.games.saga.rules.fights import fight_effects
 from tapete.games.saga.state import Battle, Piece, Unit
 from tapete.games.saga.table.ground import distance
-from tapete.games.saga.view.answers import fight_odds, spend_view
+from tapete.games.saga.view.answers import fight_odds, goes_on, spend_view, taken_back
 from tapete.games.saga.view.scene import roster_lines
 
 GLYPHS = {"move": "move", "charge": "charge", "shoot": "shoot", "rest": "rest"}
@@ -87,7 +87,7 @@ def option_view(state: Battle, decision: Decision, answer: Any) -> OptionView:
                 title=unit_name(named),
                 detail=text("saga-figures", n=len(named.figures)),
                 targets=figures(state, unit),
-                quick=decision.kind in ("deploy", "unit"),
+                quick=decision.kind in ("deploy", "unit", "obey"),
             )
         case Fig(figure) | Guard(figure):
             return figure_view(state, answer, figure)
@@ -165,6 +165,7 @@ def word_view(state: Battle, decision: Decision, word: str) -> OptionView:
         sides = [state.units[side.unit] for side in state.fight.sides]
         outlook = odds.melee_odds(state, sides[0], sides[1], state.fight.ability, word == "close")
         option.odds = fight_odds(outlook, state, decision.player, state.fight.sides[0].player)
+        option.quick = goes_on(state, state.fight)
     return option
 
 
@@ -242,7 +243,7 @@ def use_view(state: Battle, decision: Decision, id: str, unit: int) -> OptionVie
         targets=[f"a{player}-{id}"],
         glyph="play",
         chips=[cost_chip(state, player, id)],
-        quick=decision.kind in ("activate", "melee-step"),
+        quick=decision.kind == "activate" or taken_back(state, decision, Use(id, unit)),
     )
     if unit >= 0:
         option.title = text(
@@ -323,7 +324,12 @@ def do_view(state: Battle, decision: Decision, kind: str, target: int) -> Option
         far = distance(state, unit, foe)
         option.chips = tiring_chips(state, unit)
         option.detail = text("saga-at-distance", cm=cm(far))
-        outlook = odds.melee_odds(state, unit, foe) if kind == "charge" else odds.shooting_odds(state, unit, foe)
+        if kind == "charge":
+            outlook = odds.melee_odds(state, unit, foe)
+        else:
+            fight = odds.shot(state, unit, foe)
+            outlook = odds.forecast(state, fight) if fight is not None else None
+            option.quick = fight is not None and goes_on(state, fight)
         option.odds = fight_odds(outlook, state, decision.player, unit.owner)
         option.marks = [aim(state, unit, foe, kind)]
     return option

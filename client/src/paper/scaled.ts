@@ -1,0 +1,45 @@
+const KEPT = 600;
+const kept = new Map<string, string>();
+const NUMBER = /[\s,]*(-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?)/iy;
+/** Of an arc two numbers are flags, which need no space behind them. */
+const FLAG = /[\s,]*([01])/y;
+
+/**
+ * A path of the 24 x 24 box, `k` times as large and with its middle at (x, y). A browser draws it in half the time that
+ * the same path takes with a transform.
+ */
+export function scaled(d: string, k: number, x = 0, y = 0): string {
+  const key = `${k} ${x} ${y} ${d}`;
+  let path = kept.get(key);
+  if (path === undefined) {
+    path = d
+      .replace(/^\s*m/, "M0 0m")
+      .replace(/([a-df-z])([^a-df-z]*)/gi, (_, command: string, rest: string) => command + moved(command, rest));
+    if (kept.size >= KEPT) kept.clear();
+    kept.set(key, path);
+  }
+  return path;
+
+  function moved(command: string, rest: string): string {
+    const arc = command === "a" || command === "A";
+    const numbers: number[] = [];
+    for (let at = 0; at < rest.length; ) {
+      const part = arc ? numbers.length % 7 : numbers.length;
+      const pattern = arc && (part === 3 || part === 4) ? FLAG : NUMBER;
+      pattern.lastIndex = at;
+      const match = pattern.exec(rest);
+      if (!match) break;
+      at = pattern.lastIndex;
+      numbers.push(+placed(command, arc, part, Number(match[1])).toFixed(3));
+    }
+    return numbers.join(" ");
+  }
+
+  /** Small letters go from where the pen is, capitals from the corner; an arc's turn and flags stay. */
+  function placed(command: string, arc: boolean, part: number, one: number): number {
+    if (arc && part > 1 && part < 5) return one;
+    if (command > "Z" || (arc && part < 2)) return one * k;
+    const across = command === "H" || (command !== "V" && (arc ? part === 5 : part % 2 === 0));
+    return (one - 12) * k + (across ? x : y);
+  }
+}
