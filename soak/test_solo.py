@@ -44,7 +44,10 @@ def test_a_whole_match_without_a_network(browser, address: str, game: str, local
     ada = Alone(browser, address, locale=locale, viewport=viewport)
     ada.context.add_init_script(NO_FILMS)
     ada.open("/")
+    ada.page.wait_for_selector("[data-starting]")
+    title = ada.page.locator("h1").bounding_box()
     ada.ready()
+    assert ada.page.locator("h1").bounding_box() == title  # nothing moves when the rules have come
     ada.context.set_offline(True)
     ada.play_now(game)
     for _ in range(3):
@@ -284,4 +287,70 @@ def test_a_new_version_waits_while_a_match_is_open_and_is_taken_on_the_way_home(
         ada.page.locator("[data-new-version] button").click()
         ada.page.wait_for_function("async () => (await navigator.serviceWorker.ready).waiting === null")
         ada.page.wait_for_selector("[data-new-version]", state="detached")
+        ada.close()
+
+
+def with_a_table_that(does: str, folder: Path) -> Path:
+    """The site, with a table's worker in which something else is done first."""
+    shutil.copytree(site(), folder)
+    for table in folder.glob("assets/table-*"):
+        if table.suffix == ".js":
+            table.write_text(does + table.read_text(encoding="utf-8"), encoding="utf-8")
+        else:
+            table.unlink()  # the same, compressed
+    return folder
+
+
+HAS_NO_ROOM = """{
+  let full = false;
+  const channel = new BroadcastChannel("room");
+  channel.onmessage = ({ data }) => { full = data; channel.postMessage(data); };
+  const plain = IDBObjectStore.prototype.add;
+  IDBObjectStore.prototype.add = function (...how) {
+    if (full) queueMicrotask(() => this.transaction.abort());
+    return plain.apply(this, how);
+  };
+}
+"""
+FILLS = """(full) => new Promise((done) => {
+  const channel = new BroadcastChannel("room");
+  channel.onmessage = done;
+  channel.postMessage(full);
+})"""
+
+
+def test_without_room_the_page_says_so_and_goes_on_once_there_is_some(browser, tmp_path: Path) -> None:  # noqa: F811
+    with served(with_a_table_that(HAS_NO_ROOM, tmp_path / "site")) as url:
+        ada = Alone(browser, url)
+        ada.open("/")
+        ada.ready()
+        ada.play_now("challengers")
+        before, rows = ada.decision(), len(ada.page.evaluate(ROWS))
+        ada.page.evaluate(FILLS, True)
+        ada.page.locator("[data-decision] [data-option='0']").first.click()
+        ada.page.locator("[data-confirm]").click()
+        ada.page.get_by_text("no ha podido guardar").first.wait_for()
+        assert (ada.decision(), len(ada.page.evaluate(ROWS))) == (before, rows)
+        ada.page.evaluate(FILLS, False)
+        ada.answer()
+        assert len(ada.page.evaluate(ROWS)) > rows
+        ada.close()
+
+
+REFUSES = "indexedDB.open = () => { throw new DOMException('not here', 'SecurityError'); };"
+NO_NOTES = (
+    "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('not here', 'SecurityError'); } })"
+)
+
+
+def test_a_browser_that_lets_nothing_be_kept_plays_all_the_same_and_says_so(browser, tmp_path: Path) -> None:  # noqa: F811
+    with served(with_a_table_that(REFUSES, tmp_path / "site")) as url:
+        ada = Alone(browser, url)
+        ada.context.add_init_script(NO_NOTES)
+        ada.open("/")
+        ada.page.wait_for_selector("[data-starting='unkept']")
+        ada.play_now("challengers")
+        ada.page.locator("[data-decision] [data-option='0']").first.wait_for()
+        ada.answer()
+        ada.complaints.clear()  # what a test itself notes there is refused, too
         ada.close()

@@ -12,6 +12,7 @@ from connectfour.game import GAME as CONNECT_FOUR
 
 import tapete
 from tapete import arena, bots
+from tapete.boards.patience import counted_from
 from tapete.bots.search import Knowledge, search
 from tapete.core.match import Match
 from tapete.core.setup import Setup
@@ -109,6 +110,8 @@ def test_search_keeps_its_deadline(game, level, every):
 
 @pytest.mark.parametrize("game", THINKERS)
 def test_without_time_to_think_the_heuristic_answers_alone(game):
+    """None was given, or what there was has gone before the bot came to think."""
+
     def never(*_):
         raise AssertionError("there is no time for this")
 
@@ -117,7 +120,9 @@ def test_without_time_to_think_the_heuristic_answers_alone(game):
     hasty = Knowledge.of(bots.bot_module(found))._replace(promising=never, quick=never, evaluate=never)
     for step in range(12):
         player = next(iter(match.pending))
-        answer = search(match, player, random.Random(step), 0.0, hasty)
+        seconds = 0.5 * (step % 2)
+        with counted_from(time.monotonic() - seconds):
+            answer = search(match, player, random.Random(step), seconds, hasty)
         assert match.refusal(player, answer) is None
         match.act(player, answer)
 

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, test, mock } from "node:test";
 import { api } from "../src/api";
 import { quick, speed, warnings as warned } from "../src/settings";
 import { layoutFor } from "../src/play/arrangement";
+import { windowSize } from "../src/reading";
+import { following } from "../tools/bundle.mjs";
 import { repeated } from "../src/table/Log";
 import { DWELL } from "../src/play/playback";
 import { hidesThings, Table } from "../src/play/table";
@@ -372,6 +374,17 @@ describe("several people at one screen", () => {
 
 describe("the room on the screen", () => {
   const none = { side: false, team: false, hand: false };
+
+  test("a browser that writes larger gets the layout of a smaller window, in the page's script and in its style sheets", () => {
+    const { style } = document.documentElement;
+    style.fontSize = "24px";
+    expect(windowSize()).toEqual([innerWidth / 1.5, innerHeight / 1.5]);
+    style.fontSize = "";
+    expect(windowSize()).toEqual([innerWidth, innerHeight]);
+    expect(following("@media (max-width: 760px) { a { font: 14px/1.4 x; inset: -8px; border: 1px } }")).toBe(
+      "@media (max-width: 47.5em) { a { font: 0.875rem/1.4 x; inset: -0.5rem; border: 1px } }",
+    );
+  });
 
   test("a square board takes the decision into the column, a wide one keeps it below", () => {
     const arrangement = (...asked: Parameters<typeof layoutFor>) => layoutFor(...asked).arrangement;

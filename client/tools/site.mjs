@@ -6,7 +6,7 @@ import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { build } from "esbuild";
-import { client, LANGUAGE, licences, shelf } from "./bundle.mjs";
+import { client, LANGUAGE, licences, shelf, written } from "./bundle.mjs";
 
 process.on("uncaughtException", (trouble) => {
   console.error(trouble.message.slice(-2000)); // not the line it happened in: of Pyodide that is the whole script
@@ -121,7 +121,7 @@ function memory() {
 
 // ---- scripts: each knows the address of the next
 
-const together = { ...LANGUAGE, absWorkingDir: client, minify: !quick, legalComments: "none", metafile: true, write: false, outdir: join(site, "assets") };
+const together = { ...LANGUAGE, absWorkingDir: client, minify: !quick, legalComments: "none", metafile: true, write: false, outdir: join(site, "assets"), plugins: [written] };
 const inputs = {};
 async function script(entry, define, more = {}) {
   const made = await build({ ...together, entryPoints: [entry], entryNames: "[name]-[hash]", chunkNames: "[name]-[hash]", define, ...more });

@@ -56,6 +56,7 @@ export async function startPython(tell: (progress: Progress) => void): Promise<S
     try {
       const python = await start(await parts, memory, tell);
       (python.pyimport("tapete.solo.prepared") as { wake_up(): void }).wake_up();
+      letGo(memory);
       return { python, remembers: true };
     } catch (trouble) {
       console.warn("what was kept of Python is of no use:", trouble);
@@ -63,6 +64,11 @@ export async function startPython(tell: (progress: Progress) => void): Promise<S
     }
   }
   return { python: await start(await parts, "plain", tell), remembers: false };
+}
+
+/** What was laid back is not needed twice; Pyodide would hold it as long as it runs. */
+function letGo({ bytes }: Memory): void {
+  structuredClone(bytes.buffer, { transfer: [bytes.buffer] });
 }
 
 /** Python with `prepare` done in it, and nothing of this page: what of its memory the next visit can go on from. */

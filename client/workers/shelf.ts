@@ -13,22 +13,45 @@ const done = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error);
   });
 
+const opened = async (name: string, fresh: (base: IDBDatabase) => void): Promise<IDBDatabase> => {
+  const opening = indexedDB.open(name, VERSION);
+  opening.onupgradeneeded = () => fresh(opening.result);
+  const base = await done(opening);
+  base.onversionchange = () => base.close(); // a newer page in another tab goes first
+  return base;
+};
+
 export class Shelf {
-  private constructor(private readonly base: IDBDatabase) {}
+  private constructor(
+    private readonly name: string,
+    private base: IDBDatabase,
+  ) {}
 
   static async open(name = "tapete"): Promise<Shelf> {
-    const opening = indexedDB.open(name, VERSION);
-    opening.onupgradeneeded = () => {
-      for (const store of STORES) opening.result.createObjectStore(store);
+    const lay = (base: IDBDatabase) => {
+      for (const store of STORES) base.createObjectStore(store);
     };
-    const base = await done(opening);
-    base.onversionchange = () => base.close(); // a newer page in another tab goes first
-    return new Shelf(base);
+    return new Shelf(name, await opened(name, lay));
+  }
+
+  /**
+   * A browser may close what it has opened, as phones do behind one's back: then it is opened once more. What was
+   * deleted meanwhile is not begun anew: a match would go on without its beginning.
+   */
+  private async begin(stores: string[], mode: IDBTransactionMode): Promise<IDBTransaction> {
+    try {
+      return this.base.transaction(stores, mode, { durability: "strict" });
+    } catch {
+      this.base = await opened(this.name, () => {
+        throw new Error("what was kept has been deleted");
+      });
+      return this.base.transaction(stores, mode, { durability: "strict" });
+    }
   }
 
   /** Nothing there is `undefined`, which Python takes for None. */
   async get(store: string, key: string): Promise<string | undefined> {
-    return done<string | undefined>(this.base.transaction(store).objectStore(store).get(key));
+    return done<string | undefined>((await this.begin([store], "readonly")).objectStore(store).get(key));
   }
 
   async put(store: string, key: string, text: string): Promise<void> {
@@ -47,16 +70,16 @@ export class Shelf {
   /** Names that begin so, from `since` on, with what stands there, in the order of their names. */
   async range(store: string, prefix: string, since = ""): Promise<[string, string][]> {
     const range = IDBKeyRange.bound(since > prefix ? since : prefix, prefix + AFTER_ALL);
-    const place = this.base.transaction(store).objectStore(store);
+    const place = (await this.begin([store], "readonly")).objectStore(store);
     const [keys, texts] = await Promise.all([done(place.getAllKeys(range)), done(place.getAll(range))]);
     return keys.map((key, i) => [String(key), String(texts[i])]);
   }
 
   /** All of it or nothing: false when something stands already where it was to be added. */
-  write(changes: readonly Change[]): Promise<boolean> {
+  async write(changes: readonly Change[]): Promise<boolean> {
     const names = [...new Set(changes.map(([, store]) => store))];
-    if (!names.length) return Promise.resolve(true);
-    const whole = this.base.transaction(names, "readwrite", { durability: "strict" });
+    if (!names.length) return true;
+    const whole = await this.begin(names, "readwrite");
     return new Promise((resolve, reject) => {
       let taken = false;
       for (const [what, store, key, text] of changes) {
@@ -67,5 +90,28 @@ export class Shelf {
       whole.oncomplete = () => resolve(true);
       whole.onabort = () => (taken ? resolve(false) : reject(whole.error ?? new Error("nothing was written")));
     });
+  }
+}
+
+/** Where a browser lets nothing be kept: all of it is gone with the page. */
+export class Forgetful {
+  private readonly stores = new Map(STORES.map((name) => [name as string, new Map<string, string>()]));
+
+  async get(store: string, key: string): Promise<string | undefined> {
+    return this.stores.get(store)!.get(key);
+  }
+
+  async range(store: string, prefix: string, since = ""): Promise<[string, string][]> {
+    return [...this.stores.get(store)!].filter(([key]) => key.startsWith(prefix) && key >= since).sort();
+  }
+
+  async write(changes: readonly Change[]): Promise<boolean> {
+    if (changes.some(([what, store, key]) => what === "add" && this.stores.get(store)!.has(key))) return false;
+    for (const [what, store, key, text] of changes) {
+      const place = this.stores.get(store)!;
+      if (what === "delete") place.delete(key);
+      else place.set(key, text!);
+    }
+    return true;
   }
 }

@@ -7,6 +7,10 @@ declare const self: ServiceWorkerGlobalScope;
 /** Written by the build: the files of the page, below its door, and one word for all they hold. */
 declare const SHELL: readonly string[];
 declare const VERSION: string;
+/** Scripts of pages that few people open: kept without haste, so that they open without a network, too. */
+declare const LATER: readonly string[];
+/** Those that weigh too much for that: whoever has used one goes on having it. */
+declare const HEAVY: readonly string[];
 /** A folder of files on any host: there is no server to ask, and its one page stands for every address. */
 declare const FILES_ALONE: boolean;
 
@@ -74,16 +78,17 @@ function isPage(url: URL, path: string): boolean {
 async function layIn(): Promise<void> {
   const cache = await caches.open(CACHE);
   const lasting = (path: string) => /-[A-Z0-9]{8}\.|[/.][0-9a-f]{12}[/.]/.test(path); // named by what it holds
-  await Promise.all(
-    SHELL.map(async (path) => {
-      const address = outside(path === PAGE && !FILES_ALONE ? "./" : path);
-      const known = lasting(path) ? await caches.match(address) : undefined; // of the version before
-      if (known) return cache.put(address, known);
-      const response = await fetch(address, { cache: lasting(path) ? "force-cache" : "no-cache" });
-      if (!response.ok) throw new Error(`${path}: ${response.status}`);
-      await cache.put(address, response);
-    }),
-  );
+  const lay = async (path: string, fetching = true) => {
+    const address = outside(path === PAGE && !FILES_ALONE ? "./" : path);
+    const known = lasting(path) ? await caches.match(address) : undefined; // of the version before
+    if (known) return cache.put(address, known);
+    if (!fetching) return;
+    const response = await fetch(address, { cache: lasting(path) ? "force-cache" : "no-cache" });
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    await cache.put(address, response);
+  };
+  await Promise.all(SHELL.map((path) => lay(path)));
+  await Promise.allSettled([...LATER.map((path) => lay(path)), ...HEAVY.map((path) => lay(path, false))]);
 }
 
 async function clearOut(): Promise<void> {

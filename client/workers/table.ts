@@ -1,7 +1,7 @@
 // The table's worker: Python with the rules, the matches on this browser's shelf, and one page that asks.
 import { forgetMemory } from "./memory";
 import { startPython } from "./python";
-import { Shelf } from "./shelf";
+import { Forgetful, Shelf } from "./shelf";
 import { Thinkers } from "./thinkers";
 import type { FromTable, ToTable } from "../src/doors/words";
 
@@ -20,7 +20,7 @@ const SETTLED = 5;
 const SMALL = ((navigator as { deviceMemory?: number }).deviceMemory ?? 4) < 2;
 type Hear = (line: number, text: string) => void;
 interface Opener {
-  open(shelf: Shelf, thinkers: Thinkers, channel: BroadcastChannel): Promise<Door>;
+  open(shelf: Shelf | Forgetful, thinkers: Thinkers, channel: BroadcastChannel): Promise<Door>;
 }
 
 const tell = (words: FromTable) => self.postMessage(words);
@@ -33,11 +33,12 @@ const channel = new BroadcastChannel("tapete");
 const opened: Promise<Door> = (async () => {
   const [{ python, remembers }, shelf] = await Promise.all([
     startPython((progress) => tell(progress === "starting" ? { type: "starting" } : { type: "fetched", ...progress })),
-    Shelf.open(),
+    Shelf.open().catch(() => new Forgetful()),
   ]);
   const door = await (python.pyimport("tapete.solo.browser") as Opener).open(shelf, new Thinkers(), channel);
-  tell({ type: "ready", remembers });
-  if (!remembers && !SMALL) setTimeout(prepare, SETTLED * 1000);
+  const keeps = shelf instanceof Shelf;
+  tell({ type: "ready", remembers, keeps });
+  if (!remembers && !SMALL && keeps) setTimeout(prepare, SETTLED * 1000);
   return door;
 })();
 opened.catch((trouble: Error) => {
@@ -45,7 +46,8 @@ opened.catch((trouble: Error) => {
   tell({ type: "failed", why: trouble.message.trim().split("\n").at(-1)! });
 });
 
-const hear: Hear = (line, text) => tell({ type: "heard", line, text });
+/** No word at all: the table has closed the line. */
+const hear: Hear = (line, text) => tell(text ? { type: "heard", line, text } : { type: "lost", line, why: "" });
 
 self.onmessage = async ({ data }: MessageEvent<ToTable>) => {
   const door = await opened.catch(() => null);

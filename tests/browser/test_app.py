@@ -72,6 +72,9 @@ def test_the_page_can_be_installed_and_shows_the_last_it_knew_without_a_network(
     assert ada.page.locator(".match-slip").count() == 1
     ada.page.goto(f"{server.url}/rules")
     assert ada.page.locator("[data-offline]").count() == 1
+    for page in ("packs", "build"):  # loaded when they are opened, and kept all the same
+        ada.page.goto(f"{server.url}/{page}")
+        ada.page.wait_for_selector("main h1")
 
     ada.context.set_offline(False)
     ada.open("/lobby?show=mine")

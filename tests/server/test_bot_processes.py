@@ -7,11 +7,18 @@ import time
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
+import msgspec
 import pytest
 
 import tapete
+from tapete import bots
+from tapete.boards.patience import began
+from tapete.core.match import Match
 from tapete.core.writing import header_of
+from tapete.live import jobs
 from tapete.live.jobs import Job
+from tapete.live.rows import StoredMatch
+from tapete.live.seats import SeatRecord
 from tapete.server.bot_processes import BotProcesses
 
 pytestmark = pytest.mark.anyio
@@ -49,8 +56,29 @@ async def test_a_bots_time_is_what_it_thought_and_not_what_it_waited() -> None:
         processes.close()
 
 
+async def test_what_it_takes_to_catch_up_is_part_of_the_time_to_think(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Half a second of thought began only after the match had been played again, however long that took."""
+    clock, since, catch_up = [100.0], [], jobs.catch_up
+
+    def slowly_caught_up(job: Job) -> StoredMatch:
+        clock[0] += 60
+        return catch_up(job)
+
+    def thinker(match: Match, player: int) -> Any:
+        since.append(began())
+        return match.default(player)
+
+    monkeypatch.setattr(jobs, "monotonic", lambda: clock[0])
+    monkeypatch.setattr(jobs, "catch_up", slowly_caught_up)
+    monkeypatch.setattr(bots, "make", lambda *_: thinker)
+    jobs.think(msgspec.msgpack.encode(job_of("late")))
+    assert since == [100.0]
+
+
 def job_of(match: str) -> Job:
-    return Job(match, header_of(tapete.new_match("pocket", seed="a seed")), [], [], 0, "random", 5.0)
+    return Job(
+        match, header_of(tapete.new_match("pocket", seed="a seed")), [SeatRecord("bot")] * 2, [], 0, "random", 5.0
+    )
 
 
 def slowly(job: bytes) -> int:

@@ -4,13 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Sequence
 from typing import Any
 
+from tapete.live.backing import Unreachable
 from tapete.solo.door import Door
-from tapete.solo.shelf import MemoryShelf
+from tapete.solo.shelf import Change, MemoryShelf
 from tapete.solo.thinking import think
 
 SOON = 20.0
+
+
+class SmallShelf(MemoryShelf):
+    """A browser that has no room left, whenever `full` says so."""
+
+    full = False
+
+    async def write(self, changes: Sequence[Change]) -> bool:
+        if self.full:
+            raise Unreachable("QuotaExceededError")
+        return await super().write(changes)
 
 
 class Second:
@@ -44,6 +57,7 @@ class Page:
         self.tabs.doors.append(self.door)
         self.heard: list[dict[str, Any]] = []
         self.scene: dict[str, Any] = {}
+        self.closed = False  # by the table
         self._news = asyncio.Event()
 
     async def ask(self, verb: str, address: str, body: Any = None, status: int | None = None) -> Any:
@@ -63,6 +77,10 @@ class Page:
         await self.until(lambda: bool(self.scene))
 
     def hear(self, line: int, text: str) -> None:
+        if not text:
+            self.closed = True
+            self._news.set()
+            return
         message = json.loads(text)
         self.heard.append(message)
         self.scene = message.get("scene") or self.scene

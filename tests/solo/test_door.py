@@ -17,7 +17,7 @@ from tapete.core.registry import find_game
 from tapete.live.wire import LookBack
 from tapete.solo.prepared import first_questions, wake_up
 from tapete.solo.shelf import MemoryShelf
-from tests.solo.page import Page, Tabs
+from tests.solo.page import Page, SmallShelf, Tabs
 
 pytestmark = pytest.mark.anyio
 
@@ -173,6 +173,118 @@ async def test_two_tabs_that_answer_at_once_lose_nothing_and_double_nothing():
     assert sum(row["player"] == 0 for row in rows) == 6
     await one.door.close()
     await other.door.close()
+
+
+async def test_without_room_an_answer_is_refused_in_words_nothing_is_lost_and_it_is_taken_once_there_is_room(
+    monkeypatch,
+):
+    monkeypatch.setattr("tapete.live.bot_turns.STUMBLE", 0.01)
+    shelf = SmallShelf()
+    page = Page(shelf)
+    match = await page.play_now("challengers", ["me", "here"])
+    await page.enter(match)
+    assert await page.my_turn()
+    asked, rows = page.decision, dict(shelf.stores["rows"])
+    act = {"type": "act", "seat": asked["player"], "decision": asked["id"], "option": asked.get("default") or 0}
+    shelf.full = True
+    await page.door.send(1, json.dumps(act))
+    await page.until(lambda: page.heard[-1]["type"] == "refuse")
+    assert (page.heard[-1]["code"], page.heard[-1]["decision"]) == ("unkept", asked["id"])
+    assert shelf.stores["rows"] == rows
+    await page.door.send(1, json.dumps({"type": "say", "text": "anybody?"}))
+    await page.until(lambda: page.heard[-1] == {"type": "refuse", "decision": "", "code": "unkept"})
+    for path, body in (("/api/matches", {"game": "pocket", "seats": ["me", "here"]}), ("/api/me", {"name": "Ada"})):
+        refused = await page.ask("POST", f"{path}?lang=es", body, status=507)
+        assert "guardar" in refused["detail"]
+    shelf.full = False
+    await page.answer()
+    assert len(shelf.stores["rows"]) == len(rows) + 1
+    await page.door.close()
+
+
+async def test_without_room_for_a_bots_answer_whoever_waits_for_it_is_told_once(monkeypatch):
+    monkeypatch.setattr("tapete.live.bot_turns.STUMBLE", 0.01)
+    shelf = SmallShelf()
+    page = Page(shelf)
+    match = await page.play_now("challengers", ["me", "bot:medium"])
+    await page.enter(match)
+    assert await page.my_turn()
+    shelf.full = True
+    tries = 0
+    whole = shelf.write
+
+    async def count(changes):
+        nonlocal tries
+        tries += 1
+        return await whole(changes)
+
+    shelf.write = count  # type: ignore[method-assign]
+    page.door.worker.bot_turns.wake(page.door.worker.live_matches[match])
+    await page.door.send(1, json.dumps({"type": "standin", "seat": 0, "bot": "medium"}))
+    shelf.full = False
+    await page.door.send(1, json.dumps({"type": "standin", "seat": 0, "bot": "medium"}))
+    shelf.full, before = True, tries
+    while tries < before + 4:
+        await asyncio.sleep(0)
+    unkept = [one for one in page.heard if one["type"] == "refuse"]
+    assert [one["code"] for one in unkept] == ["unkept", "unkept"]  # my own word, and the bot's answer, once
+    shelf.full = False
+    await page.until(lambda: page.over)
+    rows = [json.loads(row)["seq"] for _, row in await shelf.range("rows", f"{match}/")]
+    assert rows == list(range(len(rows)))
+    await page.door.close()
+
+
+async def test_a_tab_that_is_killed_at_any_write_leaves_a_match_that_goes_on():
+    shelf = MemoryShelf()
+    page = Page(shelf)
+    left: list[dict[str, dict[str, str]]] = []
+    whole = shelf.write
+
+    async def photograph(changes):
+        done = await whole(changes)
+        left.append({store: dict(lying) for store, lying in shelf.stores.items()})
+        return done
+
+    shelf.write = photograph  # type: ignore[method-assign]
+    match = await page.play_now("challengers", ["me", "bot:medium"])
+    await page.enter(match)
+    for _ in range(3):
+        assert await page.my_turn()
+        await page.answer()
+    await page.door.close()
+    assert len(left) > 6
+    for stores in left:
+        later = Page()
+        later.shelf.stores = stores
+        assert [one["id"] for one in await later.ask("GET", "/api/matches?show=mine")] == [match]
+        await later.enter(match)
+        assert await later.my_turn()
+        await later.answer()
+        await later.door.close()
+
+
+async def test_a_line_that_the_table_closes_is_told_to_the_page():
+    page = Page()
+    match = await page.play_now("challengers", ["me", "here"])
+    await page.enter(match)
+    next(iter(page.door.worker.live_matches[match].visitors)).close(1011)
+    await page.until(lambda: page.closed)
+    await page.door.close()
+
+
+async def test_a_log_of_a_newer_version_is_refused_in_words_and_nothing_of_it_is_kept():
+    page = Page()
+    match = await page.play_now("pocket", ["me", "here"])
+    _, log = await page.door.ask("GET", f"/api/matches/{match}/log")
+    header, *rest = log.splitlines()
+    newer = json.loads(header) | {"rules": "99"}
+    refused = await page.ask(
+        "POST", "/api/logs?lang=es", {"log": "\n".join([json.dumps(newer), *rest, ""])}, status=409
+    )
+    assert "99" in refused["detail"]
+    assert [one["id"] for one in await page.ask("GET", "/api/matches?show=mine")] == [match]
+    await page.door.close()
 
 
 async def test_a_match_of_an_older_version_stays_on_the_shelf_and_says_why_it_does_not_open():

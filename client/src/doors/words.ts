@@ -9,7 +9,7 @@ export type ToTable =
 export type FromTable =
   | { type: "fetched"; fetched: number; of: number }
   | { type: "starting" }
-  | { type: "ready"; remembers: boolean }
+  | { type: "ready"; remembers: boolean; keeps: boolean }
   | { type: "failed"; why: string }
   | { type: "answer"; n: number; status: number; text: string }
   | { type: "heard"; line: number; text: string }

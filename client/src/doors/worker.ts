@@ -14,28 +14,37 @@ const GAMES = "/api/games";
 
 type Hearing = { hear: (message: ToClient) => void; tell: (line: LineState, why: string) => void };
 
+/** What is noted of content that somebody has brought; null where there is none, or nothing may be noted. */
+function noted(): string | null {
+  try {
+    return localStorage.getItem(BROUGHT);
+  } catch {
+    return null;
+  }
+}
+
+function note(text: string | null): void {
+  try {
+    if (text === null) localStorage.removeItem(BROUGHT);
+    else localStorage.setItem(BROUGHT, text);
+  } catch {
+    // no room: it is asked again next time
+  }
+}
+
 /** Content that somebody has brought changes what never changes otherwise: what there is to play, and to learn. */
-const changed = (path: string) =>
-  (path === GAMES || path.endsWith("/lessons")) && localStorage.getItem(BROUGHT) !== null;
+const changed = (path: string) => (path === GAMES || path.endsWith("/lessons")) && noted() !== null;
 
 /** From now on the list of games is asked of Python, or comes from a file again. */
 function noteBrought(there: boolean): void {
-  if (!there) localStorage.removeItem(BROUGHT);
-  else if (localStorage.getItem(BROUGHT) === null) localStorage.setItem(BROUGHT, "");
+  if (!there) note(null);
+  else if (noted() === null) note("");
 }
 
 /** The list of games as Python said it last, of this very version: so the page need not wait for Python to start. */
 function gamesKept(): string | null {
-  const [version, ...text] = (localStorage.getItem(BROUGHT) ?? "").split("\n");
+  const [version, ...text] = (noted() ?? "").split("\n");
   return text.length && version === SAID[GAMES] ? text.join("\n") : null;
-}
-
-function keepGames(text: string): void {
-  try {
-    localStorage.setItem(BROUGHT, `${SAID[GAMES] ?? ""}\n${text}`);
-  } catch {
-    // no room: it is asked again next time
-  }
 }
 
 /** The matches are kept by a worker of this page, on this browser's own shelf. */
@@ -62,7 +71,7 @@ export function workerDoor(): Door {
         starting.value = { at: "starting" };
         break;
       case "ready":
-        starting.value = null;
+        starting.value = data.keeps ? null : { at: "unkept" };
         break;
       case "failed":
         fail(data.why);
@@ -96,15 +105,15 @@ export function workerDoor(): Door {
         const answer = await askTable(path, body);
         if (answer.status >= 300) return answer;
         if (path === "/api/matches" && body !== undefined) void navigator.storage?.persist?.();
-        if (path === GAMES && changed(path)) keepGames(answer.text);
+        if (path === GAMES && changed(path)) note(`${SAID[GAMES] ?? ""}\n${answer.text}`);
         if (/^\/api\/packs(\/.*\/remove)?$/.test(path)) {
-          if (body !== undefined) localStorage.removeItem(BROUGHT); // the list is another one now
+          if (body !== undefined) note(null); // the list is another one now
           noteBrought((JSON.parse(answer.text) as PackShelf).packs.length > 0);
         }
         return answer;
       }
       const answer = await askTable(path, { files: await filesOf(body) });
-      if (answer.status < 300) localStorage.setItem(BROUGHT, ""); // the list is another one now
+      if (answer.status < 300) note(""); // the list is another one now
       return answer;
     },
     line: (match, since, hear, tell) => {

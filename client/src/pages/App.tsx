@@ -4,25 +4,27 @@ import { loadAddresses, loadGames, loadMe, loadShared } from "../api";
 import { enterBy, hasOthers, type Door } from "../door";
 import { leadLinksOutside } from "../house";
 import { install } from "../installing";
-import { BuildDoor } from "./BuildDoor";
 import { ClubPage } from "./Club";
 import { HomePage } from "./Home";
-import { LearnPage } from "./Learn";
-import { LessonPage } from "./Lesson";
-import { LobbyPage } from "./Lobby";
+import { later } from "./Later";
 import { LostPage } from "./Lost";
 import { MatchPage } from "./Match";
 import { NewMatchPage } from "./NewMatch";
-import { PacksPage } from "./Packs";
-import { ReplayPage } from "./Replay";
 import { RulesPage } from "./Rules";
-import { SettingsPage } from "./Settings";
 import { OthersPage } from "./WithOthers";
 import { followNotices } from "../notices";
 import { followLinks, route } from "../router";
 import { openSettings } from "../settings";
 import { language } from "../text";
 import "../styles/index.css";
+
+const BuildPage = later(() => import("./Build").then((come) => come.BuildPage));
+const LearnPage = later(() => import("./Learn").then((come) => come.LearnPage));
+const LessonPage = later(() => import("./Lesson").then((come) => come.LessonPage));
+const LobbyPage = later(() => import("./Lobby").then((come) => come.LobbyPage));
+const PacksPage = later(() => import("./Packs").then((come) => come.PacksPage));
+const ReplayPage = later(() => import("./Replay").then((come) => come.ReplayPage));
+const SettingsPage = later(() => import("./Settings").then((come) => come.SettingsPage));
 
 export function App() {
   const at = route.value;
@@ -40,7 +42,7 @@ export function App() {
     case "rules":
       return <RulesPage game={at.game} />;
     case "build":
-      return <BuildDoor key={at.game} game={at.game} />;
+      return <BuildPage key={at.game} game={at.game} />;
     case "learn":
       return <LearnPage key={at.game} game={at.game} />;
     case "lesson":

@@ -83,18 +83,19 @@ function Starting() {
   const now = starting.value;
   if (!now) return null;
   const here = keptHere || now.at === "starting" || (now.at === "fetching" && now.of > 0 && now.fetched > now.of * ALMOST);
+  const standing = now.at === "failed" || now.at === "unkept";
   return (
     <p class="tidings" data-starting={now.at}>
       {now.at === "failed"
         ? t("starting-failed", { why: now.why })
-        : here
-          ? t("starting-python")
-          : now.at === "fetching" && now.of
-            ? t("starting-fetching", { fetched: megabytes(now.fetched), of: megabytes(now.of) })
-            : t("starting-first")}
-      {now.at !== "failed" && (
-        <progress value={now.at === "fetching" && now.of && !here ? now.fetched / now.of : undefined} />
-      )}
+        : now.at === "unkept"
+          ? t("starting-unkept")
+          : here
+            ? t("starting-python")
+            : now.at === "fetching" && now.of
+              ? t("starting-fetching", { fetched: megabytes(now.fetched), of: megabytes(now.of) })
+              : t("starting-first")}
+      {!standing && <progress value={now.at === "fetching" && now.of && !here ? now.fetched / now.of : undefined} />}
     </p>
   );
 }

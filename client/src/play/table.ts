@@ -166,7 +166,7 @@ export class Table {
   }
 
   seatName(player: number): string {
-    return this.match.value?.seats.find((seat) => seat.player === player)?.name ?? "";
+    return this.match.value?.seats.find((seat) => seat.player === player)?.name || playerName(player);
   }
 
   // ---- what the person does

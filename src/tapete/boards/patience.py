@@ -21,6 +21,7 @@ from math import inf
 from time import monotonic
 
 _until: ContextVar[float] = ContextVar("until", default=inf)
+_began: ContextVar[float | None] = ContextVar("began", default=None)
 
 
 class OutOfTime(Exception):
@@ -35,6 +36,27 @@ def patience(until: float) -> Iterator[None]:
         yield
     finally:
         _until.reset(before)
+
+
+@contextmanager
+def counted_from(moment: float) -> Iterator[None]:
+    """Whoever has so many seconds inside has them from this moment: what was made ready since is part of them."""
+    before = _began.set(moment)
+    try:
+        yield
+    finally:
+        _began.reset(before)
+
+
+def began() -> float:
+    """From when seconds of thought are counted: now, unless somebody has waited longer.
+
+    >>> with counted_from(12.5):
+    ...     began()
+    12.5
+    """
+    moment = _began.get()
+    return monotonic() if moment is None else moment
 
 
 def look_at_the_clock() -> None:

@@ -20,7 +20,7 @@ from math import sqrt
 from types import ModuleType
 from typing import Any, NamedTuple
 
-from tapete.boards.patience import OutOfTime, look_at_the_clock, patience
+from tapete.boards.patience import OutOfTime, began, look_at_the_clock, patience
 from tapete.bots.tree import Tree
 from tapete.core.match import Match
 from tapete.core.requests import Choose, Decision, Place, TypeDice
@@ -230,9 +230,9 @@ def search(
     knowledge: Knowledge | None = None,
     playouts: int = ENDLESS,
 ) -> Any:
-    """The best answer found within `seconds`, counted from now, or within so many play-outs: those are the same on
-    every machine."""
-    until = time.monotonic() + seconds * SAFETY
+    """The best answer found within `seconds`, counted from when it was asked for, or within so many play-outs: those
+    are the same on every machine."""
+    until = began() + seconds * SAFETY
     decision = match.pending[player]
     if isinstance(decision, Choose) and decision.single:
         return decision.options[0]

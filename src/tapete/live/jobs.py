@@ -7,11 +7,13 @@ import signal
 import sys
 from collections import OrderedDict
 from collections.abc import Iterator
+from time import monotonic
 from typing import Any, Protocol
 
 import msgspec
 
 from tapete import bots
+from tapete.boards.patience import counted_from
 from tapete.core.log import Header
 from tapete.live.rows import Row, StoredMatch
 from tapete.live.seats import SeatRecord
@@ -47,11 +49,12 @@ _read = msgspec.msgpack.Decoder(Job)
 
 def think(packed: bytes) -> str:
     """Answer one decision: catch up with the rows, let the bot think until the deadline, fall back on the default."""
+    asked = monotonic()
     job = _read.decode(packed)
     stored = catch_up(job)
     match = stored.match
     try:
-        with alarm(job.deadline):
+        with alarm(job.deadline), counted_from(asked):
             bot = bots.make(job.bot, match.game, f"{match.seed}/{job.seat}/{stored.seq}", match.options)
             answer = bot(match, job.seat)
     except TooLate:

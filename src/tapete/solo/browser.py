@@ -3,9 +3,10 @@ browser."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from typing import Any
 
+from tapete.live.backing import Unreachable
 from tapete.solo.door import Door, open_door
 from tapete.solo.shelf import Change
 from tapete.solo.thinking import think
@@ -18,15 +19,15 @@ class BrowserShelf:
         self.shelf = shelf
 
     async def get(self, store: str, key: str) -> str | None:
-        text = await self.shelf.get(store, key)
+        text = await reached(self.shelf.get(store, key))
         return text if isinstance(text, str) else None  # undefined is no text
 
     async def range(self, store: str, prefix: str, since: str = "") -> list[list[str]]:
-        lying = await self.shelf.range(store, prefix, since)
+        lying = await reached(self.shelf.range(store, prefix, since))
         return [list(entry) for entry in to_python(lying)]
 
     async def write(self, changes: Sequence[Change]) -> bool:
-        return bool(await self.shelf.write(to_js([list(change) for change in changes])))
+        return bool(await reached(self.shelf.write(to_js([list(change) for change in changes]))))
 
 
 class BrowserChannel:
@@ -62,6 +63,16 @@ class BrowserDoor:
 
     def leave(self, line: int) -> None:
         self.door.leave(line)
+
+
+async def reached(asked: Awaitable[Any]) -> Any:
+    """What the shelf says, unless it cannot."""
+    from pyodide.ffi import JsException
+
+    try:
+        return await asked
+    except JsException as error:
+        raise Unreachable(str(error)) from None
 
 
 def to_js(value: Any) -> Any:

@@ -13,6 +13,7 @@ import msgspec
 
 from tapete.core.mistakes import misfit
 from tapete.live.analysis import Analysis
+from tapete.live.backing import Unreachable
 from tapete.live.commands import obey, refuse, see_off, understood, welcome
 from tapete.live.errors import Trouble, preferred_language
 from tapete.live.every_request import REQUESTS
@@ -110,6 +111,9 @@ class Door:
             return await self.router.answer(verb, address, body)
         except Trouble as trouble:
             return told(trouble, language)
+        except Unreachable as error:
+            log.warning("%s %s: %s", verb, address, error)
+            return told(Trouble(507, "unkept"), language)
         except msgspec.ValidationError as error:
             return told(Trouble(400, "bad-request", why=misfit(error)), language)
         except msgspec.DecodeError as error:
@@ -144,8 +148,12 @@ class Door:
         command = understood(text)
         if command is None:
             refuse(here.visitor, "bad")
-        else:
+            return
+        try:
             await obey(self.worker, here.live, here.visitor, command)
+        except Unreachable as error:
+            log.warning("match %s: %s", here.live.id, error)
+            refuse(here.visitor, "unkept", getattr(command, "decision", ""))
 
     def leave(self, line: int) -> None:
         here = self.lines.pop(line, None)
@@ -172,10 +180,11 @@ async def open_door(shelf: Shelf, thinkers: Second, channel: Channel) -> Door:
 
 
 async def speak(line: int, visitor: Visitor, hear: Hear) -> None:
-    """Hand on what is in the visitor's outbox, in order."""
+    """Hand on what is in the visitor's outbox, in order; where the table closes the line, at last no word at all."""
     while True:
         message = await visitor.outbox.next()
         if isinstance(message, int):
+            hear(line, "")
             return
         hear(line, message.decode())
 

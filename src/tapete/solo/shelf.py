@@ -10,6 +10,9 @@ Change = tuple[str, ...]  # ("put" | "add", store, key, text) or ("delete", stor
 
 
 class Shelf(Protocol):
+    """Where nothing can be read or written, because there is no room or the browser forbids it, each of them raises
+    `Unreachable`, and what lies there stays as it is."""
+
     async def get(self, store: str, key: str) -> str | None: ...
 
     async def range(self, store: str, prefix: str, since: str = "") -> Sequence[Sequence[str]]:

@@ -10,7 +10,7 @@ from typing import TypeVar
 import msgspec
 
 from tapete.core.text import Text
-from tapete.live.backing import Held
+from tapete.live.backing import Held, Unreachable
 from tapete.live.metrics import Figures
 from tapete.live.records import Ask, Facts, Record, now
 from tapete.live.rows import Row
@@ -63,9 +63,13 @@ class ShelfStore:
     async def _note(self) -> None:
         while self._facts:
             _, facts = self._facts.popitem()
-            record = await self._read(facts.id)
-            if record is not None and facts.seen >= record.seen:
-                await self._put(with_facts(record, facts))
+            try:
+                record = await self._read(facts.id)
+                if record is not None and facts.seen >= record.seen:
+                    await self._put(with_facts(record, facts))
+            except Unreachable:  # the rows tell all of it; whoever notes something next tries again
+                self._facts.setdefault(facts.id, facts)
+                return
 
     async def up_to_date(self) -> None:
         while self._noting is not None and not self._noting.done():
