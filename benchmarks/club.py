@@ -4,6 +4,8 @@
 2. A round on the loopback: everybody has entered, the organiser begins the round, 200 people come to 100 matches within
    a few seconds and answer. How long the beginning takes, and the 99th percentile of the time until an answer is
    acknowledged.
+3. The first wave of an arena: 100 people wait at the same moment. How long until everybody sits at a table, what it
+   takes to be told so, and how soon answers are acknowledged meanwhile.
 """
 
 from __future__ import annotations
@@ -31,6 +33,9 @@ COMING = 5.0  # seconds within which everybody has come to their table
 SECONDS = 20.0  # of the round that is measured, its first
 THINK = (2.0, 6.0)  # seconds a person takes to answer
 GOAL_MS = 150.0
+CROWD = 100  # people of an arena
+WAVE = 20.0  # seconds of it that are measured
+AGAIN = 3.0  # seconds after which whoever waits says so again
 FINDINGS: list[tuple[str, str, str, str]] = []  # what, figure, beside, budget
 
 
@@ -58,12 +63,12 @@ class Round(NamedTuple):
     refused: int
 
 
-async def members_of(server: Running) -> list[Guest]:
+async def members_of(server: Running, people_here: int = PEOPLE) -> list[Guest]:
     """Everybody signed in already: what a password costs is not a tournament's."""
     database = Database(f"sqlite:///{Path(server.folder.name) / 'tapete.db'}")
     people = []
     try:
-        for number in range(PEOPLE):
+        for number in range(people_here):
             entered = await Members(database).join(f"{number:032x}", f"Person {number}", "", password="x")
             person = await Guest(server.port).come()
             person.http.cookies.set(COOKIE, entered.token)
@@ -89,32 +94,99 @@ async def first_round(server: Running) -> Round:
     answer = await organiser.post(f"{cup}/rounds", json={})
     begun = time.monotonic() - began
     boards = answer.raise_for_status().json()["rounds"][-1]["boards"]
-    by_name = {f"Person {number}": person for number, person in enumerate(people)}
     end = time.monotonic() + SECONDS
-    sitting: list[Seat] = []
-
-    async def come(match: str, number: int, name: str) -> None:
-        await asyncio.sleep(rng.uniform(0, COMING))
-        async with by_name[name].sit(match, number) as socket:
-            seat = Seat(socket, rng)
-            sitting.append(seat)
-            await seat.listen()
-            await seat.play(THINK, waits.append)
-
+    tables = Tables(people, rng, waits)
     playing = [
-        asyncio.create_task(come(board["match"], number, name))
+        asyncio.create_task(tables.come(board["match"], number, name, rng.uniform(0, COMING)))
         for board in boards
         for number, name in enumerate(board["names"])
     ]
+    await ended(playing, end)
+    await asyncio.gather(*(person.http.aclose() for person in people))
+    return Round(len(boards), begun, waits, tables.refused)
+
+
+class Tables:
+    """Where people of a tournament sit down and answer."""
+
+    def __init__(self, people: list[Guest], rng: random.Random, waits: list[float]) -> None:
+        self.by_name = {f"Person {number}": person for number, person in enumerate(people)}
+        self.rng, self.waits = rng, waits
+        self.sitting: list[Seat] = []
+
+    async def come(self, match: str, number: int, name: str, after: float = 0.0) -> None:
+        await asyncio.sleep(after)
+        async with self.by_name[name].sit(match, number) as socket:
+            seat = Seat(socket, self.rng)
+            self.sitting.append(seat)
+            await seat.listen()
+            await seat.play(THINK, self.waits.append)
+
+    @property
+    def refused(self) -> int:
+        return sum(seat.refused for seat in self.sitting)
+
+
+async def ended(playing: list[asyncio.Task[None]], end: float) -> None:
+    """Everybody gets up when the time is over; what failed before is told."""
     await asyncio.wait(playing, timeout=end - time.monotonic())
     for task in playing:
         task.cancel()
     ends = await asyncio.gather(*playing, return_exceptions=True)
     failures = [failure for failure in ends if isinstance(failure, Exception)]
-    await asyncio.gather(*(person.http.aclose() for person in people))
     if failures:
         raise failures[0]
-    return Round(len(boards), begun, waits, sum(seat.refused for seat in sitting))
+
+
+class Wave(NamedTuple):
+    seated: float  # seconds until the last of them had a table
+    told: list[float]  # milliseconds until whoever says that they wait has an answer
+    waits: list[float]  # milliseconds until the word on each answer at a table
+
+
+async def first_wave(server: Running) -> Wave:
+    people = await members_of(server, CROWD)
+    rng, waits, told = random.Random(100), list[float](), list[float]()
+    terms = {"name": "Arena", "game": "challengers", "kind": "arena", "clock": "60m+30s", "minutes": 60}
+    cup = f"/api/tournaments/{(await people[0].http.post('/api/tournaments', json=terms)).json()['id']}"
+    for person in people:
+        person.http.headers["connection"] = "close"  # who says something every few seconds may find the line hung up
+        (await person.http.post(f"{cup}/enter", json={})).raise_for_status()
+    (await people[0].http.post(f"{cup}/begin", json={})).raise_for_status()
+    tables, began, seated = Tables(people, rng, waits), time.monotonic(), [0.0]
+
+    async def wait_and_play(number: int, person: Guest) -> None:
+        name, board = f"Person {number}", None
+        while board is None:
+            asked = time.monotonic()
+            info = (await person.http.post(f"{cup}/wait", json={})).raise_for_status().json()
+            told.append((time.monotonic() - asked) * 1000)
+            boards = [board for part in info.get("rounds", []) for board in part["boards"]]
+            board = next((board for board in boards if name in board["names"]), None)
+            if board is None:
+                await asyncio.sleep(AGAIN)
+        seated[0] = max(seated[0], time.monotonic() - began)
+        await tables.come(board["match"], board["names"].index(name), name)
+
+    playing = [asyncio.create_task(wait_and_play(number, person)) for number, person in enumerate(people)]
+    await ended(playing, began + WAVE)
+    await asyncio.gather(*(person.http.aclose() for person in people))
+    if len(tables.sitting) < CROWD:
+        raise RuntimeError(f"of {CROWD} people in an arena {len(tables.sitting)} sat down within {WAVE:.0f} s")
+    return Wave(seated[0], told, waits)
+
+
+def wave_on_the_loopback() -> None:
+    with Running("tapete") as server:
+        wave = asyncio.run(first_wave(server))
+    last, middle = percentile(wave.waits, 0.99), percentile(wave.waits, 0.5)
+    what, load = f"{CROWD} people of an arena are paired at once", f"load {os.getloadavg()[0]:.1f}"
+    print(f"{what}: all sit after {wave.seated:.2f} s ({load}); {len(wave.told)} times somebody said that they wait,")
+    print(f"  told within {percentile(wave.told, 0.99):.0f} ms (99 in 100)")
+    print(f"  {len(wave.waits)} answers, acknowledged after {middle:.1f} ms (median), {last:.1f} ms (99 in 100)")
+    beside = f"median {middle:.1f} ms, {len(wave.waits)} answers"
+    FINDINGS.append((f"{what}: 99 in 100 answers acknowledged", f"{last:.0f} ms", beside, "–"))
+    FINDINGS.append((f"{what}: until the last one sits", f"{wave.seated:.2f} s", "they say again every 3 s", "–"))
 
 
 def round_on_the_loopback() -> list[str]:
@@ -143,7 +215,10 @@ def main() -> list[str]:
     FINDINGS.append(
         (f"Swiss of 200, slowest of {ROUNDS} pairings", f"{whole:.2f} s", beside, "kept" if kept else "MISSED")
     )
-    return ([] if kept else ["a Swiss pairing of 200 people"]) + round_on_the_loopback()
+    missed = [] if kept else ["a Swiss pairing of 200 people"]
+    missed += round_on_the_loopback()
+    wave_on_the_loopback()
+    return missed
 
 
 if __name__ == "__main__":

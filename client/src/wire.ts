@@ -618,7 +618,7 @@ export interface Ack {
 export interface Refuse {
   type: "refuse";
   decision: string;
-  code: "apart" | "bad" | "muted" | "not-yours" | "nothing-to-undo" | "over" | "rate" | "refused" | "stale" | "word";
+  code: "apart" | "bad" | "muted" | "not-yours" | "nothing-to-undo" | "over" | "rate" | "refused" | "stale" | "unkept" | "word";
   text?: Text | null;
   rule?: string;
   scene?: Scene | null;
@@ -1082,6 +1082,24 @@ export interface PersonInfo {
 export interface Away {
   gone: number;
   back: number;
+}
+
+/** A kind of question that may be passed beforehand. */
+export interface WindowInfo {
+  kind: string;
+  name: Text;
+}
+
+/** A pass that was left: for a kind of question until the turn ends; with no kind for the next question, if whoever answers before it passes. */
+export interface LeftInfo {
+  kind: string;
+  used?: number;
+  lapsed?: boolean;
+}
+
+export interface BeforehandInfo {
+  windows?: WindowInfo[];
+  left?: LeftInfo[];
 }
 
 export interface NoticeInfo {

@@ -41,6 +41,24 @@ class DeckForgotten(Courtiers):
         rng.shuffle(state.deck)
 
 
+class WindowForHolders(Courtiers):
+    """Who may pass beforehand is asked only with the card in hand: the question tells of it."""
+
+    windows = {"shield": 0}
+
+    def play(self, t, player):
+        for other, hand in enumerate(t.state.hands):
+            if other != player and GUARD in hand:
+                yield Choose(other, "shield", (0, 1), auto=False)
+        yield from super().play(t, player)
+
+
+class WindowWithoutPass(Courtiers):
+    """What is said to be passed beforehand cannot be."""
+
+    windows = {"play": 99}
+
+
 class OrderKept(Bids):
     """Shuffled, but from where the cards lay: the same dice give another order."""
 
@@ -176,6 +194,8 @@ BROKEN = {
     EveryHandShown: ["nobody_sees_what_is_secret", "a_world_dealt_again_tells_nothing"],
     WorldsForgotten: ["a_world_dealt_again_tells_nothing"],
     DeckForgotten: ["a_world_dealt_again_tells_nothing"],
+    WindowForHolders: ["nobody_sees_what_is_secret"],
+    WindowWithoutPass: ["decisions_have_defaults"],
     OrderKept: ["a_world_dealt_again_tells_nothing"],
     BidsShown: ["nobody_sees_what_is_secret"],
     BidsCounted: ["nobody_sees_what_is_secret"],

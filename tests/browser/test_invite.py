@@ -87,6 +87,21 @@ def open_room_from_the_page(visitor: Visitor) -> str:
     return visitor.page.locator(".link-row input").input_value()
 
 
+def what_needs_https_is_said_and_a_password_does(visitor: Visitor) -> None:
+    """On a network at home: no passkeys and no notices by the browser, each with its reason; an account all the
+    same."""
+    page = visitor.open("/account")
+    form = page.locator("[data-join]")
+    form.locator("input[type=password]").wait_for()
+    assert "https" in form.inner_text()
+    form.locator("input[name=name]").fill("Bea en casa")
+    form.locator("input[type=password]").fill("una contraseña larga")
+    form.locator("button[type=submit]").click()
+    page.locator("[data-codes-kept]").click()
+    page.wait_for_selector(".u.member")
+    visitor.open("/notices").get_by_text("hace falta https").wait_for()
+
+
 def test_copying_a_link_works_on_a_plain_http_host_too(browser, server) -> None:
     bea, other = at_the_host(browser, server, "mesa.test")
     try:
@@ -96,6 +111,7 @@ def test_copying_a_link_works_on_a_plain_http_host_too(browser, server) -> None:
         bea.page.click(".link-row button")
         bea.page.wait_for_selector(".link-row button:has-text('Enlace copiado')")
         assert pasted(bea.page) == address
+        what_needs_https_is_said_and_a_password_does(bea)
         # it needs https
         bea.complaints = [complaint for complaint in bea.complaints if "Cross-Origin-Opener-Policy" not in complaint]
         bea.close()

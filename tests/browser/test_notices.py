@@ -46,6 +46,27 @@ def notices_of(visitor: Visitor) -> list[str]:
     return [notice["kind"] for notice in listed.get("notices", [])]
 
 
+def whoever_waits_answers_beforehand(one: Visitor, other: Visitor) -> None:
+    """What they leave stands above the table, also when they come back, and one click takes it away."""
+    terms = {"game": "wolsung", "seats": ["me", "open"], "clock": "2d"}
+    clubs = {"clubs": ["brassworks", "glasshouse"], "heroes": 2}
+    match = post(one, "/api/matches", {**terms, "options": clubs})["match"]["id"]
+    post(other, f"/api/matches/{match}/join", {})
+    (asked,) = one.context.request.get(f"{one.url}/api/matches/{match}").json()["waiting"]
+    waits = (one, other)[1 - asked]
+    page = waits.open(f"/m/{match}")
+    page.locator("[data-left-open]").click()
+    for kind in ("", "feat"):
+        page.locator(f"[data-left-choice='{kind}']").click()
+        page.wait_for_selector(f"[data-left-kind='{kind}']")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog", state="detached")
+    page.locator("[data-left-kind='']").click()
+    page.wait_for_selector("[data-left-kind='']", state="detached")
+    page.reload()
+    assert "Hazañas heroicas" in page.locator("[data-left-kind='feat']").inner_text()
+
+
 @pytest.mark.long
 def test_two_members_play_over_a_restart_and_each_is_told_once(tmp_path, browser) -> None:
     server = Server(tmp_path / "data")
@@ -82,6 +103,7 @@ def test_two_members_play_over_a_restart_and_each_is_told_once(tmp_path, browser
         person = f"{server.url}/api/people/Nora"
         until(nora, lambda: nora.context.request.get(person).json().get("ladders", []) != [])
         assert nora.context.request.get(person).json()["ladders"][0]["pace"] == "days"
+        whoever_waits_answers_beforehand(nora, ivan)
     finally:  # that the server was away the browser says in its own words, and so no complaint is looked at
         nora.context.close()
         ivan.context.close()

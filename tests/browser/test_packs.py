@@ -11,6 +11,7 @@ import tapete
 from tapete.core.packs import bring_folder, files_in
 from tests.browser.conftest import ROOT, Server
 from tests.browser.test_lessons import NO_FILMS, follow
+from tests.turns import long_for
 
 PACKS = {"jugger": "nutrias", "pocket": "bajamar", "saga": "salinas", "wolsung": "relojeros", "challengers": "feria"}
 FOLDER = ROOT / "examples" / "packs"
@@ -36,7 +37,7 @@ def options_with(game: str) -> tuple[int, dict[str, object]]:
     )
 
 
-@pytest.mark.parametrize("game", sorted(PACKS))
+@pytest.mark.parametrize("game", long_for(sorted(PACKS), "jugger", "saga", "wolsung"))
 def test_a_match_with_a_pack_is_begun_and_answered_and_every_name_is_said(visit, game):
     players, options = options_with(game)
     ana = visit(script=NO_FILMS)

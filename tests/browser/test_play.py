@@ -51,6 +51,8 @@ def test_play_now_starts_a_match_against_bots(visit):
     page.wait_for_url("**/m/*")
     assert ana.wait_turn() == "decide"
     assert page.locator("[data-decision] h1").inner_text().startswith("¿")
+    page.wait_for_function("() => document.title.startsWith('● ')")  # seen from another tab
+    assert page.locator("#icon").get_attribute("href").endswith("/icon-mine.svg")
 
 
 def test_a_card_is_chosen_by_clicking_it_and_the_answer_can_be_taken_back(visit):
@@ -151,6 +153,28 @@ def test_the_language_changes_in_place(visit):
     assert english.startswith("Which")
 
 
+COVERED = """() => {
+  const [slip, button] = [".lens", "[data-confirm]"].map((one) => document.querySelector(one).getBoundingClientRect());
+  return slip.left < 0 || slip.top < 0 || slip.right > innerWidth || slip.bottom > innerHeight
+    || (slip.left < button.right && slip.right > button.left && slip.top < button.bottom && slip.bottom > button.top);
+}"""
+
+
+def look_by_finger(visitor) -> None:
+    """A finger that rests on a card opens it beside the button that confirms, and chooses nothing when it is lifted."""
+    page, fingers = visitor.page, visitor.context.new_cdp_session(visitor.page)
+    box = page.locator(".thing.possible").first.bounding_box()
+    spot = {"x": box["x"] + box["width"] / 2, "y": box["y"] + 40}
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [spot]})
+    page.wait_for_selector(".lens")
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    assert not page.evaluate(COVERED)
+    page.locator("[data-decision] h1").tap()
+    page.wait_for_selector(".lens", state="detached")
+    assert page.locator("[data-decision] [aria-pressed=true]").count() == 0
+    fingers.detach()
+
+
 def test_a_phone_shows_everything_that_can_be_done(visit):
     ana = visit(viewport=PHONE)
     ana.open("/")
@@ -161,6 +185,11 @@ def test_a_phone_shows_everything_that_can_be_done(visit):
     ana.shot("planning-390x844")
     width = ana.page.evaluate("document.documentElement.scrollWidth")
     assert width <= 390
+    look_by_finger(ana)
+    ana.page.set_viewport_size({"width": 844, "height": 390})
+    ana.page.wait_for_selector("main[data-screen=aside]")  # laid anew, so that the finger meets the card
+    look_by_finger(ana)
+    ana.page.set_viewport_size(PHONE)
     for _ in range(12):
         if ana.wait_turn() == "over":
             break
@@ -199,8 +228,11 @@ def test_a_finished_match_is_replayed_step_by_step_and_forked(visit):
     give_up(ana)
     page = ana.open(f"/r/{id}?step=3")
     page.wait_for_selector("input[type=range]")
-    page.wait_for_timeout(500)
     ana.shot("replay-1440x900")
+    page.keyboard.press("End")  # the end names who gave up, though that was no step
+    page.wait_for_function("() => document.querySelector('.transport h1').textContent.includes('abandona')")
+    page.goto(f"{ana.url}/r/{id}?step=3")
+    page.wait_for_selector("input[type=range]")
     page.get_by_role("button", name="Un paso adelante").click()
     page.wait_for_url(re.compile("step=4"))
     assert page.locator("input[type=range]").input_value() == "4"

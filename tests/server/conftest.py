@@ -26,6 +26,7 @@ ON_ONE_DATABASE = {
     "test_addresses",
     "test_admin",
     "test_bad_input",
+    "test_beforehand",
     "test_bots",
     "test_building",
     "test_fairness",
@@ -52,6 +53,20 @@ ON_ONE_DATABASE = {
     "test_study",
     "test_terms",
 }
+# what many people do at once shows itself at PostgreSQL: there SQLite has its turn in `make soak`
+ON_POSTGRESQL = {
+    "test_arenas",
+    "test_brought",
+    "test_campaigns",
+    "test_leagues",
+    "test_meeting",
+    "test_members",
+    "test_moderation",
+    "test_notices",
+    "test_ratings",
+    "test_series",
+    "test_tournaments",
+}
 _numbers = itertools.count()
 
 
@@ -59,12 +74,17 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if os.environ.get("TAPETE_BOTH_DATABASES"):
         return
     here = {item.nodeid for item in items}
-    above = [item for item in items if item.path.parent == HERE and item.path.stem in ON_ONE_DATABASE]
-    left_out = [
-        item for item in above if "postgresql" in item.name and item.nodeid.replace("postgresql", "sqlite") in here
-    ]
+    left_out = [item for item in items if item.path.parent == HERE and is_shown_elsewhere(item, here)]
     config.hook.pytest_deselected(items=left_out)
-    items[:] = [item for item in items if item not in set(left_out)]
+    gone = set(left_out)
+    items[:] = [item for item in items if item not in gone]
+
+
+def is_shown_elsewhere(item: pytest.Item, here: set[str]) -> bool:
+    """Whether the same test runs at the other database, and that is enough."""
+    kept, other = ("postgresql", "sqlite") if item.path.stem in ON_POSTGRESQL else ("sqlite", "postgresql")
+    one_is_enough = item.path.stem in ON_ONE_DATABASE | ON_POSTGRESQL
+    return one_is_enough and other in item.name and item.nodeid.replace(other, kept) in here
 
 
 collect_ignore = ["games"]  # known to the servers only: no other test is to meet a game that is not ours

@@ -8,6 +8,7 @@ number.
 from __future__ import annotations
 
 import ctypes
+import gc
 import json
 import os
 import signal
@@ -20,6 +21,7 @@ from typing import Any
 import msgspec
 
 from tapete.core.registry import games as find_games
+from tapete.core.text import LANGUAGES
 
 PRELOADED = (
     "tapete.server.app",
@@ -33,7 +35,10 @@ PRELOADED = (
 def main() -> None:
     for module in PRELOADED:
         import_module(module)
-    find_games()
+    for game in find_games().values():
+        for language in LANGUAGES:
+            game.phrasebook(language)
+    gc.freeze()  # nobody has to copy all of that to look whether it is garbage
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for the dead
     for line in sys.stdin:
         child = os.fork()

@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
+from tapete import find_game
 from tapete.club.arena import free
+from tapete.core.building import judge
 from tapete.live.clocks import moment, written
 from tapete.live.records import now
 from tapete.server.club.arenas import Arenas
@@ -152,3 +154,39 @@ async def test_at_real_tables_whoever_has_not_paused_is_paired_and_two_tell_the_
         assert len(free((await houses.get(id)).record)) == 1
     finally:
         await store.close()
+
+
+async def test_lists_of_an_arena_are_closed_until_one_is_paired_and_nobody_is_without_one(server: Server) -> None:
+    jugger = find_game("jugger")
+    form = jugger.build_form("")
+    assert form is not None
+    codes = [judge(jugger, starter.list).code for starter in form.starters[:3]]
+    async with Browser(server) as one, Browser(server) as two, Browser(server) as three:
+        pages = {name: await member(page, name) for name, page in (("Ana Z", one), ("Luz Z", two), ("Teo Z", three))}
+        ana, luz, teo = pages.values()
+        terms = {**ARENA, "game": "jugger", "options": {"stone_limit": 2}, "lists": True}
+        assert (await ana.post("/api/tournaments", {**ARENA, "lists": True}, 409))["code"] == "tournament-no-lists"
+        cup = f"/api/tournaments/{(await ana.post('/api/tournaments', terms))['id']}"
+        for browser in (ana, luz):
+            await browser.post(f"{cup}/enter")
+        assert (await ana.post(f"{cup}/list", {"code": codes[0]}))["my_list"] == codes[0]
+        await ana.post(f"{cup}/begin")
+        for browser in (ana, luz):
+            info = await browser.post(f"{cup}/wait")
+        assert not open_boards(info)  # one of them has handed in nothing
+        assert codes[0] not in str(info)  # begun or not, she has met nobody
+
+        await luz.post(f"{cup}/list", {"code": "nonsense"}, 400)
+        await luz.post(f"{cup}/list", {"code": codes[1]})
+        await teo.post(f"{cup}/enter")  # late, and with a list all the same
+        await teo.post(f"{cup}/list", {"code": codes[2]})
+        (board,) = open_boards(await luz.post(f"{cup}/wait"))
+        assert (await luz.get(f"/api/matches/{board['match']}"))["options"]["rosters"]
+        seen = {person["name"]: person for person in (await luz.get(cup))["people"]}
+        assert {name: person.get("list", "") for name, person in seen.items()} == {
+            "Ana Z": codes[0],
+            "Luz Z": codes[1],
+            "Teo Z": "",
+        }
+        assert seen["Teo Z"]["seal"]
+        assert (await ana.post(f"{cup}/list", {"code": codes[1]}, 409))["code"] == "tournament-list-late"

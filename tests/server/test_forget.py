@@ -32,6 +32,15 @@ def everything_in(db: str) -> str:
     return "\n".join(str(unpack(value) if isinstance(value, bytes) else value) for value in values)
 
 
+def verify(log: bytes, folder: Path) -> None:
+    """Played again, it comes to the same, step by step."""
+    kept = folder / "kept.jsonl"
+    kept.write_bytes(log)
+    subprocess.run(
+        [sys.executable, "-m", "tapete.cli", "verify", str(kept)], env=environment(), check=True, capture_output=True
+    )
+
+
 async def play_out(ada: Browser, bob: Browser, match: str) -> None:
     async with ada.sit(match) as first, bob.sit(match) as second:
         for turn, column in enumerate((0, 1, 0, 1, 0, 1, 0)):
@@ -81,11 +90,7 @@ async def test_a_person_who_is_forgotten_is_nowhere_any_more_and_the_log_verifie
             server.kill()
             server.start()
             bob.server, bob.http.base_url = server, server.url
-    kept = tmp_path / "kept.jsonl"
-    kept.write_bytes(log)
-    subprocess.run(
-        [sys.executable, "-m", "tapete.cli", "verify", str(kept)], env=environment(), check=True, capture_output=True
-    )
+    verify(log, tmp_path)
 
 
 async def test_whoever_asks_to_be_forgotten_comes_back_as_somebody_new(server: Server) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import re
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pyotp
@@ -22,7 +23,7 @@ from tapete.server.steward import Steward
 
 from .browser import Browser, closed
 from .running import Server
-from .test_forget import everything_in, play_out
+from .test_forget import everything_in, play_out, verify
 
 pytestmark = pytest.mark.anyio
 PASSWORD = "una contraseña larga"
@@ -225,8 +226,8 @@ async def test_the_last_thing_that_opens_an_account_stays(server: Server) -> Non
         assert (await home.post("/api/account/password", {"password": ""}, 409))["code"] == "last-key"
 
 
-async def test_an_account_that_is_deleted_leaves_matches_without_a_name(
-    new_server: Callable[..., Server], db: str
+async def test_an_account_that_is_deleted_leaves_matches_without_a_name_that_still_verify(
+    new_server: Callable[..., Server], db: str, tmp_path: Path
 ) -> None:
     server = new_server()
     async with Browser(server) as ada, Browser(server) as bob:
@@ -241,6 +242,7 @@ async def test_an_account_that_is_deleted_leaves_matches_without_a_name(
         assert (await bob.http.get(f"/api/matches/{match}/log")).content == log
         await entered(bob, "Zenobia", 403)
         assert not re.search("zenobia", everything_in(db), re.IGNORECASE)
+    verify(log, tmp_path)
 
 
 async def test_by_invitation_each_works_once_and_closed_is_closed(new_server: Callable[..., Server]) -> None:

@@ -20,14 +20,19 @@ from tapete.bots.analysis import fortunes
 from tapete.cli import app
 from tapete.club.balance import between_bots
 from tapete.club.figures import Count, SideShare
+from tapete.core.log import Header
+from tapete.core.requests import any_answer
+from tapete.live.records import Record
 from tapete.server.club.counted import Figures, side_figures
 from tapete.server.club.members import Member, Members
 from tapete.server.club.people import person_info
-from tapete.server.club.recording import Recorder
+from tapete.server.club.recording import TRIES, Recorder
 from tapete.server.club.results import OFTEN, Ladders, Result, Standing, side_titles, written
 from tapete.server.database import Database
 from tapete.server.database_tables import ratings, result_seats, results
+from tapete.server.deeds import last_deeds
 from tapete.server.steward import Steward
+from tapete.server.store import Store
 
 from .browser import Browser
 from .running import Server
@@ -116,30 +121,45 @@ async def test_a_members_page_says_how_lucky_the_dice_were(new_server: Callable[
     assert [luck for _, luck in sheet["luck"]] == [pytest.approx(mine.sigmas, abs=0.001)]
 
 
-async def test_a_match_that_cannot_be_counted_keeps_no_other_waiting(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+async def test_a_match_that_cannot_be_counted_keeps_no_other_waiting_and_is_given_up(
+    monkeypatch: pytest.MonkeyPatch, laid_sqlite: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def live_match(id: str) -> str:
         return id
 
-    async def due() -> list[str]:
-        return ["broken", "whole"]
-
     async def count(live: str) -> None:
-        if live == "broken":
+        if live.startswith("broken"):
             raise KeyError(live)
+        await recorder.ladders.record(live, None)
         counted.append(live)
 
     counted: list[str] = []
-    database = Database(f"sqlite:///{tmp_path / 'club.sqlite'}")
+    shutil.copyfile(laid_sqlite, tmp_path / "tapete.db")
+    store = Store(f"sqlite:///{tmp_path / 'tapete.db'}")
+    await store.open()
     try:
-        recorder = Recorder(SimpleNamespace(live_match=live_match), database, None, None)  # type: ignore[arg-type]
-        monkeypatch.setattr(recorder.ladders, "due", due)
+        for id in ("broken", "whole"):
+            header = Header(1, "tally", "1", "", ["human", "human"], {}, "")
+            await store.create(
+                Record(id=id, game="tally", header=header, seed="s", state="finished", seats=[], result_due=True), []
+            )
+        recorder = Recorder(SimpleNamespace(live_match=live_match), store.database, None, None)  # type: ignore[arg-type]
         monkeypatch.setattr(recorder, "count", count)
         await recorder.look()
+        assert (counted, list(await recorder.ladders.due())) == (["whole"], ["broken"])
+        for _ in range(TRIES):
+            await recorder.look()
+        assert await recorder.ladders.due() == []
+        assert [(deed.kind, deed.match, deed.note) for deed in await last_deeds(store.database, 9)] == [
+            ("uncounted", "broken", "KeyError: 'broken'")
+        ]
+        assert [line.levelname for line in caplog.records if "broken" in line.getMessage()] == ["WARNING", "ERROR"]
     finally:
-        await database.close()
-    assert counted == ["whole"]
+        await store.close()
+    rebuild = ["ratings", "--rebuild", "--data", str(tmp_path), "--lang", "en"]
+    first, second = [(await asyncio.to_thread(CliRunner().invoke, app, rebuild)).output for _ in range(2)]
+    assert "Match broken could not be counted (KeyError: 'broken'); the server tries it again." in first
+    assert "broken" not in second
 
 
 EVA = Member("m1", "Eva", "eva", "", "", "", "", 0, "2026-01-01T00:00:00Z", "")
@@ -213,6 +233,19 @@ def test_what_people_play_is_called_as_it_was_measured_between_bots(game: str) -
     assert names == set(between_bots(game))
     counted = side_figures(SideShare(written(titles, 0), Count(), Count(), 2), game, between_bots(game))
     assert counted.matches >= 200
+
+
+def test_a_drafted_deck_counts_for_the_set_most_of_it_came_from() -> None:
+    """And not for the token its seat was dealt."""
+    match, rng = tapete.new_match("challengers", seats=["human"] * 2, seed="sets"), random.Random(3)
+    while not match.over:
+        player = min(match.pending)
+        match.act(player, any_answer(match.pending[player], rng))
+    titles = side_titles(match)
+    assert titles
+    assert all(title.id.startswith("challengers-set-") for title in titles.values())
+    names = find_game("challengers").names("es")
+    assert all(names[title.id] for title in titles.values())
 
 
 def made_up(count: int) -> list[Result]:

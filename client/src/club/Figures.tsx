@@ -1,7 +1,8 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { get, loadGameText } from "../api";
-import { hasWords, language, percent, say, t } from "../text";
+import { share as inPercent } from "../table/Study";
+import { hasWords, language, say, t } from "../text";
 import type { HouseFigures, SideFigures, Tally } from "../wire";
 
 const ENOUGH = 10; // matches before a share is told
@@ -13,7 +14,7 @@ function Won({ of }: { of: Tally }) {
   const points = (of.won ?? 0) + (of.drawn ?? 0) / 2;
   return (
     <td>
-      {played >= ENOUGH && <b>{percent(points / played)}</b>}{" "}
+      {played >= ENOUGH && <b>{inPercent(points / played)}</b>}{" "}
       <small>{t("club-won-of", { won: of.won ?? 0, count: played })}</small>
     </td>
   );
@@ -79,7 +80,7 @@ function Shares({ of, head }: { of: readonly SideFigures[]; head: string }) {
                 <td class={one.matches ? undefined : "hushed"}>
                   {one.matches ? (
                     <>
-                      <b>{percent(one.share ?? 0)}</b> <small>{t("club-measured-on", { count: one.matches })}</small>
+                      <b>{inPercent(one.share ?? 0)}</b> <small>{t("club-measured-on", { count: one.matches })}</small>
                     </>
                   ) : (
                     "–"

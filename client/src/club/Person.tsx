@@ -3,8 +3,8 @@ import { useEffect } from "preact/hooks";
 import { get, loadEndings, loadGameText, loadTitles } from "../api";
 import { Trouble } from "../paper/Trouble";
 import { botName } from "../table/Seats";
-import { luckWords } from "../table/Study";
-import { language, percent, saidOf, say, seatLetter, t } from "../text";
+import { luckWords, share as inPercent } from "../table/Study";
+import { language, saidOf, say, seatLetter, t } from "../text";
 import type { LadderSheet, PersonInfo, PlayedInfo, Share } from "../wire";
 import { BandsOf } from "./Campaigns";
 import { dayWords } from "./dates";
@@ -97,18 +97,24 @@ function Level({ sheet }: { sheet: LadderSheet }) {
         {sheet.provisional && <span class="chip">{t("club-provisional")}</span>}
       </p>
       <Curve sheet={sheet} />
-      <Fortune luck={(sheet.luck ?? []).map(([, sigmas]) => sigmas)} />
+      <Fortune sheet={sheet} />
     </section>
   );
 }
 
 const BAR = 26;
 
-/** How lucky the dice were, match by match: a bar up or down for each, three deviations at most; in words, all of them together. */
-function Fortune({ luck }: { luck: readonly number[] }) {
+/**
+ * How lucky the dice were, match by match: a bar up or down for each, three deviations at most, below the point of the
+ * curve that the match came to; in words, all of them together.
+ */
+function Fortune({ sheet }: { sheet: LadderSheet }) {
+  const luck = sheet.luck ?? [];
   if (luck.length === 0) return null;
-  const together = luck.reduce((sum, one) => sum + one, 0) / Math.sqrt(luck.length);
-  const wide = Math.min(14, (WIDE - 60) / luck.length);
+  const together = luck.reduce((sum, [, sigmas]) => sum + sigmas, 0) / Math.sqrt(luck.length);
+  const matches = (sheet.curve ?? []).map(([match]) => match);
+  const step = (WIDE - 60) / Math.max(1, matches.length);
+  const wide = Math.min(14, step * 0.7);
   return (
     <>
       <p class="luck">
@@ -117,10 +123,12 @@ function Fortune({ luck }: { luck: readonly number[] }) {
       </p>
       <svg class="curve" viewBox={`0 0 ${WIDE} ${2 * BAR + 4}`} aria-hidden="true">
         <line x1="44" x2={WIDE - 16} y1={BAR + 2} y2={BAR + 2} />
-        {luck.map((sigmas, n) => {
+        {luck.map(([match, sigmas], n) => {
+          if (!matches.includes(match)) return null;
           const high = (Math.min(3, Math.abs(sigmas)) * BAR) / 3;
           const y = sigmas > 0 ? BAR + 2 - high : BAR + 2;
-          return <rect key={n} x={44 + n * wide} y={y} width={wide * 0.7} height={Math.max(1, high)} />;
+          const x = 44 + (matches.indexOf(match) + 1) * step - wide / 2;
+          return <rect key={n} x={x} y={y} width={wide} height={Math.max(1, high)} />;
         })}
       </svg>
     </>
@@ -185,7 +193,7 @@ function ShareList({ shares, name }: { shares: readonly Share[]; name: (share: S
           <b>{name(share)}</b>
           {share.played >= ENOUGH ? (
             <span class="share">
-              <b>{percent(share.won / share.played)}</b>
+              <b>{inPercent(share.won / share.played)}</b>
               <progress value={share.won} max={share.played} aria-hidden="true" />
               <small>{t("club-won-of", { won: share.won, count: share.played })}</small>
             </span>

@@ -512,3 +512,17 @@ club-cup-final = With a last table
 club-cup-final-help = After the rounds the best { $count } people sit down at a table that decides their places.
 club-final = Last table
 club-my-final = You are at the last table
+club-left-title = Answer beforehand
+club-left-words = So that you need not come back only to pass. What you leave here answers for you between 2 and 20 minutes after the question, at random, so that nobody knows whether you had anything to think about. Nobody else sees it, and you take it back whenever you like.
+club-left-next = If whoever answers before me passes, I pass too
+club-left-next-help = For the next question and no other. If they do not pass, or you are asked something else, we tell you and you decide.
+club-left-kinds = I pass whenever I am asked, until the turn ends:
+club-left-will-next = If my rival passes, I pass
+club-left-will = I pass: { $name }{ $count ->
+    [0] {""}
+    [one] {" "}(once already)
+   *[other] {" "}({ $count } times already)
+  }
+club-left-lapsed = What you left did not fit this question: you decide.
+club-left-back = Take it back
+club-left-noted = Understood

@@ -521,3 +521,17 @@ club-cup-final = Con una última mesa
 club-cup-final-help = Tras las rondas, las { $count } mejores personas se sientan a una mesa que decide sus puestos.
 club-final = Última mesa
 club-my-final = Estás en la última mesa
+club-left-title = Responder de antemano
+club-left-words = Para no tener que volver solo para pasar. Lo que dejes aquí responde por ti entre 2 y 20 minutos después de la pregunta, al azar, para que nadie sepa si tenías algo que pensar. Nadie más lo ve, y lo retiras cuando quieras.
+club-left-next = Si quien responde antes que yo pasa, yo también paso
+club-left-next-help = Vale para la próxima pregunta y ninguna más. Si no pasa, o te preguntan otra cosa, te avisamos y decides tú.
+club-left-kinds = Paso siempre que me pregunten, hasta que acabe el turno:
+club-left-will-next = Si el rival pasa, paso
+club-left-will = Paso: { $name }{ $count ->
+    [0] {""}
+    [one] {" "}(ya una vez)
+   *[other] {" "}(ya { $count } veces)
+  }
+club-left-lapsed = Lo que dejaste no servía para esta pregunta: decides tú.
+club-left-back = Retirarlo
+club-left-noted = Entendido

@@ -1,6 +1,7 @@
 import { bringWords } from "./words";
 
 export { AccountSheet } from "./Account";
+export { BeforehandNote } from "./Beforehand";
 export { CampaignList, CampaignSheet } from "./Campaigns";
 export { ClubSheet } from "./Ladders";
 export { CupSheet } from "./Cup";

@@ -13,6 +13,7 @@ import { go } from "../router";
 import { click } from "../sound";
 import { Dock } from "../table/Dock";
 import { press } from "../play/keys";
+import { Reading } from "../play/reading";
 import { InviteCode } from "../table/InviteCode";
 import { diceMayBeKnown, KnownDice } from "../table/KnownDice";
 import { KeysSlip, LinkRow, MenuSlip, ShareSlip } from "../table/Menu";
@@ -20,8 +21,9 @@ import { Table, TableContext, useTable } from "../play/table";
 import { TableView } from "../table/TableView";
 import { TopBar } from "../table/TopBar";
 import { language, names, playerName, say, t } from "../text";
-import type { MatchInfo } from "../wire";
+import type { MatchInfo, Scene } from "../wire";
 import { Trouble } from "../paper/Trouble";
+import { BeforehandDoor } from "./BeforehandDoor";
 import { Page } from "./Page";
 import { ReportDoor } from "./ReportDoor";
 
@@ -138,10 +140,11 @@ function LiveTable({ id, match }: { id: string; match: MatchInfo }) {
   const table = useMemo(() => {
     const made: Table = new Table("play", (message) => line.send(message));
     made.learnMatch(match);
+    const reading = new Reading((message) => made.hear(message));
     const line = door().line(
       id,
       () => made.lastEvent(),
-      (message) => made.hear(message),
+      (message) => reading.take(message),
       (state, why) => {
         made.hearLine(state, why);
         if (state === "broken" && !made.scene.peek())
@@ -150,7 +153,11 @@ function LiveTable({ id, match }: { id: string; match: MatchInfo }) {
           });
       },
     );
-    return Object.assign(made, { close: () => line.close() });
+    const close = () => {
+      line.close();
+      reading.stop();
+    };
+    return Object.assign(made, { close });
   }, [id]);
   useEffect(
     () => () => {
@@ -213,11 +220,20 @@ export function LaidTable() {
         </p>
       )}
       <KnownDice match={table.match.value} />
-      {scene ? <TableView scene={scene} dock={<Dock scene={scene} />} /> : <p class="laying">{t("laying")}</p>}
+      {scene ? <TableView scene={scene} dock={<LiveDock scene={scene} />} /> : <p class="laying">{t("laying")}</p>}
       {opened.value === "menu" && <MenuSlip close={close} share={() => (opened.value = "share")} />}
       {opened.value === "share" && <ShareSlip close={close} />}
       {opened.value === "keys" && <KeysSlip close={close} />}
       {table.reporting.value && <ReportDoor />}
     </div>
+  );
+}
+
+function LiveDock({ scene }: { scene: Scene }) {
+  return (
+    <>
+      <BeforehandDoor />
+      <Dock scene={scene} />
+    </>
   );
 }

@@ -56,6 +56,8 @@ def ratings(
     if rebuild:
         count, changed = office.do(lambda steward: Ladders(steward.database).rebuild())
         typer.echo(say("ratings-changed" if changed else "ratings-same", count=count))
+        for match, why in office.do(lambda steward: Ladders(steward.database).recount()):
+            typer.echo(say("ratings-uncounted", match=match, why=why))
     if not void and not rebuild:
         for line in office.do(lambda steward: Ladders(steward.database).listed()):
             typer.echo(line)

@@ -308,6 +308,7 @@ command-ratings-void = A match that counts no more.
 ratings-void = Match { $match } counts no more.
 ratings-same = { $count } ratings worked out again: they were the same.
 ratings-changed = { $count } ratings worked out again: some were others.
+ratings-uncounted = Match { $match } could not be counted ({ $why }); the server tries it again.
 
 # Campaigns: tapete campaigns.
 command-campaigns = Bands of members over their seasons: check or count their records again.

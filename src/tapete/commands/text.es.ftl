@@ -308,6 +308,7 @@ command-ratings-void = Partida que deja de contar.
 ratings-void = La partida { $match } ya no cuenta.
 ratings-same = { $count } niveles calculados de nuevo: eran los mismos.
 ratings-changed = { $count } niveles calculados de nuevo: alguno era otro.
+ratings-uncounted = La partida { $match } no se pudo contar ({ $why }); el servidor lo intentará otra vez.
 
 # Campañas: tapete campaigns.
 command-campaigns = Las bandas de los socios durante sus temporadas: comprobar o contar de nuevo sus cuentas.

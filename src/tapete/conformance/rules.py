@@ -23,6 +23,7 @@ from tapete.core.game import Game
 from tapete.core.log import Replay
 from tapete.core.match import EVERYTHING, Match
 from tapete.core.setup import Setup
+from tapete.core.text import Text
 from tapete.learn import lesson_problems
 
 
@@ -155,12 +156,18 @@ def options_are_the_law(game: Game, games: int = 1) -> None:
 
 
 def decisions_have_defaults(game: Game, games: int = 1) -> None:
-    """A whole match can be played by people who never answer."""
+    """A whole match can be played by people who never answer; what may be passed beforehand can be passed."""
+    for kind in game.windows:
+        texts_exist(game, Text(f"{game.id}-quiet-{kind}"))
     for players, options in tables(game):
         for n in range(games):
             match = Match(Setup.of(game, players, options, f"default-{n}"), listening=False)
             while not match.over and len(match.log) < LONGEST:
                 player = min(match.pending)
+                decision = match.pending[player]
+                if decision.kind in game.windows:
+                    no = decision.refusal(game.windows[decision.kind])
+                    assert no is None, f"{game.id}: {decision.kind!r} is said to be passed beforehand, and cannot be"
                 match.act(player, match.default(player))
             assert match.over
 

@@ -42,13 +42,33 @@ def pairs(game: Game, seed: str, most: int = PAIRS) -> Iterator[tuple[Twins, ran
 
 
 def nobody_sees_what_is_secret(game: Game, most: int = PAIRS, seed: str = "twins") -> None:
-    """The view with its options and refusals, and the events: the same for whoever has not learnt what differs."""
+    """The view with its options and refusals, and the events: the same for whoever has not learnt what differs; and so
+    is it whether somebody is asked what may be answered beforehand."""
     for pair, rng in pairs(game, seed, most):
         for twins in pair.played_on(rng, STEPS):
+            windows_are_asked_in_both(game, twins)
             for viewer in twins.ignorant:
                 assert sight(twins.one, viewer) == sight(twins.other, viewer), leak(game, twins, viewer, "sees")
                 heard = [events(match, viewer) for match in (twins.one, twins.other)]
                 assert heard[0] == heard[1], leak(game, twins, viewer, "is told by an event")
+        windows_are_asked_in_both(game, pair)
+
+
+def windows_are_asked_in_both(game: Game, twins: Twins) -> None:
+    """A window in which somebody may pass beforehand is asked, and can be passed, whatever the others do not know: so
+    neither the question nor the time until its answer depends on that. Looked at where the twins part, or end."""
+    twins.learn()
+    for match, beside in ((twins.one, twins.other), (twins.other, twins.one)):
+        for player, decision in match.pending.items():
+            viewer = next(iter(twins.ignorant - {player}), player)
+            if decision.kind in game.windows and viewer != player and not decision.task.path:
+                there = beside.pending.get(player)
+                alike = there is not None and there.kind == decision.kind
+                how = f"is told by whether {decision.kind!r} is asked, which may be passed beforehand,"
+                assert alike, leak(game, twins, viewer, how)
+                passable = there is not None and there.refusal(game.windows[decision.kind]) is None
+                how = f"is told by whether {decision.kind!r} can be passed beforehand, by"
+                assert passable, leak(game, twins, viewer, how)
 
 
 def a_world_dealt_again_tells_nothing(game: Game, most: int = PAIRS, seed: str = "worlds") -> None:

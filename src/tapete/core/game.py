@@ -154,6 +154,9 @@ class Game(Generic[S, P, A]):
     preparations: ClassVar[frozenset[str]] = frozenset()
     #: kinds asked again and again that a newcomer is spared before the first question that moves something
     formalities: ClassVar[frozenset[str]] = frozenset()
+    #: kinds that may be answered beforehand, in matches of days, and the answer that passes: offered in every world the
+    #: others cannot tell from this one. `<game>-quiet-<kind>` is what such a question is called
+    windows: ClassVar[dict[str, Any]] = {}
     complete: ClassVar[bool] = True
     draws: ClassVar[bool] = False  #: whether the players may agree on a draw
     #: whether it may take long to find out what is open, and is remembered: a server then works it out beside its loop
@@ -185,6 +188,10 @@ class Game(Generic[S, P, A]):
     def shortcuts(self, state: S, decision: Decision[A]) -> Shortcuts | None:
         """How this question may be answered with fewer clicks: several of a kind at once, or not asked for a while."""
         return None
+
+    def stage(self, state: S) -> str:
+        """What all can see of how far the match is; when it changes, passes that were left beforehand end."""
+        return ""
 
     def arrange(self, position: dict[str, object], options: P, players: int) -> S:
         """A state from a described position, for `scenario`; one that says nothing is the table before the first
@@ -226,7 +233,7 @@ class Game(Generic[S, P, A]):
         return {}
 
     def side_title(self, side: str) -> Text | None:
-        """What such a side is called, where seats of a match do not bear its name."""
+        """What such a side is called in shares of what was won, where that is not how seats of a match are called."""
         return None
 
     def balance_tables(self, packs: tuple[str, ...] = ()) -> list[tuple[int, dict[str, object]]]:

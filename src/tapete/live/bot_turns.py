@@ -13,9 +13,11 @@ import msgspec
 
 from tapete.core.log import read_answer
 from tapete.core.refusal import Refusal
+from tapete.live.backing import Unreachable
 from tapete.live.jobs import Job
 from tapete.live.live_match import LiveMatch
 from tapete.live.rows import StoredMatch
+from tapete.live.wire import Refuse
 from tapete.live.workplace import Workplace
 
 WATCH = 15.0  # seconds between two looks for matches whose bot nobody woke
@@ -28,6 +30,7 @@ log = logging.getLogger("tapete.bots")
 class BotTurns:
     def __init__(self, worker: Workplace, pace: float = WATCH) -> None:
         self.worker, self.pace = worker, pace
+        self.unkept: set[str] = set()  # matches whose people know that a bot's answer finds no room
 
     def wake(self, live: LiveMatch) -> None:
         """Let every bot that has to answer think, each in its own task."""
@@ -45,6 +48,13 @@ class BotTurns:
         try:
             await self._answer(live, turn, bot)
             self.worker.figures.bot_answer.note(monotonic() - began)
+            self.unkept.discard(live.id)
+        except Unreachable as error:
+            log.warning("the answer of bot %s in match %s could not be kept: %s", bot, live.id, error)
+            if live.id not in self.unkept:
+                self.unkept.add(live.id)
+                live.send_all(Refuse(decision="", code="unkept"))
+            await asyncio.sleep(STUMBLE)
         except Exception:
             log.exception("the turn of bot %s in match %s came to nothing; it is asked again", bot, live.id)
             await asyncio.sleep(STUMBLE)

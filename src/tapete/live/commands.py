@@ -22,7 +22,9 @@ from tapete.live.rows import StoredMatch
 from tapete.live.worker import Worker
 
 SAY_LENGTH = 500
-Code = Literal["stale", "refused", "not-yours", "over", "nothing-to-undo", "rate", "muted", "apart", "word", "bad"]
+Code = Literal[
+    "stale", "refused", "not-yours", "over", "nothing-to-undo", "rate", "muted", "apart", "word", "unkept", "bad"
+]
 
 _decoder: msgspec.json.Decoder[wire.ToServer] = msgspec.json.Decoder(wire.ToServer)
 

@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from tapete.core.game import Game
 from tapete.core.log import Header, begin, read_answer
 from tapete.core.match import Match
 from tapete.core.requests import Decision
@@ -92,6 +93,7 @@ class StoredMatch:
         self.fidgets = 0  # rows that move no match forward; a table that is full of them takes no more
         self._marks = [deque[str](maxlen=MARKS_KEPT) for _ in self.seats]  # of the last answers of each
         self.time_outs = [0] * len(self.seats)  # in a row
+        self.passed: int | None = None  # who has just answered by passing, in the sight of all
         self._name_decisions()
         self._follow_clocks(began, None)
         all_rows = list(rows)
@@ -174,6 +176,10 @@ class StoredMatch:
         asked = self.asked.get(player)
         return asked.decision if asked is not None and asked.id == id and not self.over else None
 
+    def next_question(self, player: int) -> str:
+        """How the next decision of somebody will be called, after the one that may be open now."""
+        return f"{self._asks[player] + 1}-{player}"
+
     @property
     def restless(self) -> bool:
         """So much was taken back, offered and handed over here that no more of it is written down."""
@@ -222,6 +228,7 @@ class StoredMatch:
                 before = self._standing()
                 self.match.take_back(row.player)
                 self.undone += 1
+                self.passed = None
                 self._name_decisions(before, self._standing())
                 self._follow_clocks(row.at, row.player)
             case "standin":
@@ -248,7 +255,11 @@ class StoredMatch:
                 pass
 
     def _answer(self, row: Row) -> None:
-        self.match.act(row.player, read_answer(self.match, row.player, msgspec.json.decode(row.body)))
+        answer = read_answer(self.match, row.player, msgspec.json.decode(row.body))
+        asked = self.match.pending.get(row.player)
+        passed = asked is not None and passes_in_sight(self.match.game, asked, answer)
+        self.match.act(row.player, answer)
+        self.passed = row.player if passed else None
         self._name_decisions()
         self._follow_clocks(row.at, row.player)
 
@@ -328,6 +339,16 @@ class StoredMatch:
             if entry.player in given:
                 given[entry.player] += 1
         return {player: (d.task.path, d.kind, given[player]) for player, d in self.match.pending.items() if d.task.path}
+
+
+def passes_in_sight(game: Game, decision: Decision, answer: Any) -> bool:
+    """Whether everybody at the table can know that this answer passed."""
+    if decision.kind not in game.windows or answer != game.windows[decision.kind]:
+        return False
+    if decision.sealed or decision.secret is True or decision.task.path:
+        return False
+    others = decision.options if callable(decision.secret) else ()
+    return all(decision.seen(other) != decision.seen(answer) for other in others if other != answer)
 
 
 def voided(rows: Iterable[Row]) -> set[int]:

@@ -111,5 +111,7 @@ admin-words-label = One word or phrase a line
 admin-words-help = Whole words, in the chat and in names; capitals and accents make no difference, ñ and ç are letters of their own. Whoever writes one is told so in a sentence, and nobody reads it. At most 2000.
 admin-words-keep = Keep the list
 admin-deed-words = changed the word list
+admin-deed-uncounted = could not be counted
+admin-deed-recount = is counted again
 admin-letters = Letters
 admin-letters-doubt = Letters in doubt: { $count }. A worker stopped while sending them; nobody knows whether they went, so they are not sent twice. They stay in the bell of whoever they were for.

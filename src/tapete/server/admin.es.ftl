@@ -111,5 +111,7 @@ admin-words-label = Una palabra o frase por línea
 admin-words-help = Palabras enteras, en el chat y en los nombres; mayúsculas y acentos no cuentan, la ñ y la ç son letras propias. A quien escribe una se le dice en una frase, y nadie la lee. Como mucho 2000.
 admin-words-keep = Guardar la lista
 admin-deed-words = lista de palabras cambiada
+admin-deed-uncounted = no se pudo contar
+admin-deed-recount = se cuenta otra vez
 admin-letters = Cartas
 admin-letters-doubt = Cartas en duda: { $count }. Un proceso se detuvo al enviarlas; nadie sabe si salieron, así que no se envían dos veces. Siguen en la campana de quien las esperaba.

@@ -39,6 +39,7 @@ from tapete.server.bus import Bus
 from tapete.server.club import (
     account,
     arena_routes,
+    beforehand_routes,
     being_away,
     campaign_sheets,
     cups,
@@ -96,6 +97,7 @@ ROUTES = (
     *(admin_page.admin_enter, admin_page.admin_leave, admin_page.admin_deed),
     *account.ROUTES,
     *being_away.ROUTES,
+    *beforehand_routes.ROUTES,
     *noticing.ROUTES,
     *feeds.ROUTES,
     *entering.ROUTES,
@@ -144,6 +146,7 @@ def create_app(
     matches_kept: int = MATCHES_KEPT,
     announce: float = ANNOUNCE,
     notice_pace: float = EVERY,
+    patience: float = 1.0,
 ) -> Litestar:
     """The server as an ASGI application. `ahead` reads all games and starts the bots' processes with the server, so
     that the first page and the first bot come without delay."""
@@ -188,6 +191,7 @@ def create_app(
     notices = Notices(store.database, settings.notice_after)
     sender = Sender(store.database, keys, settings, notices, notice_pace)
     household = Household(worker, store, keys, ledger, settings, notices, sender)
+    household.beforehand.pace = patience
     store.tell_members = notices.write
     worker.somebody_came = notices.came_to
     worker.neighbours.recognise_person = household.recognise
@@ -230,6 +234,7 @@ def create_app(
             *(tend(worker, store, allowed), gatherer.report(), heeding.follow(), tidy_for_ever(steward, keeping)),
             *(recorder.look_for_ever(), sender.send_for_ever()),
             *(household.leagues.look_for_ever(), household.arenas.look_for_ever()),
+            household.beforehand.look_for_ever(),
             *(ledger.keep(), bot_time.note_for_ever(), tidy_memory(worker, app.asgi_router.handle_routing)),
         )
         chores = [asyncio.create_task(chore) for chore in work]

@@ -500,3 +500,19 @@ campaign_matches = Table(
     Column("served", Text, nullable=False),  # list of core.campaign.Service
     PrimaryKeyConstraint("campaign", "match"),  # a match counts once, whoever counts it
 )
+
+beforehand = Table(
+    "beforehand",  # answers left for questions to come, by whoever holds the seat; nobody else hears of them
+    metadata,
+    Column("match", String(32), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("kind", String(64), nullable=False),  # of the question; empty: the next one, if the one before passed
+    Column("stage", Text, nullable=False),
+    Column("decision", String(32), nullable=False),
+    Column("undone", Integer, nullable=False),
+    Column("lapsed", Boolean, nullable=False),  # what it was meant for came otherwise
+    Column("used", Integer, nullable=False),
+    Column("looked", String(32), nullable=False),  # the last decision it was held against
+    Column("lease", String(32), nullable=False),  # until when a worker is at it
+    PrimaryKeyConstraint("match", "seat", "kind"),
+)

@@ -35,6 +35,8 @@ Kind = Literal[
     "ruling",
     "settle",
     "words",
+    "uncounted",
+    "recount",
 ]
 By = Literal["admin", "guest", "house"]
 LATE = 200  # deeds before the last one in which one may still turn up: numbers are given out before transactions end

@@ -23,7 +23,7 @@ from tapete.server.club.holidays import check_holiday
 from tapete.server.club.members import rename_account, strike_out
 from tapete.server.club.notices import blank_names
 from tapete.server.database import Database
-from tapete.server.database_tables import archives, away, chat, guests, holders, matches, rows
+from tapete.server.database_tables import archives, away, beforehand, chat, guests, holders, matches, rows
 from tapete.server.database_tables import deeds as journal
 from tapete.server.deeds import By
 from tapete.server.moderation import strike_reports
@@ -202,6 +202,8 @@ class Steward:
         line.execute(
             sa.delete(holders).where(holders.c.match == match, holders.c.seat == seat, holders.c.guest == guest)
         )
+        if alone:
+            line.execute(sa.delete(beforehand).where(beforehand.c.match == match, beforehand.c.seat == seat))
         blank_names(line, match)
         unsigned = sa.delete(chat).where(chat.c.match == match, chat.c.player == seat, chat.c.guest == "")
         silenced = bool(alone and line.execute(unsigned).rowcount)
@@ -296,7 +298,7 @@ def _state(line: sa.Connection, match: str) -> str:
 
 def _remove(line: sa.Connection, match: str) -> None:
     line.execute(sa.delete(matches).where(matches.c.id == match))
-    for table in (holders, chat, rows, archives):
+    for table in (holders, chat, rows, archives, beforehand):
         line.execute(sa.delete(table).where(table.c.match == match))
     line.execute(sa.update(matches).where(matches.c.next == match).values(next=""))
 

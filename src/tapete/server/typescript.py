@@ -28,7 +28,7 @@ ROOTS = (
     *(wire.LessonAsk, wire.LessonStep, wire.PackShelf, wire.Warnings, wire.BotWords, wire.Brought),
     *(club.AccountInfo, club.Welcome, club.PasskeyOptions, club.TotpOffer, club.SessionInfo, club.RecoveryCodes),
     *(club.Invitation, wire.Me, club.ClubInfo, club.LadderRow, club.PersonInfo),
-    *(club.Away, club.NoticeList, club.ReachInfo, club.NewDevice),
+    *(club.Away, club.BeforehandInfo, club.NoticeList, club.ReachInfo, club.NewDevice),
     *(club.CupInfo, club.CupTitle, club.NewCup, club.CupResult, club.Meeting, club.NewSeek),
     *(club.HouseFigures, club.LeagueInfo, club.LeagueTitle, club.NewLeague),
     *(club.CampaignShelf, club.CampaignInfo, club.NewCampaign),

@@ -108,6 +108,9 @@ class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
                 sets_by_player[player] = max(sorted(sets), key=sets.__getitem__)
         return sets_by_player
 
+    def side_title(self, side: str) -> Text | None:
+        return Text(f"challengers-set-{side}")
+
     def balance_tables(self, packs: tuple[str, ...] = ()) -> list[tuple[int, dict[str, Any]]]:
         """Sets are drafted from one table: those of a pack take the places of the first ones."""
         brought = [id for id in combined(packs) if id not in combined(())]

@@ -18,7 +18,7 @@ from tapete.core.pictures import strokes
 from tapete.core.scene import OptionView, Paint, Scene, Shortcuts, Theme
 from tapete.core.text import Text, text
 from tapete.games.saga import build, campaign, names, scenario
-from tapete.games.saga.actions import Answer
+from tapete.games.saga.actions import DECLINE, PASS, Answer
 from tapete.games.saga.content.library import check, library
 from tapete.games.saga.content.texts import effect_texts
 from tapete.games.saga.content.words import Effect, Trigger
@@ -82,6 +82,14 @@ class Saga(Game[Battle, TableOptions, Answer]):
         {"band", "method", "diagonal", "terrain-spot", "organise", "deploy", "deploy-spot", "special"}
     )
     formalities = frozenset({"orders", "turn-saga", "clear"})
+    windows = {
+        "window": PASS,
+        "after": PASS,
+        "orders-reaction": PASS,
+        "shooting-step": PASS,
+        "melee-step": PASS,
+        "grief": DECLINE,
+    }
     cover = strokes(Path(__file__).parent / "view" / "cover.svg")
     questions = refusals.QUESTIONS
     conformance_options = [
@@ -141,6 +149,9 @@ class Saga(Game[Battle, TableOptions, Answer]):
 
     def shortcuts(self, state: Battle, decision: Decision[Answer]) -> Shortcuts | None:
         return shortcuts(state, decision)
+
+    def stage(self, state: Battle) -> str:
+        return str(state.turn)
 
     def default(self, state: Battle, decision: Decision[Answer]) -> Answer:
         return defaults.answer(state, decision)

@@ -66,6 +66,13 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
     recommended = ("me", "bot:greedy")
     preparations = frozenset({"roster", "secret", "lay", "lay-spot", "zone", "deploy-how", "deploy"})
     formalities = frozenset({"steal-bid", "delay-bid", "counter-bid", "model", "heroic"})
+    windows = {
+        "delay-bid": actions.PASS,
+        "extra-bid": actions.PASS,
+        "counter-bid": actions.PASS,
+        "feat": actions.PASS,
+        "reroll": actions.KEEP,
+    }
     cover = strokes(Path(__file__).parent / "view" / "cover.svg")
     questions = refusals.QUESTIONS
     conformance_options: ClassVar[list[tuple[int, dict[str, Any]]]] = [
@@ -125,6 +132,9 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
 
     def shortcuts(self, state: Skirmish, decision: Decision[actions.Action]) -> Shortcuts | None:
         return shortcuts(state, decision)
+
+    def stage(self, state: Skirmish) -> str:
+        return str(state.turn)
 
     def default(self, state: Skirmish, decision: Decision[actions.Action]) -> actions.Action:
         return defaults.answer(state, decision)

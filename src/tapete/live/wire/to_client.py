@@ -65,7 +65,9 @@ class Refuse(Wire, tag="refuse"):
     """The answer was not taken, and why; a stale one comes with the scene as it is now."""
 
     decision: str
-    code: Literal["stale", "refused", "not-yours", "over", "nothing-to-undo", "rate", "muted", "apart", "word", "bad"]
+    code: Literal[
+        "stale", "refused", "not-yours", "over", "nothing-to-undo", "rate", "muted", "apart", "word", "unkept", "bad"
+    ]
     text: Text | None = None
     rule: str = ""
     scene: Scene | None = None

@@ -15,6 +15,7 @@ from tapete.live.worker import Worker
 from tapete.server import guests
 from tapete.server.club import sessions as open_sessions
 from tapete.server.club.arenas import Arenas
+from tapete.server.club.beforehand import Beforehand
 from tapete.server.club.campaigns import Campaigns
 from tapete.server.club.counted import Figures
 from tapete.server.club.cup_sheets import Standings
@@ -66,6 +67,7 @@ class Household:
         self.finding = Finding(store)
         self.figures = Figures(store.database)
         self.campaigns = Campaigns(store.database)
+        self.beforehand = Beforehand(worker, store, keys.derived("beforehand"))
         self.members = Members(ledger.database)
         self.moderation = Moderation(ledger.database)
         self.sessions = Sessions(ledger.database)

@@ -24,6 +24,7 @@ from tapete.server.club.tournaments import leave_tournaments
 from tapete.server.database import Database
 from tapete.server.database_tables import (
     away,
+    beforehand,
     campaigns,
     chat,
     devices,
@@ -350,6 +351,9 @@ class Members:
                 sessions.c.member == member
             ),
             "seats": held.where(holders.c.guest == member).order_by(matches.c.created),
+            "beforehand": sa.select(beforehand.c.match, beforehand.c.seat, beforehand.c.kind)
+            .join(holders, sa.and_(holders.c.match == beforehand.c.match, holders.c.seat == beforehand.c.seat))
+            .where(holders.c.guest == member),
             "chat": sa.select(chat.c.match, chat.c.at, chat.c.text).where(chat.c.guest == member).order_by(chat.c.n),
             "holidays": sa.select(away.c.gone, away.c.back).where(away.c.member == member),
             "wishes": sa.select(wishes.c.body, wishes.c.email, wishes.c.webhook).where(wishes.c.member == member),

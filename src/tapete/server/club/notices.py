@@ -14,12 +14,13 @@ import sqlalchemy as sa
 
 from tapete.core.registry import find_game
 from tapete.core.text import Phrasebook, Text, read_source
+from tapete.live.beforehand import MOST
 from tapete.live.clocks import DAY, written
 from tapete.live.records import Ask, Facts, ago, now
 from tapete.live.seats import MEMBER, SeatRecord
 from tapete.server.club.wishes import NoticeKind
 from tapete.server.database import Database
-from tapete.server.database_tables import holders, matches, notices
+from tapete.server.database_tables import beforehand, holders, matches, notices
 
 SHARE = 0.25  # of the time, when it is running out
 KEPT = 60 * DAY
@@ -129,8 +130,10 @@ class Notices:
             notices.c.seen == "",
         )
         if not here and line.execute(unseen.limit(1)).first() is None:
-            about = f"turn:{news.match}:{ask.decision}"
-            tell(self.database, line, news._replace(about=about, kind="turn", due=time() + self.grace))
+            due = time() + self.grace
+            if line.execute(_left_for(news.match, ask.seat)).first() is not None:  # it may be answered by itself
+                due = max(due, ask.since + MOST + self.grace)
+            tell(self.database, line, news._replace(about=turn_of(news.match, ask.decision), kind="turn", due=due))
         if ask.ends:
             due = max(ask.ends - SHARE * (ask.ends - ask.since), time() + self.grace)
             tell(self.database, line, news._replace(about=f"time:{news.match}:{ask.decision}", kind="time", due=due))
@@ -160,6 +163,27 @@ class Notices:
         mine = (notices.c.member == member, notices.c.seen == "", notices.c.due <= now(), notices.c.state != "moot")
         query = sa.select(sa.func.count()).select_from(notices).where(*mine)
         return await self.database.read(lambda line: int(line.execute(query).scalar_one()))
+
+
+def turn_of(match: str, decision: str) -> str:
+    return f"turn:{match}:{decision}"
+
+
+def _left_for(match: str, seat: int) -> sa.Select[tuple[str]]:
+    mine = beforehand.c.match == match, beforehand.c.seat == seat, ~beforehand.c.lapsed
+    return sa.select(beforehand.c.kind).where(*mine).limit(1)
+
+
+def hold_back(line: sa.Connection, match: str, decision: str) -> None:
+    """It is answered by what was left beforehand: there is nothing to be told."""
+    mine = notices.c.match == match, notices.c.about == turn_of(match, decision), notices.c.state == "waiting"
+    line.execute(sa.update(notices).where(*mine).values(state="moot", seen=now()))
+
+
+def tell_now(line: sa.Connection, match: str, decision: str) -> None:
+    """What was left beforehand does not answer it."""
+    mine = notices.c.match == match, notices.c.about == turn_of(match, decision), notices.c.state == "waiting"
+    line.execute(sa.update(notices).where(*mine, notices.c.due > now()).values(due=now()))
 
 
 def blank_names(line: sa.Connection, match: str) -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 
 from tapete.bots.analysis import fortunes
 from tapete.club.openings import first_choices
+from tapete.live.backing import Unreachable
 from tapete.live.errors import Trouble
 from tapete.live.live_match import LiveMatch
 from tapete.live.worker import Worker
@@ -16,6 +18,7 @@ from tapete.server.club.tournaments import Tournaments
 from tapete.server.database import Database
 
 EVERY = 60.0  # seconds between two looks
+TRIES = 5  # to count a match
 
 log = logging.getLogger("tapete.ratings")
 
@@ -24,6 +27,7 @@ class Recorder:
     def __init__(self, worker: Worker, database: Database, tournaments: Tournaments, campaigns: Campaigns) -> None:
         self.worker, self.tournaments, self.campaigns = worker, tournaments, campaigns
         self.ladders = Ladders(database)
+        self._tries: Counter[str] = Counter()
         worker.match_over = self.count
 
     async def count(self, live: LiveMatch) -> None:
@@ -46,8 +50,20 @@ class Recorder:
                 await self.count(await self.worker.live_match(id))
             except Trouble:  # it does not replay here any more
                 await self.ladders.record(id, None)
-            except Exception:  # one that cannot be counted keeps no other waiting
-                log.exception("match %s could not be counted; trying again", id)
+            except Unreachable:
+                raise
+            except Exception as error:  # one that cannot be counted keeps no other waiting
+                await self._failed(id, error)
+
+    async def _failed(self, match: str, error: Exception) -> None:
+        """Tried again a few times; then the journal says that it does not count, and nobody tries any more."""
+        self._tries[match] += 1
+        if self._tries[match] == 1:
+            log.warning("match %s could not be counted; trying again", match, exc_info=error)
+        if self._tries[match] >= TRIES:
+            del self._tries[match]
+            if await self.ladders.give_up(match, f"{type(error).__name__}: {error}"):
+                log.error("match %s does not count: given up after %d tries: %s", match, TRIES, error)
 
     async def look_for_ever(self, pause: float = EVERY) -> None:
         while True:

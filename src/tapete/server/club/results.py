@@ -24,6 +24,7 @@ from tapete.live.rows import CLOSED, StoredMatch
 from tapete.live.seats import is_member
 from tapete.server import deeds
 from tapete.server.database import Database
+from tapete.server.database_tables import deeds as journal
 from tapete.server.database_tables import matches, members, ratings, result_seats, results
 
 Pace = Literal["live", "days", "bots"]
@@ -32,6 +33,7 @@ DAY = 86400.0
 OFTEN = 5  # times a day that the same people move each other
 ONE_AT_A_TIME = 7_426_174  # an advisory lock of PostgreSQL: numbers have no gaps, and nobody rates on old ones
 BOT = "bot:"
+WHY_LENGTH = 200  # letters of why a match could not be counted
 
 
 class Standing(NamedTuple):
@@ -119,10 +121,10 @@ def sides_of(stored: StoredMatch) -> list[str]:
 
 
 def side_titles(match: Match) -> dict[int, Text]:
-    """By player: what the seat is called, or what it plays."""
-    titles = {seat.player: seat.title for seat in match.view(None).seats if seat.title is not None}
-    named = {player: match.game.side_title(side) for player, side in match.game.sides(match.state).items()}
-    return {player: title for player, title in named.items() if title is not None} | titles
+    """By player: what it plays, where the game has a name for that, else what the seat is called."""
+    sides = match.game.sides(match.state)
+    named = {player: title for player, side in sides.items() if (title := match.game.side_title(side)) is not None}
+    return named or {seat.player: seat.title for seat in match.view(None).seats if seat.title is not None}
 
 
 def written(titles: Mapping[int, Text], seat: int) -> str:
@@ -149,6 +151,37 @@ class Ladders:
             return result is not None and self._write(line, result)
 
         return await self.database.write(write)
+
+    async def give_up(self, match: str, why: str) -> bool:
+        """It cannot be counted. Of several workers one says so."""
+
+        def give_up(line: sa.Connection) -> bool:
+            waits = sa.update(matches).where(matches.c.id == match, matches.c.result_due).values(result_due=False)
+            if line.execute(waits).rowcount != 1:
+                return False
+            deeds.write(line, "uncounted", "house", match=match, note=why[:WHY_LENGTH])
+            return True
+
+        return await self.database.write(give_up)
+
+    async def recount(self) -> list[tuple[str, str]]:
+        """Matches that were given up, each with why; they are tried again from now on."""
+
+        def recount(line: sa.Connection) -> list[tuple[str, str]]:
+            query = (
+                sa.select(journal.c.match, journal.c.kind, journal.c.note)
+                .join(matches, matches.c.id == journal.c.match)
+                .where(journal.c.kind.in_(["uncounted", "recount"]))
+                .order_by(journal.c.n)
+            )
+            last = {match: (kind, note) for match, kind, note in line.execute(query)}
+            given_up = [(match, note) for match, (kind, note) in last.items() if kind == "uncounted"]
+            for match, _ in given_up:
+                line.execute(sa.update(matches).where(matches.c.id == match).values(result_due=True))
+                deeds.write(line, "recount", "admin", match=match)
+            return given_up
+
+        return await self.database.write(recount)
 
     def _write(self, line: sa.Connection, result: Result) -> bool:
         if self.database.shared:

@@ -31,6 +31,7 @@ class Counting(Game[Tally]):
     fields = {"until": Field(least=1, most=100_000), "work": Field(least=0, most=1_000_000)}
     Action = int
     recommended = ("me", "bot:random")
+    windows = {"stride": 1}
 
     def setup(self, options: Options, players: int) -> Tally:
         return Tally(options.until, options.work)
@@ -49,6 +50,9 @@ class Counting(Game[Tally]):
             stride=stride,
             words="and on we go, one after the other, until nobody remembers where it began",
         )
+
+    def stage(self, state: Tally) -> str:
+        return str(state.count // 10)
 
     def outcome(self, state: Tally) -> Outcome:
         return Outcome([0], {0: 1, 1: 0}, "tally.end")

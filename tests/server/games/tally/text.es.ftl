@@ -5,3 +5,4 @@ tally-stride = { $stride }
 tally-counts = Counts { $stride }: { $words }.
 tally-opt-until = Until
 tally-opt-work = Work
+tally-quiet-stride = Pasos

@@ -54,9 +54,12 @@ from tapete.server.club.wire.cups import (
 )
 from tapete.server.club.wire.days import (
     Away,
+    BeforehandInfo,
     DeviceInfo,
     EmailAddress,
     Hook,
+    LeaveAnswer,
+    LeftInfo,
     NewDevice,
     NoticeInfo,
     NoticeList,
@@ -64,6 +67,7 @@ from tapete.server.club.wire.days import (
     ReachInfo,
     Redeemed,
     SeenUntil,
+    WindowInfo,
 )
 from tapete.server.club.wire.figures import HouseFigures, SideFigures, Tally
 from tapete.server.club.wire.leagues import (
@@ -97,6 +101,7 @@ __all__ = [
     "AccountInfo",
     "AskPasskey",
     "Away",
+    "BeforehandInfo",
     "CallInfo",
     "CallMatch",
     "CampaignFigure",
@@ -146,6 +151,8 @@ __all__ = [
     "LeagueRow",
     "LeagueTeam",
     "LeagueTitle",
+    "LeaveAnswer",
+    "LeftInfo",
     "Meeting",
     "MemberInfo",
     "NewCall",
@@ -181,4 +188,5 @@ __all__ = [
     "TotpAnswer",
     "TotpOffer",
     "Welcome",
+    "WindowInfo",
 ]

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import msgspec
 
+from tapete.core.text import Text
 from tapete.live.wire import Wire
 from tapete.server.club.wire.words import MOMENT, TICKET
 from tapete.server.club.wishes import NoticeKind, Wishes
@@ -17,6 +18,32 @@ class Away(Wire):
 
     gone: MOMENT
     back: MOMENT
+
+
+class WindowInfo(Wire):
+    """A kind of question that may be passed beforehand."""
+
+    kind: str
+    name: Text
+
+
+class LeftInfo(Wire):
+    """A pass that was left: for a kind of question until the turn ends; with no kind for the next question, if whoever
+    answers before it passes."""
+
+    kind: str
+    used: int = 0
+    lapsed: bool = False  # the question came, and this did not answer it
+
+
+class BeforehandInfo(Wire):
+    windows: list[WindowInfo] = []
+    left: list[LeftInfo] = []
+
+
+class LeaveAnswer(Wire):
+    kind: Annotated[str, msgspec.Meta(max_length=64)]
+    leave: bool = True  # else it is taken back
 
 
 class NoticeInfo(Wire):

@@ -1,0 +1,23 @@
+import { useSignal } from "@preact/signals";
+import type { ComponentType } from "preact";
+import { useEffect } from "preact/hooks";
+import type { BeforehandProps } from "../club/Beforehand";
+import { hasOthers } from "../door";
+import { useTable } from "../play/table";
+
+/** Where a match lasts days one may answer beforehand; what shows that is fetched only there. */
+export function BeforehandDoor() {
+  const table = useTable();
+  const note = useSignal<ComponentType<BeforehandProps> | null>(null);
+  const match = table.match.value;
+  const seat = table.scene.value?.viewer ?? -1;
+  const days = hasOthers() && match?.state === "running" && /\dd|\dh$/.test(match.clock ?? "");
+  const here = days && table.mySeats.value.includes(seat);
+  useEffect(() => {
+    if (here) import("../club/index").then((come) => (note.value = come.BeforehandNote), () => undefined);
+  }, [here]);
+  const Note = note.value;
+  return Note && here ? (
+    <Note match={match.id} seat={seat} asked={!!table.decision.value} moment={table.lastEvent()} />
+  ) : null;
+}

@@ -1,0 +1,226 @@
+"""Answers left beforehand: given when their question comes and at no other, told to nobody, once, also over a
+restart."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+
+from tapete.live.beforehand import LEAST, MOST
+from tapete.live.records import Ask
+from tapete.server.club.beforehand import Beforehand, Question
+
+from .browser import SOON, Browser, Seat
+from .running import Server
+
+pytestmark = pytest.mark.anyio
+SOONER = {"patience": 0.0005, "notice_after": 0.0, "notice_pace": 0.05}
+PASS, STRIDE = 0, 1  # options: to go on by one passes, by two does not
+
+
+async def member(browser: Browser, name: str) -> None:
+    await browser.post("/api/account", {"name": name, "password": "una contraseña larga"})
+
+
+@asynccontextmanager
+async def two_members(server: Server, **more: Any) -> AsyncIterator[tuple[Browser, Browser, str, str]]:
+    """Ada has the first word; where she leaves something."""
+    async with Browser(server) as ada, Browser(server) as bob:
+        await member(ada, "Ada")
+        await member(bob, "Bob")
+        match = await ada.create("tally", "me", "open", options={"until": 60}, **{"clock": "2d", **more})
+        await bob.post(f"/api/matches/{match}/join")
+        yield ada, bob, match, f"/api/matches/{match}/beforehand/0"
+
+
+async def answer(browser: Browser, match: str, option: int, server: Server | None = None) -> None:
+    async with browser.sit(match, server=server) as seat:
+        assert (await seat.act(option))["type"] == "ack"
+
+
+async def until(ready: Callable[[], Any]) -> Any:
+    end = asyncio.get_running_loop().time() + SOON
+    while not (outcome := await ready()):
+        assert asyncio.get_running_loop().time() < end, "waited in vain"
+        await asyncio.sleep(0.02)
+    return outcome
+
+
+async def steps(browser: Browser, match: str, count: int) -> Seat:
+    """Whoever looks on sees so many answers."""
+    async with browser.sit(match) as seat:
+        return await seat.until(lambda seat: len(seat.events) >= count)
+
+
+async def test_if_the_rival_passes_one_passes_and_else_one_is_asked(new_server: Callable[..., Server]) -> None:
+    server = new_server(**SOONER)
+    async with two_members(server) as (ada, bob, match, left):
+        assert (await ada.post(left, {"kind": ""}, 409))["code"] == "beforehand-asked"
+        await answer(ada, match, PASS)
+        info = await ada.post(left, {"kind": ""})
+        assert info == {"windows": [{"kind": "stride", "name": {"id": "tally-quiet-stride"}}], "left": [{"kind": ""}]}
+        server.kill()
+        server.start()
+        ada.http.base_url = bob.http.base_url = server.url
+        await answer(bob, match, PASS)
+        await steps(bob, match, 3)  # hers was the third
+        assert "left" not in await ada.get(left)
+        assert (await ada.get("/api/notices"))["unseen"] == 0
+
+        await ada.post(left, {"kind": ""})
+        await answer(bob, match, STRIDE)
+        assert (await until(lambda: lapsed(ada, left)))[0]["kind"] == ""
+        await until(lambda: unseen(ada))
+        assert len((await steps(bob, match, 4)).events) == 4  # she is asked
+        assert "left" not in await ada.post(left, {"kind": "", "leave": False})
+
+
+async def lapsed(browser: Browser, left: str) -> list[dict[str, Any]]:
+    return [one for one in (await browser.get(left)).get("left", []) if one.get("lapsed")]
+
+
+async def unseen(browser: Browser) -> int:
+    return int((await browser.get("/api/notices"))["unseen"])
+
+
+async def test_windows_are_passed_until_the_stage_ends_or_it_is_taken_back(new_server: Callable[..., Server]) -> None:
+    server = new_server(**SOONER)
+    async with two_members(server) as (ada, bob, match, left):
+        await ada.post(left, {"kind": "stride"})  # also the one that is open
+        async with bob.sit(match) as seat:
+            for count in (1, 3):
+                await seat.until(lambda seat, count=count: len(seat.events) == count)
+                await seat.act(STRIDE)
+            await seat.until(lambda seat: len(seat.events) == 5)
+            await until(lambda: used(ada, left, 3))
+            await ada.post(left, {"kind": "stride", "leave": False})
+            await seat.act(PASS)
+            await answer(ada, match, STRIDE)
+            await ada.post(left, {"kind": "stride"})
+            for count in (7, 9):
+                await seat.until(lambda seat, count=count: len(seat.events) == count)
+                await seat.act(PASS)
+            await until(lambda: unseen(ada))  # ten steps are a stage: it is hers again
+            assert not await listed(ada, left)
+            assert len(seat.events) == 10
+
+
+async def listed(browser: Browser, left: str) -> list[dict[str, Any]]:
+    return list((await browser.get(left)).get("left", []))
+
+
+async def test_what_one_has_taken_back_is_not_passed_again(new_server: Callable[..., Server]) -> None:
+    server = new_server(**SOONER)
+    async with two_members(server) as (ada, bob, match, left):
+        await ada.post(left, {"kind": "stride"})
+        await steps(bob, match, 1)
+        async with ada.sit(match) as seat:
+            await seat.undo(0)
+            await seat.asked()
+            await until(lambda: none_left(ada, left))
+            await seat.act(STRIDE)
+        assert [event["text"]["args"]["stride"] for event in (await steps(bob, match, 1)).events] == [2]
+
+
+async def none_left(browser: Browser, left: str) -> bool:
+    return not await listed(browser, left)
+
+
+async def test_it_is_its_owners_alone_and_only_where_a_match_lasts_days(new_server: Callable[..., Server]) -> None:
+    server = new_server()
+    async with two_members(server) as (ada, bob, match, left), Browser(server) as stranger:
+        await answer(ada, match, PASS)
+        await ada.post(left, {"kind": ""})
+        for other in (bob, stranger):
+            assert (await other.get(left, 403))["code"] == "no-seat"
+            await other.post(left, {"kind": "stride"}, 403)
+            await other.post(left, {"kind": "", "leave": False}, 403)
+        assert await listed(ada, left) == [{"kind": ""}]
+        assert (await ada.post(left, {"kind": "resign"}, 409))["code"] == "beforehand-kind"
+        await ada.get("/api/matches/nowhere/beforehand/0", 404)
+        await ada.get(left.replace("/0", "/1"), 403)
+        quick = await ada.create("tally", "me", "bot:random", clock="5m")
+        assert await ada.get(f"/api/matches/{quick}/beforehand/0") == {}
+        await ada.post(f"/api/matches/{quick}/beforehand/0", {"kind": "stride"}, 409)
+        await bob.post(f"/api/matches/{match}/resign")
+        await ada.get(left, 409)
+
+
+async def test_nobody_else_can_tell_it_from_an_answer_by_hand(new_server: Callable[..., Server]) -> None:
+    """Everything the rival and the gallery are sent, the lists they read and what they are told of: the same."""
+    server = new_server(**SOONER)
+    async with two_members(server) as (ada, bob, match, _), Browser(server) as gallery:
+        by_hand = await heard_of(ada, bob, gallery, match, left="")
+        again = await ada.create("tally", "me", "open", options={"until": 60}, clock="2d")
+        await bob.post(f"/api/matches/{again}/join")
+        assert await heard_of(ada, bob, gallery, again, left=f"/api/matches/{again}/beforehand/0") == by_hand
+
+
+async def heard_of(ada: Browser, bob: Browser, gallery: Browser, match: str, left: str) -> Any:
+    """Ada answers a pass with a pass, by hand or by what she has left."""
+    await answer(ada, match, PASS)
+    if left:
+        await ada.post(left, {"kind": ""})
+    await until(lambda: rung(bob, match))  # before he comes to look: while he does, nothing rings
+    async with bob.sit(match) as rival, gallery.sit(match) as watching:
+        await rival.act(PASS)
+        if not left:
+            await answer(ada, match, PASS)
+        for seat in (rival, watching):
+            await seat.until(lambda seat: len(seat.events) == 3)
+        bell = await rung(bob, match)
+    shown = [await browser.get(f"/api/matches/{match}") for browser in (bob, gallery)]
+    sent = [[one for one in seat.heard if one["type"] == "update"] for seat in (rival, watching)]
+    every = json.dumps([sent, shown, bell])
+    for changing in (match, *(str(info[name]) for info in shown for name in ("created", "moved", "commit"))):
+        every = every.replace(changing, "-")
+    same = json.loads(every)
+    for seat in (seat for info in same[1] for seat in info["seats"]):
+        seat.pop("online", None)  # whoever answers by hand has come
+        seat.pop("clock", None)  # seconds run on
+    return same
+
+
+@pytest.mark.parametrize("db", ["postgresql"], indirect=True)
+async def test_of_two_workers_one_gives_it(new_server: Callable[..., Server]) -> None:
+    here, there = new_server(**SOONER), new_server(**SOONER)
+    async with two_members(here) as (ada, bob, match, left):
+        await ada.post(left, {"kind": "stride"})
+        async with bob.sit(match, server=there) as seat:
+            for count in (1, 3, 5, 7):
+                await seat.until(lambda seat, count=count: len(seat.events) == count)
+                await seat.act(PASS)
+            await seat.until(lambda seat: len(seat.events) == 9)
+        await until(lambda: used(ada, left, 5))
+
+
+async def rung(browser: Browser, match: str) -> list[list[str]]:
+    """What somebody was told of a match."""
+    told_of = (one for one in (await browser.get("/api/notices")).get("notices", []) if match in one["path"])
+    return [[one["kind"], one["text"]] for one in told_of]
+
+
+async def used(browser: Browser, left: str, times: int) -> bool:
+    return [one.get("used", 0) for one in await listed(browser, left)] == [times]
+
+
+def test_how_long_it_takes_depends_on_nothing_but_a_secret_and_the_clock_that_all_see() -> None:
+    class Nothing:
+        database = None
+
+    def wait(key: bytes, decision: str, ends: int = 0) -> float:
+        left = Beforehand(Nothing(), Nothing(), key)  # type: ignore[arg-type]  # only asked when
+        return left.due(Question("abc", 0, Ask(0, decision, 1000, ends))) - 1000
+
+    waits = [wait(b"a", f"{n}-0") for n in range(400)]
+    assert LEAST <= min(waits) < LEAST + 60
+    assert MOST - 60 < max(waits) <= MOST
+    assert len(set(waits)) == 400
+    assert wait(b"a", "7-0") == wait(b"a", "7-0") != wait(b"b", "7-0")
+    assert wait(b"a", "7-0", 1000 + 86400) == wait(b"a", "7-0")
+    assert wait(b"a", "7-0", 1030) == 15  # a bank that is nearly empty is not waited out
