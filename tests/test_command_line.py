@@ -28,6 +28,17 @@ def run(*args, language="", input=None, **environment):
     return CliRunner(env=told).invoke(app, list(args), input=input)
 
 
+@pytest.fixture(autouse=True)
+def built_once(monkeypatch, program_tree):
+    """The runner puts all commands together anew for each run, which takes longer than most of them."""
+    monkeypatch.setattr("typer.testing._get_command", lambda _: program_tree)
+
+
+@pytest.fixture(scope="module")
+def program_tree():
+    return typer.main.get_command(app)
+
+
 def hear_ctrl_c() -> None:
     """Tests started behind a shell's `&` have Ctrl-C ignored, and hand that down."""
     signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -12,6 +12,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from tools.house import statements
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src"
@@ -82,7 +83,7 @@ def imports_of(module: str) -> frozenset[str]:
     names = set()
     path = modules()[module]
     package = module if path.name == "__init__.py" else module.rpartition(".")[0]
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in statements(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             names |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
@@ -208,6 +209,7 @@ def test_the_drawing_of_the_house_is_made_from_its_imports() -> None:
 # ---- the page
 
 
+@cache
 def scripts() -> list[str]:
     return sorted(
         path.relative_to(CLIENT).as_posix() for path in CLIENT.rglob("*.ts*") if not path.name.endswith(".d.ts")

@@ -150,11 +150,17 @@ def test_a_folder_that_is_there_is_left_as_it_is(tmp_path):
     ],
 )
 def test_a_game_that_is_not_there_is_named_in_one_sentence(named, sentence):
-    for words in (("games",), ("serve", "--games", named, "--port", "0")):
-        ran = run("-m", "tapete.cli", *words, TAPETE_GAMES=named)
-        assert ran.returncode != 0
-        assert sentence in ran.stderr
-        assert "Traceback" not in ran.stderr
+    with pytest.raises(BadGame) as caught:
+        find(named)
+    assert sentence in caught.value.sentence("en")
+
+
+@pytest.mark.parametrize("words", [("games",), ("serve", "--games", "nowhere.game", "--port", "0")])
+def test_a_command_that_finds_no_such_game_says_so_and_ends(words):
+    ran = run("-m", "tapete.cli", *words, TAPETE_GAMES="nowhere.game")
+    assert ran.returncode != 0
+    assert "The game “nowhere.game” is not there: there is no module nowhere." in ran.stderr
+    assert "Traceback" not in ran.stderr
 
 
 def test_a_space_after_a_comma_is_no_mistake(written):

@@ -281,7 +281,7 @@ def small_shelf(monkeypatch):
 def test_packs_that_come_and_go_leave_nothing_behind(game, small_shelf):
     found = tapete.find_game(game)
     libraries = import_module(f"tapete.games.{game}.content.library").library
-    for number, files in enumerate(versions_of(game, 40)):
+    for number, files in enumerate(versions_of(game, 12)):
         name = bring(files)
         libraries((name,))
         found.build_form("", (name,))

@@ -97,10 +97,11 @@ def test_the_guides_bot_has_twenty_lines_and_beats_chance(tmp_path):
     assert len([line for line in code.splitlines() if line.strip()]) <= 20
     (tmp_path / "careful.py").write_text(code, encoding="utf-8")
     [command] = blocks("guide/bots.md", "sh")
-    ran = run_command(f"{command.strip()} --json", PYTHONPATH=str(tmp_path))
+    assert "--games 8 " in command
+    ran = run_command(f"{command.strip().replace('--games 8', '--games 4')} --json", PYTHONPATH=str(tmp_path))
     assert ran.returncode == 0, ran.stderr
     told = json.loads(ran.stdout)
-    assert told["wins"]["0"] > 4, told
+    assert told["wins"]["0"] > 2, told
 
 
 def test_a_bot_that_is_not_there_is_named():

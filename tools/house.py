@@ -11,6 +11,8 @@ from __future__ import annotations
 
 import ast
 import sys
+from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -30,6 +32,7 @@ class Spot(NamedTuple):
     y: float
 
 
+@cache
 def modules() -> dict[str, Path]:
     by_name = {}
     for path in sorted(SOURCE.rglob("*.py")):
@@ -38,16 +41,27 @@ def modules() -> dict[str, Path]:
     return by_name
 
 
-def imports_of(module: str, known: dict[str, Path]) -> set[str]:
+def statements(tree: ast.AST) -> Iterator[ast.AST]:
+    """Every statement, however deep, and nothing of what they are made of: an import is one."""
+    for field in ("body", "orelse", "finalbody", "handlers", "cases"):
+        inside = getattr(tree, field, [])
+        for node in inside if isinstance(inside, list) else []:  # a lambda has a body, too
+            yield node
+            yield from statements(node)
+
+
+@cache
+def imports_of(module: str) -> frozenset[str]:
     """Our modules that a module names in an import, wherever it stands."""
-    names = set()
-    for node in ast.walk(ast.parse(known[module].read_text(encoding="utf-8"))):
+    known = modules()
+    names: set[str] = set()
+    for node in statements(ast.parse(known[module].read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             names |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
             inside = {f"{node.module}.{alias.name}" for alias in node.names}
             names |= {name if name in known else node.module for name in inside}
-    return names & known.keys()
+    return frozenset(names & known.keys())
 
 
 def graph_of(depth: int, below: str = "tapete") -> Graph:
@@ -60,7 +74,7 @@ def graph_of(depth: int, below: str = "tapete") -> Graph:
         if not module.startswith(f"{below}.") or not mine:
             continue
         others = graph.setdefault(mine, set())
-        for other in imports_of(module, known):
+        for other in imports_of(module):
             theirs = part(other, depth)
             same_house = depth == 1 or module.split(".")[:depth] == other.split(".")[:depth]
             if theirs and theirs != mine and same_house:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tapete.games.wolsung import GAME
 from tapete.games.wolsung.rules.moves.heroic import climbs
 from tapete.games.wolsung.rules.moves.trip import trip
 
@@ -21,6 +22,7 @@ from .table import (
     Recover,
     Shoot,
     Spell,
+    Target,
     do,
     ground,
     hero,
@@ -271,3 +273,26 @@ def test_leaving_the_first_step_unbought_is_one_answer():
     match = play([on(hero(), 0, 10, 10), on(FOE, 1, 30, 30)], phase="heroic", hands=[["3S"], []])
     do(match, GO, END)
     assert model(match, 0).done
+
+
+def asked_when_everybody_passes(mine, theirs):
+    """Who is asked what after a shot, answer by answer, with the same dice and these hands."""
+    gun, foe = hero("2/5/4/3/4/3/6", ranged=["pistol"]), hero("2/5/4/3/4/5/5")
+    rest = [on(who(), 0, 6, 6), on(who(), 1, 30, 30)]
+    match = play([on(gun, 0, 18, 10), on(foe, 1, 18, 16), *rest], hands=[[mine], [theirs]], seed="windows")
+    do(match, Shoot("pistol"), Target(1), HOLD)
+    course = []
+    for _ in range(14):
+        player = min(match.pending)
+        kind = match.pending[player].kind
+        course.append((player, kind))
+        match.act(player, GAME.windows.get(kind, match.default(player)))
+    return course
+
+
+@pytest.mark.rule("wolsung.feat.one-by-one")
+def test_whether_a_window_is_asked_tells_nothing_of_the_colours_in_a_hand():
+    courses = [asked_when_everybody_passes(mine, theirs) for mine in ("4H", "2S") for theirs in ("KD", "3C")]
+    assert all(course == courses[0] for course in courses)
+    assert {"feat", "extra-bid", "delay-bid"} <= {kind for _, kind in courses[0]}
+    assert {player for player, kind in courses[0] if kind == "feat"} == {0, 1}
