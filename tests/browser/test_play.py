@@ -235,7 +235,7 @@ def test_a_finished_match_is_replayed_step_by_step_and_forked(visit):
     page.wait_for_selector("input[type=range]")
     page.get_by_role("button", name="Un paso adelante").click()
     page.wait_for_url(re.compile("step=4"))
-    assert page.locator("input[type=range]").input_value() == "4"
+    expect(page.locator("input[type=range]")).to_have_value("4")  # the address is written before the page is drawn
     page.locator("[data-fork]").click()
     page.wait_for_url(re.compile("/m/(?!" + id + ")"))
     assert ana.wait_turn() == "decide"
