@@ -138,6 +138,7 @@ export interface MatchInfo {
   seed?: string;
   steps?: number;
   clock?: string;
+  days?: boolean;
   next?: string;
   public?: boolean;
   forked?: string;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, test, mock } from "node:test";
 import { api } from "../src/api";
 import { quick, speed, warnings as warned } from "../src/settings";
 import { layoutFor } from "../src/play/arrangement";
-import { windowSize } from "../src/reading";
+import { windowSize } from "../src/textSize";
 import { following } from "../tools/bundle.mjs";
 import { repeated } from "../src/table/Log";
 import { DWELL } from "../src/play/playback";

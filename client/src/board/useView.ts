@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { windowSize } from "../reading";
+import { windowSize } from "../textSize";
 import type { Board, Point } from "../wire";
 import { brought, fit, held, shows, widened, zoomed, type Box, type View } from "./geometry";
 

@@ -11,7 +11,7 @@ export function BeforehandDoor() {
   const note = useSignal<ComponentType<BeforehandProps> | null>(null);
   const match = table.match.value;
   const seat = table.scene.value?.viewer ?? -1;
-  const days = hasOthers() && match?.state === "running" && /\dd|\dh$/.test(match.clock ?? "");
+  const days = hasOthers() && match?.state === "running" && match.days;
   const here = days && table.mySeats.value.includes(seat);
   useEffect(() => {
     if (here) import("../club/index").then((come) => (note.value = come.BeforehandNote), () => undefined);

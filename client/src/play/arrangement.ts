@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { windowSize } from "../reading";
+import { windowSize } from "../textSize";
 import type { Board } from "../wire";
 
 /** The screens a table is laid for; the style sheets draw the same lines. */

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { courses, saidIn } from "../learning";
 import { Glyph } from "../paper/Glyph";
 import { RuleLink } from "../paper/RuleLink";
-import { windowSize } from "../reading";
+import { windowSize } from "../textSize";
 import { say, t } from "../text";
 import type { Lesson } from "../play/lesson";
 import type { TermInfo } from "../wire";

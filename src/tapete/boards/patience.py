@@ -15,37 +15,36 @@ tapete.boards.patience.OutOfTime
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from contextvars import ContextVar
 from math import inf
 from time import monotonic
 
 _until: ContextVar[float] = ContextVar("until", default=inf)
-_began: ContextVar[float | None] = ContextVar("began", default=None)
+_began: ContextVar[float] = ContextVar("began")
 
 
 class OutOfTime(Exception):
     """No time is left for what was begun."""
 
 
-@contextmanager
-def patience(until: float) -> Iterator[None]:
+def patience(until: float) -> AbstractContextManager[None]:
     """What is looked for inside is given up at `until` (of `time.monotonic`)."""
-    before = _until.set(until)
-    try:
-        yield
-    finally:
-        _until.reset(before)
+    return _meanwhile(_until, until)
+
+
+def counted_from(moment: float) -> AbstractContextManager[None]:
+    """Whoever has so many seconds inside has them from this moment: what was made ready since is part of them."""
+    return _meanwhile(_began, moment)
 
 
 @contextmanager
-def counted_from(moment: float) -> Iterator[None]:
-    """Whoever has so many seconds inside has them from this moment: what was made ready since is part of them."""
-    before = _began.set(moment)
+def _meanwhile(variable: ContextVar[float], value: float) -> Iterator[None]:
+    before = variable.set(value)
     try:
         yield
     finally:
-        _began.reset(before)
+        variable.reset(before)
 
 
 def began() -> float:
@@ -55,8 +54,7 @@ def began() -> float:
     ...     began()
     12.5
     """
-    moment = _began.get()
-    return monotonic() if moment is None else moment
+    return _began.get(None) or monotonic()
 
 
 def look_at_the_clock() -> None:

@@ -391,6 +391,7 @@ def match_info(
         seed=record.seed if finished else "",
         steps=record.steps,
         clock=record.clock,
+        days=lasts_days(record.clock),
         next=record.next,
         public=record.public,
         forked=record.forked,

@@ -72,6 +72,7 @@ class MatchInfo(Wire):
     seed: str = ""  # the server's secret, revealed when the match is over: `commit` is its hash
     steps: int = 0
     clock: str = ""  # the time for a decision or for the match, as it was agreed
+    days: bool = False  # by that clock people come back to it, rather than stay
     next: str = ""  # the rematch, once somebody asked for it
     public: bool = True  # stands in the lists of the lobby
     forked: str = ""
