@@ -1,18 +1,20 @@
 """Whole matches in the browser, from the first question to the last. `make soak`."""
 
+import re
 import sys
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tests.browser import test_blind, test_wolsung
-from tests.browser.conftest import PHONE, browser, server, visit, windows  # noqa: F401  # fixtures; the path comes first
+from tests.browser.conftest import PHONE, browser, holds, server, visit, windows  # noqa: F401  # fixtures; the path comes first
 from tests.browser.test_games import begin_by_keyboard, click_to_the_end, let_a_bot_finish, play_by_keyboard
 from tests.browser.test_lessons import LESSONS, NO_FILMS, SIZES, click_through
 from tests.browser.test_play import two_people_play
-from tests.browser.test_saga import LAPTOP, TABLE, Commander, battle, play_a_turn, told
+from tests.browser.test_saga import LAPTOP, TABLE, Commander, battle, play_a_turn
 from tests.browser.test_space import deep, sit_down, turn_by_finger  # noqa: F401  # fixtures
 
 pytestmark = pytest.mark.xdist_group("browser")
@@ -37,7 +39,7 @@ def test_a_battle_from_deployment_to_the_last_turn(visit):  # noqa: F811
     assert wanted <= commander.seen
     if not ana.page.query_selector(".dec.finished"):
         let_a_bot_finish(ana)
-    assert "puntos de masacre" in told(ana.page) or "sin dados" in told(ana.page)
+    expect(ana.page.locator(".log")).to_contain_text(re.compile("puntos de masacre|sin dados"))
 
 
 def test_on_a_phone_the_buttons_fit_and_a_finger_turns_the_table(deep):  # noqa: F811
@@ -76,4 +78,4 @@ def test_a_whole_match_is_played_by_those_who_only_listen(visit, game):  # noqa:
     most = 900
     reader = test_blind.Reader(ana)
     assert 0 < test_blind.play(reader, most) < most
-    assert reader.told("heading", test_blind.OVER)
+    holds(ana.page, lambda: reader.told("heading", test_blind.OVER))

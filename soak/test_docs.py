@@ -83,11 +83,8 @@ def test_searching_works_from_the_file_system(site, language, word, page):
         try:
             visit = browser.new_context(viewport=PHONE, offline=True).new_page()
             visit.goto(f"{(site / language / 'search.html').as_uri()}?q={word}")
-            visit.wait_for_selector("#search-results li a")
-            found = visit.eval_on_selector_all(
-                "#search-results li a", "links => links.map(link => link.getAttribute('href'))"
-            )
-            assert any(link.split("?")[0].split("#")[0].endswith(page) for link in found), found
+            # what is found comes one by one
+            visit.wait_for_selector(f"#search-results li a[href*='{page}']")
         finally:
             browser.close()
 

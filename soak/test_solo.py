@@ -9,10 +9,11 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
+from playwright.sync_api import expect
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tests.browser.conftest import DESKTOP, PHONE, ROOT, browser  # noqa: F401
+from tests.browser.conftest import DESKTOP, PHONE, ROOT, box_of, browser, holds  # noqa: F401
 from tests.browser.solo import Alone, make_site, served
 from tests.browser.test_lessons import follow
 
@@ -45,9 +46,9 @@ def test_a_whole_match_without_a_network(browser, address: str, game: str, local
     ada.context.add_init_script(NO_FILMS)
     ada.open("/")
     ada.page.wait_for_selector("[data-starting]")
-    title = ada.page.locator("h1").bounding_box()
+    title = box_of(ada.page, "h1")
     ada.ready()
-    assert ada.page.locator("h1").bounding_box() == title  # nothing moves when the rules have come
+    assert box_of(ada.page, "h1") == title  # nothing moves when the rules have come
     ada.context.set_offline(True)
     ada.play_now(game)
     for _ in range(3):
@@ -113,7 +114,7 @@ def lessons_puzzles_rules_and_builders(ada: Alone) -> None:
             continue  # nothing is built there
         page = at(ada, f"/build/{game}")
         page.wait_for_function("() => document.querySelector('.builder [data-code]')?.value")
-        assert page.locator(".build-play button").count() == 1  # nobody is invited by a link
+        expect(page.locator(".build-play button")).to_have_count(1)  # nobody is invited by a link
         page.select_option("[data-starters]", index=1)
         page.wait_for_selector("[data-legal]")
         page.locator("[data-play-list]").click()
@@ -123,6 +124,7 @@ def lessons_puzzles_rules_and_builders(ada: Alone) -> None:
 def two_at_one_screen(ada: Alone) -> None:
     """The curtain falls between them where something is hidden."""
     page = at(ada, "/new/challengers")
+    page.locator(".seat-picks select").nth(1).wait_for()
     for seat in range(page.locator(".seat-picks select").count() - 1, 1, -1):
         page.locator(".seat-picks li").nth(seat).locator("button").click()
     page.locator(".seat-picks select").nth(1).select_option("here")
@@ -207,13 +209,17 @@ SPOIL = """async () => {
 }"""
 
 
+def remembers(ada: Alone, kept: bool) -> None:
+    holds(ada.page, "() => window.remembers", lambda remembers: remembers is kept)
+
+
 def test_a_later_visit_goes_on_from_what_was_kept_of_python_or_without_when_it_is_spoilt(browser, address) -> None:  # noqa: F811
     ada = Alone(browser, address)
     ada.context.add_init_script(f"({HEARS})()")
     for game, kept in (("challengers", False), ("saga", True), ("wolsung", True)):
         ada.open("/")
         ada.ready()
-        assert ada.page.evaluate("() => window.remembers") is kept
+        remembers(ada, kept)
         ada.play_now(game)
         for _ in range(4):
             assert ada.wait_turn() == "decide"
@@ -222,11 +228,11 @@ def test_a_later_visit_goes_on_from_what_was_kept_of_python_or_without_when_it_i
     ada.page.evaluate(SPOIL)
     ada.open("/")
     ada.ready()
-    assert ada.page.evaluate("() => window.remembers") is False
+    remembers(ada, False)
     ada.prepared()  # and another one is kept
     ada.open("/")
     ada.ready()
-    assert ada.page.evaluate("() => window.remembers") is True
+    remembers(ada, True)
     ada.complaints.clear()  # it is said that it was of no use
     ada.close()
 
@@ -254,8 +260,12 @@ def test_two_tabs_show_the_same_match_and_both_answer(browser, address: str) -> 
         another.page.wait_for_function(SHOWS, arg=before)
         one.answer()
         another.page.wait_for_function(f"(before) => !({SHOWS})(before)", arg=before)
-    numbers = [int(key.rpartition("/")[2]) for key in ada.page.evaluate(ROWS) if key.startswith(f"{match}/")]
-    assert numbers == list(range(len(numbers)))
+
+    def in_order(keys: list[str]) -> bool:
+        numbers = [int(key.rpartition("/")[2]) for key in keys if key.startswith(f"{match}/")]
+        return numbers == list(range(len(numbers))) != []
+
+    holds(ada.page, ROWS, in_order)
     ada.close()
 
 
@@ -282,7 +292,7 @@ def test_a_new_version_waits_while_a_match_is_open_and_is_taken_on_the_way_home(
         before = ada.decision()
         ada.answer()  # the match goes on in the version it was opened with
         ada.page.wait_for_function(f"(before) => !({SHOWS})(before)", arg=before)
-        assert ada.page.evaluate("async () => (await navigator.serviceWorker.ready).waiting !== null")
+        holds(ada.page, "async () => (await navigator.serviceWorker.ready).waiting !== null")
         ada.open("/")
         ada.page.locator("[data-new-version] button").click()
         ada.page.wait_for_function("async () => (await navigator.serviceWorker.ready).waiting === null")
@@ -330,10 +340,11 @@ def test_without_room_the_page_says_so_and_goes_on_once_there_is_some(browser, t
         ada.page.locator("[data-decision] [data-option='0']").first.click()
         ada.page.locator("[data-confirm]").click()
         ada.page.get_by_text("no ha podido guardar").first.wait_for()
-        assert (ada.decision(), len(ada.page.evaluate(ROWS))) == (before, rows)
+        ada.still_asks(before)
+        holds(ada.page, ROWS, lambda kept: len(kept) == rows)
         ada.page.evaluate(FILLS, False)
         ada.answer()
-        assert len(ada.page.evaluate(ROWS)) > rows
+        holds(ada.page, ROWS, lambda kept: len(kept) > rows)
         ada.close()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import socket
@@ -12,10 +13,11 @@ from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, WebSocket, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocket, expect, sync_playwright
 from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
@@ -38,6 +40,9 @@ FLAGS = [
     "DestroyProfileOnBrowserClose,AvoidUnnecessaryBeforeUnloadCheckSync,NetworkTimeServiceQuerying,PreconnectToSearch",
 ]
 
+
+PATIENCE = 30  # seconds: a machine that is busy with others draws late, and that is no fault
+expect.set_options(timeout=PATIENCE * 1000)
 
 # two clicks an answer, and none given by itself, as most tests are written: the shortcuts have tests of their own
 PLAINLY = (
@@ -225,12 +230,18 @@ class Visitor:
                 self.heed_warning(before)
             else:
                 self.page.wait_for_selector("[data-decision] .verdict:not(.bad)")
-        elif chosen.count() and chosen.get_attribute("aria-pressed") != "true":
+        elif chosen.count() and not self.is_down(chosen):
             quick = chosen.get_attribute("data-quick") is not None
             chosen.click()
         if not quick:
             self.page.locator("[data-confirm]").click()
         self.moved_on(before)
+
+    def is_down(self, option: Locator) -> bool:
+        """Whether an answer is chosen already: the only one there is chooses itself, a moment after it is drawn."""
+        if self.page.locator("[data-decision]:not(.place) [data-option]").count() == 1:
+            expect(option).to_have_attribute("aria-pressed", "true")
+        return option.get_attribute("aria-pressed") == "true"
 
     def heed_warning(self, before: str | None) -> None:
         """A proposal was clicked: it is the answer, unless the table warns of something on the way; then it is
@@ -243,6 +254,10 @@ class Visitor:
         )
         if self.decision() == before:
             self.page.locator("[data-confirm]").click()
+
+    def still_asks(self, decision: str | None) -> None:
+        """The question is the one it was."""
+        expect(self.page.locator("[data-decision]")).to_have_attribute("data-decision", decision or "")
 
     def moved_on(self, before: str | None) -> None:
         self.page.wait_for_function(
@@ -264,8 +279,55 @@ class Visitor:
         line.send("Storage.clearDataForOrigin", {"origin": self.url, "storageTypes": "all"})
         line.detach()
         self.page.set_viewport_size(self.viewport)
+        self.page.emulate_media(media="null")
         self.complaints.clear()
         self.words.clear()
+
+
+def holds(
+    page: Page, read: str | Callable[[], Any], right: Callable[[Any], object] = bool, argument: object = None
+) -> Any:
+    """What is read of a page, by a script or a function, once it is as it should be: a page is drawn a moment after it
+    has heard. What `expect` can wait for is left to that."""
+    until, value = time.monotonic() + PATIENCE, None
+    while True:
+        with suppress(PlaywrightError):  # it is not there yet, or went while it was read
+            value = page.evaluate(read, argument) if isinstance(read, str) else read()
+            if right(value):
+                return value
+        if time.monotonic() > until:
+            raise AssertionError(f"{read if isinstance(read, str) else 'the last that was read'}: {value!r}")
+        page.wait_for_timeout(50)
+
+
+def fits(page: Page) -> None:
+    """Nothing of the page is wider than the window."""
+    window = page.viewport_size["width"]
+    holds(page, "document.documentElement.scrollWidth", lambda width: width <= window)
+
+
+def settled(page: Page, script: str) -> Any:
+    """What a script measures, once it has been the same for ten pictures in a row: a board comes to lie where it will a
+    moment after it was drawn."""
+    return page.evaluate(
+        f"""() => new Promise((settled) => {{
+            let last = null, same = 0;
+            const look = () => {{
+                const now = JSON.stringify(({script})() ?? null);
+                same = now === last && now !== "null" ? same + 1 : 0;
+                last = now;
+                same >= 10 ? settled(JSON.parse(now)) : requestAnimationFrame(look);
+            }};
+            look();
+        }})"""
+    )
+
+
+def box_of(page: Page, selector: str) -> dict[str, float]:
+    """Where the first of such things has come to lie."""
+    page.locator(selector).first.wait_for()
+    named = json.dumps(selector)
+    return settled(page, f"() => document.querySelector({named})?.getBoundingClientRect().toJSON()")
 
 
 @pytest.fixture(scope="package")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from playwright.sync_api import expect
+
 from .conftest import Visitor
 
 KEY = {
@@ -22,18 +24,16 @@ def test_a_guest_becomes_a_member_with_a_passkey_and_comes_back_with_it(server, 
     page = visitor.open("/account")
     page.locator("[data-join] input[name=name]").fill("Nora")
     page.locator("[data-join-passkey]").click()
-    page.wait_for_selector("[data-codes] li")
-    assert page.locator("[data-codes] li").count() == 10
+    expect(page.locator("[data-codes] li")).to_have_count(10)
     page.locator("[data-codes-kept]").click()
     page.wait_for_selector(".u.member")
-    page.wait_for_selector("[data-sessions] li")
-    assert page.locator("[data-sessions] li").count() == 1
+    expect(page.locator("[data-sessions] li")).to_have_count(1)
 
     page.locator("[data-leave]").click()
     page.wait_for_selector("[data-join]")
     page.locator("[data-enter-passkey]").click()
     page.wait_for_selector("[data-sessions] li")
-    assert page.locator("header .u").get_attribute("aria-label") == "Nora"
+    expect(page.locator("header .u")).to_have_attribute("aria-label", "Nora")
 
     page.goto(f"{visitor.url}/lobby?show=mine")
     page.wait_for_selector(f"a[href='/m/{match}']")
@@ -45,7 +45,7 @@ def test_a_guest_becomes_a_member_with_a_passkey_and_comes_back_with_it(server, 
     form.locator("select[name=side] option").nth(1).wait_for(state="attached")
     form.locator("button[type=submit]").click()
     page.locator("[data-empty]").wait_for()
-    assert "El libro no trae campaña" in page.locator("[data-book]").inner_text()
+    expect(page.locator("[data-book]")).to_contain_text("El libro no trae campaña")
 
     visitor.open("/account")
     page.locator("[data-delete]").click()

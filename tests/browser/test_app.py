@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 
-from tests.browser.conftest import Visitor
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visitor, holds
 
 KEEPS = "async () => navigator.serviceWorker.controller !== null"
 
@@ -27,24 +29,22 @@ def a_notice_is_shown_once_and_leads_to_its_table(visitor: Visitor, match: str) 
     for _ in range(2):
         delivery = {"origin": visitor.url, "registrationId": ours[0], "data": json.dumps(message)}
         line.send("ServiceWorker.deliverPushMessage", delivery)
-    until(visitor, "async () => (await (await navigator.serviceWorker.ready).getNotifications()).length")
-    notices = visitor.page.evaluate(
+    holds(
+        visitor.page,
         "navigator.serviceWorker.ready.then((worker) => worker.getNotifications())"
-        ".then((all) => all.map(({ body, data }) => [body, data]))"
+        ".then((all) => all.map(({ body, data }) => [body, data]))",
+        lambda notices: notices == [["Te toca", f"/m/{match}"]],
     )
-    assert notices == [["Te toca", f"/m/{match}"]]
-    worker = visitor.context.service_workers[0]
-    led = worker.evaluate(
+    workers = visitor.context.service_workers
+    worker = workers[0] if workers else visitor.context.wait_for_event("serviceworker")
+    worker.evaluate(
         """async () => {
             const [notification] = await self.registration.getNotifications();
-            let led = "";
-            Object.defineProperty(self.clients, "openWindow", { value: async (address) => void (led = address) });
+            Object.defineProperty(self.clients, "openWindow", { value: async (address) => void (self.led = address) });
             self.dispatchEvent(new NotificationEvent("notificationclick", { notification }));
-            while (!led) await new Promise((done) => setTimeout(done, 20));
-            return led;
         }"""
     )
-    assert led == f"{visitor.url}/m/{match}"
+    holds(visitor.page, lambda: worker.evaluate("self.led"), lambda led: led == f"{visitor.url}/m/{match}")
 
 
 def test_the_page_can_be_installed_and_shows_the_last_it_knew_without_a_network(server, browser) -> None:
@@ -68,10 +68,10 @@ def test_the_page_can_be_installed_and_shows_the_last_it_knew_without_a_network(
     ada.page.reload()
     ada.page.wait_for_selector(".seat")  # the table as it lay
     ada.open()
-    assert "Sin conexión" in ada.page.locator("[data-offline]").inner_text()
-    assert ada.page.locator(".match-slip").count() == 1
+    expect(ada.page.locator("[data-offline]")).to_contain_text("Sin conexión")
+    expect(ada.page.locator(".match-slip")).to_have_count(1)
     ada.page.goto(f"{server.url}/rules")
-    assert ada.page.locator("[data-offline]").count() == 1
+    expect(ada.page.locator("[data-offline]")).to_have_count(1)
     for page in ("packs", "build"):  # loaded when they are opened, and kept all the same
         ada.page.goto(f"{server.url}/{page}")
         ada.page.wait_for_selector("main h1")
@@ -79,9 +79,11 @@ def test_the_page_can_be_installed_and_shows_the_last_it_knew_without_a_network(
     ada.context.set_offline(False)
     ada.open("/lobby?show=mine")
     ada.page.wait_for_selector(f"a[href='/m/{match}']")
-    assert ada.page.locator("[data-offline]").count() == 0
-    kept = ada.page.evaluate("caches.open('tapete-said').then((c) => c.keys()).then((k) => k.map((r) => r.url))")
-    assert kept != []
-    assert [address for address in kept if "secrets" in address] == []
+    expect(ada.page.locator("[data-offline]")).to_have_count(0)
+    holds(
+        ada.page,
+        "caches.open('tapete-said').then((shelf) => shelf.keys()).then((all) => all.map((one) => one.url))",
+        lambda kept: kept and not [address for address in kept if "secrets" in address],
+    )
     ada.complaints.clear()  # the browser says of each address that it was not reached
     ada.close()

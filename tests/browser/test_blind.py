@@ -11,9 +11,10 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Error as PlaywrightError
+from playwright.sync_api import expect
 
 import tapete
-from tests.browser.conftest import Visitor
+from tests.browser.conftest import Visitor, holds
 from tests.turns import long_for
 
 QUIET = "localStorage.tapete ??= JSON.stringify({speed: 0, warnings: false})"  # answers are meant, however bad
@@ -67,15 +68,17 @@ class Reader:
         numbered = [(re.match(r"(\d+)\s+(.*)", name_of(node), re.DOTALL), state(node, "pressed")) for node in buttons]
         return {int(words[1]): (words[2], down == "true") for words, down in numbered if words}
 
-    def next_question(self, after: int) -> int:
-        """Its region; not of the one just answered. 0: the match is over."""
+    def next_question(self, after: int) -> tuple[int, str, dict[int, tuple[str, bool]]]:
+        """Its region, its words and what may be answered; not of the one just answered. 0: the match is over."""
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
             room = self.room(MINE)
             if room not in (0, after):
-                return room
+                question, answers = " ".join(self.names("heading", room)), self.answers(room)
+                if question and answers:
+                    return room, question, answers
             if not room and self.room(OVER):
-                return 0
+                return 0, "", {}
             self.page.wait_for_timeout(PAUSE)
         raise AssertionError(f"nothing was asked after: {self.told('heading', MINE)} {self.told('alert', MINE)}")
 
@@ -103,12 +106,9 @@ def play(
     rng = random.Random("blind")
     keyboard, room = reader.page.keyboard, 0
     for count in range(most):
-        room = reader.next_question(room)
+        room, question, answers = reader.next_question(room)
         if not room:
             return count
-        question, answers = " ".join(reader.names("heading", room)), reader.answers(room)
-        assert question
-        assert answers, question
         fights, ends = ([n for n, (words, _) in answers.items() if re.search(some, words)] for some in (FIGHT, ENDS))
         hurry = 0.4 if count < wandering else 0.9  # then to the end, whatever comes of it
         wanted = fights or (ends if rng.random() < hurry else [])
@@ -150,7 +150,7 @@ def test_a_match_is_brought_to_its_end_by_those_who_only_listen(visit, game, tmp
     ana.enter_new("/api/logs", {"log": without_its_end(TESTS / f"{KEPT[game]}.jsonl", tmp_path)})
     reader, most = Reader(ana), 60
     assert 0 < play(reader, most, wandering=0) < most
-    assert reader.told("heading", OVER)
+    holds(ana.page, lambda: reader.told("heading", OVER))
 
 
 def test_a_match_is_begun_and_the_board_read_by_those_who_only_listen(visit):
@@ -161,18 +161,21 @@ def test_a_match_is_begun_and_the_board_read_by_those_who_only_listen(visit):
     ana.wait_turn()
     ana.page.keyboard.press("t")
     ana.page.wait_for_selector("dialog[open]")
-    pieces = reader.told("button", "El tablero en palabras")
-    assert any(re.search(r"cerca: .+ a \d+ pasos?", one) for one in pieces), pieces
+    holds(
+        ana.page,
+        lambda: reader.told("button", "El tablero en palabras"),
+        lambda pieces: any(re.search(r"cerca: .+ a \d+ pasos?", one) for one in pieces),
+    )
     cells = ana.page.get_by_role("gridcell")
     cells.first.focus()
     ana.page.keyboard.press("ArrowDown")
     ana.page.keyboard.press("ArrowRight")
-    assert ana.page.evaluate("document.activeElement.dataset.at") == "1 1"
-    assert ana.page.evaluate("document.activeElement.getAttribute('aria-label')")
+    expect(ana.page.locator("[data-at='1 1']")).to_be_focused()
+    expect(ana.page.locator("[data-at='1 1']")).to_have_attribute("aria-label", re.compile("."))
     ana.page.keyboard.press("Escape")
     ana.page.wait_for_selector("dialog[open]", state="detached")
     ana.page.keyboard.press("l")
-    first = ana.page.evaluate("document.activeElement.dataset.option")
+    first = holds(ana.page, "document.activeElement.dataset.option")
     if ana.page.locator("[data-decision] [data-option]").count() > 1:
         ana.page.keyboard.press("ArrowDown")
         ana.page.wait_for_function("(first) => document.activeElement.dataset.option !== first", arg=first)

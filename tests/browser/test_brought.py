@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 import tapete
-from tests.browser.conftest import PHONE
+from tests.browser.conftest import PHONE, fits
 
 KNOWN = {"es-ES": "puede saber qué dados y cartas vendrán", "en-GB": "may know the dice and cards to come"}
 
@@ -45,13 +45,15 @@ def test_a_brought_match_is_played_on_and_whoever_is_invited_is_told_what_its_br
     ana.page.locator("[data-menu]").click()
     ana.page.locator("[data-share-links]").click()
     expect(ana.page.locator(".slip-paper [data-known-dice]")).to_contain_text(KNOWN[locale])
-    invitation = ana.page.locator("[data-link='1'] input").input_value()
+    link = ana.page.locator("[data-link='1'] input")
+    expect(link).to_have_value(re.compile(r"/m/\w+"))
+    invitation = link.input_value()
 
     bea = visit(locale=locale, **({"viewport": size} if size else {}))
     page = bea.open(invitation.removeprefix(bea.url))
     told = page.locator("[data-known-dice]")
     expect(told).to_contain_text(KNOWN[locale])
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    fits(page)
     bea.shot(f"known-dice-{locale}")
     told.get_by_role("button").click()
     expect(told).to_have_count(0)

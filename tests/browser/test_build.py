@@ -6,9 +6,10 @@ from __future__ import annotations
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 import tapete
-from tests.browser.conftest import PHONE
+from tests.browser.conftest import PHONE, fits
 from tests.turns import long_for
 
 BUILDERS = sorted(id for id, game in tapete.games().items() if game.build_form("") is not None)
@@ -31,28 +32,26 @@ def test_an_army_is_built_by_clicking_and_played_with(visit):
     page = ana.open("/")
     page.locator("[data-build='pocket']").click()
     ready(page)
-    assert page.locator("[data-problem='pocket.ruling.custom-army']").count() == 1
+    expect(page.locator("[data-problem='pocket.ruling.custom-army']")).to_have_count(1)
     for unit in ("harrow-foreman", "baler", "seed-mortar", "pruner-drone", "pump-engineer"):
         add(page, f"orchard-{unit}")
     page.wait_for_selector("[data-legal]")
-    assert page.locator(".build-right .running").get_attribute("data-cost") == "87"
+    expect(page.locator(".build-right .running")).to_have_attribute("data-cost", "87")
     # 18 points, 13 left
-    assert page.locator("[data-more='orchard-harrow-foreman']").get_attribute("aria-disabled") == "true"
-    assert page.locator("[data-item='orchard-fence-post'] .item-no").count() == 0  # 13 points
+    expect(page.locator("[data-more='orchard-harrow-foreman']")).to_have_attribute("aria-disabled", "true")
+    expect(page.locator("[data-item='orchard-fence-post'] .item-no")).to_have_count(0)  # 13 points
     add(page, "orchard-fence-post")
     page.wait_for_selector("[data-legal]")
-    assert (
-        page.locator("[data-item='orchard-baler'] .item-no")
-        .inner_text()
-        .startswith("Con uno más: El ejército suma 117 puntos")
+    expect(page.locator("[data-item='orchard-baler'] .item-no")).to_contain_text(
+        "Con uno más: El ejército suma 117 puntos"
     )
     page.locator("[data-item='orchard-baler'] .item-no [data-rule]").click()
-    assert "pocket.unit.alternative-cost" in page.locator(".slip-paper").inner_text()
+    expect(page.locator(".slip-paper")).to_contain_text("pocket.unit.alternative-cost")
     page.keyboard.press("Escape")
     ana.shot("build-pocket-1440x900")
     page.locator("[data-play-list]").click()
     page.wait_for_selector("[data-decision], .dec", timeout=30_000)
-    assert re.search(r"/m/\w+$", page.url)
+    expect(page).to_have_url(re.compile(r"/m/\w+$"))
 
 
 def test_a_list_is_kept_by_name_and_opened_again_by_name_link_and_code(visit):
@@ -66,16 +65,16 @@ def test_a_list_is_kept_by_name_and_opened_again_by_name_link_and_code(visit):
     page.locator("[data-keep]").click()
     page.wait_for_selector("[data-kept='La marea']")
     code = page.input_value("[data-code]")
-    assert page.url.endswith(f"#{code}")
+    expect(page).to_have_url(re.compile(f"#{re.escape(code)}$"))
     page.reload()
     page.wait_for_selector("[data-kept='La marea']")
     page.wait_for_function("() => document.querySelector('[data-name]')?.value === 'La marea'")
-    assert page.locator("[data-entry]").count() == 6
+    expect(page.locator("[data-entry]")).to_have_count(6)
     bea = visit(locale="en-GB")
     theirs = bea.open(f"/build/pocket#{code}")
     theirs.wait_for_selector("[data-legal]")
-    assert theirs.input_value("[data-name]") == "La marea"
-    assert theirs.locator("[data-entry]").count() == 6
+    expect(theirs.locator("[data-name]")).to_have_value("La marea")
+    expect(theirs.locator("[data-entry]")).to_have_count(6)
     theirs.goto(f"{bea.url}/build/pocket")
     ready(theirs)
     theirs.fill("[data-paste]", code)
@@ -89,8 +88,7 @@ def test_a_broken_code_is_one_sentence_and_the_page_goes_on(visit):
     ready(page)
     page.fill("[data-paste]", "100~~hjz~xxxx")
     page.get_by_role("button", name="Abrir").click()
-    page.wait_for_selector(".trouble")
-    assert page.locator(".trouble").first.inner_text().startswith("El código no cuadra")
+    expect(page.locator(".trouble").first).to_contain_text("El código no cuadra")
     add(page, "orchard-baler")
     page.wait_for_selector(".trouble", state="detached")
     ana.complaints = [one for one in ana.complaints if "400" not in one]  # the browser notes every refused request
@@ -104,13 +102,13 @@ def test_every_game_builds_from_a_ready_list_on_both_screens(visit, game):
         ready(page)
         page.select_option("[data-starters]", "0")
         page.wait_for_selector("[data-legal]")
-        assert page.evaluate("document.documentElement.scrollWidth") <= int(size.split("x")[0])
-        assert "{" not in page.locator(".builder").inner_text()
+        fits(page)
+        expect(page.locator(".builder")).not_to_contain_text("{")
         ana.shot(f"build-{game}-start-{size}")
         page.emulate_media(media="print")
-        assert page.locator(".print-sheet").is_visible()
-        assert not page.locator(".builder").is_visible()
-        page.emulate_media(media="screen")
+        expect(page.locator(".print-sheet")).to_be_visible()
+        expect(page.locator(".builder")).to_be_hidden()
+        page.emulate_media(media="null")
         page.locator("[data-play-list]").click()
         page.wait_for_selector(".dec", timeout=60_000)
 
@@ -122,8 +120,7 @@ def test_another_side_has_another_form(visit):
     page.locator("[data-faction='khanate']").click()
     page.wait_for_selector("[data-faction='khanate'][aria-pressed='true']")
     add(page, "warriors")
-    pick = page.locator("[data-entry='warriors'] [data-pick='gear'] option")
-    assert pick.count() > 1
+    expect(page.locator("[data-entry='warriors'] [data-pick='gear'] option").nth(1)).to_be_attached()
     page.locator("[data-entry='warriors'] .stepper .ib").last.click()
     page.wait_for_selector("[data-problem='saga.warband.organise']")
 
@@ -139,8 +136,7 @@ def test_a_list_is_brought_to_a_table_that_asks_for_one(visit):
     page.locator("[data-bring]").click(timeout=30_000)
     page.fill("[data-list-code]", "100~~~zzzz")
     page.get_by_role("button", name="Traerla").click()
-    page.wait_for_selector(".slip-paper [role=alert]")
-    assert "El código no cuadra" in page.locator(".slip-paper").inner_text()
+    expect(page.locator(".slip-paper [role=alert]")).to_contain_text("El código no cuadra")
     page.fill("[data-list-code]", code)
     ana.shot("build-brought-1440x900")
     page.get_by_role("button", name="Traerla").click()
@@ -162,7 +158,7 @@ def test_a_band_is_organised_at_the_table_as_one_likes(visit):
     warriors = page.locator(".slip-paper [data-entry='warriors']")
     warriors.first.locator(".stepper .ib").first.click()
     page.wait_for_selector(".slip-paper [data-problem='saga.warband.organise']")
-    assert page.locator("[data-take-list]").get_attribute("aria-disabled") == "true"
+    expect(page.locator("[data-take-list]")).to_have_attribute("aria-disabled", "true")
     warriors.nth(1).locator(".stepper .ib").last.click()
     page.wait_for_selector(".slip-paper [data-legal]")
     ana.shot("organise-390x844")

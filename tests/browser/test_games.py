@@ -6,9 +6,10 @@ import random
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 import tapete
-from tests.browser.conftest import PHONE, stand_in
+from tests.browser.conftest import PHONE, fits, stand_in
 from tests.turns import long_for
 
 TABLES = {  # game: options of a short match, and words of the answers that bring it to its end
@@ -42,7 +43,7 @@ def click_to_the_end(ana, game: str) -> None:
             if shown
             else 0
         )
-    assert ana.page.query_selector(".dec.finished")
+    expect(ana.page.locator(".dec.finished")).to_be_visible()
     ana.shot(f"{game}-finished-1440x900")
 
 
@@ -57,7 +58,7 @@ def play_by_keyboard(ana) -> None:
         ana.page.keyboard.press(str(rng.randint(1, max(1, min(9, count)))))
         ana.page.keyboard.press("Enter")
         ana.moved_on(before)
-    assert ana.page.query_selector(".dec.finished")
+    expect(ana.page.locator(".dec.finished")).to_be_visible()
 
 
 @pytest.mark.parametrize(
@@ -82,13 +83,18 @@ def begin_by_keyboard(ana, game: str, options: dict | None = None) -> None:
         if ana.wait_turn(timeout=60_000) == "over":
             return
         before = ana.decision()
-        ana.page.keyboard.press("1")
-        ana.page.wait_for_selector("[data-confirm]:not(.off)")
-        ana.page.keyboard.press("Enter")
+        ana.page.keyboard.press("1")  # chosen; what was chosen already is answered by it
+        ana.page.wait_for_function(
+            "(before) => document.querySelector('[data-confirm]:not(.off)') || "
+            "document.querySelector('[data-decision]')?.dataset.decision !== before",
+            arg=before,
+        )
+        if ana.decision() == before:
+            ana.page.keyboard.press("Enter")
         ana.moved_on(before)
     ana.wait_turn(timeout=60_000)
     ana.shot(f"{game}-390x844")
-    assert ana.page.evaluate("document.documentElement.scrollWidth") <= 390
+    fits(ana.page)
 
 
 def let_a_bot_finish(ana) -> None:
@@ -99,4 +105,4 @@ def let_a_bot_finish(ana) -> None:
         if ana.page.query_selector(".dec.finished"):
             break
         ana.page.wait_for_timeout(200)
-    assert ana.page.query_selector(".dec.finished")
+    expect(ana.page.locator(".dec.finished")).to_be_visible()

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import io
+import re
 
 import zxingcpp
 from PIL import Image
+from playwright.sync_api import expect
 
-from tests.browser.conftest import FLAGS, PHONE, Server, Visitor, chromium
+from tests.browser.conftest import FLAGS, PHONE, Server, Visitor, chromium, fits, holds
 
 NEW_ROOM = """async () => {
     const token = document.cookie.split("; ").find((one) => one.startsWith("csrftoken="))?.split("=")[1] ?? "";
@@ -24,11 +26,16 @@ def read_by_a_camera(page) -> str:
     return zxingcpp.read_barcode(picture).text
 
 
-def open_room(visitor: Visitor) -> str:
-    """A table with an empty chair, looked at by who laid it; its address for others."""
-    visitor.start(["me", "open"])
-    visitor.page.wait_for_selector(".link-row input")
-    return visitor.page.locator(".link-row input").input_value()
+def open_room(visitor: Visitor, house: str) -> str:
+    """A table with an empty chair, looked at by who laid it; its address for others, at the house where they reach it:
+    the page asks for that, and shows its own until then."""
+    return address_of(visitor, house, visitor.start(["me", "open"]))
+
+
+def address_of(visitor: Visitor, house: str, match: str) -> str:
+    shown = visitor.page.locator(".link-row input")
+    expect(shown).to_have_value(re.compile(f"^{re.escape(house)}/m/{match}"))
+    return shown.input_value()
 
 
 def test_a_table_for_the_whole_house_invites_to_an_address_that_others_reach(browser, tmp_path) -> None:
@@ -37,18 +44,17 @@ def test_a_table_for_the_whole_house_invites_to_an_address_that_others_reach(bro
     visitor = Visitor(browser, table.url)
     try:
         shared = visitor.page.request.get(f"{table.url}/api/addresses").json()["addresses"]
-        address = open_room(visitor)
+        address = open_room(visitor, shared[0] if shared else table.url)
         if not shared:  # a machine without any network
-            assert visitor.page.locator(".invite-alone").count() == 1
+            expect(visitor.page.locator(".invite-alone")).to_have_count(1)
             return
-        assert address.startswith(f"{shared[0]}/m/")
         assert "127.0.0.1" not in address
+        expect(visitor.page.locator(".invite-code svg")).to_have_attribute("aria-label", f"Código QR de {address}")
         assert read_by_a_camera(visitor.page) == address
-        assert visitor.page.locator(".invite-code svg").get_attribute("aria-label") == f"Código QR de {address}"
         visitor.shot("invite-1440x900")
         visitor.page.set_viewport_size(PHONE)
         visitor.shot("invite-390x844")
-        assert visitor.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+        fits(visitor.page)
     finally:
         visitor.close()
         table.stop()
@@ -56,18 +62,18 @@ def test_a_table_for_the_whole_house_invites_to_an_address_that_others_reach(bro
 
 def test_a_table_of_this_machine_alone_says_so_instead_of_a_code_nobody_can_open(visit) -> None:
     ana = visit(locale="en-GB")
-    open_room(ana)
+    open_room(ana, ana.url)
 
-    assert "make play HOST=0.0.0.0" in ana.page.locator(".invite-alone").inner_text()
-    assert ana.page.locator(".invite-code").count() == 0
+    expect(ana.page.locator(".invite-alone")).to_contain_text("make play HOST=0.0.0.0")
+    expect(ana.page.locator(".invite-code")).to_have_count(0)
 
 
-def pasted(page) -> str:
+def pastes(page, words: str) -> None:
     """What lies on the clipboard: put into a field as a person would."""
     page.evaluate("document.body.insertAdjacentHTML('beforeend', '<input id=pasted>')")
     page.focus("#pasted")
     page.keyboard.press("Control+V")
-    return page.locator("#pasted").input_value()
+    expect(page.locator("#pasted")).to_have_value(words)
 
 
 def at_the_host(browser, server, name: str) -> tuple[Visitor, object]:
@@ -83,8 +89,8 @@ def open_room_from_the_page(visitor: Visitor) -> str:
     """As `open_room`, where only the browser knows the server's name."""
     visitor.open("/").wait_for_selector("h1")
     made = visitor.page.evaluate(NEW_ROOM)
-    visitor.open(f"/m/{made['match']['id']}").wait_for_selector(".link-row input")
-    return visitor.page.locator(".link-row input").input_value()
+    visitor.open(f"/m/{made['match']['id']}")
+    return address_of(visitor, visitor.url, made["match"]["id"])
 
 
 def what_needs_https_is_said_and_a_password_does(visitor: Visitor) -> None:
@@ -93,7 +99,7 @@ def what_needs_https_is_said_and_a_password_does(visitor: Visitor) -> None:
     page = visitor.open("/account")
     form = page.locator("[data-join]")
     form.locator("input[type=password]").wait_for()
-    assert "https" in form.inner_text()
+    expect(form).to_contain_text("https")
     form.locator("input[name=name]").fill("Bea en casa")
     form.locator("input[type=password]").fill("una contraseña larga")
     form.locator("button[type=submit]").click()
@@ -107,10 +113,10 @@ def test_copying_a_link_works_on_a_plain_http_host_too(browser, server) -> None:
     try:
         address = open_room_from_the_page(bea)
         assert address.startswith("http://mesa.test:")
-        assert not bea.page.evaluate("isSecureContext")
+        holds(bea.page, "!isSecureContext")
         bea.page.click(".link-row button")
         bea.page.wait_for_selector(".link-row button:has-text('Enlace copiado')")
-        assert pasted(bea.page) == address
+        pastes(bea.page, address)
         what_needs_https_is_said_and_a_password_does(bea)
         # it needs https
         bea.complaints = [complaint for complaint in bea.complaints if "Cross-Origin-Opener-Policy" not in complaint]
@@ -126,8 +132,8 @@ def test_where_nothing_can_be_copied_the_page_says_so_and_selects_the_link(brows
         address = open_room_from_the_page(bea)
         bea.page.click(".link-row button")
         bea.page.wait_for_selector(".link-row [role=status]")
-        assert bea.page.locator(".link-row button").inner_text().strip() == "Copiar"
-        assert bea.page.evaluate("getSelection().toString()") == address
+        expect(bea.page.locator(".link-row button")).to_have_text("Copiar")
+        holds(bea.page, "getSelection().toString()", lambda selected: selected == address)
         # it needs https
         bea.complaints = [complaint for complaint in bea.complaints if "Cross-Origin-Opener-Policy" not in complaint]
         bea.close()

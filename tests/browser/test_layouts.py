@@ -4,8 +4,9 @@ chat are in reach."""
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
-from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.conftest import DESKTOP, PHONE, box_of, fits, holds, settled
 from tests.turns import long_for
 
 LANDSCAPE, TABLET = {"width": 844, "height": 390}, {"width": 1024, "height": 768}
@@ -25,13 +26,19 @@ APART = """() => {
     const tools = document.querySelector(".board-tools"), goal = document.querySelector(".goal-line > span");
     return !tools || goal.getBoundingClientRect().right <= tools.getBoundingClientRect().left + 1;
 }"""
+WHOLE = "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
 UNDER = """() => [...document.querySelectorAll(".ground > .texture, .ground > .shore")].every(
     (sand) => Number(getComputedStyle(sand).zIndex) < 0 && getComputedStyle(sand.parentElement).isolation === "isolate")"""
 
 
-def in_sight(page, selector: str) -> int:
-    """How many such things can be seen whole and are covered by nothing."""
-    return page.evaluate(IN_SIGHT, [selector, 20])
+def in_sight(page, selector: str, least: int | None = None) -> None:
+    """One such thing, or so many at least, can be seen whole and are covered by nothing."""
+    holds(page, IN_SIGHT, lambda seen: seen == 1 if least is None else seen >= least, [selector, 20])
+
+
+def scrolls_nowhere(page) -> None:
+    window = [page.viewport_size["width"], page.viewport_size["height"]]
+    holds(page, WHOLE, lambda whole: whole == window)
 
 
 @pytest.mark.parametrize("game", long_for(GAMES, "pocket", "wolsung"))
@@ -43,24 +50,22 @@ def test_on_a_phone_on_its_side_and_on_a_tablet_everything_is_in_reach_and_nothi
         ana.page.set_viewport_size(size)
         ana.wait_turn()
         width, height = size["width"], size["height"]
+        ana.page.wait_for_function("(width) => innerWidth === width", arg=width)
         ana.shot(f"{game}-{width}x{height}")
         choices = "[data-decision] :is([data-option], [data-suggestion])"
         offered = ana.page.locator(choices).count()
-        assert in_sight(ana.page, "[data-decision] h1") == 1
-        assert in_sight(ana.page, "[data-confirm]") == 1
-        assert in_sight(ana.page, ".goal-line") == 1
-        assert ana.page.evaluate(APART)  # what wins is not written under the buttons
-        assert ana.page.evaluate(UNDER)  # the ground is painted before what lies on it
-        assert in_sight(ana.page, choices) >= min(2, offered)
-        assert ana.page.evaluate("[document.documentElement.scrollHeight, document.documentElement.scrollWidth]") == [
-            height,
-            width,
-        ]
-    assert in_sight(ana.page, ".chat input") == 1
-    assert ana.page.locator(".log-in").bounding_box()["height"] >= 60
+        in_sight(ana.page, "[data-decision] h1")
+        in_sight(ana.page, "[data-confirm]")
+        in_sight(ana.page, ".goal-line")
+        holds(ana.page, APART)  # what wins is not written under the buttons
+        holds(ana.page, UNDER)  # the ground is painted before what lies on it
+        in_sight(ana.page, choices, least=min(2, offered))
+        scrolls_nowhere(ana.page)
+    in_sight(ana.page, ".chat input")
+    holds(ana.page, "document.querySelector('.log-in').getBoundingClientRect().height", lambda height: height >= 60)
     ana.page.set_viewport_size(PHONE)
     ana.open(f"/rules/{game}").wait_for_selector(".rule-line")
-    assert ana.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    fits(ana.page)
 
 
 STANDS = """() => {
@@ -77,12 +82,13 @@ def test_the_board_stands_still_whatever_is_asked(visit, game: str) -> None:
     ana = visit(script=NO_FILMS)
     ana.start(["me", "bot:random"], game, TABLES.get(game, {}), ready=True)
     ana.wait_turn()
-    assert game != "jugger" or ana.page.evaluate(PITCH) >= 890
+    if game == "jugger":
+        holds(ana.page, PITCH, lambda width: width >= 890)
     for size in (DESKTOP, PHONE):
         ana.page.set_viewport_size(size)
         laid = "upright" if size is PHONE else "wide"
         ana.page.wait_for_selector(f"main[data-screen={laid}]")  # laid anew, not only narrower
-        ana.page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+        settled(ana.page, STANDS)
         seen = []
         for _ in range(4):
             if ana.wait_turn() == "over":
@@ -96,14 +102,15 @@ def test_the_board_stands_still_whatever_is_asked(visit, game: str) -> None:
         ana.wait_turn()
         ana.page.locator("[data-tab=trays]").click()
         rivals = ana.page.locator(".of-units .sheet-card")  # no blank boxes: names and counters
-        assert rivals.count() == 5
-        assert rivals.locator(".gauge").count() >= 10
-        assert rivals.locator(".sh b").evaluate_all("(all) => all.every((one) => one.scrollWidth <= one.clientWidth)")
+        expect(rivals).to_have_count(5)
+        expect(rivals.locator(".gauge").nth(9)).to_be_attached()
+        names = rivals.locator(".sh b")
+        holds(ana.page, lambda: names.evaluate_all("(all) => all.every((one) => one.scrollWidth <= one.clientWidth)"))
 
 
 def dragged(visitor):
     """How the board stands while somebody drags a piece, which is let go where it was."""
-    box = visitor.page.locator(".placed").first.bounding_box()
+    box = box_of(visitor.page, ".placed")
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     visitor.page.mouse.move(x, y)
     visitor.page.mouse.down()
@@ -120,13 +127,13 @@ def test_on_a_phone_log_chat_and_rules_are_tabs(visit, size: dict[str, int]) -> 
     ana.start(["me", "bot:random"])
     ana.wait_turn()
     ana.page.get_by_role("button", name="Registro").click()
-    assert in_sight(ana.page, ".chat input") == 1
-    assert in_sight(ana.page, ".log-in .ev") >= 2
+    in_sight(ana.page, ".chat input")
+    in_sight(ana.page, ".log-in .ev", least=2)
     ana.page.fill(".chat input", "hola")
     ana.page.press(".chat input", "Enter")
     ana.page.wait_for_selector(".ev.said:has-text('hola')")
     ana.page.get_by_role("button", name="Reglas").click()
     ana.page.wait_for_selector(".rules-tab")
-    assert ana.page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    fits(ana.page)
     ana.page.get_by_role("button", name="Mesa").click()
-    assert in_sight(ana.page, "[data-decision] h1") == 1
+    in_sight(ana.page, "[data-decision] h1")

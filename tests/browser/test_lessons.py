@@ -9,8 +9,9 @@ import time
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
+from playwright.sync_api import expect
 
-from tests.browser.conftest import PHONE
+from tests.browser.conftest import PHONE, holds
 from tests.turns import long_for
 
 LESSONS = {"challengers": "flag", "jugger": "run", "pocket": "base", "saga": "last-turn", "wolsung": "rooftops"}
@@ -41,6 +42,11 @@ def stepped(page, before: str) -> None:
         raise AssertionError(f"still at step {before!r}: {page.inner_text('body')}") from None
 
 
+def ways_on(page) -> None:
+    """Until the card shows how to go on: it is hidden until it knows where it lies."""
+    page.locator(".lesson-end, [data-on]:visible, .speech [data-show]:visible").first.wait_for()
+
+
 # what is said begins where it can be read
 IN_SIGHT = """() => {
   const told = [...document.querySelectorAll('.speech .told')].find((one) => one.getClientRects().length);
@@ -52,10 +58,11 @@ IN_SIGHT = """() => {
 def follow(page) -> int:
     """Does what "show me" shows until the lesson is over; how many answers that took."""
     for answers in range(60):
+        ways_on(page)
         if page.locator(".lesson-end").count():
             return answers
         before = step_of(page)
-        assert page.evaluate(IN_SIGHT), f"what step {before!r} says is scrolled away"
+        holds(page, IN_SIGHT)
         if page.locator("[data-on]:visible").count():
             page.locator("[data-on]:visible").click()  # there is only one
         else:
@@ -69,10 +76,10 @@ def click_through(ana, game: str) -> None:
     """A whole lesson by clicking, and the list says that it is done."""
     page = open_lesson(ana, game, LESSONS[game])
     assert follow(page) > 2
-    assert page.locator("[data-next]").is_visible()
+    expect(page.locator("[data-next]")).to_be_visible()
     page.get_by_role("link", name="Todas las lecciones").last.click()
     card = page.locator(f".lesson-card:has([data-lesson={LESSONS[game]}])")
-    assert card.locator(".tick").inner_text() == "hecha"
+    expect(card.locator(".tick")).to_have_text("hecha")
     card.locator(".sketch [data-id], .sketch .cover").first.wait_for(state="attached")  # a picture of where it begins
 
 
@@ -100,6 +107,12 @@ def told(page) -> str:
     return page.locator(".speech:visible .told").inner_text()
 
 
+def tells(page, step: str, words: str) -> None:
+    """That step is spoken of, in those words."""
+    expect(page.locator(".speech:visible")).to_have_attribute("data-step", step)
+    expect(page.locator(".speech:visible .told")).to_have_text(words, use_inner_text=True)
+
+
 # the board becomes smaller, as when a window does; two pictures later the veil lies over it, and over nothing else
 VEIL_BESIDE_THE_BOARD = """() => new Promise((done) => {
   const centre = document.querySelector(".centre");
@@ -118,11 +131,11 @@ def test_another_answer_is_nudged_and_a_lesson_goes_back_changes_language_and_is
     page = open_lesson(ana, "pocket", "base")
     first = told(page)
     page.locator(".speech [data-show]:visible").click()
-    assert page.locator(".dock .lit .lit-tag").inner_text() == "esta es la de la lección"
+    expect(page.locator(".dock .lit .lit-tag")).to_have_text("esta es la de la lección")
     page.locator(".dock [data-option='1']").first.click()  # to the other side of the board
     page.locator("[data-confirm]").click()
-    assert page.locator(".speech:visible [data-reply=other]").inner_text().strip()
-    assert (step_of(page), told(page)) == ("0", first)
+    expect(page.locator(".speech:visible [data-reply=other]")).to_have_text(re.compile(r"\w"))
+    tells(page, "0", first)
     page.locator(".speech [data-show]:visible").click()
     page.locator("[data-confirm][aria-disabled=false]").click()
     stepped(page, "0")
@@ -131,21 +144,19 @@ def test_another_answer_is_nudged_and_a_lesson_goes_back_changes_language_and_is
     page.get_by_text("English", exact=True).click()
     page.keyboard.press("Escape")
     page.wait_for_function("(before) => document.querySelector('.speech .told').innerText !== before", arg=second)
-    assert page.locator("[data-show]:visible, [data-on]:visible").first.inner_text().strip() in ("Show me", "Go on")
-    now = told(page)
+    expect(page.locator("[data-show]:visible, [data-on]:visible").first).to_have_text(
+        re.compile("^ ?(Show me|Go on) ?$")
+    )
+    before, now = step_of(page), told(page)
     page.reload()
-    page.wait_for_selector(".speech:visible .told")
-    assert told(page) == now
-    assert page.evaluate("places.size") == 1  # it does not jump about under whoever presses its buttons
-    before = step_of(page)
+    tells(page, before, now)
+    holds(page, "places.size", lambda count: count == 1)  # it does not jump about under whoever presses its buttons
     page.locator(".speech:visible [data-back]").click()
-    stepped(page, before)
-    assert step_of(page) == "0"
+    expect(page.locator(".speech:visible")).to_have_attribute("data-step", "0")
     page.wait_for_selector(".veil", state="attached")
-    assert page.evaluate(VEIL_BESIDE_THE_BOARD) < 2
+    holds(page, VEIL_BESIDE_THE_BOARD, lambda off: off < 2)
     page.locator(".speech:visible [data-skip-step]").click()
-    stepped(page, "0")
-    assert told(page) == now
+    tells(page, before, now)
 
 
 def test_a_lesson_by_keyboard_is_heard_step_by_step(visit):
@@ -156,9 +167,10 @@ def test_a_lesson_by_keyboard_is_heard_step_by_step(visit):
     steps: list[str] = []  # where one is in the list of steps
     for _ in range(40):
         page.wait_for_selector(".speech:visible")
+        ways_on(page)
         status = page.locator(".speech:visible").get_by_role("status")
         heard.append(status.inner_text())
-        assert status.get_attribute("aria-live") == "polite"
+        expect(status).to_have_attribute("aria-live", "polite")
         if page.locator(".lesson-end").count():
             break
         before = step_of(page)
@@ -170,12 +182,12 @@ def test_a_lesson_by_keyboard_is_heard_step_by_step(visit):
             page.wait_for_selector("[data-confirm][aria-disabled=false]")
             page.keyboard.press("Enter")
         stepped(page, before)
-    assert page.locator(".lesson-end").count() == 1
+    expect(page.locator(".lesson-end")).to_have_count(1)
     assert len(set(heard)) == len(heard) > 4
     assert [step.split()[0] for step in steps] == ["1", "2", "3", "4"]
-    assert page.locator(".lesson-steps li.done").count() == 4
+    expect(page.locator(".lesson-steps li.done")).to_have_count(4)
     page.locator("[data-steps]").press("Enter")
-    assert page.get_by_role("dialog", name="Pasos de la lección").locator("li").count() == 4
+    expect(page.get_by_role("dialog", name="Pasos de la lección").locator("li")).to_have_count(4)
     page.keyboard.press("Escape")
     page.get_by_role("link", name="Siguiente").focus()
     page.keyboard.press("Enter")
@@ -198,19 +210,22 @@ def warned_of_the_first(ana, routes) -> None:
     ana.page.evaluate("performance.clearResourceTimings()")
 
 
+def bots_of_a_new_match(ana) -> set[str]:
+    """Who sits there when somebody plays at once."""
+    page = ana.open("/")
+    page.click("[data-play=challengers]")
+    page.wait_for_url("**/m/*")
+    address = page.url.replace("/m/", "/api/matches/")
+    made = ana.context.request.get(address).json()
+    return {seat["bot"] for seat in made["seats"] if seat["kind"] == "bot"}
+
+
 def test_a_newcomer_meets_the_easy_bot_and_who_errs_is_warned_once(visit):
     ana = visit()
-    page = ana.open("/")
-    page.click("[data-play=challengers]")
-    page.wait_for_url("**/m/*")
-    made = page.evaluate("fetch(location.pathname.replace('/m/', '/api/matches/')).then((answer) => answer.json())")
-    assert {seat["bot"] for seat in made["seats"] if seat["kind"] == "bot"} == {"easy"}
+    page = ana.page
+    assert bots_of_a_new_match(ana) == {"easy"}
     page.evaluate("localStorage.setItem('tapete-learning', JSON.stringify({finished: ['challengers']}))")
-    page = ana.open("/")
-    page.click("[data-play=challengers]")
-    page.wait_for_url("**/m/*")
-    made = page.evaluate("fetch(location.pathname.replace('/m/', '/api/matches/')).then((answer) => answer.json())")
-    assert {seat["bot"] for seat in made["seats"] if seat["kind"] == "bot"} == {"medium"}
+    assert bots_of_a_new_match(ana) == {"medium"}
 
     routes: list = []  # a thinker whose words are known
     page.route("**/warnings", lambda route: routes.append(route))
@@ -222,7 +237,8 @@ def test_a_newcomer_meets_the_easy_bot_and_who_errs_is_warned_once(visit):
     page.locator("[data-decision] [data-option='0']").first.click()
     page.locator("[data-confirm]").click()
     page.get_by_text("«La buena», el 70").wait_for()
-    assert (ana.decision(), page.locator("[data-confirm]").inner_text()) == (asked, "Jugarla igualmente")
+    expect(page.locator("[data-confirm]")).to_have_text("Jugarla igualmente")
+    ana.still_asks(asked)
     since = page.evaluate("performance.now()")
     page.wait_for_function("(since) => performance.now() - since > 600", arg=since)  # it was no double click
     page.locator("[data-confirm]").click()
@@ -242,8 +258,8 @@ def test_the_quick_reference_of_a_game_is_reached_from_the_table_and_prints_on_o
     ana.start(["me", "bot:easy"], "wolsung")
     page = ana.page
     page.locator("[data-menu]").click()
-    assert page.locator("[data-reference]").get_attribute("href") == "/rules/wolsung?brief"
+    expect(page.locator("[data-reference]")).to_have_attribute("href", "/rules/wolsung?brief")
     page = ana.open("/rules/wolsung?brief")
     page.wait_for_selector(".quick-ref .ref-words dt")
-    assert page.locator(".quick-ref li").count() > 20
+    expect(page.locator(".quick-ref li").nth(20)).to_be_attached()
     assert len(re.findall(rb"/Type\s*/Page[^s]", page.pdf(prefer_css_page_size=True))) == 1

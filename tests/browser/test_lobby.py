@@ -9,7 +9,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from tests.browser.conftest import PHONE
+from tests.browser.conftest import PHONE, fits
 
 NEW_TABLES = """async ([game, count]) => {
     const token = document.cookie.split("; ").find((one) => one.startsWith("csrftoken="))?.split("=")[1] ?? "";
@@ -60,12 +60,12 @@ def test_every_open_table_is_found_page_by_page_and_by_name(visit, tables, local
     expect(page.locator(".nothing")).to_be_visible()
     page.click(".lobby-search button")
     page.wait_for_url("**/lobby")
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    fits(page)
 
 
 def test_leaving_a_running_match_asks_first_and_can_be_declined_by_keyboard(visit):
     ana = visit()
-    ana.start(["me", "bot:random"], game="pocket")
+    match = ana.start(["me", "bot:random"], game="pocket")
     ana.wait_turn()
     page = ana.page
     page.click("[data-menu]")
@@ -76,12 +76,7 @@ def test_leaving_a_running_match_asks_first_and_can_be_declined_by_keyboard(visi
     assert serious(page) == []
     page.keyboard.press("Enter")
     expect(page.locator("[data-leave]")).to_be_focused()
-    assert (
-        page.evaluate(
-            "fetch(location.pathname.replace('/m/', '/api/matches/')).then((r) => r.json()).then((m) => m.state)"
-        )
-        == "running"
-    )
+    assert ana.context.request.get(f"{ana.url}/api/matches/{match}").json()["state"] == "running"
     page.keyboard.press("Enter")
     expect(page.locator("[data-stay]")).to_be_focused()
     page.locator("[data-give-up]").focus()

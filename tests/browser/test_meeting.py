@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from playwright.sync_api import expect
+
 from .conftest import give_up
 
 
@@ -25,7 +27,8 @@ def test_two_who_look_for_the_same_game_are_at_one_table(visit) -> None:
     words.press("Enter")
     flag = page.locator("[data-report]")
     flag.wait_for()
-    assert other.locator("[data-report]").count() == 0  # nobody reports themselves
+    other.locator(".ev.said", has_text="¡Hola!").wait_for()
+    expect(other.locator("[data-report]")).to_have_count(0)  # nobody reports themselves
     flag.click()
     page.locator("[data-report-why]").fill("no saluda bien")
     page.locator("[data-report-send]").click()
@@ -38,6 +41,5 @@ def test_two_who_look_for_the_same_game_are_at_one_table(visit) -> None:
     page.wait_for_selector("[data-series-asked]")
     other.locator("[data-series-ask]", has_text="Aceptar").click()
     page.get_by_role("button", name="Ir a la revancha").click()
-    page.wait_for_function("() => document.querySelector('.log [data-series]')")
-    assert "Partida 1 de 3" in page.locator(".log [data-series]").inner_text()
-    assert page.url == other.url
+    expect(page.locator(".log [data-series]")).to_contain_text("Partida 1 de 3")
+    expect(other).to_have_url(page.url)

@@ -13,9 +13,9 @@ from urllib.parse import urlsplit
 
 import httpx
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import ROOT, Visitor, free_port
+from tests.browser.conftest import ROOT, Visitor, free_port, holds
 
 PREFIX = "/tapete"
 FRAME = """daemon off;
@@ -163,12 +163,16 @@ def links(page: Page) -> list[str]:
     return found
 
 
+def all_below(links: list[str]) -> bool:
+    return all(link.startswith((f"{PREFIX}/", "#")) for link in links)
+
+
 def test_a_club_plays_below_a_path_of_its_site_over_https(club, member):
     ana = member()
     page = ana.open(PREFIX)  # without the slash, as people type it
     page.wait_for_selector("[data-play=challengers]")
-    assert urlsplit(page.url).path == f"{PREFIX}/"
-    assert [link for link in links(page) if not link.startswith((f"{PREFIX}/", "#"))] == []
+    expect(page).to_have_url(f"{club.url}{PREFIX}/")
+    holds(page, lambda: links(page), lambda all: all and all_below(all))
     page.click("[data-play=challengers]")
     page.wait_for_url(f"**{PREFIX}/m/*")
     for _ in range(3):
@@ -207,8 +211,8 @@ def test_links_lead_from_page_to_page_below_the_path_and_an_invitation_brings_so
         [PREFIX, {"game": "challengers", "seats": ["me", "open"]}],
     )
     page.goto(f"{club.url}{PREFIX}/m/{made['match']['id']}")
-    invitation = page.locator(".link-row input").first.input_value()
-    assert invitation == f"{club.url}{PREFIX}/m/{made['match']['id']}"
+    invitation = f"{club.url}{PREFIX}/m/{made['match']['id']}"
+    expect(page.locator(".link-row input").first).to_have_value(invitation)
 
     bob = member()
     bob.page.goto(invitation)

@@ -8,7 +8,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from tests.browser.conftest import PHONE, give_up, stand_in
+from tests.browser.conftest import PHONE, box_of, fits, give_up, holds, stand_in
 
 
 def play_to_the_end(visitor, *, most=400, choose=lambda page: 0):
@@ -41,7 +41,7 @@ def test_a_newcomer_plays_a_solo_cup_to_its_end(visit):
     answers = play_to_the_end(ana)
     ana.shot("finished-1440x900")
     assert answers >= 15
-    assert re.search("gana", page.locator(".dec.finished h1").inner_text(), re.IGNORECASE)
+    expect(page.locator(".dec.finished h1")).to_have_text(re.compile("gana", re.IGNORECASE))
 
 
 def test_play_now_starts_a_match_against_bots(visit):
@@ -50,9 +50,9 @@ def test_play_now_starts_a_match_against_bots(visit):
     page.click("[data-play=challengers]")
     page.wait_for_url("**/m/*")
     assert ana.wait_turn() == "decide"
-    assert page.locator("[data-decision] h1").inner_text().startswith("¿")
+    expect(page.locator("[data-decision] h1")).to_have_text(re.compile("^¿"))
     page.wait_for_function("() => document.title.startsWith('● ')")  # seen from another tab
-    assert page.locator("#icon").get_attribute("href").endswith("/icon-mine.svg")
+    expect(page.locator("#icon")).to_have_attribute("href", re.compile(r"/icon-mine\.svg$"))
 
 
 def test_a_card_is_chosen_by_clicking_it_and_the_answer_can_be_taken_back(visit):
@@ -62,13 +62,15 @@ def test_a_card_is_chosen_by_clicking_it_and_the_answer_can_be_taken_back(visit)
     card = ana.page.locator("button.thing.possible").first
     card.click()
     before = ana.decision()
-    chosen = ana.page.locator("[data-confirm]").inner_text()
-    assert chosen.startswith("Elegir ")
+    expect(ana.page.locator("[data-confirm]")).to_have_text(re.compile("^Elegir "))
     ana.page.locator("[data-confirm]").click()
     ana.moved_on(before)
+    ana.wait_turn()
+    next_one = ana.decision()
+    expect(ana.page.locator(".btn.undo")).to_be_enabled()
     ana.page.keyboard.press("z")
-    ana.page.wait_for_timeout(500)
-    assert ana.page.locator("[data-confirm]").inner_text() == "Elige una opción"
+    ana.moved_on(next_one)
+    expect(ana.page.locator("[data-confirm]")).to_have_text("Elige una opción")
 
 
 @pytest.mark.long  # what keys do is shown above, whole matches by listening alone in the soak
@@ -82,7 +84,7 @@ def test_a_whole_cup_by_keyboard_alone(visit):
         ana.page.keyboard.press("1")
         ana.page.keyboard.press("Enter")
         ana.moved_on(before)
-    assert ana.page.locator(".dec.finished").count() == 1
+    expect(ana.page.locator(".dec.finished")).to_have_count(1)
 
 
 def two_people_play(visit, answers: int) -> None:
@@ -105,9 +107,8 @@ def two_people_play(visit, answers: int) -> None:
                 visitor.page.wait_for_timeout(20)
     if not finished(ana):
         give_up(ana)
-    bea.page.wait_for_selector(".dec.finished")
-    assert finished(ana)
-    assert "wins" in bea.page.locator(".dec.finished").inner_text()
+    expect(bea.page.locator(".dec.finished")).to_contain_text("wins")
+    assert ana.wait_turn() == "over"
 
 
 def finished(visitor) -> bool:
@@ -132,7 +133,7 @@ def test_a_browser_that_loses_the_connection_comes_back_where_the_table_stands(v
     ana.context.set_offline(False)
     ana.page.reload()
     assert ana.wait_turn() == "decide"
-    assert ana.decision() == before
+    ana.still_asks(before)
     ana.complaints.clear()  # the browser tells of requests it could not make
     ana.answer(0)
 
@@ -141,38 +142,39 @@ def test_the_language_changes_in_place(visit):
     ana = visit()
     ana.start(["me", "bot:greedy"])
     ana.wait_turn()
-    spanish = ana.page.locator("[data-decision] h1").inner_text()
+    expect(ana.page.locator("[data-decision] h1")).to_have_text(re.compile("^¿"))
     ana.open("/settings")
     ana.page.get_by_label("English").or_(ana.page.get_by_role("button", name="English")).or_(
         ana.page.get_by_text("EN", exact=True)
     ).first.click()
     ana.page.go_back()
     ana.wait_turn()
-    english = ana.page.locator("[data-decision] h1").inner_text()
-    assert spanish != english
-    assert english.startswith("Which")
+    expect(ana.page.locator("[data-decision] h1")).to_have_text(re.compile("^Which"))
 
 
-COVERED = """() => {
+IN_THE_OPEN = """() => {
   const [slip, button] = [".lens", "[data-confirm]"].map((one) => document.querySelector(one).getBoundingClientRect());
-  return slip.left < 0 || slip.top < 0 || slip.right > innerWidth || slip.bottom > innerHeight
-    || (slip.left < button.right && slip.right > button.left && slip.top < button.bottom && slip.bottom > button.top);
+  return slip.left >= 0 && slip.top >= 0 && slip.right <= innerWidth && slip.bottom <= innerHeight
+    && (slip.left >= button.right || slip.right <= button.left || slip.top >= button.bottom || slip.bottom <= button.top);
 }"""
 
 
 def look_by_finger(visitor) -> None:
     """A finger that rests on a card opens it beside the button that confirms, and chooses nothing when it is lifted."""
     page, fingers = visitor.page, visitor.context.new_cdp_session(visitor.page)
-    box = page.locator(".thing.possible").first.bounding_box()
+    box = box_of(page, ".thing.possible")
     spot = {"x": box["x"] + box["width"] / 2, "y": box["y"] + 40}
     fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [spot]})
     page.wait_for_selector(".lens")
     fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    assert not page.evaluate(COVERED)
+    holds(page, IN_THE_OPEN)
     page.locator("[data-decision] h1").tap()
     page.wait_for_selector(".lens", state="detached")
-    assert page.locator("[data-decision] [aria-pressed=true]").count() == 0
+    expect(page.locator("[data-decision] [aria-pressed=true]")).to_have_count(0)
     fingers.detach()
+
+
+CONFIRM = "document.querySelector('[data-confirm]').getBoundingClientRect().height"
 
 
 def test_a_phone_shows_everything_that_can_be_done(visit):
@@ -183,8 +185,7 @@ def test_a_phone_shows_everything_that_can_be_done(visit):
     ana.start(["me", "bot:greedy", "bot:greedy", "bot:greedy"])
     ana.wait_turn()
     ana.shot("planning-390x844")
-    width = ana.page.evaluate("document.documentElement.scrollWidth")
-    assert width <= 390
+    fits(ana.page)
     look_by_finger(ana)
     ana.page.set_viewport_size({"width": 844, "height": 390})
     ana.page.wait_for_selector("main[data-screen=aside]")  # laid anew, so that the finger meets the card
@@ -193,10 +194,7 @@ def test_a_phone_shows_everything_that_can_be_done(visit):
     for _ in range(12):
         if ana.wait_turn() == "over":
             break
-        confirm = ana.page.locator("[data-confirm]")
-        box = confirm.bounding_box()
-        assert box is not None
-        assert box["height"] >= 40
+        holds(ana.page, CONFIRM, lambda height: height >= 40)
         ana.answer(0)
     ana.wait_turn()
     ana.shot("later-390x844")
@@ -207,7 +205,7 @@ def test_pages_have_no_serious_accessibility_fault(visit, path):
     ana = visit()
     page = ana.open(path)
     page.wait_for_selector("h1")
-    page.wait_for_timeout(500)
+    page.wait_for_load_state("networkidle")
     assert serious(page) == []
 
 
@@ -258,8 +256,7 @@ def test_a_finished_match_is_studied_and_a_bot_is_asked(visit):
     page.wait_for_selector(".ring.previewed")
     page.locator("[data-study]").click()
     rows = page.locator(".study tbody tr")
-    expect(rows).to_have_count(2)
-    assert all(re.search("dados|ha tirado", row) for row in rows.all_inner_texts()), rows.all_inner_texts()
+    expect(rows).to_have_text([re.compile("dados|ha tirado")] * 2)
     ana.shot("study-1440x900")
 
 
@@ -270,22 +267,24 @@ def test_nothing_is_drawn_before_its_words(visit, path):
         ana.page.route(words, lambda request: held.append(request))
     with ana.page.expect_response("**/api/games"):
         page = ana.open(path)
+    holds(page, lambda: held)
     page.evaluate("new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 50)))")
-    assert held
-    assert "{" not in page.inner_text("body")
+    expect(page.locator("body")).not_to_contain_text("{", use_inner_text=True)
     for request in held:
         request.continue_()
     page.unroute_all()
     page.wait_for_function("() => document.body.innerText.length > 300")
-    assert "{" not in page.inner_text("body")
+    expect(page.locator("body")).not_to_contain_text("{", use_inner_text=True)
 
 
 def test_the_rules_are_searched(visit):
     ana = visit()
     page = ana.open("/rules/challengers")
     page.wait_for_selector("h1")
+    rules = page.locator(".rule-line")
+    rules.first.wait_for()
+    whole = rules.count()
     page.get_by_role("searchbox").or_(page.get_by_placeholder("Busca en las reglas")).first.fill("banquillo")
-    page.wait_for_timeout(300)
-    told = page.locator("main").inner_text()
-    assert "banquillo" in told
+    expect(rules).not_to_have_count(whole)
+    expect(rules.filter(has_text="banquillo").first).to_be_visible()
     ana.shot("rules-1440x900")

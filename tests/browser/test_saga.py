@@ -4,15 +4,24 @@ melee are the soak's."""
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 import tapete
 from tapete.core.building import judge
-from tests.browser.conftest import DESKTOP
+from tests.browser.conftest import DESKTOP, box_of, fits, holds, settled
 
 BANDS = {"band0": "fjord~4~g2w1l1~u:g4+g4+w8+l12.bows", "band1": "league~4~g1w2l1~u:g4+w8+w8+l12"}
 TABLE = {**BANDS, "points": 4, "terrain": "ready", "special": "no"}
 MOST = 260  # answers before we give up waiting for a shot and a charge
 LAPTOP = {"width": 1280, "height": 720}
+
+
+SPOTS = """() => [...document.querySelectorAll(".placed .over")].map((one) => one.getBoundingClientRect())
+    .map((box) => [box.x, box.y])"""
+
+
+def near(one: tuple[float, float], other: tuple[float, float]) -> bool:
+    return max(abs(one[0] - other[0]), abs(one[1] - other[1])) < 3
 
 
 class Commander:
@@ -59,6 +68,7 @@ class Commander:
         board = self.page.locator("[data-tray='board-0']")
         if self.page.viewport_size["width"] < 760:
             self.page.locator(".tabs button").nth(1).click()
+        board.wait_for()
         wanted = ["a0-thralls", "a0-oars", "a0-oath"]
         box = next((board.locator(f".box.possible[data-id='{id}']") for id in wanted if self.takes(board, id)), None)
         if box is not None:
@@ -66,7 +76,7 @@ class Commander:
             id = box.get_attribute("data-id")
             lying = board.locator(f"[data-id='{id}'] .dice .die").count()
             box.click()
-            assert box.get_attribute("aria-pressed") == "true"
+            expect(box).to_have_attribute("aria-pressed", "true")
             self.press()
             lies = "([box, n]) => document.querySelectorAll(`[data-tray='board-0'] ${box} .dice .die`).length === n"
             self.page.wait_for_function(lies, arg=[f"[data-id='{id}']", lying + 1])
@@ -91,22 +101,16 @@ class Commander:
             self.page.get_by_role("button", name="Volver al sitio de partida").click()
         return self.suggested(1)
 
-    def at_rest(self) -> None:
-        """Until the board has come to lie where it will: it is zoomed to where something happens."""
-        lead, before = self.page.locator(".placed.lead .over"), None
-        while (now := lead.bounding_box()) != before:
-            before = now
-            self.page.wait_for_timeout(250)
+    def spots(self) -> list[tuple[float, float]]:
+        """Where everybody who is to be placed has come to lie: the board is zoomed to where something happens."""
+        return [(x, y) for x, y in settled(self.page, SPOTS)]
 
     def dragged(self, across: int, along: int) -> bool:
         """So many bases across and along the table; whether the unit may stand there."""
-        spots = self.page.locator(".placed .over")
-        self.at_rest()
-        before = [spots.nth(n).bounding_box() for n in range(spots.count())]
-        lead = self.page.locator(".placed.lead .over").bounding_box()
+        before, lead = self.spots(), box_of(self.page, ".placed.lead .over")
         x, y = lead["x"] + lead["width"] / 2, lead["y"] + lead["height"] / 2
         held = "([x, y]) => document.elementFromPoint(x, y)?.closest('.placed.lead') ? '' : document.elementFromPoint(x, y)?.outerHTML.slice(0, 300)"
-        assert self.page.evaluate(held, [x, y]) == ""  # nothing lies on it
+        holds(self.page, held, lambda covered: covered == "", [x, y])  # nothing lies on it
         self.page.mouse.move(x, y)
         self.page.mouse.down()
         for step in range(1, 9):
@@ -115,12 +119,8 @@ class Commander:
         self.page.wait_for_function("() => document.querySelector('.measure b')?.textContent.trim() !== '0 cm'")
         self.shot("drag")
         self.page.mouse.up()
-        self.at_rest()
-        after = [spots.nth(n).bounding_box() for n in range(spots.count())]
-        shifts = {(round(b["x"] - a["x"]), round(b["y"] - a["y"])) for a, b in zip(before, after, strict=True)}
-        assert all(
-            abs(dx - across * lead["width"]) < 3 and abs(dy - along * lead["height"]) < 3 for dx, dy in shifts
-        ), shifts
+        there = [(x + across * lead["width"], y + along * lead["height"]) for x, y in before]
+        holds(self.page, self.spots, lambda spots: all(map(near, spots, there)) and len(spots) == len(there))
         self.page.wait_for_selector("[data-decision] .verdict[aria-busy=false]")  # of the last spot
         return self.page.locator("[data-decision] .verdict.bad").count() == 0
 
@@ -176,11 +176,13 @@ class Commander:
             return
         steps = stage.locator(".stage-steps li").count()
         kind = {5: "shooting", 7: "melee"}[steps]
-        assert stage.locator(".stage-steps [aria-current=step]").count() == 1
-        assert stage.locator(".side").count() == 2
-        assert "Armadura" in stage.inner_text()
-        assert self.page.evaluate(
-            "document.querySelector('.stage').scrollWidth <= document.querySelector('.stage').clientWidth + 1"
+        expect(stage.locator(".stage-steps [aria-current=step]")).to_have_count(1)
+        expect(stage.locator(".side")).to_have_count(2)
+        expect(stage).to_contain_text("Armadura")
+        holds(
+            self.page,
+            "document.querySelector('.stage').scrollWidth - document.querySelector('.stage').clientWidth",
+            lambda over: over <= 1,
         )
         self.shot(kind)
 
@@ -214,7 +216,7 @@ def play_a_turn(visit, name: str, viewport: dict[str, int]) -> None:
     for _ in range(40):
         if ana.wait_turn(timeout=120_000) == "over" or {"deploy", "laid", "dragged"} <= commander.seen:
             break
-        assert ana.page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]
+        fits(ana.page)
         commander.answer()
     assert {"deploy", "laid", "dragged"} <= commander.seen
 
@@ -246,8 +248,7 @@ def test_two_people_agree_on_a_draw(visit):
     ana.page.locator("[data-draw]").first.click()
     luis.page.locator("[data-draw-accept]").click(timeout=30_000)
     for visitor in (ana, luis):
-        visitor.page.wait_for_selector(".dec.finished", timeout=30_000)
-        assert "Tablas de común acuerdo" in visitor.page.locator(".dec.finished").inner_text()
+        expect(visitor.page.locator(".dec.finished")).to_contain_text("Tablas de común acuerdo")
 
 
 def lay_terrain_first(visitor) -> None:
@@ -273,22 +274,25 @@ def test_terrain_lies_as_it_was_turned_wherever_it_is_dragged(visit):
     for turn in (15, 30, 45):
         page.locator(".shapers button[aria-label='Girar a la derecha']").click()
         page.wait_for_function(f"() => {lies}.endsWith('rotate({turn})')")
-    box = page.locator(".placed").bounding_box()
+    box = box_of(page, ".placed")
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x + 90, y + 40, steps=4)
     page.mouse.up()
     page.wait_for_selector("[data-decision] .verdict:not(.bad)")
-    assert page.evaluate(lies).endswith("rotate(45)")
-    drawn, before = page.locator(".placed .over").bounding_box(), ana.decision()
+    holds(page, lies, lambda turned: turned.endswith("rotate(45)"))
+    drawn, before = box_of(page, ".placed .over"), ana.decision()
     lying = page.evaluate(
         "[...document.querySelectorAll('.board [data-id]')].filter((one) => /^t\\d+$/.test(one.dataset.id)).length"
     )
     page.locator("[data-confirm]").click()
     ana.moved_on(before)
-    page.wait_for_selector(f".board [data-id='t{lying}']")
-    laid = page.locator(f".board [data-id='t{lying}']").bounding_box()
-    for start, size in (("x", "width"), ("y", "height")):
-        assert abs(laid[start] + laid[size] / 2 - drawn[start] - drawn[size] / 2) < 5
-    assert abs(laid["width"] - laid["height"]) < 10  # 20 x 14 cm, and as wide as high when turned by 45 degrees
+
+    def lies_there(laid: dict[str, float]) -> bool:
+        sides = (("x", "width"), ("y", "height"))
+        off = [abs(laid[start] + laid[size] / 2 - drawn[start] - drawn[size] / 2) for start, size in sides]
+        # 20 x 14 cm, and as wide as high when turned by 45 degrees
+        return max(off) < 5 and abs(laid["width"] - laid["height"]) < 10
+
+    holds(page, lambda: box_of(page, f".board [data-id='t{lying}']"), lies_there)

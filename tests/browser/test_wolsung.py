@@ -6,8 +6,9 @@ from __future__ import annotations
 import time
 
 import pytest
+from playwright.sync_api import expect
 
-from tests.browser.conftest import PHONE, Visitor
+from tests.browser.conftest import PHONE, Visitor, box_of, fits, holds, settled
 
 SMALLEST = {
     "heroes": 1,
@@ -30,7 +31,7 @@ def pick(visitor: Visitor) -> None:
         said = options.all_inner_texts()
         found = next((n for word in WANTED for n, words in enumerate(said) if word in words), 0)
         chosen = options.nth(found)
-    pressed = chosen.get_attribute("aria-pressed") == "true"
+    pressed = visitor.is_down(chosen)
     # one click answers what can be taken back
     quick = not pressed and chosen.get_attribute("data-quick") is not None
     if not pressed:
@@ -53,13 +54,15 @@ def sit_down(visitor: Visitor, options: dict | None = None, *, until: str) -> No
         pick(visitor)
 
 
-def overflowing(visitor: Visitor, what: str) -> list[str]:
-    """Parts of something whose words run out of it, or that lie outside the window."""
-    return visitor.page.evaluate(
+def keeps_inside(visitor: Visitor, what: str) -> None:
+    """No part of something has words that run out of it, or lies outside the window."""
+    holds(
+        visitor.page,
         """(what) => [...document.querySelectorAll(what + ", " + what + " *")].filter((one) => {
             const box = one.getBoundingClientRect(), cut = one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== "inline";
             return box.width && (cut || box.right > innerWidth + 1 || box.left < -1);
         }).map((one) => one.className + ": " + one.textContent.slice(0, 60))""",
+        lambda overflowing: overflowing == [],
         what,
     )
 
@@ -78,7 +81,7 @@ def click_to_the_end(ana: Visitor) -> None:
             ana.shot(f"wolsung-{len(seen):02}-1440x900")
         pick(ana)
     ana.shot("wolsung-finished-1440x900")
-    assert "Partida terminada" in ana.page.locator(".dec.finished").inner_text()
+    expect(ana.page.locator(".dec.finished")).to_contain_text("Partida terminada")
     assert len(seen) >= 5
 
 
@@ -87,10 +90,11 @@ def test_the_panels_of_a_test_fit_the_window(visit):
     sit_down(ana, until=".stage .calc, .stage .pools")
     for width, height in [(1280, 800), (1024, 768), (390, 844)]:
         ana.page.set_viewport_size({"width": width, "height": height})
+        ana.page.wait_for_function("(width) => innerWidth === width", arg=width)
         ana.wait_turn()
         ana.shot(f"wolsung-stage-{width}x{height}")
-        assert overflowing(ana, ".stage") == []
-        assert ana.page.evaluate("document.documentElement.scrollWidth") <= width
+        keeps_inside(ana, ".stage")
+        fits(ana.page)
 
 
 def test_places_are_reached_by_keyboard_alone(visit):
@@ -130,15 +134,18 @@ def test_who_is_seen_and_what_hides_the_rest_is_drawn_on_hover(visit):
         {"heroes": 1, "clubs": ["lamplighters", "glasshouse"]},
         until="[data-decision] [data-option]:has-text('Terminar la activación')",
     )
-    drawn = []
-    for foe in ana.page.locator(".board .piece[data-id]").all():
-        foe.hover(force=True)
-        drawn += ana.page.locator(".board .mark.sight, .board .mark.stop").evaluate_all(
-            "(all) => all.map((one) => one.textContent)"
-        )
-        if "″" in "".join(drawn):
-            ana.shot("wolsung-sight-1440x900")
-    assert any("″" in words for words in drawn), drawn  # how far, and what gives Cover or stands in the way
+    lines = ana.page.locator(".board .mark.sight, .board .mark.stop")
+
+    def drawn() -> list[str]:
+        words = []
+        for foe in ana.page.locator(".board .piece[data-id]").all():
+            foe.hover(force=True)
+            words += lines.all_text_contents()
+        return words
+
+    # how far, and what gives Cover or stands in the way
+    holds(ana.page, drawn, lambda words: any("″" in one for one in words))
+    ana.shot("wolsung-sight-1440x900")
 
 
 ON_SCREEN = """([x, y]) => {
@@ -152,6 +159,7 @@ LIES = "document.querySelector('.placed > g').getAttribute('transform')"
 def drag_to(visitor: Visitor, x: float, y: float, verdict: str) -> None:
     """The piece to be laid, by its middle, to a place in inches."""
     page = visitor.page
+    settle(page)
     lies = page.evaluate(LIES).replace("translate(", "").split(")")[0].split()
     page.mouse.move(*page.evaluate(ON_SCREEN, [float(lies[0]) / 1000, float(lies[1]) / 1000]))
     page.mouse.down()
@@ -184,19 +192,19 @@ def test_scenery_is_laid_by_hand_on_a_desk_and_on_a_phone(visit):
     choose_piece(ana, "Tienda")
     page.locator(".shapers [data-option]", has_text="caja").click()
     page.wait_for_selector(".shapers [data-option][aria-pressed='true']")
-    assert "caja" in page.locator("[data-confirm]").inner_text()
+    expect(page.locator("[data-confirm]")).to_contain_text("caja")
     lay_here(ana)
     choose_piece(ana, "Tienda")
     drag_to(ana, 6, 10, ".bad")  # 7 x 6: an inch of it in the zone
-    assert "zona de despliegue" in page.locator(".verdict").inner_text()
-    assert page.locator("[data-confirm]").get_attribute("aria-disabled") == "true"
+    expect(page.locator(".verdict")).to_contain_text("zona de despliegue")
+    expect(page.locator("[data-confirm]")).to_have_attribute("aria-disabled", "true")
     page.locator(".shapers button[aria-label='Girar a la derecha']").click()
     page.wait_for_function(f"() => {LIES}.endsWith('rotate(90)')")
     drag_to(ana, 6, 12, ":not(.bad)")
     ana.shot("wolsung-laying-1440x900")
     lay_here(ana)
     page.wait_for_selector("[data-id='piece-shop']")  # it lies there as it was shown
-    assert page.locator("[data-id='tally'], .tray-view", has_text="Lo que pide el libro").count()
+    expect(page.locator("[data-id='tally'], .tray-view", has_text="Lo que pide el libro").first).to_be_attached()
 
     page.set_viewport_size(PHONE)
     choose_piece(ana, "Jardín")
@@ -209,7 +217,7 @@ def test_scenery_is_laid_by_hand_on_a_desk_and_on_a_phone(visit):
     ana.shot("wolsung-laying-390x844")
     lay_here(ana)
     ana.wait_turn()
-    assert page.locator("[data-id='piece-garden']").count() == 1
+    expect(page.locator("[data-id='piece-garden']")).to_have_count(1)
 
 
 STANDS = "document.querySelector('.board .world').getAttribute('transform')"
@@ -228,20 +236,9 @@ def choose_move(visitor: Visitor) -> None:
     visitor.page.wait_for_selector(".placed")
 
 
-def settle(page):
-    """Until the board has come to where it is drawn for ten pictures in a row."""
-    page.evaluate(
-        f"""() => new Promise((settled) => {{
-            let last = null, same = 0;
-            const look = () => {{
-                const now = {STANDS} + document.querySelector(".board").getBoundingClientRect().top;
-                same = now === last ? same + 1 : 0;
-                last = now;
-                same >= 10 ? settled(true) : requestAnimationFrame(look);
-            }};
-            look();
-        }})"""
-    )
+def settle(page) -> str:
+    """How the board stands, once it has come to where it is drawn."""
+    return settled(page, f"() => [{STANDS}, document.querySelector('.board').getBoundingClientRect().top]")[0]
 
 
 def asked_while_a_corner_is_shown(visit):
@@ -253,12 +250,12 @@ def asked_while_a_corner_is_shown(visit):
         assert time.monotonic() - began < PATIENCE
         pick(ana)
     page = ana.page
-    whole = page.evaluate(STANDS)
-    corner = page.locator(".board .frame").bounding_box()
+    whole, corner = settle(page), box_of(page, ".board .frame")
     page.mouse.move(corner["x"] + 8, corner["y"] + 8)
     for _ in range(4):
         page.mouse.wheel(0, -400)
     page.wait_for_function(f"(before) => {STANDS} !== before", arg=whole)
+    settle(page)
     choose_move(ana)
     page.wait_for_function(IN_VIEW)  # the corner had nobody in it
     return ana
@@ -280,17 +277,16 @@ def test_a_board_moved_by_hand_stays_where_it_shows_what_is_asked_about(visit):
     page.locator("[data-confirm]").click()
     ana.moved_on(before)
     ana.wait_turn()
-    near = page.evaluate(STANDS)
+    near = settle(page)
     page.locator(".board-tools button[aria-label='Ver todo']").click()
     page.wait_for_function(f"(before) => {STANDS} !== before", arg=near)
     held = page.locator(".ring.held")
     held.scroll_into_view_if_needed()
-    settle(page)
-    ring, whole = held.bounding_box(), page.evaluate(STANDS)
+    whole, ring = settle(page), box_of(page, ".ring.held")
     page.mouse.move(ring["x"] + ring["width"] / 2, ring["y"] + ring["height"] / 2)
     page.mouse.wheel(0, -1000)  # much nearer, by hand: not all of the reach fits the window
     page.wait_for_function(f"(before) => {STANDS} !== before", arg=whole)
-    put = page.evaluate(STANDS)
+    put = settle(page)
     choose_move(ana)
     page.wait_for_function(IN_VIEW)
-    assert page.evaluate(STANDS) == put
+    assert settle(page) == put
