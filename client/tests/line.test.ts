@@ -173,6 +173,19 @@ describe("the line", () => {
     ]);
   });
 
+  test("what somebody says or gives up before the line stands is told when it does, once", () => {
+    open();
+    socket!.send({ type: "resign", seat: 0 });
+    socket!.send({ type: "ping" });
+    latest().accept();
+    expect(latest().said).toEqual([{ type: "resign", seat: 0 }]);
+    latest().break();
+    socket!.send({ type: "say", text: "hola" });
+    mock.timers.tick(2_000);
+    latest().accept();
+    expect(latest().said).toEqual([{ type: "say", text: "hola" }]);
+  });
+
   test("a line that has gone deaf is given up and opened anew", () => {
     open();
     latest().accept();

@@ -11,6 +11,8 @@ const PULSE = 25000;
 const DEAF = 20000;
 /** Closed for good: a foreign page, no such match, a match of another version, a guest who is not welcome. */
 const FINAL: readonly number[] = [4403, 4404, 4409, 4410];
+/** What is kept for a line that does not stand yet; an answer is kept by the table, with its mark. */
+const KEPT: readonly string[] = ["resign", "draw", "standin", "say"];
 
 /**
  * How long to wait before the next try: longer after each failure, and never the same for everybody, so that after a
@@ -23,6 +25,7 @@ function pause(failures: number): number {
 /** The line to the server for one match: reconnects by itself and resumes after the last event that was heard. */
 export class PlaySocket implements Line {
   private socket: WebSocket | null = null;
+  private unsent: ToServer[] = [];
   private failures = 0;
   private closed = false;
   private retry: ReturnType<typeof setTimeout> | undefined;
@@ -46,7 +49,10 @@ export class PlaySocket implements Line {
   send = (message: ToServer): void => {
     if (message.type === "look") this.seat = message.seat;
     const socket = this.socket;
-    if (socket?.readyState !== WebSocket.OPEN) return;
+    if (socket?.readyState !== WebSocket.OPEN) {
+      if (KEPT.includes(message.type)) this.unsent.push(message);
+      return;
+    }
     socket.send(JSON.stringify(message));
     if (message.type === "ping" || message.type === "act") this.deaf ??= setTimeout(() => this.lose(socket), DEAF);
   };
@@ -79,6 +85,7 @@ export class PlaySocket implements Line {
       this.steady = setTimeout(() => (this.failures = 0), STEADY);
       this.pulse = setInterval(() => this.send({ type: "ping" }), PULSE);
       this.tell("open", "");
+      this.unsent.splice(0).forEach(this.send);
     };
     socket.onmessage = (message) => {
       if (this.socket !== socket) return;
