@@ -10,13 +10,20 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 
-from tapete.live.beforehand import LEAST, MOST
+from tapete.live.beforehand import LEAST, MOST, NEXT, Left
+from tapete.live.clocks import DAY, moment, written
 from tapete.live.records import Ask
-from tapete.server.club.beforehand import Beforehand, Question
+from tapete.server.club.beforehand import Beforehand, Question, read_left, settle
+from tapete.server.database import database_url
+from tapete.server.database_tables import beforehand, matches, rows
+from tapete.server.store import Store
 
 from .browser import SOON, Browser, Seat
 from .running import Server
+from .test_admin import admin
+from .test_clocks import read_rows
 
 pytestmark = pytest.mark.anyio
 SOONER = {"patience": 0.0005, "notice_after": 0.0, "notice_pace": 0.05}
@@ -149,6 +156,101 @@ async def test_it_is_its_owners_alone_and_only_where_a_match_lasts_days(new_serv
         await ada.post(f"/api/matches/{quick}/beforehand/0", {"kind": "stride"}, 409)
         await bob.post(f"/api/matches/{match}/resign")
         await ada.get(left, 409)
+
+
+def kept(server: Server, column: Any = beforehand.c.kind) -> list[Any]:
+    """What lies in the database of all that was left."""
+    engine = sa.create_engine(database_url(server.told["db"]))
+    with engine.connect() as line:
+        lying = list(line.execute(sa.select(column)).scalars())
+    engine.dispose()
+    return lying
+
+
+async def test_what_was_left_goes_with_the_match_and_with_its_owner(new_server: Callable[..., Server]) -> None:
+    """A match that is given up, a member who is banned, an account that is deleted: nobody answers for them."""
+    server = new_server(**SOONER)
+    async with two_members(server) as (ada, bob, first, left):
+        second, third = [await ada.create("tally", "me", "open", options={"until": 60}, clock="2d") for _ in range(2)]
+        for match in (second, third):
+            await bob.post(f"/api/matches/{match}/join")
+        for match in (first, second, third):
+            await answer(ada, match, PASS)
+            await ada.post(left.replace(first, match), {"kind": ""})
+        await bob.post(f"/api/matches/{first}/resign")
+        await until(lambda: are_left(server, {second, third}))
+        assert (await ada.get(left, 409))["code"] == "not-running"
+
+        await ada.post("/api/account/delete")
+        assert kept(server) == []
+        async with bob.sit(second) as seat:
+            await seat.until(lambda seat: seat.match["state"] == "finished")
+            assert len(seat.events) == 1
+
+
+async def test_whoever_is_banned_has_nothing_left_either(new_server: Callable[..., Server]) -> None:
+    server = new_server(**SOONER)
+    async with two_members(server) as (ada, bob, match, left):
+        await answer(ada, match, PASS)
+        await ada.post(left, {"kind": ""})
+        (banned,) = json.loads(await admin(server, "guests", "--find", "ada", "--json"))["guests"]
+        await admin(server, "ban", banned["id"])
+        async with bob.sit(match) as seat:
+            await seat.until(lambda seat: seat.match["state"] == "finished")
+        await until(lambda: are_left(server, set()))
+        assert (await ada.post(left, {"kind": ""}, 403))["code"] == "banned"
+
+
+async def are_left(server: Server, matches: set[str]) -> bool:
+    return set(kept(server, beforehand.c.match)) == matches
+
+
+async def test_a_clock_that_ran_out_while_the_house_was_closed_and_what_was_left_answer_once(
+    new_server: Callable[..., Server],
+) -> None:
+    server = new_server()
+    async with two_members(server) as (ada, bob, match, left):
+        await answer(ada, match, PASS)
+        await ada.post(left, {"kind": ""})
+        await answer(bob, match, PASS)
+        server.kill()
+        three_days_ago(server, match)
+        server.told |= SOONER
+        server.start()
+        bob.http.base_url = server.url
+        await steps(bob, match, 3)
+        _, written_rows = read_rows(server.told["db"], match)
+        assert [row.player for row in written_rows] == [0, 1, 0]
+
+
+def three_days_ago(server: Server, match: str) -> None:
+    """As if everything had been played then."""
+    engine = sa.create_engine(database_url(server.told["db"]))
+    with engine.begin() as line:
+        began = line.execute(sa.select(matches.c.began).where(matches.c.id == match)).scalar_one()
+        line.execute(sa.update(matches).where(matches.c.id == match).values(began=earlier(began)))
+        for row in line.execute(sa.select(rows.c.seq, rows.c.at).where(rows.c.match == match)).all():
+            mine = rows.c.match == match, rows.c.seq == row.seq
+            line.execute(sa.update(rows).where(*mine).values(at=earlier(row.at)))
+    engine.dispose()
+
+
+def earlier(at: str) -> str:
+    return written(moment(at) - 3 * DAY)
+
+
+async def test_what_is_left_anew_while_the_old_is_used_stays(db: str) -> None:
+    store = Store(db)
+    await store.open()
+    try:
+        question = Question("abc", 0, Ask(0, "3-0", 1000, 0))
+        used = Left(NEXT, "0", "3-0", 0)
+        fresh = {**used._replace(decision="5-0")._asdict(), "match": "abc", "seat": 0, "looked": "", "lease": ""}
+        await store.database.write(lambda line: line.execute(sa.insert(beforehand).values(fresh)))
+        await store.database.write(lambda line: settle(line, question, used))
+        assert [one.decision for one in await store.database.read(lambda line: read_left(line, "abc", 0))] == ["5-0"]
+    finally:
+        await store.close()
 
 
 async def test_nobody_else_can_tell_it_from_an_answer_by_hand(new_server: Callable[..., Server]) -> None:

@@ -200,11 +200,11 @@ def settle(line: sa.Connection, question: Question, used: Left | None = None) ->
     line.execute(sa.update(beforehand).where(*here).values(looked=question.ask.decision, lease=""))
     if used is None:
         return
-    mine = beforehand.c.kind == used.kind
+    mine = *here, beforehand.c.kind == used.kind, beforehand.c.decision == used.decision  # not what was left since
     if used.kind == NEXT:
-        line.execute(sa.delete(beforehand).where(*here, mine))
+        line.execute(sa.delete(beforehand).where(*mine))
     else:
-        line.execute(sa.update(beforehand).where(*here, mine).values(used=beforehand.c.used + 1))
+        line.execute(sa.update(beforehand).where(*mine).values(used=beforehand.c.used + 1))
 
 
 def lapse(line: sa.Connection, question: Question, over: Sequence[str]) -> None:

@@ -13,11 +13,11 @@ from tapete.live.clocks import lasts_days
 from tapete.live.errors import Trouble
 from tapete.live.live_match import LiveMatch
 from tapete.live.worker import Worker
+from tapete.server.addressed import MatchId
 from tapete.server.club.household import Household
 from tapete.server.club.wire import BeforehandInfo, LeaveAnswer, LeftInfo, WindowInfo
 from tapete.server.error_responses import explained
 
-MatchId = Annotated[str, Parameter(max_length=32, pattern="^[a-z0-9]+$")]
 SeatNumber = Annotated[int, Parameter(ge=0, le=63)]
 
 
