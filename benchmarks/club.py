@@ -156,17 +156,16 @@ async def first_wave(server: Running) -> Wave:
     tables, began, seated = Tables(people, rng, waits), time.monotonic(), [0.0]
 
     async def wait_and_play(number: int, person: Guest) -> None:
-        name, board = f"Person {number}", None
-        while board is None:
+        name, match = f"Person {number}", ""
+        while not match:
             asked = time.monotonic()
-            info = (await person.http.post(f"{cup}/wait", json={})).raise_for_status().json()
+            match = (await person.http.post(f"{cup}/wait", json={})).raise_for_status().json().get("match", "")
             told.append((time.monotonic() - asked) * 1000)
-            boards = [board for part in info.get("rounds", []) for board in part["boards"]]
-            board = next((board for board in boards if name in board["names"]), None)
-            if board is None:
+            if not match:
                 await asyncio.sleep(AGAIN)
         seated[0] = max(seated[0], time.monotonic() - began)
-        await tables.come(board["match"], board["names"].index(name), name)
+        names = [seat["name"] for seat in (await person.http.get(f"/api/matches/{match}")).json()["seats"]]
+        await tables.come(match, names.index(name), name)
 
     playing = [asyncio.create_task(wait_and_play(number, person)) for number, person in enumerate(people)]
     await ended(playing, began + WAVE)

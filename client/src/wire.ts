@@ -1278,6 +1278,12 @@ export interface CupResult {
   why?: string;
 }
 
+/** What whoever waits in an arena is told every few seconds; the rest is on its page. */
+export interface ArenaWait {
+  match?: string;
+  waiting?: number;
+}
+
 export interface SeekInfo {
   name: string;
   game: string;

@@ -51,7 +51,7 @@ async def test_whoever_waits_is_paired_plays_and_is_paired_again(server: Server)
         for browser in people.values():
             await browser.post(f"{cup}/enter")
         assert (await ada.post(f"{cup}/enter", {"bot": "random"}, 409))["code"] == "arena-no-bots"
-        assert not (await bea.post(f"{cup}/wait")).get("rounds")  # it has not begun
+        assert await bea.post(f"{cup}/wait") == {}  # it has not begun
         await bea.post(f"{cup}/begin", status=403)
         await four.post(f"{cup}/wait", status=403)
         info = await ada.post(f"{cup}/begin")
@@ -62,12 +62,14 @@ async def test_whoever_waits_is_paired_plays_and_is_paired_again(server: Server)
         notices = (await bea.get("/api/notices", headers={"accept-language": "en"}))["notices"]
         assert [notice["text"] for notice in notices] == ["Arena has begun: come and play."]
 
-        assert (await ada.post(f"{cup}/wait"))["waiting"] == 1
-        info = await bea.post(f"{cup}/wait")
-        (board,) = open_boards(info)
+        assert await ada.post(f"{cup}/wait") == {"waiting": 1}  # no more than that: it is asked every few seconds
+        paired = await bea.post(f"{cup}/wait")
+        (board,) = open_boards(await bea.get(cup))
+        assert paired == {"match": board["match"]}
         assert sorted(board["names"]) == ["Ada A", "Bea A"]
         assert (await ada.get(f"/api/matches/{board['match']}"))["cup"] == made["id"]
-        assert len(open_boards(await ada.post(f"{cup}/wait"))) == 1  # who plays is not paired
+        assert await ada.post(f"{cup}/wait") == paired  # who plays is not paired
+        assert len(open_boards(await ada.get(cup))) == 1
         await bea.post(f"/api/matches/{board['match']}/resign")
         info = await until(ada, cup, lambda info: not open_boards(info))
         assert info.get("waiting", 0) == 0  # though it was short: whoever was paired says anew that they are there
@@ -76,10 +78,10 @@ async def test_whoever_waits_is_paired_plays_and_is_paired_again(server: Server)
         ]
         assert info["played"] == 1
 
-        assert not open_boards(await ada.post(f"{cup}/wait"))
-        assert not open_boards(await bea.post(f"{cup}/wait"))  # they have just met, and Cio may come
-        info = await people["Cio A"].post(f"{cup}/wait")
-        (board,) = open_boards(info)
+        assert await ada.post(f"{cup}/wait") == {"waiting": 1}
+        assert await bea.post(f"{cup}/wait") == {"waiting": 2}  # they have just met, and Cio may come
+        assert (await people["Cio A"].post(f"{cup}/wait"))["match"]
+        (board,) = open_boards(await ada.get(cup))
         assert "Cio A" in board["names"]
         left_over = ({"Ada A", "Bea A"} - set(board["names"])).pop()
         info = await people[left_over].post(f"{cup}/leave")  # a pause
@@ -172,15 +174,17 @@ async def test_lists_of_an_arena_are_closed_until_one_is_paired_and_nobody_is_wi
         assert (await ana.post(f"{cup}/list", {"code": codes[0]}))["my_list"] == codes[0]
         await ana.post(f"{cup}/begin")
         for browser in (ana, luz):
-            info = await browser.post(f"{cup}/wait")
-        assert not open_boards(info)  # one of them has handed in nothing
+            assert await browser.post(f"{cup}/wait") == {"waiting": 1}  # one of them has handed in nothing
+        info = await luz.get(cup)
+        assert not open_boards(info)
         assert codes[0] not in str(info)  # begun or not, she has met nobody
 
         await luz.post(f"{cup}/list", {"code": "nonsense"}, 400)
         await luz.post(f"{cup}/list", {"code": codes[1]})
         await teo.post(f"{cup}/enter")  # late, and with a list all the same
         await teo.post(f"{cup}/list", {"code": codes[2]})
-        (board,) = open_boards(await luz.post(f"{cup}/wait"))
+        await luz.post(f"{cup}/wait")
+        (board,) = open_boards(await luz.get(cup))
         assert (await luz.get(f"/api/matches/{board['match']}"))["options"]["rosters"]
         seen = {person["name"]: person for person in (await luz.get(cup))["people"]}
         assert {name: person.get("list", "") for name, person in seen.items()} == {

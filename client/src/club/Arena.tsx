@@ -1,10 +1,12 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { isMember } from "../api";
+import { isMember, post } from "../api";
 import { Glyph } from "../paper/Glyph";
+import { Trouble } from "../paper/Trouble";
 import { go } from "../router";
 import { language, t } from "../text";
-import type { CupBoard, CupInfo } from "../wire";
+import type { ArenaWait, CupBoard, CupInfo } from "../wire";
+import { useAsking } from "./ComeIn";
 import type { Do } from "./Explained";
 
 const WAIT_AGAIN = 3000;
@@ -19,14 +21,15 @@ const isOver = (cup: CupInfo) => cup.state === "running" && !cup.left;
 export function ArenaPart({ cup, act }: { cup: CupInfo; act: Do }) {
   const mine = myBoard(cup);
   const waits = cup.state === "running" && !!cup.entered && !mine && !isOver(cup) && cup.game !== "";
-  useWaiting(waits, mine?.match ?? "", act);
+  const { trouble, waiting } = useWaiting(cup, waits, mine?.match ?? "");
   return (
     <section class="club-card arena-part" aria-label={t("club-arena-clock")}>
       <ArenaClock cup={cup} />
       <div class="arena-do">
         <p role="status" data-arena-state>
-          {sentence(cup, waits, !!mine)}
+          {sentence(cup, waits, !!mine, waiting)}
         </p>
+        <Trouble words={trouble} />
         <Buttons cup={cup} act={act} />
       </div>
     </section>
@@ -34,26 +37,30 @@ export function ArenaPart({ cup, act }: { cup: CupInfo; act: Do }) {
 }
 
 /** Whoever waits says so again every few seconds, and goes to the table that is laid for them. */
-function useWaiting(waits: boolean, match: string, act: Do): void {
+function useWaiting(cup: CupInfo, waits: boolean, match: string) {
   const waited = useRef(false);
+  const heard = useSignal<ArenaWait>({});
+  const { trouble, run } = useAsking();
   useEffect(() => {
     if (!waits) return;
     waited.current = true;
-    const again = () => void act("/wait");
+    const again = () => void run(async () => (heard.value = await post<ArenaWait>(`/api/tournaments/${cup.id}/wait`)));
     again();
     const timer = setInterval(again, WAIT_AGAIN);
     return () => clearInterval(timer);
   }, [waits]);
+  const table = heard.value.match || match;
   useEffect(() => {
-    if (waited.current && match) go(`/m/${match}`);
-  }, [match]);
+    if (waited.current && table) go(`/m/${table}`);
+  }, [table]);
+  return { trouble: trouble.value, waiting: heard.value.waiting ?? 0 };
 }
 
-function sentence(cup: CupInfo, waits: boolean, plays: boolean): string {
+function sentence(cup: CupInfo, waits: boolean, plays: boolean, waiting: number): string {
   if (cup.state === "finished") return t("club-arena-done", { count: cup.played ?? 0 });
   if (isOver(cup)) return t("club-arena-over", { count: stillPlayed(cup) });
   if (cup.state === "open") return t(cup.entered ? "club-arena-soon-in" : "club-arena-soon");
-  if (waits) return t("club-arena-waiting", { count: Math.max(0, (cup.waiting ?? 0) - 1) });
+  if (waits) return t("club-arena-waiting", { count: Math.max(0, waiting - 1) });
   if (plays) return t("club-arena-playing");
   if (cup.entered) return t("club-arena-real");
   return t(cup.name_here ? "club-arena-paused" : "club-arena-open");

@@ -29,7 +29,7 @@ ROOTS = (
     *(club.AccountInfo, club.Welcome, club.PasskeyOptions, club.TotpOffer, club.SessionInfo, club.RecoveryCodes),
     *(club.Invitation, wire.Me, club.ClubInfo, club.LadderRow, club.PersonInfo),
     *(club.Away, club.BeforehandInfo, club.NoticeList, club.ReachInfo, club.NewDevice),
-    *(club.CupInfo, club.CupTitle, club.NewCup, club.CupResult, club.Meeting, club.NewSeek),
+    *(club.CupInfo, club.CupTitle, club.NewCup, club.CupResult, club.ArenaWait, club.Meeting, club.NewSeek),
     *(club.HouseFigures, club.LeagueInfo, club.LeagueTitle, club.NewLeague),
     *(club.CampaignShelf, club.CampaignInfo, club.NewCampaign),
     *(build_form.BuildForm, build_form.BuildList, build_form.BuildVerdict),

@@ -5,12 +5,11 @@ from __future__ import annotations
 from litestar import post
 from litestar.status_codes import HTTP_200_OK
 
-from tapete.club.arena import free
 from tapete.live.backing import PackStore
 from tapete.live.errors import Trouble
 from tapete.server.club.cups import CupId, organised, seen_by, shown_to
 from tapete.server.club.household import Asked, Household
-from tapete.server.club.wire import CupInfo
+from tapete.server.club.wire import ArenaWait, CupInfo
 from tapete.server.error_responses import explained
 
 
@@ -32,19 +31,18 @@ async def begin_arena(request: Asked, household: Household, cup_id: CupId) -> Cu
     responses=explained(400, 403, 404, 409),
     summary="Wait to be paired, in an arena",
 )
-async def wait_in_arena(request: Asked, household: Household, pack_store: PackStore, cup_id: CupId) -> CupInfo:
+async def wait_in_arena(request: Asked, household: Household, pack_store: PackStore, cup_id: CupId) -> ArenaWait:
     """Whoever waits says so again every few seconds; as soon as somebody fits, both have a board."""
-    house, entered, member = await seen_by(request, household, cup_id)
-    if member is None:
-        raise Trouble(403, "members-only")
-    entry = next((entry for entry in entered if entry.who == member.id), None)
-    if not house.is_arena or entry is None:
+    session = household.member_here(request)
+    waits = await household.arenas.wait(cup_id, session.member)
+    if waits is None:
+        await seen_by(request, household, cup_id)  # nobody hears of one that is not theirs
         raise Trouble(409, "arena-only")
-    if house.state == "running" and any(house.record.name_of(number) == entry.name for number in free(house.record)):
-        await household.arenas.wait(cup_id, member.id)
-        _held = await pack_store.load(house.options.get("packs") or ())
+    if waits.waiting > 1:
+        _held = await pack_store.load(waits.house.options.get("packs") or ())
         await household.arenas.pair(cup_id)
-    return await shown_to(request, household, cup_id)
+    match = await household.arenas.table_of(cup_id, waits.name)
+    return ArenaWait(match=match, waiting=0 if match else waits.waiting)
 
 
 ROUTES = (begin_arena, wait_in_arena)

@@ -21,7 +21,16 @@ from tapete.live.records import ago, now
 from tapete.live.seats import is_member
 from tapete.server.club import notices
 from tapete.server.club.cup_rounds import Laid, laid_board
-from tapete.server.club.cup_rows import Entry, House, Overtaken, read_entries, read_house, write_record
+from tapete.server.club.cup_rows import (
+    Entry,
+    House,
+    Overtaken,
+    board_at,
+    read_entries,
+    read_house,
+    read_pairings,
+    write_record,
+)
 from tapete.server.club.tournaments import TRIES, Tournaments
 from tapete.server.database_tables import entries, pairings, tournaments
 
@@ -37,6 +46,14 @@ class Paired(NamedTuple):
 
     record: Tournament
     boards: list[tuple[int, list[Entry], Laid | None]]  # number, who sits there, the match
+
+
+class Waits(NamedTuple):
+    """Somebody who has said that they would play."""
+
+    house: House
+    name: str
+    waiting: int  # how many wait
 
 
 class Arenas:
@@ -89,13 +106,34 @@ class Arenas:
 
     # ---------------------------------------------------------------- pairing
 
-    async def wait(self, id: str, who: str) -> None:
-        """Somebody is there and would play; said again every few seconds."""
-        at = now()
-        begins = sa.or_(entries.c.waits == "", entries.c.seen < ago(HERE))
-        values = {"seen": at, "waits": sa.case((begins, at), else_=entries.c.waits)}
-        mine = sa.update(entries).where(entries.c.tournament == id, entries.c.who == who).values(values)
-        await self.database.write(lambda line: line.execute(mine))
+    async def wait(self, id: str, who: str) -> Waits | None:
+        """Somebody is there and would play; said again every few seconds, so it reads no more than it must. None for
+        whoever has not entered."""
+
+        def wait(line: sa.Connection) -> Waits | None:
+            house = read_house(line, id)
+            mine = entries.c.tournament == id, entries.c.who == who
+            name = line.execute(sa.select(entries.c.name).where(*mine)).scalar_one_or_none()
+            if name is None or not house.is_arena:
+                return None
+            if house.state == "running" and name in free_names(house):
+                at = now()
+                begins = sa.or_(entries.c.waits == "", entries.c.seen < ago(HERE))
+                values = {"seen": at, "waits": sa.case((begins, at), else_=entries.c.waits)}
+                line.execute(sa.update(entries).where(*mine).values(values))
+            return Waits(house, name, len(read_waiting(line, house)))
+
+        return await self.database.write(wait)
+
+    async def table_of(self, id: str, name: str) -> str:
+        """The match at somebody's board; empty where they sit at none."""
+
+        def read(line: sa.Connection) -> str:
+            board = board_played_by(read_house(line, id).record, name)
+            played = read_pairings(line, sa.and_(*board_at(id, 1, board))) if board else []
+            return played[0].match if played else ""
+
+        return await self.database.read(read)
 
     async def count_waiting(self, house: House) -> int:
         waiting = await self.database.read(lambda line: read_waiting(line, house))
@@ -178,13 +216,29 @@ def read_waiting(line: sa.Connection, house: House) -> dict[str, tuple[Entry, fl
         mine = mine.where(entries.c.seen > ago(HERE))
     if house.lists:
         mine = mine.where(entries.c.list != "")
-    able = {house.record.name_of(number) for number in free(house.record)}
+    able = free_names(house)
     at = moment(now())
     return {
         row.name: (Entry(*row[:-1]), max(0.0, at - moment(row.waits)) if row.waits else 0.0)
         for row in line.execute(mine)
         if row.name in able
     }
+
+
+def free_names(house: House) -> set[str]:
+    return {house.record.name_of(number) for number in free(house.record)}
+
+
+def board_played_by(record: Tournament, name: str) -> int:
+    """The number of the board somebody plays at; 0: none."""
+    return next(
+        (
+            n
+            for n, (_, board) in enumerate(record.boards(), start=1)
+            if board.result is None and any(record.name_of(number) == name for number in board.seats)
+        ),
+        0,
+    )
 
 
 def next_boards(house: House, waiting: dict[str, tuple[Entry, float]]) -> Paired:

@@ -37,6 +37,7 @@ from tapete.server.club.wire.campaigns import (
     NewCampaign,
 )
 from tapete.server.club.wire.cups import (
+    ArenaWait,
     CupBoard,
     CupDispute,
     CupEntry,
@@ -99,6 +100,7 @@ from tapete.server.club.wire.reports import NewReport, ReportInfo
 
 __all__ = [
     "AccountInfo",
+    "ArenaWait",
     "AskPasskey",
     "Away",
     "BeforehandInfo",

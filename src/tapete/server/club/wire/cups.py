@@ -44,6 +44,13 @@ class CupDispute(Wire):
     why: Annotated[str, msgspec.Meta(max_length=300)] = ""  # empty: it has been settled
 
 
+class ArenaWait(Wire):
+    """What whoever waits in an arena is told every few seconds; the rest is on its page."""
+
+    match: str = ""  # at the board that was laid for them
+    waiting: int = 0  # how many wait, they among them
+
+
 class CupStart(Wire):
     checked_only: bool = False
 
