@@ -13,14 +13,7 @@ import tapete
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tests.solo.pyodide import ROOT, played_there, there
-
-GOLDEN = {
-    "challengers": "tests/golden/challengers-eight.jsonl",
-    "pocket": "tests/pocket/golden/orchard-tide-full.jsonl",
-    "jugger": "tests/jugger/golden/long-ready-teams.jsonl",
-    "saga": "tests/golden/saga-placed-terrain.jsonl",
-    "wolsung": "tests/golden/wolsung-greedy.jsonl",
-}
+from tests.solo.test_in_pyodide import GOLDEN
 
 
 @pytest.mark.parametrize("game", GOLDEN)

@@ -24,14 +24,15 @@ settings.load_profile("house")
 
 @pytest.hookimpl(optionalhook=True)  # one test runs pytest again, without xdist
 def pytest_xdist_make_scheduler(config, log):
-    """One test process has all browser tests, one all that share a PostgreSQL; every other test goes to whoever is
-    free."""
+    """One test process has all browser tests, one all that share a PostgreSQL, one all that share a browser's Python;
+    every other test goes to whoever is free."""
     from xdist.scheduler import LoadScopeScheduling
 
     class Together(LoadScopeScheduling):
         def _split_scope(self, nodeid: str) -> str:
-            if nodeid.startswith("tests/browser"):
-                return "browser"
+            for together in ("tests/browser", "tests/solo/test_in_pyodide"):
+                if nodeid.startswith(together):
+                    return together
             return "postgresql" if nodeid.startswith("tests/server") and "postgresql" in nodeid else nodeid
 
     return Together(config, log)
