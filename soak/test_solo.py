@@ -9,12 +9,12 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tests.browser.conftest import DESKTOP, PHONE, ROOT, box_of, browser, holds  # noqa: F401
-from tests.browser.solo import Alone, make_site, served
+from tests.browser.conftest import DESKTOP, FLAGS, PHONE, ROOT, box_of, browser, chromium, holds  # noqa: F401
+from tests.browser.solo import PYTHON_STARTS, Alone, make_site, served
 from tests.browser.test_lessons import follow
 
 import tapete
@@ -365,3 +365,65 @@ def test_a_browser_that_lets_nothing_be_kept_plays_all_the_same_and_says_so(brow
         ada.answer()
         ada.complaints.clear()  # what a test itself notes there is refused, too
         ada.close()
+
+
+def is_served_as_bytes(route: Route) -> None:
+    """As from a host that has never heard of .wasm."""
+    response = route.fetch()
+    route.fulfill(response=response, headers={**response.headers, "content-type": "application/octet-stream"})
+
+
+def is_nonsense(route: Route) -> None:
+    """As one that this browser is too old for."""
+    route.fulfill(body="nonsense", content_type="application/wasm")
+
+
+def never_comes(route: Route) -> None:
+    route.abort()
+
+
+def has_no_webassembly(route: Route) -> None:
+    response = route.fetch()
+    route.fulfill(response=response, body=f"delete self.WebAssembly;{response.text()}")
+
+
+STARTS_NOT = {"es-ES": "Las reglas no han podido ponerse en marcha", "en-GB": "The rules could not start"}
+
+
+@pytest.mark.parametrize("locale", STARTS_NOT)
+@pytest.mark.parametrize(
+    ("files", "does", "says"),
+    [
+        ("**/*.wasm", is_served_as_bytes, ""),
+        ("**/*.wasm", is_nonsense, "WebAssembly"),
+        ("**/python_stdlib.zip", never_comes, "exit"),
+        ("**/table-*.js", has_no_webassembly, "No WebAssembly."),
+    ],
+)
+def test_what_a_host_or_a_browser_lacks_is_done_without_or_said(browser, address, files, does, says, locale) -> None:  # noqa: F811
+    context = browser.new_context(locale=locale, service_workers="block")
+    context.set_default_timeout(PYTHON_STARTS)
+    context.route(files, does)
+    page = context.new_page()
+    page.goto(address)
+    if says:
+        failed = page.locator("[data-starting='failed']")
+        failed.wait_for()
+        expect(failed).to_contain_text(STARTS_NOT[locale])
+        expect(failed).to_contain_text(says)
+    else:
+        page.locator("[data-play='challengers']").click()
+        page.wait_for_selector("[data-decision]")
+    context.close()
+
+
+def test_over_plain_http_a_phone_plays_though_nothing_is_kept_for_the_next_visit(browser, address: str) -> None:  # noqa: F811
+    """As from a club's server in its own rooms: neither a service worker nor caches, and that is no trouble."""
+    rules = "--host-resolver-rules=MAP club.test 127.0.0.1"
+    with browser.browser_type.launch(executable_path=chromium(), args=[*FLAGS, rules]) as away:
+        page = away.new_context(viewport=PHONE, locale="es-ES").new_page()
+        page.set_default_timeout(PYTHON_STARTS)
+        page.goto(address.replace("127.0.0.1", "club.test"))
+        page.wait_for_function("() => !isSecureContext && !('caches' in window)")
+        page.locator("[data-play='pocket']").click()
+        page.wait_for_selector("[data-decision]")

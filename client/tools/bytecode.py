@@ -5,19 +5,33 @@ import io
 import py_compile
 import sys
 import zipfile
+from collections.abc import Collection, Sequence
 from pathlib import Path
 
 # a list of what goes, not of what stays: whatever is forgotten here only costs its size
 NOT_OF_THE_LIBRARY = """
-    unittest xmlrpc tkinter turtle turtledemo multiprocessing idlelib pydoc pydoc_data _pyrepl wsgiref sqlite3 ensurepip
-    lib2to3 distutils test doctest pdb cProfile profile pstats webbrowser antigravity this __phello__ smtplib poplib imaplib
-    ftplib nntplib telnetlib mailbox socketserver plistlib curses dbm venv zipapp pickletools wave
+    unittest xmlrpc tkinter turtle turtledemo multiprocessing idlelib pydoc pydoc_data _pyrepl wsgiref sqlite3
+    ensurepip lib2to3 distutils test doctest pdb cProfile profile pstats webbrowser antigravity this __phello__
+    smtplib poplib imaplib ftplib nntplib telnetlib mailbox socketserver plistlib curses dbm venv zipapp pickletools
+    wave email http html tarfile argparse optparse getopt configparser platform statistics bdb trace gettext
+    mimetypes csv cmd code timeit compileall modulefinder fileinput runpy symtable tabnanny pyclbr shlex filecmp
+    graphlib shelve getpass rlcompleter quopri sched netrc pty tty colorsys nturl2path ctypes _pyio _pydatetime
+    _py_abc xml/dom xml/sax logging/handlers logging/config urllib/request urllib/robotparser urllib/response
+    urllib/error importlib/metadata importlib/resources importlib/simple importlib/readers asyncio/windows_events
+    asyncio/windows_utils asyncio/proactor_events asyncio/__main__ asyncio/tools concurrent/interpreters json/tool
+    pyodide/http pyodide/console gzip calendar _strptime tracemalloc _markupbase py_compile stringprep pprint
+    _threading_local sysconfig/__main__ xml/etree/ElementInclude json/__main__ pyodide/_nodesock_transport
+    concurrent/futures/interpreter __hello__ pathlib/types
 """.split()
-CODE_PAGES = {"utf_8", "ascii", "latin_1", "cp437", "idna", "aliases", "__init__", "utf_8_sig", "raw_unicode_escape"}
+CODE_PAGES = {"utf_8", "ascii", "latin_1", "cp437", "aliases", "__init__", "utf_8_sig", "raw_unicode_escape"}
 CODE_PAGES |= {"unicode_escape", "utf_16", "utf_32", "utf_16_le", "charmap"}  # cp437: of zips
 NOT_OF_OURS = """
     server commands terminal arena adapters templates conformance club cli.py testing.py
-""".split()
+    boards/bulk boards/regions.py games/pocket/odds/bulk.py games/saga/rules/moves/regions.py
+    games/wolsung/rules/moves/regions.py
+""".split()  # from boards on: of no use without numpy and shapely
+NOT_OF_WHEELS = (".pyi", "/RECORD", "/METADATA", "/WHEEL", "/top_level.txt")
+NEWER = b"from typing import *"  # this Python has all that older ones get from there
 SAME_DAY = (2020, 1, 1, 0, 0, 0)  # the same sources give the same file
 
 
@@ -39,11 +53,16 @@ def pressed(files: dict[str, bytes], compiled: bool = True) -> bytes:
     return made.getvalue()
 
 
+def lies_in(parts: Sequence[str], places: Collection[str]) -> bool:
+    """Whether a path, or a folder that it lies in, is one of those."""
+    return any("/".join(parts[:n]) in places for n in range(1, len(parts) + 1))
+
+
 def of_the_library(name: str) -> bool:
-    first, _, rest = name.partition("/")
-    if first.removesuffix(".py") in NOT_OF_THE_LIBRARY or name.endswith("/"):
+    parts = name.removesuffix(".py").split("/")
+    if name.endswith("/") or lies_in(parts, NOT_OF_THE_LIBRARY):
         return False
-    return first != "encodings" or rest.removesuffix(".py") in CODE_PAGES
+    return parts[0] != "encodings" or parts[1] in CODE_PAGES
 
 
 def library() -> bytes:
@@ -55,12 +74,14 @@ def library() -> bytes:
 
 def package(sources: str, wheels: str, compiled: bool = True) -> bytes:
     """Ours, and the wheels it needs."""
-    files = {}
+    files = {"typing_extensions.py": NEWER}
     for path in sorted(Path(sources).rglob("*")):
         parts = path.relative_to(sources).parts
-        if path.is_file() and "__pycache__" not in parts and parts[0] == "tapete" and parts[1] not in NOT_OF_OURS:
+        if not path.is_file() or "__pycache__" in parts or parts[0] != "tapete":
+            continue
+        if not lies_in(parts[1:], NOT_OF_OURS):
             files["/".join(parts)] = path.read_bytes()
-    for wheel in sorted(Path(wheels).glob("*.whl")):
+    for wheel in sorted(Path(wheels).glob("msgspec-*.whl")):
         with zipfile.ZipFile(wheel) as whole:
-            files |= {name: whole.read(name) for name in whole.namelist() if not name.endswith((".pyi", "/RECORD"))}
+            files |= {name: whole.read(name) for name in whole.namelist() if not name.endswith(NOT_OF_WHEELS)}
     return pressed(files, compiled)

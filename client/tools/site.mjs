@@ -35,17 +35,20 @@ const files = new Map(); // path in the site: its content
 
 // ---- Python: the runtime as it is published, the library and our package as its own bytecode
 
-const runtime = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"].map((name) => [name, readFileSync(join(published, name))]);
+/** Not every host knows that .mjs is a script, and a browser runs none that it is not told to be one. */
+const everywhere = (name) => name.replace(/\.mjs$/, ".js");
+const runtime = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"].map((name) => [everywhere(name), readFileSync(join(published, name))]);
 const { info } = JSON.parse(readFileSync(join(published, "pyodide-lock.json"), "utf8"));
 const lock = JSON.stringify({ info, packages: {} });
 const compiler = readFileSync(join(client, "tools", "bytecode.py"), "utf8");
-const python = await loadPyodide({ env: { PYTHONHASHSEED: "0" } });
+const how = { PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" }; // lines, but not the columns in them, which weigh a fifth
+const python = await loadPyodide({ env: { ...how } });
 python.mountNodeFS("/sources", join(client, "..", "src"));
 python.mountNodeFS("/wheels", wheels);
 python.runPython(compiler);
 const bytes = (code) => Buffer.from(python.runPython(code).toJs());
 
-const library = quick ? readFileSync(join(published, "python_stdlib.zip")) : again(digest(compiler, runtime[2][1]), ".zip", () => bytes("library()"));
+const library = quick ? readFileSync(join(published, "python_stdlib.zip")) : again(digest(compiler, JSON.stringify(how), runtime[2][1]), ".zip", () => bytes("library()"));
 const ours = bytes(`package('/sources', '/wheels', ${quick ? "False" : "True"})`);
 const home = `py/${digest(...runtime.map(([, content]) => content), library)}/`;
 for (const [name, content] of [...runtime, ["python_stdlib.zip", library]]) files.set(home + name, content);
@@ -80,7 +83,8 @@ if (!quick) {
 
 /** Every answer that is the same for everybody and always, by its address. */
 async function ask(folder, package_) {
-  const tried = await loadPyodide({ indexURL: `${folder}/`, lockFileContents: lock });
+  const { default: createPyodideModule } = await import(pathToFileURL(join(published, "pyodide.asm.mjs")).href);
+  const tried = await loadPyodide({ indexURL: `${folder}/`, lockFileContents: lock, createPyodideModule });
   tried.unpackArchive(new Uint8Array(package_), "zip");
   const door = await tried.pyimport("tapete.solo.browser").open(memory(), { work: () => Promise.reject(new Error("nobody thinks here")) }, { postMessage: () => undefined });
   const answers = new Map();
@@ -130,7 +134,7 @@ async function script(entry, define, more = {}) {
   const [path, output] = Object.entries(made.metafile.outputs).find(([, output]) => output.entryPoint === entry);
   return { name: basename(path), styles: output.cssBundle && basename(output.cssBundle) };
 }
-const weight = [...files].reduce((sum, [path, content]) => sum + (path.startsWith("py/") && !path.endsWith(".mjs") ? content.length : 0), 0);
+const weight = [...files].reduce((sum, [path, content]) => sum + (path.startsWith("py/") && !path.endsWith(".js") ? content.length : 0), 0);
 const where = { PYTHON: JSON.stringify(`../${home}`), PACKAGE: JSON.stringify(`../${laid}`), LOCK: JSON.stringify(lock), WEIGHT: String(weight) };
 const thinker = await script("workers/thinker.ts", where);
 const preparer = await script("workers/preparer.ts", where);

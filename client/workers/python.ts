@@ -92,13 +92,14 @@ interface Parts {
 
 /** All at once: scripts, and our package, which is waited for when it is needed. */
 async function fetchParts(tell: (progress: Progress) => void): Promise<Parts> {
+  if (typeof WebAssembly === "undefined") throw new Error("No WebAssembly.");
   const index = new URL(PYTHON, here).href;
   countBytes(tell);
   const packed = fetch(new URL(PACKAGE, here)).then((response) => response.arrayBuffer());
   packed.catch(() => undefined); // whoever waits for it hears of it
   const [{ loadPyodide: load }, { default: create }] = await Promise.all([
-    import(`${index}pyodide.mjs`) as Promise<{ loadPyodide(how: object): Promise<Python> }>,
-    import(`${index}pyodide.asm.mjs`) as Promise<{ default: Create }>,
+    import(`${index}pyodide.js`) as Promise<{ loadPyodide(how: object): Promise<Python> }>,
+    import(`${index}pyodide.asm.js`) as Promise<{ default: Create }>,
   ]);
   return { load, create, packed, index };
 }
@@ -108,6 +109,7 @@ async function start({ load, create, packed, index }: Parts, from: Beginning, te
   let place = "";
   let fail: (trouble: unknown) => void;
   const failed = new Promise<never>((_, reject) => (fail = reject));
+  hearOfTrouble(fail!);
   const beforeItRuns = (engine: Engine) => {
     place = engine.API.sitePackages;
     if (from !== "plain") void link(engine, packed, memory).catch(fail);
@@ -134,6 +136,19 @@ async function start({ load, create, packed, index }: Parts, from: Beginning, te
     python.FS.writeFile(path, content, { canOwn: true });
   }
   return python;
+}
+
+/** What cannot be compiled Pyodide only mentions on the console, and waits for ever. */
+function hearOfTrouble(fail: (trouble: unknown) => void): void {
+  const plain = WebAssembly.instantiateStreaming;
+  WebAssembly.instantiateStreaming = async (...how) => {
+    try {
+      return await plain(...how);
+    } catch (trouble) {
+      fail(trouble);
+      throw trouble;
+    }
+  };
 }
 
 /**
@@ -176,8 +191,16 @@ function countBytes(tell: (progress: Progress) => void): void {
     const response = await plain(...asked);
     const copy = response.ok ? response.clone().body : null;
     if (copy) void count(copy).catch(() => undefined); // whoever reads the answer itself hears of it
-    return response;
+    return named(response);
   };
+}
+
+const WASM = "application/wasm";
+
+/** Not every host knows what a .wasm is, and under another name browsers do not compile it. */
+function named(response: Response): Response {
+  if (!response.url.endsWith(".wasm") || response.headers.get("content-type") === WASM) return response;
+  return new Response(response.body, { status: response.status, headers: { "content-type": WASM } });
 }
 
 const END_OF_ZIP = 0x06054b50;

@@ -25,7 +25,10 @@ interface Opener {
 
 const tell = (words: FromTable) => self.postMessage(words);
 
-const prepare = () => void new Worker(new URL(PREPARER, import.meta.url), { type: "module" });
+const prepare = () => {
+  const preparer = new Worker(new URL(PREPARER, import.meta.url), { type: "module" });
+  preparer.onerror = (trouble) => trouble.preventDefault(); // this visit is as good without the next
+};
 
 /** Other tabs of this browser keep the same matches: what one has written, the others hear of. */
 const channel = new BroadcastChannel("tapete");
@@ -38,7 +41,7 @@ const opened: Promise<Door> = (async () => {
   const door = await (python.pyimport("tapete.solo.browser") as Opener).open(shelf, new Thinkers(), channel);
   const keeps = shelf instanceof Shelf;
   tell({ type: "ready", remembers, keeps });
-  if (!remembers && !SMALL && keeps) setTimeout(prepare, SETTLED * 1000);
+  if (!remembers && !SMALL && keeps && "caches" in self) setTimeout(prepare, SETTLED * 1000);
   return door;
 })();
 opened.catch((trouble: Error) => {

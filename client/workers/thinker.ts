@@ -6,7 +6,10 @@ interface Thinking {
 }
 
 const started = startPython(() => undefined).then(({ python }) => python.pyimport("tapete.solo.browser") as Thinking);
-void started.then(() => self.postMessage("ready"));
+void started.then(
+  () => self.postMessage({ text: "ready" }),
+  (trouble: unknown) => self.postMessage({ failed: String(trouble) }),
+);
 
 self.onmessage = async ({ data }: MessageEvent<{ task: string; job: string }>) => {
   const thinking = await started;

@@ -7,6 +7,12 @@ declare const THINKER: string;
 /** Seconds that a thinker may take beyond its deadline before it is given up. */
 const GRACE = 3;
 
+/** What a thinker says: first that it is ready, then its answers. */
+interface Words {
+  text?: string;
+  failed?: string;
+}
+
 interface Job {
   /** Seconds. */
   deadline?: number;
@@ -28,8 +34,14 @@ export class Thinkers {
     const worker = new Worker(new URL(THINKER, import.meta.url), { type: "module" });
     this.worker = worker;
     this.ready = new Promise((resolve, reject) => {
-      worker.onmessage = () => resolve();
-      worker.onerror = (trouble) => reject(new Error(trouble.message));
+      worker.onmessage = ({ data }: MessageEvent<Words>) => {
+        if (data.failed === undefined) resolve();
+        else reject(new Error(data.failed));
+      };
+      worker.onerror = (trouble) => {
+        trouble.preventDefault(); // the table goes on without it
+        reject(new Error(trouble.message));
+      };
     });
     return worker;
   }
@@ -51,7 +63,7 @@ export class Thinkers {
         },
         ((deadline ?? 10) + GRACE) * 1000,
       );
-      worker.onmessage = ({ data }: MessageEvent<{ text?: string; failed?: string }>) => {
+      worker.onmessage = ({ data }: MessageEvent<Words>) => {
         clearTimeout(late);
         if (data.text === undefined) reject(new Error(data.failed));
         else resolve(data.text);

@@ -64,8 +64,8 @@ export function workerDoor(): Door {
   worker.onerror = (trouble) => fail(trouble.message);
   worker.onmessage = ({ data }: MessageEvent<FromTable>) => {
     switch (data.type) {
-      case "fetched":
-        starting.value = { at: "fetching", fetched: data.fetched, of: data.of };
+      case "fetched": // the last of it may come when all is over
+        if (starting.value?.at === "fetching") starting.value = { at: "fetching", fetched: data.fetched, of: data.of };
         break;
       case "starting":
         starting.value = { at: "starting" };
