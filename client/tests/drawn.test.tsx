@@ -169,6 +169,27 @@ describe("boards", () => {
     expect(find("[data-id=bruno]")!.getAttribute("aria-label")).toContain("Bruno Salitre, de Adrián");
     expect(find("[data-id=nilo]")!.getAttribute("aria-label")).toContain("caído");
   });
+
+  test("a phone shows the whole board with a question that is about none of it, however near the fight is", () => {
+    const [width, height] = [innerWidth, innerHeight];
+    Object.assign(window, { innerWidth: 390, innerHeight: 844 });
+    const scaleWith = (options: unknown) => {
+      const { scene } = hexes;
+      const board = { ...scene.board, focus: { x: scene.board.width / 2, y: scene.board.height / 2, w: 1, h: 1 } };
+      lay({ ...hexes, scene: { ...scene, board, decision: { ...scene.decision, options } } });
+      return Number(find(".world")!.getAttribute("transform")!.match(/scale\((.*)\)/)![1]);
+    };
+    const near = scaleWith(hexes.scene.decision.options);
+    expect(scaleWith([{ key: 0, title: "Sí" }, { key: 1, title: "No" }])).toBeLessThan(near);
+    Object.assign(window, { innerWidth: width, innerHeight: height });
+  });
+
+  test("what a piece carries stays bright when the piece is done", () => {
+    const { scene } = hexes;
+    const pieces = scene.board.pieces.map((piece) => ({ ...piece, badges: [{ corner: "ne", glyph: "skull", tone: "mine" }] }));
+    lay({ ...hexes, scene: { ...scene, board: { ...scene.board, pieces } } });
+    expect(find("[data-id=bruno]")!.classList.contains("bears")).toBe(true);
+  });
 });
 
 describe("a long list", () => {
@@ -214,6 +235,19 @@ describe("other states of the table", () => {
     expect(table.chosen.value).toBe(3);
     expect(find(".sealed")).not.toBeNull();
     expect(all(".sn .st.ready")).toHaveLength(1);
+  });
+
+  test("the answer that ends a series is not offered for all of it", () => {
+    const table = lay(planning);
+    const { scene } = table;
+    const decision = { ...scene.value!.decision!, shortcuts: { series: 5 } };
+    act(() => table.show({ ...scene.value!, decision }));
+    act(() => table.choose(9));
+    expect(find("[data-all]")).toBeNull();
+    const options = decision.options!.map((option) => ({ ...option, targets: [] }));
+    act(() => table.show({ ...scene.value!, decision: { ...decision, id: "d3", options } }));
+    act(() => table.choose(0));
+    expect(find("[data-all]")).not.toBeNull();
   });
 
   test("an arrow pressed right after L stands: nothing takes the focus back when the page is drawn", () => {

@@ -2,12 +2,13 @@ import { expect } from "expect";
 import { describe, test } from "node:test";
 import { boundsOf, brought, calmed, fit, held, hull, inside, nextTo, unitOutline, zoomed } from "../src/board/geometry";
 import { placeLabels } from "../src/board/labelling";
+import { lowered } from "../src/board/Marks";
 import { arranged, cornerAt, dragged, drawnInto, firstFormation, turned, turnOf, used, snapped } from "../src/board/placing";
 import { GLYPHS } from "../src/paper/glyphs";
 import { ownerOf } from "../src/paper/owners";
 import { scaled } from "../src/paper/scaled";
 import { withCorners } from "../src/play/laying";
-import type { PlaceView, Point } from "../src/wire";
+import type { Mark, PlaceView, Point } from "../src/wire";
 
 describe("shapes", () => {
   test("a turned rectangle is as wide as its corners", () => {
@@ -131,6 +132,26 @@ describe("labels", () => {
     expect([sign!.brief, sign!.w]).toEqual([true, 20]);
     const [beside] = placeLabels([{ ...label, w: 60 }], [], window, { x: 150, y: 60, w: 100, h: 79 });
     expect(beside!.y).toBeGreaterThan(140);
+  });
+
+  test("a label is left out rather than written over the line that leads to one before it", () => {
+    const led = { id: "led", anchor: { x: 190, y: 140, w: 20, h: 20 }, w: 60, h: 20, must: true };
+    const other = { id: "other", anchor: { x: 150, y: 85, w: 10, h: 10 }, w: 100, h: 16, near: true };
+    const around = { x: 120, y: 100, w: 160, h: 100 };
+    const left = { x: 0, y: 0, w: 148, h: 100 };
+    expect(placeLabels([led], [around, left], window)[0]!.leader).not.toBeNull();
+    expect(placeLabels([other], [around, left], window).length).toBe(1); // it would have room
+    expect(placeLabels([led, other], [around, left], window).map((label) => label.id)).toEqual(["led"]);
+  });
+
+  test("what is written beside chalk never lies on other such words, however small the board is", () => {
+    const mark = (id: string, x: number, words: string) =>
+      ({ id, kind: "range", shape: { type: "disc", x, y: 0, r: 0.1 }, label: words }) as unknown as Mark;
+    const marks = [mark("a", 0, "2 PC: hasta 10"), mark("b", 3, "1 PC: hasta 7"), mark("c", 60, "gratis")];
+    expect([...lowered(marks, () => ({ pixel: 0.01, cover: null })).values()]).toEqual([0, 0, 0]);
+    const low = lowered(marks, () => ({ pixel: 0.1, cover: { x: 580, y: -20, w: 40, h: 50 } }));
+    expect([low.get("a"), low.get("c")]).toEqual([0, 43]); // one is written under the small map
+    expect(low.get("b")).toBeGreaterThanOrEqual(19);
   });
 
   test("what is out of sight has no label", () => {

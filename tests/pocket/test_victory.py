@@ -2,6 +2,7 @@
 
 import pytest
 
+from tapete.games.pocket.rules.victory import ending
 from tests.pocket.table import Assault, Deploy, Move, at, table
 
 CLOSE = Assault(0, (1, 5), "close", "melee")
@@ -49,11 +50,13 @@ def test_after_forty_quiet_turns_more_captured_points_win():
         ("eel-lancer", 0, (0, 4)), ("bog-brute", 1, (0, 6)), ("snapper", 0, "captured"), ("reed-oracle", 1, "captured")
     )
     assert match.outcome == {"winners": [0], "scores": {0: 21, 1: 15}, "reason": "pocket.ruling.no-progress"}
+    assert ending(match.state).args["how"] == "quiet"  # how a tie would be broken is not said where there is none
 
 
 @pytest.mark.rule("pocket.ruling.no-progress")
 def test_with_equal_points_the_nearer_to_the_enemy_base_wins_and_else_nobody():
     nearer = quiet(("eel-lancer", 0, (0, 4)), ("bog-brute", 1, (0, 6)))
+    assert ending(nearer.state).args["how"] == "near"
     assert nearer.outcome["winners"] == [0]  # (2, 4) is 4 steps from (0, 8), (0, 6) is 6 from (0, 0)
     even = quiet(("eel-lancer", 0, (0, 4)), ("bog-brute", 1, (-2, 4)))
     assert even.outcome["winners"] == []

@@ -1,24 +1,60 @@
 import { ownerOf } from "../paper/owners";
 import { say } from "../text";
 import type { Mark, Point, Shape } from "../wire";
-import { centreOf, lengthOf } from "./geometry";
+import { centreOf, lengthOf, type Box } from "./geometry";
+import { overlap } from "./labelling";
 import { ShapeView } from "./ShapeView";
 
 /** Chalk: what is not really there. Strokes keep their width on the screen; sticks are wood and of true length. */
-export function Marks({ marks, unit }: { marks: readonly Mark[]; unit: number }) {
+export function Marks({ marks, unit, lens }: { marks: readonly Mark[]; unit: number; lens: () => Lens }) {
+  const low = lowered(marks, lens);
   return (
     <g class="marks" aria-hidden="true">
       {marks.map((mark) => (
-        <MarkView key={mark.id} mark={mark} unit={unit} />
+        <MarkView key={mark.id} mark={mark} unit={unit} low={low.get(mark.id) ?? 0} />
       ))}
     </g>
   );
 }
 
-function MarkView({ mark, unit }: { mark: Mark; unit: number }) {
+const HIGH = 19;
+const widthOf = (label: string) => 12 + label.length * 6.8;
+
+/** How the board is seen: how long a pixel is on it, and where, in pixels of the board, the small map covers it. */
+export interface Lens {
+  pixel: number;
+  cover: Box | null;
+}
+
+/** How many pixels lower a label is written than its mark asks for, so that it lies on none before it. */
+export function lowered(marks: readonly Mark[], lens: () => Lens): Map<string, number> {
+  const low = new Map<string, number>();
+  const labels = marks.filter((mark) => say(mark.label) && mark.kind !== "stick" && mark.kind !== "stop");
+  if (labels.length < 2) return low;
+  const { pixel, cover } = lens();
+  const k = 1 / pixel;
+  const taken: Box[] = cover ? [cover] : [];
+  for (const mark of labels) {
+    const w = widthOf(say(mark.label));
+    const [x, y] = labelledAt(mark);
+    const box = { x: x * k - w / 2, y: y * k - 10, w, h: HIGH };
+    for (const other of taken.sort((a, b) => a.y - b.y)) if (overlap(box, other)) box.y = other.y + other.h + 2;
+    taken.push(box);
+    low.set(mark.id, Math.round(box.y + 10 - y * k));
+  }
+  return low;
+}
+
+function labelledAt({ kind, shape }: Mark): Point {
+  if (kind === "sight" || kind === "text") return centreOf(shape);
+  return kind === "arrow" || kind === "range" || kind === "path" ? endOf(shape) : topOf(shape);
+}
+
+function MarkView({ mark, unit, low }: { mark: Mark; unit: number; low: number }) {
   const tone = mark.tone ?? "plain";
   const colour = mark.owner == null ? undefined : ownerOf(mark.owner).colour;
   const label = say(mark.label);
+  const written = <MarkLabel at={labelledAt(mark)} low={low} label={label} tone={tone} written={mark.kind === "text"} />;
   switch (mark.kind) {
     case "stick":
       return <Stick shape={mark.shape} label={label} unit={unit} />;
@@ -28,7 +64,7 @@ function MarkView({ mark, unit }: { mark: Mark; unit: number }) {
           <ShapeView shape={mark.shape} class="under" />
           <ShapeView shape={mark.shape} class="over" />
           <ArrowHead shape={mark.shape} />
-          <MarkLabel at={endOf(mark.shape)} label={label} tone={tone} />
+          {written}
         </g>
       );
     case "sight":
@@ -36,7 +72,7 @@ function MarkView({ mark, unit }: { mark: Mark; unit: number }) {
         <g class={`mark sight ${tone}`}>
           <ShapeView shape={mark.shape} class="under" />
           <ShapeView shape={mark.shape} class="over" />
-          <MarkLabel at={centreOf(mark.shape)} label={label} tone={tone} />
+          {written}
         </g>
       );
     case "stop": {
@@ -56,17 +92,13 @@ function MarkView({ mark, unit }: { mark: Mark; unit: number }) {
       );
     }
     case "text":
-      return <MarkLabel at={centreOf(mark.shape)} label={label} tone={tone} written />;
+      return written;
     default:
       return (
         <g class={`mark ${mark.kind} ${tone}`} style={colour ? { color: colour } : undefined}>
           {mark.kind === "outline" && <ShapeView shape={mark.shape} class="under" />}
           <ShapeView shape={mark.shape} class="over" />
-          <MarkLabel
-            at={mark.kind === "range" || mark.kind === "path" ? endOf(mark.shape) : topOf(mark.shape)}
-            label={label}
-            tone={tone}
-          />
+          {written}
         </g>
       );
   }
@@ -83,22 +115,24 @@ function topOf(shape: Shape): Point {
 
 function MarkLabel({
   at,
+  low,
   label,
   tone,
-  written = false,
+  written,
 }: {
   at: Point;
+  low: number;
   label: string;
   tone: string;
-  written?: boolean;
+  written: boolean;
 }) {
   if (!label) return null;
-  const w = 12 + label.length * 6.8;
+  const w = widthOf(label);
   return (
     <g transform={`translate(${at[0]} ${at[1]})`}>
       <g class={`steady mark-label ${tone}`}>
-        {!written && <rect x={-w / 2} y="-10" width={w} height="19" rx="4" />}
-        <text y="4" text-anchor="middle" class={written ? "chalked" : undefined}>
+        {!written && <rect x={-w / 2} y={low - 10} width={w} height={HIGH} rx="4" />}
+        <text y={low + 4} text-anchor="middle" class={written ? "chalked" : undefined}>
           {label}
         </text>
       </g>

@@ -80,6 +80,7 @@ export function Pieces({ board, byTarget, refused, level }: Props) {
 function classOf(piece: Piece, faded: boolean): string {
   let words = "piece";
   for (const state of piece.states ?? []) words += ` st-${state}`;
+  if (piece.badges?.some((badge) => badge.tone === "mine")) words += " bears"; // what stays bright, whoever is done
   return faded ? `${words} faded` : words;
 }
 

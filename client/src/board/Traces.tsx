@@ -33,7 +33,7 @@ export function Traces({ board }: { board: Board }) {
       {traces.map((trace) => (
         <g key={trace.id}>
           <circle class="ghost" cx={trace.from[0]} cy={trace.from[1]} r={trace.r} />
-          <circle class="arrived" cx={trace.to[0]} cy={trace.to[1]} r={trace.r * 1.25} />
+          <circle class="arrived" cx={trace.to[0]} cy={trace.to[1]} r={trace.r} />
         </g>
       ))}
     </g>

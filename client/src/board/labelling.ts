@@ -120,9 +120,13 @@ function bestPlace(label: Wanted, pieces: readonly Box[], taken: readonly Box[],
   return { ...best, hides: near.some(isHidden) || taken.some(isHidden) };
 }
 
-/** Points of a leader line, as small boxes: too small to hide anything, in the way all the same. */
+/** Points of a leader line, as boxes just large enough that no label may hide one. */
 function along([ax, ay, bx, by]: [number, number, number, number]): Box[] {
-  return [0.2, 0.4, 0.6, 0.8].map((part) => ({ x: ax + (bx - ax) * part - 2, y: ay + (by - ay) * part - 2, w: 4, h: 4 }));
+  const count = Math.max(4, Math.round(Math.hypot(bx - ax, by - ay) / 12));
+  return Array.from({ length: count }, (_, i) => {
+    const part = (i + 1) / (count + 1);
+    return { x: ax + (bx - ax) * part - 2.5, y: ay + (by - ay) * part - 2.5, w: 5, h: 5 };
+  });
 }
 
 /** What it costs that a leader line would cross labels. */

@@ -29,7 +29,7 @@ export function useView(board: Board, choosable: Box | null, subject: Box | null
 
   const start = (): View => {
     const { w, h } = size.value;
-    const near = choosable ?? board.focus;
+    const near = choosable ?? (asked ? null : board.focus); // what is asked about the whole is seen as a whole
     if (windowSize()[0] <= NARROW && near) return fit(widened(near, whole, LEAST), w, h, 6);
     return fit(whole, w, h, windowSize()[0] <= NARROW ? 4 : 12);
   };

@@ -18,7 +18,7 @@ import {
   type View,
 } from "../board/geometry";
 import { Labels } from "../board/Labels";
-import { Marks } from "../board/Marks";
+import { Marks, type Lens } from "../board/Marks";
 import { MiniMap, miniMapOf } from "../board/MiniMap";
 import { MotifTiles } from "../board/motifs";
 import { Pieces } from "../board/Pieces";
@@ -28,6 +28,7 @@ import { Rings } from "../board/Rings";
 import { shownMarks } from "../board/shownMarks";
 import { Traces } from "../board/Traces";
 import { useView } from "../board/useView";
+import { textScale } from "../textSize";
 
 const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowUp: "up",
@@ -48,7 +49,14 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
   const prefix = `m${useId()}`;
   const { view, size } = stand;
   const transform = useComputed(() => `translate(${view.value.x} ${view.value.y}) scale(${view.value.k})`);
-  useSignalEffect(() => stand.frame.current?.style.setProperty("--inv", String(1 / view.value.k)));
+  const pixel = () => textScale() / view.value.k;
+  const lens = () => {
+    const s = textScale();
+    const map = miniMapOf(board, view.value, size.value, near);
+    const cover = map && { x: (map.x - view.value.x) / s, y: (map.y - view.value.y) / s, w: map.w / s, h: map.h / s };
+    return { pixel: pixel(), cover };
+  };
+  useSignalEffect(() => stand.frame.current?.style.setProperty("--inv", String(pixel())));
   const unit = Math.max(board.width, board.height) / 1000;
   const ground = scene.theme.ground ?? {};
   const motifs = new Set(
@@ -222,11 +230,11 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
                 />
               )}
               {areas}
-              <Chalk board={board} unit={unit} under />
+              <Chalk board={board} unit={unit} lens={lens} under />
               {pieces}
               <Traces board={board} />
               <Rings board={board} unit={unit} />
-              <Chalk board={board} unit={unit} />
+              <Chalk board={board} unit={unit} lens={lens} />
               {place && <PlaceLayer place={place} width={board.width} unit={unit} toBoard={stand.toBoard} />}
             </g>
           )}
@@ -303,8 +311,19 @@ function Ground({ board, fill, motif, unit }: { board: Board; fill: string; moti
 }
 
 /** The layers that follow the pointer and the zoom draw themselves, so that nothing else has to. */
-function Chalk({ board, unit, under = false }: { board: Board; unit: number; under?: boolean }) {
-  return <Marks marks={useShown(board).filter((mark) => UNDER.has(mark.kind) === under)} unit={unit} />;
+function Chalk({
+  board,
+  unit,
+  lens,
+  under = false,
+}: {
+  board: Board;
+  unit: number;
+  /** Only labels that might lie on each other ask for it. */
+  lens: () => Lens;
+  under?: boolean;
+}) {
+  return <Marks marks={useShown(board).filter((mark) => UNDER.has(mark.kind) === under)} unit={unit} lens={lens} />;
 }
 
 function useShown(board: Board): Mark[] {
@@ -319,8 +338,22 @@ interface Window {
 
 function LabelLayer({ board, view, size, choosable }: Window & { board: Board; choosable: Box | null }) {
   const map = miniMapOf(board, view.value, size.value, choosable);
-  const { w, h } = size.value;
-  return <Labels board={board} marks={useShown(board)} view={view.value} width={w} height={h} map={map} />;
+  const s = textScale();
+  const { k, x, y } = view.value;
+  const scaled = { k: k / s, x: x / s, y: y / s };
+  const covered = map && { x: map.x / s, y: map.y / s, w: map.w / s, h: map.h / s };
+  return (
+    <g transform={`scale(${s})`}>
+      <Labels
+        board={board}
+        marks={useShown(board)}
+        view={scaled}
+        width={size.value.w / s}
+        height={size.value.h / s}
+        map={covered}
+      />
+    </g>
+  );
 }
 
 function MiniMapLayer({

@@ -383,7 +383,7 @@ function Go({ decision }: { decision: DecisionView }) {
       </button>
       {decision.undo && (
         <button type="button" class="btn undo" disabled={offline} aria-keyshortcuts="z" onClick={() => table.undo()}>
-          <Glyph name="undo" size={16} /> {t("undo")}
+          <Glyph name="undo" size={16} /> <span>{t("undo")}</span>
         </button>
       )}
       {table.mayAsk.value && !better && (
@@ -416,7 +416,8 @@ function Fewer({ decision }: { decision: DecisionView }) {
   const { shortcut } = table;
   const room = shortcut.room(decision);
   const option = table.chosenOption.value;
-  const same = room > 1 && option && !option.targets?.length;
+  // among things to mark, an answer without one ends the series
+  const same = room > 1 && option && !decision.options?.some((one) => one.targets?.length);
   if (shortcut.byItself.value === decision.id)
     return (
       <button type="button" class="btn" data-wait onClick={() => shortcut.askAgain(decision.kind)}>

@@ -180,7 +180,7 @@ function PileSlot({ slot, owner, trayName }: { slot: Slot; owner: number | null;
           {count}
         </b>
       </span>
-      <em>{say(slot.name) || say(slot.note)}</em>
+      <em>{say(slot.name) || say(slot.note) || trayName}</em>
     </Thing>
   );
   if (!open.length) return pile;

@@ -7,7 +7,7 @@ jugger-ending-draw = Level on points after { $stones } { $stones ->
 }.
 jugger-ending-won = { $who } beats { $loser } { $mine } to { $theirs }{ $how ->
     [stones] : { $stones } stones have been counted
-   *[points] : the points the match is played to
+   *[points] , and reaches the points the match is played to
 }.
 jugger-plain = { $words }
 

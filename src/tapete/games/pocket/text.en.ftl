@@ -339,7 +339,8 @@ pocket-skips = Has no legal action: the turn is skipped.
 pocket-wins = { $how ->
     [base] { $who } wins: the base of { $loser } is taken.
     [army] { $who } wins: the whole army of { $loser } is captured.
-   *[quiet] { $who } beats { $loser } after { $turns } turns without a capture: { $mine } captured points to { $theirs }, and if they are equal, whoever is nearer to the rival base.
+   *[quiet] { $who } beats { $loser } after { $turns } turns without a capture: { $mine } captured points to { $theirs }.
+    [near] { $who } beats { $loser } after { $turns } turns without a capture: level at { $mine } captured points, and nearer to the rival base.
   }
 pocket-draw = { $how ->
     [both] A draw: the last units of both fall together.

@@ -339,7 +339,8 @@ pocket-skips = No tiene ninguna acción legal: se salta su turno.
 pocket-wins = { $how ->
     [base] Gana { $who }: toma la base de { $loser }.
     [army] Gana { $who }: ha capturado a todo el ejército de { $loser }.
-   *[quiet] Gana { $who } a { $loser } tras { $turns } turnos sin capturas: { $mine } puntos capturados a { $theirs }, y si empatan, quien está más cerca de la base rival.
+   *[quiet] Gana { $who } a { $loser } tras { $turns } turnos sin capturas: { $mine } puntos capturados a { $theirs }.
+    [near] Gana { $who } a { $loser } tras { $turns } turnos sin capturas: empatan a { $mine } puntos capturados, y está más cerca de la base rival.
   }
 pocket-draw = { $how ->
     [both] Empate: las últimas unidades de los dos caen a la vez.

@@ -316,7 +316,12 @@ saga-ask-method-why = 1-2 method A, 3-4 method B, 5-6 method C.
 saga-ask-diagonal = Which diagonal divides the table?
 saga-ask-organise = How do you organise your band?
 saga-ask-deploy = Which unit do you deploy?
-saga-ask-deploy-why = Method { $method }.
+saga-ask-deploy-why = Method { $method ->
+    [A] A: within 30 cm (L) of your edge
+    [B] B: in your half, farther than 15 cm (M) from the diagonal
+    [C] C: within 30 cm (L) of your edge, and no unit within 15 cm (M) of another of yours
+   *[other] { $method }
+}.
 saga-ask-deploy-spot = Where do you deploy { $unit }?
 saga-ask-special = Do you want to roll for a special rule?
 saga-ask-clear = Do you take dice back from your board before rolling?

@@ -316,7 +316,12 @@ saga-ask-method-why = 1-2 método A, 3-4 método B, 5-6 método C.
 saga-ask-diagonal = ¿Qué diagonal divide la mesa?
 saga-ask-organise = ¿Cómo organizas tu banda?
 saga-ask-deploy = ¿Qué unidad despliegas?
-saga-ask-deploy-why = Método { $method }.
+saga-ask-deploy-why = Método { $method ->
+    [A] A: a 30 cm (L) o menos de tu borde
+    [B] B: en tu mitad, a más de 15 cm (M) de la diagonal
+    [C] C: a 30 cm (L) o menos de tu borde, y ninguna unidad a 15 cm (M) o menos de otra tuya
+   *[other] { $method }
+}.
 saga-ask-deploy-spot = ¿Dónde despliegas { $unit }?
 saga-ask-special = ¿Quieres tirar por una regla especial?
 saga-ask-clear = ¿Retiras dados de tu Hoja antes de lanzar?

@@ -61,3 +61,13 @@ def messages(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
             f"wolsung-scenery-{layout.id}-{piece.id}": getattr(piece, f"name_{language}") for piece in layout.piece
         }
     return names
+
+
+def zone_name(players: int, n: int) -> Text:
+    """A zone by its number and by where it lies, as the table is drawn.
+
+    >>> [zone_name(2, n).args["side"] for n in range(2)]
+    ['north', 'south']
+    """
+    sides = ("north", "south") if players == 2 else ("northwest", "northeast", "southeast", "southwest")
+    return text("wolsung-zone", zone=n + 1, side=sides[n])

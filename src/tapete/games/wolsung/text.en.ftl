@@ -192,7 +192,6 @@ wolsung-tally-access = Access Points: { $found } of { $least }
 wolsung-tally-routes = Bars the way straight ahead and leaves roofs to jump between
 wolsung-tally-kept = ✓ Kept
 wolsung-tally-missing = Missing
-wolsung-do-zone = Zone { $zone }
 wolsung-do-spell = { $spell }
 wolsung-do-spell-at = { $spell } on { $target }
 wolsung-do-mist = Through the mist
@@ -387,7 +386,15 @@ wolsung-seat-ready = { $models } to activate
 wolsung-seat-bids = Bids a card face down
 wolsung-gauge-heroes = Points
 wolsung-gauge-wounds = Wounds
-wolsung-zone = Zone { $zone }
+wolsung-zone = Zone { $zone }, { $side ->
+   *[north] north
+    [south] south
+    [northwest] north-west
+    [northeast] north-east
+    [southeast] south-east
+    [southwest] south-west
+}
+wolsung-hand-empty = no cards
 wolsung-ladder = Ladder of { $height }″
 wolsung-stairs = Stairs to { $height }″
 wolsung-mist = Mist Template

@@ -192,7 +192,6 @@ wolsung-tally-access = Puntos de Acceso: { $found } de { $least }
 wolsung-tally-routes = Corta el paso de frente y deja saltos entre tejados
 wolsung-tally-kept = ✓ Cumplido
 wolsung-tally-missing = Falta
-wolsung-do-zone = Zona { $zone }
 wolsung-do-spell = { $spell }
 wolsung-do-spell-at = { $spell } sobre { $target }
 wolsung-do-mist = Pasar por la niebla
@@ -387,7 +386,15 @@ wolsung-seat-ready = { $models } sin activar
 wolsung-seat-bids = Puja un naipe tapado
 wolsung-gauge-heroes = Puntos
 wolsung-gauge-wounds = Heridas
-wolsung-zone = Zona { $zone }
+wolsung-zone = Zona { $zone }, { $side ->
+   *[north] al norte
+    [south] al sur
+    [northwest] al noroeste
+    [northeast] al nordeste
+    [southeast] al sudeste
+    [southwest] al sudoeste
+}
+wolsung-hand-empty = sin naipes
 wolsung-ladder = Escala de { $height }″
 wolsung-stairs = Escalera hasta { $height }″
 wolsung-mist = Plantilla de Niebla

@@ -60,14 +60,17 @@ def ending(state: Skirmish) -> Text:
     if not state.winners:
         return text("pocket-draw", how=how, turns=turns)
     winner = state.winners[0]
+    mine, theirs = captured_points(state, winner), captured_points(state, 1 - winner)
+    if how == "quiet" and mine == theirs:
+        how = "near"
     return text(
         "pocket-wins",
         who=text("player", n=winner),
         loser=text("player", n=1 - winner),
         how=how,
         turns=turns,
-        mine=captured_points(state, winner),
-        theirs=captured_points(state, 1 - winner),
+        mine=mine,
+        theirs=theirs,
     )
 
 

@@ -33,7 +33,7 @@ from tapete.games.wolsung.actions import (
 from tapete.games.wolsung.content.laid import box_of, scenery_name
 from tapete.games.wolsung.content.layouts import elevated
 from tapete.games.wolsung.lengths import inches
-from tapete.games.wolsung.names import ability_name, model_name, spell_name, spell_text, weapon_name
+from tapete.games.wolsung.names import ability_name, model_name, spell_name, spell_text, weapon_name, zone_name
 from tapete.games.wolsung.profile import LIBRARY, size, stat
 from tapete.games.wolsung.rules.before.rosters import funds, parse, price
 from tapete.games.wolsung.rules.before.scenery import in_the_box, laid_so_far
@@ -137,7 +137,7 @@ def option(s: Skirmish, decision: Decision, answer: Any) -> OptionView:
         case int():
             return OptionView(
                 key=0,
-                title=text("wolsung-do-zone", zone=answer + 1),
+                title=zone_name(s.players, answer),
                 glyph="flag",
                 targets=[f"zone-{answer}"],
                 quick=True,

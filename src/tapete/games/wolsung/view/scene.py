@@ -31,7 +31,7 @@ from tapete.core.text import Text, text, unmarked
 from tapete.games.wolsung.content.laid import layout_of
 from tapete.games.wolsung.content.layouts import SIDE
 from tapete.games.wolsung.lengths import inches
-from tapete.games.wolsung.names import model_name
+from tapete.games.wolsung.names import model_name, zone_name
 from tapete.games.wolsung.profile import MIST_RADIUS, card, is_hero, profile, radius, ready, stat, tall
 from tapete.games.wolsung.rules.before.rosters import parse
 from tapete.games.wolsung.rules.before.scenery import laid_so_far, tally
@@ -145,7 +145,7 @@ def ground(s: Skirmish) -> list[Area]:
                     shape=shape,
                     paint=Paint(edge="#FBFAF2", dashed=True),
                     owner=owner,
-                    name=text("wolsung-zone", zone=n + 1),
+                    name=zone_name(s.players, n),
                 )
             )
     return areas
@@ -367,7 +367,7 @@ def trays(s: Skirmish, viewer: int | None) -> list[Tray]:
                 form="hand",
                 place="hand",
                 owner=viewer,
-                slots=[Slot(id="hand", cards=[card_view(one) for one in hand])],
+                slots=[Slot(id="hand", cards=[card_view(one) for one in hand], note=text("wolsung-hand-empty"))],
             )
         )
         if s.trimmed[viewer]:
