@@ -147,11 +147,16 @@ describe("labels", () => {
   test("what is written beside chalk never lies on other such words, however small the board is", () => {
     const mark = (id: string, x: number, words: string) =>
       ({ id, kind: "range", shape: { type: "disc", x, y: 0, r: 0.1 }, label: words }) as unknown as Mark;
-    const marks = [mark("a", 0, "2 PC: hasta 10"), mark("b", 3, "1 PC: hasta 7"), mark("c", 60, "gratis")];
-    expect([...lowered(marks, () => ({ pixel: 0.01, cover: null })).values()]).toEqual([0, 0, 0]);
-    const low = lowered(marks, () => ({ pixel: 0.1, cover: { x: 580, y: -20, w: 40, h: 50 } }));
-    expect([low.get("a"), low.get("c")]).toEqual([0, 43]); // one is written under the small map
-    expect(low.get("b")).toBeGreaterThanOrEqual(19);
+    const marks = [mark("a", 0, "2 PC: hasta 10"), mark("b", 3, "1 PC: hasta 7"), mark("c", 60, "gratis: hasta 4")];
+    const window = { x: -400, y: -100, w: 1010, h: 600 };
+    const wide = lowered(marks, () => ({ pixel: 0.01, window: { ...window, w: 9000 }, cover: null }));
+    expect([...wide.values()]).toEqual([[0, 0], [0, 0], [0, 0]]);
+    const cover = { x: 580, y: -20, w: 40, h: 50 };
+    const moved = lowered(marks, () => ({ pixel: 0.1, window, cover }));
+    expect(moved.get("a")).toEqual([0, 0]);
+    expect(moved.get("b")![1]).toBeGreaterThanOrEqual(19);
+    const [x, y] = moved.get("c")!; // drawn into the window, under the small map
+    expect([x < -20, y]).toEqual([true, 43]);
   });
 
   test("what is out of sight has no label", () => {

@@ -7,11 +7,11 @@ import { ShapeView } from "./ShapeView";
 
 /** Chalk: what is not really there. Strokes keep their width on the screen; sticks are wood and of true length. */
 export function Marks({ marks, unit, lens }: { marks: readonly Mark[]; unit: number; lens: () => Lens }) {
-  const low = lowered(marks, lens);
+  const moved = lowered(marks, lens);
   return (
     <g class="marks" aria-hidden="true">
       {marks.map((mark) => (
-        <MarkView key={mark.id} mark={mark} unit={unit} low={low.get(mark.id) ?? 0} />
+        <MarkView key={mark.id} mark={mark} unit={unit} by={moved.get(mark.id)} />
       ))}
     </g>
   );
@@ -20,29 +20,33 @@ export function Marks({ marks, unit, lens }: { marks: readonly Mark[]; unit: num
 const HIGH = 19;
 const widthOf = (label: string) => 12 + label.length * 6.8;
 
-/** How the board is seen: how long a pixel is on it, and where, in pixels of the board, the small map covers it. */
+/** How the board is seen: how long a pixel is on it, and in pixels of the board where its window is and where the small map covers it. */
 export interface Lens {
   pixel: number;
+  window: Box;
   cover: Box | null;
 }
 
-/** How many pixels lower a label is written than its mark asks for, so that it lies on none before it. */
-export function lowered(marks: readonly Mark[], lens: () => Lens): Map<string, number> {
-  const low = new Map<string, number>();
+/** By how many pixels a label is moved from where its mark asks for it: into the window, and below those before it. */
+export function lowered(marks: readonly Mark[], lens: () => Lens): Map<string, Point> {
+  const moved = new Map<string, Point>();
   const labels = marks.filter((mark) => say(mark.label) && mark.kind !== "stick" && mark.kind !== "stop");
-  if (labels.length < 2) return low;
-  const { pixel, cover } = lens();
+  if (!labels.length) return moved;
+  const { pixel, window, cover } = lens();
   const k = 1 / pixel;
   const taken: Box[] = cover ? [cover] : [];
   for (const mark of labels) {
     const w = widthOf(say(mark.label));
     const [x, y] = labelledAt(mark);
-    const box = { x: x * k - w / 2, y: y * k - 10, w, h: HIGH };
+    const [from, to] = [window.x, window.x + window.w - w];
+    const left = x * k - w / 2;
+    const seen = x * k >= window.x && x * k <= window.x + window.w;
+    const box = { x: seen ? Math.max(from, Math.min(left, to)) : left, y: y * k - 10, w, h: HIGH };
     for (const other of taken.sort((a, b) => a.y - b.y)) if (overlap(box, other)) box.y = other.y + other.h + 2;
     taken.push(box);
-    low.set(mark.id, Math.round(box.y + 10 - y * k));
+    moved.set(mark.id, [Math.round(box.x - left), Math.round(box.y + 10 - y * k)]);
   }
-  return low;
+  return moved;
 }
 
 function labelledAt({ kind, shape }: Mark): Point {
@@ -50,11 +54,11 @@ function labelledAt({ kind, shape }: Mark): Point {
   return kind === "arrow" || kind === "range" || kind === "path" ? endOf(shape) : topOf(shape);
 }
 
-function MarkView({ mark, unit, low }: { mark: Mark; unit: number; low: number }) {
+function MarkView({ mark, unit, by = [0, 0] }: { mark: Mark; unit: number; by?: Point | undefined }) {
   const tone = mark.tone ?? "plain";
   const colour = mark.owner == null ? undefined : ownerOf(mark.owner).colour;
   const label = say(mark.label);
-  const written = <MarkLabel at={labelledAt(mark)} low={low} label={label} tone={tone} written={mark.kind === "text"} />;
+  const written = <MarkLabel at={labelledAt(mark)} by={by} label={label} tone={tone} written={mark.kind === "text"} />;
   switch (mark.kind) {
     case "stick":
       return <Stick shape={mark.shape} label={label} unit={unit} />;
@@ -115,13 +119,13 @@ function topOf(shape: Shape): Point {
 
 function MarkLabel({
   at,
-  low,
+  by,
   label,
   tone,
   written,
 }: {
   at: Point;
-  low: number;
+  by: Point;
   label: string;
   tone: string;
   written: boolean;
@@ -131,8 +135,8 @@ function MarkLabel({
   return (
     <g transform={`translate(${at[0]} ${at[1]})`}>
       <g class={`steady mark-label ${tone}`}>
-        {!written && <rect x={-w / 2} y={low - 10} width={w} height={HIGH} rx="4" />}
-        <text y={low + 4} text-anchor="middle" class={written ? "chalked" : undefined}>
+        {!written && <rect x={by[0] - w / 2} y={by[1] - 10} width={w} height={HIGH} rx="4" />}
+        <text x={by[0]} y={by[1] + 4} text-anchor="middle" class={written ? "chalked" : undefined}>
           {label}
         </text>
       </g>

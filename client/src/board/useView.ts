@@ -1,10 +1,11 @@
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { screenFor } from "../play/arrangement";
 import { windowSize } from "../textSize";
 import type { Board, Point } from "../wire";
 import { brought, fit, held, shows, widened, zoomed, type Box, type View } from "./geometry";
 
-const NARROW = 760;
+const isUpright = () => screenFor(...windowSize()) === "upright";
 /** A crop shows at least this part of the board, so that one knows where one is. */
 const LEAST = 0.4;
 /** What is brought into sight keeps so many pixels from the edge of the window. */
@@ -30,8 +31,8 @@ export function useView(board: Board, choosable: Box | null, subject: Box | null
   const start = (): View => {
     const { w, h } = size.value;
     const near = choosable ?? (asked ? null : board.focus); // what is asked about the whole is seen as a whole
-    if (windowSize()[0] <= NARROW && near) return fit(widened(near, whole, LEAST), w, h, 6);
-    return fit(whole, w, h, windowSize()[0] <= NARROW ? 4 : 12);
+    if (isUpright() && near) return fit(widened(near, whole, LEAST), w, h, 6);
+    return fit(whole, w, h, isUpright() ? 4 : 12);
   };
   const begin = useRef(start);
   begin.current = start; // the observer outlives the board it first saw
@@ -67,7 +68,7 @@ export function useView(board: Board, choosable: Box | null, subject: Box | null
     const near = own.current ? subject : (choosable ?? board.focus);
     if (!near || shows(view.value, near, w, h)) return;
     if (own.current) view.value = brought(view.value, near, w, h, EDGE);
-    else if (windowSize()[0] <= NARROW) view.value = start();
+    else if (isUpright()) view.value = start();
   }, [asked]);
 
   const focus = board.focus ? `${board.focus.x} ${board.focus.y} ${board.focus.w} ${board.focus.h}` : "";
@@ -92,7 +93,7 @@ export function useView(board: Board, choosable: Box | null, subject: Box | null
     zoom: (factor: number) => set(zoomed(view.value, factor, size.value.w / 2, size.value.h / 2, ...range())),
     pan: (dx: number, dy: number) => set({ ...view.value, x: view.value.x + dx, y: view.value.y + dy }),
     whole: () => {
-      own.current = windowSize()[0] <= NARROW;
+      own.current = isUpright();
       view.value = fit(whole, size.value.w, size.value.h, 8);
     },
     jump: (x: number, y: number) =>

@@ -47,8 +47,8 @@ export function DieFace({ die, size = 22 }: { die: Die; size?: number }) {
   return (
     <svg
       class={`die ${state}${die.symbol ? " bone" : ""}`}
-      width={size}
-      height={size}
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
       viewBox="0 0 24 24"
       role="img"
       aria-label={name}

@@ -18,8 +18,8 @@ export function Glyph({ name, size = 18, class: extra, label }: Props) {
   return (
     <svg
       class={extra ? `g${suit} ${extra}` : `g${suit}`}
-      width={size}
-      height={size}
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
       viewBox="0 0 24 24"
       role={label ? "img" : undefined}
       aria-label={label}

@@ -20,8 +20,8 @@ export function OwnerBadge({
   return (
     <svg
       class="own"
-      width={size}
-      height={size}
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
       viewBox="0 0 24 24"
       role={quiet ? undefined : "img"}
       aria-label={quiet ? undefined : t("seat-letter", { letter: owner.letter })}

@@ -53,8 +53,13 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
   const lens = () => {
     const s = textScale();
     const map = miniMapOf(board, view.value, size.value, near);
-    const cover = map && { x: (map.x - view.value.x) / s, y: (map.y - view.value.y) / s, w: map.w / s, h: map.h / s };
-    return { pixel: pixel(), cover };
+    const seen = (box: Box) => ({
+      x: (box.x - view.value.x) / s,
+      y: (box.y - view.value.y) / s,
+      w: box.w / s,
+      h: box.h / s,
+    });
+    return { pixel: pixel(), window: seen({ x: 0, y: 0, ...size.value }), cover: map && seen(map) };
   };
   useSignalEffect(() => stand.frame.current?.style.setProperty("--inv", String(pixel())));
   const unit = Math.max(board.width, board.height) / 1000;
