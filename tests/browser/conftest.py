@@ -42,6 +42,7 @@ FLAGS = [
 
 
 PATIENCE = 30  # seconds: a machine that is busy with others draws late, and that is no fault
+STARTS = 120  # seconds for a server, on such a machine
 expect.set_options(timeout=PATIENCE * 1000)
 
 # two clicks an answer, and none given by itself, as most tests are written: the shortcuts have tests of their own
@@ -91,18 +92,19 @@ class Server:
         env = {**os.environ, "PYTHONUNBUFFERED": "1", "TAPETE_REQUESTS_A_MINUTE": "100000"}
         command = [*self.program, "serve", "--port", str(self.port), "--data", str(self.data), *flags]
         self.process = subprocess.Popen(command, env=env, cwd=cwd, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        for _ in range(300):
+        until = time.monotonic() + STARTS
+        while self.process.poll() is None and time.monotonic() < until:
             try:
                 httpx.get(f"{self.url}/api/games", timeout=30)
                 return
             except httpx.HTTPError:
                 time.sleep(0.1)
-        raise RuntimeError("the server did not start within 30 s")
+        raise RuntimeError(f"the server did not start within {STARTS} s, or ended: {self.process.poll()}")
 
     def stop(self) -> None:
         if self.process is not None:
             self.process.terminate()
-            self.process.wait(timeout=20)
+            self.process.wait(timeout=STARTS)
             self.process = None
 
 

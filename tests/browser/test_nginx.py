@@ -15,7 +15,7 @@ import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import ROOT, Visitor, free_port, holds
+from tests.browser.conftest import ROOT, STARTS, Visitor, free_port, holds
 
 PREFIX = "/tapete"
 FRAME = """daemon off;
@@ -98,7 +98,7 @@ class Club:
             "-e",
             str(self.folder / "error.log"),
         )
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + STARTS
         while not self.answers():
             assert time.monotonic() < deadline, (self.folder / "error.log").read_text()
             time.sleep(0.1)
@@ -115,7 +115,7 @@ class Club:
     def close(self) -> None:
         for process in reversed(self.processes):
             process.terminate()
-            process.wait(timeout=20)
+            process.wait(timeout=STARTS)
 
 
 def nginx() -> str | None:
