@@ -43,3 +43,5 @@ def test_two_who_look_for_the_same_game_are_at_one_table(visit) -> None:
     page.get_by_role("button", name="Ir a la revancha").click()
     expect(page.locator(".log [data-series]")).to_contain_text("Partida 1 de 3")
     expect(other).to_have_url(page.url)
+    match = page.url.removeprefix(one.url)
+    one.open("/club").locator(f"[data-turns] a[href='{match}']").wait_for()  # it waits for whoever has gone

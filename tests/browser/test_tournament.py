@@ -44,6 +44,7 @@ def test_eight_enter_hand_in_their_lists_play_three_rounds_and_are_ranked(visit)
         page.locator("[data-people] li").nth(count).wait_for()
     jugger = find_game("jugger")
     code = judge(jugger, jugger.build_form("").starters[0].list).code
+    bea.open("/club").locator(f"[data-cups] a[href='{cup}']").wait_for()
     hand_in(ada, cup, code)
     hand_in(bea, cup, code)
     page.reload()

@@ -33,23 +33,7 @@ export function CupList() {
           <section class="club-card" aria-labelledby="cups-title">
             <h2 id="cups-title">{t("club-cups-here")}</h2>
             {cups.value?.length === 0 && <p>{t("club-cups-none")}</p>}
-            <ul class="club-list" data-cups>
-              {(cups.value ?? []).map((cup) => (
-                <li key={cup.id}>
-                  <span>
-                    <b>{cup.name}</b>
-                    <small>
-                      {t(`club-kind-${cup.kind}`)} · {cup.game ? gameName(cup.game) : t("club-real-tables")} ·{" "}
-                      {t("club-people", { count: cup.people })} · {stateOf(cup)} ·{" "}
-                      {ago(cup.created)}
-                    </small>
-                  </span>
-                  <a class="btn" href={`/tournaments/${cup.id}`}>
-                    {t("club-look")}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <CupTitles cups={cups.value ?? []} />
           </section>
           <LeagueList />
         </div>
@@ -68,6 +52,28 @@ export function CupList() {
         )}
       </div>
     </div>
+  );
+}
+
+/** Tournaments in a few words, each with the way to it. */
+export function CupTitles({ cups }: { cups: readonly CupTitle[] }) {
+  return (
+    <ul class="club-list" data-cups>
+      {cups.map((cup) => (
+        <li key={cup.id}>
+          <span>
+            <b>{cup.name}</b>
+            <small>
+              {t(`club-kind-${cup.kind}`)} · {cup.game ? gameName(cup.game) : t("club-real-tables")} ·{" "}
+              {t("club-people", { count: cup.people })} · {stateOf(cup)} · {ago(cup.created)}
+            </small>
+          </span>
+          <a class="btn" href={`/tournaments/${cup.id}`}>
+            {t("club-look")}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -9,6 +9,7 @@ import type { ClubInfo, LadderInfo, LadderRow } from "../wire";
 import { FiguresCard } from "./Figures";
 import { MeetingCards } from "./Meeting";
 import { changeTone, changeWords } from "./naming";
+import { Waiting } from "./Waiting";
 
 export const PACES = ["live", "days", "bots"] as const;
 
@@ -56,6 +57,7 @@ export function ClubSheet() {
         )}
       </header>
       <Trouble words={trouble.value} />
+      <Waiting />
       <MeetingCards />
       <section class="club-card wide" aria-labelledby="ladder-title">
         <h2 id="ladder-title">{t("club-ladder")}</h2>

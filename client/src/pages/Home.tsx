@@ -115,7 +115,7 @@ export function rivals(match: MatchInfo): string {
       : t("alone");
 }
 
-function ContinueSlip({ match }: { match: MatchInfo }) {
+export function ContinueSlip({ match }: { match: MatchInfo }) {
   const game = games.value?.find((one) => one.id === match.game);
   const turn = myTurn(match);
   const waitingFor = match.seats.find((seat) => match.waiting?.includes(seat.player));
