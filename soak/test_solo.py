@@ -5,15 +5,17 @@ from __future__ import annotations
 import re
 import shutil
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
 
+import httpx
 import pytest
 from playwright.sync_api import Route, expect
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tests.browser.conftest import DESKTOP, FLAGS, PHONE, ROOT, box_of, browser, chromium, holds  # noqa: F401
+from tests.browser.conftest import DESKTOP, FLAGS, PHONE, ROOT, Server, box_of, browser, chromium, holds  # noqa: F401
 from tests.browser.solo import PYTHON_STARTS, Alone, make_site, served
 from tests.browser.test_lessons import follow
 
@@ -39,9 +41,26 @@ def address():
         yield url
 
 
+@pytest.fixture(scope="module")
+def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A club's server, which hands the site out, too."""
+    server = Server(tmp_path_factory.mktemp("club"))
+    server.start("--site", str(site()))
+    yield server
+    server.stop()
+
+
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(("locale", "viewport"), [("es-ES", DESKTOP), ("en-GB", PHONE)])
-def test_a_whole_match_without_a_network(browser, address: str, game: str, locale: str, viewport: dict) -> None:  # noqa: F811
+def test_a_whole_match_without_a_network(
+    browser,  # noqa: F811
+    address: str,
+    club: Server,
+    tmp_path: Path,
+    game: str,
+    locale: str,
+    viewport: dict,
+) -> None:
     ada = Alone(browser, address, locale=locale, viewport=viewport)
     ada.context.add_init_script(NO_FILMS)
     ada.open("/")
@@ -60,8 +79,29 @@ def test_a_whole_match_without_a_network(browser, address: str, game: str, local
     ada.page.get_by_role("button", name=re.compile(MENU)).first.click()
     ada.page.get_by_role("button", name=re.compile("Juega por mí|Play for me")).first.click()
     ada.page.wait_for_selector(".dec.finished", timeout=600_000)
+    opens_at_a_club(club, taken_along(ada, tmp_path))
     ada.complaints.clear()  # the browser says of each address that it was not reached
     ada.close()
+
+
+def taken_along(ada: Alone, folder: Path) -> Path:
+    """The log of the match that is open, as the page gives it; verified."""
+    ada.page.locator("[data-menu]").click()
+    with ada.page.expect_download() as taken:
+        ada.page.locator(".menu-links a[download]").click()
+    log = folder / "taken.jsonl"
+    taken.value.save_as(log)
+    assert tapete.verify(log).over
+    return log
+
+
+def opens_at_a_club(club: Server, log: Path) -> None:
+    with httpx.Client(base_url=club.url, timeout=60) as member:
+        member.get("/").raise_for_status()  # whoever comes is somebody from then on
+        member.headers["x-csrftoken"] = member.cookies["csrftoken"]
+        answer = member.post("/api/logs", json={"log": log.read_text(encoding="utf-8")})
+    assert answer.status_code == 201, answer.text
+    assert answer.json()["match"]["state"] == "finished"
 
 
 LESSONS = {"challengers": "flag", "jugger": "run", "pocket": "base", "saga": "last-turn", "wolsung": "rooftops"}
@@ -92,6 +132,36 @@ def test_everything_a_page_alone_offers_works_after_its_host_is_gone(browser, tm
     assert {one["errorId"] for one in lacking} <= {"in-incognito"}  # as every window of a test is
     assert hosts == {urlsplit(url).netloc}
     ada.close()
+
+
+def plays_on_without(ada: Alone) -> None:
+    """Pocket is begun and answered with the network off, and once more after a reload."""
+    ada.ready()
+    ada.context.set_offline(True)
+    ada.play_now("pocket")
+    for _ in range(2):
+        assert ada.wait_turn(PYTHON_STARTS) == "decide"
+        ada.answer()
+        ada.page.reload()
+    assert ada.wait_turn(PYTHON_STARTS) == "decide"
+    ada.complaints.clear()  # the browser says of each address that it was not reached
+    ada.close()
+
+
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_club_hands_it_out_and_it_is_taken_home(browser, club: Server, viewport: dict) -> None:  # noqa: F811
+    ada = Alone(browser, f"{club.url}/solo", viewport=viewport)
+    ada.page.goto(f"{club.url}/solo")
+    plays_on_without(ada)
+
+
+def test_below_a_path_of_any_host_it_plays_the_same(browser, tmp_path: Path) -> None:  # noqa: F811
+    (tmp_path / "games").mkdir()
+    (tmp_path / "games" / "tapete").symlink_to(site(), target_is_directory=True)
+    with served(tmp_path) as url:
+        ada = Alone(browser, f"{url}/games/tapete", viewport=PHONE)
+        ada.open("/")
+        plays_on_without(ada)
 
 
 def at(ada: Alone, path: str):
@@ -171,12 +241,7 @@ def a_match_is_looked_back_at_and_taken_along(ada: Alone, folder: Path) -> Path:
     page.locator("[data-menu]").click()
     page.get_by_role("button", name=re.compile("Juega por mí")).first.click()
     page.wait_for_selector(".dec.finished", timeout=600_000)
-    page.locator("[data-menu]").click()
-    with page.expect_download() as taken:
-        page.locator(".menu-links a[download]").click()
-    log = folder / "taken.jsonl"
-    taken.value.save_as(log)
-    assert tapete.verify(log).over
+    log = taken_along(ada, folder)
     at(ada, f"/r/{match}").wait_for_selector("[data-study]:not([disabled])")
     page.locator("[data-study]").click()
     page.wait_for_selector("table.study")
