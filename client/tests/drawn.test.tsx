@@ -12,6 +12,7 @@ import { enterBy } from "../src/door";
 import { App } from "../src/pages/App";
 import { LaidTable } from "../src/pages/Match";
 import { lens, lookSoon } from "../src/paper/looking";
+import { Words } from "../src/paper/Words";
 import { press } from "../src/play/keys";
 import { Table, TableContext } from "../src/play/table";
 import { go } from "../src/router";
@@ -332,4 +333,14 @@ describe("pieces of a board", () => {
     expect(all(".piece").map((piece) => piece.dataset["id"])).toEqual(pieces.map((piece) => piece.id));
     expect(find(`[data-id="${gone.id}"]`)).toBeNull();
   });
+});
+
+test("a badge stays with the last word of its name, and the stop after it with the badge", () => {
+  document.body.innerHTML = '<div id="root"></div>';
+  language.value = "es";
+  addSource("es", "badges", "charges = Carga { $who }, a { $n } cm.\nhalls = Guerreros de la Torre");
+  const who = { id: "halls", args: { owner: 1 } };
+  act(() => render(<Words of={{ id: "charges", args: { who, n: 10 } }} />, find("#root")!));
+  expect(find("#root")!.textContent).toMatch(/^Carga Guerreros de la Torre.*, a 10 cm\.$/);
+  expect(find(".named .unbroken")!.textContent).toMatch(/^Torre.*,$/);
 });

@@ -98,6 +98,15 @@ def test_states_are_told_by_shape_and_word():
     assert "jugg" not in pieces  # it is carried
 
 
+def test_whoever_lies_where_the_loose_jugg_lies_is_seen():
+    table = playing([jugger("ilse-martillo", 0, (20, 5)), jugger("nilo-charca", 1, (4, 3))], active=0)
+    table.match.state.jugg = table[0].cell
+    pieces = {piece.id: piece for piece in table.match.view(None).board.pieces}
+    (x, y), (jugg_x, jugg_y) = pieces["jugger-0"].at, pieces["jugg"].at
+    assert jugg_x == x
+    assert y - pieces["jugg"].size[1] <= jugg_y < y
+
+
 def test_the_pitch_has_every_cell_and_marks_goals_start_zones_and_corners():
     table = playing([jugger("ilse-martillo", 0, (20, 5))], active=0, options={"european_corners": True})
     areas = {area.id: area for area in table.match.view(0).board.areas}

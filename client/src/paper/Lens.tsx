@@ -41,10 +41,10 @@ const MOST = 6;
 /** How long the focus rests on an answer before its words are explained. */
 const REST = 700;
 
-/** Whoever walks by keyboard and rests on an answer, or on the seats, is told what its words mean. */
+/** Whoever walks by keyboard and rests on an answer, on the seats or on the steps, is told what its words mean. */
 function rest({ target }: FocusEvent): void {
   const of = target as HTMLElement;
-  if (!of.matches?.("[data-option]:focus-visible, .seats:focus-visible")) return;
+  if (!of.matches?.("[data-option]:focus-visible, :is(.seats, .steps):focus-visible")) return;
   const terms = termsIn(of.innerText).flatMap((part) => (typeof part === "string" ? [] : part.term));
   if (terms.length) lookSoon({ terms, box: of.getBoundingClientRect(), of }, REST);
 }

@@ -31,7 +31,7 @@ export function Term({ word, term, inert = false }: { word: string; term: Explai
   );
 }
 
-const STOP = /^[.,;:!?)»”]+/;
+export const STOP = /^[.,;:!?)»”]+/;
 
 /** A sentence whose words explain themselves; the stop after a word stays on its line. */
 export function Worded({ words, inert = false }: { words: string; inert?: boolean }) {

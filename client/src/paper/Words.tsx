@@ -1,7 +1,7 @@
 import { partsOf } from "../text";
 import type { Text } from "../wire";
 import { OwnerBadge } from "./OwnerBadge";
-import { Worded } from "./Term";
+import { STOP, Worded } from "./Term";
 
 /** A sentence with its names in bold (where `bold`), each thing's name followed by its owner's badge. */
 export function Words({
@@ -15,16 +15,30 @@ export function Words({
   terms?: boolean | "inert";
 }) {
   if (of == null) return null;
+  const parts = partsOf(of);
+  const weighed = (words: string) => (bold && words ? <b>{words}</b> : words);
+  /** The stop after a badge stays beside it. */
+  const stopOf = (i: number) => {
+    const [part, before] = [parts[i], parts[i - 1]];
+    return part && !part.name && before?.name && before.owner !== null ? (STOP.exec(part.words)?.[0] ?? "") : "";
+  };
   return (
     <>
-      {partsOf(of).map((part, i) => {
-        if (!part.name) return terms ? <Worded key={i} words={part.words} inert={terms === "inert"} /> : part.words;
-        const name = bold ? <b>{part.words}</b> : part.words;
-        if (part.owner === null) return <span key={i}>{name}</span>;
+      {parts.map((part, i) => {
+        if (!part.name) {
+          const words = part.words.slice(stopOf(i).length);
+          return terms ? <Worded key={i} words={words} inert={terms === "inert"} /> : words;
+        }
+        if (part.owner === null) return <span key={i}>{weighed(part.words)}</span>;
+        const last = part.words.lastIndexOf(" ") + 1;
         return (
           <span key={i} class="named">
-            {name}
-            <OwnerBadge player={part.owner} size={13} />
+            {weighed(part.words.slice(0, last))}
+            <span class="unbroken">
+              {weighed(part.words.slice(last))}
+              <OwnerBadge player={part.owner} size={13} />
+              {stopOf(i + 1)}
+            </span>
           </span>
         );
       })}

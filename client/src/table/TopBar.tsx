@@ -58,7 +58,7 @@ export function TopBar({
         {under && <span title={series}>{under}</span>}
       </div>
       {scene?.steps && scene.steps.length > 0 && (
-        <ol class="steps" aria-label={t("steps")}>
+        <ol class="steps" aria-label={t("steps")} tabIndex={0}>
           {scene.steps.map((step, i) => (
             <li
               key={i}

@@ -420,7 +420,10 @@ jugger-combat-defence-roll = Against
 jugger-combat-result = Result
 jugger-pool-attack = dice
 jugger-pool-defence = dice
-jugger-juggs = Juggs
+jugger-juggs = { $n ->
+    [one] Jugg
+   *[other] Juggs
+}
 jugger-mod-own = own
 jugger-mod-grapple = grappling
 jugger-mod-boost = Boost

@@ -420,8 +420,11 @@ jugger-combat-defence-roll = Contra
 jugger-combat-result = Resultado
 jugger-pool-attack = dados
 jugger-pool-defence = dados
-jugger-juggs = Juggs
-jugger-mod-own = propios
+jugger-juggs = { $n ->
+    [one] Jugg
+   *[other] Juggs
+}
+jugger-mod-own = de base
 jugger-mod-grapple = de agarre
 jugger-mod-boost = Potencia
 jugger-mod-exhausted = Ficha de Agotado

@@ -409,8 +409,8 @@ saga-choose-diagonal = { $n ->
 }
 saga-choose-effect = { $ability }
 saga-choose-reroll-die = Die { $n }
-saga-choose-put = { $face } on { $ability }
-saga-choose-put-two = { $face } and { $other } on { $ability }
+saga-choose-put = Put { $face } on { $ability }
+saga-choose-put-two = Put { $face } and { $other } on { $ability }
 saga-choose-pick = Take back from { $ability }: { $dice }
 saga-choose-use = Use { $ability }
 saga-choose-use-for = Use { $ability } with { $unit }

@@ -409,8 +409,8 @@ saga-choose-diagonal = { $n ->
 }
 saga-choose-effect = { $ability }
 saga-choose-reroll-die = Dado { $n }
-saga-choose-put = { $face } en { $ability }
-saga-choose-put-two = { $face } y { $other } en { $ability }
+saga-choose-put = Poner { $face } en { $ability }
+saga-choose-put-two = Poner { $face } y { $other } en { $ability }
 saga-choose-pick = Retirar de { $ability }: { $dice }
 saga-choose-use = Usar { $ability }
 saga-choose-use-for = Usar { $ability } con { $unit }

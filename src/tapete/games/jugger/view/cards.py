@@ -26,6 +26,7 @@ WIDTH = LENGTH * WIDE / 2 + 2 * MARGIN
 HEIGHT = 10 * 1.5 * SIDE + 2 * SIDE + 2 * TOP
 LAYOUT = Layout.pointy(SIDE, (MARGIN + WIDE / 2, TOP + SIDE))
 TOKEN = (14.5, 14.5)
+ABOVE = 6.0  # the loose Jugg on an occupied hex
 DEGREES = (30.0, 90.0, 150.0, 210.0, 270.0, 330.0)  # NE, E, SE, SW, W, NW
 
 EARTH, EARTH_LIGHT, EARTH_EDGE = "#BDA677", "#C8B283", "#A08A5C"
@@ -179,7 +180,10 @@ def tokens(pitch: Pitch) -> list[Piece]:
             x = MARGIN / 2 - 2 if end_of(pitch, jugger.side) == "west" else WIDTH - MARGIN / 2 + 2
             pieces.append(token(pitch, jugger, (x, TOP + 14 + n * 20)))
     if pitch.juggers and pitch.carrier == NOBODY:
-        x, y = centre(jugg_cell(pitch))
+        cell = jugg_cell(pitch)
+        x, y = centre(cell)
+        if any(jugger.cell == cell for jugger in pitch.juggers):
+            y -= ABOVE  # whoever lies there is seen below it
         pieces.append(
             Piece(id="jugg", at=(x, y), shape="disc", size=(6.5, 6.5), glyph="skull", name=text("jugger-jugg"))
         )
