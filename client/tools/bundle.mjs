@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { fileURLToPath } from "node:url";
 import { createHash } from "node:crypto";
-import { build, context } from "esbuild";
+import { build, context, transform } from "esbuild";
 
 export const client = fileURLToPath(new URL("..", import.meta.url));
 
@@ -27,12 +27,15 @@ export function following(sheet) {
   });
 }
 
+/** Style sheets, those of the page and those that a script brings along as text. */
 export const written = {
   name: "written",
-  setup: (build) =>
-    build.onLoad({ filter: /\.css$/ }, ({ path }) => {
+  setup: ({ onLoad, initialOptions: { minify } }) =>
+    onLoad({ filter: /\.css$/ }, async ({ path, with: { type } }) => {
       const sheet = readFileSync(path, "utf8");
-      return { contents: DRAWN.test(path) ? sheet : following(sheet), loader: "css" };
+      const contents = DRAWN.test(path) ? sheet : following(sheet);
+      if (type !== "text") return { contents, loader: "css" };
+      return { contents: (await transform(contents, { loader: "css", minify })).code, loader: "text" };
     }),
 };
 

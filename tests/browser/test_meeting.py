@@ -12,6 +12,7 @@ from .conftest import give_up
 def test_two_who_look_for_the_same_game_are_at_one_table(visit) -> None:
     one, two = visit(), visit()
     page = one.open("/club")
+    expect(page.locator("[data-seek-form]")).to_have_css("display", "grid")  # the club's looks came with its page
     page.locator("[data-seek-form] select[name=game]").select_option("pocket")
     page.locator("[data-seek-form] select[name=clock]").select_option("60m+30s")
     page.locator("[data-seek]").click()

@@ -1,3 +1,4 @@
+import { wear } from "../looks";
 import { addSource } from "../text";
 import styles from "./club.css" with { type: "text" };
 import english from "./en.ftl";
@@ -7,7 +8,5 @@ import spanish from "./es.ftl";
 export function bringWords(): void {
   addSource("es", "club", spanish);
   addSource("en", "club", english);
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  wear(styles);
 }
