@@ -1,155 +1,52 @@
 import { useSignal } from "@preact/signals";
+import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
-import { api, loadPackText } from "../api";
 import { Glyph } from "../paper/Glyph";
-import { RuleLink } from "../paper/RuleLink";
 import { Slip } from "../paper/Slip";
-import { useTable } from "../play/table";
-import { language, say, t } from "../text";
-import type { BuildForm } from "../wire";
-import { useJudging } from "./judging";
-import { add, itemsOf, pastedCode } from "./list";
-import { Roster } from "./Roster";
-import { savedLists } from "./saved";
+import { Trouble } from "../paper/Trouble";
+import { t } from "../text";
+import type { ListProps } from "./ListSlips";
 
-/** At a table that asks for an army, a band, a team or a club: the code of one built beforehand is an answer, too; and
- *  where something that was bought before is drawn up now, it can be changed here. */
-export function ListCode({ game, begun }: { game: string; begun: string }) {
-  const open = useSignal<"" | "bring" | "change">("");
+type Slips = Record<"bring" | "change", ComponentType<ListProps>>;
+
+/**
+ * At a table that asks for an army, a band, a team or a club: the code of one built beforehand is an answer, too; and
+ * where something that was bought before is drawn up now, it can be changed here. What the slips hold is fetched where
+ * they can be opened: few tables ask.
+ */
+export function ListCode(list: ListProps) {
+  const open = useSignal<keyof Slips | "">("");
+  const slips = useSignal<Slips | null>(null);
+  const trouble = useSignal("");
   const close = () => (open.value = "");
+  const bring = () => {
+    trouble.value = "";
+    import("./ListSlips").then(
+      ({ BringList, ChangeList }) => (slips.value = { bring: BringList, change: ChangeList }),
+      () => (trouble.value = t("problem-offline")),
+    );
+  };
+  useEffect(bring, []);
+  const show = (which: keyof Slips) => {
+    open.value = which;
+    if (!slips.value) bring();
+  };
+  const Inside = open.value && slips.value?.[open.value];
   return (
     <>
-      {begun && (
-        <button type="button" class="btn list-code" data-change-list onClick={() => (open.value = "change")}>
+      {list.begun && (
+        <button type="button" class="btn list-code" data-change-list onClick={() => show("change")}>
           <Glyph name="build" size={15} /> {t("build-change")}
         </button>
       )}
-      <button type="button" class="btn list-code" data-bring onClick={() => (open.value = "bring")}>
+      <button type="button" class="btn list-code" data-bring onClick={() => show("bring")}>
         <Glyph name="list" size={15} /> {t("build-bring")}
       </button>
-      {open.value === "bring" && <ListSlip game={game} close={close} />}
-      {open.value === "change" && <ChangeSlip game={game} begun={begun} close={close} />}
+      {open.value && (
+        <Slip title={t(`build-${open.value}`)} close={close} wide={open.value === "change"}>
+          {Inside ? <Inside {...list} /> : <Trouble words={trouble.value} />}
+        </Slip>
+      )}
     </>
-  );
-}
-
-/** What this table has against the list that was brought last. */
-function Refused() {
-  const notice = useTable().notice.value;
-  if (!notice) return null;
-  return (
-    <p class="fault" role="alert">
-      <Glyph name="no" size={14} />
-      <span>
-        {say(notice.words)} {notice.rule && !notice.rule.startsWith("kernel.") && <RuleLink rule={notice.rule} />}
-      </span>
-    </p>
-  );
-}
-
-/** The list one begins with, to be changed: what stands in it, and more of what there are several of. */
-function ChangeSlip({ game, begun, close }: { game: string; begun: string; close: () => void }) {
-  const table = useTable();
-  const form = useSignal<BuildForm | null>(null);
-  const { list, verdict, trouble, change, complain } = useJudging(game);
-  useEffect(() => {
-    const open = async () => {
-      const first = await api.buildRead(game, begun);
-      const packs = first.packs ?? [];
-      await loadPackText(game, packs, language.value);
-      form.value = await api.buildForm(game, first.faction ?? "", packs);
-      change(first, true);
-    };
-    open().catch(complain);
-  }, [begun]);
-  const kinds = new Set((list.value?.entries ?? []).map((entry) => entry.item));
-  const items = form.value ? [...itemsOf(form.value).values()] : [];
-  const several = items.filter((item) => item.apart && kinds.has(item.id));
-  const ready = verdict.value?.ok === true && !table.answered.value;
-  return (
-    <Slip title={t("build-change")} close={close} wide>
-      <Refused />
-      {trouble.value && (
-        <p class="fault" role="alert">
-          {trouble.value}
-        </p>
-      )}
-      {form.value && list.value && (
-        <>
-          <Roster form={form.value} list={list.value} verdict={verdict.value} change={change} />
-          <p class="more-of">
-            {several.map((item) => (
-              <button
-                key={item.id}
-                type="button"
-                class="btn"
-                data-one-more={item.id}
-                onClick={() => change(add(list.value!, item))}
-              >
-                <Glyph name="plus" size={14} /> {say(item.name)}
-              </button>
-            ))}
-          </p>
-          <button
-            type="button"
-            class={ready ? "btn pri" : "btn pri off"}
-            aria-disabled={!ready}
-            data-take-list
-            onClick={() => ready && table.answer({ code: verdict.value?.code ?? "" })}
-          >
-            <Glyph name="check" size={15} /> {t("build-change-done")}
-          </button>
-        </>
-      )}
-    </Slip>
-  );
-}
-
-function ListSlip({ game, close }: { game: string; close: () => void }) {
-  const table = useTable();
-  const words = useSignal("");
-  const lists = savedLists(game);
-  const bring = (code: string) => table.answer({ code: pastedCode(code) });
-  return (
-    <Slip title={t("build-bring")} close={close}>
-      <Refused />
-      {lists.length > 0 && (
-        <div class="kept">
-          <h3>{t("build-kept-lists")}</h3>
-          <ul>
-            {lists.map((list) => (
-              <li key={list.name}>
-                <button type="button" class="kept-name" data-bring-kept={list.name} onClick={() => bring(list.code)}>
-                  {list.name}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      <form
-        class="keep-row"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (words.value.trim()) bring(words.value);
-        }}
-      >
-        <input
-          value={words.value}
-          placeholder={t("build-paste")}
-          aria-label={t("build-paste")}
-          data-list-code
-          onInput={(event) => (words.value = event.currentTarget.value)}
-        />
-        <button type="submit" class="btn" disabled={!words.value.trim() || table.answered.value}>
-          {t("build-bring-it")}
-        </button>
-      </form>
-      <p class="hushed">
-        <a href={`/build/${game}`} target="_blank" rel="noopener">
-          {t("build-another")}
-        </a>
-      </p>
-    </Slip>
   );
 }

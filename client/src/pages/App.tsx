@@ -10,7 +10,6 @@ import { later } from "./Later";
 import { LostPage } from "./Lost";
 import { MatchPage } from "./Match";
 import { NewMatchPage } from "./NewMatch";
-import { RulesPage } from "./Rules";
 import { OthersPage } from "./WithOthers";
 import { followNotices } from "../notices";
 import { followLinks, route } from "../router";
@@ -24,6 +23,7 @@ const LessonPage = later(() => import("./Lesson").then((come) => come.LessonPage
 const LobbyPage = later(() => import("./Lobby").then((come) => come.LobbyPage));
 const PacksPage = later(() => import("./Packs").then((come) => come.PacksPage));
 const ReplayPage = later(() => import("./Replay").then((come) => come.ReplayPage));
+const RulesPage = later(() => import("./Rules").then((come) => come.RulesPage));
 const SettingsPage = later(() => import("./Settings").then((come) => come.SettingsPage));
 
 export function App() {

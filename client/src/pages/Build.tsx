@@ -20,6 +20,7 @@ import { clothStyle, Cover } from "../paper/Cover";
 import { seatsWith } from "./Home";
 import { Trouble } from "../paper/Trouble";
 import { Page } from "./Page";
+import "../build/looks";
 
 /** Armies, bands, teams and clubs, built before there is a match. */
 export function BuildPage({ game: id }: { game: string }) {

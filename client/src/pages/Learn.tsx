@@ -11,6 +11,7 @@ import { Dots } from "../table/Speech";
 import { language, plain, say, t } from "../text";
 import type { CourseInfo, GameInfo, LessonInfo, TermInfo } from "../wire";
 import { Page } from "./Page";
+import "./learnLooks";
 
 /**
  * What a newcomer is offered in one game: lessons, what wins, the words, tips. Without a game, the shelf with all of

@@ -19,6 +19,7 @@ import { TopBar } from "../table/TopBar";
 import { language, names, say, t } from "../text";
 import type { LessonInfo } from "../wire";
 import { Page } from "./Page";
+import "./learnLooks";
 
 /** One lesson: the real table, and somebody who speaks. */
 export function LessonPage({ game: id, lesson: name }: { game: string; lesson: string }) {

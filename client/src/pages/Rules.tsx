@@ -6,6 +6,10 @@ import { Page } from "./Page";
 import { QuickReference } from "../paper/QuickReference";
 import { address } from "../router";
 import { RulesBook } from "../paper/RulesBook";
+import { wear } from "../looks";
+import styles from "../styles/reference.css" with { type: "text" };
+
+wear(styles);
 
 /** The rules of one game, or the shelf with all of them. */
 export function RulesPage({ game: id }: { game: string }) {

@@ -7,6 +7,8 @@ import { Glyph } from "../paper/Glyph";
 import { lookAway, lookSoon } from "../paper/looking";
 import { still as calm } from "../settings";
 import { useTable, type Table } from "../play/table";
+import { wear } from "../looks";
+import styles from "../styles/space.css" with { type: "text" };
 import { language, say, t } from "../text";
 import type { Board, Mark, Piece, Scene } from "../wire";
 import { contextOf } from "./context";
@@ -19,6 +21,8 @@ import { stillPainter } from "./still";
 import { eyesTowards, nearer, STEEPEST, swung, type Eyes, type Orbit, type Stance } from "./stance";
 import { useHands } from "./useHands";
 import { World, type Hit } from "./world";
+
+wear(styles);
 
 export interface SpaceProps {
   scene: Scene;

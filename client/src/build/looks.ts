@@ -1,0 +1,4 @@
+import { wear } from "../looks";
+import styles from "../styles/build.css" with { type: "text" };
+
+wear(styles);
