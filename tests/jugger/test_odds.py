@@ -6,10 +6,13 @@ import pytest
 
 from tapete.boards.dice import ways
 from tapete.core.match import Match
+from tapete.core.text import text
 from tapete.games.jugger import GAME
-from tapete.games.jugger.odds import attack_odds, chances, each_answer
+from tapete.games.jugger.odds import attack_odds, chances, each_answer, rerolled_chances
 from tapete.games.jugger.rules.fights.dice import FACES
-from tests.jugger.table import DUEL, FULL, NONE, Attack, Defend, jugger, playing
+from tapete.games.jugger.state import Combat
+from tests.jugger.table import DUEL, FULL, NONE, Attack, Defend, React, dice, jugger, playing
+from tests.jugger.test_combat import face_to_face
 
 
 @pytest.mark.rule("jugger.ruling.die-faces")
@@ -110,3 +113,25 @@ def test_the_answer_shown_to_the_defender_is_the_risk_it_runs():
     assert options["duel"].odds[1].chance == chances(4, 6, "duel").struck
     assert each_answer(table.pitch, table.pitch.combats[-1])[0].answer == FULL
     assert GAME.say(options["full"].odds[0].of) == "te golpean"
+
+
+def test_a_reroll_says_what_it_would_make_of_the_attack_and_what_there_is_without():
+    """Two blanks of an all-blank attack thrown again, against four dice of Full Defence that are still to be rolled."""
+    table = face_to_face("roko-fragua", "oke-malecon", rolls=[dice(0, 6), [4, 4], dice(0, 4)], a={"ready": True}).do(
+        Attack(1), 0, FULL, 0, React(0, 0)
+    )
+    combat = table.state.combats[-1]
+    two, one = table.match.decision_view(0).options
+    assert two.odds[0].chance == pytest.approx(chances(2, combat.defence, "full").hit)
+    assert one.odds[0].chance == pytest.approx(chances(1, combat.defence, "full").hit)
+    assert two.odds[0].notes == [text("jugger-odds-as-it-lies", percent=0)]
+
+
+def test_dice_that_are_not_thrown_again_keep_what_they_show():
+    combat = Combat(
+        0, 1, "standard", "front", 0, 1, stage="defence-roll", attack_roll=[2, 0], defence_roll=[1], answer="full"
+    )
+    pitch = face_to_face().state
+    assert rerolled_chances(pitch, combat, "attack", []).hit == 1
+    assert rerolled_chances(pitch, combat, "attack", [0]).hit == pytest.approx(1 / 6)
+    assert rerolled_chances(pitch, combat, "defence", [0]).hit == pytest.approx(5 / 6)

@@ -20,6 +20,10 @@ def started():
     return table.do("rest", "rest")
 
 
+def cards_of(table, viewer=0):
+    return {card.id: card for tray in table.match.view(viewer).trays for slot in tray.slots for card in slot.cards}
+
+
 @pytest.mark.rule("jugger.agree.open-information")
 def test_after_the_draft_everything_about_every_jugger_is_in_everybodys_view():
     table = started()
@@ -217,15 +221,16 @@ def test_every_talent_shows_cost_kind_and_weapon_and_says_when_the_weapon_switch
     gunnar = next(one for one in table.pitch.juggers if one.card.id == "gunnar-tizne")
 
     def talents(viewer=0):
-        scene = table.match.view(viewer)
-        cards = {card.id: card for tray in scene.trays for slot in tray.slots for card in slot.cards}
-        lines = [fact for fact in cards[f"card-{gunnar.id}"].facts if fact.chips]
+        lines = [fact for fact in cards_of(table, viewer)[f"card-{gunnar.id}"].facts if fact.chips]
         return [
-            (book.say(fact.name), [book.say(chip.text) for chip in fact.chips], book.say(fact.value)) for fact in lines
+            (book.say(fact.name), [book.say(chip.text) for chip in fact.chips], book.say(fact.value.args["kind"]))
+            for fact in lines
         ]
 
     both_ends = ("Both Ends", ["3 PC"], "Duel · needs Q-tip")
     assert talents() == [both_ends, ("Bear Down", ["1 PC"], "Reaction")]
+    wording = next(fact.value for fact in cards_of(table)[f"card-{gunnar.id}"].facts if fact.chips)
+    assert wording.args["wording"].id == "jugger-talent-gunnar-tizne-0-text"  # read in full where a card is enlarged
     gunnar.weapon = library().weapons["staff"]
     assert talents() == [
         ("Both Ends", ["3 PC", "off with Staff"], "Duel · needs Q-tip"),

@@ -20,6 +20,7 @@ from tapete.core.setup import Setup
 from tapete.core.text import Text
 from tapete.games.saga import GAME
 from tapete.games.saga.content.library import HOME, check
+from tapete.games.saga.table.formation import sides_of
 from tests.saga.table import *
 
 pytestmark = pytest.mark.usefixtures("in_english")  # sentences are read here
@@ -488,3 +489,26 @@ def test_every_refusal_is_one_short_sentence_in_both_languages():
             words = re.search(rf"(?m)^no-{rule.replace('.', '-')} = (.+)$", told)
             assert words, (rule, language)
             assert len(words[1]) < 110, (rule, language)
+
+
+def test_every_place_a_unit_may_deploy_or_charge_to_is_called_by_what_it_is():
+    charging = Playing(band(unit("warriors", row(50, 50, 4))), band(unit("warriors", row(50, 40, 4)))).order(
+        0, "charge", 1
+    )
+    place = charging.match.view(0).decision.place
+    names = [GAME.say(name, "es") for name in place.proposals]
+    assert len(names) == len(place.suggestions) == len(set(names)) > 1
+    assert all(" tocan, " in name for name in names)
+    mine = band(unit("warlord", []), unit("warriors", [(40, 80), (43, 80), (46, 80)]))
+    game = Playing(mine, band(unit("warlord", (60, 5))), phase="deploy", method="C")
+    place = game.match.view(0).decision.place
+    names = [GAME.say(name, "es") for name in place.proposals]
+    assert names[0] == "Lo más adelante posible"
+    assert len(names) == len(place.suggestions) == len(set(names))
+
+
+def test_answers_side_by_side_are_called_left_middle_and_right_and_one_above_the_other_top_and_bottom():
+    at = [(("f0", x, y),) for x, y in ((50, 0), (10, 5), (90, 0))]
+    assert sides_of(at) == ["middle", "left", "right"]
+    assert sides_of([(("f0", 1, 9),), (("f0", 2, 3),)]) == ["bottom", "top"]
+    assert sides_of(at[:1]) == ["only"]

@@ -11,7 +11,7 @@ from tapete.games.wolsung.rules.fights.melee import attacker_mods, defender_mods
 from tapete.games.wolsung.rules.fights.shooting import total
 from tapete.games.wolsung.view.options import option
 
-from .table import DIVE, GUARD, HOLD, LIBRARY, PARRY, Melee, Shoot, Target, do, hero, model, on, play, walk, who
+from .table import DIVE, GUARD, HOLD, LIBRARY, PARRY, REROLL, Melee, Shoot, Target, do, hero, model, on, play, walk, who
 
 
 def successes(rng, dice):
@@ -143,3 +143,17 @@ def test_the_odds_are_shown_with_every_target():
     expected = odds.shot(match.state, model(match, 0), "pistol", model(match, 1))
     assert shown[0].odds[0].chance == float(expected.hit)
     assert [note.id for note in shown[0].odds[0].notes] == ["wolsung-odds-dive", "wolsung-odds-hand"]
+
+
+def test_who_may_roll_again_sees_what_keeping_and_rolling_come_to():
+    """No success of two dice against one: a new throw hits with one or two."""
+    human = who("2/5/2/3/4/3/20", race="human")
+    match = play([on(human, 0, 18, 18), on(human, 1, 19.2, 18)], dice=[[1, 1], [6, 1], [1, 1]])
+    do(match, Melee(), GUARD)
+    keep, again = match.decision_view(0).options
+    assert keep.odds[0].chance == 0
+    assert again.odds[0].chance == 0.75
+    do(match, REROLL)
+    keep, again = match.decision_view(1).options
+    assert not keep.odds[0].hope
+    assert (keep.odds[0].chance, again.odds[0].chance) == (0, 0.25)  # no success against none is a hit

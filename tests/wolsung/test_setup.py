@@ -124,6 +124,18 @@ def test_the_second_player_deploys_in_the_opposite_zone():
     assert placed.at == (18_000, 30_000)
 
 
+def test_every_place_proposed_for_a_deployment_is_called_by_where_it_lies():
+    match = do(begun(), 0, GO)
+    first = match.state.initial
+    place = match.view(first).decision.place
+    names = [GAME.say(name, "es") for name in place.proposals]
+    assert names[0] == "Donde lo pondría la mesa"
+    assert len(names) == len(place.suggestions) == len(set(names))
+    at = {name: answer[0][1:] for name, answer in zip(names, place.suggestions, strict=True)}
+    assert at["Al fondo, a la izquierda"][0] < at["Al fondo, en el centro"][0]
+    assert at["Delante, en el centro"][1] > at["Al fondo, en el centro"][1]  # the zone in the north looks south
+
+
 @pytest.mark.rule("wolsung.ruling.deployment-depth")
 def test_zones_are_strips_8_deep_or_corners_and_the_whole_base_is_inside():
     match = begun()

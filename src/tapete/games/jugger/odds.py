@@ -35,6 +35,12 @@ def chances(attack: int, defence: int, how: str, ties: str = "both", goes_on: bo
     """`ties`: what equality means in a duel: both hit, the defender wins, or nothing. `goes_on`: blanks do not end a
     duel."""
 
+    return between(ways(FACES, attack), ways(FACES, defence), how, ties, goes_on)
+
+
+def between(attack: tuple[int, ...], defence: tuple[int, ...], how: str, ties: str, goes_on: bool) -> Chances:
+    """The same from the throws themselves: in how many of them each number of Juggs shows."""
+
     def falls(juggs: int, answered: int) -> tuple[bool, bool]:
         """Whether the attacked Jugger is hit, and whether the attacker is."""
         if how != "duel":
@@ -45,23 +51,37 @@ def chances(attack: int, defence: int, how: str, ties: str = "both", goes_on: bo
             return ties == "both", ties in ("both", "defender")
         return juggs > answered, juggs < answered
 
-    ends = against(ways(FACES, attack), ways(FACES, defence), falls)
+    ends = against(attack, defence, falls)
     hit = sum(count for (one, _), count in ends.items() if one)
     struck = sum(count for (_, other), count in ends.items() if other)
-    total = 6 ** (attack + defence)
+    total = sum(attack) * sum(defence)
     return Chances(hit / total, struck / total)
 
 
 def combat_chances(pitch: Pitch, c: Combat, answer: Defend, attack: int, defence: int) -> Chances:
+    return chances(attack, defence, answer.how, *_equality(pitch, c, answer))
+
+
+def _equality(pitch: Pitch, c: Combat, answer: Defend) -> tuple[str, bool]:
+    """What equal Juggs mean, and whether blanks leave the duel going."""
+    if answer.how != "duel":
+        return "both", False
     target = pitch.juggers[c.defender]
     ties = "defender" if wins_ties(target, answer.talent) else "nobody" if c.grapple else "both"
-    return chances(
-        attack,
-        defence,
-        answer.how,
-        ties if answer.how == "duel" else "both",
-        pitch.options.duel_continues and answer.how == "duel",
-    )
+    return ties, pitch.options.duel_continues
+
+
+def rerolled_chances(pitch: Pitch, c: Combat, roll: str, again: list[int]) -> Chances:
+    """With these dice of a roll thrown again (none: as it lies), against what the other has rolled or still will."""
+
+    def shown(rolled: list[int], again: list[int]) -> tuple[int, ...]:
+        kept = sum(value for place, value in enumerate(rolled) if place not in again)
+        return (0,) * kept + ways(FACES, len(again))
+
+    attack = shown(c.attack_roll, again if roll == "attack" else [])
+    unrolled = c.stage == "attack-roll"
+    defence = ways(FACES, c.defence) if unrolled else shown(c.defence_roll, again if roll == "defence" else [])
+    return between(attack, defence, c.answer, *_equality(pitch, c, Defend(c.answer, c.answer_talent)))
 
 
 class AnswerOdds(msgspec.Struct, frozen=True):

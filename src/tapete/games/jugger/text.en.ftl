@@ -306,6 +306,8 @@ jugger-odds-both-boost = With both, { $percent }%
 jugger-odds-struck = You are struck, { $percent }%
 jugger-odds-you-are-hit = you are hit
 jugger-odds-you-strike = you strike
+jugger-odds-you-hit = you hit
+jugger-odds-as-it-lies = As it lies, { $percent }%
 jugger-odds-your-boost = With { $dice } more, { $percent }%
 
 # The table

@@ -306,6 +306,8 @@ jugger-odds-both-boost = Con ambos, { $percent } %
 jugger-odds-struck = Te golpea, { $percent } %
 jugger-odds-you-are-hit = te golpean
 jugger-odds-you-strike = golpeas tú
+jugger-odds-you-hit = le golpeas
+jugger-odds-as-it-lies = Tal como está, { $percent } %
 jugger-odds-your-boost = Con { $dice } más, { $percent } %
 
 # La mesa

@@ -773,6 +773,35 @@ saga-propose-stay = Stay
 saga-propose-forward = Towards the enemy
 saga-propose-back = Away from the enemy
 saga-propose-gather = Close up
+saga-propose-roomy = With the most room
+saga-propose-front = As far forward as possible
+saga-propose-zone = { $row ->
+    [front] In front
+   *[back] Behind
+}, { $column ->
+    [left] left
+    [middle] centre
+   *[right] right
+}
+saga-propose-charge = { $touching ->
+    [one] { $touching } touches
+   *[other] { $touching } touch
+}{ $side ->
+    [left] , left
+    [middle] , middle
+    [right] , right
+    [top] , above
+    [bottom] , below
+   *[only] {""}
+}
+saga-propose-withdraw = { $distance } cm away{ $side ->
+    [left] , left
+    [middle] , middle
+    [right] , right
+    [top] , above
+    [bottom] , below
+   *[only] {""}
+}
 saga-range-charge = charge, { $cm } cm
 saga-range-shot = shot, { $cm } cm
 saga-plan = { $n } { $troop }

@@ -773,6 +773,35 @@ saga-propose-stay = Quedarse
 saga-propose-forward = Hacia el enemigo
 saga-propose-back = Alejarse
 saga-propose-gather = Cerrar la formación
+saga-propose-roomy = Con más sitio
+saga-propose-front = Lo más adelante posible
+saga-propose-zone = { $row ->
+    [front] Delante
+   *[back] Detrás
+}, { $column ->
+    [left] a la izquierda
+    [middle] en el centro
+   *[right] a la derecha
+}
+saga-propose-charge = { $touching ->
+    [one] { $touching } toca
+   *[other] { $touching } tocan
+}{ $side ->
+    [left] , izquierda
+    [middle] , en medio
+    [right] , derecha
+    [top] , arriba
+    [bottom] , abajo
+   *[only] {""}
+}
+saga-propose-withdraw = A { $distance } cm{ $side ->
+    [left] , izquierda
+    [middle] , en medio
+    [right] , derecha
+    [top] , arriba
+    [bottom] , abajo
+   *[only] {""}
+}
 saga-range-charge = carga, { $cm } cm
 saga-range-shot = disparo, { $cm } cm
 saga-plan = { $n } { $troop }

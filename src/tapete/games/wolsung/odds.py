@@ -18,11 +18,12 @@ import msgspec
 from tapete.boards.dice import against, successes
 from tapete.games.wolsung.profile import LIBRARY, is_hero, size, stat
 from tapete.games.wolsung.rules.cards import feat_value, red
+from tapete.games.wolsung.rules.fights.contest import SUCCESS, compared, hits
 from tapete.games.wolsung.rules.fights.damage import deadly, soaked
 from tapete.games.wolsung.rules.fights.melee import attacker_mods, defender_mods, weapon_of
 from tapete.games.wolsung.rules.fights.shooting import DOWN, at_risk, shooter_mods, target_mods, total
 from tapete.games.wolsung.rules.magic import caster_mods, resisting_mods
-from tapete.games.wolsung.state import Model, Skirmish
+from tapete.games.wolsung.state import Contest, Model, Skirmish
 
 HALF = Fraction(1, 2)  # of the faces succeed
 REMEMBERED = 16384  # forecasts: the same few numbers come again and again
@@ -188,6 +189,28 @@ def spell(s: Skirmish, m: Model, spell_id: str, target: Model | None, *, added: 
     theirs = total(resisting_mods(s, m, target, entry))
     wound = Wound.of(s, target, entry.strength, entry.piercing, entry.fire)
     return forecast(max(0, dice), max(0, theirs), wound, added, s.options.hit_needs_success)
+
+
+def after_reroll(s: Skirmish, contest: Contest, n: int, again: bool) -> Fraction:
+    """The chance that a test works (a blow hits, a spell takes) if one side throws its dice again, or as they lie; the
+    others' dice are known."""
+    side = contest.sides[n]
+    if not again:
+        return Fraction(works(s, contest))
+    chance = Fraction(0)
+    for k, p in enumerate(pool(side.pool)):
+        thrown = msgspec.structs.replace(side, dice=[SUCCESS] * k + [1] * (side.pool - k))
+        sides = [thrown if m == n else one for m, one in enumerate(contest.sides)]
+        chance += p * works(s, msgspec.structs.replace(contest, sides=sides))
+    return chance
+
+
+def works(s: Skirmish, contest: Contest) -> bool:
+    """Whether it does as the dice lie; into a melee, to the declared target (wolsung.stray.lowest)."""
+    mine, theirs = compared(contest)
+    if contest.kind in ("friendly", "leave"):
+        return mine >= theirs
+    return hits(s, contest) and all(one.successes >= theirs for one in contest.sides[2:])
 
 
 def from_hand(s: Skirmish, m: Model, reds: bool) -> int:

@@ -204,6 +204,16 @@ wolsung-do-walk = Go to { $x }″, { $y }″
 
 wolsung-warns-hazard = The way crosses dangerous ground: Hazard [{ $strength }].
 wolsung-warns-cloud = The way crosses a dangerous template.
+wolsung-deploy-by-table = Where the table would put it
+wolsung-deploy-at = { $row ->
+    [front] In front
+    [halfway] Halfway
+   *[back] At the back
+}, { $column ->
+    [left] left
+    [middle] centre
+   *[right] right
+}
 wolsung-way-towards = Towards { $model }
 wolsung-way-away = Away from { $model }
 
@@ -313,17 +323,18 @@ wolsung-chip-models = { $heroes ->
    *[other] { $henchmen } Henchmen
  }
 wolsung-chip-funds = Funds { $price } of { $funds }
-wolsung-odds-hit = to hit, by the dice
+wolsung-odds-hit = to hit
+wolsung-odds-by-dice = By the dice, without cards.
 wolsung-odds-hit-on-guard = to hit if On Guard
 wolsung-odds-hit-parry = to hit against a Parry
 wolsung-odds-hit-none = to hit
 wolsung-odds-back = of being struck back
-wolsung-odds-kill = to kill { $model }
+wolsung-odds-kill = to kill
 wolsung-odds-stray = of hitting a friend
 wolsung-odds-be-hit = of being hit, by the dice
 wolsung-odds-die = of dying
 wolsung-odds-strike-back = of striking back
-wolsung-odds-dive = If it dives, { $percent }%.
+wolsung-odds-dive = By the dice; if it dives, { $percent }%.
 wolsung-odds-hand = With your cards (+{ $adds }), { $percent }%.
 wolsung-odds-mean = Mean damage { $damage }.
 wolsung-odds-damage = { $damage ->

@@ -204,6 +204,16 @@ wolsung-do-walk = Ir a { $x }″, { $y }″
 
 wolsung-warns-hazard = Pasa por terreno peligroso: Peligro [{ $strength }].
 wolsung-warns-cloud = Pasa por una plantilla peligrosa.
+wolsung-deploy-by-table = Donde lo pondría la mesa
+wolsung-deploy-at = { $row ->
+    [front] Delante
+    [halfway] A media zona
+   *[back] Al fondo
+}, { $column ->
+    [left] a la izquierda
+    [middle] en el centro
+   *[right] a la derecha
+}
 wolsung-way-towards = Hacia { $model }
 wolsung-way-away = Lejos de { $model }
 
@@ -313,17 +323,18 @@ wolsung-chip-models = { $heroes ->
    *[other] { $henchmen } Secuaces
  }
 wolsung-chip-funds = Fondos { $price } de { $funds }
-wolsung-odds-hit = de acertar, por los dados
+wolsung-odds-hit = de acertar
+wolsung-odds-by-dice = Por los dados, sin naipes.
 wolsung-odds-hit-on-guard = de acertar si está En Guardia
 wolsung-odds-hit-parry = de acertar si hace Parada
 wolsung-odds-hit-none = de acertar
 wolsung-odds-back = de que devuelva el golpe
-wolsung-odds-kill = de matar a { $model }
+wolsung-odds-kill = de matar
 wolsung-odds-stray = de dar a uno de los tuyos
 wolsung-odds-be-hit = de recibir el golpe, por los dados
 wolsung-odds-die = de morir
 wolsung-odds-strike-back = de devolver el golpe
-wolsung-odds-dive = Si se tira, { $percent } %.
+wolsung-odds-dive = Por los dados; si se tira, { $percent } %.
 wolsung-odds-hand = Con tus naipes (+{ $adds }), { $percent } %.
 wolsung-odds-mean = Daño medio { $damage }.
 wolsung-odds-damage = { $damage ->

@@ -348,6 +348,6 @@ def sheet(pitch: Pitch, jugger: Jugger, brief: bool = False) -> Card:
         glyph=GLYPHS.get(jugger.weapon.id, "sword") if jugger.in_play else "person",
         owner=jugger.side,
         gauges=gauges,
-        facts=talent_facts(card, brief=True, bearer=jugger) if brief else facts(pitch, jugger),
+        facts=talent_facts(card, bearer=jugger) if brief else facts(pitch, jugger),
         states=states_of(pitch, jugger),
     )

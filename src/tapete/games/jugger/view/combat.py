@@ -9,8 +9,9 @@ from tapete.core.scene import Chip, Line, Mark, Odds, OptionView
 from tapete.core.text import Text, text
 from tapete.games.jugger import actions as a
 from tapete.games.jugger import odds
-from tapete.games.jugger.content.words import Talent
+from tapete.games.jugger.content.words import Reroll, Talent
 from tapete.games.jugger.rules.fights import answers, attacks, reactions
+from tapete.games.jugger.rules.fights.dice import rerollable
 from tapete.games.jugger.rules.fights.pools import answer_parts, attack_parts, summed
 from tapete.games.jugger.rules.paying import usual_mix
 from tapete.games.jugger.state import Jugger, Pitch
@@ -193,6 +194,43 @@ def boost(pitch: Pitch, kind: str, dice: int) -> OptionView:
     if c.answer == "duel":
         chances.append(Odds(chance=chance.struck, of=text("jugger-odds-you-strike")))
     return OptionView(key=0, title=title, glyph="plus" if dice else "pass", chips=chips, odds=chances)
+
+
+def reroll(pitch: Pitch, decision: Decision, dice: int) -> OptionView:
+    """So many dice again: the chance it would give, and beside it the one there is without."""
+    view = OptionView(key=0, title=text("jugger-do-reroll", dice=dice), glyph="dice")
+    c = pitch.combats[-1]
+    asked = (decision.about or {}).get("jugger")
+    owner = next(one for one in pitch.juggers if one.side == decision.player and one.name == asked)
+    rolls = [
+        (effect.roll, places)
+        for talent in owner.card.talents
+        for effect in talent.effects
+        if isinstance(effect, Reroll) and len(places := rerollable(owner, effect, c)) == len(decision.options)
+    ]
+    if not rolls:
+        return view
+    roll, places = rolls[0]
+    after, now = (odds.rerolled_chances(pitch, c, roll, places[:n]) for n in (dice, 0))
+    attacks_now = pitch.juggers[c.attacker].side == decision.player
+    view.odds = [
+        Odds(
+            chance=after.hit,
+            of=text("jugger-odds-you-hit" if attacks_now else "jugger-odds-you-are-hit"),
+            hope=attacks_now,
+            notes=[text("jugger-odds-as-it-lies", percent=_percent(now.hit))],
+        )
+    ]
+    if c.answer == "duel":
+        view.odds.append(
+            Odds(
+                chance=after.struck,
+                of=text("jugger-odds-you-are-hit" if attacks_now else "jugger-odds-you-strike"),
+                hope=not attacks_now,
+                notes=[text("jugger-odds-as-it-lies", percent=_percent(now.struck))],
+            )
+        )
+    return view
 
 
 def reaction(pitch: Pitch, answer: Any) -> OptionView:

@@ -396,7 +396,7 @@ def _plain(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
                 glyph="bell",
             )
     if decision.kind == "reroll":
-        return OptionView(key=0, title=text("jugger-do-reroll", dice=answer), glyph="dice")
+        return combat.reroll(pitch, decision, answer)
     if decision.kind == "draft-first":
         return OptionView(
             key=0,

@@ -52,8 +52,8 @@ def off_chip(jugger: Jugger, talent: Talent) -> Chip | None:
     return None
 
 
-def talent_facts(card: PersonalCard, *, brief: bool = False, bearer: Jugger | None = None) -> list[Fact]:
-    """Every talent of a card; with the wording unless `brief`, and for a bearer in play with what switches it off."""
+def talent_facts(card: PersonalCard, *, bearer: Jugger | None = None) -> list[Fact]:
+    """Every talent of a card with its wording, and for a bearer in play with what switches it off."""
     facts = []
     for n, talent in enumerate(card.talents):
         title, wording = talent_texts(card, n)
@@ -62,7 +62,7 @@ def talent_facts(card: PersonalCard, *, brief: bool = False, bearer: Jugger | No
         facts.append(
             Fact(
                 name=title,
-                value=kind if brief else text("jugger-talent-line", kind=kind, wording=wording),
+                value=text("jugger-talent-line", kind=kind, wording=wording),
                 chips=[price_chip(talent), *([off] if off else [])],
             )
         )

@@ -11,6 +11,7 @@ from tapete.boards.shapes import point_past_segment
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.requests import Flow, Place, Table
 from tapete.core.scene import PlaceView
+from tapete.core.text import Text
 from tapete.games.saga.actions import DONE
 from tapete.games.saga.lengths import CONTACT, HEIGHT, MC, OVERLAP, TOLERANCE, WIDTH, cm
 from tapete.games.saga.names import unit_name
@@ -101,7 +102,10 @@ def restore(t: Table[Battle], unit: Unit, n: int) -> Flow[None]:
     def picture() -> PlaceView:
         pieces = [place_piece(int(name[1:]), x, y, state.figures[int(name[1:])].radius) for name, x, y in ready]
         return PlaceView(
-            pieces=pieces, lead=ready[0][0], suggestions=[[(name, float(x), float(y)) for name, x, y in ready]]
+            pieces=pieces,
+            lead=ready[0][0],
+            suggestions=[[(name, float(x), float(y)) for name, x, y in ready]],
+            proposals=[Text("saga-choose-place-restore")],
         )
 
     answer = yield Place(

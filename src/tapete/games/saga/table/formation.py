@@ -30,6 +30,21 @@ def figure_of(name: Any) -> int | None:
     return int(name[1:]) if isinstance(name, str) and name[:1] == "f" and name[1:].isdigit() else None
 
 
+def sides_of(answers: Sequence[Placement]) -> list[str]:
+    """Where each of up to three answers ends as seen beside the others: left, middle, right, or from top to bottom
+    where they lie one above the other."""
+    if len(answers) < 2:
+        return ["only"] * len(answers)
+    xs = [sum(x for _, x, _ in answer) / len(answer) for answer in answers]
+    ys = [sum(y for _, _, y in answer) / len(answer) for answer in answers]
+    across = max(xs) - min(xs) >= max(ys) - min(ys)
+    ends = ("left", "right") if across else ("top", "bottom")
+    order = sorted(range(len(answers)), key=(xs if across else ys).__getitem__)
+    sides = ["middle"] * len(answers)
+    sides[order[0]], sides[order[-1]] = ends
+    return sides
+
+
 def read_ways(state: Battle, unit: Unit, answer: Any) -> Ways | None:
     """An answer as ways; None when it does not name every living figure of the unit once."""
     if not isinstance(answer, (tuple, list)):

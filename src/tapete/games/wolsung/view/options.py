@@ -11,6 +11,7 @@ from tapete.core.text import Text, text
 from tapete.games.wolsung import odds
 from tapete.games.wolsung.actions import (
     DIVE,
+    REROLL,
     Cast,
     Charge,
     Climb,
@@ -152,6 +153,8 @@ def option(s: Skirmish, decision: Decision, answer: Any) -> OptionView:
             view.quick = word in QUICK_WORDS
             if s.contest is not None and decision.kind in ("shot-reaction", "melee-reaction"):
                 _reaction_preview(s, s.contest, str(answer), view)
+            if s.contest is not None and decision.kind == "reroll":
+                view.odds = _reroll_odds(s, s.contest, decision, str(answer) == REROLL)
             return view
 
 
@@ -177,6 +180,19 @@ def _reaction_preview(s: Skirmish, contest: Contest, answer: str, view: OptionVi
         view.odds.append(Odds(chance=percent(made.kill), of=text("wolsung-odds-die"), hope=False))
     if made.back:
         view.odds.append(Odds(chance=percent(made.back), of=text("wolsung-odds-strike-back")))
+
+
+def _reroll_odds(s: Skirmish, contest: Contest, decision: Decision, again: bool) -> list[Odds]:
+    """What keeping the dice and what throwing them again comes to, for the acting side and for its target."""
+    asked = (decision.about or {}).get("model")
+    for n, side in enumerate(contest.sides[:2]):
+        m = s.models[side.model]
+        if m.owner == decision.player and model_name(m) == asked:
+            hope = n == 0
+            kinds = {"friendly": "spell", "leave": "leave"}
+            of = text(f"wolsung-odds-{kinds.get(contest.kind, 'hit') if hope else 'be-hit'}")
+            return [Odds(chance=percent(odds.after_reroll(s, contest, n, again)), of=of, hope=hope)]
+    return []
 
 
 def _shoot(s: Skirmish, answer: Shoot) -> OptionView:
@@ -303,7 +319,7 @@ def _shot_preview(
         notes.append(text("wolsung-odds-hand", adds=more, percent=round(float(shot(added=more).hit) * 100)))
     view.odds = [
         Odds(chance=percent(made.hit), of=text("wolsung-odds-hit"), notes=notes),
-        Odds(chance=percent(made.kill), of=text("wolsung-odds-kill", model=model_name(target)), spread=_spread(made)),
+        Odds(chance=percent(made.kill), of=text("wolsung-odds-kill"), spread=_spread(made)),
     ]
     if made.stray:
         view.odds.append(Odds(chance=percent(made.stray), of=text("wolsung-odds-stray"), hope=False))
@@ -365,9 +381,10 @@ def _spell(s: Skirmish, decision: Decision, answer: Spell) -> OptionView:
     if isinstance(made, Fraction):
         view.odds = [Odds(chance=percent(made), of=text("wolsung-odds-spell"))]
     else:
-        view.odds = [Odds(chance=percent(made.hit), of=text("wolsung-odds-hit"))]
+        notes = [text("wolsung-odds-by-dice")]
+        view.odds = [Odds(chance=percent(made.hit), of=text("wolsung-odds-hit"), notes=notes)]
         if entry.strength and target is not None:
-            view.odds.append(Odds(chance=percent(made.kill), of=text("wolsung-odds-kill", model=model_name(target))))
+            view.odds.append(Odds(chance=percent(made.kill), of=text("wolsung-odds-kill")))
     return view
 
 

@@ -12,7 +12,7 @@ from tapete.boards.shapes import Point, point_past_segment
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.requests import Choose, Flow, Place, Roll, Table, offer
 from tapete.core.scene import Die, PlaceView, Poly
-from tapete.core.text import text
+from tapete.core.text import Text, text
 from tapete.games.saga.actions import Name
 from tapete.games.saga.lengths import CM, CONTACT, HEIGHT, MM, OVERLAP, TOLERANCE, WIDTH, C, L, M, cm
 from tapete.games.saga.names import seat, unit_name
@@ -363,13 +363,36 @@ def deploy(t: Table[Battle], player: int) -> Flow[None]:
     t.tell("deploys", player=player, who=seat(player), rule="saga.clash.deploy-order", unit=unit_name(unit))
 
 
+def proposals(camp: Camp) -> dict[Text, Placement]:
+    """Ready-made places by what they are called: the roomiest, the farthest forward, and some others by where they
+    lie."""
+    named = {text("saga-propose-roomy"): answer for answer in camp.roomiest}
+    named |= {text("saga-propose-front"): answer for answer in forward_spots(camp)}
+    for answer in random_spots(camp, random.Random(camp.unit.id), 3):
+        if answer not in named.values():
+            named.setdefault(part_of_zone(camp, answer), answer)
+    return named
+
+
+def part_of_zone(camp: Camp, answer: Placement) -> Text:
+    """Near the front or at the back of the zone, on the left, in the middle or on the right of the table."""
+    corners = zone(camp.state, camp.unit.owner)
+    ys = [y for _, y in corners]
+    x, y = sum(x for _, x, _ in answer) // len(answer), sum(y for _, _, y in answer) // len(answer)
+    ahead = y < (min(ys) + max(ys)) // 2
+    row = "front" if ahead == (camp.unit.owner == 0) else "back"
+    return text("saga-propose-zone", row=row, column=("left", "middle", "right")[min(2, max(0, 3 * x // WIDTH))])
+
+
 def picture(camp: Camp) -> PlaceView:
-    ready = [*camp.roomiest, *forward_spots(camp), *random_spots(camp, random.Random(camp.unit.id), 3)]
+    named = proposals(camp)
+    ready = list(named.values())
     first = ready[0]
     return PlaceView(
         pieces=[place_piece(int(name[1:]), x, y, camp.state.figures[int(name[1:])].radius) for name, x, y in first],
         reach=[Poly(points=[(float(x), float(y)) for x, y in zone(camp.state, camp.unit.owner)])],
         lead=first[0][0],
         suggestions=[[(name, float(x), float(y)) for name, x, y in answer] for answer in ready],
+        proposals=list(named),
         quick=True,
     )

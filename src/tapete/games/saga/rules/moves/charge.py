@@ -15,6 +15,7 @@ from tapete.boards.shapes import Point, point_past_segment
 from tapete.boards.solvers import Room, extent
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.scene import PlaceView
+from tapete.core.text import Text, text
 from tapete.games.saga.lengths import CM, CONTACT, MC, NEAREST, STICKS, TOLERANCE, C, M, cm
 from tapete.games.saga.profile import charge_reach
 from tapete.games.saga.rules.moves.approach import TOUCH, Approach, room_beside
@@ -462,12 +463,20 @@ class Charge:
             return refuse("saga.charge.else-closest", distance=cm(self.gap(r, end)), best=cm(self.gap(r, best[0])))
         return None
 
+    def called(self, answer: Placement, side: str) -> Text:
+        """How many touch the enemy, and on which side of the other charges the unit ends."""
+        figures = self.state.figures
+        touching = sum(self.in_contact(figures[int(name[1:])].radius, (x, y)) for name, x, y in answer)
+        return text("saga-propose-charge", touching=touching, side=side)
+
     def picture(self) -> PlaceView:
         figures = living(self.state, self.unit)
+        answers = self.answers(3)
         return PlaceView(
             pieces=[place_piece(figure.id, figure.x, figure.y, figure.radius) for figure in figures],
             lead=formation.name_of(figures[0].id),
-            suggestions=[[(name, float(x), float(y)) for name, x, y in answer] for answer in self.answers(3)],
+            suggestions=[[(name, float(x), float(y)) for name, x, y in answer] for answer in answers],
+            proposals=[self.called(*one) for one in zip(answers, formation.sides_of(answers), strict=True)],
             longest=float(self.stick),
             stick=next(name for name, length in STICKS.items() if length >= self.stick),
             quick=True,

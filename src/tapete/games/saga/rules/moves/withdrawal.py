@@ -16,6 +16,7 @@ from tapete.boards.solvers import Rings, Room, Star, away_first, extent, farthes
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.requests import Table
 from tapete.core.scene import PlaceView
+from tapete.core.text import Text, text
 from tapete.games.saga.lengths import CM, CONTACT, MC, NEAREST, TOLERANCE, C, cm
 from tapete.games.saga.rules.moves.approach import TOUCH, room_beside
 from tapete.games.saga.rules.moves.movement import place_piece
@@ -384,13 +385,20 @@ class Withdrawal:
                 return refuse("saga.withdraw.others", distance=cm_of(start, end), limit=cm(C))
         return None
 
+    def called(self, answer: Placement, side: str) -> Text:
+        """How far from the enemy the nearest ends, and on which side of the other withdrawals."""
+        figures = self.state.figures
+        gap = min(self.gap(figures[int(name[1:])].radius, (x, y)) for name, x, y in answer)
+        return text("saga-propose-withdraw", distance=cm(gap), side=side)
+
     def picture(self) -> PlaceView:
         figures = living(self.state, self.unit)
-        answers = self.answers()
+        answers = self.answers()[:3]
         return PlaceView(
             pieces=[place_piece(figure.id, figure.x, figure.y, figure.radius) for figure in figures],
             lead=answers[0][0][0],
-            suggestions=[[(name, float(x), float(y)) for name, x, y in answer] for answer in answers[:3]],
+            suggestions=[[(name, float(x), float(y)) for name, x, y in answer] for answer in answers],
+            proposals=[self.called(*one) for one in zip(answers, formation.sides_of(answers), strict=True)],
             longest=float(C),
             stick="C",
             quick=True,

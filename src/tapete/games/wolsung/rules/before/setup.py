@@ -10,6 +10,7 @@ from tapete.boards.table import within_strip
 from tapete.core.refusal import Refusal, Refused, refuse
 from tapete.core.requests import EVERYBODY, Choose, Draw, Flow, Place, Shuffle, Table, Together
 from tapete.core.scene import Disc, PlacePiece, PlaceView, Poly
+from tapete.core.text import Text, text
 from tapete.games.wolsung.actions import AUTO, GO, Spot, Target
 from tapete.games.wolsung.content.layouts import ELEVATED, SIDE, judge
 from tapete.games.wolsung.names import model_name
@@ -314,15 +315,19 @@ def places_in_zone(s: Skirmish, m: Model) -> list[Spot]:
     return [Spot(x, y) for y in rows for x in [*columns[step:], *columns[:step]]]
 
 
-def suggested_places(s: Skirmish, m: Model) -> list[tuple[float, float]]:
-    """For whoever deploys without a pointer: in front, in the middle and behind, on the left, in the middle and on the
-    right."""
+def suggested_places(s: Skirmish, m: Model) -> dict[Spot, Text]:
+    """For whoever deploys without a pointer: where the table would put it, then in front, halfway and behind, on the
+    left, in the middle and on the right."""
     x0, y0, x1, y1 = zones(s)[s.zones[m.owner]]
     r = radius(m)
     first = first_free_place(s, m)
     rows = (y1 - r, (y0 + y1) // 2, y0 + r) if y0 == 0 else (y0 + r, (y0 + y1) // 2, y1 - r)
-    tried = [first, *(Spot(x0 + r + (x1 - x0 - 2 * r) * part // 6, y) for y in rows for part in (1, 3, 5))]
-    return [(float(spot.x), float(spot.y)) for spot in dict.fromkeys(tried) if bad_deployment(s, m, spot) is None][:9]
+    named = {first: text("wolsung-deploy-by-table")}
+    for row, y in zip(("front", "halfway", "back"), rows, strict=True):
+        for column, part in (("left", 1), ("middle", 3), ("right", 5)):
+            spot = Spot(x0 + r + (x1 - x0 - 2 * r) * part // 6, y)
+            named.setdefault(spot, text("wolsung-deploy-at", row=row, column=column))
+    return dict(islice(((spot, name) for spot, name in named.items() if bad_deployment(s, m, spot) is None), 9))
 
 
 def deployment_samples(s: Skirmish, m: Model, rng: Any) -> list[Spot]:
@@ -339,10 +344,12 @@ def deployment_view(s: Skirmish, m: Model) -> PlaceView:
     at = (float(suggested.x), float(suggested.y))
     inner = Poly(points=[(x0 + r, y0 + r), (x1 - r, y0 + r), (x1 - r, y1 - r), (x0 + r, y1 - r)])
     piece = PlacePiece(id=f"model-{m.id}", at=at, shape=Disc(x=at[0], y=at[1], r=r), name=model_name(m))
+    places = suggested_places(s, m)
     return PlaceView(
         pieces=[piece],
         reach=[inner],
         lead=piece.id,
-        suggestions=[[(piece.id, *place)] for place in suggested_places(s, m)],
+        suggestions=[[(piece.id, float(spot.x), float(spot.y))] for spot in places],
+        proposals=list(places.values()),
         quick=True,
     )
