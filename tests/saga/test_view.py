@@ -107,3 +107,16 @@ def test_the_emblem_of_a_unit_stands_on_its_label():
     labelled = [piece for piece in board.pieces if piece.label is not None]
     assert labelled
     assert all(bool(piece.emblem) == ("emblem" in piece.label.args) for piece in labelled)
+
+
+def test_a_changed_deployment_die_says_what_it_comes_to_mean_and_no_side_has_zero_units_before_it_deploys():
+    match = Match(Setup.of(tapete.games()["saga"], 2, {}, "a"))
+    bot = tapete.bots.make("greedy", match.game, "a")
+    while match.pending[player := min(match.pending)].kind != "method":
+        match.act(player, bot(match, player))
+    face = match.pending[player].about["face"]
+    view = match.decision_view(player)
+    for option, plus in zip(view.options, (0, -1, 1), strict=True):
+        assert option.detail.args["face"] == max(1, min(6, face + plus))
+        assert f"Counts as a {option.detail.args['face']}. Method " in match.game.say(option.detail, "en")
+    assert [seat.lines for seat in match.view(player).seats] == [[], []]

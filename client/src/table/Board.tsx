@@ -41,8 +41,9 @@ const ARROWS: Readonly<Record<string, Direction>> = {
 export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
   const table = useTable();
   const near = choosable(board, table);
+  const about = near ?? acting(board);
   const asked = [table.decision.value?.id, ...table.spokenOf.value].filter(Boolean).join(" ");
-  const stand = useView(board, near, subject(table) ?? near ?? acting(board), asked);
+  const stand = useView(board, near, subject(table) ?? about, asked);
   const picture = useRef<SVGSVGElement>(null);
   const level = useSignal<number | null>(null);
   const deep = useSignal(false);
@@ -52,7 +53,7 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
   const pixel = () => textScale() / view.value.k;
   const lens = () => {
     const s = textScale();
-    const map = miniMapOf(board, view.value, size.value, near);
+    const map = miniMapOf(board, view.value, size.value, about);
     const seen = (box: Box) => ({
       x: (box.x - view.value.x) / s,
       y: (box.y - view.value.y) / s,
@@ -243,9 +244,9 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
               {place && <PlaceLayer place={place} width={board.width} unit={unit} toBoard={stand.toBoard} />}
             </g>
           )}
-          {measured.value && <LabelLayer board={board} view={view} size={size} choosable={near} />}
+          {measured.value && <LabelLayer board={board} view={view} size={size} choosable={about} />}
         </svg>
-        <MiniMapLayer board={board} theme={scene.theme} view={view} size={size} choosable={near} jump={stand.jump} />
+        <MiniMapLayer board={board} theme={scene.theme} view={view} size={size} choosable={about} jump={stand.jump} />
         <SpaceDoor scene={scene} board={board} open={deep} />
       </div>
       {tools}

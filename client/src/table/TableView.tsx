@@ -94,6 +94,7 @@ export function TableView({
     layout.tucked ? "tucked" : "",
     fight ? `fights-${layout.stage}` : "",
   ];
+  const title = side[0] && say(side[0].name); // on a tab only what fits: the name of a club does not
   return (
     <>
       <main
@@ -165,7 +166,7 @@ export function TableView({
             onClick={() => (table.tab.value = name)}
           >
             <Glyph name={glyph} size={20} />
-            <span>{name === "trays" && side[0] ? say(side[0].name) : t(`tab-${name}`)}</span>
+            <span>{name === "trays" && title && title.length < 17 ? title : t(`tab-${name}`)}</span>
           </button>
         ))}
       </nav>

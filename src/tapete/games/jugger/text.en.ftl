@@ -380,6 +380,7 @@ jugger-count = Count
 jugger-token-sub = { $pc } PC, { $pa } PA
 jugger-weapon = Weapon
 jugger-weapon-line = { $weapon }: attack { $attack }, defence { $defence }, range { $range }
+jugger-weapon-figures = Attack { $attack }, defence { $defence }, range { $range }
 jugger-points = Tokens
 jugger-points-line = { $pc } PC, { $pa } PA, { $pse } PSE of the side
 jugger-state = State

@@ -380,6 +380,7 @@ jugger-count = Conteo
 jugger-token-sub = { $pc } PC, { $pa } PA
 jugger-weapon = Arma
 jugger-weapon-line = { $weapon }: ataque { $attack }, defensa { $defence }, rango { $range }
+jugger-weapon-figures = Ataque { $attack }, defensa { $defence }, rango { $range }
 jugger-points = Fichas
 jugger-points-line = { $pc } PC, { $pa } PA, { $pse } PSE del bando
 jugger-state = Estado

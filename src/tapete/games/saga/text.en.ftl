@@ -312,7 +312,7 @@ saga-ask-terrain-why = { $n } on the table; each lies more than C from the other
 saga-ask-terrain-spot = Where do you put { $what }?
 saga-ask-terrain-shift = Where do you move { $what }?
 saga-ask-method = You rolled a { $face }. Do you change it?
-saga-ask-method-why = 1-2 method A, 3-4 method B, 5-6 method C.
+saga-ask-method-why = It decides where both deploy: 1-2 method A, 3-4 method B, 5-6 method C.
 saga-ask-diagonal = Which diagonal divides the table?
 saga-ask-organise = How do you organise your band?
 saga-ask-deploy = Which unit do you deploy?
@@ -324,6 +324,7 @@ saga-ask-deploy-why = Method { $method ->
 }.
 saga-ask-deploy-spot = Where do you deploy { $unit }?
 saga-ask-special = Do you want to roll for a special rule?
+saga-ask-special-why = Only if both want it: a die decides which, and it holds for both all match.
 saga-ask-clear = Do you take dice back from your board before rolling?
 saga-ask-orders = Where do you place your dice?
 saga-ask-orders-why = { $n ->
@@ -340,9 +341,9 @@ saga-ask-activate = What do you do now?
 saga-ask-unit = { $ability }: which unit do you activate?
 saga-ask-ability-unit = { $ability }: which unit do you choose?
 saga-ask-shot-target = { $ability }: whom do you shoot at?
-saga-ask-activation-kind = What does { $unit } do?
-saga-ask-obey = Whom does { $unit } command?
-saga-ask-relieve = Whom does { $unit } relieve?
+saga-ask-activation-kind = What do you do with { $unit }?
+saga-ask-obey = Whom do you command with { $unit }?
+saga-ask-relieve = Whom do you relieve with { $unit }?
 saga-ask-window = { $kind ->
     [charge] { $unit } charges { $target }, { $cm } cm away. Do you answer?
     [shoot] { $unit } shoots at { $target }, { $cm } cm away. Do you answer?
@@ -351,13 +352,13 @@ saga-ask-window = { $kind ->
    *[other] { $unit } is activated. Do you answer?
 }
 saga-ask-after = { $unit } has finished. Do you answer?
-saga-ask-move = Where does { $unit } move?
-saga-ask-bonus-move = Where does { $unit } slip away?
-saga-ask-charge = How does { $unit } charge { $target }?
-saga-ask-charge-stick = How does { $unit } charge?
+saga-ask-move = Where do you move { $unit }?
+saga-ask-bonus-move = Where do you slip away with { $unit }?
+saga-ask-charge = How do you charge { $target } with { $unit }?
+saga-ask-charge-stick = How do you charge with { $unit }?
 saga-ask-shooting-step = What do you do with { $unit } in this shot?
 saga-ask-melee-step = What do you do with { $unit } in this melee?
-saga-ask-close-ranks = Does { $unit } close ranks?
+saga-ask-close-ranks = Do you close ranks with { $unit }?
 saga-ask-close-ranks-why = Heavy cover in this melee, for half of your attack dice.
 saga-ask-effect-order = Which effect do you apply first?
 saga-ask-reroll-die = Which die do you re-roll?
@@ -375,7 +376,7 @@ saga-ask-sacrifice = { $n ->
 }
 saga-ask-swap = Who swaps places with the Hero of { $unit }?
 saga-ask-grief = Does another unit take the FATIGUE of { $unit }?
-saga-ask-withdraw = Where does { $unit } withdraw?
+saga-ask-withdraw = Where do you withdraw { $unit }?
 saga-ask-restore = Where do the figures of { $unit } return?
 saga-ask-restore-why = Up to { $n }, within MC of a comrade.
 
@@ -403,6 +404,7 @@ saga-choose-method = { $n ->
     [0] Leave it
    *[other] Change it by { $plus }
 }
+saga-method-then = Counts as a { $face }. { saga-ask-deploy-why }
 saga-choose-diagonal = { $n ->
     [0] From the upper left corner to the lower right
    *[other] From the upper right corner to the lower left

@@ -312,7 +312,7 @@ saga-ask-terrain-why = Hay { $n } en la mesa; cada uno va a más de C de los dem
 saga-ask-terrain-spot = ¿Dónde pones { $what }?
 saga-ask-terrain-shift = ¿Adónde mueves { $what }?
 saga-ask-method = Has sacado un { $face }. ¿Lo cambias?
-saga-ask-method-why = 1-2 método A, 3-4 método B, 5-6 método C.
+saga-ask-method-why = Decide dónde despliegan los dos: 1-2 método A, 3-4 método B, 5-6 método C.
 saga-ask-diagonal = ¿Qué diagonal divide la mesa?
 saga-ask-organise = ¿Cómo organizas tu banda?
 saga-ask-deploy = ¿Qué unidad despliegas?
@@ -324,6 +324,7 @@ saga-ask-deploy-why = Método { $method ->
 }.
 saga-ask-deploy-spot = ¿Dónde despliegas { $unit }?
 saga-ask-special = ¿Quieres tirar por una regla especial?
+saga-ask-special-why = Solo si los dos queréis: un dado decide cuál, y vale para ambos toda la partida.
 saga-ask-clear = ¿Retiras dados de tu Hoja antes de lanzar?
 saga-ask-orders = ¿Dónde colocas tus dados?
 saga-ask-orders-why = { $n ->
@@ -340,9 +341,9 @@ saga-ask-activate = ¿Qué haces ahora?
 saga-ask-unit = { $ability }: ¿qué unidad activas?
 saga-ask-ability-unit = { $ability }: ¿qué unidad eliges?
 saga-ask-shot-target = { $ability }: ¿a quién disparas?
-saga-ask-activation-kind = ¿Qué hace { $unit }?
-saga-ask-obey = ¿A quién da la orden { $unit }?
-saga-ask-relieve = ¿A quién alivia { $unit }?
+saga-ask-activation-kind = ¿Qué haces con { $unit }?
+saga-ask-obey = ¿A quién das la orden con { $unit }?
+saga-ask-relieve = ¿A quién alivias con { $unit }?
 saga-ask-window = { $kind ->
     [charge] { $unit } carga a { $target }, a { $cm } cm. ¿Respondes?
     [shoot] { $unit } dispara a { $target }, a { $cm } cm. ¿Respondes?
@@ -351,13 +352,13 @@ saga-ask-window = { $kind ->
    *[other] { $unit } se activa. ¿Respondes?
 }
 saga-ask-after = { $unit } ha terminado. ¿Respondes?
-saga-ask-move = ¿Adónde mueve { $unit }?
-saga-ask-bonus-move = ¿Adónde se aparta { $unit }?
-saga-ask-charge = ¿Cómo carga { $unit } a { $target }?
-saga-ask-charge-stick = ¿Cómo carga { $unit }?
+saga-ask-move = ¿Adónde mueves a { $unit }?
+saga-ask-bonus-move = ¿Adónde apartas a { $unit }?
+saga-ask-charge = ¿Cómo cargas con { $unit } a { $target }?
+saga-ask-charge-stick = ¿Cómo cargas con { $unit }?
 saga-ask-shooting-step = ¿Qué haces con { $unit } en este disparo?
 saga-ask-melee-step = ¿Qué haces con { $unit } en este combate?
-saga-ask-close-ranks = ¿Cierra filas { $unit }?
+saga-ask-close-ranks = ¿Cierras filas con { $unit }?
 saga-ask-close-ranks-why = Cobertura pesada en este combate, a cambio de la mitad de tus dados de ataque.
 saga-ask-effect-order = ¿Qué efecto aplicas primero?
 saga-ask-reroll-die = ¿Qué dado repites?
@@ -375,7 +376,7 @@ saga-ask-sacrifice = { $n ->
 }
 saga-ask-swap = ¿Quién cambia su sitio con el Héroe de { $unit }?
 saga-ask-grief = ¿Toma otra unidad la FATIGA de { $unit }?
-saga-ask-withdraw = ¿Por dónde se retira { $unit }?
+saga-ask-withdraw = ¿Por dónde retiras a { $unit }?
 saga-ask-restore = ¿Dónde vuelven las figuras de { $unit }?
 saga-ask-restore-why = Hasta { $n }, a MC de una compañera.
 
@@ -403,6 +404,7 @@ saga-choose-method = { $n ->
     [0] Dejarlo como está
    *[other] Cambiarlo en { $plus }
 }
+saga-method-then = Cuenta como un { $face }. { saga-ask-deploy-why }
 saga-choose-diagonal = { $n ->
     [0] De la esquina superior izquierda a la inferior derecha
    *[other] De la esquina superior derecha a la inferior izquierda

@@ -343,8 +343,7 @@ def _recruiting(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
     if decision.kind == "weapon":
         weapon = content.weapons[answer]
         line = text(
-            "jugger-weapon-line",
-            weapon=weapon_text(weapon.id),
+            "jugger-weapon-figures",
             attack=weapon.attack,
             defence=weapon.defence,
             range=weapon.range,

@@ -30,6 +30,7 @@ from tapete.games.saga.lengths import STICKS, cm
 from tapete.games.saga.names import ability_text, own_ability, terrain_name, unit_name
 from tapete.games.saga.profile import move_stick
 from tapete.games.saga.rules.battle_board import board_of
+from tapete.games.saga.rules.before.deployment import METHODS, counted
 from tapete.games.saga.rules.before.warband import read_code, read_organisation
 from tapete.games.saga.rules.fights import fight_effects
 from tapete.games.saga.state import Battle, Piece, Unit
@@ -45,7 +46,9 @@ def option_view(state: Battle, decision: Decision, answer: Any) -> OptionView:
         case str():
             return word_view(state, decision, answer)
         case int():
-            return OptionView(key=0, title=number_title(state, decision, answer), quick=True)
+            return OptionView(
+                key=0, title=number_title(state, decision, answer), detail=number_detail(decision, answer), quick=True
+            )
         case Put(id, faces):
             return put_view(state, decision.player, id, faces)
         case Pick(id, payment):
@@ -206,6 +209,14 @@ def number_title(state: Battle, decision: Decision, n: int) -> Text:
             "saga-choose-effect", n=n + 1, ability=own_ability(state, decision.player, source) if source else str(n + 1)
         )
     return text(f"saga-choose-{decision.kind}", n=n, plus=f"{n:+d}")
+
+
+def number_detail(decision: Decision, n: int) -> Text | None:
+    """What a die that is changed comes to mean."""
+    if decision.kind != "method":
+        return None
+    face = counted(int((decision.about or {}).get("face", 1)) + n)
+    return text("saga-method-then", face=face, method=METHODS[face])
 
 
 # ---------------------------------------------------------------- dice and abilities

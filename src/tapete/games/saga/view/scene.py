@@ -99,13 +99,10 @@ def seat(state: Battle, player: int) -> Seat:
     band = state.bands[player]
     if not band.faction:
         return Seat(player=player)
-    lines = [
-        text(
-            "saga-seat-units",
-            units=len(units_of(state, player)),
-            figures=sum(len(unit.figures) for unit in units_of(state, player)),
-        )
-    ]
+    units = units_of(state, player)
+    lines = []
+    if units or state.phase not in SET_UP:  # before anybody is deployed "0 units" would read as a loss
+        lines.append(text("saga-seat-units", units=len(units), figures=sum(len(unit.figures) for unit in units)))
     if state.scenario != CLASH:
         lines.append(Text(f"saga-scenario-{state.scenario}", {"n": objective(state, player)}))
     if state.special:

@@ -49,11 +49,16 @@ def choose_method(t: Table[Battle]) -> Flow[None]:
         dice=[Die(value=face)],
     )
     answer: int = yield Choose(state.first, "method", (0, -1, 1), about={"face": face})
-    state.method = METHODS[max(1, min(6, face + answer))]
+    state.method = METHODS[counted(face + answer)]
     if state.method == "B":
         state.diagonal = yield Choose(state.first, "diagonal", (0, 1))
     state.phase, state.step = "organise", 0
     t.tell("method", player=state.first, rule=f"saga.clash.deploy-{state.method.lower()}", method=state.method)
+
+
+def counted(face: int) -> int:
+    """A changed die has the faces of a die: 0 counts as 1 and 7 as 6."""
+    return max(1, min(6, face))
 
 
 def zone(state: Battle, player: int) -> list[Point]:
