@@ -47,6 +47,16 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     items[:] = [item for item in items if item not in long]
 
 
+@pytest.fixture(params=["shapely", pytest.param("strips", marks=pytest.mark.long)])
+def areas(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Regions as they are drawn where shapely is, and where it is not (in a browser, for one)."""
+    from tapete.boards import regions
+    from tapete.boards.bulk import areas as of_shapely
+    from tapete.boards.singly import areas as of_strips
+
+    monkeypatch.setattr(regions, "areas", of_shapely if request.param == "shapely" else of_strips)
+
+
 @pytest.fixture
 def in_english() -> Iterator[None]:
     """For tests that read sentences: whatever the machine's locale, this run speaks English."""

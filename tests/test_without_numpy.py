@@ -20,6 +20,24 @@ for path in sys.argv[1:]:
 """
 
 
+DRAWN = """
+import sys
+sys.modules["numpy"] = sys.modules["shapely"] = None
+from tapete.boards import regions
+from tapete.boards.solvers import Star
+import tapete.games.saga.rules.moves.regions, tapete.games.wolsung.rules.moves.regions
+assert regions.areas.__name__ == "tapete.boards.singly.areas"
+star = Star((0, 0), 1000, (-2000, -2000, 2000, 2000), discs=[(500, 0, 100)])
+inside = regions.reached(star).sure
+print(any(l <= 300 <= r for l, r in inside(0, 1)), any(l <= 700 <= r for l, r in inside(0, 1)))
+"""
+
+
+def test_where_a_piece_may_be_dropped_is_drawn_without_shapely():
+    told = subprocess.run([sys.executable, "-c", DRAWN], capture_output=True, text=True, check=False)
+    assert told.stdout.split() == ["True", "False"], told.stderr  # before what is in the way, and not behind it
+
+
 def test_golden_matches_on_a_free_table_replay_without_numpy():
     logs = [str(GOLDEN / name) for name in ("saga-random.jsonl", "wolsung-greedy.jsonl")]
     told = subprocess.run([sys.executable, "-c", REPLAYED, *logs], capture_output=True, text=True, check=False)

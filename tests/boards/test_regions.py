@@ -4,11 +4,23 @@ from __future__ import annotations
 
 import random
 
+import pytest
 import shapely
 from tests.boards.test_stars import SIZE, Yard
 
+from tapete.boards import regions
+from tapete.boards.bulk import areas as of_shapely
 from tapete.boards.regions import outlined, reached
+from tapete.boards.singly import areas as of_strips
 from tapete.boards.solvers import Star
+
+pytestmark = pytest.mark.usefixtures("areas")
+
+
+@pytest.fixture(params=["shapely", "strips"])
+def areas(request, monkeypatch):
+    """Both with every change; those of SAGA's and Wolsung's tables in strips have their turn in the soak."""
+    monkeypatch.setattr(regions, "areas", of_shapely if request.param == "shapely" else of_strips)
 
 
 def test_every_place_of_a_region_is_free_and_hardly_any_free_place_is_left_out():
@@ -36,7 +48,19 @@ def test_a_hole_in_a_region_is_not_drawn_over():
 
 def test_from_a_wall_that_is_touched_one_goes_off_and_along():
     star = Star((0, 100), 1000, (-2000, -2000, 2000, 2000), bands=[(-3000, 0, 3000, 0, 100)])
-    area = reached(star)
+    area = shapely.union_all([shapely.Polygon(outline) for outline in outlined(reached(star))])
     assert area.contains(shapely.Point(0, 900))
     assert area.contains(shapely.Point(900, 120))
     assert not area.intersects(shapely.box(-2000, -2000, 2000, 99))
+
+
+def test_strips_draw_what_shapely_draws():
+    for seed in range(12):
+        star = Yard(seed).star
+        drawn = []
+        for areas in (of_shapely, of_strips):
+            regions.areas = areas
+            drawn.append(shapely.union_all([shapely.Polygon(outline) for outline in outlined(reached(star))]))
+        exact, strips = drawn
+        assert strips.area > 0.9 * exact.area, seed
+        assert strips.difference(exact.buffer(8)).area < 0.0002 * exact.area, seed  # arcs are drawn with more corners

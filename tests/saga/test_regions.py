@@ -14,6 +14,8 @@ from tapete.games.saga.table.paths import straight
 from tests.drops import drops
 from tests.saga.crowds import *
 
+pytestmark = pytest.mark.usefixtures("areas")
+
 
 def refused(region, refusal, answer, rng, moves_all: str = "") -> tuple[list[object], int]:
     """What of the drops of one figure chosen by chance is refused, and how many there were."""

@@ -13,6 +13,8 @@ from tests.drops import drops
 from tests.wolsung.crowds import crowd
 from tests.wolsung.table import ground, on, play, who
 
+pytestmark = pytest.mark.usefixtures("areas")
+
 
 @pytest.mark.rule("wolsung.move.allowance", "wolsung.charge.move")
 @pytest.mark.parametrize("purpose", ["move", "charge"])

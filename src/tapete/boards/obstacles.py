@@ -15,10 +15,14 @@ FAR = 1e6
 SLACK = 8.0  # curves are moved to the free side by a few units: a region is that much greater than its candidates say
 BESIDE = 0.001  # how far from the end of a stretch a place is taken, where a whole turn is four: two or three units
 
+SIDES = 32  # of a polygon that stands for a disc
+INWARD = 2.0  # what is drawn is drawn in by so much, for rounding
+
 Disc3 = tuple[int, int, int]  # x, y, radius
 Band = tuple[int, int, int, int, int]  # a segment and how far from it one has to stay
 Line = tuple[int, int, int, int]
 Box = tuple[float, float, float, float]
+Outline = list[tuple[float, float]]
 Good = Callable[[Point], bool]
 
 

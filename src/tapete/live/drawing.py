@@ -13,6 +13,7 @@ from tapete.live.aside import Aside, here
 from tapete.live.limits import Buckets
 
 LONGEST = 0.4  # seconds: whoever moves a piece does not wait longer for a picture
+LONGEST_ALONE = 1.2  # where nobody else waits: in a browser, whose Python takes its time
 SHARE, AT_ONCE = 0.2, 2.0  # seconds a person may have drawn in each second, and in a hurry
 
 Region = list[Poly] | None
@@ -23,14 +24,14 @@ class Drawing:
     What comes too late is not drawn: the piece can be moved without it."""
 
     def __init__(self, aside: Aside = here) -> None:
-        self.aside = aside
+        self.aside, self.alone = aside, aside is here
         self.shares = Buckets(SHARE, AT_ONCE)
 
     async def region(self, match: Match[Any, Any], seat: int, answer: Any, held: str, person: str) -> Region:
         share = self.shares.of(person)
-        if not held or not share.left():
+        if not held or not (self.alone or share.left()):
             return None
-        copy, until = match.clone(marks=False), monotonic() + LONGEST
+        copy, until = match.clone(marks=False), monotonic() + (LONGEST_ALONE if self.alone else LONGEST)
         asked = copy.pending.get(seat)
         draw = asked.region if isinstance(asked, Place) else None
         if draw is None:

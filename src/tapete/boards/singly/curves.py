@@ -4,13 +4,22 @@ one another."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from math import sqrt
+from math import atan2, cos, pi, sin, sqrt
 
+from tapete.boards.obstacles import SIDES
 from tapete.boards.patience import look_at_the_clock
 
 Spot = tuple[float, float]
 Circle = tuple[float, float, float]  # x, y, radius
 Segment = tuple[float, float, float, float]  # from x, y to x, y
+
+
+def around(x: float, y: float, r: float, towards: Spot | None = None) -> list[Spot]:
+    """Corners of a polygon that holds a disc; the middle of one side lies towards a place, and touches the disc."""
+    turn = 0.0 if towards is None else atan2(towards[1] - y, towards[0] - x)
+    out = r / cos(pi / SIDES)
+    angles = [turn + (2 * n + 1) * pi / SIDES for n in range(SIDES)]
+    return [(x + out * cos(angle), y + out * sin(angle)) for angle in angles]
 
 
 def two_circles(a: Circle, b: Circle) -> tuple[Spot, Spot] | None:

@@ -21,12 +21,9 @@ from tapete.games.saga.table.paths import rough_sticks, straight, total
 
 
 def region(asked: March | Charge | Withdrawal, answer: Any, piece: str) -> list[Poly]:
-    """Where a figure in somebody's hand may be dropped; nothing is drawn where shapely is not (in a browser, for
-    one)."""
-    try:
-        from tapete.games.saga.rules.moves.regions import region_of
-    except ImportError:
-        return []
+    """Where a figure in somebody's hand may be dropped."""
+    from tapete.games.saga.rules.moves.regions import region_of  # shapely takes its time to come
+
     return region_of(asked, answer, piece)
 
 

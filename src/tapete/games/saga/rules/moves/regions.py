@@ -6,13 +6,11 @@ is refused."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import isqrt
+from math import hypot, isqrt
 from typing import Any
 
-import shapely
-
 from tapete.boards.obstacles import Disc3
-from tapete.boards.regions import Area, along, drawn_in, holding, in_room, inside, outlined, reached, shared
+from tapete.boards.regions import Area, along, box, drawn_in, holding, in_room, inside, outlined, reached, shared, union
 from tapete.boards.shapes import Point
 from tapete.boards.solvers import Room, Star, extent
 from tapete.core.scene import Poly
@@ -26,7 +24,6 @@ from tapete.games.saga.table.formation import Placement, figure_of, formation_re
 from tapete.games.saga.table.ground import Place, gaps
 from tapete.games.saga.table.paths import rough_sticks, straight, total
 
-NOWHERE = shapely.Polygon()
 FULL = C - NEAREST  # saga.withdraw.others: a figure that goes so far has done its duty
 PROOFS = 64  # parts of a region for which a proof is tried
 SMALLEST = CM // 4  # parts as small as this are given up
@@ -137,10 +134,10 @@ def march_region(march: March, answer: Any, piece: str) -> list[Poly]:
         not together
         and any(march.going.slow_way(march.state.figures[id].radius, way) for id, way in held.ways if id != held.id)
     )
-    areas = [NOWHERE] if slow else [open_to(march, held, together, False)]
+    areas = [] if slow else [open_to(march, held, together, False)]
     if (slow or march.going.hard) and not march.manoeuvre:
         areas.append(open_to(march, held, together, True))
-    return drawn(shapely.union_all(areas))
+    return drawn(union(areas))
 
 
 def open_to(march: March, held: Held, together: bool, slow: bool) -> Area:
@@ -157,12 +154,10 @@ def open_to(march: March, held: Held, together: bool, slow: bool) -> Area:
         lx, ly, _ = held.standing[held.n]
         area = shared([(reach(id, way[0]), (way[-1][0] - lx, way[-1][1] - ly)) for id, way in held.ways])
         return area.difference(
-            shapely.union_all(
-                [
-                    along(x - ax + lx, y - ay + ly, x - bx + lx, y - by + ly, r - OVERLAP)
-                    for x, y, r in going.others
-                    for ax, ay, bx, by in gaps(tuple(held.standing))
-                ]
+            union(
+                along(x - ax + lx, y - ay + ly, x - bx + lx, y - by + ly, r - OVERLAP)
+                for x, y, r in going.others
+                for ax, ay, bx, by in gaps(tuple(held.standing))
             )
         )
     rest = [(id, way) for id, way in held.ways if id != held.id]
@@ -170,7 +165,7 @@ def open_to(march: March, held: Held, together: bool, slow: bool) -> Area:
         straight(way[0], way[-1]) > (stick + TOLERANCE) ** 2 or going.bar_way(figures[id].radius, way) is not None
         for id, way in rest
     ):
-        return NOWHERE
+        return union([])
     return held.around_nobody(in_room(reach(held.id, held.start), held.room()), going.others)
 
 
@@ -191,7 +186,7 @@ def charge_region(charge: Charge, answer: Any, piece: str) -> list[Poly]:
         if not near:
             return []
         touching = charge.gap(held.r, near[0]) + NEAREST
-    close = shapely.union_all([inside(x, y, held.r + other + touching) for x, y, other in target])
+    close = union(inside(x, y, held.r + other + touching) for x, y, other in target)
     area = in_room(reached(charge.approach(held.id).star), held.room()).intersection(close)
     area = held.around_nobody(area, charge.going.others)
     later = [
@@ -222,22 +217,22 @@ def anywhere(place: Point) -> bool:
 def proved(area: Area, good: Callable[[Point, int], bool]) -> Area:
     """The parts of an area for which something is proved of every place, from a middle and how far it is to the rim;
     parts for which it is not are halved both ways, as often as there is time for."""
-    kept, parts, left = [NOWHERE], [area], PROOFS
+    kept, parts, left = [], [area], PROOFS
     while parts and left:
         part, left = parts.pop(0), left - 1
         if part.is_empty:
             continue
         x0, y0, x1, y1 = part.bounds
         x, y = (x0 + x1) / 2, (y0 + y1) / 2
-        spread = int(shapely.Point(x0, y0).distance(shapely.Point(x1, y1)) / 2) + 2
+        spread = int(hypot(x1 - x0, y1 - y0) / 2) + 2
         if good((round(x), round(y)), spread):
             kept.append(part)
         elif spread > SMALLEST:
             parts += [
-                part.intersection(shapely.box(*box))
-                for box in ((x0, y0, x, y), (x, y0, x1, y), (x0, y, x, y1), (x, y, x1, y1))
+                part.intersection(box(*sides))
+                for sides in ((x0, y0, x, y), (x, y0, x1, y), (x0, y, x, y1), (x, y, x1, y1))
             ]
-    return shapely.union_all(kept)
+    return union(kept)
 
 
 # ---------------------------------------------------------------- withdrawals
@@ -271,10 +266,12 @@ def goes_far(away: Withdrawal, held: Held, n: int, at: Point, spread: int) -> bo
 def first_ends(away: Withdrawal, held: Held, area: Area) -> Area:
     back = away.straight_back(held.id)
     if back:
-        return area.intersection(shapely.union_all([inside(x, y, NEAREST - 1) for x, y in back]))
+        return area.intersection(union(inside(x, y, NEAREST - 1) for x, y in back))
     best = away.farthest(held.id)
     least = away.gap(held.r, best[0]) - NEAREST if best else 0
-    return area.difference(holding([(x, y, held.r + other + least) for x, y, other in away.enemy])) if best else NOWHERE
+    return (
+        area.difference(holding([(x, y, held.r + other + least) for x, y, other in away.enemy])) if best else union([])
+    )
 
 
 def later_ends(away: Withdrawal, held: Held, area: Area) -> Area:

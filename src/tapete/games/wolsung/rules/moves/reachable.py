@@ -341,12 +341,9 @@ def move_view(s: Skirmish, m: Model, purpose: Purpose) -> PlaceView:
 
 
 def region(judged: Judged, answer: Any) -> list[Poly]:
-    """Where a model in somebody's hand may be dropped; nothing is drawn for a way laid by hand, nor where shapely is
-    not (in a browser, for one)."""
-    try:
-        from tapete.games.wolsung.rules.moves.regions import move_region
-    except ImportError:
-        return []
+    """Where a model in somebody's hand may be dropped; nothing is drawn for a way laid by hand."""
+    from tapete.games.wolsung.rules.moves.regions import move_region  # shapely takes its time to come
+
     return move_region(judged.s, judged.m, judged.purpose) if isinstance(answer, Spot) else []
 
 

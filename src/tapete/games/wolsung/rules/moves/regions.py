@@ -7,10 +7,8 @@ from collections.abc import Iterator
 from contextlib import suppress
 from itertools import islice
 
-import shapely
-
 from tapete.boards.patience import OutOfTime, look_at_the_clock
-from tapete.boards.regions import Area, drawn_in, holding, inside, outlined, reached
+from tapete.boards.regions import Area, drawn_in, holding, inside, outlined, reached, union
 from tapete.boards.routes import turns_in_reach
 from tapete.boards.shapes import Round
 from tapete.boards.space import Place
@@ -33,11 +31,11 @@ def move_region(s: Skirmish, m: Model, purpose: Purpose) -> list[Poly]:
         for node, left in nodes(s, m):
             parts += seen_from(s, m, node, left)
             look_at_the_clock()
-    area = shapely.union_all(parts)
+    area = union(parts)
     foes = enemies(s, m)
     if purpose == "charge":
         touched = [inside(foe.x, foe.y, radius(m) + radius(foe) + CONTACT) for foe in foes if foe.z == m.z]
-        area = area.intersection(shapely.union_all(touched))
+        area = area.intersection(union(touched))
     else:
         area = area.difference(holding([(foe.x, foe.y, radius(m) + radius(foe) + CONTACT) for foe in foes]))
     return [Poly(points=outline) for outline in outlined(drawn_in(in_control(s, m, area, purpose)))]
@@ -76,7 +74,5 @@ def in_control(s: Skirmish, m: Model, area: Area, purpose: Purpose) -> Area:
     if not masters:
         return area
     if not controlled(s, m, m.place) or any(master.z != m.z for master in masters):
-        return shapely.Polygon()
-    return area.intersection(
-        shapely.union_all([inside(one.x, one.y, CONTROL + radius(m) + radius(one) - 1) for one in masters])
-    )
+        return union([])
+    return area.intersection(union(inside(one.x, one.y, CONTROL + radius(m) + radius(one) - 1) for one in masters))
