@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api, get, me } from "../api";
-import { ContinueSlip, myTurn } from "../pages/Home";
+import { ContinueSlip, myTurn } from "../paper/ContinueSlip";
 import { t } from "../text";
 import type { CupTitle, MatchInfo } from "../wire";
 import { CupTitles } from "./Cups";

@@ -8,7 +8,7 @@ import { address, go } from "../router";
 import { ago, language, saidOf, say, seatLetter, t } from "../text";
 import type { MatchInfo } from "../wire";
 import { clothStyle, Cover } from "../paper/Cover";
-import { myTurn } from "./Home";
+import { myTurn } from "../paper/ContinueSlip";
 import { Trouble } from "../paper/Trouble";
 import { Page } from "./Page";
 

@@ -23,8 +23,9 @@ class Drawing:
     """Draws regions on a copy of the match, one after the other, and for nobody more than their share of the time.
     What comes too late is not drawn: the piece can be moved without it."""
 
-    def __init__(self, aside: Aside = here) -> None:
-        self.aside, self.alone = aside, aside is here
+    def __init__(self, aside: Aside = here, alone: bool = False) -> None:
+        """`alone`: nobody else is there whose time it takes."""
+        self.aside, self.alone = aside, alone
         self.shares = Buckets(SHARE, AT_ONCE)
 
     async def region(self, match: Match[Any, Any], seat: int, answer: Any, held: str, person: str) -> Region:

@@ -54,7 +54,7 @@ class Worker:
         opening: Aside = here,
     ) -> None:
         self.store, self.bot_processes, self.bus = store, bot_processes, bus
-        self.drawing = Drawing(aside)
+        self.drawing = Drawing(aside, alone=aside is here)
         self.foresight = Foresight(ahead)
         self.opening = opening
         self.figures = store.figures
