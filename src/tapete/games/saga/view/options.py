@@ -215,7 +215,7 @@ def number_detail(decision: Decision, n: int) -> Text | None:
     """What a die that is changed comes to mean."""
     if decision.kind != "method":
         return None
-    face = counted(int((decision.about or {}).get("face", 1)) + n)
+    face = counted(int(str((decision.about or {}).get("face", 1))) + n)
     return text("saga-method-then", face=face, method=METHODS[face])
 
 
