@@ -1,0 +1,56 @@
+"""Spans of a line: joined, shared, cut."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+Spans = list[tuple[float, float]]  # of x: in order, apart from each other
+
+
+def joined(spans: Iterable[Spans]) -> Spans:
+    """
+    >>> joined([[(0, 2), (5, 6)], [(1, 3)]])
+    [(0, 3), (5, 6)]
+    """
+    made: Spans = []
+    for left, right in sorted(span for several in spans for span in several):
+        if made and left <= made[-1][1]:
+            if right > made[-1][1]:
+                made[-1] = made[-1][0], right
+        else:
+            made.append((left, right))
+    return made
+
+
+def common(some: Spans, others: Spans) -> Spans:
+    """
+    >>> common([(0, 3), (5, 8)], [(2, 6)])
+    [(2, 3), (5, 6)]
+    """
+    made: Spans = []
+    for left, right in some:
+        for low, high in others:
+            if low >= right:
+                break
+            if high > left:
+                made.append((max(left, low), min(right, high)))
+    return made
+
+
+def cut(some: Spans, barred: Spans) -> Spans:
+    """
+    >>> cut([(0, 3), (5, 8)], [(2, 6), (7, 9)])
+    [(0, 2), (6, 7)]
+    """
+    made: Spans = []
+    for left, right in some:
+        for low, high in barred:
+            if low >= right:
+                break
+            if high > left:
+                if low > left:
+                    made.append((left, low))
+                left = high
+        if left < right:
+            made.append((left, right))
+    return made
