@@ -69,14 +69,19 @@ def test_on_a_phone_on_its_side_and_on_a_tablet_everything_is_in_reach_and_nothi
 
 
 STANDS = """() => {
-    const box = document.querySelector(".board").getBoundingClientRect();
-    const scale = innerWidth > 760 ? document.querySelector(".board .world").getAttribute("transform") : "";
-    return [...[box.x, box.y, box.width, box.height].map(Math.round), scale].join(" ");
+    const board = document.querySelector(".board"), ground = document.querySelector("div.ground")?.getBoundingClientRect();
+    const box = (board ?? document.querySelector(".centre")).getBoundingClientRect();
+    const scale = board && innerWidth > 760 ? board.querySelector(".world").getAttribute("transform") : "";
+    const lies = ground ? [ground.x, ground.y, ground.width] : [];
+    return [...[box.x, box.y, box.width, box.height, ...lies].map(Math.round), scale].join(" ");
 }"""
 PITCH = "document.querySelector('.board .frame').getBoundingClientRect().width"
 
 
-@pytest.mark.parametrize("game", long_for(sorted(set(GAMES) - {"challengers"}), "saga", "wolsung"))
+SCREENS = {"wide": DESKTOP, "upright": PHONE, "aside": LANDSCAPE, "tablet": TABLET}
+
+
+@pytest.mark.parametrize("game", long_for(GAMES, "saga", "wolsung"))
 def test_the_board_stands_still_whatever_is_asked(visit, game: str) -> None:
     """Its place and scale over several questions and in the middle of a drag, on a desk and on a phone."""
     ana = visit(script=NO_FILMS)
@@ -84,20 +89,8 @@ def test_the_board_stands_still_whatever_is_asked(visit, game: str) -> None:
     ana.wait_turn()
     if game == "jugger":
         holds(ana.page, PITCH, lambda width: width >= 890)
-    for size in (DESKTOP, PHONE):
-        ana.page.set_viewport_size(size)
-        laid = "upright" if size is PHONE else "wide"
-        ana.page.wait_for_selector(f"main[data-screen={laid}]")  # laid anew, not only narrower
-        settled(ana.page, STANDS)
-        seen = []
-        for _ in range(4):
-            if ana.wait_turn() == "over":
-                break
-            seen.append(ana.page.evaluate(STANDS))
-            if ana.page.locator(".placed").count() and size is DESKTOP:
-                seen.append(dragged(ana))
-            ana.answer(0)
-        assert len(set(seen)) <= 1, seen
+    for screen in ("wide", "upright"):
+        stands_still(ana, screen)
     if game == "jugger":
         ana.wait_turn()
         ana.page.locator("[data-tab=trays]").click()
@@ -106,6 +99,30 @@ def test_the_board_stands_still_whatever_is_asked(visit, game: str) -> None:
         expect(rivals.locator(".gauge").nth(9)).to_be_attached()
         names = rivals.locator(".sh b")
         holds(ana.page, lambda: names.evaluate_all("(all) => all.every((one) => one.scrollWidth <= one.clientWidth)"))
+
+
+@pytest.mark.parametrize("screen", long_for(("upright", "aside", "tablet"), "aside"))
+@pytest.mark.parametrize("game", long_for(GAMES, *sorted(set(GAMES) - {"challengers"})))
+def test_the_ground_and_the_board_stand_still_on_small_screens(visit, game: str, screen: str) -> None:
+    ana = visit(script=NO_FILMS)
+    ana.start(["me", "bot:random"], game, TABLES.get(game, {}), ready=True)
+    ana.wait_turn()
+    stands_still(ana, screen, questions=8)
+
+
+def stands_still(visitor, screen: str, questions: int = 4) -> None:
+    visitor.page.set_viewport_size(SCREENS[screen])
+    visitor.page.wait_for_selector(f"main[data-screen={screen}]")  # laid anew, not only narrower
+    settled(visitor.page, STANDS)
+    seen = []
+    for _ in range(questions):
+        if visitor.wait_turn() == "over":
+            break
+        seen.append(visitor.page.evaluate(STANDS))
+        if visitor.page.locator(".placed").count() and screen == "wide":
+            seen.append(dragged(visitor))
+        visitor.answer(0)
+    assert len(set(seen)) <= 1, seen
 
 
 def dragged(visitor):
