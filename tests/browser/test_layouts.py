@@ -138,6 +138,24 @@ def dragged(visitor):
     return stands
 
 
+UNCUT = """() => [...document.querySelectorAll(".at-team .sheet-card")].map((card) => {
+    const box = card.getBoundingClientRect(), room = card.closest(".under").getBoundingClientRect();
+    const held = [...card.querySelectorAll(".sh, .gauge, .tx, .facts.priced")].every((part) => {
+        const own = part.getBoundingClientRect();
+        return own.bottom <= box.bottom + 1 && own.right <= box.right + 1 && part.scrollHeight <= part.clientHeight + 2;
+    });
+    return box.top >= room.top && box.bottom <= room.bottom && box.left >= room.left && box.right <= room.right && held;
+})"""
+
+
+@pytest.mark.parametrize("locale", ["es-ES", "en-GB"])
+def test_on_a_tablet_a_whole_team_is_in_sight_below_the_board(visit, locale: str) -> None:
+    ana = visit(script=NO_FILMS, viewport=TABLET, locale=locale)
+    ana.start(["me", "bot:random"], "jugger", ready=True)
+    ana.wait_turn()
+    holds(ana.page, UNCUT, lambda uncut: uncut == [True] * 5)
+
+
 @pytest.mark.parametrize("size", [LANDSCAPE, PHONE], ids=["landscape", "portrait"])
 def test_on_a_phone_log_chat_and_rules_are_tabs(visit, size: dict[str, int]) -> None:
     ana = visit(viewport=size)
