@@ -1,6 +1,7 @@
 """Exact odds: by hand in small cases, and against many rolls of the same pools."""
 
 import random
+import re
 from fractions import Fraction
 
 import pytest
@@ -157,3 +158,34 @@ def test_who_may_roll_again_sees_what_keeping_and_rolling_come_to():
     keep, again = match.decision_view(1).options
     assert not keep.odds[0].hope
     assert (keep.odds[0].chance, again.odds[0].chance) == (0, 0.25)  # no success against none is a hit
+
+
+def test_whoever_may_add_a_card_reads_what_each_answer_comes_to():
+    """As many successes hit, which nobody would guess: every answer says whether it hits, whom, and what it costs."""
+    gun, target = hero("2/5/4/3/5/3/6", ranged=["pistol"]), hero("2/5/4/3/4/4/4")
+    match = play(
+        [on(gun, 0, 18, 10), on(target, 1, 18, 16)], hands=[["2H"], ["3S"]], dice=[[6, 6, 1, 1, 1, 1], [6, 6, 6, 1]]
+    )
+    do(match, Shoot("pistol"), HOLD)
+    asked = match.decision_view(0)
+    assert asked.kind == "feat"
+    english = match.game.phrasebook("en")
+    told = [english.say(one.detail) for one in asked.options]
+    assert told[0].startswith("2 against 3: ")
+    assert told[0].endswith("(B) is not hit")
+    assert told[1].startswith("3 against 3: ")
+    assert re.search(r"\(B\) is hit, \d damage", told[1])
+    spanish = match.game.phrasebook("es")
+    assert all("(B)" in spanish.say(one.detail) for one in asked.options)
+
+
+def test_a_fight_on_guard_says_who_is_struck_back():
+    human = who("2/5/2/3/4/3/20", race="human")
+    match = play([on(human, 0, 18, 18), on(human, 1, 19.2, 18)], dice=[[1, 1], [6, 6]])
+    do(match, Melee(), GUARD)
+    verdict = match.game.say(match.view(0).stage.verdict, "en")
+    assert re.match(r"0 against 2: .*\(A\) is struck back, \d+ damage", verdict)
+    keep, again = match.decision_view(0).options
+    assert [(one.of.id, one.chance) for one in keep.odds] == [("wolsung-odds-hit", 0), ("wolsung-odds-back", 1)]
+    assert [(one.of.id, one.chance) for one in again.odds] == [("wolsung-odds-hit", 0.25), ("wolsung-odds-back", 0.75)]
+    assert all(one.odds[0].notes for one in (again,))

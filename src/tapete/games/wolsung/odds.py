@@ -11,11 +11,12 @@ from fractions import Fraction
 from functools import cache, lru_cache
 from math import prod
 from operator import sub
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import msgspec
 
 from tapete.boards.dice import against, successes
+from tapete.games.wolsung.actions import GUARD
 from tapete.games.wolsung.profile import LIBRARY, is_hero, size, stat
 from tapete.games.wolsung.rules.cards import feat_value, red
 from tapete.games.wolsung.rules.fights.contest import SUCCESS, compared, hits
@@ -152,17 +153,14 @@ def blow(
     s: Skirmish, m: Model, target: Model, reaction: str, *, charged_from: int | None = None, added: int = 0
 ) -> Forecast:
     """A melee attack: the chance to hit, and against a target on guard that of being hit back."""
-    weapon, theirs_weapon = weapon_of(m), weapon_of(target)
     mine, theirs = (
         max(0, total(attacker_mods(s, m, target, charged_from))),
         max(0, total(defender_mods(s, target, m, reaction))),
     )
-    wound = Wound.of(s, target, stat(s, m, "F") + weapon.strength, weapon.piercing, False)
-    made = forecast(mine, theirs, wound, added, s.options.hit_needs_success)
-    if reaction != "on-guard":
+    made = forecast(mine, theirs, _by_hand(s, m, target), added, s.options.hit_needs_success)
+    if reaction != GUARD:
         return made
-    suffered = Wound.of(s, m, stat(s, target, "F") + theirs_weapon.strength, theirs_weapon.piercing, False)
-    back, risk = struck_back(mine, theirs, suffered, added)
+    back, risk = struck_back(mine, theirs, _by_hand(s, target, m), added)
     return msgspec.structs.replace(made, back=back, risk=risk)
 
 
@@ -191,18 +189,77 @@ def spell(s: Skirmish, m: Model, spell_id: str, target: Model | None, *, added: 
     return forecast(max(0, dice), max(0, theirs), wound, added, s.options.hit_needs_success)
 
 
-def after_reroll(s: Skirmish, contest: Contest, n: int, again: bool) -> Fraction:
-    """The chance that a test works (a blow hits, a spell takes) if one side throws its dice again, or as they lie; the
-    others' dice are known."""
+class Outcome(NamedTuple):
+    """What a test comes to: it works, it does not, or whoever stood On Guard strikes back; and the damage, if any."""
+
+    end: Literal["yes", "no", "back"]
+    damage: int | None = None
+
+
+def outcome(s: Skirmish, contest: Contest, n: int = 0, added: int = 0) -> Outcome:
+    """As the dice and cards lie, with so many successes more on one side."""
+    mine, theirs = compared(contest)
+    if added:
+        side = contest.sides[n]
+        sides = list(contest.sides)
+        sides[n] = msgspec.structs.replace(side, added=side.added + added)
+        return outcome(s, msgspec.structs.replace(contest, sides=sides))
+    if contest.kind in ("friendly", "leave"):
+        return Outcome("yes" if mine >= theirs else "no")
+    actor, target = (s.models[contest.sides[n].model] for n in (0, contest.target))
+    if hits(s, contest):
+        wound = _wound(s, contest, actor, target)
+        return Outcome("yes", None if wound is None else wound.damage(mine - theirs))
+    if contest.kind == "melee" and contest.reaction == GUARD and theirs > mine:
+        return Outcome("back", _by_hand(s, target, actor).damage(theirs - mine))
+    return Outcome("no")
+
+
+def _wound(s: Skirmish, contest: Contest, actor: Model, target: Model) -> Wound | None:
+    """What a hit of this test does; some spells wound nobody."""
+    if contest.kind == "melee":
+        return _by_hand(s, actor, target)
+    if contest.kind == "shot":
+        weapon = LIBRARY.ranged[contest.what]
+        return Wound.of(s, target, weapon.strength, weapon.piercing, weapon.fire)
+    entry = LIBRARY.spells[contest.what]
+    return Wound.of(s, target, entry.strength, entry.piercing, entry.fire) if entry.kind == "projectile" else None
+
+
+def _by_hand(s: Skirmish, striker: Model, victim: Model) -> Wound:
+    weapon = weapon_of(striker)
+    return Wound.of(s, victim, stat(s, striker, "F") + weapon.strength, weapon.piercing, False)
+
+
+class Rerolled(NamedTuple):
+    """The chance that a test works (a blow hits, a spell takes), of being struck back, and the mean damage of each."""
+
+    works: Fraction = Fraction(0)
+    back: Fraction = Fraction(0)
+    dealt: float = 0
+    suffered: float = 0
+
+
+def after_reroll(s: Skirmish, contest: Contest, n: int, again: bool) -> Rerolled:
+    """If one side throws its dice again, or as they lie; the others' dice are known."""
     side = contest.sides[n]
-    if not again:
-        return Fraction(works(s, contest))
-    chance = Fraction(0)
-    for k, p in enumerate(pool(side.pool)):
-        thrown = msgspec.structs.replace(side, dice=[SUCCESS] * k + [1] * (side.pool - k))
-        sides = [thrown if m == n else one for m, one in enumerate(contest.sides)]
-        chance += p * works(s, msgspec.structs.replace(contest, sides=sides))
-    return chance
+    made = Rerolled()
+    throws = [(side.dice, Fraction(1))]
+    if again:
+        throws = [([SUCCESS] * k + [1] * (side.pool - k), p) for k, p in enumerate(pool(side.pool))]
+    for dice, p in throws:
+        sides = list(contest.sides)
+        sides[n] = msgspec.structs.replace(side, dice=dice)
+        thrown = msgspec.structs.replace(contest, sides=sides)
+        end, damage = outcome(s, thrown)
+        works_so, back = works(s, thrown), end == "back"
+        made = Rerolled(
+            made.works + p * works_so,
+            made.back + p * back,
+            made.dealt + float(p * works_so * (damage or 0)),
+            made.suffered + float(p * back * (damage or 0)),
+        )
+    return made
 
 
 def works(s: Skirmish, contest: Contest) -> bool:

@@ -266,10 +266,6 @@ wolsung-detail-none = { $mine } { $mine ->
     [one] die
    *[other] dice
 } against { $theirs }, without striking back.
-wolsung-detail-feat = { $mine ->
-    [one] 1 success
-   *[other] { $mine } successes
- } against { $theirs }
 wolsung-inches = { NUMBER($inches, maximumFractionDigits: 2) }″
 wolsung-sight-cover = { NUMBER($inches, maximumFractionDigits: 2) }″, Cover +{ $cover }R
 wolsung-sight-behind = { NUMBER($inches, maximumFractionDigits: 2) }″, Cover +{ $cover }R: { $what }
@@ -538,10 +534,12 @@ wolsung-verdict = { $mine } against { $theirs }: { $kind ->
        *[no] { $model } stays
     }
    *[other] { $end ->
-        [yes] { $target } is hit
+        [yes] { $target } is hit{ $harm }
+        [back] { $model } is struck back{ $harm }
        *[no] { $target } is not hit
     }
  }
+wolsung-verdict-harm = , { $damage } damage
 wolsung-contest-result = Result
 
 wolsung-roster = Brings { $club }.

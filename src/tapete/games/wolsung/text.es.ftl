@@ -266,10 +266,6 @@ wolsung-detail-none = { $mine } { $mine ->
     [one] dado
    *[other] dados
 } contra { $theirs }, sin devolver el golpe.
-wolsung-detail-feat = { $mine ->
-    [one] 1 éxito
-   *[other] { $mine } éxitos
- } contra { $theirs }
 wolsung-inches = { NUMBER($inches, maximumFractionDigits: 2) }″
 wolsung-sight-cover = { NUMBER($inches, maximumFractionDigits: 2) }″, Cobertura +{ $cover }R
 wolsung-sight-behind = { NUMBER($inches, maximumFractionDigits: 2) }″, Cobertura +{ $cover }R: { $what }
@@ -538,10 +534,12 @@ wolsung-verdict = { $mine } contra { $theirs }: { $kind ->
        *[no] { $model } se queda
     }
    *[other] { $end ->
-        [yes] alcanza a { $target }
+        [yes] alcanza a { $target }{ $harm }
+        [back] { $target } golpea a { $model }{ $harm }
        *[no] no alcanza a { $target }
     }
  }
+wolsung-verdict-harm = , { $damage } de daño
 wolsung-contest-result = Resultado
 
 wolsung-roster = Trae el club { $club }.

@@ -11,6 +11,7 @@ from tapete.core.text import Text, text
 from tapete.games.wolsung import odds
 from tapete.games.wolsung.actions import (
     DIVE,
+    GUARD,
     REROLL,
     Cast,
     Charge,
@@ -48,6 +49,7 @@ from tapete.games.wolsung.state import Contest, Model, Skirmish
 from tapete.games.wolsung.table.distances import contacts, distance
 from tapete.games.wolsung.table.sight import cover
 from tapete.games.wolsung.view.profiles import club_members, spell_chips
+from tapete.games.wolsung.view.stage import comparison
 
 WORDS = {
     ("lay", "auto"): "lay-rest",
@@ -155,6 +157,8 @@ def option(s: Skirmish, decision: Decision, answer: Any) -> OptionView:
                 _reaction_preview(s, s.contest, str(answer), view)
             if s.contest is not None and decision.kind == "reroll":
                 view.odds = _reroll_odds(s, s.contest, decision, str(answer) == REROLL)
+            if s.contest is not None and decision.kind == "feat":
+                view.detail = _feat_preview(s, s.contest, decision.player, (decision.about or {}).get("model"), 0)
             return view
 
 
@@ -191,8 +195,27 @@ def _reroll_odds(s: Skirmish, contest: Contest, decision: Decision, again: bool)
             hope = n == 0
             kinds = {"friendly": "spell", "leave": "leave"}
             of = text(f"wolsung-odds-{kinds.get(contest.kind, 'hit') if hope else 'be-hit'}")
-            return [Odds(chance=percent(odds.after_reroll(s, contest, n, again)), of=of, hope=hope)]
+            made = odds.after_reroll(s, contest, n, again)
+            both = [Odds(chance=percent(made.works), of=of, hope=hope, notes=_mean(made.dealt))]
+            if contest.kind == "melee" and contest.reaction == GUARD:
+                of = text(f"wolsung-odds-{'back' if hope else 'strike-back'}")
+                both.append(Odds(chance=percent(made.back), of=of, hope=not hope, notes=_mean(made.suffered)))
+            return both
     return []
+
+
+def _mean(damage: float) -> list[Text]:
+    return [text("wolsung-odds-mean", damage=round(damage, 1))] if damage else []
+
+
+def _feat_preview(s: Skirmish, contest: Contest, player: int, about: object, added: int) -> Text | None:
+    """What a test comes to with this card, or without another, if nobody answers."""
+    for n in (0, contest.target):
+        if n < len(contest.sides):
+            m = s.models[contest.sides[n].model]
+            if m.owner == player and model_name(m) == about:
+                return comparison(s, contest, n, added)
+    return None
 
 
 def _shoot(s: Skirmish, answer: Shoot) -> OptionView:
@@ -421,10 +444,9 @@ def _card(s: Skirmish, decision: Decision, card: str) -> OptionView:
         view.detail = text("wolsung-detail-bid", n=sum(beats(one, card) for one in unseen), most=len(unseen))
     if decision.kind == "feat":
         view.chips = [Chip(text=text("wolsung-chip-adds", adds=feat_value(card)), tone="good")]
-        about = decision.about or {}
-        mine, theirs = about.get("mine"), about.get("theirs")
-        if isinstance(mine, int) and isinstance(theirs, int):
-            view.detail = text("wolsung-detail-feat", mine=mine + feat_value(card), theirs=theirs)
+        if s.contest is not None:
+            about = (decision.about or {}).get("model")
+            view.detail = _feat_preview(s, s.contest, decision.player, about, feat_value(card))
     return view
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from tapete.core.scene import Card, Modifier, Side, Stage, Step
 from tapete.core.text import Text, text, unmarked
+from tapete.games.wolsung import odds
 from tapete.games.wolsung.names import model_name, spell_name, weapon_name
 from tapete.games.wolsung.rules.cards import GLYPH, feat_value, named, red, written
-from tapete.games.wolsung.rules.fights.contest import compared, faces, hits
+from tapete.games.wolsung.rules.fights.contest import compared, faces
 from tapete.games.wolsung.state import Contest, Roller, Skirmish
 
 STAGE_STEPS = {
@@ -42,16 +43,22 @@ def verdict(s: Skirmish, contest: Contest) -> Text | None:
     """Successes against successes or a difficulty: what follows, or would if nobody added a card."""
     if contest.step not in ("reroll", "feat", "result") or not all(one.dice or not one.pool for one in contest.sides):
         return None
+    return comparison(s, contest)
+
+
+def comparison(s: Skirmish, contest: Contest, n: int = 0, added: int = 0) -> Text:
+    """Who is hit and how hard, as the dice and cards lie, with so many successes more on one side."""
     mine, theirs = compared(contest)
-    works = mine >= theirs if contest.kind in ("friendly", "leave") else hits(s, contest)
+    end, damage = odds.outcome(s, contest, n, added)
     return text(
         "wolsung-verdict",
         kind=contest.kind,
-        end="yes" if works else "no",
-        model=unmarked(model_name(s.models[contest.sides[0].model])),
-        target=unmarked(model_name(s.models[contest.sides[contest.target].model])),
-        mine=mine,
-        theirs=theirs,
+        end=end,
+        model=model_name(s.models[contest.sides[0].model]),
+        target=model_name(s.models[contest.sides[contest.target].model]),
+        mine=mine + (added if n == 0 else 0),
+        theirs=theirs + (added if n else 0),
+        harm=text("wolsung-verdict-harm", damage=damage) if damage is not None else "",
     )
 
 
