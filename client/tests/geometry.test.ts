@@ -1,14 +1,16 @@
 import { expect } from "expect";
 import { describe, test } from "node:test";
 import { boundsOf, brought, calmed, fit, held, hull, inside, nextTo, unitOutline, zoomed } from "../src/board/geometry";
-import { placeLabels } from "../src/board/labelling";
+import type { Box } from "../src/board/geometry";
+import { overlap, placeLabels } from "../src/board/labelling";
 import { lowered } from "../src/board/Marks";
+import { miniMapOf } from "../src/board/MiniMap";
 import { arranged, cornerAt, dragged, drawnInto, firstFormation, turned, turnOf, used, snapped } from "../src/board/placing";
 import { GLYPHS } from "../src/paper/glyphs";
 import { ownerOf } from "../src/paper/owners";
 import { scaled } from "../src/paper/scaled";
 import { withCorners } from "../src/play/laying";
-import type { Mark, PlaceView, Point } from "../src/wire";
+import type { Board, Mark, PlaceView, Point } from "../src/wire";
 
 describe("shapes", () => {
   test("a turned rectangle is as wide as its corners", () => {
@@ -149,14 +151,40 @@ describe("labels", () => {
       ({ id, kind: "range", shape: { type: "disc", x, y: 0, r: 0.1 }, label: words }) as unknown as Mark;
     const marks = [mark("a", 0, "2 PC: hasta 10"), mark("b", 3, "1 PC: hasta 7"), mark("c", 60, "gratis: hasta 4")];
     const window = { x: -400, y: -100, w: 1010, h: 600 };
-    const wide = lowered(marks, () => ({ pixel: 0.01, window: { ...window, w: 9000 }, cover: null }));
+    const wide = lowered(marks, () => ({ pixel: 0.01, window: { ...window, w: 9000 }, cover: null, pieces: [] }));
     expect([...wide.values()]).toEqual([[0, 0], [0, 0], [0, 0]]);
     const cover = { x: 580, y: -20, w: 40, h: 50 };
-    const moved = lowered(marks, () => ({ pixel: 0.1, window, cover }));
+    const moved = lowered(marks, () => ({ pixel: 0.1, window, cover, pieces: [] }));
     expect(moved.get("a")).toEqual([0, 0]);
     expect(moved.get("b")![1]).toBeGreaterThanOrEqual(19);
     const [x, y] = moved.get("c")!; // drawn into the window, under the small map
     expect([x < -20, y]).toEqual([true, 43]);
+  });
+
+  test("a label steps aside from the pieces, and stays where they leave no room", () => {
+    const shape = { type: "disc", x: 20, y: 20, r: 0 };
+    const mark = { id: "a", kind: "zone", label: "1 PC", shape } as unknown as Mark;
+    const piece = { x: 190, y: 190, w: 20, h: 20 };
+    const own = (pieces: Box[]) => lowered([mark], () => ({ pixel: 0.1, window, cover: null, pieces })).get("a")!;
+    const [x, y] = own([piece]);
+    const w = 12 + 4 * 6.8;
+    const label = { x: 200 - w / 2 + x, y: 190 + y, w, h: 19 };
+    expect(overlap(label, piece)).toBe(0);
+    expect(Math.hypot(x, y)).toBeLessThan(50);
+    expect(own([{ x: -900, y: -900, w: 4000, h: 4000 }])).toEqual([0, 0]);
+  });
+
+  test("the small map lies where it hides no piece in question, or nowhere", () => {
+    const board = { width: 100, height: 100 } as Board;
+    const at = (...spared: Box[]) => miniMapOf(board, { k: 10, x: 0, y: 0 }, { w: 390, h: 300 }, null, spared);
+    const corner = (x: number, y: number) => ({ x, y, w: 2, h: 2 });
+    const [topRight, topLeft, bottomRight, bottomLeft] = [corner(35, 2), corner(2, 2), corner(35, 26), corner(2, 26)];
+    expect(at()).toMatchObject({ x: 278, y: 8 });
+    expect(at(topRight)).toMatchObject({ x: 8, y: 8 });
+    expect(at(topRight, topLeft)).toMatchObject({ x: 278, y: 188 });
+    expect(at(topRight, topLeft, bottomRight, bottomLeft)).toBeNull();
+    const about = { x: 20, y: 0, w: 19, h: 30 };
+    expect(miniMapOf(board, { k: 10, x: 0, y: 0 }, { w: 390, h: 300 }, about)).toMatchObject({ x: 8, y: 8 });
   });
 
   test("what is out of sight has no label", () => {

@@ -25,14 +25,23 @@ export interface Lens {
   pixel: number;
   window: Box;
   cover: Box | null;
+  pieces: readonly Box[];
 }
 
-/** By how many pixels a label is moved from where its mark asks for it: into the window, and below those before it. */
+/** How far a label may step aside from a piece, in its own widths and heights, nearest first. */
+const ASIDE = [-2, -1, 0, 1, 2]
+  .flatMap((down) => [-1, -0.6, 0, 0.6, 1].map((across): Point => [across, down]))
+  .sort((a, b) => Math.hypot(2 * a[0], a[1]) - Math.hypot(2 * b[0], b[1]));
+
+/**
+ * By how many pixels a label is moved from where its mark asks for it: into the window, below those before it, and off
+ * the pieces where there is room beside them.
+ */
 export function lowered(marks: readonly Mark[], lens: () => Lens): Map<string, Point> {
   const moved = new Map<string, Point>();
   const labels = marks.filter((mark) => say(mark.label) && mark.kind !== "stick" && mark.kind !== "stop");
   if (!labels.length) return moved;
-  const { pixel, window, cover } = lens();
+  const { pixel, window, cover, pieces } = lens();
   const k = 1 / pixel;
   const taken: Box[] = cover ? [cover] : [];
   for (const mark of labels) {
@@ -43,6 +52,13 @@ export function lowered(marks: readonly Mark[], lens: () => Lens): Map<string, P
     const seen = x * k >= window.x && x * k <= window.x + window.w;
     const box = { x: seen ? Math.max(from, Math.min(left, to)) : left, y: y * k - 10, w, h: HIGH };
     for (const other of taken.sort((a, b) => a.y - b.y)) if (overlap(box, other)) box.y = other.y + other.h + 2;
+    const free = (one: Box) => ![...taken, ...pieces].some((other) => overlap(one, other));
+    const within = (one: Box) =>
+      one.x >= from && one.x <= to && one.y >= window.y && one.y + HIGH <= window.y + window.h;
+    if (seen && pieces.some((piece) => overlap(box, piece))) {
+      const steps = ASIDE.map(([across, down]) => ({ ...box, x: box.x + across * w, y: box.y + down * (HIGH + 2) }));
+      Object.assign(box, steps.find((step) => within(step) && free(step)));
+    }
     taken.push(box);
     moved.set(mark.id, [Math.round(box.x - left), Math.round(box.y + 10 - y * k)]);
   }

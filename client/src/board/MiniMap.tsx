@@ -1,17 +1,38 @@
 import { ownerOf } from "../paper/owners";
 import type { Board, Theme } from "../wire";
 import type { Box, View } from "./geometry";
+import { overlap } from "./labelling";
 import { ShapeView } from "./ShapeView";
 
 const WIDE = 104;
 const INSET = 8;
 const high = (board: Board) => Math.max(40, Math.min(110, (WIDE * board.height) / board.width));
 
-/** Where the small map lies over a board that is not seen whole; at the left where it would hide what can be chosen. */
-export function miniMapOf(board: Board, { k, x }: View, { w, h }: { w: number; h: number }, choosable: Box | null) {
+/**
+ * Where the small map lies over a board that is not seen whole: in the corner where it hides least of what is asked
+ * about, and nowhere if it would lie on a piece that is.
+ */
+export function miniMapOf(
+  board: Board,
+  { k, x, y }: View,
+  { w, h }: { w: number; h: number },
+  about: Box | null,
+  spared: readonly Box[] = [],
+): Box | null {
   if (w === 0 || (k * board.width <= w * 1.15 && k * board.height <= h * 1.15)) return null;
-  const left = choosable !== null && (choosable.x + choosable.w / 2) * k + x > w / 2;
-  return { left, x: left ? INSET : w - INSET - WIDE, y: INSET, w: WIDE, h: high(board) };
+  const seen = (box: Box) => ({ x: box.x * k + x, y: box.y * k + y, w: box.w * k, h: box.h * k });
+  const pieces = spared.map(seen);
+  const ground = about && seen(about);
+  const [right, bottom] = [w - INSET - WIDE, h - INSET - high(board)];
+  const corners = [INSET, bottom].flatMap((top) =>
+    [right, INSET].map((left) => {
+      const map = { x: left, y: top, w: WIDE, h: high(board) };
+      const hides = pieces.filter((piece) => overlap(map, piece) > 0).length;
+      return { map, hides, cost: hides * w * h + (ground ? overlap(map, ground) : 0) };
+    }),
+  );
+  const best = corners.reduce((one, other) => (other.cost < one.cost ? other : one));
+  return best.hides ? null : best.map;
 }
 
 /** The whole table, small, with the part that is being looked at. */
@@ -21,7 +42,7 @@ export function MiniMap({
   view,
   width,
   height,
-  left,
+  at,
   jump,
 }: {
   board: Board;
@@ -29,13 +50,13 @@ export function MiniMap({
   view: View;
   width: number;
   height: number;
-  /** It lies where it hides nothing that can be chosen. */
-  left: boolean;
+  at: Box;
   jump: (x: number, y: number) => void;
 }) {
   return (
     <svg
-      class={left ? "minimap at-left" : "minimap"}
+      class="minimap"
+      style={{ left: `${at.x}px`, top: `${at.y}px` }}
       width={WIDE}
       height={high(board)}
       viewBox={`0 0 ${board.width} ${board.height}`}

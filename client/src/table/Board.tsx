@@ -42,6 +42,7 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
   const table = useTable();
   const near = choosable(board, table);
   const about = near ?? acting(board);
+  const spared = inQuestion(board, table);
   const asked = [table.decision.value?.id, ...table.spokenOf.value].filter(Boolean).join(" ");
   const stand = useView(board, near, subject(table) ?? about, asked);
   const picture = useRef<SVGSVGElement>(null);
@@ -53,14 +54,16 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
   const pixel = () => textScale() / view.value.k;
   const lens = () => {
     const s = textScale();
-    const map = miniMapOf(board, view.value, size.value, about);
+    const map = miniMapOf(board, view.value, size.value, about, spared);
     const seen = (box: Box) => ({
       x: (box.x - view.value.x) / s,
       y: (box.y - view.value.y) / s,
       w: box.w / s,
       h: box.h / s,
     });
-    return { pixel: pixel(), window: seen({ x: 0, y: 0, ...size.value }), cover: map && seen(map) };
+    const unit = pixel();
+    const pieces = (board.pieces ?? []).map((piece) => scaledBy(1 / unit, footprint(piece)));
+    return { pixel: unit, window: seen({ x: 0, y: 0, ...size.value }), cover: map && seen(map), pieces };
   };
   useSignalEffect(() => stand.frame.current?.style.setProperty("--inv", String(pixel())));
   const unit = Math.max(board.width, board.height) / 1000;
@@ -244,15 +247,17 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
               {place && <PlaceLayer place={place} width={board.width} unit={unit} toBoard={stand.toBoard} />}
             </g>
           )}
-          {measured.value && <LabelLayer board={board} view={view} size={size} choosable={about} />}
+          {measured.value && <LabelLayer board={board} view={view} size={size} choosable={about} spared={spared} />}
         </svg>
-        <MiniMapLayer board={board} theme={scene.theme} view={view} size={size} choosable={about} jump={stand.jump} />
+        <MiniMapLayer board={board} theme={scene.theme} view={view} size={size} choosable={about} spared={spared} jump={stand.jump} />
         <SpaceDoor scene={scene} board={board} open={deep} />
       </div>
       {tools}
     </>
   );
 }
+
+const scaledBy = (k: number, { x, y, w, h }: Box): Box => ({ x: x * k, y: y * k, w: w * k, h: h * k });
 
 /** Chalk between two that have to do with each other. */
 const LINES: ReadonlySet<Mark["kind"]> = new Set(["sight", "arrow"]);
@@ -274,6 +279,22 @@ function choosable(board: Board, table: ReturnType<typeof useTable>): Box | null
       .filter((piece) => meant(piece.id) || meant(piece.group ?? ""))
       .map((piece) => footprint(piece)),
   ]);
+}
+
+/** The pieces that can be chosen, are spoken of, act, or stand at the ends of what is drawn between two of them. */
+function inQuestion({ pieces, marks }: Board, table: ReturnType<typeof useTable>): Box[] {
+  const byTarget = table.byTarget.value;
+  const pointed = new Set(table.spokenOf.value);
+  const ends = (marks ?? []).flatMap(({ of, kind, shape }) =>
+    !of && LINES.has(kind) && shape.type === "line" ? shape.points : [],
+  );
+  return (pieces ?? []).flatMap((piece) => {
+    const box = footprint(piece);
+    const ids = [piece.id, piece.group ?? ""];
+    const struck = ends.some(([x, y]) => x >= box.x && x <= box.x + box.w && y >= box.y && y <= box.y + box.h);
+    const meant = ids.some((id) => byTarget.has(id) || pointed.has(id));
+    return struck || meant || piece.states?.includes("chosen") ? [box] : [];
+  });
 }
 
 /** Where the pieces stand that a question is about. */
@@ -340,10 +361,12 @@ function useShown(board: Board): Mark[] {
 interface Window {
   view: Signal<View>;
   size: Signal<{ w: number; h: number }>;
+  choosable: Box | null;
+  spared: readonly Box[];
 }
 
-function LabelLayer({ board, view, size, choosable }: Window & { board: Board; choosable: Box | null }) {
-  const map = miniMapOf(board, view.value, size.value, choosable);
+function LabelLayer({ board, view, size, choosable, spared }: Window & { board: Board }) {
+  const map = miniMapOf(board, view.value, size.value, choosable, spared);
   const s = textScale();
   const { k, x, y } = view.value;
   const scaled = { k: k / s, x: x / s, y: y / s };
@@ -368,12 +391,13 @@ function MiniMapLayer({
   view,
   size,
   choosable,
+  spared,
   jump,
-}: Window & { board: Board; theme: Theme; choosable: Box | null; jump: (x: number, y: number) => void }) {
+}: Window & { board: Board; theme: Theme; jump: (x: number, y: number) => void }) {
   const { w, h } = size.value;
-  const map = miniMapOf(board, view.value, size.value, choosable);
+  const map = miniMapOf(board, view.value, size.value, choosable, spared);
   if (!map) return null;
-  return <MiniMap board={board} theme={theme} view={view.value} width={w} height={h} left={map.left} jump={jump} />;
+  return <MiniMap board={board} theme={theme} view={view.value} width={w} height={h} at={map} jump={jump} />;
 }
 
 /**
