@@ -135,3 +135,19 @@ def test_a_fight_says_whose_dice_lie_there_and_what_beats_what(log: str) -> None
             assert all(words and re.search(COMPARED[log], book.say(words)) for words in sentences), sentences
             seen += 1
     assert seen
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_a_score_of_one_is_said_in_the_singular(game: str) -> None:
+    """The figure stands above its name: "1" over "units" reads as a mistake."""
+    found = known(game)
+    match = Match(Setup.of(found, SEATS[game], {}, "one"))
+    while not (scores := [seat.score for seat in match.view(0).seats if seat.score is not None]):
+        player = min(match.pending)
+        match.act(player, match.default(player))
+    for score in scores:
+        (count,) = score.name.args
+        assert score.name.args[count] == score.value
+        for language in LANGUAGES:
+            one, several = (found.say(Text(score.name.id, {count: n}), language) for n in (1, 3))
+            assert one != several, one

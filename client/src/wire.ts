@@ -342,11 +342,11 @@ export interface Board {
   levels?: number;
 }
 
-/** One die as it lies: a success is inverted, a failure outlined; `symbol` replaces the pips on dice of other kinds. */
+/** One die as it lies: a success is inverted, a failure outlined, one that waits to be rolled has no face; `symbol` replaces the pips on dice of other kinds. */
 export interface Die {
   value: number;
   sides?: number;
-  state?: "cancelled" | "hit" | "miss" | "plain" | "rerolled" | "spent";
+  state?: "cancelled" | "hit" | "miss" | "plain" | "rerolled" | "spent" | "waiting";
   symbol?: string;
   id?: string;
   name?: Text | null;

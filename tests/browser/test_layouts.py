@@ -31,6 +31,9 @@ UNDER = """() => [...document.querySelectorAll(".ground > .texture, .ground > .s
     (sand) => Number(getComputedStyle(sand).zIndex) < 0 && getComputedStyle(sand.parentElement).isolation === "isolate")"""
 
 
+HIGH = "(selector) => document.querySelector(selector).getBoundingClientRect().height"
+
+
 def in_sight(page, selector: str, least: int | None = None) -> None:
     """One such thing, or so many at least, can be seen whole and are covered by nothing."""
     holds(page, IN_SIGHT, lambda seen: seen == 1 if least is None else seen >= least, [selector, 20])
@@ -62,7 +65,16 @@ def test_on_a_phone_on_its_side_and_on_a_tablet_everything_is_in_reach_and_nothi
         in_sight(ana.page, choices, least=min(2, offered))
         scrolls_nowhere(ana.page)
     in_sight(ana.page, ".chat input")
-    holds(ana.page, "document.querySelector('.log-in').getBoundingClientRect().height", lambda height: height >= 60)
+    log_in, board = ".log-in", ".centre > :last-child"
+    holds(ana.page, HIGH, lambda height: height >= 60, log_in)
+    before = box_of(ana.page, board)
+    ana.page.locator(".taller").click()  # all of it over the board, which stays as it is
+    holds(ana.page, HIGH, lambda height: height >= 400, log_in)
+    in_sight(ana.page, ".chat input")
+    in_sight(ana.page, "[data-confirm]")
+    assert box_of(ana.page, board) == before
+    ana.page.locator(".taller").click()
+    holds(ana.page, HIGH, lambda height: height < 200, log_in)
     ana.page.set_viewport_size(PHONE)
     ana.open(f"/rules/{game}").wait_for_selector(".rule-line")
     fits(ana.page)

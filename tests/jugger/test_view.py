@@ -158,11 +158,13 @@ def test_a_combat_stands_on_the_stage_with_both_pools_and_the_dice():
     stage = table.match.view(1).stage
     assert [step.state for step in stage.steps] == ["done", "done", "done", "now", "next", "next", "next"]
     assert [len(side.dice) for side in stage.sides] == [5, 5]
+    assert {die.state for side in stage.sides for die in side.dice} == {"waiting"}  # no face before the roll
     assert [pool[1] for side in stage.sides for pool in side.pools] == ["5", "5"]
     table.do(0)
     stage = table.match.view(1).stage
     assert (stage.verdict.args["attack"], stage.verdict.args["result"]) == (0, "miss")
     assert stage.sides[0].total == "0"
+    assert {die.state for die in stage.sides[0].dice} == {"miss"}
 
 
 def test_an_opportunity_attack_names_itself():

@@ -43,7 +43,7 @@ export function DieFace({ die, size = 22 }: { die: Die; size?: number }) {
   const state = die.state ?? "plain";
   const sides = die.sides ?? 6;
   const value = die.name ? say(die.name) : die.symbol || die.value;
-  const name = t("die", { value, sides, state: t(`die-${state}`) });
+  const name = state === "waiting" ? t("die-waiting", { sides }) : t("die", { value, sides, state: t(`die-${state}`) });
   return (
     <svg
       class={`die ${state}${die.symbol ? " bone" : ""}`}
@@ -59,7 +59,7 @@ export function DieFace({ die, size = 22 }: { die: Die; size?: number }) {
       ) : (
         <rect class="body" x="1.2" y="1.2" width="21.6" height="21.6" rx="4.8" />
       )}
-      <DieMark die={die} sides={sides} />
+      {state !== "waiting" && <DieMark die={die} sides={sides} />}
       {(state === "cancelled" || state === "rerolled") && <path class="struck" d="M4 20L20 4" />}
     </svg>
   );

@@ -22,6 +22,7 @@ const SHOWN = 160;
 export function Log({ children }: { children?: ComponentChildren }) {
   const table = useTable();
   const all = useSignal(false);
+  const tall = useSignal(false);
   const foot = useRef<HTMLDivElement>(null);
   const stuck = useRef(true);
   const events = table.events.value;
@@ -46,8 +47,12 @@ export function Log({ children }: { children?: ComponentChildren }) {
   }, []);
   const match = table.match.value;
   return (
-    <section class="log" aria-label={t("log")}>
+    <section class={tall.value ? "log tall" : "log"} aria-label={t("log")}>
       {children}
+      <button type="button" class="ib taller" aria-expanded={tall.value} onClick={() => (tall.value = !tall.value)}>
+        <Glyph name={tall.value ? "down" : "up"} size={15} />
+        {t("log")}
+      </button>
       <header>
         <h2>{t("log")}</h2>
         {match?.real_dice && (

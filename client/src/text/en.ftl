@@ -298,6 +298,7 @@ die-miss = , failure
 die-cancelled = , cancelled
 die-rerolled = , rerolled
 die-spent = , spent
+die-waiting = d{ $sides } not rolled yet
 state-down = down
 state-pinned = pinned
 state-done = has acted

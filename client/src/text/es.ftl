@@ -298,6 +298,7 @@ die-miss = , fallo
 die-cancelled = , cancelado
 die-rerolled = , repetido
 die-spent = , gastado
+die-waiting = dado de { $sides } sin tirar
 state-down = caído
 state-pinned = trabado
 state-done = ya ha actuado

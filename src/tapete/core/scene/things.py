@@ -36,7 +36,8 @@ class Chip(Part):
 
 
 class Die(Part):
-    """One die as it lies: a success is inverted, a failure outlined; `symbol` replaces the pips on dice of other kinds.
+    """One die as it lies: a success is inverted, a failure outlined, one that waits to be rolled has no face; `symbol`
+    replaces the pips on dice of other kinds.
 
     >>> [Die(value=face, state="hit" if face >= 5 else "miss").state for face in (6, 2)]
     ['hit', 'miss']
@@ -44,7 +45,7 @@ class Die(Part):
 
     value: int
     sides: int = 6
-    state: Literal["plain", "hit", "miss", "cancelled", "rerolled", "spent"] = "plain"
+    state: Literal["plain", "hit", "miss", "cancelled", "rerolled", "spent", "waiting"] = "plain"
     symbol: str = ""
     id: str = ""
     name: Text | None = None  #: what its symbol is called

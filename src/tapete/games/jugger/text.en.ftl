@@ -324,7 +324,10 @@ jugger-step-voa = VOA { $voa }
 jugger-seat-west = Red, from the west
 jugger-seat-east = Blue, from the east
 jugger-seat-initiative = Has the initiative
-jugger-score = Points
+jugger-score = { $n ->
+    [one] Point
+   *[other] Points
+}
 jugger-synergy = PSE
 jugger-stones = Stones counted
 jugger-stone-of-point = Stone of the point

@@ -324,7 +324,10 @@ jugger-step-voa = VOA { $voa }
 jugger-seat-west = Rojo, desde el oeste
 jugger-seat-east = Azul, desde el este
 jugger-seat-initiative = Tiene la iniciativa
-jugger-score = Puntos
+jugger-score = { $n ->
+    [one] Punto
+   *[other] Puntos
+}
 jugger-synergy = PSE
 jugger-stones = Piedras contadas
 jugger-stone-of-point = Piedra del punto

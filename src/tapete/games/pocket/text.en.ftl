@@ -169,7 +169,10 @@ pocket-phase-turn = Turn { $turn }
 pocket-step-build = Set-up
 pocket-step-deploy = Deployment
 pocket-step-play = Turns
-pocket-gauge-units = units
+pocket-gauge-units = { $n ->
+    [one] unit
+   *[other] units
+}
 pocket-gauge-points = captured points
 pocket-gauge-quiet = turns without a capture
 pocket-base = Base of { $who }

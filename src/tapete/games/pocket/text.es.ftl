@@ -169,7 +169,10 @@ pocket-phase-turn = Turno { $turn }
 pocket-step-build = Preparación
 pocket-step-deploy = Despliegue
 pocket-step-play = Turnos
-pocket-gauge-units = unidades
+pocket-gauge-units = { $n ->
+    [one] unidad
+   *[other] unidades
+}
 pocket-gauge-points = puntos capturados
 pocket-gauge-quiet = turnos sin captura
 pocket-base = Base de { $who }

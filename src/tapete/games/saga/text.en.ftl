@@ -206,7 +206,10 @@ saga-verdict-melee = The attacker wins: { $wins }%
 
 # gauges, sheets
 saga-gauge-turn = Turn
-saga-gauge-massacre = Massacre points
+saga-gauge-massacre = { $n ->
+    [one] Massacre point
+   *[other] Massacre points
+}
 saga-gauge-dice = SAGA dice available
 saga-gauge-generates = Dice generated
 saga-gauge-fatigue = FATIGUE

@@ -206,7 +206,10 @@ saga-verdict-melee = Gana el atacante: { $wins } %
 
 # medidores, hojas
 saga-gauge-turn = Turno
-saga-gauge-massacre = Puntos de masacre
+saga-gauge-massacre = { $n ->
+    [one] Punto de masacre
+   *[other] Puntos de masacre
+}
 saga-gauge-dice = Dados SAGA disponibles
 saga-gauge-generates = Dados que genera
 saga-gauge-fatigue = FATIGA

@@ -391,7 +391,10 @@ wolsung-seat-cards = { $cards ->
  }
 wolsung-seat-ready = { $models } to activate
 wolsung-seat-bids = Bids a card face down
-wolsung-gauge-heroes = Points
+wolsung-gauge-heroes = { $n ->
+    [one] Point
+   *[other] Points
+}
 wolsung-gauge-wounds = Wounds
 wolsung-zone = Zone { $zone }, { $side ->
    *[north] north

@@ -391,7 +391,10 @@ wolsung-seat-cards = { $cards ->
  }
 wolsung-seat-ready = { $models } sin activar
 wolsung-seat-bids = Puja un naipe tapado
-wolsung-gauge-heroes = Puntos
+wolsung-gauge-heroes = { $n ->
+    [one] Punto
+   *[other] Puntos
+}
 wolsung-gauge-wounds = Heridas
 wolsung-zone = Zona { $zone }, { $side ->
    *[north] al norte

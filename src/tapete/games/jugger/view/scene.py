@@ -95,7 +95,7 @@ def seats(pitch: Pitch) -> list[Seat]:
     for side in pitch.sides:
         score = Gauge(
             id=f"score-{side.player}",
-            name=text("jugger-score"),
+            name=text("jugger-score", n=side.score),
             value=side.score,
             most=GOALS_TO_WIN[pitch.options.length],
             owner=side.player,

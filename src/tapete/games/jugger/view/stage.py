@@ -99,7 +99,7 @@ def _dice(rolled: list[int], laid: int) -> list[Die]:
     """The dice as rolled; before that, as many as have been laid."""
     if rolled:
         return [Die(value=value, symbol="skull", state="hit" if value else "miss") for value in rolled]
-    return [Die(value=0, symbol="skull") for _ in range(laid)]
+    return [Die(value=0, symbol="skull", state="waiting") for _ in range(laid)]
 
 
 def _verdict(pitch: Pitch, c: Combat) -> Text | None:

@@ -103,7 +103,7 @@ def seat(state: Skirmish, player: int, viewer: int | None) -> Seat:
         mine = [unit for unit in state.units if unit.owner == player]
         left = sum(unit.at != CAPTURED for unit in mine)
         seat.score = Gauge(
-            id=f"units-{player}", name=text("pocket-gauge-units"), value=left, most=len(mine), owner=player
+            id=f"units-{player}", name=text("pocket-gauge-units", n=left), value=left, most=len(mine), owner=player
         )
         seat.gauges = [
             Gauge(

@@ -107,13 +107,12 @@ def seat(state: Battle, player: int) -> Seat:
         lines.append(Text(f"saga-scenario-{state.scenario}", {"n": objective(state, player)}))
     if state.special:
         lines.append(Text(f"saga-special-{SPECIAL_RULES[state.special]}"))
+    points = massacre(state, player)
     return Seat(
         player=player,
         title=Text(f"saga-faction-{band.faction}"),
         lines=lines,
-        score=Gauge(
-            id=f"massacre-{player}", name=text("saga-gauge-massacre"), value=massacre(state, player), owner=player
-        ),
+        score=Gauge(id=f"massacre-{player}", name=text("saga-gauge-massacre", n=points), value=points, owner=player),
         gauges=[
             Gauge(
                 id=f"dice-{player}",

@@ -100,7 +100,7 @@ def seat(s: Skirmish, player: int) -> Seat:
         player=player,
         title=Text(f"wolsung-club-{club}") if club else None,
         lines=lines,
-        score=Gauge(id=f"score-{player}", name=text("wolsung-gauge-heroes"), value=points, owner=player),
+        score=Gauge(id=f"score-{player}", name=text("wolsung-gauge-heroes", n=points), value=points, owner=player),
         state="start" if s.turn and s.initial == player else "",
     )
 
