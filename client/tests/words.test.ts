@@ -80,6 +80,12 @@ test("both sides of a risk are written where one chooses, in the list and on the
     { chance: 0.66, of: of(1), hope: false },
   ];
   expect(oddsWords(odds)).toBe("79\u202F% lo capturas · 66\u202F% te captura");
+  names.value = ["lo capturas", "te captura", "se ahoga"];
+  const hope = { chance: 0.9, of: of(0) };
+  const drowns = { chance: 0.5, of: of(2), hope: false };
+  expect(oddsWords([...odds, hope, drowns])).toBe(
+    "79\u202F% lo capturas · 66\u202F% te captura · 50\u202F% se ahoga",
+  );
   names.value = [];
 });
 

@@ -87,20 +87,26 @@ def test_every_attack_on_offer_shows_the_odds_of_every_answer():
     table = playing([jugger("ilse-martillo", 0, (20, 5), "E"), jugger("gunnar-tizne", 1, (22, 5), "W")], active=0)
     scene = table.match.view(0)
     option = next(option for option in scene.decision.options if option.title.id == "jugger-do-attack")
-    assert {odd.of.args["how"] for odd in option.odds} == {"full", "duel", "none"}
-    assert len(option.odds) == 4  # Gunnar may also duel with his talent
+    hopes, risks = ([odd for odd in option.odds if odd.hope is hope] for hope in (True, False))
+    assert {odd.of.args["how"] for odd in hopes} == {"full", "duel", "none"}
+    assert len(hopes) == 4  # Gunnar may also duel with his talent
     told = {
-        (entry.answer.how, entry.answer.talent): entry.plain.hit
-        for entry in attack_odds(table.pitch, table[0], table[1])
+        (entry.answer.how, entry.answer.talent): entry.plain for entry in attack_odds(table.pitch, table[0], table[1])
     }
-    assert [odd.chance for odd in option.odds] == list(told.values())
+    assert [odd.chance for odd in hopes] == [chance.hit for chance in told.values()]
+    assert [odd.chance for odd in risks] == [chance.struck for (how, _), chance in told.items() if how == "duel"]
     notes = {note.id for odd in option.odds for note in odd.notes}
     assert {
         "jugger-odds-attack-boost",
         "jugger-odds-defence-boost",
         "jugger-odds-both-boost",
-        "jugger-odds-struck",
+        "jugger-odds-count",
     } <= notes
+    table.do(Attack(1))
+    boosted = table.match.decision_view(0).options[1]
+    (risk,) = {odd.chance for odd in boosted.odds if not odd.hope and odd.of.args["form"] == "plain"}
+    plain = next(entry for entry in each_answer(table.pitch, table.pitch.combats[-1]) if entry.answer == DUEL)
+    assert risk == chances(plain.attack + 1, plain.defence, "duel").struck < plain.plain.struck
 
 
 def test_the_answer_shown_to_the_defender_is_the_risk_it_runs():

@@ -1,5 +1,7 @@
 """Jugando al juego, Movimiento, Despliegue: one action a turn, steps, jumps, the way home and out again."""
 
+import re
+
 import pytest
 
 from tapete.games.pocket.rules.turn_choices import action_refusal, actions
@@ -18,6 +20,20 @@ def test_the_first_player_has_the_first_turn_and_turns_alternate():
     assert refused(match, 0, Move(0, (0, 2))) == "pocket.turn.first"
     match.act(1, Move(1, (1, 5)))
     assert match.pending.keys() == {0}
+
+
+@pytest.mark.parametrize(
+    ("action", "line"),
+    [
+        (Move(0, (0, 2)), r" \(A\) moves to \w+, row 2, in the middle\."),
+        (Deploy(1, (-1, 1)), r"^Deploys .* \(A\): \w+, row 1, 1 left\."),
+    ],
+)
+def test_the_log_says_where_somebody_has_gone(action, line):
+    """Whoever listens, or was away, does not see it on the board."""
+    match = table(("axe-sister", 0, (1, 1)), ("sled-hound", 0, "reserve"), QUIET)
+    match.act(0, action)
+    assert any(re.search(line, match.game.say(event.text, "en")) for event in match.events())
 
 
 @pytest.mark.rule("pocket.turn.one-action")

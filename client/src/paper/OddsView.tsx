@@ -1,10 +1,16 @@
 import { percent, say } from "../text";
 import type { Odds } from "../wire";
 
+/** What fits a line: no risk gives way to a second hope. */
+function brief(odds: readonly Odds[]): Odds[] {
+  const risks = odds.filter((one) => one.hope === false).slice(0, 2);
+  const hopes = odds.filter((one) => one.hope !== false).slice(0, risks.length > 1 ? 1 : 2);
+  return odds.filter((one) => hopes.includes(one) || risks.includes(one));
+}
+
 /** Both sides of a risk in one line: "79 % lo capturas · 66 % te captura". */
 export function oddsWords(odds: readonly Odds[]): string {
-  return odds
-    .slice(0, 2)
+  return brief(odds)
     .map((one) => `${percent(one.chance)} ${say(one.of)}`)
     .join(" · ");
 }
@@ -14,7 +20,7 @@ export function OddsLine({ odds }: { odds: readonly Odds[] | undefined }) {
   if (!odds?.length) return null;
   return (
     <span class="odds-line">
-      {odds.slice(0, 2).map((one, i) => (
+      {brief(odds).map((one, i) => (
         <span key={i} class={one.hope === false ? "bad" : undefined}>
           <b>{percent(one.chance)}</b> {say(one.of)}
         </span>

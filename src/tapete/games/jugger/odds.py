@@ -156,9 +156,16 @@ def attack_odds(
     bonus: bool = False,
 ) -> list[AnswerOdds]:
     """The odds of an attack that nobody has declared yet."""
+    return declared_odds(pitch, attacker, target, origin, talent, grapple, bonus)[1]
+
+
+def declared_odds(
+    pitch: Pitch, attacker: Jugger, target: Jugger, origin: str, talent: int, grapple: bool, bonus: bool
+) -> tuple[Combat, list[AnswerOdds]]:
+    """The attack as it would be declared, with its odds."""
     c = combat.declared(pitch, attacker, target, origin, talent, grapple, bonus, False)
     cost = 0 if bonus else attacks.ATTACK_COST
     if talent != BASIC:
         paid = attacker.card.talents[talent].cost
         cost = paid.pc + paid.pa
-    return each_answer(pitch, c, cost)
+    return c, each_answer(pitch, c, cost)

@@ -303,7 +303,11 @@ jugger-odds-dice = { $attack } against { $defence } { $defence ->
 jugger-odds-attack-boost = With { $dice } more of yours, { $percent }%
 jugger-odds-defence-boost = With { $dice } more of theirs, { $percent }%
 jugger-odds-both-boost = With both, { $percent }%
-jugger-odds-struck = You are struck, { $percent }%
+jugger-odds-struck = { $form ->
+    [talent] you are struck if it duels with its talent
+   *[plain] you are struck in a duel
+}
+jugger-odds-count = A hit makes one crouch: count { $count }
 jugger-odds-you-are-hit = you are hit
 jugger-odds-you-strike = you strike
 jugger-odds-you-hit = you hit

@@ -303,7 +303,11 @@ jugger-odds-dice = { $attack } contra { $defence } { $defence ->
 jugger-odds-attack-boost = Con { $dice } más tuyos, { $percent } %
 jugger-odds-defence-boost = Con { $dice } más suyos, { $percent } %
 jugger-odds-both-boost = Con ambos, { $percent } %
-jugger-odds-struck = Te golpea, { $percent } %
+jugger-odds-struck = { $form ->
+    [talent] te golpea en duelo con su talento
+   *[plain] te golpea en duelo
+}
+jugger-odds-count = El golpe obliga a agacharse: conteo { $count }
 jugger-odds-you-are-hit = te golpean
 jugger-odds-you-strike = golpeas tú
 jugger-odds-you-hit = le golpeas

@@ -8,6 +8,7 @@ from tapete.core.text import Text, text
 from tapete.games.pocket.content.library import library
 from tapete.games.pocket.content.texts import text_of
 from tapete.games.pocket.field import Cell
+from tapete.games.pocket.state import Skirmish
 
 
 def spot(cell: Cell) -> Text:
@@ -15,6 +16,18 @@ def spot(cell: Cell) -> Text:
     x, row = cell
     side = "middle" if x == 0 else "left" if x < 0 else "right"
     return text("pocket-spot", row=row, side=side, n=(abs(x) + 1) // 2)
+
+
+def place_name(state: Skirmish, cell: Cell) -> Text:
+    tile = state.ground.tile_at.get(cell)
+    return text(f"pocket-terrain-{tile.terrain}") if tile is not None else text("pocket-the-base")
+
+
+def place_at(state: Skirmish, cell: Cell) -> Text:
+    """The terrain and where it lies: a map has several of each."""
+    if cell not in state.ground.tile_at:
+        return place_name(state, cell)
+    return text("pocket-place-at", place=place_name(state, cell), spot=spot(cell))
 
 
 def names(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:

@@ -241,8 +241,8 @@ pocket-left-out = { $count ->
   }
 pocket-lays = Puts { $tile } in { $spot }.
 pocket-second-base = Places the base.
-pocket-deploys = Deploys { $unit }.
-pocket-moves = { $unit } moves.
+pocket-deploys = Deploys { $unit }: { $place }.
+pocket-moves = { $unit } moves to { $place }.
 pocket-assaults = { $unit } assaults { $target }: { $skill }.
 pocket-shoots = { $unit } assaults { $target } at range: { $skill }.
 pocket-guards = { $unit } swaps places with { $ally }.

@@ -241,8 +241,8 @@ pocket-left-out = { $count ->
   }
 pocket-lays = Pone { $tile } en la { $spot }.
 pocket-second-base = Coloca su base.
-pocket-deploys = Despliega { $unit }.
-pocket-moves = { $unit } se mueve.
+pocket-deploys = Despliega { $unit }: { $place }.
+pocket-moves = { $unit } se mueve a { $place }.
 pocket-assaults = { $unit } asalta a { $target }: { $skill }.
 pocket-shoots = { $unit } asalta a distancia a { $target }: { $skill }.
 pocket-guards = { $unit } cambia su sitio con { $ally }.

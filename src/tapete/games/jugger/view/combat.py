@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from tapete.core.requests import Decision
@@ -11,10 +12,10 @@ from tapete.games.jugger import actions as a
 from tapete.games.jugger import odds
 from tapete.games.jugger.content.words import Reroll, Talent
 from tapete.games.jugger.rules.fights import answers, attacks, reactions
-from tapete.games.jugger.rules.fights.dice import rerollable
+from tapete.games.jugger.rules.fights.dice import count_of, rerollable
 from tapete.games.jugger.rules.fights.pools import answer_parts, attack_parts, summed
 from tapete.games.jugger.rules.paying import usual_mix
-from tapete.games.jugger.state import Jugger, Pitch
+from tapete.games.jugger.state import Combat, Jugger, Pitch
 from tapete.games.jugger.view.cards import GLYPHS, centre
 from tapete.games.jugger.view.talents import talent_texts
 
@@ -37,9 +38,15 @@ def talent_chips(pitch: Pitch, jugger: Jugger, talent: Talent, more: int = 0) ->
     return cost_chips(pitch, jugger, talent.cost.pa or talent.cost.pc + more, bool(talent.cost.pa))
 
 
-def answer_odds(answers: list[odds.AnswerOdds]) -> list[Odds]:
-    """For each answer of the defender: the chance to hit, with what boosts on either side would make of it."""
-    odds_by_answer = []
+def count_note(striker: Jugger, talent: int) -> Text:
+    """What a hit brings: for how many stones whoever is hit stays down."""
+    return text("jugger-odds-count", count=count_of(striker, talent))
+
+
+def answer_odds(pitch: Pitch, c: Combat, answers: list[odds.AnswerOdds]) -> list[Odds]:
+    """For each answer of the defender: the chance to hit, with what boosts on either side would make of it; of a duel
+    also the risk."""
+    odds_by_answer: list[Odds] = []
     for entry in answers:
         notes = [text("jugger-odds-dice", attack=entry.attack, defence=entry.defence)]
         if entry.attack_boost:
@@ -50,13 +57,23 @@ def answer_odds(answers: list[odds.AnswerOdds]) -> list[Odds]:
             )
         if entry.attack_boost and entry.defence_boost:
             notes.append(text("jugger-odds-both-boost", percent=_percent(entry.both.hit)))
-        if entry.plain.struck:
-            notes.append(text("jugger-odds-struck", percent=_percent(entry.plain.struck)))
-        talent = "talent" if entry.answer.talent >= 0 else "bare" if not entry.answer.weapon else "plain"
-        odds_by_answer.append(
-            Odds(chance=entry.plain.hit, of=text("jugger-odds-hit", how=entry.answer.how, form=talent), notes=notes)
-        )
+        odds_by_answer += _both_sides(pitch, c, entry.answer, entry.plain, notes)
     return odds_by_answer
+
+
+def _both_sides(pitch: Pitch, c: Combat, answer: a.Defend, chance: odds.Chances, notes: list[Text]) -> Iterator[Odds]:
+    """The attacker's view of one answer: the chance to hit, and in a duel that of being struck."""
+    form = "talent" if answer.talent >= 0 else "bare" if not answer.weapon else "plain"
+    attacker, target = pitch.juggers[c.attacker], pitch.juggers[c.defender]
+    hit = [] if c.grapple else [count_note(attacker, c.talent)]
+    yield Odds(chance=chance.hit, of=text("jugger-odds-hit", how=answer.how, form=form), notes=notes + hit)
+    if chance.struck:
+        back = [] if c.grapple else [count_note(target, answer.talent)]
+        yield Odds(chance=chance.struck, of=text("jugger-odds-struck", form=form), hope=False, notes=back)
+
+
+def _if_hit(pitch: Pitch, c: Combat) -> list[Text]:
+    return [] if c.grapple else [count_note(pitch.juggers[c.attacker], c.talent)]
 
 
 def _percent(chance: float) -> int:
@@ -83,7 +100,7 @@ def attack(pitch: Pitch, jugger: Jugger, answer: Any) -> OptionView:
     if arc != "front":
         chips.append(Chip(text=Text(f"jugger-arc-{arc}"), tone="good"))
     chance = (
-        answer_odds(odds.attack_odds(pitch, jugger, target, talent=answer.talent, grapple=grapples))
+        answer_odds(pitch, *odds.declared_odds(pitch, jugger, target, "standard", answer.talent, grapples, False))
         if target.standing and target.cell >= 0
         else []
     )
@@ -107,7 +124,7 @@ def bonus(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
     owner = pitch.juggers[outer.attacker if pitch.juggers[outer.attacker].side == decision.player else outer.defender]
     target = pitch.juggers[answer.target]
     origin = "standard" if owner.id == outer.attacker else "duel"
-    chance = answer_odds(odds.attack_odds(pitch, owner, target, origin=origin, bonus=True))
+    chance = answer_odds(pitch, *odds.declared_odds(pitch, owner, target, origin, a.BASIC, False, True))
     return OptionView(
         key=0,
         title=text("jugger-do-bonus", target=target.name),
@@ -134,7 +151,7 @@ def defence(pitch: Pitch, answer: a.Defend) -> OptionView:
             chance=chance.hit,
             of=text("jugger-odds-you-are-hit"),
             hope=False,
-            notes=[text("jugger-odds-dice", attack=c.attack, defence=dice)],
+            notes=[text("jugger-odds-dice", attack=c.attack, defence=dice), *_if_hit(pitch, c)],
         )
     ]
     if answer.how == "duel":
@@ -168,18 +185,12 @@ def boost(pitch: Pitch, kind: str, dice: int) -> OptionView:
     chips = cost_chips(pitch, mine, attacks.BOOST_COST * dice) if dice else []
     title = text("jugger-do-boost", dice=dice)
     if kind == "attack-boost":
-        chances = []
+        chances: list[Odds] = []
         for answer in answers.defence_options(pitch, pitch.juggers[c.defender], mine, c):
             against = answers.defence_dice(pitch.juggers[c.defender], c, answer)
             chance = odds.combat_chances(pitch, c, answer, c.attack + dice, against)
-            form = "talent" if answer.talent >= 0 else "bare" if not answer.weapon else "plain"
-            chances.append(
-                Odds(
-                    chance=chance.hit,
-                    of=text("jugger-odds-hit", how=answer.how, form=form),
-                    notes=[text("jugger-odds-dice", attack=c.attack + dice, defence=against)],
-                )
-            )
+            notes = [text("jugger-odds-dice", attack=c.attack + dice, defence=against)]
+            chances += _both_sides(pitch, c, answer, chance, notes)
         return OptionView(key=0, title=title, glyph="plus" if dice else "pass", chips=chips, odds=chances)
     given = a.Defend(c.answer, c.answer_talent)
     chance = odds.combat_chances(pitch, c, given, c.attack, c.defence + dice)
@@ -188,7 +199,7 @@ def boost(pitch: Pitch, kind: str, dice: int) -> OptionView:
             chance=chance.hit,
             of=text("jugger-odds-you-are-hit"),
             hope=False,
-            notes=[text("jugger-odds-dice", attack=c.attack, defence=c.defence + dice)],
+            notes=[text("jugger-odds-dice", attack=c.attack, defence=c.defence + dice), *_if_hit(pitch, c)],
         )
     ]
     if c.answer == "duel":
@@ -240,7 +251,7 @@ def reaction(pitch: Pitch, answer: Any) -> OptionView:
             activation = pitch.activation
             assert activation is not None
             mover = pitch.juggers[activation.jugger]
-            chance = answer_odds(odds.attack_odds(pitch, jugger, mover, origin="opportunity"))
+            chance = answer_odds(pitch, *odds.declared_odds(pitch, jugger, mover, "opportunity", a.BASIC, False, False))
             title = text("jugger-do-strike", jugger=jugger.name, target=mover.name)
             chips = cost_chips(pitch, jugger, reactions.opportunity_cost(jugger))
             return OptionView(

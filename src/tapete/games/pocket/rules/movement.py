@@ -6,6 +6,7 @@ from __future__ import annotations
 from tapete.core.requests import Flow, Table
 from tapete.games.pocket.actions import Deploy, Move
 from tapete.games.pocket.field import Cell
+from tapete.games.pocket.names import place_at
 from tapete.games.pocket.rules.hazards import arrive, leave
 from tapete.games.pocket.rules.setup import cell_id
 from tapete.games.pocket.rules.victory import name, to_reserve
@@ -29,7 +30,14 @@ def step(t: Table[Skirmish], unit: Unit, to: Cell) -> Flow[bool]:
         to_reserve(t, unit, "pocket.move.home")
         return False
     unit.at = to
-    t.tell("moves", player=unit.owner, rule="pocket.move.adjacent", unit=name(unit), targets=[cell_id(to)])
+    t.tell(
+        "moves",
+        player=unit.owner,
+        rule="pocket.move.adjacent",
+        unit=name(unit),
+        place=place_at(t.state, to),
+        targets=[cell_id(to)],
+    )
     return (yield from arrive(t, unit))
 
 
@@ -37,4 +45,11 @@ def deploy(t: Table[Skirmish], action: Deploy) -> None:
     """pocket.deploy.action: out of the reserve onto an empty tile beside the base, without any test."""
     unit = t.state.units[action.unit]
     unit.at = action.to
-    t.tell("deploys", player=unit.owner, rule="pocket.deploy.action", unit=name(unit), targets=[cell_id(action.to)])
+    t.tell(
+        "deploys",
+        player=unit.owner,
+        rule="pocket.deploy.action",
+        unit=name(unit),
+        place=place_at(t.state, action.to),
+        targets=[cell_id(action.to)],
+    )

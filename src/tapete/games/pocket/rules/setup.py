@@ -14,7 +14,7 @@ from tapete.games.pocket.actions import Deploy, Found, Lay, Recruit
 from tapete.games.pocket.content.library import Library, library
 from tapete.games.pocket.field import distance
 from tapete.games.pocket.ground import Ground, Laid
-from tapete.games.pocket.names import spot
+from tapete.games.pocket.names import place_at, spot
 from tapete.games.pocket.rules.map import base_cells, base_refusal, lay_refusal, near_misses, spots
 from tapete.games.pocket.rules.victory import name
 from tapete.games.pocket.state import RESERVE, Options, Skirmish, Unit, free_tiles, on_map, reserve_of
@@ -327,6 +327,7 @@ def deploy_first(t: Table[Skirmish]) -> Flow[None]:
         player=player,
         rule="pocket.setup.deploy-near",
         unit=name(unit),
+        place=place_at(state, answer.to),
         targets=[cell_id(answer.to)],
     )
     if left == 1 and player != state.first:

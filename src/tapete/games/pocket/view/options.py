@@ -10,9 +10,8 @@ from tapete.core.scene import Card, OptionView
 from tapete.core.text import Text, owned, text, unmarked
 from tapete.games.pocket.actions import Assault, Blink, Deploy, Found, Go, Guard, Lay, Lure, Move, Recruit, Reroll
 from tapete.games.pocket.content.library import library
-from tapete.games.pocket.field import Cell
 from tapete.games.pocket.ground import Laid
-from tapete.games.pocket.names import spot
+from tapete.games.pocket.names import place_at, spot
 from tapete.games.pocket.odds.forecast import assault_odds, move_odds, reroll_odds, skill_odds
 from tapete.games.pocket.rules.extra_rolls import STOP
 from tapete.games.pocket.rules.hazards import ALLY, MOVER
@@ -223,18 +222,6 @@ def unit_name(state: Skirmish, number: int) -> Text:
     if len(twins) == 1:
         return name(unit)
     return owned(text("pocket-twin", unit=unmarked(name(unit)), n=twins.index(number) + 1), unit.owner)
-
-
-def place_name(state: Skirmish, cell: Cell) -> Text:
-    tile = state.ground.tile_at.get(cell)
-    return text(f"pocket-terrain-{tile.terrain}") if tile is not None else text("pocket-the-base")
-
-
-def place_at(state: Skirmish, cell: Cell) -> Text:
-    """The terrain and where it lies: a map has several of each."""
-    if cell not in state.ground.tile_at:
-        return place_name(state, cell)
-    return text("pocket-place-at", place=place_name(state, cell), spot=spot(cell))
 
 
 def opening(state: Skirmish, answer: Any) -> Text | None:
