@@ -58,6 +58,9 @@ def click_on(visitor: Visitor, until: Locator) -> None:
     raise AssertionError(f"not there after {MOST} answers")
 
 
+UNSCROLLED = "(what) => { const one = document.querySelector(what); return one.scrollHeight <= one.clientHeight + 1; }"
+
+
 def keeps_inside(visitor: Visitor, what: str) -> None:
     """No part of something has words that run out of it, or lies outside the window."""
     holds(
@@ -99,6 +102,9 @@ def test_the_panels_of_a_test_fit_the_window(visit):
         ana.shot(f"wolsung-stage-{width}x{height}")
         keeps_inside(ana, ".stage")
         fits(ana.page)
+        if width == 1024:  # the whole reckoning, and room for an answer below it
+            holds(ana.page, UNSCROLLED, argument=".dock > .stage")
+            holds(ana.page, "document.querySelector('.dock .opts').clientHeight", lambda height: height > 90)
 
 
 def test_places_are_reached_by_keyboard_alone(visit):
