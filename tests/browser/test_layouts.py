@@ -184,3 +184,55 @@ def test_on_a_phone_log_chat_and_rules_are_tabs(visit, size: dict[str, int]) -> 
     fits(ana.page)
     ana.page.get_by_role("button", name="Mesa").click()
     in_sight(ana.page, "[data-decision] h1")
+
+
+CLEAR = """() => {
+    const boxOf = (one) => document.querySelector(one).getBoundingClientRect();
+    const [slip, button] = [boxOf(".lens"), boxOf("[data-confirm]")];
+    const apart = (other) =>
+        slip.right <= other.left || slip.left >= other.right || slip.bottom <= other.top || slip.top >= other.bottom;
+    return apart(button) && (innerWidth < 760 || apart(boxOf("[data-decision]")));
+}"""
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desk", "phone"])
+def test_an_answer_that_is_a_card_opens_it(visit, size: dict[str, int]) -> None:
+    """By pointer, by focus and by a finger that rests, beside the answers and never over the button; and it closes."""
+    ana = visit(viewport=size, script=NO_FILMS)
+    ana.start(["me", "bot:random"])
+    ana.wait_turn()
+    page, answer, lens = ana.page, ana.page.locator("[data-option][data-enlarges]").first, ana.page.locator(".lens")
+    name = answer.locator("b").first.inner_text().strip()
+    if size is PHONE:
+        box = box_of(page, "[data-option][data-enlarges]")
+        line = page.context.new_cdp_session(page)
+        touch = {"x": box["x"] + 40, "y": box["y"] + 14}
+        line.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [touch]})
+        expect(lens).to_contain_text(name)
+        line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        holds(page, CLEAR)
+        expect(answer).to_have_attribute("aria-pressed", "false")  # whoever looks has not chosen
+        page.touchscreen.tap(200, 20)
+        expect(lens).to_have_count(0)
+        return
+    answer.hover()
+    expect(lens).to_contain_text(name)
+    holds(page, CLEAR)
+    page.mouse.move(5, 5)
+    expect(lens).to_have_count(0)
+    page.keyboard.press("Tab")
+    answer.focus()
+    expect(lens).to_contain_text(name)
+    holds(page, CLEAR)
+    page.keyboard.press("Escape")
+    expect(lens).to_have_count(0)
+
+
+def test_words_of_the_log_explain_themselves_and_are_no_stops_of_the_tab_key(visit) -> None:
+    ana = visit(script=NO_FILMS)
+    ana.start(["me", "bot:random"])
+    ana.wait_turn()
+    word = ana.page.locator(".log-in .ev .explained").last
+    word.hover()
+    expect(ana.page.locator(".lens")).to_be_visible()
+    expect(ana.page.locator(".log-in :is(button, [tabindex]).explained")).to_have_count(0)

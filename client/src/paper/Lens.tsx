@@ -9,8 +9,8 @@ function confirming(): DOMRect {
   return button?.getBoundingClientRect() ?? new DOMRect(0, innerHeight);
 }
 
-/** Beside a card, below or above a word; never over the button that confirms. */
-function placeFor({ box, card, facts }: Looked, { width, height }: DOMRect): [left: number, top: number] {
+/** Beside a card, below or above a word, outside the list of answers; never over the button that confirms. */
+function placeFor({ box, card, facts, of }: Looked, { width, height }: DOMRect): [left: number, top: number] {
   const within = (value: number, size: number, room: number) => Math.max(8, Math.min(value, room - size - 8));
   const button = confirming();
   const [across, down] = [within(box.left, width, innerWidth), within(box.top, height, innerHeight)];
@@ -22,6 +22,13 @@ function placeFor({ box, card, facts }: Looked, { width, height }: DOMRect): [le
     [across, box.bottom + 6],
     [across, box.top - height - 6],
   ];
+  const answers = card && of?.closest("[data-decision]")?.getBoundingClientRect();
+  const outside: [number, number][] = answers
+    ? [
+        [answers.left - width - 10, down],
+        [across, answers.top - height - 6],
+      ]
+    : [];
   const anywhere: [number, number][] = [
     [across, button.top - height - 8],
     [button.left - width - 8, down],
@@ -32,7 +39,7 @@ function placeFor({ box, card, facts }: Looked, { width, height }: DOMRect): [le
     left + width <= innerWidth - 8 &&
     top + height <= innerHeight - 8 &&
     (left >= button.right || left + width <= button.left || top >= button.bottom || top + height <= button.top);
-  const places = card || facts ? [...beside, ...around, ...anywhere] : [...around, ...beside, ...anywhere];
+  const places = card || facts ? [...outside, ...beside, ...around, ...anywhere] : [...around, ...beside, ...anywhere];
   return places.find(fits) ?? [across, down];
 }
 
@@ -41,10 +48,10 @@ const MOST = 6;
 /** How long the focus rests on an answer before its words are explained. */
 const REST = 700;
 
-/** Whoever walks by keyboard and rests on an answer, on the seats or on the steps, is told what its words mean. */
+/** Whoever walks by keyboard and rests on an answer (that of a card opens the card), on the seats or on the steps, is told what its words mean. */
 function rest({ target }: FocusEvent): void {
   const of = target as HTMLElement;
-  if (!of.matches?.("[data-option]:focus-visible, :is(.seats, .steps):focus-visible")) return;
+  if (!of.matches?.("[data-option]:not([data-enlarges]):focus-visible, :is(.seats, .steps):focus-visible")) return;
   const terms = termsIn(of.innerText).flatMap((part) => (typeof part === "string" ? [] : part.term));
   if (terms.length) lookSoon({ terms, box: of.getBoundingClientRect(), of }, REST);
 }

@@ -34,8 +34,8 @@ export function Term({ word, term, inert = false }: { word: string; term: Explai
 export const STOP = /^[.,;:!?)»”]+/;
 
 /** A sentence whose words explain themselves; the stop after a word stays on its line. */
-export function Worded({ words, inert = false }: { words: string; inert?: boolean }) {
-  const parts = termsIn(words);
+export function Worded({ words, inert = false, seen }: { words: string; inert?: boolean; seen?: Set<Explained> }) {
+  const parts = termsIn(words, seen);
   const stopAfter = (i: number) => {
     const part = parts[i];
     return typeof part === "string" ? (STOP.exec(part)?.[0] ?? "") : "";

@@ -2,6 +2,7 @@ import { partsOf } from "../text";
 import type { Text } from "../wire";
 import { OwnerBadge } from "./OwnerBadge";
 import { STOP, Worded } from "./Term";
+import type { Explained } from "./terms";
 
 /** A sentence with its names in bold (where `bold`), each thing's name followed by its owner's badge. */
 export function Words({
@@ -16,6 +17,7 @@ export function Words({
 }) {
   if (of == null) return null;
   const parts = partsOf(of);
+  const seen = new Set<Explained>();
   const weighed = (words: string) => (bold && words ? <b>{words}</b> : words);
   /** The stop after a badge stays beside it. */
   const stopOf = (i: number) => {
@@ -27,7 +29,7 @@ export function Words({
       {parts.map((part, i) => {
         if (!part.name) {
           const words = part.words.slice(stopOf(i).length);
-          return terms ? <Worded key={i} words={words} inert={terms === "inert"} /> : words;
+          return terms ? <Worded key={i} words={words} inert={terms === "inert"} seen={seen} /> : words;
         }
         if (part.owner === null) return <span key={i}>{weighed(part.words)}</span>;
         const last = part.words.lastIndexOf(" ") + 1;

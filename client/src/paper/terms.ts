@@ -56,19 +56,43 @@ function isOrdinary(word: string, term: Explained): boolean {
   return word.length <= 3 && !keysOf(term.name).includes(word) && word === word.toLocaleLowerCase(language.value);
 }
 
-/** A sentence in pieces: plain words, and words that explain themselves, each the first time it is used. */
-export function termsIn(words: string): (string | { word: string; term: Explained })[] {
-  const names = pattern.value;
-  if (!names || !words) return [words];
-  const seen = new Set<Explained>();
-  const parts: (string | { word: string; term: Explained })[] = [];
-  let from = 0;
+interface Place {
+  at: number;
+  word: string;
+  term: Explained;
+}
+
+/** Words of sentences that were looked through before: the log draws its lines anew with each that comes. */
+const known = computed(() => (pattern.value, new Map<string, Place[]>()));
+const MOST_KNOWN = 1000;
+
+function lookedThrough(words: string, names: RegExp): Place[] {
+  const before = known.value.get(words);
+  if (before) return before;
+  const all: Place[] = [];
   for (const match of words.matchAll(names)) {
     const term = dictionary.value.get(looked(match[0]));
-    if (!term || seen.has(term) || isOrdinary(match[0], term)) continue;
+    if (term && !isOrdinary(match[0], term)) all.push({ at: match.index, word: match[0], term });
+  }
+  if (known.value.size >= MOST_KNOWN) known.value.clear();
+  known.value.set(words, all);
+  return all;
+}
+
+/**
+ * A sentence in pieces: plain words, and words that explain themselves, each the first time it is used; `seen` has those
+ * of the pieces before.
+ */
+export function termsIn(words: string, seen = new Set<Explained>()): (string | { word: string; term: Explained })[] {
+  const names = pattern.value;
+  if (!names || !words) return [words];
+  const parts: (string | { word: string; term: Explained })[] = [];
+  let from = 0;
+  for (const { at, word, term } of lookedThrough(words, names)) {
+    if (seen.has(term)) continue;
     seen.add(term);
-    parts.push(words.slice(from, match.index), { word: match[0], term });
-    from = match.index + match[0].length;
+    parts.push(words.slice(from, at), { word, term });
+    from = at + word.length;
   }
   return [...parts, words.slice(from)].filter((part) => part !== "");
 }

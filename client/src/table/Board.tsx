@@ -281,17 +281,19 @@ function choosable(board: Board, table: ReturnType<typeof useTable>): Box | null
   ]);
 }
 
-/** The pieces that can be chosen, are spoken of, act, or stand at the ends of what is drawn between two of them. */
-function inQuestion({ pieces, marks }: Board, table: ReturnType<typeof useTable>): Box[] {
+/** The pieces that can be chosen or stand where one may go, are spoken of, act, or stand at the ends of what is drawn between two of them. */
+function inQuestion({ areas, pieces, marks }: Board, table: ReturnType<typeof useTable>): Box[] {
   const byTarget = table.byTarget.value;
   const pointed = new Set(table.spokenOf.value);
   const ends = (marks ?? []).flatMap(({ of, kind, shape }) =>
     !of && LINES.has(kind) && shape.type === "line" ? shape.points : [],
   );
+  const grounds = (areas ?? []).filter((area) => byTarget.has(area.id)).map((area) => boundsOf(area.shape));
+  const holds = (box: Box, [x, y]: Point) => x >= box.x && x <= box.x + box.w && y >= box.y && y <= box.y + box.h;
   return (pieces ?? []).flatMap((piece) => {
     const box = footprint(piece);
     const ids = [piece.id, piece.group ?? ""];
-    const struck = ends.some(([x, y]) => x >= box.x && x <= box.x + box.w && y >= box.y && y <= box.y + box.h);
+    const struck = ends.some((end) => holds(box, end)) || grounds.some((ground) => holds(ground, piece.at));
     const meant = ids.some((id) => byTarget.has(id) || pointed.has(id));
     return struck || meant || piece.states?.includes("chosen") ? [box] : [];
   });

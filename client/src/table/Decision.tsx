@@ -2,7 +2,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { Glyph } from "../paper/Glyph";
 import { CardArt, CardView, isPicture, isSheet } from "../paper/CardView";
 import { Chips } from "../paper/Chips";
-import { looking } from "../paper/looking";
+import { looking, type openedBy } from "../paper/looking";
 import { OddsLine, OddsView } from "../paper/OddsView";
 import { OwnerBadge } from "../paper/OwnerBadge";
 import { RuleLink } from "../paper/RuleLink";
@@ -125,11 +125,28 @@ function atOnce(option: OptionView): boolean | undefined {
 
 function pointing(table: ReturnType<typeof useTable>, option: OptionView) {
   const id = `option:${option.key}`;
+  const leave = () => table.pointed.value === id && (table.pointed.value = "");
+  const opened: Partial<ReturnType<typeof openedBy>> =
+    option.card && !isPicture(option.card) ? looking(option.card) : {};
   return {
-    onPointerEnter: () => (table.pointed.value = id),
-    onPointerLeave: () => table.pointed.value === id && (table.pointed.value = ""),
-    onFocus: () => (table.pointed.value = id),
-    onBlur: () => table.pointed.value === id && (table.pointed.value = ""),
+    ...opened,
+    "data-enlarges": !!opened.onFocus || undefined,
+    onPointerEnter: (event: PointerEvent) => {
+      table.pointed.value = id;
+      opened.onPointerEnter?.(event);
+    },
+    onPointerLeave: (event: PointerEvent) => {
+      leave();
+      opened.onPointerLeave?.(event);
+    },
+    onFocus: (event: FocusEvent) => {
+      table.pointed.value = id;
+      opened.onFocus?.(event);
+    },
+    onBlur: (event: FocusEvent) => {
+      leave();
+      opened.onBlur?.(event);
+    },
   };
 }
 
@@ -187,7 +204,7 @@ export function OptionCard({ option, number }: { option: OptionView; number: num
         </span>
       )}
       {option.card && !isPicture(option.card) && (
-        <span class="oc" {...looking(option.card)}>
+        <span class="oc">
           <CardView card={option.card} form={isSheet(option.card) ? "sheet" : "slip"} />
         </span>
       )}

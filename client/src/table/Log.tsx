@@ -152,7 +152,7 @@ export function repeated(events: readonly Event[]): { event: Event; times: numbe
 }
 
 function EventLine({ event, times, last }: { event: Event; times: number; last: boolean }) {
-  const words = <Words of={event.text} bold />;
+  const words = <Words of={event.text} bold terms="inert" />;
   if (event.rank === "head") {
     return (
       <li class="ev turn" data-event={event.n}>
