@@ -527,6 +527,7 @@ export interface Result {
   scores: Record<string, number>;
   reason: string;
   text?: Text | null;
+  name?: Text | null;
 }
 
 /** The whole picture for one viewer. */

@@ -5,6 +5,7 @@ import { LogLink } from "../paper/LogLink";
 import { Glyph } from "../paper/Glyph";
 import { OwnerBadge } from "../paper/OwnerBadge";
 import { RuleLink } from "../paper/RuleLink";
+import { Meant } from "../paper/Term";
 import { Words } from "../paper/Words";
 import { go } from "../router";
 import { playerName, say, t } from "../text";
@@ -193,14 +194,21 @@ function Finished({ result }: { result: Result }) {
         )}
       </div>
       {scores.length > 0 && (
-        <dl class="scores">
-          {scores.map(([player, score]) => (
-            <div key={player}>
-              <dt>{/^\d+$/.test(player) ? playerName(Number(player)) : player}</dt>
-              <dd>{score}</dd>
-            </div>
-          ))}
-        </dl>
+        <div class="scores">
+          {result.name && (
+            <p>
+              <Meant of={result.name} />
+            </p>
+          )}
+          <dl>
+            {scores.map(([player, score]) => (
+              <div key={player}>
+                <dt>{/^\d+$/.test(player) ? playerName(Number(player)) : player}</dt>
+                <dd>{score}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       )}
       {table.mode === "play" && (
         <div class="go wide">

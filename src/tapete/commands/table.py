@@ -195,7 +195,8 @@ def replay(file: LogFile, lang: Language = "", json: Json = False) -> None:
     for event in match.events(viewer=EVERYTHING):
         console.print(painter.line(event), highlight=False)
     if match.result is not None:
-        console.print(painter.ending(match.result, match.game.ending(match.state)), highlight=False)
+        verdict, counted = match.game.ending(match.state), match.game.score_name(match.state)
+        console.print(painter.ending(match.result, verdict, counted), highlight=False)
         return
     for part in painter.table(match.view(None), {}):
         console.print(part.paint(), highlight=False)

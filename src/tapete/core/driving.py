@@ -93,6 +93,26 @@ class Driver(Generic[S, A]):
         if self.watch is not None and self.watch.event is not None:
             self.watch.event(event, seen_by)
 
+    def _tell_the_end(self) -> None:
+        """The last line of every log is the verdict the page shows: no game can forget to tell it."""
+        words = self.game.ending(self.run.state) if self.listening else None
+        if words is None:
+            return
+        outcome = self.game.outcome(self.run.state)
+        winner = outcome.winners[0] if len(outcome.winners) == 1 else None
+        self.record(
+            words.id.removeprefix(f"{self.game.id}-"),
+            player=winner if isinstance(winner, int) else None,
+            rule=outcome.reason,
+            dice=(),
+            to=EVERYBODY,
+            rank="head",
+            frame=True,
+            watch=(),
+            targets=(),
+            args=words.args,
+        )
+
     def make_firm(self, to: Audience = EVERYBODY) -> None:
         self.run.firm = len(self.run.log)
         if self.watch is not None and self.watch.reveal is not None:
@@ -118,6 +138,7 @@ class Driver(Generic[S, A]):
             flow = beat(table)
             if flow is None:
                 run.over = True
+                self._tell_the_end()
                 return
             try:
                 yield from flow

@@ -214,6 +214,10 @@ class Game(Generic[S, P, A]):
         """How the end is told, where "A wins" does not say it."""
         return None
 
+    def score_name(self, state: S) -> Text | None:
+        """What the outcome's scores count, in the plural; numbers without a name are shown bare."""
+        return None
+
     def option(self, state: S, decision: Decision[A], answer: A) -> OptionView:
         """How one answer is shown; `key` is filled in by the kernel."""
         return OptionView(key=0, title=Text(f"{self.id}-option", {"answer": str(answer)}))

@@ -24,7 +24,11 @@ def view(game: Game, run: Run, player: int | None) -> Scene:
         outcome = game.outcome(run.state)
         scores = {str(p): score for p, score in outcome.scores.items()}
         scene.result = Result(
-            winners=outcome.winners, scores=scores, reason=outcome.reason, text=game.ending(run.state)
+            winners=outcome.winners,
+            scores=scores,
+            reason=outcome.reason,
+            text=game.ending(run.state),
+            name=game.score_name(run.state),
         )
     return scene
 

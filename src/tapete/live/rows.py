@@ -250,7 +250,7 @@ class StoredMatch:
                 gone, _, back = row.body.partition("/")
                 self.clocks.rest(row.player, moment(gone), moment(back))
             case "close":
-                self.ended = Ended([], CLOSED)
+                self._end(Ended([], CLOSED))
             case "void":
                 pass
 
@@ -289,9 +289,15 @@ class StoredMatch:
         """The last seat that has not resigned wins; a table that every person has left is closed."""
         playing = [player for player, seat in enumerate(self.seats) if not seat.left]
         if len(playing) == 1:
-            self.ended = Ended([playing[0]], RESIGNED, resigned)
+            self._end(Ended([playing[0]], RESIGNED, resigned))
         elif not any(self.seats[player].kind == "person" for player in playing):
-            self.ended = Ended([], RESIGNED, resigned)
+            self._end(Ended([], RESIGNED, resigned))
+
+    def _end(self, ended: Ended) -> None:
+        """What ends a match from outside its rules is the last line of its log, as the verdict is of one played out."""
+        self.ended = ended
+        words = ended.text()
+        self.match.table.tell(words.id, rank="head", **words.args)  # type: ignore[arg-type]
 
     def may_draw(self) -> bool:
         """Whether this table can agree on a draw: the game knows it, and only people are left to agree."""
@@ -303,7 +309,7 @@ class StoredMatch:
 
     def _end_if_agreed(self) -> None:
         if self.may_draw() and all(seat.draw for seat in self.seats if not seat.left):
-            self.ended = Ended([], AGREED)
+            self._end(Ended([], AGREED))
 
     def _play_on(self, player: int) -> None:
         """Whoever answers the table instead of an offer has declined it."""

@@ -164,11 +164,12 @@ class Painter:
             (f"{whose(event.player)} ", colour), (sentence, tone), (f"  [{dice}]" if dice else "", "bold")
         )
 
-    def ending(self, outcome: Outcome, verdict: Text | None) -> RenderableType:
+    def ending(self, outcome: Outcome, verdict: Text | None, counted: Text | None) -> RenderableType:
         voice = self.voice
-        return Panel(Styled("\n".join(self.verdict(outcome, verdict))), title=voice.word("over"), border_style="green")
+        lines = self.verdict(outcome, verdict, counted)
+        return Panel(Styled("\n".join(lines)), title=voice.word("over"), border_style="green")
 
-    def verdict(self, outcome: Outcome, verdict: Text | None) -> Iterator[str]:
+    def verdict(self, outcome: Outcome, verdict: Text | None, counted: Text | None) -> Iterator[str]:
         voice = self.voice
         winners = [voice.name(winner) if isinstance(winner, int) else str(winner) for winner in outcome.winners]
         if verdict is not None:
@@ -177,7 +178,9 @@ class Painter:
             yield voice.word("winners", n=len(winners), who=", ".join(winners))
         else:
             yield voice.word("nobody-wins")
-        yield "  ".join(f"{voice.name(player)}: {score}" for player, score in outcome.scores.items())
+        if outcome.scores:
+            scores = "  ".join(f"{voice.name(player)}: {score}" for player, score in outcome.scores.items())
+            yield scores if counted is None else f"{voice.say(counted)}.  {scores}"
         yield voice.game.catalogue.wording(outcome.reason, voice.language)
 
 

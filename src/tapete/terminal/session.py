@@ -66,7 +66,8 @@ class Terminal:
                 self.console.print()
         self.show_events()
         if self.match.result is not None:
-            self.console.print(self.painter.ending(self.match.result, self.match.game.ending(self.match.state)))
+            game, state = self.match.game, self.match.state
+            self.console.print(self.painter.ending(self.match.result, game.ending(state), game.score_name(state)))
         if save_to is not None:
             save(self.match, save_to)
             self.console.print(self.voice.word("saved", path=str(save_to)), markup=False, highlight=False)

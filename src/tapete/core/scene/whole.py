@@ -23,6 +23,7 @@ class Result(Part):
     scores: dict[str, int]
     reason: str
     text: Text | None = None
+    name: Text | None = None  #: what the scores count
 
 
 class Scene(Part):

@@ -15,7 +15,7 @@ from tapete.core.refusal import Refusal
 from tapete.core.registry import register
 from tapete.core.requests import Decision, Flow, Table
 from tapete.core.scene import OptionView, Paint, Scene, Shortcuts, Theme
-from tapete.core.text import Text
+from tapete.core.text import Text, text
 from tapete.games.challengers import actions, names, secrets
 from tapete.games.challengers.content.library import MACRO, check, library
 from tapete.games.challengers.content.texts import effect_texts
@@ -135,6 +135,9 @@ class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
 
     def ending(self, state: Cup) -> Text | None:
         return ending(state)
+
+    def score_name(self, state: Cup) -> Text | None:
+        return text("challengers-score", fans=2)
 
     def option(self, state: Cup, decision: Decision[actions.AnyAction], answer: actions.AnyAction) -> OptionView:
         return option_view(state, decision, answer)

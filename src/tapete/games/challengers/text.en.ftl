@@ -388,10 +388,6 @@ challengers-total = { $robot ->
     }
 }
 challengers-finalists = Final: { $first } against { $second }
-challengers-champion = { $robot ->
-    [yes] The Robot wins the cup
-   *[no] { $who } wins the cup
-}
 
 challengers-ending = { $how ->
     [final] { $who } beats { $loser } in the final and wins the cup.

@@ -385,10 +385,6 @@ challengers-total = { $robot ->
     }
 }
 challengers-finalists = Final: { $first } contra { $second }
-challengers-champion = { $robot ->
-    [yes] El Robot gana la copa
-   *[no] { $who } gana la copa
-}
 
 challengers-ending = { $how ->
     [final] { $who } vence a { $loser } en la final y gana la copa.

@@ -136,6 +136,9 @@ class JuggerTTG(Game[Pitch, TableOptions, actions.Action]):
             stones=state.stones,
         )
 
+    def score_name(self, state: Pitch) -> Text | None:
+        return text("jugger-score", n=2)
+
     def sides(self, state: Pitch) -> dict[int, str]:
         """The club most of a team belongs to."""
         cards = library(state.options.packs).cards

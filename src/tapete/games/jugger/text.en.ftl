@@ -1,7 +1,7 @@
 jugger-title = Jugger TTG
 jugger-summary = Two teams of five fight to put the Jugg in the rival goal. Every action is paid with focus, stamina and synergy, and almost anything can provoke a reaction.
 jugger-over = The match is over.
-jugger-ending-draw = Level on points after { $stones } { $stones ->
+jugger-ending-draw = A draw: level on points after { $stones } { $stones ->
     [one] stone
    *[other] stones
 }.

@@ -16,7 +16,7 @@ from tapete.core.refusal import Refusal
 from tapete.core.registry import register
 from tapete.core.requests import Decision, Flow, Table
 from tapete.core.scene import OptionView, Scene, Shortcuts, Theme
-from tapete.core.text import Text
+from tapete.core.text import Text, text
 from tapete.games.pocket import actions, build, secrets
 from tapete.games.pocket.bot.greedy import best_action
 from tapete.games.pocket.content.library import check, library
@@ -123,6 +123,9 @@ class Pocket(Game[Skirmish, TableOptions, actions.Action]):
 
     def ending(self, state: Skirmish) -> Text | None:
         return victory.ending(state)
+
+    def score_name(self, state: Skirmish) -> Text | None:
+        return text("pocket-gauge-points")
 
     def refusal(self, state: Skirmish, player: int, action: actions.Action) -> Refusal | None:
         return refusals.why_not(state, player, action)

@@ -188,6 +188,9 @@ class Saga(Game[Battle, TableOptions, Answer]):
     def ending(self, state: Battle) -> Text | None:
         return victory.ending(state)
 
+    def score_name(self, state: Battle) -> Text | None:
+        return text("saga-gauge-massacre", n=2) if state.scenario == "clash" else text("saga-score-scenario")
+
     def check_content(self, folder: Path) -> list[Text]:
         return check(folder) or starter_faults(folder)
 

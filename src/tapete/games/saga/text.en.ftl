@@ -206,6 +206,7 @@ saga-verdict-melee = The attacker wins: { $wins }%
 
 # gauges, sheets
 saga-gauge-turn = Turn
+saga-score-scenario = Points, with the scenario's
 saga-gauge-massacre = { $n ->
     [one] Massacre point
    *[other] Massacre points

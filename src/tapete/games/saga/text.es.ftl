@@ -206,6 +206,7 @@ saga-verdict-melee = Gana el atacante: { $wins } %
 
 # medidores, hojas
 saga-gauge-turn = Turno
+saga-score-scenario = Puntos, con los del escenario
 saga-gauge-massacre = { $n ->
     [one] Punto de masacre
    *[other] Puntos de masacre

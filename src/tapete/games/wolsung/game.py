@@ -127,6 +127,9 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
     def ending(self, state: Skirmish) -> Text | None:
         return scenarios.ending(state)
 
+    def score_name(self, state: Skirmish) -> Text | None:
+        return text("wolsung-gauge-heroes", n=2)
+
     def refusal(self, state: Skirmish, player: int, action: actions.Action) -> Refusal | None:
         return refusals.why_not(state, player, action)
 

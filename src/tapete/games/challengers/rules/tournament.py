@@ -101,9 +101,6 @@ def crown(t: Table[Cup], who: int, rule: str) -> None:
     cup.winner, cup.reason, cup.phase = who, rule, "over"
     if not cup.ranking:
         cup.ranking = sorted(range(len(cup.contenders)), key=lambda other: cup.contenders[other].total, reverse=True)
-    robot = cup.contenders[who].robot
-    name = text("challengers-robot") if robot else text("player", n=who)
-    t.tell("champion", player=seat_of(cup, who), rule=rule, rank="head", robot="yes" if robot else "no", who=name)
 
 
 def ending(cup: Cup) -> Text:

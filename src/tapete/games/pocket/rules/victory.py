@@ -39,15 +39,6 @@ def check_armies(t: Table[Skirmish]) -> None:
 def finish(t: Table[Skirmish], winners: list[int], reason: str) -> None:
     state = t.state
     state.winners, state.reason, state.phase, state.contest = winners, reason, "over", None
-    words = ending(state)
-    t.tell(
-        "wins" if winners else "draw",
-        player=winners[0] if winners else None,
-        rule=reason,
-        rank="head",
-        frame=True,
-        **words.args,  # type: ignore[arg-type]
-    )
     t.stop()
 
 

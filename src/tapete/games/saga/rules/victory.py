@@ -79,14 +79,6 @@ def finish(t: Table[Battle], winner: int | None, reason: str) -> None:
     state.winners = [] if winner is None else [winner]
     state.reason = reason
     state.phase = "over"
-    t.tell(
-        "over-won" if winner is not None else "over-drawn",
-        player=winner,
-        rule=reason,
-        rank="head",
-        frame=True,
-        **ending(state).args,  # type: ignore[arg-type]
-    )
 
 
 def ending(state: Battle) -> Text:

@@ -1,0 +1,107 @@
+"""The end of a match is told: the last line of its log says why it is over, who won and who lost, or that it is a
+draw; and the numbers beside it say what was counted."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tapete import bots
+from tapete.core.log import header_of
+from tapete.core.match import Match
+from tapete.core.requests import any_answer
+from tapete.core.setup import Setup
+from tapete.core.text import LANGUAGES, text
+from tapete.live.rows import Row, StoredMatch
+from tapete.live.seats import SeatRecord
+from tapete.start import known
+
+GAMES = ("challengers", "jugger", "pocket", "saga", "wolsung")
+UNDECIDED: dict[str, dict[str, object]] = {  # at random nobody gets anywhere
+    "jugger": {"stone_limit": 1},
+    "pocket": {"quiet_turns": 4},
+    "saga": {},
+    "wolsung": {},
+}
+DRAWN = {"es": "Empate", "en": "draw"}
+
+
+def last_line(match: Match, language: str) -> str:
+    return match.game.phrasebook(language).say(match.events()[-1].text)
+
+
+def played(game: str, greedy: bool, seed: str, options: dict[str, object]) -> Match:
+    match = Match(Setup.of(known(game), 2, options, seed))
+    players = [bots.make("greedy", match.game, f"{seed}/{seat}") for seat in range(2)]
+    rng = random.Random(seed)
+    while not match.over:
+        player = min(match.pending)
+        match.act(player, players[player](match, player) if greedy else any_answer(match.pending[player], rng))
+    return match
+
+
+def decided(game: str, greedy: bool, won: bool, options: dict[str, object]) -> Match:
+    """The first of a few matches that ends so."""
+    for n in range(12):
+        match = played(game, greedy, f"ending {n}", options)
+        if bool(match.winners) is won:
+            return match
+    raise AssertionError(f"no match of {game} ended so")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_log_of_a_won_match_ends_with_who_won_over_whom_and_why(game: str) -> None:
+    match = decided(game, True, True, {})
+    result = match.view(None).result
+    assert result is not None
+    assert match.events()[-1].text == result.text
+    assert match.events()[-1].rule == result.reason
+    assert [event.text for event in match.events()].count(match.events()[-1].text) == 1
+    for language in LANGUAGES:
+        line = last_line(match, language)
+        for player in (0, 1):
+            assert match.game.phrasebook(language).say(text("player", n=player)) in line
+
+
+@pytest.mark.parametrize("game", UNDECIDED)
+def test_the_log_of_a_drawn_match_ends_with_that_and_why(game: str) -> None:
+    match = decided(game, False, False, UNDECIDED[game])
+    for language in LANGUAGES:
+        line = last_line(match, language)
+        assert DRAWN[language] in line
+        assert any(letter.isdigit() for letter in line), line  # the points, turns or stones that decided nothing
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("greedy", [True, False])
+def test_the_numbers_at_the_end_say_what_was_counted(game: str, greedy: bool) -> None:
+    match = played(game, greedy, "numbers", UNDECIDED.get(game, {}))
+    result = match.view(None).result
+    assert result is not None
+    assert result.scores
+    assert result.name is not None
+    for language in LANGUAGES:
+        assert match.game.phrasebook(language).say(result.name)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("rows", "says"),
+    [
+        ([("resign", 0)], "kernel-resigned-won"),
+        ([("draw", 0), ("draw", 1)], "kernel-agreed-draw"),
+        ([("close", 0)], "kernel-closed"),
+    ],
+)
+def test_what_ends_a_match_from_outside_its_rules_is_its_last_line(
+    game: str, rows: list[tuple[str, int]], says: str
+) -> None:
+    if says == "kernel-agreed-draw" and not known(game).draws:
+        pytest.skip("nobody can agree on a draw here")
+    header = header_of(Match(Setup.of(known(game), 2, {}, "outside")))
+    seats = [SeatRecord("person", name) for name in ("Ada", "Bob")]
+    stored = StoredMatch(header, seats, [Row("m", n, kind, player, "1") for n, (kind, player) in enumerate(rows)])
+    assert stored.over
+    assert stored.match.events()[-1].text == stored.ending
+    assert stored.match.events()[-1].text.id == says
