@@ -154,7 +154,7 @@ describe("boards", () => {
     lay(free);
     expect(find("[data-id='militia-0']")!.getAttribute("role")).toBe("button");
     expect(find("[data-id='militia-0']")!.getAttribute("aria-label")).toContain(
-      "Cargar a la Milicia: ganas el combate",
+      "Cargar a la Milicia: 85\u202F% ganas el combate",
     );
     expect(find("[data-id='militia-5']")!.getAttribute("aria-hidden")).toBe("true");
     expect(find("[data-id='riders-0']")!.getAttribute("aria-label")).toContain("A 17,2 cm");

@@ -1,6 +1,7 @@
 import { expect } from "expect";
 import { beforeEach, describe, test } from "node:test";
-import { bodiesOf, rowsOf, stepOf, wayOf, wayTo, whereWords } from "../src/board/spoken";
+import { sentence } from "../src/board/sentence";
+import { bodiesOf, ownedName, rowsOf, stepOf, wayOf, wayTo, whereWords } from "../src/board/spoken";
 import { courses, spokenGame } from "../src/learning";
 import { oddsWords } from "../src/paper/OddsView";
 import { explain, termsIn, termsOf } from "../src/paper/terms";
@@ -86,6 +87,13 @@ test("both sides of a risk are written where one chooses, in the list and on the
   expect(oddsWords([...odds, hope, drowns])).toBe(
     "79\u202F% lo capturas · 66\u202F% te captura · 50\u202F% se ahoga",
   );
+  const title = of(0);
+  const twins = [0, 1].map((n) => ({ key: n, title, group: of(n + 1), odds }));
+  expect(sentence({ name: "Agua", facts: [{ name: of(2), value: "1-3." }], options: twins })).toBe(
+    "Agua, se ahoga 1-3. " +
+      "te captura: lo capturas: 79\u202F% lo capturas · 66\u202F% te captura. " +
+      "se ahoga: lo capturas: 79\u202F% lo capturas · 66\u202F% te captura.",
+  );
   names.value = [];
 });
 
@@ -114,6 +122,7 @@ describe("the board in words", () => {
       "mira al este",
       "cerca: Brasa, de Bea, a 2 pasos al sureste",
     ]);
+    expect(bodies.map(ownedName)).toEqual(["Nilo, de Ana", "Brasa, de Bea"]);
     names.value = [];
   });
 

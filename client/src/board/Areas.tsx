@@ -5,7 +5,7 @@ import { boundsOf, centreOf } from "./geometry";
 import { CentredMotif } from "./motifs";
 import { sentence } from "./sentence";
 import { ShapeView } from "./ShapeView";
-import { standingOn, toldBodies } from "./spoken";
+import { ownedName, standingOn, toldBodies } from "./spoken";
 
 interface Props {
   board: Board;
@@ -49,7 +49,7 @@ export function Areas({ board, theme, prefix, byTarget, refused, level }: Props)
           {sentence({
             name: say(area.name),
             facts: area.facts,
-            states: area.name && bodies.length ? standingOn(area, bodies).map((body) => body.name) : [],
+            states: area.name && bodies.length ? standingOn(area, bodies).map(ownedName) : [],
             options: byTarget.get(area.id),
             refused: refused.get(area.id),
             extra: area.pill,

@@ -1,4 +1,5 @@
-import { percent, say } from "../text";
+import { oddsWords } from "../paper/OddsView";
+import { say } from "../text";
 import type { Fact, Gauge, OptionView, RefusedView } from "../wire";
 
 interface Said {
@@ -26,12 +27,14 @@ export function sentence({ name, owner, sub, extra, facts, gauges, states, optio
   for (const state of states ?? []) parts.push(state);
   for (const gauge of gauges ?? []) parts.push(`${say(gauge.name)} ${gauge.value}`);
   if (parts.length === 0 && !options?.length && !refused?.length) return "";
-  for (const fact of facts ?? []) parts.push(`${say(fact.name)} ${say(fact.value)}`.trim());
+  for (const fact of facts ?? []) parts.push(`${say(fact.name)} ${say(fact.value)}`.trim().replace(/\.$/, ""));
   let words = parts.length ? `${parts.join(", ")}.` : "";
-  for (const option of options ?? []) {
-    const odds = option.odds?.[0];
-    words += ` ${say(option.title)}${odds ? `: ${say(odds.of)} ${percent(odds.chance)}` : ""}.`;
-  }
+  const titles = (options ?? []).map((option) => say(option.title));
+  options?.forEach((option, i) => {
+    const twin = titles.indexOf(titles[i]!) !== titles.lastIndexOf(titles[i]!);
+    const title = twin && option.group ? `${say(option.group)}: ${titles[i]}` : titles[i];
+    words += ` ${title}${option.odds?.length ? `: ${oddsWords(option.odds)}` : ""}.`;
+  });
   for (const no of refused ?? []) words += ` ${say(no.title)}: ${say(no.why)}`;
   return words.trim();
 }

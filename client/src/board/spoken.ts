@@ -26,6 +26,11 @@ export interface Body {
   owner: number | null;
 }
 
+/** A body by its name and whose it is: two may bear the same. */
+export function ownedName({ name, owner }: Body): string {
+  return owner === null ? name : `${name}, ${t("of-player", { name: playerName(owner) })}`;
+}
+
 export function bodiesOf(board: Board): Body[] {
   return [...unitsOf(board.pieces ?? [])].map(([key, pieces]) => {
     const named = pieces.find((piece) => piece.label) ?? pieces[0]!;
@@ -84,8 +89,7 @@ export function nearWords(board: Board, of: Body, bodies: readonly Body[], most:
     nearest.length = Math.min(most, nearest.length);
   }
   return nearest.map(({ body }) => {
-    const whose = body.owner === null ? "" : `, ${t("of-player", { name: playerName(body.owner) })}`;
-    return `${body.name}${whose}, ${farWords(board, of, body, step)} ${t(`way-${wayTo(of.at, body.at)}`)}`.trim();
+    return `${ownedName(body)}, ${farWords(board, of, body, step)} ${t(`way-${wayTo(of.at, body.at)}`)}`.trim();
   });
 }
 

@@ -3,9 +3,10 @@ import { around, boundsOf, centreOf, type Box } from "../board/geometry";
 import { placeLabels, type Wanted } from "../board/labelling";
 import { measure } from "../board/measure";
 import { unitsOf } from "../board/Rings";
+import { oddsWords } from "../paper/OddsView";
 import { OwnerBadge } from "../paper/OwnerBadge";
 import { useTable } from "../play/table";
-import { percent, say } from "../text";
+import { say } from "../text";
 import type { Area, Board, Piece, Point } from "../wire";
 import { crownOf } from "./heights";
 import type { World } from "./world";
@@ -117,12 +118,12 @@ export function SpaceLabels({ world, board, frame }: { world: World; board: Boar
     const first = pieces.find((piece) => piece.label) ?? pieces[0]!;
     const title = say(first.label) || say(first.name);
     if (!title) return null;
-    const odds = options[0]?.odds?.[0];
+    const odds = oddsWords(options[0]?.odds ?? []);
     const why = no[0] && !options.length ? no[0].measure || say(no[0].why) : "";
     return {
       id: key,
       title,
-      sub: loud ? why || (odds ? `${percent(odds.chance)} ${say(odds.of)}` : say(first.sub)) : "",
+      sub: loud ? why || odds || say(first.sub) : "",
       tone: mine || held ? "mine" : why && loud ? "no" : loud ? "plain" : "quiet",
       owner: first.owner ?? null,
       piece: first.id,

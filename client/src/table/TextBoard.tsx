@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { bodiesOf, rowsOf, standingOn, stepOf, whereWords, type Body } from "../board/spoken";
+import { bodiesOf, ownedName, rowsOf, standingOn, stepOf, whereWords, type Body } from "../board/spoken";
 import { stateWords } from "../board/Pieces";
 import { sentence } from "../board/sentence";
 import { OwnerBadge } from "../paper/OwnerBadge";
@@ -158,10 +158,8 @@ function Grid({
 }
 
 function areaWords(area: Area, here: readonly Body[], options: readonly OptionView[]): string {
-  const standing = here.map((body) =>
-    body.owner === null ? body.name : `${body.name}, ${t("of-player", { name: playerName(body.owner) })}`,
-  );
-  return sentence({ name: say(area.name), facts: area.facts, extra: area.pill, states: standing, options });
+  const states = here.map(ownedName);
+  return sentence({ name: say(area.name), facts: area.facts, extra: area.pill, states, options });
 }
 
 /** Arrows walk a list of buttons. */

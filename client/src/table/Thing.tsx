@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { Glyph } from "../paper/Glyph";
 import { looking, type openedBy } from "../paper/looking";
+import { oddsWords } from "../paper/OddsView";
 import { percent, say, t } from "../text";
 import type { Card } from "../wire";
 import { useTable } from "../play/table";
@@ -40,7 +41,7 @@ export function Thing({ id, name, class: extra = "", card, inert = false, childr
     },
   };
   if (options.length > 0 && !inert) {
-    const spoken = `${name}. ${options.map((option) => `${say(option.title)}${option.odds?.[0] ? `: ${percent(option.odds[0].chance)}` : ""}`).join(". ")}`;
+    const spoken = `${name}. ${options.map((option) => `${say(option.title)}${option.odds?.length ? `: ${oddsWords(option.odds)}` : ""}`).join(". ")}`;
     return (
       <button
         type="button"
