@@ -486,6 +486,8 @@ saga-choose-place-charge = Complete the charge
 saga-choose-place-withdraw = Withdraw like this
 saga-choose-place-deploy-spot = Deploy here
 saga-choose-place-restore = Return beside their comrades
+saga-choose-place-terrain-middle = In the free place nearest to the middle
+saga-choose-place-terrain-free = In a free place
 saga-choose-place-terrain-shift = Leave it where it is
 saga-chip-dice = { $n ->
     [one] 1 die

@@ -486,6 +486,8 @@ saga-choose-place-charge = Completar la carga
 saga-choose-place-withdraw = Retirarse así
 saga-choose-place-deploy-spot = Desplegar aquí
 saga-choose-place-restore = Volver junto a sus compañeras
+saga-choose-place-terrain-middle = En el sitio libre más cercano al centro
+saga-choose-place-terrain-free = En un sitio libre
 saga-choose-place-terrain-shift = Dejarlo donde está
 saga-chip-dice = { $n ->
     [one] 1 dado

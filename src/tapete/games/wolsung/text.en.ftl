@@ -214,6 +214,19 @@ wolsung-deploy-at = { $row ->
     [middle] centre
    *[right] right
 }
+wolsung-spot-here = Right here
+wolsung-spot-before = In front of { $model }
+wolsung-spot-over = Over { $model }
+wolsung-spot-around = { $far }″ away, { $way ->
+    [right] to the right
+    [right-down] right and down
+    [down] down
+    [left-down] left and down
+    [left] to the left
+    [left-up] left and up
+    [up] up
+   *[right-up] right and up
+}
 wolsung-way-towards = Towards { $model }
 wolsung-way-away = Away from { $model }
 

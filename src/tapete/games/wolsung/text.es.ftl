@@ -214,6 +214,19 @@ wolsung-deploy-at = { $row ->
     [middle] en el centro
    *[right] a la derecha
 }
+wolsung-spot-here = Justo aquí
+wolsung-spot-before = Delante de { $model }
+wolsung-spot-over = Sobre { $model }
+wolsung-spot-around = A { $far }″ { $way ->
+    [right] a la derecha
+    [right-down] a la derecha y abajo
+    [down] abajo
+    [left-down] a la izquierda y abajo
+    [left] a la izquierda
+    [left-up] a la izquierda y arriba
+    [up] arriba
+   *[right-up] a la derecha y arriba
+}
 wolsung-way-towards = Hacia { $model }
 wolsung-way-away = Lejos de { $model }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
+from math import atan2, hypot, pi
 from typing import Any, assert_never
 
 from tapete.boards.reach import ring
@@ -12,6 +13,7 @@ from tapete.core.refusal import Number, Refusal, refuse
 from tapete.core.requests import Choose, Flow, Table
 from tapete.core.requests import Place as AskPlace
 from tapete.core.scene import Disc, PlacePiece, PlaceView, Poly
+from tapete.core.text import Text, text
 from tapete.games.wolsung.actions import GO, PASS, STOP, Special, Spot, Target
 from tapete.games.wolsung.content.layouts import SIDE
 from tapete.games.wolsung.content.sheets import Ability, Gadget
@@ -299,17 +301,35 @@ def any_spot(s: Skirmish, m: Model, power: Ability | Gadget, rng: Any) -> list[S
     return [next(spots(s, m, power, rng.random()), None) or next(spots(s, m, power))]
 
 
-def suggested_spots(s: Skirmish, m: Model, power: Ability | Gadget) -> list[Spot]:
-    """For whoever plays without a pointer: here, before each enemy and over each friend in reach, then some places all
-    around."""
-    at = [m.at]
-    at += [
-        ((m.x + 2 * foe.x) // 3, (m.y + 2 * foe.y) // 3)
-        for foe in sorted(enemies(s, m), key=lambda foe: distance(m, foe))[:3]
-    ]
-    at += [one.at for one in club(s, m.owner) if one.id != m.id][:3]
-    sensible = [spot for x, y in at if bad_spot(s, m, power, spot := Spot(x, y)) is None]
-    return list(dict.fromkeys([*sensible, *islice(spots(s, m, power), 6)]))[:8]
+MOST_SPOTS = 8
+WAYS = ("right", "right-down", "down", "left-down", "left", "left-up", "up", "right-up")
+
+
+def suggested_spots(s: Skirmish, m: Model, power: Ability | Gadget) -> dict[Spot, Text]:
+    """For whoever plays without a pointer, by what they are called: here, before each enemy and over each friend in
+    reach, then some places all around."""
+    named = [(Spot(*m.at), text("wolsung-spot-here"))]
+    for foe in sorted(enemies(s, m), key=lambda foe: distance(m, foe))[:3]:
+        before = Spot((m.x + 2 * foe.x) // 3, (m.y + 2 * foe.y) // 3)
+        named.append((before, text("wolsung-spot-before", model=model_name(foe))))
+    friends = [one for one in club(s, m.owner) if one.id != m.id][:3]
+    named += [(Spot(*one.at), text("wolsung-spot-over", model=model_name(one))) for one in friends]
+    names: dict[Spot, Text] = {}
+    for spot, name in named:
+        if bad_spot(s, m, power, spot) is None:
+            names.setdefault(spot, name)
+    for spot in spots(s, m, power):
+        if len(names) >= MOST_SPOTS:
+            break
+        around = text("wolsung-spot-around", far=round(hypot(spot.x - m.x, spot.y - m.y) / mil(1)), way=way_to(m, spot))
+        if spot not in names and around not in names.values():
+            names[spot] = around
+    return dict(islice(names.items(), MOST_SPOTS))
+
+
+def way_to(m: Model, spot: Spot) -> str:
+    """One of eight directions, as the table lies on the screen."""
+    return WAYS[round(atan2(spot.y - m.y, spot.x - m.x) / (pi / 4)) % 8]
 
 
 def ask_spot(
@@ -321,11 +341,13 @@ def ask_spot(
         reach = mil(power.range) + radius(m)
         circle = Poly(points=[(float(x), float(y)) for x, y in ring(m.at, reach, 48)])
         shape = Disc(x=float(m.x), y=float(m.y), r=float(MIST_RADIUS))
+        named = suggested_spots(s, m, power)
         return PlaceView(
             pieces=[PlacePiece(id="template", at=(float(m.x), float(m.y)), shape=shape, name=ability_name(power.id))],
             reach=[circle],
             lead="template",
-            suggestions=[[("template", float(spot.x), float(spot.y))] for spot in suggested_spots(s, m, power)],
+            suggestions=[[("template", float(spot.x), float(spot.y))] for spot in named],
+            proposals=list(named.values()),
         )
 
     about: dict[str, Number] = {"model": model_name(m), "ability": ability_name(power.id)}

@@ -210,19 +210,18 @@ def spot_of(piece: Piece) -> Spot:
     return (("t", piece.x, piece.y), ("turn", piece.turn, 0))
 
 
-def picture(piece: Piece, ready: list[Piece], longest: int | None = None) -> PlaceView:
+def picture(piece: Piece, at: Piece, name: str, longest: int | None = None) -> PlaceView:
     """A piece to be laid may be turned; one that is moved, no farther than this, may not."""
     shape = outline(Piece(piece.terrain, piece.size, piece.outline, 0, 0, piece.turn))
     points = [(float(x), float(y)) for x, y in shape.points]
-    at = ready[0] if ready else piece
     return PlaceView(
         pieces=[PlacePiece(id="t", at=(float(at.x), float(at.y)), shape=Poly(points=points), name=terrain_name(piece))],
         lead="t",
         facing=longest is None,
-        proposals=[] if longest is None else [Text("saga-choose-place-terrain-shift")],
+        proposals=[Text(f"saga-choose-place-terrain-{name}")],
         turned=float(piece.turn),
         longest=longest,
-        suggestions=[[("t", float(spot.x), float(spot.y)), ("turn", float(spot.turn), 0.0)] for spot in ready],
+        suggestions=[[("t", float(at.x), float(at.y)), ("turn", float(at.turn), 0.0)]],
     )
 
 
@@ -242,14 +241,18 @@ def lay(t: Table[Battle], player: int, piece: Piece) -> Flow[None]:
         laid = read_spot(piece, answer)
         return MALFORMED if laid is None else spot_refusal(state.terrain, laid)
 
-    about, kind = {"what": terrain_name(piece)}, (piece.terrain, piece.size, piece.outline)
+    def proposed() -> PlaceView:
+        middle = central_spot(state.terrain, piece.terrain, piece.size, piece.outline)
+        return picture(piece, sure(), "free") if middle is None else picture(piece, middle, "middle")
+
+    about = {"what": terrain_name(piece)}
     answer = yield Place(
         player,
         "terrain-spot",
         about=dict(about),
         auto=False,
         verdict=judge,
-        picture=lambda: picture(piece, [central_spot(state.terrain, *kind) or sure()]),
+        picture=proposed,
         sampler=some,
     )
     laid = read_spot(piece, answer)
@@ -286,7 +289,7 @@ def shift(t: Table[Battle], player: int, n: int) -> Flow[None]:
         about={"what": terrain_name(piece)},
         auto=False,
         verdict=judge,
-        picture=lambda: picture(piece, [piece], M),
+        picture=lambda: picture(piece, piece, "shift", M),
         sampler=some,
     )
     moved = read_spot(piece, answer)
