@@ -12,6 +12,7 @@ from playwright.sync_api import TimeoutError as PlaywrightTimeout
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, holds
+from tests.browser.test_layouts import LANDSCAPE, in_sight
 from tests.turns import long_for
 
 LESSONS = {"challengers": "flag", "jugger": "run", "pocket": "base", "saga": "last-turn", "wolsung": "rooftops"}
@@ -81,6 +82,29 @@ def click_through(ana, game: str) -> None:
     card = page.locator(f".lesson-card:has([data-lesson={LESSONS[game]}])")
     expect(card.locator(".tick")).to_have_text("hecha")
     card.locator(".sketch [data-id], .sketch .cover").first.wait_for(state="attached")  # a picture of where it begins
+
+
+ANSWERS = "[data-decision] :is(.ot, .line b, [data-suggestion], .measure, .shapers)"
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, PHONE], ids=["aside", "upright"])
+@pytest.mark.parametrize("game", long_for(LESSONS, *sorted(set(LESSONS) - {"jugger"})))
+def test_on_a_phone_the_question_an_answer_and_the_button_stay_in_sight_below_what_is_said(visit, game, size):
+    page = open_lesson(visit(viewport=size, script=NO_FILMS), game, LESSONS[game])
+    for _ in range(60):
+        ways_on(page)
+        if page.locator(".lesson-end").count():
+            return
+        before = step_of(page)
+        if page.locator("[data-on]:visible").count():
+            page.locator("[data-on]:visible").click()
+        else:
+            in_sight(page, "[data-decision] h1")
+            in_sight(page, ANSWERS, least=1)
+            in_sight(page, "[data-confirm]")
+            page.locator(".speech:visible [data-skip-step]").click()
+        stepped(page, before)
+    raise AssertionError("a lesson without an end")
 
 
 # at a desk or on a phone; the other one in the soak
