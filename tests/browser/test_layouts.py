@@ -3,9 +3,13 @@ chat are in reach."""
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from playwright.sync_api import expect
 
+import tapete
+from tapete.core.requests import any_answer
 from tests.browser.conftest import DESKTOP, PHONE, box_of, fits, holds, settled
 from tests.turns import long_for
 
@@ -148,6 +152,25 @@ def dragged(visitor):
     visitor.page.mouse.move(x, y)
     visitor.page.mouse.up()
     return stands
+
+
+def test_on_a_phone_the_duel_that_asks_is_in_sight_above_the_question(visit, tmp_path) -> None:
+    """A card that asks in the middle of a duel: both totals and the newest card, not the benches before them."""
+    rng = random.Random(21)
+    match = tapete.new_match("challengers", seed="duel 21")
+    while match.view(min(match.pending)).stage is None:
+        player = min(match.pending)
+        match.act(player, any_answer(match.pending[player], rng))
+    match.save(tmp_path / "duel.jsonl")
+    ana = visit(viewport=PHONE, script=NO_FILMS)
+    ana.open("/settings").set_input_files("input[type=file]", tmp_path / "duel.jsonl")
+    ana.wait_turn()
+    in_sight(ana.page, ".stage .meter")
+    in_sight(ana.page, ".stage .newest", least=1)
+    ana.shot("challengers-duel-phone")
+    ana.page.set_viewport_size(LANDSCAPE)
+    ana.page.wait_for_selector("main[data-screen=aside]")
+    in_sight(ana.page, ".stage .meter")
 
 
 UNCUT = """() => [...document.querySelectorAll(".at-team .sheet-card")].map((card) => {

@@ -2,8 +2,10 @@
 
 import pytest
 
+import tapete
 from tapete.boards.space import apart
 from tapete.core.content import sentences
+from tapete.core.text import LANGUAGES
 from tapete.games.wolsung.content.library import HOME, check, library
 from tapete.games.wolsung.content.sheets import SIZES, Profile
 from tapete.games.wolsung.names import model_name
@@ -373,3 +375,16 @@ def test_a_model_may_leave_actions_unused_but_must_stand_up_first():
     do(dizzy, GO)
     assert model(dizzy, 0).down  # with A 0 and no Heroic Recovery it stays down
     assert model(dizzy, 0).done
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_model_has_its_surname_written_beside_it_on_the_table(language):
+    match = tapete.new_match("wolsung", seed="surnames")
+    while not match.view(0).board or not match.view(0).board.pieces:
+        player = min(match.pending)
+        match.act(player, match.default(player))
+    book = match.game.phrasebook(language)
+    models = [piece for piece in match.view(0).board.pieces if piece.id.startswith("model-")]
+    assert models
+    for piece in models:
+        assert book.say(piece.name).endswith(f" {book.say(piece.label)}"), piece.name

@@ -15,6 +15,11 @@ def model_name(m: Model) -> Text:
     return owned(name if is_hero(m) else text("wolsung-numbered", name=name, n=m.id + 1), m.owner)
 
 
+def surname(m: Model) -> Text:
+    """What is written beside a model on the table: the last word of its name."""
+    return Text(f"wolsung-model-{m.card}-surname") if is_hero(m) else text("wolsung-surname", n=m.id + 1)
+
+
 def spell_name(id: str) -> Text:
     return Text(f"wolsung-spell-{id}")
 
@@ -49,6 +54,10 @@ def messages(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
         ("layout", content.layouts),
     ):
         names |= {f"wolsung-{prefix}-{id}": getattr(entry, f"name_{language}") for id, entry in entries.items()}
+    names |= {
+        f"wolsung-model-{id}-surname": getattr(entry, f"name_{language}").rpartition(" ")[2]
+        for id, entry in content.models.items()
+    }
     names |= {f"wolsung-spell-{id}-text": text_of(spell, language) for id, spell in content.spells.items()}
     names |= {f"wolsung-ability-{id}-text": text_of(ability, language) for id, ability in content.abilities.items()}
     names |= {f"wolsung-ability-{id}-text": text_of(gadget, language) for id, gadget in content.gadgets.items()}

@@ -31,7 +31,7 @@ from tapete.core.text import Text, text, unmarked
 from tapete.games.wolsung.content.laid import layout_of
 from tapete.games.wolsung.content.layouts import SIDE
 from tapete.games.wolsung.lengths import inches
-from tapete.games.wolsung.names import model_name, zone_name
+from tapete.games.wolsung.names import model_name, surname, zone_name
 from tapete.games.wolsung.profile import MIST_RADIUS, card, is_hero, profile, radius, ready, stat, tall
 from tapete.games.wolsung.rules.before.rosters import parse
 from tapete.games.wolsung.rules.before.scenery import laid_so_far, tally
@@ -254,6 +254,7 @@ def model_piece(s: Skirmish, m: Model, heights: list[int]) -> Piece:
         fill="dashed" if m.down else "solid" if is_hero(m) else "ring",
         glyph=glyph_of(m),
         name=unmarked(model_name(m)),
+        label=surname(m),
         sub=text("wolsung-wounds", wounds=m.wounds, most=profile(m).H),
         badges=badges,
         gauges=[
