@@ -128,6 +128,7 @@ export function t(id: string, args?: Args, wrap: (name: string, owner: number | 
   const filled: Record<string, FluentVariable> = {};
   for (const [name, value] of Object.entries(args ?? {})) {
     filled[name] = typeof value === "object" ? wrap(say(value), ownerIn(value)) : value;
+    if (typeof value === "object" && value.args?.many) filled[`${name}-many`] = "yes"; // verbs agree with it
   }
   return speaker.formatPattern(message.value, filled, []);
 }

@@ -117,6 +117,12 @@ describe("saying what the server sends", () => {
     expect(partsOf(hers)).toEqual([{ name: true, words: "Abrecajas", owner: 1 }]);
   });
 
+  test("a verb agrees with a name in the plural", () => {
+    addSource("es", "sail = { $who } { $who-many ->\n    [yes] zarpan\n   *[no] zarpa\n}.\ngulls = Las Gaviotas");
+    expect(say({ id: "sail", args: { who: { id: "gulls", args: { many: 1 } } } })).toBe("Las Gaviotas zarpan.");
+    expect(say({ id: "sail", args: { who: "Ada" } })).toBe("Ada zarpa.");
+  });
+
   test("percents are whole, thin-spaced in Spanish, and never lie at the ends", () => {
     expect([percent(0.573), percent(0.004), percent(1), percent(0), percent(0.999)]).toEqual([
       "57\u202F%",

@@ -1,15 +1,19 @@
 """The picture of a battle."""
 
 import random
+import re
 from pathlib import Path
+
+import pytest
 
 import tapete
 from tapete.core.match import Match
 from tapete.core.requests import any_answer
 from tapete.core.setup import Setup
-from tapete.core.text import LANGUAGES
+from tapete.core.text import LANGUAGES, text
 from tapete.games.saga.names import EMBLEMS, bare_name, emblem, unit_name
 from tapete.games.saga.state import Unit
+from tapete.start import known
 
 
 def test_ground_rises_and_figures_stand_so_that_the_table_can_be_seen_from_the_side():
@@ -120,3 +124,25 @@ def test_a_changed_deployment_die_says_what_it_comes_to_mean_and_no_side_has_zer
         assert option.detail.args["face"] == max(1, min(6, face + plus))
         assert f"Counts as a {option.detail.args['face']}. Method " in match.game.say(option.detail, "en")
     assert [seat.lines for seat in match.view(player).seats] == [[], []]
+
+
+SUBJECT = re.compile(r"(?:= |\] |: )\{ \$(?:unit|target) \} ([a-zñáéíóú]+)")
+UNBENT = {"contra", "against", "can", "cannot"}  # the same of one and of several
+HEROES = ("no-saga-special-at-your-orders-exhausted", "no-saga-special-heroic-shared-rules")  # said of one alone
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_verbs_agree_with_units_of_many(language):
+    """Of Guards "they shoot", of a Warlord "he shoots": no sentence has a verb that bends for neither."""
+    book = known("saga").phrasebook(language)
+    guards, lord, mob = (
+        unit_name(Unit(id=0, owner=0, troop=troop, figures=[0], size=1, card=card))
+        for troop, card in (("guards", ""), ("hero", "warlord"), ("levies", "mob"))
+    )
+    shooting = {"es": ["disparan", "dispara", "dispara"], "en": ["shoot", "shoots", "shoots"]}
+    spoken = [book.say(text("saga-shoots", unit=name, target=lord)) for name in (guards, lord, mob)]
+    assert [words.split(")")[1].split()[0] for words in spoken] == shooting[language]
+
+    written = (Path(tapete.games.saga.__file__).parent / f"text.{language}.ftl").read_text(encoding="utf-8")
+    stiff = [line for line in written.splitlines() if (verb := SUBJECT.search(line)) and verb[1] not in UNBENT]
+    assert [line for line in stiff if not line.startswith(HEROES)] == []

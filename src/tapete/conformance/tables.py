@@ -13,7 +13,7 @@ from tapete.core.match import Match
 from tapete.core.refusal import Refused
 from tapete.core.requests import Decision, TypeDice, any_answer
 from tapete.core.setup import Setup
-from tapete.core.text import LANGUAGES, Text
+from tapete.core.text import LANGUAGES, MANY, Text
 
 LONGEST = 50_000  # answers after which a game counts as endless
 LOOKS = 30  # how often a check looks into one match, at most
@@ -141,7 +141,8 @@ def texts_exist(game: Game, value: Any) -> None:
         for language in LANGUAGES:
             book = game.phrasebook(language)
             assert message.id in book, f"{game.id}: message {message.id!r} is missing in {language!r}"
-            lacking = book.variables_of(message.id) - set(message.args)
+            names = {f"{name}-{MANY}" for name, arg in message.args.items() if isinstance(arg, Text)}
+            lacking = book.variables_of(message.id) - set(message.args) - names
             assert not lacking, (
                 f"{game.id}: message {message.id!r} in {language!r} wants {sorted(lacking)}, given "
                 f"{sorted(message.args)}"

@@ -37,6 +37,7 @@ LANGUAGES = ("es", "en")
 MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 BY_LIBRARY = find_spec("fluent") is not None  # in a browser our own Fluent has to do
 OWNER = "owner"  # the argument that names whose a thing is
+MANY = "many"  # in the name of a thing that is several
 
 
 class Text(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -71,6 +72,26 @@ def owned(name: Text, player: int) -> Text:
     'the Gull (A) hits the Gull (B).'
     """
     return Text(name.id, {**name.args, OWNER: player})
+
+
+def several(name: Text) -> Text:
+    """A name in the plural: whatever takes it as `unit` can make its verb agree, by `$unit-many`.
+
+    >>> sail = "sail = { $who } { $who-many ->\\n    [yes] sail\\n   *[no] sails\\n}."
+    >>> book = Phrasebook("en", [sail, "gulls = The Gulls"])
+    >>> book.say(text("sail", who=several(text("gulls")))), book.say(text("sail", who="Ada"))
+    ('The Gulls sail.', 'Ada sails.')
+    """
+    return Text(name.id, {**name.args, MANY: 1})
+
+
+def agreements(message: Text) -> dict[str, str]:
+    """What a sentence may agree with, of the names it takes.
+
+    >>> agreements(text("sail", who=several(text("gulls")), where="home"))
+    {'who-many': 'yes'}
+    """
+    return {f"{name}-{MANY}": "yes" for name, arg in message.args.items() if isinstance(arg, Text) and MANY in arg.args}
 
 
 def unmarked(name: Text) -> Text:
@@ -145,6 +166,7 @@ class Phrasebook:
         if book is None:
             return f"{{{message.id}}}"
         args = {name: self.say(arg) if isinstance(arg, Text) else arg for name, arg in message.args.items()}
+        args |= agreements(message)
         if isinstance(book.bundle, Bundle):
             spoken = book.bundle.say(message.id, args)
         else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tapete.core.text import Text, owned, unmarked
+from tapete.core.text import Text, owned, several, unmarked
 from tapete.games.saga.content import sheets
 from tapete.games.saga.content.library import library
 from tapete.games.saga.content.texts import text_of
@@ -14,6 +14,7 @@ EMBLEMS = (
     ("wolf", "bear", "bird", "dragon", "snake", "dog", "cat", "goat", "fish", "horse", "spider", "crab"),
     ("tower", "bell", "key", "bridge", "tree", "moon", "sun", "anchor", "ship", "gate", "lantern", "mountain"),
 )  # of either side, in the order in which `saga-unit-guards-a` and its fellows name them
+SINGLE = frozenset({"bolt", "mob"})  # bands of mercenaries whose name is a singular
 FIRST_EMBLEM = {"guards": 0, "warriors": 4, "levies": 8}
 
 
@@ -23,9 +24,12 @@ def _unit(troop: str, card: str, legend: str, number: int, owner: int) -> Text:
         return owned(Text(f"saga-legend-{legend}"), owner)
     if card == "warlord":
         return owned(Text("saga-unit-warlord"), owner)
+    if card and troop == "hero":
+        return owned(Text(f"saga-hero-{card}"), owner)
     if card:
-        return owned(Text(f"saga-hero-{card}" if troop == "hero" else f"saga-merc-{card}"), owner)
-    return owned(Text(f"saga-unit-{troop}", {"n": number}), owner)
+        name = Text(f"saga-merc-{card}")
+        return owned(name if card in SINGLE else several(name), owner)
+    return owned(several(Text(f"saga-unit-{troop}", {"n": number})), owner)
 
 
 def unit_name(unit: Unit) -> Text:

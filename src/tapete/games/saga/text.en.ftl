@@ -199,7 +199,10 @@ saga-fight-attack = Attack
 saga-fight-defence = Defence
 saga-fight-casualties = Casualties
 saga-fight-end = FATIGUE and withdrawal
-saga-stage-shooting = { $unit } shoots at { $target }
+saga-stage-shooting = { $unit } { $unit-many ->
+    [yes] shoot
+   *[no] shoots
+} at { $target }
 saga-stage-melee = { $unit } against { $target }
 saga-verdict-shooting = { $theirs } casualties expected
 saga-verdict-melee = The attacker wins: { $wins }%
@@ -349,13 +352,31 @@ saga-ask-activation-kind = What do you do with { $unit }?
 saga-ask-obey = Whom do you command with { $unit }?
 saga-ask-relieve = Whom do you relieve with { $unit }?
 saga-ask-window = { $kind ->
-    [charge] { $unit } charges { $target }, { $cm } cm away. Do you answer?
-    [shoot] { $unit } shoots at { $target }, { $cm } cm away. Do you answer?
-    [move] { $unit } is about to move. Do you answer?
-    [rest] { $unit } is about to rest. Do you answer?
-   *[other] { $unit } is activated. Do you answer?
+    [charge] { $unit } { $unit-many ->
+        [yes] charge
+       *[no] charges
+        } { $target }, { $cm } cm away. Do you answer?
+    [shoot] { $unit } { $unit-many ->
+        [yes] shoot
+       *[no] shoots
+        } at { $target }, { $cm } cm away. Do you answer?
+    [move] { $unit } { $unit-many ->
+        [yes] are about to move
+       *[no] is about to move
+        }. Do you answer?
+    [rest] { $unit } { $unit-many ->
+        [yes] are about to rest
+       *[no] is about to rest
+        }. Do you answer?
+   *[other] { $unit } { $unit-many ->
+        [yes] are activated
+       *[no] is activated
+        }. Do you answer?
 }
-saga-ask-after = { $unit } has finished. Do you answer?
+saga-ask-after = { $unit } { $unit-many ->
+    [yes] have
+   *[no] has
+} finished. Do you answer?
 saga-ask-move = Where do you move { $unit }?
 saga-ask-bonus-move = Where do you slip away with { $unit }?
 saga-ask-charge = How do you charge { $target } with { $unit }?
@@ -366,7 +387,10 @@ saga-ask-close-ranks = Do you close ranks with { $unit }?
 saga-ask-close-ranks-why = Heavy cover in this melee, for half of your attack dice.
 saga-ask-effect-order = Which effect do you apply first?
 saga-ask-reroll-die = Which die do you re-roll?
-saga-ask-shield = { $unit } suffers { $n ->
+saga-ask-shield = { $unit } { $unit-many ->
+    [yes] suffer
+   *[no] suffers
+} { $n ->
     [one] one casualty
    *[other] { $n } casualties
 }. What do you do?
@@ -429,12 +453,18 @@ saga-choose-free-obey = We Obey, { $unit }
 saga-choose-free-free-shot = Free shot of { $unit }
 saga-choose-free-free = Free activation of { $unit }
 saga-choose-free-grudges = Old grudges: activate { $unit }
-saga-free-manoeuvre = { $unit } manoeuvres.
+saga-free-manoeuvre = { $unit } { $unit-many ->
+    [yes] manoeuvre
+   *[no] manoeuvres
+}.
 saga-free-determination = { $unit }: Determination.
 saga-free-obey = { $unit }: We Obey.
 saga-free-free-shot = { $unit }: free shot.
 saga-free-free = { $unit }: free activation.
-saga-free-grudges = Old grudges: { $unit } is activated.
+saga-free-grudges = Old grudges: { $unit } { $unit-many ->
+    [yes] are
+   *[no] is
+} activated.
 saga-choose-do-move = Move
 saga-choose-do-charge = Charge { $target }
 saga-choose-do-shoot = Shoot at { $target }
@@ -448,7 +478,10 @@ saga-choose-spend-shorten = Shorten its stick to C
 saga-detail-shorten = It moves up to { $short } cm instead of { $cm }.
 saga-detail-shorten-charge = { $reaches ->
     [no] It charges up to { $short } cm instead of { $cm }: it cannot reach { $target }, { $far } cm away.
-   *[yes] It charges up to { $short } cm instead of { $cm }; { $target } is { $far } cm away, still in reach.
+   *[yes] It charges up to { $short } cm instead of { $cm }; { $target } { $target-many ->
+        [yes] are
+       *[no] is
+        } { $far } cm away, still in reach.
 }
 saga-detail-cancel = { $kind ->
     [charge] It does not charge: no melee.
@@ -543,22 +576,49 @@ saga-stripped = { $who } loses a payment of { $ability }.
 saga-window = { $who } answers no more in this window.
 saga-puts = { $who } prepares { $ability }.
 saga-uses = { $who } uses { $ability }.
-saga-power = { $unit } uses its own rule.
+saga-power = { $unit } { $unit-many ->
+    [yes] use their
+   *[no] uses its
+} own rule.
 saga-activation = Activation Phase of { $who }.
 saga-ends-turn = { $who } ends the turn.
 saga-lasting = { $ability } falls on { $unit }.
-saga-declares-move = { $unit } is activated to move.
-saga-declares-charge = { $unit } declares a charge on { $target }.
-saga-declares-shoot = { $unit } declares a shot at { $target }.
-saga-declares-rest = { $unit } is activated to rest.
+saga-declares-move = { $unit } { $unit-many ->
+    [yes] are
+   *[no] is
+} activated to move.
+saga-declares-charge = { $unit } { $unit-many ->
+    [yes] declare
+   *[no] declares
+} a charge on { $target }.
+saga-declares-shoot = { $unit } { $unit-many ->
+    [yes] declare
+   *[no] declares
+} a shot at { $target }.
+saga-declares-rest = { $unit } { $unit-many ->
+    [yes] are
+   *[no] is
+} activated to rest.
 saga-skipped = { $unit } can no longer act.
 saga-cancelled = The activation of { $unit } is cancelled.
 saga-cancels = { $who } spends 2 FATIGUE of { $unit } and cancels its activation.
 saga-shortens = { $who } spends 1 FATIGUE of { $unit }: its stick is C, 10 cm.
-saga-shoots = { $unit } shoots at { $target }.
-saga-melee = { $unit } fights { $target }.
-saga-closes-ranks = { $unit } closes ranks.
-saga-generates = { $unit } generates { $n ->
+saga-shoots = { $unit } { $unit-many ->
+    [yes] shoot
+   *[no] shoots
+} at { $target }.
+saga-melee = { $unit } { $unit-many ->
+    [yes] fight
+   *[no] fights
+} { $target }.
+saga-closes-ranks = { $unit } { $unit-many ->
+    [yes] close
+   *[no] closes
+} ranks.
+saga-generates = { $unit } { $unit-many ->
+    [yes] generate
+   *[no] generates
+} { $n ->
     [one] 1 die
    *[other] { $n } dice
 } with { $figures ->
@@ -571,34 +631,61 @@ saga-rerolls = { $who } re-rolls { $n ->
     [one] 1 die
    *[other] { $n } dice
 }.
-saga-attack-roll = { $unit } attacks: { $hits ->
+saga-attack-roll = { $unit } { $unit-many ->
+    [yes] attack
+   *[no] attacks
+}: { $hits ->
     [0] no hit
     [one] 1 hit
    *[other] { $hits } hits
 } against Armour { $armour }.
-saga-defence-roll = { $unit } cancels { $saved } on { $need }+: { $left ->
+saga-defence-roll = { $unit } { $unit-many ->
+    [yes] cancel
+   *[no] cancels
+} { $saved } on { $need }+: { $left ->
     [one] 1 hit is left
    *[other] { $left } hits are left
 }.
-saga-resists = { $unit } resists { $n ->
+saga-resists = { $unit } { $unit-many ->
+    [yes] resist
+   *[no] resists
+} { $n ->
     [one] 1 casualty
    *[other] { $n } casualties
 }.
 saga-bodyguard = A Guard of { $unit } falls in place of { $hero }.
 saga-swaps = The Hero of { $unit } swaps places with a companion.
-saga-falls = { $unit } loses a figure; { $left ->
+saga-falls = { $unit } { $unit-many ->
+    [yes] lose
+   *[no] loses
+} a figure; { $left ->
     [0] none is left
     [one] 1 is left
    *[other] { $left } are left
 }.
-saga-destroyed = { $unit } has been destroyed.
-saga-tires = { $unit } takes { $n } FATIGUE; it has { $total }.
-saga-exhausted = { $unit } is exhausted.
-saga-recovers = { $unit } loses { $n } FATIGUE; { $total ->
+saga-destroyed = { $unit } { $unit-many ->
+    [yes] have
+   *[no] has
+} been destroyed.
+saga-tires = { $unit } { $unit-many ->
+    [yes] take
+   *[no] takes
+} { $n } FATIGUE; { $total } in all.
+saga-exhausted = { $unit } { $unit-many ->
+    [yes] are
+   *[no] is
+} exhausted.
+saga-recovers = { $unit } { $unit-many ->
+    [yes] lose
+   *[no] loses
+} { $n } FATIGUE; { $total ->
     [one] 1 is left
    *[other] { $total } are left
 }.
-saga-passes-fatigue = { $unit } passes { $n } FATIGUE to { $other }.
+saga-passes-fatigue = { $unit } { $unit-many ->
+    [yes] pass
+   *[no] passes
+} { $n } FATIGUE to { $other }.
 saga-returns = { $n ->
     [one] 1 figure returns
    *[other] { $n } figures return
@@ -608,11 +695,17 @@ saga-draw = A draw: { $one ->
     [one] 1 casualty
    *[other] { $one } casualties
 } for { $other }.
-saga-wins = { $unit } wins: { $one ->
+saga-wins = { $unit } { $unit-many ->
+    [yes] win
+   *[no] wins
+}: { $one ->
     [one] 1 casualty
    *[other] { $one } casualties
 } for { $other }.
-saga-withdraws = { $unit } has to withdraw.
+saga-withdraws = { $unit } { $unit-many ->
+    [yes] have
+   *[no] has
+} to withdraw.
 saga-cannot-withdraw = { $unit } cannot withdraw.
 saga-objective = { $who } gains { $n } { $n ->
     [one] point
@@ -658,8 +751,14 @@ no-saga-basics-unit-size = A unit of { $n } { $n ->
 }; they have { $least } to { $most }.
 no-saga-warband-organise = { $troop }: { $placed } figures organised of { $wanted }.
 no-saga-warband-faction = Not for this faction: { $what }.
-no-saga-exhaust-rest-only = { $unit } is exhausted: it can only rest.
-no-saga-rest-first-activation-only = { $unit } has already been activated this turn: it cannot rest.
+no-saga-exhaust-rest-only = { $unit } { $unit-many ->
+    [yes] are exhausted: they
+   *[no] is exhausted: it
+} can only rest.
+no-saga-rest-first-activation-only = { $unit } { $unit-many ->
+    [yes] have already been activated this turn: they
+   *[no] has already been activated this turn: it
+} cannot rest.
 no-saga-activation-shoot-needs-weapon = Without a ranged weapon there is no shooting.
 no-saga-fatigue-cancel-activation = Cancelling costs 2 FATIGUE; it has { $fatigue }.
 no-saga-maneuver-free-move = To manoeuvre it has to stand in the open, more than { $limit } cm from every enemy.
@@ -667,12 +766,18 @@ no-saga-ability-actreact-fizzle = What was declared can no longer be done.
 no-saga-ability-actreact-one = One activation is answered only once.
 no-saga-ability-actreact-window = Only in answer to an enemy activation, at its moment.
 no-saga-ability-keyword-window = Not the moment its keyword asks for.
-no-saga-ability-restriction = { $unit } does not meet the ability's restriction.
+no-saga-ability-restriction = { $unit } { $unit-many ->
+    [yes] do
+   *[no] does
+} not meet the ability's restriction.
 no-saga-activation-four-kinds = A unit moves, charges, shoots or rests, nothing else.
 no-saga-activation-free-kind-fixed = This activation is not of that kind.
 no-saga-activation-multi-distinct = Already named: each unit is activated once.
 no-saga-activation-one-ability-one-activation = An activation is under way: it is finished first.
-no-saga-activation-own-units-only = { $unit } is not yours.
+no-saga-activation-own-units-only = { $unit } { $unit-many ->
+    [yes] are
+   *[no] is
+} not yours.
 no-saga-basics-cannot-beats-must = An effect forbids it to { $unit }.
 no-saga-basics-table-size = Off the table.
 no-saga-basics-unit-homogeneous-type = This organisation cannot be read: { $what }.
@@ -685,7 +790,10 @@ no-saga-charge-stops-at-contact = It meets another figure of the target first, a
 no-saga-charge-straight-no-bend = A charge is straight, without a bend.
 no-saga-clash-deploy-c = { $why }
 no-saga-clash-deploy-order = The Warlord is in the first half: one place is left.
-no-saga-clash-special-grudges = { $unit } has already been activated this turn.
+no-saga-clash-special-grudges = { $unit } { $unit-many ->
+    [yes] have
+   *[no] has
+} already been activated this turn.
 no-saga-clash-terrain-max = { $what }: there are already { $limit }, the most allowed.
 no-saga-clash-terrain-spacing = It has to lie more than C, { $limit } cm, from the others.
 no-saga-clash-terrain-stop = { $n } on the table: one stops with 3 or more, moving one up to M.
@@ -696,12 +804,18 @@ no-saga-equip-summary-table = { $piece }: it does not go with the rest of its eq
 no-saga-fatigue-cancel-timing = FATIGUE is spent when the activation is declared, before anything moves.
 no-saga-fatigue-shorten-stick = Only the stick of a move or a charge is shortened.
 no-saga-fatigue-shorten-useless-in-rough = Its stick already is C.
-no-saga-fatigue-use-removes = { $unit } has no FATIGUE to spend.
+no-saga-fatigue-use-removes = { $unit } { $unit-many ->
+    [yes] have
+   *[no] has
+} no FATIGUE to spend.
 no-saga-formation-never-broken-by-choice = Without it the unit would be cut in two.
 no-saga-legend-consent = No legendary units at this table.
 no-saga-legend-one = Units marked as legendary: { $n }; one at most, and by its name.
 no-saga-legend-upgrade = { $what }: it upgrades no unit of this band.
-no-saga-maneuver-first-activation = { $unit } has already been activated this turn.
+no-saga-maneuver-first-activation = { $unit } { $unit-many ->
+    [yes] have
+   *[no] has
+} already been activated this turn.
 no-saga-maneuver-stay-clear = A manoeuvre stays in the open, more than { $limit } cm from every enemy.
 no-saga-melee-close-ranks-forbidden = { $unit } cannot close ranks with that equipment.
 no-saga-melee-close-ranks-option = Only the defender closes ranks.
@@ -709,7 +823,7 @@ no-saga-melee-keyword = Not a Melee ability.
 no-saga-melee-remove-formation = Without it the unit would be cut in two.
 no-saga-melee-remove-keep-contact = It is the only one touching the enemy.
 no-saga-mercs-fixed = Each mercenary unit comes once and as described.
-no-saga-mercs-no-advanced-activation = { $unit } are mercenaries: only basic abilities activate them.
+no-saga-mercs-no-advanced-activation = { $unit }: mercenaries, only basic abilities activate them.
 no-saga-mercs-no-advanced-combat = With mercenaries only basic abilities serve.
 no-saga-move-bonus-sticks = Each stick is covered in full before the next.
 no-saga-move-figures-impassable = Figures of another unit are in the way.
@@ -735,7 +849,10 @@ no-saga-ruling-cancelled-manoeuvre = Its manoeuvre of this turn was cancelled.
 no-saga-ruling-charge-reachable = No straight and free way to { $unit } for the whole unit.
 no-saga-ruling-contact-and-overlap = Two bases may not overlap.
 no-saga-ruling-declare-window = FATIGUE has already been spent against this activation.
-no-saga-ruling-determination-once = { $unit } has already used its Determination this turn.
+no-saga-ruling-determination-once = { $unit } { $unit-many ->
+    [yes] have already used their
+   *[no] has already used its
+} Determination this turn.
 no-saga-ruling-gap-straddle = It would leave another unit between its figures.
 no-saga-ruling-orders-loop = Already used { $limit } { $limit ->
     [one] time
@@ -744,7 +861,10 @@ no-saga-ruling-orders-loop = Already used { $limit } { $limit ->
 no-saga-ruling-place-undo = Those dice can no longer be picked up.
 no-saga-ruling-pointless-fatigue-use = Armour already stands at { $armour }, its limit.
 no-saga-ruling-reaction-keeps-target = Only against the unit it answers.
-no-saga-ruling-rest-without-fatigue = { $unit } has no FATIGUE.
+no-saga-ruling-rest-without-fatigue = { $unit } { $unit-many ->
+    [yes] have
+   *[no] has
+} no FATIGUE.
 no-saga-ruling-start-in-contact = It has to end out of contact with the enemy.
 no-saga-ruling-table-edge = Off the table.
 no-saga-ruling-terrain-placement = Off the table.
@@ -763,8 +883,14 @@ no-saga-special-heroic-shared-rules = { $unit } is a heroic unit: nobody is its 
 no-saga-melee-fatigue-use = Enemy FATIGUE is used like this only in a fight of one's own, before the dice.
 no-saga-turn-alternate = It is the rival's turn.
 no-saga-special-bodyguard = No Guards within C can step in.
-no-saga-special-only-if-listed = { $unit } lacks that rule or has used it.
-no-saga-special-pride = An enemy Hero is within reach: { $unit } charges only a Hero.
+no-saga-special-only-if-listed = { $unit } { $unit-many ->
+    [yes] lack that rule or have
+   *[no] lacks that rule or has
+} used it.
+no-saga-special-pride = An enemy Hero is within reach: { $unit } { $unit-many ->
+    [yes] charge
+   *[no] charges
+} only a Hero.
 no-saga-turn-two-phases = Dice are laid in the Orders Phase.
 no-saga-warband-equipment-per-unit = { $troop }: their faction does not grant that equipment.
 no-saga-warband-one-warlord-free = A band has one Warlord, no more and no fewer.
@@ -817,7 +943,10 @@ saga-plan-with = { $who } with { $gear }
 saga-plan-rides = { $who } { $gear }
 saga-plan-and = { $one }, { $other }
 saga-odds-lost = Losing the unit: { $chance }%
-saga-clash = { $unit } attacks
+saga-clash = { $unit } { $unit-many ->
+    [yes] attack
+   *[no] attacks
+}
 saga-throw-attack = { $n ->
     [one] 1 die
    *[other] { $n } dice

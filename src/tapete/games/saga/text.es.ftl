@@ -199,7 +199,10 @@ saga-fight-attack = Ataque
 saga-fight-defence = Defensa
 saga-fight-casualties = Bajas
 saga-fight-end = FATIGA y retirada
-saga-stage-shooting = { $unit } dispara a { $target }
+saga-stage-shooting = { $unit } { $unit-many ->
+    [yes] disparan
+   *[no] dispara
+} a { $target }
 saga-stage-melee = { $unit } contra { $target }
 saga-verdict-shooting = Se esperan { $theirs } bajas
 saga-verdict-melee = Gana el atacante: { $wins } %
@@ -349,13 +352,31 @@ saga-ask-activation-kind = ¿Qué haces con { $unit }?
 saga-ask-obey = ¿A quién das la orden con { $unit }?
 saga-ask-relieve = ¿A quién alivias con { $unit }?
 saga-ask-window = { $kind ->
-    [charge] { $unit } carga a { $target }, a { $cm } cm. ¿Respondes?
-    [shoot] { $unit } dispara a { $target }, a { $cm } cm. ¿Respondes?
-    [move] { $unit } va a mover. ¿Respondes?
-    [rest] { $unit } va a descansar. ¿Respondes?
-   *[other] { $unit } se activa. ¿Respondes?
+    [charge] { $unit } { $unit-many ->
+        [yes] cargan
+       *[no] carga
+        } a { $target }, a { $cm } cm. ¿Respondes?
+    [shoot] { $unit } { $unit-many ->
+        [yes] disparan
+       *[no] dispara
+        } a { $target }, a { $cm } cm. ¿Respondes?
+    [move] { $unit } { $unit-many ->
+        [yes] van a mover
+       *[no] va a mover
+        }. ¿Respondes?
+    [rest] { $unit } { $unit-many ->
+        [yes] van a descansar
+       *[no] va a descansar
+        }. ¿Respondes?
+   *[other] { $unit } { $unit-many ->
+        [yes] se activan
+       *[no] se activa
+        }. ¿Respondes?
 }
-saga-ask-after = { $unit } ha terminado. ¿Respondes?
+saga-ask-after = { $unit } { $unit-many ->
+    [yes] han terminado
+   *[no] ha terminado
+}. ¿Respondes?
 saga-ask-move = ¿Adónde mueves a { $unit }?
 saga-ask-bonus-move = ¿Adónde apartas a { $unit }?
 saga-ask-charge = ¿Cómo cargas con { $unit } a { $target }?
@@ -366,7 +387,10 @@ saga-ask-close-ranks = ¿Cierras filas con { $unit }?
 saga-ask-close-ranks-why = Cobertura pesada en este combate, a cambio de la mitad de tus dados de ataque.
 saga-ask-effect-order = ¿Qué efecto aplicas primero?
 saga-ask-reroll-die = ¿Qué dado repites?
-saga-ask-shield = { $unit } sufre { $n ->
+saga-ask-shield = { $unit } { $unit-many ->
+    [yes] sufren
+   *[no] sufre
+} { $n ->
     [one] una baja
    *[other] { $n } bajas
 }. ¿Qué haces?
@@ -429,12 +453,18 @@ saga-choose-free-obey = Estamos a sus órdenes, { $unit }
 saga-choose-free-free-shot = Disparo gratuito de { $unit }
 saga-choose-free-free = Activación gratuita de { $unit }
 saga-choose-free-grudges = Viejos rencores: activar { $unit }
-saga-free-manoeuvre = { $unit } maniobra.
+saga-free-manoeuvre = { $unit } { $unit-many ->
+    [yes] maniobran
+   *[no] maniobra
+}.
 saga-free-determination = { $unit }: Determinación.
 saga-free-obey = { $unit }: Estamos a sus órdenes.
 saga-free-free-shot = { $unit }: disparo gratuito.
 saga-free-free = { $unit }: activación gratuita.
-saga-free-grudges = Viejos rencores: { $unit } se activa.
+saga-free-grudges = Viejos rencores: { $unit } { $unit-many ->
+    [yes] se activan
+   *[no] se activa
+}.
 saga-choose-do-move = Mover
 saga-choose-do-charge = Cargar a { $target }
 saga-choose-do-shoot = Disparar a { $target }
@@ -447,8 +477,11 @@ saga-choose-spend-cancel = Cancelar la activación
 saga-choose-spend-shorten = Dejar su varilla en C
 saga-detail-shorten = Mueve hasta { $short } cm en vez de { $cm }.
 saga-detail-shorten-charge = { $reaches ->
-    [no] Carga hasta { $short } cm en vez de { $cm }: no llega a { $target }, que está a { $far } cm.
-   *[yes] Carga hasta { $short } cm en vez de { $cm }; { $target } está a { $far } cm, aún a su alcance.
+    [no] Carga hasta { $short } cm en vez de { $cm }: no llega a { $target }, a { $far } cm.
+   *[yes] Carga hasta { $short } cm en vez de { $cm }; { $target } { $target-many ->
+        [yes] están
+       *[no] está
+        } a { $far } cm, aún a su alcance.
 }
 saga-detail-cancel = { $kind ->
     [charge] No carga: no hay combate.
@@ -543,22 +576,52 @@ saga-stripped = { $who } pierde un pago de { $ability }.
 saga-window = { $who } no responde más en esta ventana.
 saga-puts = { $who } prepara { $ability }.
 saga-uses = { $who } usa { $ability }.
-saga-power = { $unit } usa su regla propia.
+saga-power = { $unit } { $unit-many ->
+    [yes] usan
+   *[no] usa
+} su regla propia.
 saga-activation = Fase de Activación de { $who }.
 saga-ends-turn = { $who } termina su turno.
 saga-lasting = { $ability } alcanza a { $unit }.
-saga-declares-move = { $unit } se activa para mover.
-saga-declares-charge = { $unit } declara una carga contra { $target }.
-saga-declares-shoot = { $unit } declara un disparo contra { $target }.
-saga-declares-rest = { $unit } se activa para descansar.
-saga-skipped = { $unit } ya no puede actuar.
+saga-declares-move = { $unit } { $unit-many ->
+    [yes] se activan
+   *[no] se activa
+} para mover.
+saga-declares-charge = { $unit } { $unit-many ->
+    [yes] declaran
+   *[no] declara
+} una carga contra { $target }.
+saga-declares-shoot = { $unit } { $unit-many ->
+    [yes] declaran
+   *[no] declara
+} un disparo contra { $target }.
+saga-declares-rest = { $unit } { $unit-many ->
+    [yes] se activan
+   *[no] se activa
+} para descansar.
+saga-skipped = { $unit } { $unit-many ->
+    [yes] ya no pueden
+   *[no] ya no puede
+} actuar.
 saga-cancelled = La activación de { $unit } queda cancelada.
 saga-cancels = { $who } gasta 2 FATIGAS de { $unit } y cancela su activación.
 saga-shortens = { $who } gasta 1 FATIGA de { $unit }: su varilla es C, 10 cm.
-saga-shoots = { $unit } dispara a { $target }.
-saga-melee = { $unit } combate con { $target }.
-saga-closes-ranks = { $unit } cierra filas.
-saga-generates = { $unit } genera { $n ->
+saga-shoots = { $unit } { $unit-many ->
+    [yes] disparan
+   *[no] dispara
+} a { $target }.
+saga-melee = { $unit } { $unit-many ->
+    [yes] combaten
+   *[no] combate
+} con { $target }.
+saga-closes-ranks = { $unit } { $unit-many ->
+    [yes] cierran
+   *[no] cierra
+} filas.
+saga-generates = { $unit } { $unit-many ->
+    [yes] generan
+   *[no] genera
+} { $n ->
     [one] 1 dado
    *[other] { $n } dados
 } con { $figures ->
@@ -571,34 +634,62 @@ saga-rerolls = { $who } repite { $n ->
     [one] 1 dado
    *[other] { $n } dados
 }.
-saga-attack-roll = { $unit } ataca: { $hits ->
+saga-attack-roll = { $unit } { $unit-many ->
+    [yes] atacan
+   *[no] ataca
+}: { $hits ->
     [0] ningún impacto
     [one] 1 impacto
    *[other] { $hits } impactos
 } contra Armadura { $armour }.
-saga-defence-roll = { $unit } cancela { $saved } con { $need }+: { $left ->
+saga-defence-roll = { $unit } { $unit-many ->
+    [yes] cancelan
+   *[no] cancela
+} { $saved } con { $need }+: { $left ->
     [one] queda 1
    *[other] quedan { $left }
 }.
-saga-resists = { $unit } resiste { $n ->
+saga-resists = { $unit } { $unit-many ->
+    [yes] resisten
+   *[no] resiste
+} { $n ->
     [one] 1 baja
    *[other] { $n } bajas
 }.
 saga-bodyguard = Un Guardia de { $unit } cae en lugar de { $hero }.
 saga-swaps = El Héroe de { $unit } cambia de sitio con un compañero.
-saga-falls = { $unit } pierde una figura; { $left ->
+saga-falls = { $unit } { $unit-many ->
+    [yes] pierden
+   *[no] pierde
+} una figura; { $left ->
     [0] no queda ninguna
     [one] queda 1
    *[other] quedan { $left }
 }.
-saga-destroyed = { $unit } ya no existe.
-saga-tires = { $unit } sufre { $n } FATIGA; tiene { $total }.
-saga-exhausted = { $unit } llega al agotamiento.
-saga-recovers = { $unit } se quita { $n } FATIGA; { $total ->
-    [one] le queda 1
-   *[other] le quedan { $total }
+saga-destroyed = { $unit } { $unit-many ->
+    [yes] ya no existen
+   *[no] ya no existe
 }.
-saga-passes-fatigue = { $unit } pasa { $n } FATIGA a { $other }.
+saga-tires = { $unit } { $unit-many ->
+    [yes] sufren
+   *[no] sufre
+} { $n } FATIGA; en total, { $total }.
+saga-exhausted = { $unit } { $unit-many ->
+    [yes] llegan
+   *[no] llega
+} al agotamiento.
+saga-recovers = { $unit } { $unit-many ->
+    [yes] se quitan
+   *[no] se quita
+} { $n } FATIGA; { $total ->
+    [0] no queda ninguna
+    [one] queda 1
+   *[other] quedan { $total }
+}.
+saga-passes-fatigue = { $unit } { $unit-many ->
+    [yes] pasan
+   *[no] pasa
+} { $n } FATIGA a { $other }.
 saga-returns = { $n ->
     [one] Vuelve 1 figura
    *[other] Vuelven { $n } figuras
@@ -608,12 +699,21 @@ saga-draw = Empate: { $one ->
     [one] 1 baja
    *[other] { $one } bajas
 } por { $other }.
-saga-wins = { $unit } gana: { $one ->
+saga-wins = { $unit } { $unit-many ->
+    [yes] ganan
+   *[no] gana
+}: { $one ->
     [one] 1 baja
    *[other] { $one } bajas
 } por { $other }.
-saga-withdraws = { $unit } debe retirarse.
-saga-cannot-withdraw = { $unit } no puede retirarse.
+saga-withdraws = { $unit } { $unit-many ->
+    [yes] deben
+   *[no] debe
+} retirarse.
+saga-cannot-withdraw = { $unit } { $unit-many ->
+    [yes] no pueden
+   *[no] no puede
+} retirarse.
 saga-objective = { $who } suma { $n } { $n ->
     [one] punto
    *[other] puntos
@@ -658,8 +758,14 @@ no-saga-basics-unit-size = Unidad de { $n } { $n ->
 }; van de { $least } a { $most }.
 no-saga-warband-organise = { $troop }: { $placed } figuras repartidas de { $wanted }.
 no-saga-warband-faction = No vale para esta facción: { $what }.
-no-saga-exhaust-rest-only = { $unit } está agotada: solo puede descansar.
-no-saga-rest-first-activation-only = { $unit } ya se ha activado este turno: no puede descansar.
+no-saga-exhaust-rest-only = Agotamiento: { $unit } { $unit-many ->
+    [yes] solo pueden
+   *[no] solo puede
+} descansar.
+no-saga-rest-first-activation-only = { $unit } { $unit-many ->
+    [yes] ya se han activado este turno: no pueden
+   *[no] ya se ha activado este turno: no puede
+} descansar.
 no-saga-activation-shoot-needs-weapon = Sin arma de disparo no se dispara.
 no-saga-fatigue-cancel-activation = Cancelar cuesta 2 FATIGAS; tiene { $fatigue }.
 no-saga-maneuver-free-move = Para maniobrar hay que estar en abierto y a más de { $limit } cm de todo enemigo.
@@ -667,12 +773,15 @@ no-saga-ability-actreact-fizzle = Ya no se puede hacer lo declarado.
 no-saga-ability-actreact-one = Solo se responde una vez a cada activación.
 no-saga-ability-actreact-window = Solo se usa en respuesta a una activación enemiga, en su momento.
 no-saga-ability-keyword-window = No es el momento que pide su palabra clave.
-no-saga-ability-restriction = { $unit } no cumple la restricción de la capacidad.
+no-saga-ability-restriction = { $unit } { $unit-many ->
+    [yes] no cumplen
+   *[no] no cumple
+} la restricción de la capacidad.
 no-saga-activation-four-kinds = Solo se mueve, carga, dispara o descansa.
 no-saga-activation-free-kind-fixed = Esta activación no es de ese tipo.
 no-saga-activation-multi-distinct = Ya la has nombrado: cada unidad se activa una vez.
 no-saga-activation-one-ability-one-activation = Hay una activación en curso: primero se termina.
-no-saga-activation-own-units-only = { $unit } no es tuya.
+no-saga-activation-own-units-only = No mandas a { $unit }.
 no-saga-basics-cannot-beats-must = Un efecto se lo prohíbe a { $unit }.
 no-saga-basics-table-size = Se sale de la mesa.
 no-saga-basics-unit-homogeneous-type = No se entiende esta organización: { $what }.
@@ -685,7 +794,10 @@ no-saga-charge-stops-at-contact = Toca antes a otra figura del objetivo y ahí s
 no-saga-charge-straight-no-bend = Se carga en línea recta, sin doblar.
 no-saga-clash-deploy-c = { $why }
 no-saga-clash-deploy-order = El Señor va en la primera mitad: te queda un hueco.
-no-saga-clash-special-grudges = { $unit } ya se ha activado este turno.
+no-saga-clash-special-grudges = { $unit } { $unit-many ->
+    [yes] ya se han
+   *[no] ya se ha
+} activado este turno.
 no-saga-clash-terrain-max = { $what }: ya hay { $limit }, el máximo.
 no-saga-clash-terrain-spacing = Tiene que quedar a más de C, { $limit } cm, de los demás.
 no-saga-clash-terrain-stop = Con { $n } en la mesa: se para con 3 o más, moviendo uno hasta M.
@@ -696,20 +808,29 @@ no-saga-equip-summary-table = { $piece }: no casa con el resto de su equipo.
 no-saga-fatigue-cancel-timing = La FATIGA se gasta al declararse la activación, antes de que nada se mueva.
 no-saga-fatigue-shorten-stick = Solo se acorta la varilla de un movimiento o una carga.
 no-saga-fatigue-shorten-useless-in-rough = Su varilla ya es C.
-no-saga-fatigue-use-removes = { $unit } no tiene FATIGA que gastar.
+no-saga-fatigue-use-removes = { $unit } { $unit-many ->
+    [yes] no tienen
+   *[no] no tiene
+} FATIGA que gastar.
 no-saga-formation-never-broken-by-choice = Sin ella la unidad quedaría partida en dos.
 no-saga-legend-consent = En esta mesa no hay unidades legendarias.
 no-saga-legend-one = Unidades marcadas como legendarias: { $n }; va una como mucho, y con nombre.
 no-saga-legend-upgrade = { $what }: no mejora a una unidad de esta banda.
-no-saga-maneuver-first-activation = { $unit } ya se ha activado este turno.
+no-saga-maneuver-first-activation = { $unit } { $unit-many ->
+    [yes] ya se han
+   *[no] ya se ha
+} activado este turno.
 no-saga-maneuver-stay-clear = La maniobra va por abierto y a más de { $limit } cm de todo enemigo.
-no-saga-melee-close-ranks-forbidden = { $unit } no puede cerrar filas con ese equipo.
+no-saga-melee-close-ranks-forbidden = { $unit } { $unit-many ->
+    [yes] no pueden
+   *[no] no puede
+} cerrar filas con ese equipo.
 no-saga-melee-close-ranks-option = Solo el defensor cierra filas.
 no-saga-melee-keyword = No es una capacidad de Cuerpo a Cuerpo.
 no-saga-melee-remove-formation = Sin ella la unidad quedaría partida en dos.
 no-saga-melee-remove-keep-contact = Es la única que toca al enemigo.
 no-saga-mercs-fixed = Cada unidad mercenaria va una vez y como está descrita.
-no-saga-mercs-no-advanced-activation = { $unit } son mercenarios: solo los activan capacidades básicas.
+no-saga-mercs-no-advanced-activation = { $unit }: mercenarios, solo los activan capacidades básicas.
 no-saga-mercs-no-advanced-combat = Con mercenarios solo valen capacidades básicas.
 no-saga-move-bonus-sticks = Cada varilla se recorre entera antes de la siguiente.
 no-saga-move-figures-impassable = Hay figuras de otra unidad en el camino.
@@ -735,7 +856,10 @@ no-saga-ruling-cancelled-manoeuvre = Le han cancelado la maniobra de este turno.
 no-saga-ruling-charge-reachable = No hay camino recto y libre hasta { $unit } para toda la unidad.
 no-saga-ruling-contact-and-overlap = Dos peanas no pueden montarse una sobre otra.
 no-saga-ruling-declare-window = Ya se ha gastado FATIGA contra esta activación.
-no-saga-ruling-determination-once = { $unit } ya ha usado su Determinación este turno.
+no-saga-ruling-determination-once = { $unit } { $unit-many ->
+    [yes] ya han
+   *[no] ya ha
+} usado su Determinación este turno.
 no-saga-ruling-gap-straddle = Dejaría a otra unidad metida entre sus figuras.
 no-saga-ruling-orders-loop = Ya se ha usado { $limit } { $limit ->
     [one] vez
@@ -744,7 +868,10 @@ no-saga-ruling-orders-loop = Ya se ha usado { $limit } { $limit ->
 no-saga-ruling-place-undo = Ya no se pueden recoger esos dados.
 no-saga-ruling-pointless-fatigue-use = La Armadura ya está en { $armour }, su límite.
 no-saga-ruling-reaction-keeps-target = Solo contra la unidad a la que responde.
-no-saga-ruling-rest-without-fatigue = { $unit } no tiene FATIGA.
+no-saga-ruling-rest-without-fatigue = { $unit } { $unit-many ->
+    [yes] no tienen
+   *[no] no tiene
+} FATIGA.
 no-saga-ruling-start-in-contact = Tiene que acabar sin tocar al enemigo.
 no-saga-ruling-table-edge = Se sale de la mesa.
 no-saga-ruling-terrain-placement = Se sale de la mesa.
@@ -763,8 +890,14 @@ no-saga-special-heroic-shared-rules = { $unit } es una unidad heroica: nadie le 
 no-saga-melee-fatigue-use = La FATIGA enemiga solo se usa así en un combate propio, antes de tirar.
 no-saga-turn-alternate = Es el turno del rival.
 no-saga-special-bodyguard = No hay Guardias a C que puedan ponerse delante.
-no-saga-special-only-if-listed = { $unit } no tiene esa regla o ya la ha usado.
-no-saga-special-pride = Hay un Héroe enemigo a su alcance: { $unit } solo carga a un Héroe.
+no-saga-special-only-if-listed = { $unit } { $unit-many ->
+    [yes] no tienen esa regla o ya la han
+   *[no] no tiene esa regla o ya la ha
+} usado.
+no-saga-special-pride = Hay un Héroe enemigo a su alcance: { $unit } { $unit-many ->
+    [yes] solo cargan
+   *[no] solo carga
+} a un Héroe.
 no-saga-turn-two-phases = Los dados se colocan en la Fase de Órdenes.
 no-saga-warband-equipment-per-unit = { $troop }: su facción no les da ese equipo.
 no-saga-warband-one-warlord-free = La banda lleva un Señor, ni más ni menos.
