@@ -118,7 +118,7 @@ describe("saying what the server sends", () => {
   });
 
   test("a verb agrees with a name in the plural", () => {
-    addSource("es", "sail = { $who } { $who-many ->\n    [yes] zarpan\n   *[no] zarpa\n}.\ngulls = Las Gaviotas");
+    addSource("es", "sea", "sail = { $who } { $who-many ->\n    [yes] zarpan\n   *[no] zarpa\n}.\ngulls = Las Gaviotas");
     expect(say({ id: "sail", args: { who: { id: "gulls", args: { many: 1 } } } })).toBe("Las Gaviotas zarpan.");
     expect(say({ id: "sail", args: { who: "Ada" } })).toBe("Ada zarpa.");
   });
