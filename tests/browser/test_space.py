@@ -184,10 +184,12 @@ def loneliest(visitor: Visitor) -> tuple[float, float]:
     """Where, of the models that can be chosen, the one stands that is farthest from its neighbours: on a small screen
     they are close."""
     labels = visitor.page.evaluate(
-        "[...document.querySelectorAll('.space-label[data-spot]')].map((one) => one.dataset.spot)"
+        "[...document.querySelectorAll('.space-label[data-spot]')]"
+        ".map((one) => [one.dataset.spot, !one.classList.contains('quiet')])"
     )
-    spots = [tuple(map(float, spot.split())) for spot in labels if spot]
-    return max(spots, key=lambda spot: min((math.dist(spot, other) for other in spots if other != spot), default=0))
+    spots = {tuple(map(float, spot.split())): loud for spot, loud in labels if spot}  # a quiet name: nothing to choose
+    near = {spot: min((math.dist(spot, other) for other in spots if other != spot), default=0) for spot in spots}
+    return max((spot for spot, loud in spots.items() if loud), key=lambda spot: near[spot])
 
 
 def test_by_keyboard_alone_one_walks_what_can_be_chosen_and_borrows_a_model_s_eyes(ana):
