@@ -35,7 +35,7 @@ def test_one_die_against_one_hits_three_times_in_four():
 def test_the_catalogues_own_figures_for_a_pistol():
     gun = who("2/5/4/3/4/3/6", ranged=["pistol"])
     for reflexes, dive, mean in ((3, False, 4.6), (5, False, 3.1), (5, True, 1.8)):
-        match = play([on(gun, 0, 18, 10), on(who(f"2/5/4/3/4/{reflexes}/30"), 1, 18, 19)])
+        match = play([on(gun, 0, 18, 10), on(who(f"2/5/4/3/4/{reflexes}/20"), 1, 18, 19)])
         made = odds.shot(match.state, model(match, 0), "pistol", model(match, 1), dive=dive)
         assert made.mine == 5  # D 4 at 8″
         assert made.mean == pytest.approx(mean, abs=0.05)

@@ -165,7 +165,7 @@ def test_rapid_fire_shoots_up_to_x_times_at_different_targets():
     early = play([on(gun, 0, 18, 10), *foes])
     do(early, Shoot("steam-rotary"), Target(1), DIVE, STOP)
     assert len(told(early, "shoots")) == 1
-    again = play([on(gun, 0, 18, 10), on(who("2/5/4/3/4/9/30"), 1, 18, 16)])
+    again = play([on(gun, 0, 18, 10), on(who("2/5/4/3/4/9/20"), 1, 18, 16)])
     do(again, Shoot("steam-rotary"), HOLD, Shoot("steam-rotary"), HOLD)
     assert len(told(again, "shoots")) == 2  # the same target in the next Action
 
