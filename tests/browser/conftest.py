@@ -223,7 +223,8 @@ class Visitor:
         """Click an option, then the button that repeats it; wait until the table has moved on."""
         before = self.decision()
         suggestion = self.page.locator("[data-decision] [data-suggestion='0']")
-        chosen = self.page.locator(f"[data-decision] [data-option='{option}']").first
+        # on a phone the list alone is seen, and not the answer that a desk shows enlarged
+        chosen = self.page.locator(f"[data-decision] [data-option='{option}']:visible").first
         quick = False  # what can be taken back is answered by one click
         if suggestion.count():
             quick = suggestion.get_attribute("data-quick") is not None
