@@ -13,7 +13,7 @@ import msgspec
 import psycopg
 import pytest
 
-from tapete.live.metrics import Figures, Gatherer
+from tapete.live.metrics import Figures, Gatherer, exposition
 
 from .browser import SOON, Browser
 from .running import Server, await_that
@@ -145,6 +145,24 @@ async def test_a_note_that_takes_long_does_not_cover_a_newer_one() -> None:
     await asyncio.sleep(0.1)
     reporting.cancel()
     assert msgspec.json.decode(notes[-1]) == msgspec.json.decode(msgspec.json.encode(own))
+
+
+async def test_a_worker_shows_of_itself_what_it_noted_and_not_what_it_counted_while_noting() -> None:
+    figures, notes = Figures(), dict[str, str]()
+
+    async def write(name: str, text: str) -> None:
+        notes[name] = text
+        figures.commit.note(0.002)  # the note is itself a commit, and players commit while it is on its way
+        figures.answers += 1
+
+    async def read(silent: float) -> list[tuple[str, str]]:
+        return list(notes.items())
+
+    figures.commit.note(0.001)
+    here = (await Gatherer(figures, "here", write, read).all())["here"]
+    there = (await Gatherer(Figures(), "there", write, read).all())["here"]
+    assert sum(here.histograms["tapete_commit_seconds"].counts) == 1
+    assert exposition({"here": here}) == exposition({"here": there})
 
 
 async def test_figures_are_for_this_machine_or_for_whoever_has_the_secret(

@@ -39,6 +39,9 @@ class Histogram(msgspec.Struct):
         self.counts[bisect_left(SECONDS, seconds)] += 1
         self.total += seconds
 
+    def copy(self) -> Histogram:
+        return Histogram(self.counts.copy(), self.total)
+
 
 class Figure(msgspec.Struct, frozen=True):
     """What is counted, and what for."""
@@ -74,7 +77,7 @@ FIGURES = (
 
 
 class Snapshot(msgspec.Struct):
-    """All figures of one worker at one moment."""
+    """All figures of one worker at one moment; what is counted afterwards does not change them."""
 
     numbers: dict[str, float] = {}
     histograms: dict[str, Histogram] = {}
@@ -95,7 +98,14 @@ class Figures:
             for name in ("answers", "refused", "requests", "failures", "limited")
         }
         read = {f"tapete_{name}": float(gauge()) for name, gauge in self.gauges.items()}
-        timed = {f"tapete_{name}_seconds": getattr(self, name) for name in ("acknowledgement", "commit", "bot_answer")}
+        timed = {
+            f"tapete_{name}_seconds": histogram.copy()
+            for name, histogram in (
+                ("acknowledgement", self.acknowledgement),
+                ("commit", self.commit),
+                ("bot_answer", self.bot_answer),
+            )
+        }
         return Snapshot(counted | read | {"tapete_up_seconds": monotonic() - self._since}, timed)
 
 
