@@ -495,12 +495,12 @@ jugger-moves = { $move ->
    *[sprint] { $jugger } sprints for { $cost } PC, up to { $limit }.
 }
 jugger-steps = { $hexes ->
-    [one] { $jugger } takes a step.
-   *[other] { $jugger } moves { $hexes } hexes.
+    [one] { $jugger } takes a step: { $place }.
+   *[other] { $jugger } moves { $hexes } hexes: { $place }.
 }
-jugger-quick-steps = { $jugger } takes a Quick Step.
-jugger-out = { $jugger } leaves the field.
-jugger-pushed = { $by } pushes { $jugger }.
+jugger-quick-steps = { $jugger } takes a Quick Step: { $place }.
+jugger-out = { $jugger } leaves the field: { $place }.
+jugger-pushed = { $by } pushes { $jugger }: { $place }.
 jugger-pays = { $kinds ->
     [pc] { $jugger } spends { $pc } PC.
     [pa] { $jugger } spends { $pa } PA.
@@ -518,13 +518,14 @@ jugger-hold-ends = { $jugger } is no longer held.
 jugger-sweeps = { $jugger } sweeps the Jugg { $hexes ->
     [one] 1 hex
    *[other] { $hexes } hexes
-} for { $cost } PC.
+} for { $cost } PC: { $place }.
 jugger-lifts = { $jugger } lifts the Jugg for { $cost } PC.
 jugger-throws = { $jugger } throws the Jugg { $hexes ->
     [one] 1 hex
    *[other] { $hexes } hexes
-} for { $cost } PC.
-jugger-drops = { $jugger } drops the Jugg.
+} for { $cost } PC: { $place }.
+jugger-drops = { $jugger } drops the Jugg: { $place }.
+jugger-takes-jugg = { $jugger } moves the Jugg: { $place }.
 jugger-scores = { $jugger } scores: { $points }.
 jugger-uses = { $jugger } uses { $talent }.
 jugger-reacts = { $jugger } reacts: { $talent }.

@@ -495,12 +495,12 @@ jugger-moves = { $move ->
    *[sprint] { $jugger } esprinta por { $cost } PC, hasta { $limit }.
 }
 jugger-steps = { $hexes ->
-    [one] { $jugger } da un paso.
-   *[other] { $jugger } avanza { $hexes } hexágonos.
+    [one] { $jugger } da un paso: { $place }.
+   *[other] { $jugger } avanza { $hexes } hexágonos: { $place }.
 }
-jugger-quick-steps = { $jugger } da un Paso Rápido.
-jugger-out = { $jugger } sale del campo.
-jugger-pushed = { $by } empuja a { $jugger }.
+jugger-quick-steps = { $jugger } da un Paso Rápido: { $place }.
+jugger-out = { $jugger } sale del campo: { $place }.
+jugger-pushed = { $by } empuja a { $jugger }: { $place }.
 jugger-pays = { $kinds ->
     [pc] { $jugger } gasta { $pc } PC.
     [pa] { $jugger } gasta { $pa } PA.
@@ -518,13 +518,14 @@ jugger-hold-ends = Termina el agarre a { $jugger }.
 jugger-sweeps = { $jugger } barre el Jugg { $hexes ->
     [one] 1 hexágono
    *[other] { $hexes } hexágonos
-} por { $cost } PC.
+} por { $cost } PC: { $place }.
 jugger-lifts = { $jugger } levanta el Jugg por { $cost } PC.
 jugger-throws = { $jugger } lanza el Jugg a { $hexes ->
     [one] 1 hexágono
    *[other] { $hexes } hexágonos
-} por { $cost } PC.
-jugger-drops = { $jugger } suelta el Jugg.
+} por { $cost } PC: { $place }.
+jugger-drops = { $jugger } suelta el Jugg: { $place }.
+jugger-takes-jugg = { $jugger } lleva el Jugg: { $place }.
 jugger-scores = { $jugger } marca: { $points }.
 jugger-uses = { $jugger } usa { $talent }.
 jugger-reacts = { $jugger } reacciona: { $talent }.

@@ -26,6 +26,7 @@ from tapete.games.jugger.field import (
 from tapete.games.jugger.rules.paying import pay, points
 from tapete.games.jugger.rules.talents import changed_cost, passives
 from tapete.games.jugger.state import NOBODY, Jugger, Pitch, occupied, rival_goal
+from tapete.games.jugger.table.places import lies
 
 THROW_HEXES = 3  # jugger.throw.distance: per PC
 SWEEP_REACH = 2
@@ -136,6 +137,7 @@ def sweep(t: Table[Pitch], jugger: Jugger, to: int, out: bool) -> Flow[None]:
             jugger=jugger.name,
             hexes=far,
             cost=cost,
+            place=lies(pitch),
             targets=["jugg"],
         )
 
@@ -216,6 +218,7 @@ def throw(t: Table[Pitch], jugger: Jugger, to: int, out: bool) -> Flow[None]:
             jugger=jugger.name,
             hexes=far,
             cost=cost,
+            place=lies(pitch),
             targets=["jugg"],
         )
 
@@ -248,7 +251,14 @@ def drop(t: Table[Pitch], jugger: Jugger) -> Flow[None]:
     if cells:
         pitch.jugg = yield Choose(jugger.side, "drop", cells, about={"jugger": jugger.name})
     if t.listening:
-        t.tell("drops", player=jugger.side, rule="jugger.crouch.drop-jugg", jugger=jugger.name, targets=["jugg"])
+        t.tell(
+            "drops",
+            player=jugger.side,
+            rule="jugger.crouch.drop-jugg",
+            jugger=jugger.name,
+            place=lies(pitch),
+            targets=["jugg"],
+        )
 
 
 def move_jugg(t: Table[Pitch], jugger: Jugger, longest: int) -> Flow[None]:
@@ -261,6 +271,8 @@ def move_jugg(t: Table[Pitch], jugger: Jugger, longest: int) -> Flow[None]:
         about={"jugger": jugger.name},
     )
     pitch.jugg = answer.to
+    if t.listening:
+        t.tell("takes-jugg", player=jugger.side, frame=True, jugger=jugger.name, place=lies(pitch), targets=["jugg"])
 
 
 # ---------------------------------------------------------------- scoring

@@ -15,7 +15,7 @@ from tapete.games.jugger.field import CELLS, CENTRE, CORNERS, GOALS, GRID, HALVE
 from tapete.games.jugger.names import weapon_text
 from tapete.games.jugger.rules.paying import synergy_of
 from tapete.games.jugger.state import NOBODY, Jugger, Pitch, end_of, jugg_cell
-from tapete.games.jugger.view.places import spot
+from tapete.games.jugger.table.places import spot
 from tapete.games.jugger.view.talents import printed, talent_facts, talent_texts
 
 SIDE = 10.0  # of a hex

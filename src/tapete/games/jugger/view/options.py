@@ -18,10 +18,10 @@ from tapete.games.jugger.rules.fights import movement, reactions
 from tapete.games.jugger.rules.menu import HOLD_COST, PIN_COST, READY_COST
 from tapete.games.jugger.rules.talents import changed_cost
 from tapete.games.jugger.state import Activation, Jugger, Pitch, rival_goal
+from tapete.games.jugger.table.places import reached, spot, start, steps_to, way_to
 from tapete.games.jugger.view import combat
 from tapete.games.jugger.view.cards import GLYPHS, card_picture, centre, polygon
 from tapete.games.jugger.view.combat import cost_chips, talent_chips
-from tapete.games.jugger.view.places import reached, spot, start, steps_to, way_to
 from tapete.games.jugger.view.talents import switched, talent_texts
 
 MOVING, JUGG = text("jugger-group-move"), text("jugger-group-jugg")

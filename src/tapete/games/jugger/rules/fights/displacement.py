@@ -9,6 +9,7 @@ from tapete.games.jugger.field import EVERYWHERE as ALL_CELLS
 from tapete.games.jugger.rules.crouching import OUT_COUNT, check_grips, crouch, let_go_when_crouched
 from tapete.games.jugger.rules.jugg import drop
 from tapete.games.jugger.state import NOBODY, Jugger, Pitch, occupied
+from tapete.games.jugger.table.places import spot, stands
 
 
 def barred(pitch: Pitch, jugger: Jugger) -> int:
@@ -37,7 +38,8 @@ def displace(t: Table[Pitch], jugger: Jugger, to: int) -> None:
 def step_out(t: Table[Pitch], jugger: Jugger) -> Flow[None]:
     """jugger.ruling.off-grid-place: it crouches on the last legal cell, count 3; a carrier drops the Jugg."""
     if t.listening:
-        t.tell("out", player=jugger.side, rule="jugger.move.off-grid", frame=True, jugger=jugger.name)
+        place = spot(jugger.cell)
+        t.tell("out", player=jugger.side, rule="jugger.move.off-grid", frame=True, jugger=jugger.name, place=place)
     crouch(t, jugger, OUT_COUNT)
     let_go_when_crouched(t, jugger)
     yield from drop(t, jugger)
@@ -71,6 +73,7 @@ def quick_step(t: Table[Pitch], jugger: Jugger, most: int, optional: bool = Fals
                 rule="jugger.quickstep.no-reactions",
                 frame=True,
                 jugger=jugger.name,
+                place=stands(pitch, jugger),
                 targets=[f"jugger-{jugger.id}"],
             )
     yield from choose_facing(t, jugger)
@@ -152,5 +155,6 @@ def push(t: Table[Pitch], pusher: Jugger, pushed: Jugger, hexes: int = 1) -> Flo
                 frame=True,
                 jugger=pushed.name,
                 by=pusher.name,
+                place=stands(pitch, pushed),
                 targets=[f"jugger-{pushed.id}"],
             )

@@ -23,6 +23,7 @@ from tapete.games.jugger.rules.fights import reactions
 from tapete.games.jugger.rules.fights.displacement import at_the_edge, barred, displace, free_cells
 from tapete.games.jugger.rules.paying import TIRED_STEPS, pay, points, settle_after_move
 from tapete.games.jugger.state import AFTER_MOVE, NOBODY, Activation, Jugger, Pitch, occupied
+from tapete.games.jugger.table.places import stands
 
 MOVES = {"walk": (3, 0), "run": (6, 1), "sprint": (9, 2)}  # jugger.move.table: limit and cost
 
@@ -178,6 +179,7 @@ def tell_steps(t: Table[Pitch], jugger: Jugger, activation: Activation) -> None:
             frame=True,
             jugger=jugger.name,
             hexes=activation.untold,
+            place=stands(t.state, jugger),
             targets=[f"jugger-{jugger.id}"],
         )
     activation.untold = 0

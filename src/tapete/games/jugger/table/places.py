@@ -6,7 +6,7 @@ from math import atan2, pi, sqrt
 
 from tapete.core.text import Text, text
 from tapete.games.jugger.field import CENTRE, DISTANCE, GOALS, PLACES
-from tapete.games.jugger.state import NOBODY, Pitch, end_of, jugg_cell
+from tapete.games.jugger.state import NOBODY, Jugger, Pitch, jugg_cell
 
 ROSE = ("e", "se", "s", "sw", "w", "nw", "n", "ne")  # from the east, with the clock
 HALF = PLACES[CENTRE][0]  # columns are half hexes
@@ -48,18 +48,33 @@ def start(cell: int) -> Text:
     return text("jugger-start-row", row=PLACES[cell][1] + 1)
 
 
+def near_goal(cell: int) -> Text | None:
+    for side, goal in GOALS.items():
+        if DISTANCE[cell][goal] <= 1:
+            return text("jugger-near-goal", side=side, on="yes" if cell == goal else "no")
+    return None
+
+
 def beside(pitch: Pitch, cell: int, mover: int = NOBODY) -> Text | None:
     """What is worth knowing of a place: a goal, the Jugg, the first rival next to it."""
-    for player in (0, 1):
-        goal = GOALS[end_of(pitch, 1 - player)]
-        if DISTANCE[cell][goal] <= 1:
-            return text("jugger-near-goal", side=end_of(pitch, 1 - player), on="yes" if cell == goal else "no")
+    if (goal := near_goal(cell)) is not None:
+        return goal
     if pitch.carrier == NOBODY and DISTANCE[cell][jugg_cell(pitch)] <= 1:
         return text("jugger-near-jugg", on="yes" if cell == jugg_cell(pitch) else "no")
     side = pitch.juggers[mover].side if mover >= 0 else NOBODY
     rivals = [one for one in pitch.juggers if one.side != side and one.standing and one.cell >= 0 and one.id != mover]
     near = next((one for one in rivals if mover >= 0 and DISTANCE[cell][one.cell] == 1), None)
     return text("jugger-near-rival", jugger=near.name) if near is not None else None
+
+
+def stands(pitch: Pitch, jugger: Jugger) -> Text:
+    """Where somebody stands: by what is beside them, else by the row."""
+    return beside(pitch, jugger.cell, jugger.id) or spot(jugger.cell)
+
+
+def lies(pitch: Pitch) -> Text:
+    """Where the loose Jugg lies."""
+    return near_goal(pitch.jugg) or spot(pitch.jugg)
 
 
 def reached(pitch: Pitch, cell: int, to: int, mover: int = NOBODY) -> Text:

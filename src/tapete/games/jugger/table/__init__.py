@@ -1,0 +1,1 @@
+"""Questions about what stands there, in words. It reads the state and never changes it."""

@@ -1,0 +1,71 @@
+"""The log says where somebody went, in the words the board in words has for the place."""
+
+from tapete.games.jugger import GAME
+from tests.jugger.table import *
+
+
+def lines(table, *kinds):
+    """The log's last lines of these kinds, in both languages."""
+    last = [next(event for event in reversed(table.match.events()) if event.kind == kind) for kind in kinds]
+    return [(GAME.say(event.text), GAME.say(event.text, "en")) for event in last]
+
+
+def test_the_log_says_where_somebody_went():
+    table = playing([jugger("ilse-martillo", 0, (30, 7), "W"), jugger("bruno-salitre", 1, (24, 5), "E")], active=0).do(
+        Go("walk", at(27, 6))
+    )
+    assert lines(table, "steps") == [
+        (
+            "Ilse Martillo (A) avanza 2 hexágonos: fila 7, a 3,5 del medio campo, al este.",
+            "Ilse Martillo (A) moves 2 hexes: row 7, 3.5 east of the half-way line.",
+        )
+    ]
+    table.do(Step(at(26, 5)))
+    assert lines(table, "steps") == [
+        (
+            "Ilse Martillo (A) da un paso: junto a Bruno Salitre (B).",
+            "Ilse Martillo (A) takes a step: beside Bruno Salitre (B).",
+        )
+    ]
+    home = playing([jugger("ilse-martillo", 0, (8, 5), "W")], active=0).do(Go("walk", at(4, 5)))
+    assert lines(home, "steps") == [
+        (
+            "Ilse Martillo (A) avanza 2 hexágonos: junto a la portería oeste.",
+            "Ilse Martillo (A) moves 2 hexes: beside the west goal.",
+        )
+    ]
+
+
+def test_the_log_says_where_the_jugg_lies():
+    swept = playing([jugger("ilse-martillo", 0, (20, 5), "W")], active=0, jugg=(22, 5)).do(Sweep(at(28, 5)))
+    thrown = playing([jugger("duna-cedazo", 0, (20, 5), "W")], active=0, carrier=0).do(Throw(at(6, 5)))
+    assert lines(swept, "sweeps") + lines(thrown, "throws") == [
+        (
+            "Ilse Martillo (A) barre el Jugg 3 hexágonos por 3 PC: fila 6, a 4 del medio campo, al este.",
+            "Ilse Martillo (A) sweeps the Jugg 3 hexes for 3 PC: row 6, 4 east of the half-way line.",
+        ),
+        (
+            "Duna Cedazo (A) lanza el Jugg a 7 hexágonos por 2 PC: fila 6, a 7 del medio campo, al oeste.",
+            "Duna Cedazo (A) throws the Jugg 7 hexes for 2 PC: row 6, 7 west of the half-way line.",
+        ),
+    ]
+    goal = playing([jugger("duna-cedazo", 0, (8, 5), "W")], active=0, carrier=0).do(Throw(at(2, 5)))
+    assert lines(goal, "throws")[0][1] == "Duna Cedazo (A) throws the Jugg 3 hexes for 1 PC: on the west goal."
+
+
+def test_the_log_says_where_a_push_and_a_fall_lead():
+    qwiks = [jugger("sixto-alambre", 0, (20, 5), "E"), jugger("duna-cedazo", 1, (22, 5), "W")]
+    pushed = playing(qwiks, [dice(2, 3), dice(0, 2)], active=0, carrier=1).do(Grapple(1), Pass(), 0, FULL, 0, "push")
+    assert lines(pushed, "pushed") == [
+        (
+            "Sixto Alambre (A) empuja a Duna Cedazo (B): fila 6, a 2 del medio campo, al este.",
+            "Sixto Alambre (A) pushes Duna Cedazo (B): row 6, 2 east of the half-way line.",
+        )
+    ]
+    edge = playing([jugger("ilse-martillo", 0, (21, 0), "E")], active=0).do(Declare("walk"), StepOut())
+    assert lines(edge, "out") == [
+        (
+            "Ilse Martillo (A) sale del campo: fila 1, a 0,5 del medio campo, al este.",
+            "Ilse Martillo (A) leaves the field: row 1, 0.5 east of the half-way line.",
+        )
+    ]
