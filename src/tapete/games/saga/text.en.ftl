@@ -554,7 +554,7 @@ saga-organised = { $who } organises the band into { $n } { $n ->
     [one] unit
    *[other] units
 }.
-saga-deploys = { $who } deploys { $unit }.
+saga-deploys = { $who } deploys { $unit }, { $place }.
 saga-special = Special rule: { $name }.
 saga-turn = Turn { $n } of { $who }.
 saga-orders = { $who } generates { $n ->
@@ -599,6 +599,22 @@ saga-declares-rest = { $unit } { $unit-many ->
     [yes] are
    *[no] is
 } activated to rest.
+saga-moves = { $unit } { $unit-many ->
+    [yes] move
+   *[no] moves
+} { $cm } cm { $place }.
+saga-stays = { $unit } { $unit-many ->
+    [yes] do not move
+   *[no] does not move
+}.
+saga-charges = { $unit } { $unit-many ->
+    [yes] charge
+   *[no] charges
+} { $cm } cm { $place }.
+saga-withdrawn = { $unit } { $unit-many ->
+    [yes] withdraw
+   *[no] withdraws
+} { $cm } cm { $place }.
 saga-skipped = { $unit } can no longer act.
 saga-cancelled = The activation of { $unit } is cancelled.
 saga-cancels = { $who } spends 2 FATIGUE of { $unit } and cancels its activation.

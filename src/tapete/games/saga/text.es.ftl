@@ -554,7 +554,7 @@ saga-organised = { $who } organiza su banda en { $n } { $n ->
     [one] unidad
    *[other] unidades
 }.
-saga-deploys = { $who } despliega { $unit }.
+saga-deploys = { $who } despliega { $unit }, { $place }.
 saga-special = Regla especial: { $name }.
 saga-turn = Turno { $n } de { $who }.
 saga-orders = { $who } genera { $n ->
@@ -599,6 +599,22 @@ saga-declares-rest = { $unit } { $unit-many ->
     [yes] se activan
    *[no] se activa
 } para descansar.
+saga-moves = { $unit } { $unit-many ->
+    [yes] mueven
+   *[no] mueve
+} { $cm } cm { $place }.
+saga-stays = { $unit } { $unit-many ->
+    [yes] no se mueven
+   *[no] no se mueve
+}.
+saga-charges = { $unit } { $unit-many ->
+    [yes] cargan
+   *[no] carga
+} { $cm } cm { $place }.
+saga-withdrawn = { $unit } { $unit-many ->
+    [yes] se retiran
+   *[no] se retira
+} { $cm } cm { $place }.
 saga-skipped = { $unit } { $unit-many ->
     [yes] ya no pueden
    *[no] ya no puede

@@ -19,7 +19,7 @@ from tapete.games.saga.rules.fights import shooting
 from tapete.games.saga.rules.fights.fight_effects import ignored_ground
 from tapete.games.saga.rules.fights.melee import melee
 from tapete.games.saga.rules.moves import asking, charge
-from tapete.games.saga.rules.moves.movement import March, settle, sticks_of
+from tapete.games.saga.rules.moves.movement import March, sticks_of
 from tapete.games.saga.state import Battle, Doing, Order, Unit
 
 # ---------------------------------------------------------------- what a unit may do
@@ -85,6 +85,7 @@ def announce(t: Table[Battle], unit: Unit, doing: Doing) -> None:
         f"declares-{doing.kind}",
         player=unit.owner,
         rule="saga.activation.four-kinds",
+        rank="note" if doing.kind == "move" else "line",  # the move has a line of its own, with where it leads
         unit=unit_name(unit),
         targets=marks,
     )
@@ -152,7 +153,7 @@ def charge_home(t: Table[Battle], unit: Unit, doing: Doing) -> Flow[bool]:
         picture=way.picture,
         region=partial(asking.region, way),
     )
-    settle(state, placed)
+    asking.stand(t, unit, placed, "charges", "saga.charge.first-figure-contact")
     fatigue.activation_fatigue(t, unit, doing)  # saga.fatigue.timing-charge
     # saga.charge.dangerous-fatigue-first
     fatigue.terrain_fatigue(t, unit, ignored_ground(state, unit.owner, doing.ability))

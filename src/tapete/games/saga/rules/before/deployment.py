@@ -24,6 +24,7 @@ from tapete.games.saga.table.formation import MALFORMED, Placement, written
 from tapete.games.saga.table.ground import Bounds, apart, barred_ground, bounds, gap_between, places
 from tapete.games.saga.table.ground import Place as Spot
 from tapete.games.saga.table.paths import Body, meets_any, straddles, straight
+from tapete.games.saga.table.whereabouts import part
 
 METHODS = {1: "A", 2: "A", 3: "B", 4: "B", 5: "C", 6: "C"}  # saga.clash.deploy-roll
 
@@ -365,7 +366,15 @@ def deploy(t: Table[Battle], player: int) -> Flow[None]:
         state.relaxed = [*state.relaxed, unit.id]
     settle(state, answer)
     unit.deployed = True
-    t.tell("deploys", player=player, who=seat(player), rule="saga.clash.deploy-order", unit=unit_name(unit))
+    if t.listening:
+        t.tell(
+            "deploys",
+            player=player,
+            who=seat(player),
+            rule="saga.clash.deploy-order",
+            unit=unit_name(unit),
+            place=part(state, unit),
+        )
 
 
 def proposals(camp: Camp) -> dict[Text, Placement]:

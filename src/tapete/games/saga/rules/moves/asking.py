@@ -10,14 +10,17 @@ from typing import Any
 from tapete.core.requests import Flow, Place, Table
 from tapete.core.scene import Line, Outlook, Poly
 from tapete.core.text import Text, text
+from tapete.games.saga.lengths import cm
 from tapete.games.saga.names import unit_name
 from tapete.games.saga.rules.fatigue import tiring_ground
 from tapete.games.saga.rules.moves.charge import Charge
 from tapete.games.saga.rules.moves.movement import March, settle
 from tapete.games.saga.rules.moves.withdrawal import Withdrawal
 from tapete.games.saga.state import Battle, Unit
-from tapete.games.saga.table.formation import read_ways
+from tapete.games.saga.table.formation import Placement, read_ways
+from tapete.games.saga.table.ground import places
 from tapete.games.saga.table.paths import rough_sticks, straight, total
+from tapete.games.saga.table.whereabouts import farthest, went
 
 
 def region(asked: March | Charge | Withdrawal, answer: Any, piece: str) -> list[Poly]:
@@ -69,8 +72,21 @@ def march(t: Table[Battle], march: March, about: dict[str, Any], kind: str = "mo
         outlook=partial(outlook, march),
         region=partial(region, march),
     )
-    settle(t.state, answer)
+    stand(t, unit, answer, "moves", "saga.move.distance-base")
     return True
+
+
+def stand(t: Table[Battle], unit: Unit, answer: Placement, kind: str, rule: str) -> None:
+    """Put the figures where the answer says, and tell where the unit stands now."""
+    before = places(t.state, unit)
+    settle(t.state, answer)
+    if not t.listening:
+        return
+    tell = partial(t.tell, player=unit.owner, unit=unit_name(unit), targets=[answer[0][0]])
+    if far := cm(round(farthest(before, places(t.state, unit)))):
+        tell(kind, rule=rule, cm=far, place=went(t.state, unit, before))
+    else:
+        tell("stays", rule="saga.ruling.zero-move")
 
 
 def withdraw(t: Table[Battle], unit: Unit, enemy: Unit) -> Flow[bool]:
@@ -88,5 +104,5 @@ def withdraw(t: Table[Battle], unit: Unit, enemy: Unit) -> Flow[bool]:
         picture=leaving.picture,
         region=partial(region, leaving),
     )
-    settle(t.state, answer)
+    stand(t, unit, answer, "withdrawn", "saga.withdraw.first-figure")
     return True
