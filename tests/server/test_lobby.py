@@ -114,6 +114,18 @@ async def test_a_seat_is_taken_once(server: Server) -> None:
             assert (await late.post(f"/api/matches/{match}/join", {}, 409))["code"] == "not-open"
 
 
+async def test_whoever_waits_without_a_name_has_one_before_the_others_come(server: Server) -> None:
+    async with Browser(server) as ada, Browser(server) as bob:
+        match = await ada.create("sealed", "me", "open", "here")
+        seats = (await ada.post(f"/api/matches/{match}/join", {"name": " Ada "}))["match"]["seats"]
+        assert [seat.get("name", "") for seat in seats] == ["Ada", "", "Ada 2"]
+        assert (await bob.get(f"/api/matches/{match}"))["seats"][0]["name"] == "Ada"
+        await ada.post(f"/api/matches/{match}/join")  # nothing said: nothing changed
+        await bob.post(f"/api/matches/{match}/join", {"name": "Bob"})
+        seats = (await ada.post(f"/api/matches/{match}/join", {"name": "Eva"}))["match"]["seats"]
+        assert [seat["name"] for seat in seats] == ["Ada", "Bob", "Ada 2"]  # people sit: names stay as they are
+
+
 async def test_a_private_link_brings_a_guest_back_on_another_device(server: Server) -> None:
     async with Browser(server) as laptop, Browser(server) as phone, Browser(server) as thief:
         created = await laptop.post("/api/matches", {"game": "connectfour", "seats": ["me", "open"], "name": "Ada"})

@@ -10,13 +10,13 @@ import { Roster, Running } from "../build/Roster";
 import { Shelf } from "../build/Shelf";
 import { Terms } from "../build/Terms";
 import { hasOthers } from "../door";
+import { GameSlips } from "../paper/GameSlips";
 import { Glyph } from "../paper/Glyph";
 import { RuleSlip } from "../paper/RuleLink";
 import { Facts } from "../paper/Facts";
 import { address, go } from "../router";
 import { language, say, t } from "../text";
 import type { BuildForm, BuildList, GameInfo } from "../wire";
-import { clothStyle, Cover } from "../paper/Cover";
 import { seatsWith } from "./Home";
 import { Trouble } from "../paper/Trouble";
 import { Page } from "./Page";
@@ -46,23 +46,8 @@ function Builders() {
   return (
     <>
       <h1>{t("build-what")}</h1>
-      <div class="games">
-        {games.value
-          ?.filter((game) => game.builds)
-          .map((game) => (
-            <article key={game.id} class="gm" style={clothStyle(game)}>
-              <a class="ill" href={`/build/${game.id}`} tabIndex={-1} aria-hidden="true">
-                <Cover game={game} />
-              </a>
-              <div class="tx">
-                <h3>{say(game.title)}</h3>
-                <a class="btn pri" href={`/build/${game.id}`}>
-                  <Glyph name="build" size={16} /> {t("build")}
-                </a>
-              </div>
-            </article>
-          ))}
-      </div>
+      <p class="lead">{t("build-words")}</p>
+      <GameSlips games={games.value?.filter((game) => game.builds) ?? []} to="/build" words={t("build")} />
     </>
   );
 }

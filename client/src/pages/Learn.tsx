@@ -3,12 +3,13 @@ import { useEffect } from "preact/hooks";
 import { api, games, loadGameText, loadTitles } from "../api";
 import { courses, quickMatch, loadCourse, progressIn, saidIn } from "../learning";
 import { Sketch } from "../board/Sketch";
-import { clothStyle, Cover } from "../paper/Cover";
+import { clothStyle } from "../paper/Cover";
+import { GameSlips } from "../paper/GameSlips";
 import { Glyph } from "../paper/Glyph";
 import { Trouble } from "../paper/Trouble";
 import { go } from "../router";
 import { Dots } from "../table/Speech";
-import { language, plain, say, t } from "../text";
+import { language, plain, t } from "../text";
 import type { CourseInfo, GameInfo, LessonInfo, TermInfo } from "../wire";
 import { Page } from "./Page";
 import "./learnLooks";
@@ -43,24 +44,7 @@ function Shelf() {
   return (
     <Page title={t("learn")}>
       <h1>{t("learn-title")}</h1>
-      <ul class="matches">
-        {games.value
-          ?.filter((game) => game.lessons)
-          .map((game) => (
-            <li key={game.id} class="match-slip" style={clothStyle(game)}>
-              <div class="th">
-                <Cover game={game} />
-              </div>
-              <div class="what">
-                <b>{say(game.title)}</b>
-                <span>{say(game.summary)}</span>
-              </div>
-              <a class="btn" href={`/learn/${game.id}`}>
-                {t("learn")}
-              </a>
-            </li>
-          ))}
-      </ul>
+      <GameSlips games={games.value?.filter((game) => game.lessons) ?? []} to="/learn" words={t("learn")} />
     </Page>
   );
 }

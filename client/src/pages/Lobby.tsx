@@ -91,7 +91,16 @@ export function LobbyPage() {
       <Search wish={wish} total={list?.total ?? null} />
       <Trouble words={trouble.value} />
       {list === null && !trouble.value && <p>{t("loading")}</p>}
-      {list?.total === 0 && <p class="nothing">{searching ? t("lobby-none") : t(`show-${show}-empty`)}</p>}
+      {list?.total === 0 && (
+        <div class="nothing">
+          <p>{searching ? t("lobby-none") : t(`show-${show}-empty`)}</p>
+          {!searching && (
+            <a class="btn" href="/">
+              {t("home-start")}
+            </a>
+          )}
+        </div>
+      )}
       <ul class="matches">
         {list?.matches.map((match) => (
           <MatchLine key={match.id} match={match} trouble={(words) => (trouble.value = words)} />

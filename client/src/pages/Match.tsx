@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import { api, games, loadGames, loadMatchText, loadRules, me } from "../api";
+import { api, games, isMember, loadGames, loadMatchText, loadRules, me } from "../api";
 import { layCloth, nameTab } from "../paper/cloth";
 import { door, hasOthers } from "../door";
 import { outside } from "../house";
@@ -21,7 +21,7 @@ import { Table, TableContext, useTable } from "../play/table";
 import { TableView } from "../table/TableView";
 import { TopBar } from "../table/TopBar";
 import { language, names, playerName, say, t } from "../text";
-import type { MatchInfo, Scene } from "../wire";
+import type { GameInfo, MatchInfo, Scene } from "../wire";
 import { Trouble } from "../paper/Trouble";
 import { BeforehandDoor } from "./BeforehandDoor";
 import { Page } from "./Page";
@@ -82,6 +82,9 @@ function Room({ match, changed }: { match: MatchInfo; changed: (match: MatchInfo
     const timer = setInterval(look, 2500);
     return () => clearInterval(timer);
   }, [match.id]);
+  const title = game ? say(game.title) : "";
+  const host = match.seats.find((seat) => seat.kind === "person")?.name;
+  const free = match.seats.filter((seat) => seat.kind === "open").length;
   const join = async (seat: number) => {
     try {
       changed((await api.join(match.id, { seat, name: me.value })).match);
@@ -90,17 +93,21 @@ function Room({ match, changed }: { match: MatchInfo; changed: (match: MatchInfo
     }
   };
   return (
-    <Page title={game ? say(game.title) : ""} theme={game?.theme ?? null}>
+    <Page title={title} theme={game?.theme ?? null}>
       <div class="sheet-paper">
-        <h1>{t("room-title")}</h1>
-        <p>{game && say(game.title)}</p>
+        <h1>{mine ? t("room-title") : host ? t("room-invited-by", { name: host, game: title }) : t("room-invited", { game: title })}</h1>
+        {game && <RoomGame game={game} named={mine} />}
         {diceMayBeKnown(match) && <p data-known-dice>{t("dice-known-words")}</p>}
         {match.series && (
           <p data-series>
             <b>{t("series")}.</b> {t("series-help")}
           </p>
         )}
-        {!mine && <NameField />}
+        {mine ? (
+          !isMember.value && <NameField kept={async (name) => changed((await api.join(match.id, { name })).match)} />
+        ) : (
+          <NameField />
+        )}
         <ol class="room-seats">
           {match.seats.map((seat) => (
             <li key={seat.player}>
@@ -115,8 +122,12 @@ function Room({ match, changed }: { match: MatchInfo; changed: (match: MatchInfo
             </li>
           ))}
         </ol>
-        <LinkRow label={t("room-link")} path={`/m/${match.id}`} />
-        <InviteCode path={`/m/${match.id}`} />
+        {(mine || free > 1) && (
+          <>
+            <LinkRow label={t("room-link")} path={`/m/${match.id}`} />
+            <InviteCode path={`/m/${match.id}`} />
+          </>
+        )}
         {mine && <p class="hushed">{t(match.public === false ? "room-private" : "room-waits")}</p>}
         <Trouble words={trouble.value} />
         {mine && (
@@ -133,6 +144,29 @@ function Room({ match, changed }: { match: MatchInfo; changed: (match: MatchInfo
         )}
       </div>
     </Page>
+  );
+}
+
+/** What is going to be played, and where one learns it while the others come: beside this page, which goes on waiting. */
+function RoomGame({ game, named }: { game: GameInfo; named: boolean }) {
+  return (
+    <div class="room-game">
+      <p>
+        {named && <b>{say(game.title)}. </b>}
+        {say(game.summary)}
+      </p>
+      <p class="ways">
+        <span>{t("room-lasts", { minutes: game.minutes })}</span>
+        {game.lessons && (
+          <a href={`/learn/${game.id}`} target="_blank">
+            {t("room-learn")}
+          </a>
+        )}
+        <a href={game.lessons ? `/rules/${game.id}?brief` : `/rules/${game.id}`} target="_blank">
+          {t(game.lessons ? "room-brief" : "rules-of-game")}
+        </a>
+      </p>
+    </div>
   );
 }
 

@@ -40,8 +40,8 @@ export function Page({
             {t("nav-replays")}
           </a>
           {hasOthers() && <a href="/club">{t("nav-club")}</a>}
-          {games.value?.some((game) => game.builds) && <a href="/build">{t("nav-build")}</a>}
-          {games.value?.some((game) => game.lessons) && <a href="/learn">{t("nav-learn")}</a>}
+          {(!games.value || games.value.some((game) => game.builds)) && <a href="/build">{t("nav-build")}</a>}
+          {(!games.value || games.value.some((game) => game.lessons)) && <a href="/learn">{t("nav-learn")}</a>}
           <a href="/rules">{t("nav-rules")}</a>
           <a href="/settings">{t("nav-settings")}</a>
         </nav>

@@ -1,7 +1,7 @@
 import { useEffect } from "preact/hooks";
 import { games, loadTitles } from "../api";
-import { knows, language, say, t } from "../text";
-import { clothStyle, Cover } from "../paper/Cover";
+import { knows, language, t } from "../text";
+import { GameSlips } from "../paper/GameSlips";
 import { Page } from "./Page";
 import { QuickReference } from "../paper/QuickReference";
 import { address } from "../router";
@@ -21,22 +21,7 @@ export function RulesPage({ game: id }: { game: string }) {
     return (
       <Page title={t("rules")}>
         <h1>{t("rules")}</h1>
-        <ul class="matches">
-          {games.value?.map((one) => (
-            <li key={one.id} class="match-slip" style={clothStyle(one)}>
-              <div class="th">
-                <Cover game={one} />
-              </div>
-              <div class="what">
-                <b>{say(one.title)}</b>
-                <span>{say(one.summary)}</span>
-              </div>
-              <a class="btn" href={`/rules/${one.id}`}>
-                {t("read")}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <GameSlips games={games.value ?? []} to="/rules" words={t("read")} />
       </Page>
     );
   }

@@ -3,13 +3,14 @@ import { api, me } from "../api";
 import { t } from "../text";
 import { Trouble } from "./Trouble";
 
-/** How one is called at the table: remembered by this house, and nobody has to say it. */
-export function NameField({ bare = false }: { bare?: boolean }) {
+/** How one is called at the table: remembered by this house, and nobody has to say it. `kept` hears of a new one. */
+export function NameField({ bare = false, kept }: { bare?: boolean; kept?: (name: string) => Promise<void> }) {
   const trouble = useSignal("");
   const keep = async (words: string) => {
     if (!words.trim() || words.trim() === me.value) return;
     try {
       me.value = (await api.rename(words.trim())).name;
+      await kept?.(me.value);
       trouble.value = "";
     } catch (problem) {
       trouble.value = (problem as Error).message;

@@ -55,7 +55,7 @@ against-bots = { $count ->
     [one] against a bot
    *[other] against { $count } bots
   }
-by-link = Link
+by-link = Invite
 same-screen = Same screen
 more-options = More options
 players-exact = { $count ->
@@ -136,7 +136,7 @@ lobby-title = Matches
 lobby-game = Game
 lobby-all-games = All games
 lobby-name = Who plays
-lobby-name-hint = Part of a name
+lobby-name-hint = A name
 lobby-clear = Clear the search
 lobby-none = No match with that game or name.
 lobby-count = { $count ->
@@ -183,6 +183,11 @@ lost-home = Back home
 
 # Waiting room
 room-title = Players missing
+room-invited = You are invited to play { $game }
+room-invited-by = { $name } invites you to play { $game }
+room-lasts = Takes about { $minutes } minutes.
+room-learn = Learn by playing
+room-brief = The rules on one page
 room-link = Send this link to whoever should play
 sit-here = Sit here
 
@@ -591,6 +596,7 @@ space-back = Back to my view
 nav-build = Build
 build = Build
 build-title = Build: { $game }
+build-words = Choose at leisure who plays for you and keep it for your matches. You need not, to begin: “Play now” has everything ready.
 build-what = What do you build?
 build-no-builder = There is nothing to build in this game.
 build-catalogue = What you may take

@@ -55,7 +55,7 @@ against-bots = { $count ->
     [one] contra un bot
    *[other] contra { $count } bots
   }
-by-link = Enlace
+by-link = Invitar
 same-screen = Misma pantalla
 more-options = Más opciones
 players-exact = { $count ->
@@ -136,7 +136,7 @@ lobby-title = Partidas
 lobby-game = Juego
 lobby-all-games = Todos los juegos
 lobby-name = Quién juega
-lobby-name-hint = Parte de un nombre
+lobby-name-hint = Un nombre
 lobby-clear = Quitar la búsqueda
 lobby-none = Ninguna partida con ese juego o ese nombre.
 lobby-count = { $count ->
@@ -183,6 +183,11 @@ lost-home = Volver al inicio
 
 # Sala de espera
 room-title = Faltan jugadores
+room-invited = Te invitan a jugar a { $game }
+room-invited-by = { $name } te invita a jugar a { $game }
+room-lasts = Dura unos { $minutes } minutos.
+room-learn = Aprender jugando
+room-brief = Las reglas en una página
 room-link = Envía este enlace a quien quieras que juegue
 sit-here = Sentarse aquí
 
@@ -592,6 +597,7 @@ nav-build = Construir
 build = Construir
 build-title = Construir: { $game }
 build-what = ¿Qué construyes?
+build-words = Elige con calma quién juega contigo y guárdalo para tus partidas. Para empezar no hace falta: en «Jugar ya» todo está preparado.
 build-no-builder = En este juego no hay nada que construir.
 build-catalogue = Lo que puedes llevar
 build-search = Buscar por nombre o efecto

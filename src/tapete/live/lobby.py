@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import re
 import secrets
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import Annotated, Any
 
 import msgspec
@@ -96,6 +96,8 @@ async def join_match(worker: Worker, keys: Keys, guest: str, match_id: MatchId, 
         record = await match_record(worker, match_id)
         mine = await worker.store.held(guest, [match_id])
         if data.seat is None and mine[match_id]:
+            if record.state == "open" and data.name and not await call_seats(worker, record, mine[match_id], name):
+                continue
             return await joined(worker, keys, await worker.live_match(match_id), guest)
         seat = free_seat(record, data.seat)
         if record.rated and (not is_member(guest) or mine[match_id]):
@@ -419,6 +421,19 @@ async def joined(worker: Worker, keys: Keys, live: LiveMatch, guest: str) -> Joi
     linked = set() if live.record.rated else mine
     secrets_of = {str(seat): keys.seat_secret(live.id, seat, live.record.seats[seat].nonce) for seat in sorted(linked)}
     return Joined(match=live.info(mine), secrets=secrets_of)
+
+
+async def call_seats(worker: Worker, record: Record, seats: Iterable[int], name: str) -> bool:
+    """Whoever laid a table without a name has one before the others come; False when the seats changed meanwhile."""
+    named = {seat: f"{name} {nth}" if nth > 1 else name for nth, seat in enumerate(sorted(seats), 1)}
+    if all(record.seats[seat].name == new for seat, new in named.items()):
+        return True
+    for seat, new in named.items():
+        record.seats[seat].name = new
+    if not await worker.store.change_seats(record):
+        return False
+    await worker.changed(await worker.live_match(record.id))
+    return True
 
 
 async def leave_to_members(worker: Worker, name: str) -> None:

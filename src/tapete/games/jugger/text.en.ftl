@@ -1,5 +1,5 @@
 jugger-title = Jugger TTG
-jugger-summary = Two teams of five fight to put the Jugg in the rival goal. Every action is paid with focus, stamina and synergy, and almost anything can provoke a reaction.
+jugger-summary = Five against five to carry the Jugg, a skull, into the rival goal. Almost anything you do may be answered.
 jugger-over = The match is over.
 jugger-ending-draw = A draw: level on points after { $stones } { $stones ->
     [one] stone

@@ -1,5 +1,5 @@
 jugger-title = Jugger TTG
-jugger-summary = Dos equipos de cinco pelean por meter el Jugg en la portería rival. Cada acción se paga con concentración, aguante y sinergia, y casi todo puede provocar una reacción.
+jugger-summary = Cinco contra cinco por llevar el Jugg, un cráneo, a la portería rival. Casi todo lo que hagas puede tener respuesta.
 jugger-over = La partida ha terminado.
 jugger-ending-draw = Empate a puntos tras { $stones } { $stones ->
     [one] piedra

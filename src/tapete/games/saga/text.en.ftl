@@ -1,5 +1,5 @@
 saga-title = SAGA
-saga-summary = Two warbands on a free table of 120 × 90 cm: SAGA dice, battle boards, and FATIGUE that the enemy turns against you.
+saga-summary = Two warbands: turn your SAGA dice into orders and strike before weariness slows your own.
 saga-over = The game is over.
 
 # table options

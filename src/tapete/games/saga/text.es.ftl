@@ -1,5 +1,5 @@
 saga-title = SAGA
-saga-summary = Dos bandas de guerra en una mesa libre de 120 × 90 cm: dados SAGA, Hojas de Combate y FATIGA que el rival usa contra ti.
+saga-summary = Dos bandas de guerra: reparte tus dados SAGA entre órdenes y golpea antes de que el cansancio frene a los tuyos.
 saga-over = La partida ha terminado.
 
 # opciones de la mesa

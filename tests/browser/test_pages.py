@@ -1,0 +1,69 @@
+"""The pages around the table, as somebody new meets them."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import DESKTOP, PHONE, fits, holds
+
+ASIDE = {"width": 844, "height": 390}
+TABLET = {"width": 1024, "height": 768}
+
+
+def test_whoever_is_invited_reads_by_whom_and_to_what(visit) -> None:
+    ana, bea = visit(), visit(viewport=PHONE)
+    id = ana.start(["me", "open"], "jugger")
+    bea.open(f"/m/{id}")
+    expect(bea.page.locator("h1")).to_have_text("Te invitan a jugar a Jugger TTG")
+
+    ana.page.fill("[data-name]", "Ana")  # whoever laid the table in one click has a name here
+    ana.page.keyboard.press("Tab")
+    expect(ana.page.locator(".room-seats li").first).to_contain_text("Ana")
+
+    room = bea.page.locator(".sheet-paper")
+    expect(room.locator("h1")).to_have_text("Ana te invita a jugar a Jugger TTG")
+    expect(room).to_contain_text("portería rival")
+    expect(room.locator("a[href='/learn/jugger']")).to_have_attribute("target", "_blank")
+    expect(room.locator(".link-row")).to_have_count(0)  # the only free chair is theirs
+    fits(bea.page)
+    bea.page.get_by_role("button", name=re.compile("Sentarse aquí")).click()
+    expect(bea.page.locator(".seats .seat .nm", has_text="Ana")).to_have_count(1)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, TABLET, PHONE, ASIDE], ids=lambda size: f"{size['width']}x{size['height']}")
+def test_what_a_game_is_about_is_read_whole_before_it_is_chosen(visit, size) -> None:
+    ana = visit()
+    ana.page.set_viewport_size(size)
+    ana.open("/").wait_for_selector(".gm p")
+    holds(ana.page, "[...document.querySelectorAll('.gm p')].every((it) => it.scrollHeight <= it.clientHeight + 1)")
+    # ways on lie in even columns
+    holds(
+        ana.page,
+        "[...document.querySelectorAll('.alt')].every((it) => it.children[0].offsetTop === it.children[1].offsetTop)",
+    )
+    fits(ana.page)
+    for shelf in ("/learn", "/rules", "/build"):
+        ana.open(shelf).wait_for_selector(".match-slip .what")
+        holds(
+            ana.page,
+            "Math.min(...[...document.querySelectorAll('.match-slip .what > span')].map((it) => it.offsetWidth))",
+            lambda width: width >= 220,
+        )
+        fits(ana.page)
+
+
+def test_on_a_phone_on_its_side_the_first_game_is_started_without_scrolling(visit) -> None:
+    ana = visit()
+    ana.page.set_viewport_size(ASIDE)
+    ana.open("/").wait_for_selector("[data-play]")
+    expect(ana.page.locator("[data-play]").first).to_be_in_viewport(ratio=1)
+
+
+def test_an_empty_list_shows_the_way_to_a_match(visit) -> None:
+    ana = visit(viewport=PHONE)
+    ana.open("/lobby?show=mine")
+    ana.page.locator(".nothing a").click()
+    ana.page.wait_for_selector("[data-play]")
