@@ -44,6 +44,7 @@ from tapete.games.wolsung.rules.moves.trip import Judged
 from tapete.games.wolsung.rules.powers import HEART, can_use, powers, reaches_heart, use
 from tapete.games.wolsung.state import Model, Skirmish
 from tapete.games.wolsung.table.distances import contacts, controlled, engaged
+from tapete.games.wolsung.table.whereabouts import went
 
 # ---------------------------------------------------------------- start of the activation
 
@@ -271,7 +272,7 @@ def travel(t: Table[Skirmish], m: Model, purpose: Purpose) -> Flow[bool]:
     made = judged.trip(answer)
     before = m.place
     set_down(s, m, made)
-    if answer != STAY:
+    if answer != STAY and t.listening:
         t.tell(
             f"goes-{made.mode}",
             player=m.owner,
@@ -280,9 +281,10 @@ def travel(t: Table[Skirmish], m: Model, purpose: Purpose) -> Flow[bool]:
             targets=[f"model-{m.id}"],
             model=model_name(m),
             cost=made.cost / 1000,
+            place=went(s, m, before),
         )
-        for cloud in made.gone:
-            t.tell("mist-gone", player=m.owner, rule="wolsung.special.mist-walker-removal", cloud=cloud)
+        for _ in made.gone:
+            t.tell("mist-gone", player=m.owner, rule="wolsung.special.mist-walker-removal")
     return before != m.place or made.link >= 0
 
 

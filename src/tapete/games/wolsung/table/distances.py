@@ -8,8 +8,8 @@ from tapete.boards.levels import Obstacle, Site
 from tapete.boards.space import Place, apart, body, reaches, sees_any
 from tapete.games.wolsung.content.laid import layout_of
 from tapete.games.wolsung.content.sheets import SIZES
-from tapete.games.wolsung.profile import HEIGHTS, RADII, radius, scientists, tall
-from tapete.games.wolsung.state import Model, Skirmish
+from tapete.games.wolsung.profile import HEIGHTS, MIST_HEIGHT, MIST_RADIUS, RADII, radius, scientists, tall
+from tapete.games.wolsung.state import Cloud, Model, Skirmish
 
 CONTACT = 20  # wolsung.ruling.contact-tolerance: a gap of 0 to 0.02″
 TOUCHING = 2 * max(r for r, _ in SIZES.values()) + CONTACT  # no two bases farther apart than this are in contact
@@ -108,3 +108,9 @@ def past_scenery(layout: str, head: Place, place: Place, half: int, height: int)
     """Whether scenery alone leaves anything of a body in sight: it never moves, so the same question has the same
     answer all game long."""
     return sees_any(head, body(*place, half, height), layout_of(layout).site.prisms, ())
+
+
+def wholly_inside(cloud: Cloud, m: Model, place: Place) -> bool:
+    """Centre distance + base radius at most 1.5″, and the base between the cloud's bottom and top."""
+    dx, dy, left = place[0] - cloud.x, place[1] - cloud.y, MIST_RADIUS - radius(m)
+    return left >= 0 and dx * dx + dy * dy <= left * left and cloud.z <= place[2] <= cloud.z + MIST_HEIGHT

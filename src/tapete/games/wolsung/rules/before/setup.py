@@ -13,7 +13,7 @@ from tapete.core.scene import Disc, PlacePiece, PlaceView, Poly
 from tapete.core.text import Text, text
 from tapete.games.wolsung.actions import AUTO, GO, Spot, Target
 from tapete.games.wolsung.content.layouts import ELEVATED, SIDE, judge
-from tapete.games.wolsung.names import model_name
+from tapete.games.wolsung.names import model_name, zone_name
 from tapete.games.wolsung.names import player as player_name
 from tapete.games.wolsung.profile import LIBRARY, enemies, is_hero, radius
 from tapete.games.wolsung.rules.before.rosters import Roster, bad_code, lesson, parse, starter
@@ -23,6 +23,7 @@ from tapete.games.wolsung.rules.deck import clockwise
 from tapete.games.wolsung.rules.fights.contest import faces, throw
 from tapete.games.wolsung.rules.moves.movement import room
 from tapete.games.wolsung.state import Model, Options, Skirmish
+from tapete.games.wolsung.table import whereabouts
 from tapete.games.wolsung.table.distances import bodies, contacts_at, site
 
 CORNER = 10_000  # wolsung.ruling.deployment-depth: along the edge, with three or four players
@@ -220,7 +221,8 @@ def choose_zone(t: Table[Skirmish]) -> Flow[None]:
         s.zones[player] = free[0]
     else:
         s.zones[player] = yield Choose(player, "zone", tuple(free))
-        t.tell("zone-chosen", player=player, rule="wolsung.setup.initial-player-zone", zone=s.zones[player] + 1)
+        zone = zone_name(s.players, s.zones[player])
+        t.tell("zone-chosen", player=player, rule="wolsung.setup.initial-player-zone", zone=zone)
     s.phase = "deploy"
 
 
@@ -252,7 +254,7 @@ def deploy(t: Table[Skirmish]) -> Flow[None]:
     )  # fmt: skip
     if isinstance(answer, Spot):
         stand(s, m, answer)
-        t.tell("deploys", player=m.owner, rule="wolsung.setup.opposite-zone", model=model_name(m))
+        tell_deployed(t, m)
         return
     deploy_all(t, m.owner)
 
@@ -263,7 +265,12 @@ def deploy_all(t: Table[Skirmish], player: int) -> None:
     for m in s.models:
         if m.owner == player and not m.on:
             stand(s, m, first_free_place(s, m))
-            t.tell("deploys", player=player, rule="wolsung.setup.opposite-zone", model=model_name(m))
+            tell_deployed(t, m)
+
+
+def tell_deployed(t: Table[Skirmish], m: Model) -> None:
+    place = whereabouts.part(m)
+    t.tell("deploys", player=m.owner, rule="wolsung.setup.opposite-zone", model=model_name(m), place=place)
 
 
 def stand(s: Skirmish, m: Model, spot: Spot) -> None:

@@ -25,7 +25,6 @@ from tapete.games.wolsung.actions import Leg
 from tapete.games.wolsung.content.layouts import SIDE
 from tapete.games.wolsung.lengths import inches
 from tapete.games.wolsung.profile import (
-    MIST_HEIGHT,
     MIST_RADIUS,
     allowance,
     enemies,
@@ -36,7 +35,16 @@ from tapete.games.wolsung.profile import (
     tall,
 )
 from tapete.games.wolsung.state import Cloud, Model, Skirmish
-from tapete.games.wolsung.table.distances import CONTACT, bodies, contacts_at, controlled, engaged, site, touch_at
+from tapete.games.wolsung.table.distances import (
+    CONTACT,
+    bodies,
+    contacts_at,
+    controlled,
+    engaged,
+    site,
+    touch_at,
+    wholly_inside,
+)
 
 Purpose = Literal["move", "leave", "charge", "quick"]
 LADDER = 2  # wolsung.elevation.ladders: traversed as Difficult Terrain
@@ -231,12 +239,6 @@ def _transfer(
                 made.place = there
             return no
     return refuse("wolsung.special.mist-walker")
-
-
-def wholly_inside(cloud: Cloud, m: Model, place: Place) -> bool:
-    """Centre distance + base radius at most 1.5″, and the base between the cloud's bottom and top."""
-    dx, dy, left = place[0] - cloud.x, place[1] - cloud.y, MIST_RADIUS - radius(m)
-    return left >= 0 and dx * dx + dy * dy <= left * left and cloud.z <= place[2] <= cloud.z + MIST_HEIGHT
 
 
 # ---------------------------------------------------------------- where a move ends

@@ -20,10 +20,9 @@ from tapete.games.wolsung.rules.moves.movement import (
     ladder_factor,
     out_of_control,
     walk,
-    wholly_inside,
 )
 from tapete.games.wolsung.state import Model, Skirmish
-from tapete.games.wolsung.table.distances import bodies, site
+from tapete.games.wolsung.table.distances import bodies, site, wholly_inside
 
 NEAR = 700  # how far from where a climb ends somebody may point and mean it
 
