@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import DESKTOP, PHONE, fits, holds
+from tests.browser.conftest import DESKTOP, PHONE, fits, give_up, holds
 
 ASIDE = {"width": 844, "height": 390}
 TABLET = {"width": 1024, "height": 768}
@@ -67,3 +67,33 @@ def test_an_empty_list_shows_the_way_to_a_match(visit) -> None:
     ana.open("/lobby?show=mine")
     ana.page.locator(".nothing a").click()
     ana.page.wait_for_selector("[data-play]")
+
+
+WHOLE = """(at) => {
+    const [inner, outer] = at.map((one) => document.querySelector(one)?.getBoundingClientRect());
+    return !!inner && inner.top >= outer.top && inner.bottom <= outer.bottom + 1;
+}"""
+
+
+@pytest.mark.parametrize("size", [PHONE, ASIDE], ids=["up", "aside"])
+def test_on_a_phone_whoever_waits_reads_for_whom(visit, size) -> None:
+    ana, cleo = visit(), visit(viewport=PHONE)
+    cleo.page.set_viewport_size(size)
+    cleo.open(f"/m/{ana.start(['me', 'here'])}")  # Challengers lies without a board: the question has little room
+    expect(cleo.page.locator(".dec.quiet h1")).to_contain_text("Deciden a la vez")
+    for words in (".dec.quiet h1", ".dec.quiet .ask > :last-child"):
+        holds(cleo.page, WHOLE, argument=[words, ".dec.quiet .ask"])
+
+
+@pytest.mark.parametrize("size", [PHONE, ASIDE], ids=["up", "aside"])
+def test_on_a_phone_every_tool_of_a_replay_is_in_sight(visit, size) -> None:
+    ana = visit(viewport=PHONE)
+    ana.page.set_viewport_size(size)
+    id = ana.start(["me", "bot:greedy"], "pocket")
+    ana.wait_turn()
+    give_up(ana)
+    ana.open(f"/r/{id}").wait_for_selector(".reel-go")
+    tools = ana.page.locator(".transport :is(button, select, input)")
+    assert tools.count() >= 11
+    for tool in tools.all():
+        expect(tool).to_be_in_viewport(ratio=0.98)
