@@ -14,6 +14,7 @@ import pytest
 import tapete
 from tapete.core.packs import files_in
 from tapete.core.registry import find_game
+from tapete.live import jobs
 from tapete.live.wire import LookBack
 from tapete.solo.prepared import first_questions, wake_up
 from tapete.solo.shelf import MemoryShelf
@@ -318,6 +319,23 @@ async def test_who_thinks_long_thinks_beside_the_table_and_a_failure_is_the_tabl
         await page.answer()
     assert await page.my_turn()  # the match goes on
     await page.door.close()
+
+
+@pytest.mark.parametrize(("bot", "tasks"), [("hard", ["get_ready"]), ("medium", [])])
+async def test_in_a_match_that_was_left_a_thinker_gets_ready_before_anybody_waits_for_it(bot, tasks):
+    page = Page()
+    match = await page.play_now("pocket", ["me", f"bot:{bot}"])
+    await page.enter(match)
+    await page.until(lambda: page.scene["waiting"] == [0])
+    await page.door.close()
+    jobs._stored_matches.clear()
+    again = Page(page.shelf)
+    await again.enter(match)
+    await again.door.send(1, '{"type": "ping"}')
+    await again.until(lambda: again.heard[-1]["type"] == "pong")
+    assert again.second.tasks == tasks
+    assert (match in jobs._stored_matches) == bool(tasks)
+    await again.door.close()
 
 
 async def test_lessons_builders_rules_and_texts_are_answered():

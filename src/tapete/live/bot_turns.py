@@ -67,9 +67,7 @@ class BotTurns:
         stored = live.stored
         if stored is None or stored.decision_named(player, decision) is None:
             return
-        job = Job(
-            live.id, stored.header, live.record.seats, list(live.rows), player, bot, worker.bot_processes.deadline
-        )
+        job = job_for(live, stored, player, bot, worker.bot_processes.deadline)
         thought = await worker.bot_processes.answer(job, live.patron())
         verdict = await worker.answer(live, player, decision, reply_with(thought, player))
         if isinstance(verdict, Refusal):
@@ -100,6 +98,10 @@ class BotTurns:
                 log.exception("looking for waiting matches failed; trying again")
             late = self.pace
             await asyncio.sleep(self.pace)
+
+
+def job_for(live: LiveMatch, stored: StoredMatch, player: int, bot: str, deadline: float) -> Job:
+    return Job(live.id, stored.header, live.record.seats, list(live.rows), player, bot, deadline)
 
 
 def reply_with(thought: str | None, player: int) -> Callable[[StoredMatch, Any], Any]:

@@ -63,6 +63,14 @@ def think(packed: bytes) -> str:
     return msgspec.json.encode(answer).decode()
 
 
+def get_ready(packed: bytes) -> str:
+    """Read and work out all that hangs on no question, so that the time for the first one goes into thought."""
+    job = _read.decode(packed)
+    match = catch_up(job).match
+    bots.make(job.bot, match.game, job.seat, match.options)
+    return ""
+
+
 def catch_up(job: Job) -> StoredMatch:
     """The match as its rows stand, from what this process remembers of it."""
     stored = _stored_matches.pop(job.match, None)

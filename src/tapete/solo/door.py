@@ -14,6 +14,7 @@ import msgspec
 from tapete.core.mistakes import misfit
 from tapete.live.analysis import Analysis
 from tapete.live.backing import Unreachable
+from tapete.live.bot_turns import job_for
 from tapete.live.commands import obey, refuse, see_off, understood, welcome
 from tapete.live.errors import Trouble, preferred_language
 from tapete.live.every_request import REQUESTS
@@ -29,7 +30,7 @@ from tapete.solo.packs import ShelfPacks
 from tapete.solo.router import Router
 from tapete.solo.shelf import Shelf
 from tapete.solo.store import ME, ShelfStore
-from tapete.solo.thinking import Beside, Here, Second
+from tapete.solo.thinking import Beside, Here, Second, thinks
 
 MATCHES_KEPT = 8
 STUDY = 1e9  # seconds a minute: whoever is alone waits for nobody but themselves
@@ -84,7 +85,7 @@ class Door:
     def __init__(self, shelf: Shelf, second: Second, channel: Channel) -> None:
         tabs = Tabs(channel)
         self.store = ShelfStore(shelf, channel.post)
-        thinkers = Beside(second)
+        self.thinkers = thinkers = Beside(second)
         self.worker = Worker(self.store, thinkers, tabs, limits=Limits(), matches_kept=MATCHES_KEPT)
         self.bus = tabs
         at_hand = {
@@ -138,7 +139,20 @@ class Door:
         visitor = await welcome(self.worker, live, ME, Outbox(self.worker.backlog, ""), seat, since)
         self.lines[line] = Line(live, visitor, asyncio.ensure_future(speak(line, visitor, hear)))
         await self.worker.neighbours.tell_presence(live, ask=True)
+        self._let_thinkers_get_ready(live)
         self.worker.wake_bots(live)
+
+    def _let_thinkers_get_ready(self, live: LiveMatch) -> None:
+        """To start, and to play a match again that was left, takes seconds: they pass while somebody thinks about their
+        own question. One stands for all, and whoever is asked now needs no telling."""
+        stored = live.stored
+        if stored is None or stored.over or stored.bot_turns():
+            return
+        bots = ((player, stored.player_of_bot(player)) for player in range(len(stored.seats)))
+        for player, bot in bots:
+            if thinks(bot):
+                self.worker.run(self.thinkers.get_ready(job_for(live, stored, player, bot, self.thinkers.deadline)))
+                return
 
     async def send(self, line: int, text: str) -> None:
         """What the page says on a line."""

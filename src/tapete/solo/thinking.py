@@ -15,18 +15,24 @@ import msgspec
 from tapete import bots
 from tapete.live.analysis import advise, look_back, warnings_about
 from tapete.live.fairness import FairQueue
-from tapete.live.jobs import Errand, Job
+from tapete.live.jobs import Errand, Job, get_ready
 from tapete.live.jobs import think as think_it_over
 from tapete.live.logs import play_again
 from tapete.solo.packs import try_pack
 
 DEADLINE = 5.0  # seconds a bot may think about one answer
+READY = 30.0  # seconds it may take to get ready for a match, on a slow telephone
 
 TASKS: dict[str, Callable[[bytes], Any]] = {
-    task.__name__: task for task in (think_it_over, look_back, advise, warnings_about, play_again, try_pack)
+    task.__name__: task for task in (think_it_over, get_ready, look_back, advise, warnings_about, play_again, try_pack)
 }
 
 log = logging.getLogger("tapete.bots")
+
+
+def thinks(bot: str) -> bool:
+    """Whether it takes its time."""
+    return bots.LEVELS.get(bot, 0.0) > 0
 
 
 class Second(Protocol):
@@ -79,8 +85,11 @@ class Beside:
         self.queue = self.here.queue
 
     async def answer(self, job: Job, patron: str | None) -> str | None:
-        thinks = bots.LEVELS.get(job.bot, 0.0) > 0
-        return await (self._ask(think_it_over, job) if thinks else self.here.answer(job, patron))
+        return await (self._ask(think_it_over, job) if thinks(job.bot) else self.here.answer(job, patron))
+
+    async def get_ready(self, job: Job) -> None:
+        """The second worker starts, and opens the match, before anybody waits for it."""
+        await self._ask(get_ready, msgspec.structs.replace(job, deadline=READY))
 
     async def work(self, task: Callable[[bytes], Any], job: Errand, patron: str | None) -> Any:
         """Studies want to know how long it took, too."""
