@@ -78,6 +78,14 @@ def test_pa_pay_for_pc_one_for_one_in_any_mix_the_payer_likes():
     assert (table[0].focus, table[0].stamina) == (4, 3)
 
 
+def test_the_rival_does_not_hear_whether_somebody_wants_to_be_asked_how_to_pay():
+    def heard(habits):
+        table = one(others=TARGET, habits=[habits, {}], pa=0)
+        return [event.kind for event in table.do(Declare("run")).match.events(viewer=1)]
+
+    assert heard({"payment": "ask"}) == heard({})
+
+
 @pytest.mark.rule("jugger.ruling.payment-mix")
 def test_without_a_mix_pc_go_first_then_pse_then_pa():
     table = one(pc=1, pa=4, others=TARGET, synergy=(1, 0), rolls=[dice(0, 4)])

@@ -264,9 +264,7 @@ class Driver(Generic[S, A]):
     def _answer(self, decision: Decision, answer: Any, auto: bool) -> None:
         player, task, sealed = decision.player, decision.task, decision.sealed
         if auto and self.listening:
-            self.record(
-                "kernel-only-option", player, "", (), [player] if task.path else None, "note", False, (), (), {}
-            )
+            self.record("kernel-only-option", player, "", (), [player], "note", False, (), (), {})
         del self.pending[player]
         self.log.append(Entry(player, answer, auto, task.path, sealed))
         if sealed:
