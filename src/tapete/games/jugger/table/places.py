@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import atan2, pi, sqrt
 
 from tapete.core.text import Text, text
-from tapete.games.jugger.field import CENTRE, DISTANCE, GOALS, PLACES
+from tapete.games.jugger.field import CELLS, CENTRE, DISTANCE, GOALS, PLACES
 from tapete.games.jugger.state import NOBODY, Jugger, Pitch, jugg_cell
 
 ROSE = ("e", "se", "s", "sw", "w", "nw", "n", "ne")  # from the east, with the clock
@@ -35,6 +36,7 @@ def steps_to(cell: int, to: int) -> Text:
     return ways[0] if ways else text("jugger-leg-none")
 
 
+@lru_cache(maxsize=CELLS)
 def spot(cell: int) -> Text:
     """A hex seen from above: its row and how far from the middle of the field."""
     x, row = PLACES[cell]
@@ -48,6 +50,7 @@ def start(cell: int) -> Text:
     return text("jugger-start-row", row=PLACES[cell][1] + 1)
 
 
+@lru_cache(maxsize=CELLS)
 def near_goal(cell: int) -> Text | None:
     for side, goal in GOALS.items():
         if DISTANCE[cell][goal] <= 1:
@@ -61,10 +64,13 @@ def beside(pitch: Pitch, cell: int, mover: int = NOBODY) -> Text | None:
         return goal
     if pitch.carrier == NOBODY and DISTANCE[cell][jugg_cell(pitch)] <= 1:
         return text("jugger-near-jugg", on="yes" if cell == jugg_cell(pitch) else "no")
-    side = pitch.juggers[mover].side if mover >= 0 else NOBODY
-    rivals = [one for one in pitch.juggers if one.side != side and one.standing and one.cell >= 0 and one.id != mover]
-    near = next((one for one in rivals if mover >= 0 and DISTANCE[cell][one.cell] == 1), None)
-    return text("jugger-near-rival", jugger=near.name) if near is not None else None
+    if mover == NOBODY:
+        return None
+    side, far = pitch.juggers[mover].side, DISTANCE[cell]
+    for one in pitch.juggers:
+        if one.side != side and one.cell >= 0 and far[one.cell] == 1 and one.standing:
+            return text("jugger-near-rival", jugger=one.name)
+    return None
 
 
 def stands(pitch: Pitch, jugger: Jugger) -> Text:

@@ -6,10 +6,10 @@ from math import hypot
 
 from tapete.core import whereabouts
 from tapete.core.text import Text
-from tapete.games.saga.lengths import CM, HEIGHT, WIDTH, L
+from tapete.games.saga.lengths import CM, CONTACT, HEIGHT, WIDTH, L
 from tapete.games.saga.names import terrain_name, unit_name
 from tapete.games.saga.state import Battle, Piece, Unit, units_of
-from tapete.games.saga.table.ground import Place, distance, in_contact, on_pieces, places
+from tapete.games.saga.table.ground import Place, gap_between, on_pieces, places
 
 
 def farthest(before: tuple[Place, ...], now: tuple[Place, ...]) -> float:
@@ -28,17 +28,15 @@ def where(state: Battle, unit: Unit, before: tuple[Place, ...]) -> Text:
     """The first of these that can be said: whom it touches, what ground it came onto, what it left while nobody is
     within L, how far the nearest enemy is."""
     now = places(state, unit)
-    nearest = min(units_of(state, 1 - unit.owner), key=lambda foe: distance(state, unit, foe), default=None)
-    if nearest is not None and in_contact(state, unit, nearest):
-        return whereabouts.touching(unit_name(nearest))
+    foes = [(gap_between(now, places(state, foe)), foe.id) for foe in units_of(state, 1 - unit.owner)]
+    far, nearest = min(foes, default=(WIDTH + HEIGHT, -1))
+    if far <= CONTACT:
+        return whereabouts.touching(unit_name(state.units[nearest]))
     if (piece := came_onto(state, before, now)) is not None:
         return whereabouts.inside(terrain_name(piece))
-    if nearest is None:
-        return part(state, unit)
-    far = distance(state, unit, nearest)
     if far > L and (piece := came_onto(state, now, before)) is not None:
         return whereabouts.outside(terrain_name(piece))
-    return whereabouts.near(unit_name(nearest), far / CM, " cm")
+    return whereabouts.near(unit_name(state.units[nearest]), far / CM, " cm") if foes else part(state, unit)
 
 
 def came_onto(state: Battle, before: tuple[Place, ...], now: tuple[Place, ...]) -> Piece | None:

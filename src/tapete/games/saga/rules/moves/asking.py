@@ -78,7 +78,7 @@ def march(t: Table[Battle], march: March, about: dict[str, Any], kind: str = "mo
 
 def stand(t: Table[Battle], unit: Unit, answer: Placement, kind: str, rule: str) -> None:
     """Put the figures where the answer says, and tell where the unit stands now."""
-    before = places(t.state, unit)
+    before = places(t.state, unit) if t.listening else ()
     settle(t.state, answer)
     if not t.listening:
         return
