@@ -10,6 +10,7 @@ from tests.boards.test_stars import SIZE, Yard
 
 from tapete.boards import regions
 from tapete.boards.bulk import areas as of_shapely
+from tapete.boards.patience import rough_after
 from tapete.boards.regions import outlined, reached
 from tapete.boards.singly import areas as of_strips
 from tapete.boards.solvers import Star
@@ -52,6 +53,20 @@ def test_from_a_wall_that_is_touched_one_goes_off_and_along():
     assert area.contains(shapely.Point(0, 900))
     assert area.contains(shapely.Point(900, 120))
     assert not area.intersects(shapely.box(-2000, -2000, 2000, 99))
+
+
+def test_in_a_hurry_a_region_is_drawn_roughly_and_no_place_of_it_is_wrong():
+    regions.areas = of_strips
+    for seed in range(8):
+        yard, rng = Yard(seed), random.Random(seed)
+        fine = shapely.union_all([shapely.Polygon(outline) for outline in outlined(reached(yard.star))])
+        with rough_after(0.0):
+            outlines = outlined(reached(yard.star))
+        rough = shapely.union_all([shapely.Polygon(outline) for outline in outlines])
+        assert sum(map(len, outlines)) < 150
+        assert 0.4 * fine.area < rough.area < fine.area, seed
+        places = ((rng.randint(0, SIZE), rng.randint(0, SIZE)) for _ in range(150))
+        assert [place for place in places if rough.contains(shapely.Point(place)) and not yard.good(place)] == []
 
 
 def test_strips_draw_what_shapely_draws():

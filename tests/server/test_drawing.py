@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from tapete.boards.patience import look_at_the_clock
+from tapete.boards.patience import in_a_hurry, look_at_the_clock
 from tapete.core.requests import Place
 from tapete.live import drawing
 from tapete.live.drawing import Drawing
@@ -83,3 +83,19 @@ def test_who_waited_too_long_for_the_pencil_gets_no_picture(monkeypatch: pytest.
         return work()
 
     assert asyncio.run(Drawing(busy).region(match_asking(lambda *_: SQUARE), 0, "here", "flag", "ana")) is None
+
+
+@pytest.mark.parametrize("alone", [True, False])
+def test_a_drawing_gets_no_finer_long_before_it_is_given_up(monkeypatch: pytest.MonkeyPatch, alone: bool):
+    now = [100.0]
+    for module in ("tapete.live.drawing", "tapete.live.limits", "tapete.boards.patience"):
+        monkeypatch.setattr(f"{module}.monotonic", lambda: now[0])
+
+    def refined(answer, held):
+        while not in_a_hurry():
+            look_at_the_clock()
+            now[0] += 0.01
+        return SQUARE
+
+    assert asyncio.run(Drawing(alone=alone).region(match_asking(refined), 0, "here", "flag", "ana")) == SQUARE
+    assert now[0] - 100 < (drawing.LONGEST_ALONE if alone else drawing.LONGEST) / 2

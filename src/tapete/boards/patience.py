@@ -1,6 +1,8 @@
 """Searches that somebody waits for: whoever thinks against a clock says until when, every search looks at the clock
 between its steps, and when the time is up the whole search is given up where it stands.
 
+Whoever can do with less may also say from when on they are in a hurry: a drawing then stays as rough as it is.
+
 A search that was given up has found nothing out: it leaves by an exception, so that no half of an answer is taken, or
 kept, for the whole. Nobody who judges an answer sets a limit: a referee has all the time there is.
 
@@ -21,6 +23,7 @@ from math import inf
 from time import monotonic
 
 _until: ContextVar[float] = ContextVar("until", default=inf)
+_hurry: ContextVar[float] = ContextVar("hurry", default=inf)
 _began: ContextVar[float] = ContextVar("began")
 
 
@@ -31,6 +34,11 @@ class OutOfTime(Exception):
 def patience(until: float) -> AbstractContextManager[None]:
     """What is looked for inside is given up at `until` (of `time.monotonic`)."""
     return _meanwhile(_until, until)
+
+
+def rough_after(moment: float) -> AbstractContextManager[None]:
+    """What is drawn inside gets no finer after this moment."""
+    return _meanwhile(_hurry, moment)
 
 
 def counted_from(moment: float) -> AbstractContextManager[None]:
@@ -55,6 +63,10 @@ def began() -> float:
     12.5
     """
     return _began.get(None) or monotonic()
+
+
+def in_a_hurry() -> bool:
+    return monotonic() > _hurry.get()
 
 
 def look_at_the_clock() -> None:

@@ -45,7 +45,7 @@ def holding(discs: Iterable[tuple[float, float, float]]) -> Area:
 
 def along(ax: float, ay: float, bx: float, by: float, r: float) -> Area:
     """Everything within a length of a segment, and a little more."""
-    return areas.convex([*around(ax, ay, r + NEAR), *around(bx, by, r + NEAR)])
+    return areas.band(ax, ay, bx, by, r + NEAR)
 
 
 def reached(star: Star) -> Area:

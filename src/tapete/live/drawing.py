@@ -5,7 +5,7 @@ from __future__ import annotations
 from time import monotonic
 from typing import Any
 
-from tapete.boards.patience import OutOfTime, patience
+from tapete.boards.patience import OutOfTime, patience, rough_after
 from tapete.core.match import Match
 from tapete.core.requests import Place
 from tapete.core.scene import Poly
@@ -14,6 +14,7 @@ from tapete.live.limits import Buckets
 
 LONGEST = 0.4  # seconds: whoever moves a piece does not wait longer for a picture
 LONGEST_ALONE = 1.2  # where nobody else waits: in a browser, whose Python takes its time
+ROUGHLY = 0.4  # of that, after which a drawing gets no finer
 SHARE, AT_ONCE = 0.2, 2.0  # seconds a person may have drawn in each second, and in a hurry
 
 Region = list[Poly] | None
@@ -32,7 +33,8 @@ class Drawing:
         share = self.shares.of(person)
         if not held or not (self.alone or share.left()):
             return None
-        copy, until = match.clone(marks=False), monotonic() + (LONGEST_ALONE if self.alone else LONGEST)
+        copy, longest = match.clone(marks=False), LONGEST_ALONE if self.alone else LONGEST
+        until = monotonic() + longest
         asked = copy.pending.get(seat)
         draw = asked.region if isinstance(asked, Place) else None
         if draw is None:
@@ -43,7 +45,7 @@ class Drawing:
             if began > until:
                 return None
             try:
-                with patience(until):
+                with patience(until), rough_after(until - (1 - ROUGHLY) * longest):
                     return draw(answer, held) or None  # what the question itself draws stays
             except OutOfTime:
                 return None

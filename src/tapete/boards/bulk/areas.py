@@ -48,6 +48,11 @@ def convex(corners: Sequence[Spot]) -> Area:
     return shapely.MultiPoint(corners).convex_hull
 
 
+def band(ax: float, ay: float, bx: float, by: float, r: float) -> Area:
+    """Everything within a length of a segment, and the corners of polygons around its ends."""
+    return convex([*around(ax, ay, r), *around(bx, by, r)])
+
+
 def union(areas: Iterable[Area]) -> Area:
     return shapely.union_all(list(areas)) if areas else shapely.Polygon()
 

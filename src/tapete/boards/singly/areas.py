@@ -44,7 +44,7 @@ class Area(ABC):
         """The same in a box, to be asked about quicker; what it says of places outside means nothing."""
 
     def intersection(self, other: Area) -> Area:
-        return Both(self, other)
+        return Every([self, other])
 
     def difference(self, other: Area) -> Area:
         return Without(self, other)
@@ -141,6 +141,49 @@ class Convex(Area):
         x0, y0, x1, y1 = box
         spans = self.maybe(y0, y1)
         return self if spans and spans[0][0] < x1 and x0 < spans[0][1] else NOWHERE
+
+
+class Band(Area):
+    """Everything within a length of a segment."""
+
+    def __init__(self, ax: float, ay: float, bx: float, by: float, r: float) -> None:
+        if ay > by:
+            ax, ay, bx, by = bx, by, ax, ay
+        self.ends, self.r = ((ax, ay), (bx, by)), r
+        self.box = min(ax, bx) - r, ay - r, max(ax, bx) + r, by + r
+        long = sqrt((bx - ax) ** 2 + (by - ay) ** 2) or 1.0
+        self.off = r * (by - ay) / long, r * (bx - ax) / long  # how far its sides lie from the segment, across and up
+        self.outermost = (ay, by) if ax <= bx else (by, ay)  # where it is, on the left and on the right
+
+    def sure(self, low: float, high: float) -> Spans:
+        if low < self.box[1] or high > self.box[3]:
+            return []
+        left = max(self._side(low, -1), self._side(high, -1))
+        right = min(self._side(low, 1), self._side(high, 1))
+        return [(left, right)] if left < right else []
+
+    def maybe(self, low: float, high: float) -> Spans:
+        low, high = max(low, self.box[1]), min(high, self.box[3])
+        if low > high:
+            return []
+        left, right = self.outermost
+        return [(self._side(min(max(left, low), high), -1), self._side(min(max(right, low), high), 1))]
+
+    def within(self, box: Box) -> Area:
+        x0, y0, x1, y1 = box
+        if not _has_room(_overlap(self.box, box)):
+            return NOWHERE
+        spans = self.maybe(y0, y1)
+        return self if spans and spans[0][0] < x1 and x0 < spans[0][1] else NOWHERE
+
+    def _side(self, y: float, turn: int) -> float:
+        """Where its left (-1) or right side (1) is at a height: straight between the two ends, which are round."""
+        ((ax, ay), (bx, by)), (across, up) = self.ends, self.off
+        first, last = ay - turn * up, by - turn * up
+        if first < y < last:
+            return ax + turn * across + (bx - ax) * (y - first) / (last - first)
+        x, off = (ax, y - ay) if y <= first else (bx, y - by)
+        return x + turn * sqrt(max(0.0, self.r * self.r - off * off))
 
 
 class Seen(Area):
@@ -262,25 +305,36 @@ class Joined(Area):
 NOWHERE = Joined(())
 
 
-class Both(Area):
-    def __init__(self, first: Area, second: Area) -> None:
-        self.box = _overlap(first.box, second.box)
-        self.first, self.second = first.within(self.box), second.within(self.box)
+class Every(Area):
+    """What belongs to all of several areas."""
+
+    def __init__(self, parts: Iterable[Area]) -> None:
+        every = [one for part in parts for one in (part.parts if isinstance(part, Every) else [part])]
+        self.box = reduce(_overlap, [part.box for part in every])
+        self.parts = [part.within(self.box) for part in reversed(every)] if _has_room(self.box) else [NOWHERE]
 
     def sure(self, low: float, high: float) -> Spans:
         x0, y0, x1, y1 = self.box
-        spans = common([(x0, x1)], self.second.sure(low, high)) if y0 <= low and high <= y1 else []
-        return common(spans, self.first.sure(low, high)) if spans else []
+        spans = [(x0, x1)] if y0 <= low and high <= y1 else []
+        for part in self.parts:
+            if not spans:
+                break
+            spans = common(spans, part.sure(low, high))
+        return spans
 
     def maybe(self, low: float, high: float) -> Spans:
         x0, y0, x1, y1 = self.box
-        spans = common([(x0, x1)], self.second.maybe(max(low, y0), min(high, y1))) if y0 < high and low < y1 else []
-        return common(spans, self.first.maybe(max(low, y0), min(high, y1))) if spans else []
+        spans, low, high = [(x0, x1)] if y0 < high and low < y1 else [], max(low, y0), min(high, y1)
+        for part in self.parts:
+            if not spans:
+                break
+            spans = common(spans, part.maybe(low, high))
+        return spans
 
     def within(self, box: Box) -> Area:
         if not _has_room(_overlap(self.box, box)):
             return NOWHERE
-        return Both(self.first.within(box), self.second.within(box))
+        return Every(part.within(box) for part in reversed(self.parts))
 
 
 class Without(Area):
@@ -366,12 +420,16 @@ def convex(corners: Sequence[Spot]) -> Area:
     return Convex(corners)
 
 
+def band(ax: float, ay: float, bx: float, by: float, r: float) -> Area:
+    return Band(ax, ay, bx, by, r)
+
+
 def union(areas: Iterable[Area]) -> Area:
     return Joined(areas)
 
 
 def intersection(areas: Sequence[Area]) -> Area:
-    return reduce(Both, areas) if areas else NOWHERE
+    return Every(areas) if areas else NOWHERE
 
 
 def moved(area: Area, dx: float, dy: float) -> Area:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from heapq import heappop, heappush
 from itertools import pairwise
 from math import inf
 from typing import NamedTuple, Protocol
 
 from tapete.boards.obstacles import INWARD, Box, Outline
-from tapete.boards.patience import look_at_the_clock
+from tapete.boards.patience import in_a_hurry, look_at_the_clock
 from tapete.boards.singly.curves import Spot
 from tapete.boards.singly.spans import Spans, common
 
@@ -59,20 +60,29 @@ def _meet(strip: Strip, left: float, right: float) -> bool:
 
 
 def _strips(area: Striped) -> Iterator[tuple[float, float, Spans]]:
-    """From low to high, halved where much would be left out."""
+    """From low to high, halved where much would be left out: where the most is first, as long as nobody is in a
+    hurry."""
     x0, y0, x1, y1 = area.bounds
     area, step, edge = area.within(area.bounds), (y1 - y0) / ROWS, (y1 - y0) * EDGE
-    waiting = [(y0 + n * step, y0 + (n + 1) * step) for n in reversed(range(ROWS))] if step > 0 else []
-    while waiting:
+    strips: dict[float, tuple[float, Spans]] = {}  # by where they begin
+    rough: list[tuple[float, float, float]] = []  # how much is left out, the most first, and where
+
+    def ask(low: float, high: float) -> None:
         look_at_the_clock()
-        low, high = waiting.pop()
         sure, maybe = (common([(x0, x1)], spans) for spans in (area.sure(low, high), area.maybe(low, high)))
         left_out = _long(maybe) - _long(sure)
+        strips[low] = high, sure
         if high - low > FINEST and (left_out > SHARE * _long(maybe) or left_out > 2 * edge * len(maybe)):
-            middle = (low + high) / 2
-            waiting += [(middle, high), (low, middle)]
-        else:
-            yield low, high, sure
+            heappush(rough, (-left_out * (high - low), low, high))
+
+    for n in range(ROWS if step > 0 else 0):
+        ask(y0 + n * step, y0 + (n + 1) * step)
+    while rough and not in_a_hurry():
+        _, low, high = heappop(rough)
+        middle = (low + high) / 2
+        ask(low, middle)
+        ask(middle, high)
+    yield from ((low, high, sure) for low, (high, sure) in sorted(strips.items()))
 
 
 def _long(spans: Spans) -> float:
