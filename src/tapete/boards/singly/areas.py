@@ -311,7 +311,9 @@ class Every(Area):
     def __init__(self, parts: Iterable[Area]) -> None:
         every = [one for part in parts for one in (part.parts if isinstance(part, Every) else [part])]
         self.box = reduce(_overlap, [part.box for part in every])
-        self.parts = [part.within(self.box) for part in reversed(every)] if _has_room(self.box) else [NOWHERE]
+        self.parts: list[Area] = (
+            [part.within(self.box) for part in reversed(every)] if _has_room(self.box) else [NOWHERE]
+        )
 
     def sure(self, low: float, high: float) -> Spans:
         x0, y0, x1, y1 = self.box
