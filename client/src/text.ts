@@ -116,6 +116,11 @@ function ownerIn(message: Text | string | number): number | null {
   return typeof owner === "number" ? owner : null;
 }
 
+/** Words around names, where a name alone has none inside it and a thing's has an owner. */
+function isClause(message: Text): boolean {
+  return ownerIn(message) === null && Object.values(message.args ?? {}).some((value) => typeof value === "object");
+}
+
 export function seatLetter(n: number): string {
   return String.fromCharCode(65 + Math.max(0, n));
 }
@@ -127,7 +132,8 @@ export function t(id: string, args?: Args, wrap: (name: string, owner: number | 
   if (!speaker || !message?.value) return underWay(id) ? "" : `{${id}}`;
   const filled: Record<string, FluentVariable> = {};
   for (const [name, value] of Object.entries(args ?? {})) {
-    filled[name] = typeof value === "object" ? wrap(say(value), ownerIn(value)) : value;
+    if (typeof value !== "object") filled[name] = value;
+    else filled[name] = isClause(value) ? say(value, wrap) : wrap(say(value), ownerIn(value));
     if (typeof value === "object" && value.args?.many) filled[`${name}-many`] = "yes"; // verbs agree with it
   }
   return speaker.formatPattern(message.value, filled, []);

@@ -344,3 +344,20 @@ test("a badge stays with the last word of its name, and the stop after it with t
   expect(find("#root")!.textContent).toMatch(/^Carga Guerreros de la Torre.*, a 10 cm\.$/);
   expect(find(".named .unbroken")!.textContent).toMatch(/^Torre.*,$/);
 });
+
+test("what an answer would do and why one is refused show whose a thing is by its badge, not by a letter", () => {
+  addSource("es", "whose", "far-from = Queda a 2 cm de { $who }.\nhall = Torre");
+  const words = { id: "far-from", args: { who: { id: "hall", args: { owner: 1 } } } };
+  const fixture = structuredClone(duel) as unknown as Hello;
+  const asked = fixture.scene.decision!;
+  asked.options![0]!.detail = words;
+  asked.refused = [{ title: { id: "hall", args: { owner: 0 } }, why: words, rule: "fixture.combat.flag" }];
+  lay(fixture);
+  const drawn = [...all(".opt:not(.no) .od"), ...all(".line .od"), ...all(".opt.no .why"), ...all(".opt.no .ot b")];
+  const owned = drawn.filter((place) => place.textContent!.includes("Torre"));
+  expect(owned).toHaveLength(3);
+  for (const place of owned) {
+    expect(place.querySelector(".own")).not.toBeNull();
+    expect(place.textContent).not.toMatch(/\([AB]\)/);
+  }
+});

@@ -117,6 +117,20 @@ describe("saying what the server sends", () => {
     expect(partsOf(hers)).toEqual([{ name: true, words: "Abrecajas", owner: 1 }]);
   });
 
+  test("a clause inside a sentence is no name: the names in it stand apart, with their owners", () => {
+    addSource("es", "shore", "sails = { $who } zarpa { $place }.\nwent = al norte, { $where }\nbeside = a 2 m de { $who }");
+    const hers = { id: "card-x", args: { owner: 1 } };
+    const place = { id: "went", args: { where: { id: "beside", args: { who: hers } } } };
+    const sentence = { id: "sails", args: { who: { id: "card-x" }, place } };
+    expect(say(sentence)).toBe("Abrecajas zarpa al norte, a 2 m de Abrecajas (B).");
+    expect(partsOf(sentence)).toEqual([
+      { name: true, words: "Abrecajas", owner: null },
+      { name: false, words: " zarpa al norte, a 2 m de ", owner: null },
+      { name: true, words: "Abrecajas", owner: 1 },
+      { name: false, words: ".", owner: null },
+    ]);
+  });
+
   test("a verb agrees with a name in the plural", () => {
     addSource("es", "sea", "sail = { $who } { $who-many ->\n    [yes] zarpan\n   *[no] zarpa\n}.\ngulls = Las Gaviotas");
     expect(say({ id: "sail", args: { who: { id: "gulls", args: { many: 1 } } } })).toBe("Las Gaviotas zarpan.");

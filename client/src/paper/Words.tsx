@@ -27,7 +27,7 @@ export function Words({
   return (
     <>
       {parts.map((part, i) => {
-        if (!part.name) {
+        if (!part.name || (terms === "inert" && !bold && part.owner === null)) {
           const words = part.words.slice(stopOf(i).length);
           return terms ? <Worded key={i} words={words} inert={terms === "inert"} seen={seen} /> : words;
         }

@@ -10,7 +10,6 @@ import { Words } from "../paper/Words";
 import { useSignal } from "@preact/signals";
 import { isNewcomer } from "../learning";
 import { ListCode } from "../build/ListCode";
-import { Worded } from "../paper/Term";
 import { quick } from "../settings";
 import { dayAndTime, HOUR, plain, say, t } from "../text";
 import type { DecisionView, OptionView, RefusedView } from "../wire";
@@ -96,7 +95,7 @@ function Ask({ decision }: { decision: DecisionView }) {
       )}
       {notice && (
         <p class={notice.calm ? "notice calm" : "notice"} role={notice.calm ? "status" : "alert"}>
-          <Glyph name={notice.calm ? "robot" : "no"} size={14} /> {say(notice.words)} <RuleLink rule={notice.rule} />
+          <Glyph name={notice.calm ? "robot" : "no"} size={14} /> <Words of={notice.words} /> <RuleLink rule={notice.rule} />
         </p>
       )}
       <div class="fewer">
@@ -200,7 +199,7 @@ export function OptionCard({ option, number }: { option: OptionView; number: num
       <Chips chips={option.chips} />
       {option.detail && (
         <span class="od">
-          <Worded words={say(option.detail)} inert />
+          <Words of={option.detail} terms="inert" />
         </span>
       )}
       {option.card && !isPicture(option.card) && (
@@ -293,7 +292,7 @@ function OptionList({ options, refused }: { options: readonly OptionView[]; refu
           <Words of={option.title} /> <Letter option={option} />
         </b>
         <Chips chips={option.chips} />
-        {option.detail && !spot && <span class="od">{say(option.detail)}</span>}
+        {option.detail && !spot && <span class="od"><Words of={option.detail} /></span>}
         <OddsLine odds={option.odds} />
         {table.lit.value === option.key && <LitTag />}
       </button>

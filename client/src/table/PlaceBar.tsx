@@ -2,6 +2,7 @@ import { useEffect } from "preact/hooks";
 import { arranged, dragged, firstFormation, turned, used } from "../board/placing";
 import { Glyph } from "../paper/Glyph";
 import { RuleLink } from "../paper/RuleLink";
+import { Words } from "../paper/Words";
 import { quick } from "../settings";
 import { inUnits, knows, say, t } from "../text";
 import type { OptionView, PlaceView, RefusedView } from "../wire";
@@ -68,7 +69,7 @@ export function PlaceBar({ place, options, refused }: Asked) {
         >
           {tried && !tried.ok ? (
             <>
-              <Glyph name="no" size={15} /> {say(tried.why)} <RuleLink rule={tried.rule} />
+              <Glyph name="no" size={15} /> <Words of={tried.why} /> <RuleLink rule={tried.rule} />
             </>
           ) : warnings.length ? (
             <span class="warned">
@@ -78,7 +79,7 @@ export function PlaceBar({ place, options, refused }: Asked) {
             <>
               <Glyph name="check" size={15} /> {t("place-ok")}
               {notes.map((one, i) => (
-                <small key={i}>{say(one)}</small>
+                <small key={i}><Words of={one} /></small>
               ))}
             </>
           ) : (
@@ -173,7 +174,7 @@ export function PlaceBar({ place, options, refused }: Asked) {
             }}
           >
             <kbd>{i + 1}</kbd>{" "}
-            {say(place.proposals?.[i]) || t("place-suggestion", { n: i + 1 })}
+            <Words of={place.proposals?.[i] ?? t("place-suggestion", { n: i + 1 })} />
           </button>
         ))}
         {words.map((option, i) => (
@@ -187,7 +188,7 @@ export function PlaceBar({ place, options, refused }: Asked) {
             onClick={() => table.choose(option.key)}
           >
             <kbd>{suggestions.length + i + 1}</kbd>{" "}
-            {option.glyph && <Glyph name={option.glyph} size={15} />} {say(option.title)}
+            {option.glyph && <Glyph name={option.glyph} size={15} />} <Words of={option.title} />
           </button>
         ))}
       </div>

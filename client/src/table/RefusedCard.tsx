@@ -1,5 +1,6 @@
 import { Glyph } from "../paper/Glyph";
 import { RuleLink } from "../paper/RuleLink";
+import { Words } from "../paper/Words";
 import { useTable } from "../play/table";
 import { say } from "../text";
 import type { RefusedView } from "../wire";
@@ -22,12 +23,14 @@ export function RefusedCard({ no }: { no: RefusedView }) {
     >
       <span class="ot">
         {no.glyph && <Glyph name={no.glyph} size={15} />}
-        <b>{say(no.title)}</b>
+        <b>
+          <Words of={no.title} />
+        </b>
       </span>
       <span class="od">
         <Glyph name="no" size={14} />
         <span class="why" title={say(no.why)}>
-          {say(no.why)}
+          <Words of={no.why} />
         </span>
         <RuleLink rule={no.rule} short={say(no.why).length > LONG} />
       </span>

@@ -3,8 +3,9 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { courses, saidIn } from "../learning";
 import { Glyph } from "../paper/Glyph";
 import { RuleLink } from "../paper/RuleLink";
+import { Words } from "../paper/Words";
 import { windowSize } from "../textSize";
-import { say, t } from "../text";
+import { t } from "../text";
 import type { Lesson } from "../play/lesson";
 import type { TermInfo } from "../wire";
 
@@ -52,7 +53,7 @@ export function Speech({ lesson }: { lesson: Lesson }) {
         {reply && (
           <p class={reply.why ? "answer no" : "answer"} data-reply={reply.why ? "refused" : "other"}>
             <Glyph name={reply.why ? "no" : "hand"} size={16} />{" "}
-            {reply.why ? say(reply.why) : saidIn(reply.nudge) || t("lesson-other")} <RuleLink rule={reply.rule} />
+            {reply.why ? <Words of={reply.why} /> : saidIn(reply.nudge) || t("lesson-other")} <RuleLink rule={reply.rule} />
           </p>
         )}
         {lesson.trouble.value && <p class="answer no">{lesson.trouble.value}</p>}

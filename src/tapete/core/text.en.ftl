@@ -155,27 +155,30 @@ kernel-why-risk = This way I run a risk of { $risk }%.
 kernel-why-both = By the numbers: it works { $chance }% of the time and goes wrong { $risk }%.
 
 # Where somebody went: north is up.
-went = { $way }, { $where }
-went-n = north
-went-ne = north-east
-went-e = east
-went-se = south-east
-went-s = south
-went-sw = south-west
-went-w = west
-went-nw = north-west
-went-nowhere = almost on the spot
+went = { $way ->
+    [n] north
+    [ne] north-east
+    [e] east
+    [se] south-east
+    [s] south
+    [sw] south-west
+    [w] west
+    [nw] north-west
+   *[nowhere] almost on the spot
+}, { $where }
 went-near = { NUMBER($far, maximumFractionDigits: 1) }{ $unit } from { $who }
 went-beside = beside { $who }
 went-touching = in contact with { $who }
 went-inside = now in { $what }
 went-outside = now out of { $what }
-went-part-n = in the north of the table
-went-part-ne = in the north-east of the table
-went-part-e = in the east of the table
-went-part-se = in the south-east of the table
-went-part-s = in the south of the table
-went-part-sw = in the south-west of the table
-went-part-w = in the west of the table
-went-part-nw = in the north-west of the table
-went-part-centre = in the centre of the table
+went-part = { $part ->
+    [n] in the north of the table
+    [ne] in the north-east of the table
+    [e] in the east of the table
+    [se] in the south-east of the table
+    [s] in the south of the table
+    [sw] in the south-west of the table
+    [w] in the west of the table
+    [nw] in the north-west of the table
+   *[centre] in the centre of the table
+}

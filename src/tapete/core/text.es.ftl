@@ -155,27 +155,30 @@ kernel-why-risk = Así me arriesgo a un { $risk } %.
 kernel-why-both = Por los números: me sale bien el { $chance } % de las veces y mal el { $risk } %.
 
 # Adónde ha ido alguien: el norte está arriba.
-went = { $way }, { $where }
-went-n = al norte
-went-ne = al noreste
-went-e = al este
-went-se = al sureste
-went-s = al sur
-went-sw = al suroeste
-went-w = al oeste
-went-nw = al noroeste
-went-nowhere = casi en el sitio
+went = { $way ->
+    [n] al norte
+    [ne] al noreste
+    [e] al este
+    [se] al sureste
+    [s] al sur
+    [sw] al suroeste
+    [w] al oeste
+    [nw] al noroeste
+   *[nowhere] casi en el sitio
+}, { $where }
 went-near = a { NUMBER($far, maximumFractionDigits: 1) }{ $unit } de { $who }
 went-beside = junto a { $who }
 went-touching = en contacto con { $who }
 went-inside = ya en { $what }
 went-outside = ya fuera de { $what }
-went-part-n = en el norte de la mesa
-went-part-ne = en el noreste de la mesa
-went-part-e = en el este de la mesa
-went-part-se = en el sureste de la mesa
-went-part-s = en el sur de la mesa
-went-part-sw = en el suroeste de la mesa
-went-part-w = en el oeste de la mesa
-went-part-nw = en el noroeste de la mesa
-went-part-centre = en el centro de la mesa
+went-part = { $part ->
+    [n] en el norte de la mesa
+    [ne] en el noreste de la mesa
+    [e] en el este de la mesa
+    [se] en el sureste de la mesa
+    [s] en el sur de la mesa
+    [sw] en el suroeste de la mesa
+    [w] en el oeste de la mesa
+    [nw] en el noroeste de la mesa
+   *[centre] en el centro de la mesa
+}

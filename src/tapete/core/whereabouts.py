@@ -16,12 +16,12 @@ ROSE = ("e", "se", "s", "sw", "w", "nw", "n", "ne")  # from the right, with the 
 def went(here: Spot, there: Spot, where: Text, least: float = 0) -> Text:
     """Which way, and what is there; whoever comes no farther than `least` has no way to speak of.
 
-    >>> went((0, 0), (3, -3), text("home")).args["way"].id, went((0, 0), (0, 1), text("home"), least=1).args["way"].id
-    ('went-ne', 'went-nowhere')
+    >>> went((0, 0), (3, -3), text("home")).args["way"], went((0, 0), (0, 1), text("home"), least=1).args["way"]
+    ('ne', 'nowhere')
     """
     across, down = there[0] - here[0], there[1] - here[1]
     way = ROSE[round(atan2(down, across) / (pi / 4)) % 8] if hypot(across, down) > least else "nowhere"
-    return text("went", way=Text(f"went-{way}"), where=where)
+    return text("went", way=way, where=where)
 
 
 def near(who: Text, far: float, unit: str) -> Text:
@@ -51,8 +51,8 @@ def outside(what: Text) -> Text:
 def part(at: Spot, width: float, height: float) -> Text:
     """The third of the table, across and down, in which a place lies.
 
-    >>> part((1, 8), 9, 9).id, part((4, 5), 9, 9).id
-    ('went-part-sw', 'went-part-centre')
+    >>> part((1, 8), 9, 9).args, part((4, 5), 9, 9).args
+    ({'part': 'sw'}, {'part': 'centre'})
     """
     across, down = (min(2, max(0, int(3 * value / most))) for value, most in zip(at, (width, height), strict=True))
-    return Text(f"went-part-{('n', '', 's')[down] + ('w', '', 'e')[across] or 'centre'}")
+    return text("went-part", part=("n", "", "s")[down] + ("w", "", "e")[across] or "centre")
