@@ -223,10 +223,16 @@ async def test_of_two_workers_one_tells_it(new_server: Callable[..., Server], db
         for _ in range(3):
             for browser in (ada, bob):
                 await move(browser, match, there)
-        await until(lambda: all(notice.state in ("sent", "kept", "moot") for notice in written(db, "turn")))
-        paths = [path for path, _, _ in endpoint.got]
-        sent = [notice for notice in written(db, "turn") if notice.state == "sent"]
-        assert len(paths) == len(sent) == len({notice.about for notice in sent})
+        last = f"turn:{match}:4-0"  # after which nothing is left to tell
+
+        def settled() -> list[Any]:
+            noted = written(db, "turn")
+            through = all(notice.state in ("sent", "kept", "moot") for notice in noted)
+            return noted if through and last in {notice.about for notice in noted} else []
+
+        sent = [notice.about for notice in await until(settled) if notice.state == "sent"]
+        assert last in sent
+        assert len(endpoint.got) == len(sent) == len(set(sent))
 
 
 # ---------------------------------------------------------------- by push
