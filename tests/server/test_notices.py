@@ -235,6 +235,28 @@ async def test_of_two_workers_one_tells_it(new_server: Callable[..., Server], db
         assert len(endpoint.got) == len(sent) == len(set(sent))
 
 
+async def test_whoever_has_answered_is_told_of_the_next_question_though_the_notice_came_later_than_they(
+    new_server: Callable[..., Server], db: str
+) -> None:
+    server = new_server(**QUICK)
+    async with two_members(server) as (ada, bob, match):
+        await bob.post(f"/api/matches/{match}/join")
+        await until(lambda: written(db, "turn"))
+        await move(ada, match)
+        engine = sa.create_engine(database_url(db))
+        with engine.begin() as line:  # as if it had been written after she came: nobody has marked it
+            line.execute(sa.update(notices).where(notices.c.about == f"turn:{match}:1-0").values(seen=""))
+        engine.dispose()
+        await move(bob, match)
+        await until(lambda: f"turn:{match}:2-0" in {notice.about for notice in written(db, "turn")})
+        assert [
+            (notice["kind"], notice.get("seen", False)) for notice in (await ada.get("/api/notices"))["notices"]
+        ] == [
+            ("turn", False),
+            ("turn", True),
+        ]
+
+
 # ---------------------------------------------------------------- by push
 
 

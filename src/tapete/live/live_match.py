@@ -196,7 +196,13 @@ class LiveMatch:
         people = [player for player in stored.waiting if not stored.player_of_bot(player)]
         ends, since = stored.clock_ends(), stored.clocks.since
         return [
-            Ask(player, stored.asked[player].id, int(since.get(player, 0)), int(ends.get(player, 0)))
+            Ask(
+                player,
+                stored.asked[player].id,
+                int(since.get(player, 0)),
+                int(ends.get(player, 0)),
+                stored.answered[player],
+            )
             for player in people
         ]
 

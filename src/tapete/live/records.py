@@ -20,6 +20,7 @@ class Ask(NamedTuple):
     decision: str
     since: int  # moments, in seconds
     ends: int  # 0: there is no clock
+    answered: int = 0  # the last of their questions that got an answer: whoever gave it has looked
 
 
 BROUGHT = "log"  # where a match came from that somebody brought: no match has such an id

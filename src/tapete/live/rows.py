@@ -89,6 +89,7 @@ class StoredMatch:
         self.asked: dict[int, Asked] = {}
         self._begun: set[int] = set()  # players who were asked something that is no preparation
         self._asks = [0] * len(self.seats)
+        self.answered = [0] * len(self.seats)  # the last question of each that was answered, and not by the clock
         self.clocks = Clocks(clock, began, len(self.seats))
         self.fidgets = 0  # rows that move no match forward; a table that is full of them takes no more
         self._marks = [deque[str](maxlen=MARKS_KEPT) for _ in self.seats]  # of the last answers of each
@@ -218,6 +219,7 @@ class StoredMatch:
     def _apply(self, row: Row) -> None:
         match row.kind:
             case "answer":
+                self.answered[row.player] = self._asks[row.player]
                 self._answer(row)
                 self.time_outs[row.player] = 0
                 self._marks[row.player].append(row.sent)

@@ -122,13 +122,17 @@ class Notices:
 
     def _ask(self, line: sa.Connection, news: News, ask: Ask, *, here: bool) -> None:
         """That it is their turn, if they do not see it; and, later, that the time is running out. What they have not
-        looked at is not said again with the next question."""
-        unseen = sa.select(notices.c.id).where(
+        looked at is not said again with the next question; what they have answered they have looked at, however late
+        its notice came."""
+        unseen = sa.select(notices.c.about).where(
             notices.c.member == news.member,
             notices.c.match == news.match,
             notices.c.kind == "turn",
             notices.c.seen == "",
         )
+        for (about,) in [] if here else line.execute(unseen).all():
+            if is_answered(about, ask):
+                answered(line, news.member, about)
         if not here and line.execute(unseen.limit(1)).first() is None:
             due = time() + self.grace
             if line.execute(_left_for(news.match, ask.seat)).first() is not None:  # it may be answered by itself
@@ -167,6 +171,12 @@ class Notices:
 
 def turn_of(match: str, decision: str) -> str:
     return f"turn:{match}:{decision}"
+
+
+def is_answered(about: str, ask: Ask) -> bool:
+    """Whether a notice is about a question that the same seat had before, and that got an answer."""
+    number, _, seat = about.rpartition(":")[2].partition("-")
+    return int(seat) == ask.seat and int(number) <= ask.answered
 
 
 def _left_for(match: str, seat: int) -> sa.Select[tuple[str]]:

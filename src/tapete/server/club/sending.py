@@ -195,8 +195,9 @@ class Sender:
                     .where(notices.c.id == notice.id)
                     .values(state="waiting", lease="", due=due, tries=notice.tries + 1, channel=channel)
                 )
-            else:
-                self._settle(line, notice, "sent" if posted.how == "sent" else "failed")
+            else:  # whoever has answered meanwhile has nothing left to look at
+                seen = {"seen": now()} if self._is_moot(line, notice) else {}
+                self._settle(line, notice, "sent" if posted.how == "sent" else "failed", **seen)
         if posted.how == "sent" and channel in ("mail", "digest"):
             self.wishes.write(line, member, mailed=now())
         if posted.how != "sent":
