@@ -11,6 +11,7 @@ class Line {
   static readonly OPEN = 1;
   static all: Line[] = [];
   readyState = 0;
+  code = 0;
   said: ToServer[] = [];
   onopen: (() => void) | null = null;
   onclose: ((event: { code: number; reason: string }) => void) | null = null;
@@ -21,8 +22,9 @@ class Line {
   send(words: string): void {
     this.said.push(JSON.parse(words) as ToServer);
   }
-  close(): void {
+  close(code = 1005): void {
     this.readyState = 3;
+    this.code = code;
   }
   accept(): void {
     this.readyState = 1;
@@ -100,6 +102,13 @@ describe("the line", () => {
     }
     expect(Line.all.length).toBeGreaterThan(5);
     expect(Line.all.length).toBeLessThan(16);
+  });
+
+  test("whoever leaves the page says so: a line that broke says nothing", () => {
+    open();
+    latest().accept();
+    socket!.close();
+    expect(latest().code).toBe(1000);
   });
 
   test("a line that has lived a while starts with patience again", () => {

@@ -257,6 +257,27 @@ async def test_whoever_has_answered_is_told_of_the_next_question_though_the_noti
         ]
 
 
+async def test_whoever_was_asked_after_their_last_word_and_whose_line_broke_is_told(
+    new_server: Callable[..., Server], db: str
+) -> None:
+    """A phone that sleeps keeps its line for a while: its owner seems to look and does not."""
+    server = new_server(**QUICK)
+    async with two_members(server) as (ada, bob, match), bob.sit(match) as rival:
+        await bob.post(f"/api/matches/{match}/join")
+        for heard in (True, False):
+            async with ada.sit(match) as seat:
+                await seat.act(3)
+                await rival.act(3)
+                await seat.asked()
+                if heard:
+                    await seat.send("ping")
+                    await seat.hear("pong")
+                seat.socket.transport.abort()
+            await rival.until(lambda seat: not seat.match["seats"][0].get("online"))
+        told_of = await until(lambda: {notice.about for notice in written(db, "turn")} - {f"turn:{match}:1-0"})
+        assert told_of == {f"turn:{match}:3-0"}
+
+
 # ---------------------------------------------------------------- by push
 
 

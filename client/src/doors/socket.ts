@@ -63,7 +63,7 @@ export class PlaySocket implements Line {
     this.rest();
     removeEventListener("online", this.now);
     document.removeEventListener("visibilitychange", this.now);
-    this.socket?.close();
+    this.socket?.close(1000); // said, so that the house knows a page that was left from a line that broke
   }
 
   private readonly now = (): void => {

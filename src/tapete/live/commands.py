@@ -56,6 +56,8 @@ def see_off(worker: Worker, live: LiveMatch, visitor: Visitor) -> None:
     worker.bot_processes.queue.seen(live.id, live.patron())
     if visitor.seats:
         live.tell_presence()
+    if live.overlooks(visitor):
+        worker.store.note(live.facts())
 
 
 def understood(message: str) -> wire.ToServer | None:

@@ -39,6 +39,7 @@ class Visitor:
         self.seats: set[int] = set()
         self.viewer: int | None = None
         self.clocks: dict[int, float] = {}  # as they were last told
+        self.heard = monotonic()  # when they last said anything
 
     @property
     def lost(self) -> bool:
@@ -67,6 +68,7 @@ class LiveMatch:
         self.elsewhere: dict[str, tuple[float, frozenset[int]]] = {}
         self.last_said = 0  # number of the last line of chat that was told here
         self._told_to_all = 0
+        self._asked: dict[int, tuple[str, float]] = {}  # seat -> what it is asked, and since when
         self._public: object = None
         self._moved = record.moved
 
@@ -168,6 +170,7 @@ class LiveMatch:
         record.winners, record.moved, record.steps = stored.winners, self._moved, stored.steps if stored.over else 0
         record.alarm = written(min(ends)) if (ends := stored.clock_ends().values()) else ""
         record.asks = self._asks()
+        self._asked = {ask.seat: (ask.decision, self._since(ask)) for ask in record.asks}
         if stored.over and record.ending is None:
             record.ending = stored.ending
         return Facts(
@@ -206,6 +209,10 @@ class LiveMatch:
             for player in people
         ]
 
+    def _since(self, ask: Ask) -> float:
+        decision, since = self._asked.get(ask.seat, ("", 0.0))
+        return since if decision == ask.decision else monotonic()
+
     def _public_facts(self) -> object:
         stored = self.stored
         assert stored is not None
@@ -222,6 +229,11 @@ class LiveMatch:
     def leave(self, visitor: Visitor) -> None:
         self.visitors.discard(visitor)
         self._drop_idle_feeds()
+
+    def overlooks(self, visitor: Visitor) -> bool:
+        """Whether somebody who has gone, and was thought to look on, was asked after the last word heard of them."""
+        gone = visitor.seats - self.online()
+        return any(since > visitor.heard for seat, (_, since) in self._asked.items() if seat in gone)
 
     def patron(self) -> str | None:
         """For whom this table's bots play: a guest who sits at it, else one who looks on. None where nobody would

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import Counter
+from time import monotonic
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -26,6 +27,7 @@ from tapete.server.people import address_of
 
 LAST_WORD = 2.0  # seconds for the message that closes a socket
 NO_MATCH, FOREIGN, FLOOD, BAD, TOO_LARGE, TOO_MANY, GOING, FULL = 4404, 4403, 4429, 4400, 1009, 4430, 1001, 4503
+GOODBYE = {1000, 1001}  # a page that is closed, or left for another; a line that breaks says nothing
 AWAY = 4503  # so is the database
 EVERYBODY = "*"
 
@@ -133,6 +135,7 @@ async def listen(
         message = await next_word(socket, visitor)
         if message is None:
             return
+        visitor.heard = monotonic()
         if len(message) > limits.message_size:
             visitor.close(TOO_LARGE)
             return
@@ -156,7 +159,9 @@ async def next_word(socket: WebSocket[Any, Any, Any], visitor: Visitor) -> str |
     visitor.outbox.listen_with(ear)
     try:
         return await socket.receive_data("text")
-    except WebSocketDisconnect:
+    except WebSocketDisconnect as end:
+        if end.code in GOODBYE:  # whoever closes a page has seen it; a broken line may be that of a phone asleep
+            visitor.heard = monotonic()
         return None
     except asyncio.CancelledError:
         if not visitor.lost or ear is None or ear.uncancel():
