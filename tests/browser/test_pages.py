@@ -94,6 +94,6 @@ def test_on_a_phone_every_tool_of_a_replay_is_in_sight(visit, size) -> None:
     give_up(ana)
     ana.open(f"/r/{id}").wait_for_selector(".reel-go")
     tools = ana.page.locator(".transport :is(button, select, input)")
-    assert tools.count() >= 11
+    expect(tools).to_have_count(12)
     for tool in tools.all():
         expect(tool).to_be_in_viewport(ratio=0.98)

@@ -3,10 +3,16 @@ a pointer."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.conftest import PHONE, Visitor, box_of, fits, holds, settled
+import tapete
+from tapete import bots
+from tapete.core.requests import Place
+from tapete.games.wolsung.actions import Spot
+from tests.browser.conftest import DESKTOP, PHONE, Visitor, box_of, fits, holds, settled
 
 SMALLEST = {
     "heroes": 1,
@@ -166,15 +172,20 @@ ON_SCREEN = """([x, y]) => {
 LIES = "document.querySelector('.placed > g').getAttribute('transform')"
 
 
-def drag_to(visitor: Visitor, x: float, y: float, verdict: str) -> None:
-    """The piece to be laid, by its middle, to a place in inches."""
-    page = visitor.page
+def drag(page, x: float, y: float) -> None:
+    """The piece to be laid, by its middle, to about a place in inches."""
     settle(page)
-    lies = page.evaluate(LIES).replace("translate(", "").split(")")[0].split()
-    page.mouse.move(*page.evaluate(ON_SCREEN, [float(lies[0]) / 1000, float(lies[1]) / 1000]))
+    lies = box_of(page, ".placed .over")
+    page.mouse.move(lies["x"] + lies["width"] / 2, lies["y"] + lies["height"] / 2)
     page.mouse.down()
     page.mouse.move(*page.evaluate(ON_SCREEN, [x, y]), steps=4)
     page.mouse.up()
+
+
+def drag_to(visitor: Visitor, x: float, y: float, verdict: str) -> None:
+    """Exactly there."""
+    page = visitor.page
+    drag(page, x, y)
     page.wait_for_function(f"() => {LIES}.startsWith('translate({x * 1000:g} {y * 1000:g})')")
     page.wait_for_selector(f"[data-decision] .verdict{verdict}")
 
@@ -235,6 +246,43 @@ IN_VIEW = """() => {
     const board = document.querySelector(".board").getBoundingClientRect(), piece = document.querySelector(".placed > g")?.getBoundingClientRect();
     return !!piece && piece.left >= board.left && piece.right <= board.right && piece.top >= board.top && piece.bottom <= board.bottom;
 }"""
+
+
+VENT = (13.5, 18.0)  # of the Foundry's terrace
+
+
+def beside_the_vent(log: Path) -> None:
+    """A match in which somebody may walk over steam, as the pages ask it: on their own turn, anywhere in reach."""
+    match = tapete.new_match("wolsung", seed="vent 0", options={**SMALLEST, "layout": "foundry"})
+    players = [bots.make("greedy", match.game, f"v0/{player}") for player in range(2)]
+    over = Spot(*(round(1000 * inches) for inches in VENT))
+    while True:
+        player = min(match.pending)
+        asked = match.pending[player]
+        if isinstance(asked, Place) and asked.outlook and asked.refusal(over) is None and asked.outlook(over).warnings:
+            break
+        match.act(player, players[player](match, player))
+    match.save(log)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE, {"width": 844, "height": 390}], ids=["desk", "up", "aside"])
+def test_steam_on_the_way_is_warned_of_before_it_wounds(visit, tmp_path, size):
+    beside_the_vent(tmp_path / "vent.jsonl")
+    ana = visit(script="localStorage.tapete ??= JSON.stringify({speed: 0, quick: true})")
+    ana.page.set_viewport_size(size)
+    ana.open("/settings").set_input_files("input[type=file]", tmp_path / "vent.jsonl")
+    ana.wait_turn()
+    ana.page.wait_for_selector(".placed")
+    asked = ana.decision()
+    drag(ana.page, *VENT)
+    warning = ana.page.locator("[data-decision] .warned")
+    expect(warning).to_contain_text("terreno peligroso, Peligro [2]")
+    expect(warning).to_be_in_viewport(ratio=1)
+    expect(ana.page.locator(".board .mark.warned")).to_contain_text("herida")
+    ana.shot(f"wolsung-vent-{size['width']}x{size['height']}")
+    ana.still_asks(asked)  # what is warned of is not taken by letting go, also where one click answers
+    ana.page.locator("[data-confirm][aria-disabled=false]").click()
+    ana.moved_on(asked)
 
 
 def choose_move(visitor: Visitor) -> None:

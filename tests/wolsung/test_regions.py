@@ -52,7 +52,7 @@ def test_the_meter_counts_difficult_ground_twice():
 def test_a_way_across_danger_is_warned_of_before_it_is_gone():
     assert outlook(judged(VENT), Spot(10_000, 8_000)).warnings == []
     (warning,) = outlook(judged(VENT), Spot(10_000, 14_000)).warnings
-    assert (warning.id, warning.args) == ("wolsung-warns-hazard", {"strength": 3})
+    assert (warning.id, warning.args) == ("wolsung-warns-hazard", {"strength": 3, "lost": 3})
 
 
 @pytest.mark.rule("wolsung.move.path")
@@ -63,3 +63,11 @@ def test_a_way_laid_by_hand_goes_by_its_corners():
     assert outlook(judged(), walk).cost == 4_000.0
     with pytest.raises(ValueError, match="one piece"):
         GAME.read_action([["model-0", 1.0, 1.0], ["model-1", 2.0, 2.0]])
+
+
+def test_what_lies_on_a_roof_is_drawn_above_it_and_says_what_it_is():
+    match = play([on("constable", 0, 13, 24), on("captain-adela-thorne", 1, 22, 26)], layout="foundry")
+    areas = {area.id: n for n, area in enumerate(match.view(0).board.areas)}
+    assert areas["piece-steam-vent"] > areas["piece-great-terrace"]
+    vent = match.view(0).board.areas[areas["piece-steam-vent"]]
+    assert (vent.pill, vent.name.id) == ("[2]", "wolsung-hazard")

@@ -153,11 +153,11 @@ export function PlaceLayer({
         <g class="mark warned" transform={`translate(${leadAt[0]} ${leadAt[1]})`}>
           <g class="steady">
             <text
-              y="-26"
+              y="32"
               text-anchor={leadAt[0] < width / 4 ? "start" : leadAt[0] > (3 * width) / 4 ? "end" : "middle"}
               class="chalked"
             >
-              {shortened(say(warning))}
+              {shortened(say(warning).split(":")[0]!)}
             </text>
           </g>
         </g>

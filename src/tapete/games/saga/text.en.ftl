@@ -204,7 +204,10 @@ saga-stage-shooting = { $unit } { $unit-many ->
    *[no] shoots
 } at { $target }
 saga-stage-melee = { $unit } against { $target }
-saga-verdict-shooting = { $theirs } casualties expected
+saga-verdict-shooting = { $theirs ->
+    [one] { $theirs } casualty
+   *[other] { $theirs } casualties
+} expected
 saga-verdict-melee = The attacker wins: { $wins }%
 
 # gauges, sheets

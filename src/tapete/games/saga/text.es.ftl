@@ -204,7 +204,10 @@ saga-stage-shooting = { $unit } { $unit-many ->
    *[no] dispara
 } a { $target }
 saga-stage-melee = { $unit } contra { $target }
-saga-verdict-shooting = Se esperan { $theirs } bajas
+saga-verdict-shooting = { $theirs ->
+    [one] Se espera { $theirs } baja
+   *[other] Se esperan { $theirs } bajas
+}
 saga-verdict-melee = Gana el atacante: { $wins } %
 
 # medidores, hojas
@@ -531,7 +534,10 @@ saga-at-distance = a { $cm } cm
 saga-stretch = hasta { $cm } cm ({ $sticks })
 saga-chip-tires = +1 FATIGA
 saga-decline-lost = Los dados de la capacidad ya están gastados: se pierden.
-saga-odds-casualty = de causar alguna baja (se esperan { $n })
+saga-odds-casualty = de causar alguna baja ({ $n ->
+    [one] se espera
+   *[other] se esperan
+} { $n })
 saga-odds-win = de ganar el combate
 saga-odds-losses = Bajas esperadas: { $ours } tuyas, { $theirs } suyas
 saga-odds-withdraw = Te retiras: { $chance } %

@@ -202,8 +202,12 @@ wolsung-do-jump = Jump to a height of { $height }″
 wolsung-do-charge-at = Charge { $model }
 wolsung-do-walk = Go to { $x }″, { $y }″
 
-wolsung-warns-hazard = The way crosses dangerous ground: Hazard [{ $strength }].
-wolsung-warns-cloud = The way crosses a dangerous template.
+wolsung-warns-hazard = { $lost ->
+    [0] Its Armour holds against the dangerous ground on the way, Hazard [{ $strength }].
+    [one] It will lose a wound: dangerous ground on the way, Hazard [{ $strength }].
+   *[other] It will lose { $lost } wounds: dangerous ground on the way, Hazard [{ $strength }].
+}
+wolsung-warns-killed = It will fall: dangerous ground on the way, Hazard [{ $strength }].
 wolsung-deploy-by-table = Where the table would put it
 wolsung-deploy-at = { $row ->
     [front] In front

@@ -202,8 +202,12 @@ wolsung-do-jump = Saltar a { $height }″ de altura
 wolsung-do-charge-at = Cargar contra { $model }
 wolsung-do-walk = Ir a { $x }″, { $y }″
 
-wolsung-warns-hazard = Pasa por terreno peligroso: Peligro [{ $strength }].
-wolsung-warns-cloud = Pasa por una plantilla peligrosa.
+wolsung-warns-hazard = { $lost ->
+    [0] Su Armadura aguanta el terreno peligroso que pisa, Peligro [{ $strength }].
+    [one] Perderá una herida: pisa terreno peligroso, Peligro [{ $strength }].
+   *[other] Perderá { $lost } heridas: pisa terreno peligroso, Peligro [{ $strength }].
+}
+wolsung-warns-killed = Caerá: pisa terreno peligroso, Peligro [{ $strength }].
 wolsung-deploy-by-table = Donde lo pondría la mesa
 wolsung-deploy-at = { $row ->
     [front] Delante

@@ -152,10 +152,13 @@ def ground(s: Skirmish) -> list[Area]:
 
 
 def scenery(s: Skirmish, heights: list[int]) -> list[Area]:
-    """Pieces lowest first, so that roofs cover what lies under them; ladders and stairs last, always above."""
+    """Pieces lowest first, so that roofs cover what lies under them and lie under what is on them; ladders and stairs
+    last, always above."""
     layout = layout_of(s.layout)
     areas = []
-    for piece in sorted(layout.site.pieces, key=lambda piece: (piece.solid, piece.top)):
+    for piece in sorted(
+        layout.site.pieces, key=lambda piece: (piece.solid or piece.bottom > 0, piece.top, not piece.solid)
+    ):
         entry = layout.named[piece.id]
         fill, motif = ROOFS.get(piece.kind, (GROUNDS.get(entry.motif, "#9AA3B0"), entry.motif))
         if piece.hazard:
@@ -171,6 +174,8 @@ def scenery(s: Skirmish, heights: list[int]) -> list[Area]:
         ]
         if piece.hazard:
             facts.append(Fact(name=text("wolsung-fact-hazard", strength=piece.hazard)))
+            named_piece = named_piece or Text("wolsung-hazard")
+            pill = f"[{piece.hazard}]"
         areas.append(
             Area(
                 id=f"piece-{piece.id}",

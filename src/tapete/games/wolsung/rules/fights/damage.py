@@ -38,7 +38,7 @@ def end_of_action(t: Table[Skirmish]) -> None:
     """Damages in the order they arose, areas last; then effects on survivors; then the dead are removed together."""
     s = t.state
     if s.active >= 0:
-        s.harm += hazards_of(s, s.models[s.active])
+        s.harm += [harm for id in s.touched for harm in harms_of(s, s.models[s.active], id)]
     s.touched = []
     for harm in s.harm:
         suffer(t, s.models[harm.model], harm)
@@ -55,20 +55,12 @@ def end_of_action(t: Table[Skirmish]) -> None:
         s.phase, s.reason = "over", "wolsung.ruling.draw-game"
 
 
-def hazards_of(s: Skirmish, m: Model) -> list[Harm]:
+def harms_of(s: Skirmish, m: Model, id: str) -> list[Harm]:
     """wolsung.ruling.hazard-areas: once in each Action of the model whose base met the area."""
-    areas = {area.id: area for area in site(s).areas}
-    harms = []
-    for id in s.touched:
-        if id in areas:
-            harms.append(Harm(m.id, areas[id].hazard, areas[id].piercing, areas[id].fire, -1))
-        else:
-            harms += [
-                Harm(m.id, cloud.strength, cloud.piercing, cloud.fire, cloud.owner)
-                for cloud in s.clouds
-                if cloud.id == id
-            ]
-    return harms
+    areas = [Harm(m.id, area.hazard, area.piercing, area.fire) for area in site(s).areas if area.id == id]
+    return areas or [
+        Harm(m.id, cloud.strength, cloud.piercing, cloud.fire, cloud.owner) for cloud in s.clouds if cloud.id == id
+    ]
 
 
 def suffer(t: Table[Skirmish], m: Model, harm: Harm) -> None:

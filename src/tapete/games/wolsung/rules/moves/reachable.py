@@ -23,6 +23,7 @@ from tapete.core.text import Text, text
 from tapete.games.wolsung.actions import STAY, Climb, Jump, Leg, Spot, Walk
 from tapete.games.wolsung.names import model_name
 from tapete.games.wolsung.profile import allowance, enemies, radius, scientists, tall
+from tapete.games.wolsung.rules.fights.damage import damage_dealt, harms_of, wounds_after
 from tapete.games.wolsung.rules.moves.heroic import climbs, lands
 from tapete.games.wolsung.rules.moves.movement import (
     AROUND,
@@ -37,7 +38,7 @@ from tapete.games.wolsung.rules.moves.movement import (
 )
 from tapete.games.wolsung.rules.moves.trip import Judged, through_mist, trip, up_the_ladder
 from tapete.games.wolsung.rules.moves.ways import way_name
-from tapete.games.wolsung.state import Model, Skirmish
+from tapete.games.wolsung.state import Harm, Model, Skirmish
 from tapete.games.wolsung.table.distances import CONTACT, CONTROL, bodies, site, touch_at
 
 LOOKED_FROM = 4  # places from which uneven ground is looked over before a Charge counts as impossible
@@ -357,14 +358,15 @@ def outlook(judged: Judged, answer: Any) -> Outlook:
         cost=float(made.cost) if made.cost or made.ok else None,
         most=float(allowance(s, m)),
         ways=[Line(points=[(float(x), float(y)) for x, y, _ in way])] if len(way) > 1 else [],
-        warnings=[hazard_warning(s, id) for id in harms],
+        warnings=[hazard_warning(s, m, harm) for id in harms for harm in harms_of(s, m, id)],
     )
 
 
-def hazard_warning(s: Skirmish, id: str) -> Text:
-    """wolsung.ruling.hazard-areas: what somebody meets who goes over it."""
-    strength = next((area.hazard for area in site(s).areas if area.id == id), 0)
-    return text("wolsung-warns-hazard", strength=strength) if strength else text("wolsung-warns-cloud")
+def hazard_warning(s: Skirmish, m: Model, harm: Harm) -> Text:
+    """wolsung.ruling.hazard-areas: what somebody loses who goes over it; no die is rolled for it."""
+    left = wounds_after(m, damage_dealt(s, m, harm.amount, harm.piercing, harm.fire))
+    warning = "wolsung-warns-killed" if left == 0 else "wolsung-warns-hazard"
+    return text(warning, strength=harm.amount, lost=m.wounds - left)
 
 
 def suggested(s: Skirmish, m: Model, purpose: Purpose, places: list[Point]) -> dict[Point, Text]:
