@@ -3,6 +3,8 @@ melee are the soak's."""
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -152,16 +154,16 @@ class Commander:
             case ["¿Qué", "haces", "ahora?"]:
                 first = ("Usar Siervos", "Maniobrar con Levas") if "shooting" not in self.seen else ()
                 self.visitor.answer(self.find(*first, "Usar", "Determinación", "Terminar el turno"))
-            case ["¿Qué", "hace", *_]:
+            case ["¿Qué", "haces", "con", *words] if "este" not in words:
                 self.shot("activation")
                 charge = () if "melee" in self.seen and "shooting" not in self.seen else ("Cargar a",)
                 self.visitor.answer(self.find("Disparar a", *charge, "Mover", "Descansar"))
-            case ["¿Adónde", "mueve", *_]:
+            case ["¿Adónde", "mueves", *_]:
                 if "dragged" not in self.seen:
                     self.drag()
                 else:
                     self.suggested(1)
-            case ["¿Cómo", "carga", *_] if self.page.locator("[data-suggestion]").count():
+            case ["¿Cómo", "cargas", *_] if self.page.locator("[data-suggestion]").count():
                 self.shot("charge")
                 self.seen.add("charged")
                 self.suggested(0)
@@ -198,9 +200,9 @@ def battle(commander: Commander, wanted: set[str]) -> None:
             return
         commander.answer()
         events = told(commander.page) if commander.page.viewport_size["width"] > 760 else ""
-        if "declara un disparo contra" in events and "dispara a" in events:
+        if re.search("declaran? un disparo contra", events) and re.search("disparan? a", events):
             commander.seen.add("shooting")
-        if "combate con" in events:
+        if re.search("combaten? con", events):
             commander.seen.add("melee")
 
 
