@@ -1,5 +1,6 @@
 """The site without a server, in Chromium, from a plain host of files: how soon one decides, how soon the bots have
-answered, what it weighs in memory. Needs site/ (`make site`) and a browser; without them it says so."""
+answered, also those that think, how soon it is drawn where a held piece may be dropped, what it weighs in memory.
+Needs site/ (`make site`) and a browser; without them it says so."""
 
 from __future__ import annotations
 
@@ -9,12 +10,20 @@ import os
 import sys
 import time
 from pathlib import Path
+from statistics import median
+
+import tapete
+from tapete import bots
+from tapete.core.log import lines_of
+from tapete.core.requests import Place
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 GAMES = ("challengers", "jugger", "pocket", "saga", "wolsung")
 ANSWERS = 20  # of each game
+THOUGHTS, HELD = 20, 6  # answers of a thinker in each game; pieces taken in hand, at the beginning and later
+HOLDING = ("saga", "wolsung")  # where pieces stand anywhere
 FIRST, SECOND, ANSWERED = 10.0, 4.0, 0.3  # seconds
 
 FINDINGS: list[tuple[str, str, str, str]] = []
@@ -37,6 +46,7 @@ WATCH = """() => {
   window.Worker = class extends Plain {
     constructor(...how) {
       super(...how);
+      window.table = this;
       this.addEventListener("message", ({ data }) => {
         const last = taken.at(-1);
         if (data.type !== "heard" || !last || last.turn) return;
@@ -66,6 +76,94 @@ def answers(visitor, game: str) -> tuple[list[float], list[float]]:  # type: ign
         visitor.page.wait_for_function(DECIDE)
     taken = visitor.page.evaluate("() => window.taken.filter((one) => one.turn)")
     return sorted(one["scene"] / 1000 for one in taken), sorted(one["turn"] / 1000 for one in taken)
+
+
+# A match beside the page, over the very messages it would send; `heard` of each with when it came.
+BESIDE = """async (path, body) => {
+  const n = (window.beside = (window.beside ?? 1e6) + 1);
+  const heard = [];
+  let wake = () => undefined;
+  const laid = await new Promise((done) => {
+    window.table.addEventListener("message", ({ data }) => {
+      if (data.type === "answer" && data.n === n) done(JSON.parse(data.text));
+      if (data.type !== "heard" || data.line !== n) return;
+      heard.push([performance.now(), JSON.parse(data.text)]);
+      wake();
+    });
+    window.table.postMessage({ type: "ask", n, verb: "POST", path, body: JSON.stringify(body) });
+  });
+  const say = (words) =>
+    window.table.postMessage({ type: "say", line: n, text: JSON.stringify({ seat: 0, ...words }) });
+  const until = async (fits) => {
+    while (!fits()) await new Promise((done) => (wake = done));
+  };
+  window.table.postMessage({ type: "enter", line: n, match: laid.match.id, seat: null, since: 0 });
+  const scene = () => heard.findLast(([, words]) => words.scene)?.[1].scene;
+  await until(scene);
+  return { heard, say, until, scene, leave: () => window.table.postMessage({ type: "leave", line: n }) };
+}"""
+THINKS = f"""async ([game, most]) => {{
+  const {{ heard, say, until, scene, leave }} = await ({BESIDE})(
+    "/api/matches", {{ game, seats: ["me", "bot:hard"], ready: true }});
+  say({{ type: "standin", bot: "medium" }});
+  const taken = () => {{
+    const times = [];
+    let asked = null;
+    let before = [];
+    for (const [at, {{ scene }}] of heard) {{
+      if (!scene) continue;
+      if (asked !== null && before.length === 1) times.push(at - asked);
+      if (before.length === 1 || !before.includes(1)) asked = null;
+      before = scene.waiting ?? [];
+      asked = before.includes(1) ? (asked ?? at) : null;
+      if (!before.includes(1)) before = [];
+    }}
+    return times;
+  }};
+  await until(() => scene().result || taken().length > most);
+  const times = taken();
+  say({{ type: "standin", bot: "" }}); // or both would play on
+  await until(() => scene().result || scene().decision);
+  leave();
+  return times;
+}}"""
+# The match of a log, and how long it takes until the page is told where the first piece may be dropped.
+HOLDS = f"""async (log) => {{
+  const {{ heard, say, until, scene, leave }} = await ({BESIDE})("/api/logs", {{ log }});
+  await until(() => scene().decision);
+  const {{ id, player, place: {{ suggestions: [place] }} }} = scene().decision;
+  const began = performance.now();
+  say({{ type: "try", seat: player, decision: id, place, n: 1, held: place[0][0] }});
+  const tried = () => heard.find(([, words]) => words.type === "tried");
+  await until(tried);
+  leave();
+  return [tried()[0] - began, tried()[1].reach?.length ?? 0];
+}}"""
+
+
+def thoughts(visitor, game: str) -> tuple[float, list[float]]:  # type: ignore[no-untyped-def]
+    """Seconds from a thinker's turn until its answer is at the page: the first, for which it starts, and the others."""
+    first, *others = (taken / 1000 for taken in visitor.page.evaluate(THINKS, [game, THOUGHTS]))
+    return first, sorted(others)
+
+
+def moments(game: str) -> tuple[list[str], list[str]]:
+    """Logs of a match up to questions where a piece is moved: its first ones, and some after its middle."""
+    match = tapete.new_match(game, seats=["human", "human"], seed="held")
+    heuristic = bots.make("greedy", match.game, 1)
+    logs = []
+    while not match.over:
+        player = min(match.pending)
+        asked = match.pending[player]
+        if isinstance(asked, Place) and asked.region is not None:
+            logs.append(b"\n".join(lines_of(match)).decode() + "\n")
+        match.act(player, heuristic(match, player))
+    return logs[:HELD], logs[len(logs) // 2 :: max(1, len(logs) // 2 // HELD)][:HELD]
+
+
+def holding(visitor, logs: list[str]) -> list[tuple[float, int]]:  # type: ignore[no-untyped-def]
+    """Seconds until it is told where a piece may be dropped, and in how many parts that is drawn."""
+    return [(taken / 1000, parts) for taken, parts in (visitor.page.evaluate(HOLDS, log) for log in logs)]
 
 
 def browser_memory() -> float:
@@ -99,9 +197,9 @@ def main() -> list[str]:
         return []
     missed: list[str] = []
 
-    def found(what: str, seconds: float, budget: float) -> None:
-        print(f"{what}: {seconds:.2f} s (budget {budget} s)")
-        FINDINGS.append((what, f"{seconds:.2f} s", "", f"{budget} s"))
+    def found(what: str, seconds: float, budget: float, beside: str = "") -> None:
+        print(f"{what}: {seconds:.2f} s (budget {budget} s{beside and '; '}{beside})")
+        FINDINGS.append((what, f"{seconds:.2f} s", beside, f"{budget} s"))
         if seconds > budget:
             missed.append(what)
 
@@ -121,6 +219,20 @@ def main() -> list[str]:
             until_turn = f"{of_95(turns):.2f} s"  # whole turns of bots are in it
             print(f"without a server: {game}, until my next question, 95 %: {until_turn}")
             FINDINGS.append((f"without a server: {game}, until my next question, 95 %", until_turn, "", ""))
+        deadline = bots.LEVELS["hard"]
+        for game in GAMES:
+            first, times = thoughts(ada, game)
+            what = f"without a server: {game}, hard's turn until its answer is at the page, 95 %"
+            found(what, of_95(times), deadline + ANSWERED, f"{deadline} s of thought; the first {first:.2f} s")
+        for game in HOLDING:
+            for when, logs in zip(("at the beginning", "on a crowded table"), moments(game), strict=True):
+                held = holding(ada, logs)
+                times = sorted(seconds for seconds, _ in held)
+                drawn = sum(parts > 0 for _, parts in held)
+                what = f"without a server: {game}, where a held piece may be dropped, {when}"
+                figure = f"{median(times):.2f} s, 95 % {of_95(times):.2f} s"
+                print(f"{what}: {figure}, {drawn} of {len(held)} drawn")
+                FINDINGS.append((what, figure, f"{drawn} of {len(held)} drawn", ""))
         weight = browser_memory()
         used = ada.page.evaluate("() => navigator.storage.estimate().then((all) => all.usage)") / 1e6
         print(f"the browser with the table's Python {weight:.0f} MB in memory, kept on its disk {used:.0f} MB")
