@@ -126,6 +126,9 @@ def test_lost_in_a_maze_the_opponent_chooses_any_unoccupied_tile():
     assert {answer.to for answer in options(match)} == free  # not a base, not where it stands, hazards included
     match.act(1, Go((3, 3)))
     assert at(match, 0) == (3, 3)  # on water, without a test
+    put = next(event.text for event in match.events() if event.kind == "relocated")
+    assert match.game.say(put).endswith("a otra loseta: Agua, fila 3, 2 a la derecha.")
+    assert match.game.say(put, "en").endswith("to another tile: Water, row 3, 2 right.")
     assert match.state.player == 1
 
 

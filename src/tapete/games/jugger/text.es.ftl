@@ -513,7 +513,7 @@ jugger-pays = { $kinds ->
 jugger-exhausted = { $jugger } recibe la ficha de Agotado.
 jugger-readies = { $jugger } prepara la cadena.
 jugger-pins = { $jugger } pinea a { $target }.
-jugger-pin-ends = { $jugger } deja de estar pineado.
+jugger-pin-ends = Termina el pineo a { $jugger }.
 jugger-hold-ends = Termina el agarre a { $jugger }.
 jugger-sweeps = { $jugger } barre el Jugg { $hexes ->
     [one] 1 hexágono

@@ -8,6 +8,7 @@ from tapete.core.text import Text
 from tapete.games.pocket.actions import Go
 from tapete.games.pocket.content.sheets import Hazard
 from tapete.games.pocket.field import Cell, beside
+from tapete.games.pocket.names import place_at
 from tapete.games.pocket.rules.victory import check_armies, name, to_captures, to_reserve
 from tapete.games.pocket.state import Skirmish, Unit, card_of, free_tiles, on_map, standing
 
@@ -137,7 +138,7 @@ def relocate(t: Table[Skirmish], unit: Unit) -> Flow[None]:
         player=1 - unit.owner,
         rule="pocket.hazard.maze",
         unit=name(unit),
-        terrain=Text(f"pocket-terrain-{state.ground.terrain[answer.to]}"),
+        place=place_at(state, answer.to),
     )
 
 

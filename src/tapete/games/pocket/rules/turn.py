@@ -7,6 +7,7 @@ from tapete.core.scene import Die
 from tapete.core.text import Text
 from tapete.games.pocket.actions import Assault, Blink, Deploy, Go, Lure, Move, TurnAction
 from tapete.games.pocket.content.words import Attempt
+from tapete.games.pocket.names import place_at
 from tapete.games.pocket.rules.assault import assault
 from tapete.games.pocket.rules.hazards import arrive
 from tapete.games.pocket.rules.movement import deploy, move
@@ -64,6 +65,7 @@ def blink(t: Table[Skirmish], action: Blink) -> Flow[None]:
         player=unit.owner,
         rule="pocket.ruling.ability-actions",
         unit=name(unit),
+        place=place_at(state, answer.to),
         targets=[cell_id(answer.to)],
     )
     yield from arrive(t, unit)
@@ -87,6 +89,7 @@ def lure(t: Table[Skirmish], action: Lure) -> Flow[None]:
         player=unit.owner,
         rule="pocket.ruling.ability-actions",
         unit=name(target),
+        place=place_at(state, answer.to),
         targets=[cell_id(answer.to)],
     )
     yield from arrive(t, target)
