@@ -122,30 +122,24 @@ function atOnce(option: OptionView): boolean | undefined {
   return (quick.value && option.quick) || undefined;
 }
 
+/** Whoever points at an answer sees what it is about, and its card. */
 function pointing(table: ReturnType<typeof useTable>, option: OptionView) {
   const id = `option:${option.key}`;
-  const leave = () => table.pointed.value === id && (table.pointed.value = "");
   const opened: Partial<ReturnType<typeof openedBy>> =
     option.card && !isPicture(option.card) ? looking(option.card) : {};
+  const enter = () => (table.pointed.value = id);
+  const leave = () => table.pointed.value === id && (table.pointed.value = "");
+  const also = <E extends Event>(first: () => unknown, second?: (event: E) => void) => (event: E) => {
+    first();
+    second?.(event);
+  };
   return {
     ...opened,
     "data-enlarges": !!opened.onFocus || undefined,
-    onPointerEnter: (event: PointerEvent) => {
-      table.pointed.value = id;
-      opened.onPointerEnter?.(event);
-    },
-    onPointerLeave: (event: PointerEvent) => {
-      leave();
-      opened.onPointerLeave?.(event);
-    },
-    onFocus: (event: FocusEvent) => {
-      table.pointed.value = id;
-      opened.onFocus?.(event);
-    },
-    onBlur: (event: FocusEvent) => {
-      leave();
-      opened.onBlur?.(event);
-    },
+    onPointerEnter: also(enter, opened.onPointerEnter),
+    onPointerLeave: also(leave, opened.onPointerLeave),
+    onFocus: also(enter, opened.onFocus),
+    onBlur: also(leave, opened.onBlur),
   };
 }
 
