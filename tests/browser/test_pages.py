@@ -85,6 +85,21 @@ def test_on_a_phone_whoever_waits_reads_for_whom(visit, size) -> None:
         holds(cleo.page, WHOLE, argument=[words, ".dec.quiet .ask"])
 
 
+@pytest.mark.parametrize(("game", "word"), [("challengers", "Hinchas"), ("wolsung", "Puntos")])
+def test_on_a_phone_the_number_at_a_seat_says_what_it_counts(visit, game, word) -> None:
+    ana = visit(viewport=PHONE, script="localStorage.tapete ??= JSON.stringify({speed: 0})")
+    ana.start(["me", "bot:greedy"], game, ready=True)
+    ana.wait_turn()
+    for counted in ana.page.locator(".seat .sr > span").all():
+        expect(counted).to_have_text(word)
+        expect(counted).to_be_in_viewport(ratio=1)
+    covered = """() => [...document.querySelectorAll(".seat")].some((seat) => {
+        const word = seat.querySelector(".sr > span").getBoundingClientRect();
+        return [...seat.querySelectorAll(".nm b, .ln, .sr b")].some((it) => it.getBoundingClientRect().bottom > word.top + 1);
+    })"""
+    holds(ana.page, covered, lambda covers: covers is False)
+
+
 @pytest.mark.parametrize("size", [PHONE, ASIDE], ids=["up", "aside"])
 def test_on_a_phone_every_tool_of_a_replay_is_in_sight(visit, size) -> None:
     ana = visit(viewport=PHONE)
