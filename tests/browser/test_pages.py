@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import DESKTOP, PHONE, fits, give_up, holds
+from tests.browser.conftest import DESKTOP, PHONE, box_of, fits, give_up, holds
 
 ASIDE = {"width": 844, "height": 390}
 TABLET = {"width": 1024, "height": 768}
@@ -112,3 +112,21 @@ def test_on_a_phone_every_tool_of_a_replay_is_in_sight(visit, size) -> None:
     expect(tools).to_have_count(12)
     for tool in tools.all():
         expect(tool).to_be_in_viewport(ratio=0.98)
+
+
+CONTRAST = """() => {
+    const light = (selector) => getComputedStyle(document.querySelector(selector)).backgroundColor
+        .match(/[\\d.]+/g).slice(0, 3).reduce((sum, part) => sum + Number(part), 0) / 3;
+    return Math.abs(light(".club-card .paces .on") - light(".club-card"));
+}"""
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_in_the_dark_too_the_club_shows_what_is_chosen(visit, scheme) -> None:
+    ana = visit(viewport=PHONE)
+    ana.page.emulate_media(color_scheme=scheme)
+    ana.open("/club").wait_for_selector(".club-card .paces .on")
+    holds(ana.page, CONTRAST, lambda apart: apart > 120)
+    ana.page.emulate_media(color_scheme="null")
+    start = box_of(ana.page, ".club-head h1")["x"]
+    assert box_of(ana.page, ".club-head .btn")["x"] == start
