@@ -452,6 +452,32 @@ def has_no_webassembly(route: Route) -> None:
     route.fulfill(response=response, body=f"delete self.WebAssembly;{response.text()}")
 
 
+def test_whoever_plays_before_the_rules_are_here_is_told_and_a_second_click_lays_no_second_match(
+    browser,  # noqa: F811
+    address: str,
+) -> None:
+    context = browser.new_context(locale="es-ES", service_workers="block")
+    context.set_default_timeout(PYTHON_STARTS)
+    held: list[Route] = []
+    context.route("**/*.wasm", lambda route: held.append(route))
+    page = context.new_page()
+    page.goto(address)
+    play = page.locator("[data-play='challengers']")
+    play.click()
+    expect(play).to_contain_text("en cuanto estén las reglas")
+    play.click()
+    page.wait_for_function("() => document.querySelector('[data-starting] progress')")
+    holds(page, "() => performance.getEntriesByType('resource').length", lambda _: bool(held))
+    for route in held:
+        route.continue_()
+    context.unroute("**/*.wasm")
+    page.wait_for_selector("[data-decision]")
+    page.goto(address)
+    page.wait_for_selector("[data-starting]", state="detached")
+    expect(page.locator(".cont > *")).to_have_count(1)
+    context.close()
+
+
 STARTS_NOT = {"es-ES": "Las reglas no han podido ponerse en marcha", "en-GB": "The rules could not start"}
 
 

@@ -6,6 +6,7 @@ import { takeAway } from "../house";
 import { quickMatch } from "../learning";
 import { Glyph } from "../paper/Glyph";
 import { go, pasted } from "../router";
+import { starting } from "../starting";
 import { language, say, t } from "../text";
 import type { GameInfo, MatchInfo, NewMatch } from "../wire";
 import { clothStyle, Cover } from "../paper/Cover";
@@ -18,6 +19,7 @@ import { OTHERS, WithOthers } from "./WithOthers";
 export function HomePage() {
   const mine = useSignal<MatchInfo[]>([]);
   const trouble = useSignal("");
+  const laying = useSignal("");
   useEffect(() => {
     loadTitles(language.value).catch((problem: Error) => (trouble.value = problem.message));
   }, [language.value]);
@@ -32,10 +34,14 @@ export function HomePage() {
     return () => clearInterval(timer);
   }, []);
   const start = async (match: NewMatch) => {
+    if (laying.value) return; // the rules may be on their way for a while: a second click wants the same
+    laying.value = match.game;
     try {
       go(`/m/${(await api.create(match)).match.id}`);
     } catch (problem) {
       trouble.value = (problem as Error).message;
+    } finally {
+      laying.value = "";
     }
   };
   const waiting = [...mine.value].sort(
@@ -69,7 +75,7 @@ export function HomePage() {
         <div class="games">
           {games.value === null && !trouble.value && <p>{t("loading")}</p>}
           {games.value?.map((game) => (
-            <GameTile key={game.id} game={game} start={start} />
+            <GameTile key={game.id} game={game} laying={laying.value === game.id} start={start} />
           ))}
         </div>
       </section>
@@ -138,7 +144,9 @@ export function seatsWith(game: GameInfo, kind: "open" | "here"): string[] {
   return Array.from({ length: count }, (_, i) => (i === 0 ? "me" : kind));
 }
 
-function GameTile({ game, start }: { game: GameInfo; start: (match: NewMatch) => void }) {
+type Tile = { game: GameInfo; laying: boolean; start: (match: NewMatch) => void };
+
+function GameTile({ game, laying, start }: Tile) {
   const bots = game.recommended.filter((seat) => seat.startsWith("bot:")).length;
   return (
     <article class="gm" style={clothStyle(game)}>
@@ -157,8 +165,20 @@ function GameTile({ game, start }: { game: GameInfo; start: (match: NewMatch) =>
           <span class="chip">{t("minutes", { minutes: game.minutes })}</span>
           {game.complete === false && <span class="chip suffer">{t("incomplete")}</span>}
         </div>
-        <button type="button" class="btn pri" data-play={game.id} onClick={() => start(quickMatch(game))}>
-          <Glyph name="play" size={16} /> {t("play-now")} <small>{t("against-bots", { count: bots })}</small>
+        <button
+          type="button"
+          class="btn pri"
+          data-play={game.id}
+          aria-busy={laying}
+          onClick={() => start(quickMatch(game))}
+        >
+          {laying && starting.value ? (
+            t("play-soon")
+          ) : (
+            <>
+              <Glyph name="play" size={16} /> {t("play-now")} <small>{t("against-bots", { count: bots })}</small>
+            </>
+          )}
         </button>
         <div class="alt">
           {game.lessons && (

@@ -50,6 +50,7 @@ paste-link = Paste a link or a code
 paste-wrong = That is not a link or a code of this table.
 enter = Enter
 play-now = Play now
+play-soon = Opens as soon as the rules are here…
 against-bots = { $count ->
     [0] solo
     [one] against a bot

@@ -50,6 +50,7 @@ paste-link = Pega un enlace o un código
 paste-wrong = Eso no es un enlace ni un código de esta mesa.
 enter = Entrar
 play-now = Jugar ya
+play-soon = Se abre en cuanto estén las reglas…
 against-bots = { $count ->
     [0] en solitario
     [one] contra un bot
