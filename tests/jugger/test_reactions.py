@@ -10,6 +10,7 @@ from tapete.conformance.tables import encoded
 from tapete.games.jugger.rules.fights.reactions import first_reaction, may_react
 from tapete.games.jugger.state import Combat
 from tests.jugger.table import (
+    DONE,
     DUEL,
     FULL,
     NONE,
@@ -399,6 +400,22 @@ def test_a_player_sets_for_each_trigger_when_to_be_asked():
     table.do(Activate(0), Declare("walk"), Step(at(26, 5)))
     assert (table.kind, table.player) == ("reaction", 0)  # asked although nothing can be done
     assert table.options == (Pass(),)
+
+
+@pytest.mark.parametrize(
+    ("habits", "wish", "seen"),
+    [
+        ({}, Ask("step", "always"), Ask("step", "always")),  # the table stops at every step: nobody can miss it
+        ({"step": "always"}, Ask("step", "can"), Ask("step", "can")),  # and no more
+        ({"step": "always"}, Ask("step", "never"), Ask("step", "can")),  # what of the two is theirs to know
+        ({}, Ask("step", "never"), DONE),
+        ({"step": "always"}, Ask("payment", "ask"), DONE),
+    ],
+)
+def test_the_rival_learns_of_a_wish_only_what_the_table_shows_anyway(habits, wish, seen):
+    table = playing([jugger("ilse-martillo", 0, (20, 5))], voa=3, habits=[habits, {}]).do(Habits())
+    (decision,) = table.match.pending.values()
+    assert decision.seen(wish) == seen
 
 
 def test_two_sealed_declarations_show_nothing_of_each_other():

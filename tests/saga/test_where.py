@@ -26,7 +26,7 @@ def marched(by: tuple[float, float], start=TWO, theirs=FOE, terrain=()) -> Playi
 
 def test_a_move_says_how_far_which_way_and_how_far_the_nearest_enemy_is():
     assert last(marched((0, -12)), "moves") == (
-        "Guerreros de la Serpiente (A) mueven 12 cm al norte, a 25,5 cm de Guardias de la Torre (B).",
+        "Guerreros de la Serpiente (A) se mueven 12 cm al norte, a 25,5 cm de Guardias de la Torre (B).",
         "Serpent Warriors (A) move 12 cm north, 25.5 cm from Tower Guards (B).",
     )
     assert (
@@ -43,14 +43,14 @@ def test_the_distance_is_the_one_the_rules_measure():
 
 def test_a_move_onto_ground_names_the_ground_and_one_out_of_it_only_while_nobody_is_near():
     assert last(marched((0, -9), start=[(60, 52), (63, 52)], terrain=[WOOD]), "moves") == (
-        "Guerreros de la Serpiente (A) mueven 9 cm al norte, ya en Bosque.",
+        "Guerreros de la Serpiente (A) se mueven 9 cm al norte, ya en Bosque.",
         "Serpent Warriors (A) move 9 cm north, now in Wood.",
     )
     inside = [(60, 45), (63, 45)]
     within = marched((0, -3), start=inside, terrain=[WOOD])
     assert last(within, "moves")[1] == "Serpent Warriors (A) move 3 cm north, 19.5 cm from Tower Guards (B)."
     assert last(marched((0, 6), start=inside, theirs=FAR, terrain=[WOOD]), "moves") == (
-        "Guerreros de la Serpiente (A) mueven 6 cm al sur, ya fuera de Bosque.",
+        "Guerreros de la Serpiente (A) se mueven 6 cm al sur, ya fuera de Bosque.",
         "Serpent Warriors (A) move 6 cm south, now out of Wood.",
     )
     near = marched((0, 6), start=inside, theirs=unit("guards", [(60, 70), (63, 70)]), terrain=[WOOD])
@@ -64,7 +64,7 @@ def test_whoever_stays_is_told_to_stay_and_whoever_closes_up_to_stay_about_there
     )
     game = Playing(unit("warriors", [(57, 60), (63, 60)]), FOE).order(0, "move")
     game.act(game.placed(0, (58.6, 60), (61.4, 60)))
-    assert last(game, "moves")[0].startswith("Guerreros de la Serpiente (A) mueven 1,6 cm casi en el sitio, a ")
+    assert last(game, "moves")[0].startswith("Guerreros de la Serpiente (A) se mueven 1,6 cm casi en el sitio, a ")
 
 
 def test_a_charge_says_whom_it_touches_and_a_withdrawal_where_it_leads():

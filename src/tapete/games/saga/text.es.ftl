@@ -606,8 +606,8 @@ saga-declares-rest = { $unit } { $unit-many ->
    *[no] se activa
 } para descansar.
 saga-moves = { $unit } { $unit-many ->
-    [yes] mueven
-   *[no] mueve
+    [yes] se mueven
+   *[no] se mueve
 } { $cm } cm { $place }.
 saga-stays = { $unit } { $unit-many ->
     [yes] no se mueven

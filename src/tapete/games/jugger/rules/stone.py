@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from tapete.core.refusal import Refusal, refuse
@@ -222,11 +223,24 @@ def habit_options(pitch: Pitch, player: int) -> tuple[Answer, ...]:
     return tuple(answers)
 
 
+def noticed(habits: Mapping[str, str]) -> Callable[[Answer], Answer]:
+    """What the others learn of such a wish: the table stops every time for whoever is always asked, and no more when
+    they take it back. Everything else is theirs to know."""
+
+    def seen(answer: Answer) -> Answer:
+        if not isinstance(answer, Ask) or "always" not in (answer.how, habits.get(answer.about)):
+            return DONE
+        return Ask(answer.about, "always" if answer.how == "always" else "can")
+
+    return seen
+
+
 def adjust_habits(t: Table[Pitch], player: int) -> Flow[None]:
     """A player says for a trigger whether to be asked always, when a reaction is possible, or never; and who picks the
     tokens to pay with."""
     pitch = t.state
-    answer = yield Choose(player, "habits", lambda: habit_options(pitch, player), secret=True)
+    seen = noticed(dict(pitch.sides[player].habits))
+    answer = yield Choose(player, "habits", lambda: habit_options(pitch, player), secret=seen)
     if isinstance(answer, Ask):
         pitch.sides[player].habits[answer.about] = answer.how
     pitch.adjusting = False
