@@ -13,6 +13,7 @@ from tapete.core.match import Match
 from tapete.core.requests import any_answer
 from tapete.core.setup import Setup
 from tapete.core.text import LANGUAGES, text
+from tapete.live.replay_steps import ReplaySteps
 from tapete.live.rows import Row, StoredMatch
 from tapete.live.seats import SeatRecord
 from tapete.start import known
@@ -105,3 +106,15 @@ def test_what_ends_a_match_from_outside_its_rules_is_its_last_line(
     assert stored.over
     assert stored.match.events()[-1].text == stored.ending
     assert stored.match.events()[-1].text.id == says
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_last_step_of_a_replay_waits_for_nobody_and_says_who_gave_up(game: str) -> None:
+    header = header_of(Match(Setup.of(known(game), 2, {}, "outside")))
+    stored = StoredMatch(header, [SeatRecord("person", name) for name in ("Ada", "Bob")], [Row("m", 0, "resign", 1)])
+    for viewer in (None, 0, 1):
+        last = ReplaySteps(stored).show(0, viewer)
+        assert (last.scene.waiting, last.scene.sealed, last.scene.decision) == ([], [], None)
+        assert last.scene.result == stored.scene(viewer).result
+        assert last.events[-1].text == stored.ending
+        assert [event.n for event in last.events] == list(range(1, len(last.events) + 1))

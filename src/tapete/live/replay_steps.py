@@ -67,16 +67,17 @@ class ReplaySteps:
             match.watch = Watch(event=watch)
             match.act(self.answers[step - 1].player, self.answers[step - 1].answer)
             match.watch = None
-        scene = match.view(viewer)
+        scene, events = match.view(viewer), match.events(0, listener)
         if step == self.steps and self.stored.ended is not None:
             scene.result = self.stored.scene(viewer).result
-        events = numbered(match.events(0, listener), before)
+            scene.decision, scene.waiting, scene.sealed = None, [], []
+            events = [*events, self.stored.match.events()[-1]]
         match.close()
         return ReplayStep(
             step=step,
             steps=self.steps,
             scene=scene,
-            events=events,
+            events=numbered(events, before),
             player=self.answers[step - 1].player if step else None,
             frames=frames,
         )
