@@ -142,7 +142,7 @@ def _of_the_room(star: Star, room: Room, marks: Marks) -> list[Spot]:
 
 
 def _standing(star: Star, room: Room, points: Iterable[Spot]) -> list[Spot]:
-    return [point for point in points if room.holds(*point) and star.stands(*point)]
+    return [point for point in points if star.stands(*point) and room.holds(*point)]  # few stand; many are held
 
 
 def _meetings(
