@@ -15,9 +15,10 @@ import { lens, lookSoon } from "../src/paper/looking";
 import { Words } from "../src/paper/Words";
 import { press } from "../src/play/keys";
 import { Table, TableContext } from "../src/play/table";
+import { MenuSlip } from "../src/table/Menu";
 import { go } from "../src/router";
 import { addSource, language } from "../src/text";
-import type { Hello, ToServer } from "../src/wire";
+import type { GameInfo, Hello, ToServer } from "../src/wire";
 
 const sent: ToServer[] = [];
 
@@ -360,4 +361,25 @@ test("what an answer would do and why one is refused show whose a thing is by it
     expect(place.querySelector(".own")).not.toBeNull();
     expect(place.textContent).not.toMatch(/\([AB]\)/);
   }
+});
+
+test("whoever lets a bot play chooses which one, and has one button for it", () => {
+  const table = lay(duel);
+  games.value = [{ id: table.match.value!.game, bots: ["easy", "hard"] } as GameInfo];
+  act(() =>
+    render(
+      <TableContext.Provider value={table}>
+        <MenuSlip close={() => undefined} share={() => undefined} />
+      </TableContext.Provider>,
+      find("#root")!,
+    ),
+  );
+  const which = find(".menu-match select") as HTMLSelectElement;
+  act(() => {
+    which.value = "hard";
+    which.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  expect(all("[data-stand-in]")).toHaveLength(1);
+  act(() => find("[data-stand-in]")!.click());
+  expect(sent.at(-1)).toEqual({ type: "standin", seat: 0, bot: "hard" });
 });

@@ -42,16 +42,7 @@ export function MenuSlip({ close, share }: { close: () => void; share: () => voi
                   <Glyph name="hand" size={16} /> {t("take-back")}
                 </button>
               ) : (
-                (game?.bots ?? []).map((bot) => (
-                  <button
-                    key={bot}
-                    type="button"
-                    class="btn"
-                    onClick={() => (table.standIn(seat.player, bot), close())}
-                  >
-                    <Glyph name="robot" size={16} /> {t("play-for-me", { bot: botName(bot) })}
-                  </button>
-                ))
+                <StandIn bots={game?.bots ?? []} begin={(bot) => (table.standIn(seat.player, bot), close())} />
               )}
               {mayDraw && (
                 <button
@@ -119,6 +110,32 @@ export function MenuSlip({ close, share }: { close: () => void; share: () => voi
         <a href="/">{t("home")}</a>
       </p>
     </Slip>
+  );
+}
+
+/** A bot for one's seat: which one, and the button that lets it play. */
+function StandIn({ bots, begin }: { bots: readonly string[]; begin: (bot: string) => void }) {
+  const chosen = useSignal(bots[0] ?? "");
+  if (!chosen.value) return null;
+  return (
+    <>
+      <button type="button" class="btn" data-stand-in onClick={() => begin(chosen.value)}>
+        <Glyph name="robot" size={16} /> {t("play-for-me", { bot: botName(chosen.value) })}
+      </button>
+      {bots.length > 1 && (
+        <select
+          aria-label={t("play-for-me-who")}
+          value={chosen.value}
+          onChange={(event) => (chosen.value = event.currentTarget.value)}
+        >
+          {bots.map((bot) => (
+            <option key={bot} value={bot}>
+              {botName(bot)}
+            </option>
+          ))}
+        </select>
+      )}
+    </>
   );
 }
 

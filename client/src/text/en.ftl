@@ -454,6 +454,7 @@ curtain-why = What comes next is for their eyes only.
 curtain-open = I am { $name }
 take-back = Take the seat back
 play-for-me = Play for me: { $bot }
+play-for-me-who = Which bot plays for me
 draw-offer = Offer a draw
 draw-take-back = Take the offer of a draw back
 draw-offers = offers a draw

@@ -454,6 +454,7 @@ curtain-why = Lo que viene es solo para sus ojos.
 curtain-open = Soy { $name }
 take-back = Recuperar el asiento
 play-for-me = Juega por mí: { $bot }
+play-for-me-who = Qué bot juega por mí
 draw-offer = Ofrecer tablas
 draw-take-back = Retirar la oferta de tablas
 draw-offers = ofrece tablas
