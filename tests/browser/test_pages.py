@@ -128,5 +128,6 @@ def test_in_the_dark_too_the_club_shows_what_is_chosen(visit, scheme) -> None:
     ana.open("/club").wait_for_selector(".club-card .paces .on")
     holds(ana.page, CONTRAST, lambda apart: apart > 120)
     ana.page.emulate_media(color_scheme="null")
+    ana.page.locator(".club-head p").evaluate("(words) => (words.textContent = 'Una.')")  # also where few are members
     start = box_of(ana.page, ".club-head h1")["x"]
     assert box_of(ana.page, ".club-head .btn")["x"] == start

@@ -152,32 +152,32 @@ def test_without_graphics_a_still_picture_is_drawn_turned_and_chosen_from(ana):
     canvas.press("t")
     expect(canvas).not_to_have_attribute("data-from", stood)
     at_rest(ana)
-    point_at_somebody(ana)
-    before = ana.page.locator("[data-decision] [aria-pressed=true]").count()
-    ana.page.mouse.down()
-    ana.page.mouse.up()
-    ana.page.wait_for_function(
-        "(before) => document.querySelectorAll('[data-decision] [aria-pressed=true]').length > before", arg=before
-    )
+    choose_somebody(ana)
+    ana.page.wait_for_selector(".space-label.mine")
     ana.page.locator("[data-space-close]").click()
     ana.page.wait_for_selector(".space", state="detached")
     ana.page.wait_for_selector(".board-svg", state="visible")
 
 
-def point_at_somebody(visitor: Visitor) -> None:
-    """Until somebody is named: a picture that is drawn anew under the pointer puts them elsewhere, and of two who stand
-    close either may be meant."""
+def choose_somebody(visitor: Visitor) -> None:
+    """Press somebody, again if need be: a picture that is drawn anew under the pointer puts them elsewhere."""
     page = visitor.page
+    before = page.locator("[data-decision] [aria-pressed=true]").count()
 
-    def named() -> bool:
+    def chosen() -> bool:
         at_rest(visitor)
         (x, y), box = loneliest(visitor), page.locator(".space-canvas").bounding_box()
-        page.mouse.move(box["x"] + x - 1, box["y"] + y)
         page.mouse.move(box["x"] + x, box["y"] + y)
-        page.wait_for_selector(".space-label.mine", timeout=3_000)
+        page.mouse.down()
+        page.mouse.up()
+        page.wait_for_function(
+            "(before) => document.querySelectorAll('[data-decision] [aria-pressed=true]').length > before",
+            arg=before,
+            timeout=3_000,
+        )
         return True
 
-    holds(page, named)
+    holds(page, chosen)
 
 
 def loneliest(visitor: Visitor) -> tuple[float, float]:
