@@ -69,8 +69,7 @@ class ReplaySteps:
             match.watch = None
         scene, events = match.view(viewer), match.events(0, listener)
         if step == self.steps and self.stored.ended is not None:
-            scene.result = self.stored.scene(viewer).result
-            scene.decision, scene.waiting, scene.sealed = None, [], []
+            scene = self.stored.scene(viewer)
             events = [*events, self.stored.match.events()[-1]]
         match.close()
         return ReplayStep(

@@ -121,26 +121,34 @@ class Notices:
                     self._ask(line, news, ask, here=seat in fact.here)
 
     def _ask(self, line: sa.Connection, news: News, ask: Ask, *, here: bool) -> None:
-        """That it is their turn, if they do not see it; and, later, that the time is running out. What they have not
-        looked at is not said again with the next question; what they have answered they have looked at, however late
-        its notice came."""
+        """That it is their turn, if they do not see it; and, later, that the time is running out."""
+        if not here:
+            self._tell_turn(line, news, ask)
+        if ask.ends:
+            due = max(ask.ends - SHARE * (ask.ends - ask.since), time() + self.grace)
+            tell(self.database, line, news._replace(about=f"time:{news.match}:{ask.decision}", kind="time", due=due))
+
+    def _tell_turn(self, line: sa.Connection, news: News, ask: Ask) -> None:
+        """What they have not looked at is not said again with the next question; what they have answered they have
+        looked at, however late its notice came."""
         unseen = sa.select(notices.c.about).where(
             notices.c.member == news.member,
             notices.c.match == news.match,
             notices.c.kind == "turn",
             notices.c.seen == "",
         )
-        for (about,) in [] if here else line.execute(unseen).all():
+        waits = False
+        for (about,) in line.execute(unseen).all():
             if is_answered(about, ask):
                 answered(line, news.member, about)
-        if not here and line.execute(unseen.limit(1)).first() is None:
-            due = time() + self.grace
-            if line.execute(_left_for(news.match, ask.seat)).first() is not None:  # it may be answered by itself
-                due = max(due, ask.since + MOST + self.grace)
-            tell(self.database, line, news._replace(about=turn_of(news.match, ask.decision), kind="turn", due=due))
-        if ask.ends:
-            due = max(ask.ends - SHARE * (ask.ends - ask.since), time() + self.grace)
-            tell(self.database, line, news._replace(about=f"time:{news.match}:{ask.decision}", kind="time", due=due))
+            else:
+                waits = True
+        if waits:
+            return
+        due = time() + self.grace
+        if line.execute(_left_for(news.match, ask.seat)).first() is not None:  # it may be answered by itself
+            due = max(due, ask.since + MOST + self.grace)
+        tell(self.database, line, news._replace(about=turn_of(news.match, ask.decision), kind="turn", due=due))
 
     # ---------------------------------------------------------------- looked at
 
