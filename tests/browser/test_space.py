@@ -160,36 +160,26 @@ def test_without_graphics_a_still_picture_is_drawn_turned_and_chosen_from(ana):
 
 
 def choose_somebody(visitor: Visitor) -> None:
-    """Press somebody, again if need be: a picture that is drawn anew under the pointer puts them elsewhere."""
+    """Press somebody who may be chosen, once: a second press would confirm it."""
     page = visitor.page
-    before = page.locator("[data-decision] [aria-pressed=true]").count()
+    expect(page.locator("[data-decision] [aria-pressed=true]")).to_have_count(0)
+    (x, y), box = loneliest(visitor), box_of(page, ".space-canvas")
+    page.mouse.move(box["x"] + x, box["y"] + y)
+    page.mouse.down()
+    page.mouse.up()
+    page.wait_for_selector("[data-decision] [aria-pressed=true]", state="attached")
 
-    def chosen() -> bool:
-        at_rest(visitor)
-        (x, y), box = loneliest(visitor), page.locator(".space-canvas").bounding_box()
-        page.mouse.move(box["x"] + x, box["y"] + y)
-        page.mouse.down()
-        page.mouse.up()
-        page.wait_for_function(
-            "(before) => document.querySelectorAll('[data-decision] [aria-pressed=true]').length > before",
-            arg=before,
-            timeout=3_000,
-        )
-        return True
 
-    holds(page, chosen)
+SPOTS = "[...document.querySelectorAll('.space-label[data-spot]')].map((one) => [one.dataset.spot, !!one.dataset.open])"
 
 
 def loneliest(visitor: Visitor) -> tuple[float, float]:
-    """Where, of the models that can be chosen, the one stands that is farthest from its neighbours: on a small screen
-    they are close."""
-    labels = visitor.page.evaluate(
-        "[...document.querySelectorAll('.space-label[data-spot]')]"
-        ".map((one) => [one.dataset.spot, !one.classList.contains('quiet')])"
-    )
-    spots = {tuple(map(float, spot.split())): loud for spot, loud in labels if spot}  # a quiet name: nothing to choose
+    """Where, of the models that may be chosen, the one stands that is farthest from its neighbours: on a small screen
+    they are close. Whoever acts has a name above them as well, and is not to be chosen."""
+    labels = holds(visitor.page, SPOTS, lambda labels: any(spot and may for spot, may in labels))
+    spots = {tuple(map(float, spot.split())): may for spot, may in labels if spot}
     near = {spot: min((math.dist(spot, other) for other in spots if other != spot), default=0) for spot in spots}
-    return max((spot for spot, loud in spots.items() if loud), key=lambda spot: near[spot])
+    return max((spot for spot, may in spots.items() if may), key=lambda spot: near[spot])
 
 
 def test_by_keyboard_alone_one_walks_what_can_be_chosen_and_borrows_a_model_s_eyes(ana):

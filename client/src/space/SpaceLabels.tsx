@@ -18,6 +18,8 @@ interface Label {
   tone: "plain" | "mine" | "no" | "quiet";
   owner: number | null;
   piece: string;
+  /** It may be chosen: a name is also said of whoever acts, and of what is pointed at. */
+  open: boolean;
 }
 
 const PAD = 8;
@@ -85,6 +87,7 @@ export function SpaceLabels({ world, board, frame }: { world: World; board: Boar
             key={place.id}
             class={`space-label ${label.tone}`}
             data-names={label.id}
+            data-open={label.open || undefined}
             data-spot={spotOf(world, label.piece)}
             style={{
               transform: `translate(${within(place.x, place.w, window.w)}px,${within(place.y, place.h, window.h)}px)`,
@@ -127,6 +130,7 @@ export function SpaceLabels({ world, board, frame }: { world: World; board: Boar
       tone: mine || held ? "mine" : why && loud ? "no" : loud ? "plain" : "quiet",
       owner: first.owner ?? null,
       piece: first.id,
+      open: options.length > 0,
     };
   }
 }
