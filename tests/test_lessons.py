@@ -495,6 +495,18 @@ def test_a_puzzle_is_solved_by_its_answer_and_by_no_other(game, puzzle):
 
 
 @pytest.mark.parametrize("game", HOUSE, ids=lambda game: game.id)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_puzzle_is_called_by_its_question_alone_and_a_second_line_tells_it_from_others(game, language):
+    lines = []
+    for puzzle in game.puzzles().values():
+        walk = Walk(game, puzzle.id)
+        asked = game.say(walk.match.pending[puzzle.seat].prompt, language)
+        assert puzzle.title.say(language) == " ".join(asked.split())
+        lines.append((puzzle.title.say(language), puzzle.learn.say(language)))
+    assert len(set(lines)) == len(lines) > 0
+
+
+@pytest.mark.parametrize("game", HOUSE, ids=lambda game: game.id)
 def test_what_is_measured_to_explain_an_answer_can_be_told_in_both_languages(game):
     module = bot_module(game)
     puzzle = next(iter(game.puzzles().values()))

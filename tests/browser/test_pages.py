@@ -114,6 +114,25 @@ def test_on_a_phone_every_tool_of_a_replay_is_in_sight(visit, size) -> None:
         expect(tool).to_be_in_viewport(ratio=0.98)
 
 
+LINES = """(selector) => [...document.querySelectorAll(selector)].map(
+    (it) => Math.round(it.getBoundingClientRect().height / parseFloat(getComputedStyle(it).lineHeight)))"""
+
+
+@pytest.mark.parametrize("locale", ["es-ES", "en-GB"])
+def test_on_a_phone_a_puzzle_is_called_by_few_words_and_says_the_rest_when_it_is_opened(visit, locale) -> None:
+    ana = visit(viewport=PHONE, locale=locale)
+    ana.open("/learn/saga").wait_for_selector("[data-puzzle] > b")
+    holds(ana.page, LINES, lambda lines: len(lines) >= 20 and max(lines) <= 3, "[data-puzzle] > b")
+    holds(ana.page, LINES, lambda lines: len(lines) >= 20 and max(lines) <= 2, "[data-puzzle] > span")
+    fits(ana.page)
+    rest = ana.page.locator("[data-puzzle] > span").nth(1).inner_text()
+    ana.page.locator("[data-puzzle]").nth(1).click()
+    about = ana.page.locator(".speech-inline .asks-of")
+    expect(about).to_have_text(rest)
+    about.scroll_into_view_if_needed()
+    expect(about).to_be_in_viewport(ratio=0.98)
+
+
 CONTRAST = """() => {
     const light = (selector) => getComputedStyle(document.querySelector(selector)).backgroundColor
         .match(/[\\d.]+/g).slice(0, 3).reduce((sum, part) => sum + Number(part), 0) / 3;

@@ -221,12 +221,12 @@ function Puzzles({ game, puzzles }: { game: GameInfo; puzzles: readonly LessonIn
         {[today, ...puzzles.filter((puzzle) => puzzle !== today)].map((puzzle) => (
           <li key={puzzle.id} class={puzzle === today ? "today" : ""}>
             <Sketch game={game} lesson={puzzle.id} />
-            <div>
-              <a href={`/learn/${game.id}/${puzzle.id}`} data-puzzle={puzzle.id}>
-                {puzzle === today && <b>{t("puzzle-today")} </b>}
+            <a href={`/learn/${game.id}/${puzzle.id}`} data-puzzle={puzzle.id}>
+              <b>
+                {puzzle === today && `${t("puzzle-today")} `}
                 {saidIn(puzzle.title)}
-              </a>
-              <span>
+              </b>{" "}
+              <span title={saidIn(puzzle.learn)}>
                 {solved(puzzle) && (
                   <b>
                     <Glyph name="check" size={13} /> {t("puzzle-solved")} ·{" "}
@@ -234,7 +234,7 @@ function Puzzles({ game, puzzles }: { game: GameInfo; puzzles: readonly LessonIn
                 )}
                 {saidIn(puzzle.learn)}
               </span>
-            </div>
+            </a>
           </li>
         ))}
       </ol>

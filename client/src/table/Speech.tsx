@@ -43,6 +43,7 @@ export function Speech({ lesson }: { lesson: Lesson }) {
   const over = lesson.over.value;
   if (!step || (over && step.steps === 1)) return null; // how a puzzle ends is said where its next one is offered
   const terms = (courses.value[lesson.game]?.terms ?? []).filter((term) => step.terms?.includes(term.id));
+  const puzzle = courses.value[lesson.game]?.puzzles?.find((one) => one.id === lesson.id);
   return (
     <section ref={card} class={`speech${over ? " over" : ""}`} aria-label={t("lesson")} data-step={step.step}>
       <div class="words" role="status" aria-live="polite">
@@ -50,6 +51,7 @@ export function Speech({ lesson }: { lesson: Lesson }) {
           {!over && !step.rival && step.steps > 1 && <span class="num">{lesson.given.value + 1}</span>}
           {saidIn(step.say)}
         </p>
+        {puzzle && <p class="asks-of">{saidIn(puzzle.learn)}</p>}
         {reply && (
           <p class={reply.why ? "answer no" : "answer"} data-reply={reply.why ? "refused" : "other"}>
             <Glyph name={reply.why ? "no" : "hand"} size={16} />{" "}

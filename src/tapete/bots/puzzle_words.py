@@ -11,37 +11,23 @@ import msgspec
 from tapete.bots.consequences import Amounts, Happens, Reason, Stands
 from tapete.bots.puzzles import Puzzle, asides_of
 from tapete.core.game import Game
-from tapete.core.lessons import MOST_AT_THE_END, End, Lesson, Said, Step
+from tapete.core.lessons import MOST_AT_THE_END, MOST_WORDS, End, Lesson, Said, Step
 from tapete.core.match import Match
 from tapete.core.requests import Decision
 from tapete.core.scene import Seat
 from tapete.core.text import LANGUAGES, Text
 
 EASY, HARD = 0.3, 0.14  # gaps from which a puzzle is easy, and below which it is hard
-NAMED = 3  # of those who may act, or of the answers, that a title names
+NAMED = 3  # of those who may act, or of the answers, that are named
 
 
 def as_lessons(puzzles: Iterable[Puzzle]) -> list[Lesson]:
-    """Puzzles as they are kept; those that would be called the same name the last answers instead of the first."""
+    """Puzzles as they are kept; those that would read the same name the last answers instead of the first."""
     pairs = [(puzzle, as_lesson(puzzle)) for puzzle in puzzles]
-    often = Counter(lesson.title for _, lesson in pairs)
-    lessons = [as_lesson(puzzle, last=True) if often[lesson.title] > 1 else lesson for puzzle, lesson in pairs]
-    return told_apart(lessons)
-
-
-def told_apart(lessons: list[Lesson]) -> list[Lesson]:
-    """Those that are still called the same say who meets whom, and when."""
-    often = Counter(lesson.title for lesson in lessons)
+    often = Counter((lesson.title, lesson.learn) for _, lesson in pairs)
     return [
-        msgspec.structs.replace(lesson, title=Said(*(further(lesson, language) for language in LANGUAGES)))
-        if often[lesson.title] > 1
-        else lesson
-        for lesson in lessons
+        as_lesson(puzzle, last=True) if often[lesson.title, lesson.learn] > 1 else lesson for puzzle, lesson in pairs
     ]
-
-
-def further(lesson: Lesson, language: str) -> str:
-    return f"{lesson.title.say(language)} · {lesson.learn.say(language).partition(' · ')[2]}"
 
 
 def as_lesson(puzzle: Puzzle, *, last: bool = False) -> Lesson:
@@ -56,7 +42,7 @@ def as_lesson(puzzle: Puzzle, *, last: bool = False) -> Lesson:
         id=f"puzzle-{sha256(scenario.encode()).hexdigest()[:8]}",
         minutes=level,
         title=Said(*(spoken[language]["title"] for language in LANGUAGES)),
-        learn=Said(*(spoken[language]["level"] for language in LANGUAGES)),
+        learn=Said(*(spoken[language]["learn"] for language in LANGUAGES)),
         scenario=scenario,
         seat=player,
         steps=(
@@ -114,8 +100,8 @@ def words(match: Match, decision: Decision, puzzle: Puzzle, language: str, *, la
     solved = WORDS[language]["end"].format(best=named(puzzle.best.answer), other=named(puzzle.other.answer), **figures)
     room = MOST_AT_THE_END - len(solved.split())
     return {
-        "title": title_of(match, puzzle.player, spoken, last=last),
-        "level": " · ".join(filter(None, (LEVELS[language][level_of(puzzle)], about(match, puzzle.player, spoken)))),
+        "title": spoken(decision.prompt),
+        "learn": told_apart(match, puzzle.player, LEVELS[language][level_of(puzzle)], spoken, last=last),
         "say": WORDS[language]["say"].format(prompt=spoken(decision.prompt)),
         "nudge": WORDS[language]["nudge"],
         "end": " ".join(filter(None, (solved, because(puzzle.reasons, spoken, language, room)))),
@@ -165,11 +151,16 @@ def one_digit(number: float, language: str) -> str:
     return f"{number:.1f}".replace(".", "," if language == "es" else ".")
 
 
-def title_of(match: Match, player: int, spoken: Callable[[Text], str], *, last: bool = False) -> str:
-    """What is asked, and of whom or of what."""
-    names = offered(match, player, spoken)
-    named = names[-NAMED:] if last else names[:NAMED]
-    return f"{spoken(match.pending[player].prompt)} ({', '.join(named)}{'…' if len(names) > NAMED else ''})"
+def told_apart(match: Match, player: int, level: str, spoken: Callable[[Text], str], *, last: bool = False) -> str:
+    """What tells a puzzle from others that ask the same: how hard it is, of whom or of what is asked, as far as there
+    is room, and who meets whom."""
+    names, stands = offered(match, player, spoken), about(match, player, spoken)
+    for several in range(NAMED, 0, -1):
+        named = ", ".join(names[-several:] if last else names[:several]) + ("…" if len(names) > several else "")
+        line = " · ".join(part for part in (level, named, stands) if part)
+        if len(line.split()) <= MOST_WORDS:
+            break
+    return line
 
 
 def about(match: Match, player: int, spoken: Callable[[Text], str]) -> str:
