@@ -174,26 +174,29 @@ def test_on_a_phone_the_duel_that_asks_is_in_sight_above_the_question(visit, tmp
     in_sight(ana.page, ".stage .meter")
 
 
-def test_on_a_phone_on_its_side_a_fight_leaves_room_for_the_answers(visit, tmp_path) -> None:
-    """Who fights, what is expected and two answers, without scrolling."""
-    game = tapete.games()["saga"]
-    match = tapete.new_match("saga", seed="aside")
-    players = [bots.make("greedy", game, f"aside/{player}") for player in range(2)]
+@pytest.mark.parametrize("game", ["jugger", "pocket", "saga", "wolsung"])
+def test_a_fight_leaves_room_for_the_answers_on_small_screens(visit, tmp_path, game: str) -> None:
+    """Who fights, what is asked and two answers, without scrolling."""
+    rules = tapete.games()[game]
+    match = tapete.new_match(game, seed="aside")
+    players = [bots.make("greedy", rules, f"aside/{player}") for player in range(2)]
     while True:
         player = min(match.pending)
         asked, view = match.pending[player], match.view(player)
-        if view.stage is not None and not view.stage.clashes and isinstance(asked, Choose) and len(asked.options) > 1:
+        if view.stage is not None and isinstance(asked, Choose) and len(asked.options) > 1:
             break
         match.act(player, players[player](match, player))
     match.save(tmp_path / "fight.jsonl")
     ana = visit(viewport=LANDSCAPE, script=NO_FILMS)
     ana.open("/settings").set_input_files("input[type=file]", tmp_path / "fight.jsonl")
-    ana.wait_turn()
-    in_sight(ana.page, ".stage .side-title", least=2)
-    in_sight(ana.page, ".stage > .need")
-    in_sight(ana.page, ".dec .ask h1")
-    in_sight(ana.page, ".dec .opt .ot", least=2)
-    ana.shot("saga-fight-844x390")
+    for screen in ("aside", "upright", "tablet"):
+        ana.page.set_viewport_size(SCREENS[screen])
+        ana.page.wait_for_selector(f"main[data-screen={screen}]")
+        ana.wait_turn()
+        in_sight(ana.page, ".stage :is(.side-title, .throw)", least=2)
+        in_sight(ana.page, ".dec .ask h1")
+        in_sight(ana.page, ".dec :is(.opt .ot, .line > b)", least=2)
+        ana.shot(f"{game}-fight-{screen}")
 
 
 UNCUT = """() => [...document.querySelectorAll(".at-team .sheet-card")].map((card) => {

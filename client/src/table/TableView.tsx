@@ -93,6 +93,7 @@ export function TableView({
     board && layout.around.team ? "has-team" : board && layout.around.hand ? "has-hand" : below ? "has-under" : "",
     layout.tucked ? "tucked" : "",
     fight ? `fights-${layout.stage}` : "",
+    layout.screen === "aside" || (fight && layout.stage === "dock" && layout.screen !== "wide") ? "tight" : "",
   ];
   const title = side[0] && say(side[0].name); // on a tab only what fits: the name of a club does not
   return (
