@@ -199,6 +199,28 @@ def test_a_fight_leaves_room_for_the_answers_on_small_screens(visit, tmp_path, g
         ana.shot(f"{game}-fight-{screen}")
 
 
+def test_on_a_desk_every_chance_of_four_answers_is_in_sight_beside_what_is_refused(visit, tmp_path) -> None:
+    """What is hoped and what is risked, before what else is known of them."""
+    rules = tapete.games()["saga"]
+    match = tapete.new_match("saga", seed="shots")
+    players = [bots.make("greedy", rules, f"shots/{player}") for player in range(2)]
+    while True:
+        player = min(match.pending)
+        asked = match.view(player).decision
+        if asked and asked.refused and len(asked.options) == 4 and sum(len(one.odds) for one in asked.options) > 3:
+            break
+        match.act(player, players[player](match, player))
+    match.save(tmp_path / "four.jsonl")
+    chances = sum(len(one.odds) for one in asked.options)
+    for locale in ("es-ES", "en-GB"):
+        ana = visit(script=NO_FILMS, locale=locale)
+        ana.open("/settings").set_input_files("input[type=file]", tmp_path / "four.jsonl")
+        ana.wait_turn()
+        in_sight(ana.page, ".dec .opt .odds > b", least=chances)
+        in_sight(ana.page, ".dec .opt .odds > em", least=chances)
+        ana.shot(f"saga-four-answers-{locale}")
+
+
 UNCUT = """() => [...document.querySelectorAll(".at-team .sheet-card")].map((card) => {
     const box = card.getBoundingClientRect(), room = card.closest(".under").getBoundingClientRect();
     const held = [...card.querySelectorAll(".sh, .gauge, .tx, .facts.priced")].every((part) => {

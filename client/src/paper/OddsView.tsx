@@ -29,39 +29,54 @@ export function OddsLine({ odds }: { odds: readonly Odds[] | undefined }) {
   );
 }
 
-/** The chance in figures, as a strip of twenty cells, and what it is the chance of. */
-export function OddsView({ odds }: { odds: Odds }) {
-  const filled = Math.max(0, Math.min(1, odds.chance)) * 20;
+/** Every chance in figures, as a strip of twenty cells, and what it is the chance of; then what else is known of them. */
+export function OddsView({ odds = [] }: { odds: readonly Odds[] | undefined }) {
+  const more = odds.filter((one) => one.notes?.length || one.spread?.length);
   return (
-    <span class={odds.hope === false ? "odds bad" : "odds"}>
-      <b>{percent(odds.chance)}</b>
-      <svg class="strip" viewBox="0 0 200 10" preserveAspectRatio="none" aria-hidden="true">
-        {Array.from({ length: 20 }, (_, i) => {
-          const part = Math.max(0, Math.min(1, filled - i));
-          return (
-            <g key={i}>
-              <rect class="cell" x={i * 10} y="0" width="8.5" height="10" />
-              {part > 0 && <rect class="cell on" x={i * 10} y="0" width={8.5 * part} height="10" />}
-            </g>
-          );
-        })}
-      </svg>
-      <em>{say(odds.of)}</em>
-      {odds.notes?.map((note, i) => (
-        <em key={i} class="note">
-          {say(note)}
-        </em>
-      ))}
-      {odds.spread && odds.spread.length > 0 && (
-        <span class="spread">
-          {odds.spread.map(([what, chance], i) => (
-            <span key={i}>
-              <em>{say(what)}</em>
-              <b>{percent(chance)}</b>
-            </span>
-          ))}
+    <>
+      {odds.map((one, i) => (
+        <span key={i} class={one.hope === false ? "odds bad" : "odds"}>
+          <b>{percent(one.chance)}</b>
+          <Strip chance={one.chance} />
+          <em>{say(one.of)}</em>
         </span>
-      )}
-    </span>
+      ))}
+      {more.map((one, i) => (
+        <span key={i} class="odds-more">
+          {one.notes?.map((note, n) => (
+            <em key={n} class="note">
+              {say(note)}
+            </em>
+          ))}
+          {one.spread && one.spread.length > 0 && (
+            <span class="spread">
+              {one.spread.map(([what, chance], n) => (
+                <span key={n}>
+                  <em>{say(what)}</em>
+                  <b>{percent(chance)}</b>
+                </span>
+              ))}
+            </span>
+          )}
+        </span>
+      ))}
+    </>
+  );
+}
+
+function Strip({ chance }: { chance: number }) {
+  const filled = Math.max(0, Math.min(1, chance)) * 20;
+  return (
+    <svg class="strip" viewBox="0 0 200 10" preserveAspectRatio="none" aria-hidden="true">
+      {Array.from({ length: 20 }, (_, i) => {
+        const part = Math.max(0, Math.min(1, filled - i));
+        return (
+          <g key={i}>
+            <rect class="cell" x={i * 10} y="0" width="8.5" height="10" />
+            {part > 0 && <rect class="cell on" x={i * 10} y="0" width={8.5 * part} height="10" />}
+          </g>
+        );
+      })}
+    </svg>
   );
 }

@@ -201,17 +201,19 @@ export function OptionCard({ option, number }: { option: OptionView; number: num
           <CardView card={option.card} form={isSheet(option.card) ? "sheet" : "slip"} />
         </span>
       )}
-      {option.odds?.map((odds, i) => (
-        <OddsView key={i} odds={odds} />
-      ))}
+      <OddsView odds={option.odds} />
       {table.lit.value === option.key && <LitTag />}
     </button>
   );
 }
 
 function OptionCards({ options, refused }: { options: readonly OptionView[]; refused: readonly RefusedView[] }) {
+  const widths = options.map((option) => (option.odds?.length ? "minmax(0, 1.5fr)" : "minmax(0, 1fr)"));
   return (
-    <div class={`opts n${options.length}${refused.length ? " with-no" : ""}`}>
+    <div
+      class={`opts n${options.length}${refused.length ? " with-no" : ""}`}
+      style={{ "--widths": widths.join(" ") || "1fr" }}
+    >
       {options.map((option, i) => (
         <OptionCard key={option.key} option={option} number={i + 1} />
       ))}
