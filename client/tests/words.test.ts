@@ -1,6 +1,6 @@
 import { expect } from "expect";
 import { beforeEach, describe, test } from "node:test";
-import { sentence } from "../src/board/sentence";
+import { folded, sentence } from "../src/board/sentence";
 import { bodiesOf, ownedName, rowsOf, stepOf, wayOf, wayTo, whereWords } from "../src/board/spoken";
 import { courses, spokenGame } from "../src/learning";
 import { oddsWords } from "../src/paper/OddsView";
@@ -155,4 +155,16 @@ describe("the board in words", () => {
       [2, "B"],
     ]);
   });
+});
+
+test("what a label says below its name is broken between words, and cut only after three lines", () => {
+  expect(folded("")).toEqual([]);
+  expect(folded("7 de 7 heridas")).toEqual(["7 de 7 heridas"]);
+  expect(folded("Está a 61,6 cm y su carga llega a 30 por el bosque")).toEqual([
+    "Está a 61,6 cm y su carga llega a 30 por",
+    "el bosque",
+  ]);
+  const long = folded("palabra ".repeat(30));
+  expect(long).toHaveLength(3);
+  expect(long[2]!.endsWith("…")).toBe(true);
 });

@@ -199,6 +199,9 @@ def test_a_fight_leaves_room_for_the_answers_on_small_screens(visit, tmp_path, g
         ana.shot(f"{game}-fight-{screen}")
 
 
+ON_LABELS = "[...document.querySelectorAll('.board .label .sub')].map((line) => line.textContent)"
+
+
 def test_on_a_desk_every_chance_of_four_answers_is_in_sight_beside_what_is_refused(visit, tmp_path) -> None:
     """What is hoped and what is risked, before what else is known of them."""
     rules = tapete.games()["saga"]
@@ -218,6 +221,7 @@ def test_on_a_desk_every_chance_of_four_answers_is_in_sight_beside_what_is_refus
         ana.wait_turn()
         in_sight(ana.page, ".dec .opt .odds > b", least=chances)
         in_sight(ana.page, ".dec .opt .odds > em", least=chances)
+        holds(ana.page, ON_LABELS, lambda lines: len(lines) >= 4 and not any("…" in line for line in lines))
         ana.shot(f"saga-four-answers-{locale}")
 
 

@@ -1,4 +1,4 @@
-import { oddsWords } from "../paper/OddsView";
+import { oddsLines } from "../paper/OddsView";
 import { say } from "../text";
 import { useTable } from "../play/table";
 import type { Board, Mark, Piece, Point } from "../wire";
@@ -8,13 +8,13 @@ import { around, boundsOf, footprint, type Box, type View } from "./geometry";
 import { overlap, placeLabels, type Wanted } from "./labelling";
 import { unitsOf } from "./Rings";
 import { measure } from "./measure";
-import { shortened } from "./sentence";
+import { folded } from "./sentence";
 
 interface Label {
   id: string;
   title: string;
   emblem: string;
-  sub: string;
+  lines: readonly string[];
   tone: "plain" | "mine" | "no" | "done";
   owner: number | null;
   key: string;
@@ -25,6 +25,9 @@ interface Label {
 const PAD = 8;
 /** What stands before a name: whose it is, and its emblem. */
 const SIGN = 16;
+/** How high a label is: its name, and each line below it. */
+const NAME = 22;
+const LINE = 16;
 /** On a board this narrow a name that nobody asked for stands beside its unit or not at all. */
 const CRAMPED = 560;
 
@@ -68,12 +71,12 @@ export function Labels({
     const box = screen(around(pieces.flatMap((piece) => corners(footprint(piece)))));
     const keyed = label.key ? 20 : 0;
     const ahead = before(label) + (label.owner === null ? 0 : 4);
-    const w = Math.max(ahead + measure(label.title, true) + keyed, measure(label.sub, false)) + 2 * PAD;
+    const w = Math.max(ahead + measure(label.title, true) + keyed, ...label.lines.map((line) => measure(line, false))) + 2 * PAD;
     labels.push(label);
     const near = width < CRAMPED && !label.speaks;
-    const sign: [number, number] | undefined = label.emblem ? [before(label) + keyed + 2 * PAD - 4, 22] : undefined;
+    const sign: [number, number] | undefined = label.emblem ? [before(label) + keyed + 2 * PAD - 4, NAME] : undefined;
     const brief = label.must && width >= CRAMPED ? undefined : sign;
-    unplaced.push({ id: key, anchor: box, w, h: label.sub ? 38 : 22, must: label.must, near, brief });
+    unplaced.push({ id: key, anchor: box, w, h: NAME + LINE * label.lines.length, must: label.must, near, brief });
   }
   const weight = { mine: 0, no: 1, plain: 2, done: 3 };
   const toneOf = new Map(labels.map((label) => [label.id, label.tone]));
@@ -126,11 +129,12 @@ export function Labels({
                 </text>
               </g>
             )}
-            {label.sub && !place.brief && (
-              <text class="sub" x={PAD} y="31">
-                {label.sub}
-              </text>
-            )}
+            {!place.brief &&
+              label.lines.map((line, i) => (
+                <text key={i} class="sub" x={PAD} y={31 + i * LINE}>
+                  {line}
+                </text>
+              ))}
           </g>
         );
       })}
@@ -148,9 +152,8 @@ export function Labels({
     const title = say(first.label) || say(first.name);
     if (!title || (!named && !hovered && !mine)) return null;
     const odds = options[0]?.odds ?? [];
-    let sub = say(first.sub);
-    if (odds.length) sub = oddsWords(odds);
-    if (no.length && !options.length) sub = no[0]!.measure || (hovered ? say(no[0]!.why) : "");
+    let lines = odds.length ? oddsLines(odds) : folded(say(first.sub));
+    if (no.length && !options.length) lines = folded(no[0]!.measure || (hovered ? say(no[0]!.why) : ""));
     const held = pieces.some((piece) => piece.states?.includes("chosen"));
     const speaks = hovered || mine || held || options.length > 0 || no.length > 0;
     const done = pieces.some((piece) => piece.states?.includes("done"));
@@ -159,7 +162,7 @@ export function Labels({
       id: key,
       title,
       emblem: first.emblem ?? "",
-      sub: speaks ? shortened(sub) : "",
+      lines: speaks ? lines : [],
       tone: mine || held ? "mine" : no.length && !options.length ? "no" : done ? "done" : "plain",
       owner: first.owner ?? null,
       key: number > 0 && number < 10 ? String(number) : "",

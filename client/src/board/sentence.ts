@@ -39,7 +39,21 @@ export function sentence({ name, owner, sub, extra, facts, gauges, states, optio
   return words.trim();
 }
 
+/** So many letters are a line of a label. */
+const LINE = 40;
+
 /** A label is a label: what does not fit is read in the decision. */
 export function shortened(words: string): string {
-  return words.length > 40 ? `${words.slice(0, 38).trimEnd()}…` : words;
+  return words.length > LINE ? `${words.slice(0, LINE - 2).trimEnd()}…` : words;
+}
+
+/** The lines of a label, at most three. */
+export function folded(words: string): string[] {
+  const lines: string[] = [];
+  for (const word of words.split(" ").filter(Boolean)) {
+    const last = lines.at(-1);
+    if (last !== undefined && (last.length + word.length < LINE || lines.length === 3)) lines.push(`${lines.pop()} ${word}`);
+    else lines.push(word);
+  }
+  return lines.map(shortened);
 }

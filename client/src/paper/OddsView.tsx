@@ -8,14 +8,17 @@ function brief(odds: readonly Odds[]): Odds[] {
   return odds.filter((one) => hopes.includes(one) || risks.includes(one));
 }
 
-/** Both sides of a risk in one line: "79 % lo capturas · 66 % te captura". */
-export function oddsWords(odds: readonly Odds[]): string {
-  return brief(odds)
-    .map((one) => `${percent(one.chance)} ${say(one.of)}`)
-    .join(" · ");
+/** Both sides of a risk, a line each: "79 % lo capturas", "66 % te captura". */
+export function oddsLines(odds: readonly Odds[]): string[] {
+  return brief(odds).map((one) => `${percent(one.chance)} ${say(one.of)}`);
 }
 
-/** The same for a line of a list: what one hopes in ink, what one risks in red. */
+/** The same in one line. */
+export function oddsWords(odds: readonly Odds[]): string {
+  return oddsLines(odds).join(" · ");
+}
+
+/** For a line of a list: what one hopes in ink, what one risks in red. */
 export function OddsLine({ odds }: { odds: readonly Odds[] | undefined }) {
   if (!odds?.length) return null;
   return (
