@@ -137,6 +137,30 @@ def test_on_a_phone_a_puzzle_is_called_by_few_words_and_says_the_rest_when_it_is
     expect(about).to_be_in_viewport(ratio=0.98)
 
 
+@pytest.mark.parametrize(
+    ("locale", "button", "none"), [("es-ES", "Elegir archivo", "Ninguno"), ("en-GB", "Choose a", "None")]
+)
+def test_a_file_is_chosen_in_the_words_of_the_page(visit, tmp_path, locale, button, none) -> None:
+    ana = visit(viewport=PHONE, locale=locale)
+    field = ana.open("/settings").locator(".file")
+    expect(field).to_contain_text(button)
+    expect(field).to_contain_text(none)
+    native = field.locator("input")
+    expect(native).to_have_css("opacity", "0")  # what the browser says in its own language is not seen
+    native.focus()
+    ana.page.keyboard.press("Shift+Tab")
+    ana.page.keyboard.press("Tab")  # but keys find it, and it shows that they do
+    expect(native).to_be_focused()
+    expect(field.locator(".btn")).to_have_css("outline-style", "solid")
+    (tmp_path / "mine.jsonl").write_text("{}", encoding="utf-8")
+    with ana.page.expect_file_chooser() as chooser:
+        field.click()
+    chooser.value.set_files(tmp_path / "mine.jsonl")
+    expect(field).to_contain_text("mine.jsonl")
+    expect(ana.page.locator(".trouble")).to_be_visible()  # it is no match
+    ana.complaints.clear()
+
+
 CONTRAST = """() => {
     const light = (selector) => getComputedStyle(document.querySelector(selector)).backgroundColor
         .match(/[\\d.]+/g).slice(0, 3).reduce((sum, part) => sum + Number(part), 0) / 3;

@@ -3,6 +3,7 @@ import { useEffect } from "preact/hooks";
 import { api, forgetGames, games, loadTitles } from "../api";
 import { hasOthers } from "../door";
 import { outside } from "../house";
+import { FileField } from "../paper/FileField";
 import { Glyph } from "../paper/Glyph";
 import { Trouble } from "../paper/Trouble";
 import { language, say, t } from "../text";
@@ -73,7 +74,7 @@ export function PacksPage() {
         {shelf.value?.may_bring && (
           <form class="field" onSubmit={bring}>
             <label for="files">{t("packs-bring")}</label>
-            <input id="files" name="files" type="file" multiple accept=".zip,.toml" required />
+            <FileField id="files" accept=".zip,.toml" multiple required />
             <small>{hasOthers() ? t("packs-bring-help") : t("packs-bring-help-here")}</small>
             <span>
               <button type="submit" class="btn pri" disabled={busy.value}>

@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api } from "../api";
+import { FileField } from "../paper/FileField";
 import { Trouble } from "../paper/Trouble";
 import { go } from "../router";
 import { t } from "../text";
@@ -56,15 +57,10 @@ export function BringLog() {
   };
   return (
     <>
-      <label class="field">
-        <span>{t("storage-bring")}</span>
-        <input
-          type="file"
-          accept=".jsonl"
-          disabled={reading.value}
-          onChange={(event) => void bring(event.currentTarget)}
-        />
-      </label>
+      <div class="field">
+        <label for="log-file">{t("storage-bring")}</label>
+        <FileField id="log-file" accept=".jsonl" disabled={reading.value} onChange={(input) => void bring(input)} />
+      </div>
       <p role="status">{reading.value ? t("storage-reading") : ""}</p>
       <Trouble words={trouble.value} />
     </>
