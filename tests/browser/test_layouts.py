@@ -243,6 +243,28 @@ def test_on_a_tablet_a_whole_team_is_in_sight_below_the_board(visit, locale: str
     holds(ana.page, UNCUT, lambda uncut: uncut == [True] * 5)
 
 
+WORDS_CUT = """() => [...document.querySelectorAll(".at-team .priced dd, .at-team .tx")].map(
+    (words) => words.scrollHeight > words.clientHeight + 2 || words.scrollWidth > words.clientWidth + 1)"""
+LINES = """() => [...document.querySelectorAll(".at-team .sheet-card:not(:has(.priced > :nth-child(2))) .priced dd")].map(
+    (words) => Math.round(words.clientHeight / parseFloat(getComputedStyle(words).lineHeight)))"""
+
+
+def test_the_words_of_a_team_use_the_room_of_their_cards(visit) -> None:
+    """Below the board one talent has several lines; in the tab of a phone nothing is cut."""
+    ana = visit(script=NO_FILMS)
+    ana.start(["me", "bot:random"], "jugger", ready=True)
+    for screen, least in (("wide", 3), ("tablet", 4)):
+        ana.page.set_viewport_size(SCREENS[screen])
+        ana.page.wait_for_selector(f"main[data-screen={screen}]")
+        ana.wait_turn()
+        holds(ana.page, LINES, lambda lines, least=least: lines and max(lines) >= least)
+    for screen in ("upright", "aside"):
+        ana.page.set_viewport_size(SCREENS[screen])
+        ana.page.wait_for_selector(f"main[data-screen={screen}]")
+        ana.page.locator("[data-tab=trays]").click()
+        holds(ana.page, WORDS_CUT, lambda cut: cut and not any(cut))
+
+
 @pytest.mark.parametrize("size", [LANDSCAPE, PHONE], ids=["landscape", "portrait"])
 def test_on_a_phone_log_chat_and_rules_are_tabs(visit, size: dict[str, int]) -> None:
     ana = visit(viewport=size)
