@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import random
 
+import msgspec
 import pytest
 
 from tapete import bots
@@ -14,7 +15,7 @@ from tapete.core.requests import any_answer
 from tapete.core.setup import Setup
 from tapete.core.text import LANGUAGES, text
 from tapete.live.replay_steps import ReplaySteps
-from tapete.live.rows import Row, StoredMatch
+from tapete.live.rows import Row, RowKind, StoredMatch
 from tapete.live.seats import SeatRecord
 from tapete.start import known
 
@@ -118,3 +119,30 @@ def test_the_last_step_of_a_replay_waits_for_nobody_and_says_who_gave_up(game: s
         assert last.scene.result == stored.scene(viewer).result
         assert last.events[-1].text == stored.ending
         assert [event.n for event in last.events] == list(range(1, len(last.events) + 1))
+
+
+def test_in_a_replay_somebody_is_gone_and_a_bot_sits_in_from_the_step_where_it_happened() -> None:
+    header = header_of(Match(Setup.of(known("challengers"), 4, {}, "gone")))
+    stored = StoredMatch(header, [SeatRecord("person", name) for name in ("Ada", "Bob", "Cleo", "Dan")])
+    rng = random.Random("gone")
+
+    def take(kind: RowKind, player: int, body: str = "") -> None:
+        stored.take(Row("m", stored.seq, kind, player, body))
+
+    def answer(times: int) -> None:
+        for _ in range(times):
+            player = min(stored.waiting)
+            given = msgspec.json.encode(any_answer(stored.match.pending[player], rng))
+            take("answer", player, given.decode())
+
+    answer(2)
+    take("standin", 0, "greedy")
+    answer(1)
+    take("resign", 1)
+    answer(2)
+    take("standin", 0)
+    take("close", 0)
+    replay = ReplaySteps(stored)
+    steps = [replay.show(step, None) for step in range(replay.steps + 1)]
+    assert [step.left for step in steps] == [[], [], [], [1], [1], [1]]
+    assert [step.standins for step in steps] == [{}, {}, {0: "greedy"}, {0: "greedy"}, {0: "greedy"}, {}]

@@ -787,6 +787,8 @@ export interface ReplayStep {
   events: Event[];
   player?: number | null;
   frames?: Frame[];
+  left?: number[];
+  standins?: Record<string, string>;
 }
 
 /** Every refused request: one sentence in the reader's language, and the rule where there is one. */

@@ -118,6 +118,17 @@ def test_on_a_phone_every_tool_of_a_replay_is_in_sight(visit, size) -> None:
         expect(tool).to_be_in_viewport(ratio=0.98)
 
 
+def test_in_a_replay_nobody_is_gone_before_they_went(visit) -> None:
+    ana = visit()
+    id = ana.start(["me", "bot:greedy"], "pocket")
+    ana.wait_turn()
+    ana.answer()
+    ana.wait_turn()
+    give_up(ana)
+    ana.open(f"/r/{id}?step=0").wait_for_selector(".seat .nm b")
+    expect(ana.page.locator(".seat .nm em")).to_have_count(0)
+
+
 LINES = """(selector) => [...document.querySelectorAll(selector)].map(
     (it) => Math.round(it.getBoundingClientRect().height / parseFloat(getComputedStyle(it).lineHeight)))"""
 

@@ -9,7 +9,7 @@ import { TableView } from "../table/TableView";
 import { TopBar } from "../table/TopBar";
 import { Transport } from "../table/Transport";
 import { language, names, say, t } from "../text";
-import type { Event, ReplayStep } from "../wire";
+import type { Event, MatchInfo, ReplayStep } from "../wire";
 import type { Opened } from "./Match";
 import { Trouble } from "../paper/Trouble";
 import { Page } from "./Page";
@@ -45,6 +45,7 @@ export function ReplayPage({ id, step: asked }: { id: string; step: number | nul
       const one = await read(step);
       at.value = one.step;
       last.value = one.steps;
+      table.learnMatch(seatedAt(table.match.value!, one));
       table.show(one.scene);
       logUpTo(one.step);
       if (one.step < one.steps) void read(one.step + 1).catch(() => undefined);
@@ -141,6 +142,16 @@ export function ReplayPage({ id, step: asked }: { id: string; step: number | nul
       </div>
     </TableContext.Provider>
   );
+}
+
+/** Who sat there at a step: the match itself knows who had left, or had a bot play for them, when it was over. */
+function seatedAt(match: MatchInfo, { left = [], standins = {} }: ReplayStep): MatchInfo {
+  const seats = match.seats.map((seat) => ({
+    ...seat,
+    left: left.includes(seat.player),
+    standin: standins[seat.player] ?? "",
+  }));
+  return { ...match, seats };
 }
 
 /** Play on from here, one seat mine and bots in the others. */

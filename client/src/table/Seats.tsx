@@ -67,12 +67,13 @@ function SeatView({ seat, info, scene }: { seat: Seat; info: SeatInfo | undefine
   const title = say(seat.title);
   const name = info?.name || (info ? "" : title) || playerName(seat.player);
   const lines = [title === name ? "" : title, ...(seat.lines ?? []).map((line) => say(line))].filter(Boolean);
-  const away = info?.kind === "person" && !info.online && !info.mine && !info.left;
-  const back = info?.away && info.away[0] * 1000 <= Date.now() ? info.away[1] * 1000 : 0;
+  const past = table.mode === "replay"; // who is there now has nothing to do with it
+  const away = info?.kind === "person" && !info.online && !info.mine && !info.left && !past;
+  const back = !past && info?.away && info.away[0] * 1000 <= Date.now() ? info.away[1] * 1000 : 0;
   const holiday = back > Date.now();
   return (
     <li
-      class={`seat ${waiting ? (info?.mine && !info.standin && table.mode !== "replay" ? "act" : "pending") : ""} ${won ? "won" : ""} ${state === "out" ? "out" : ""}`}
+      class={`seat ${waiting ? (info?.mine && !info.standin && !past ? "act" : "pending") : ""} ${won ? "won" : ""} ${state === "out" ? "out" : ""}`}
       style={won ? { "--band": ownerOf(seat.player).colour } : undefined}
       data-seat={seat.player}
     >

@@ -72,6 +72,7 @@ class ReplaySteps:
             scene = self.stored.scene(viewer)
             events = [*events, self.stored.match.events()[-1]]
         match.close()
+        then = {one.player: one for one in self.stored.handed if min(one.step, self.steps) <= step}
         return ReplayStep(
             step=step,
             steps=self.steps,
@@ -79,6 +80,8 @@ class ReplaySteps:
             events=numbered(events, before),
             player=self.answers[step - 1].player if step else None,
             frames=frames,
+            left=sorted(player for player, one in then.items() if one.left),
+            standins={player: one.standin for player, one in then.items() if one.standin},
         )
 
 

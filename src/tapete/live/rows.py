@@ -66,6 +66,15 @@ class Asked(msgspec.Struct):
     decision: Decision
 
 
+class Handed(msgspec.Struct, frozen=True):
+    """From which step on somebody had left, or a bot sat in for them (or no more)."""
+
+    step: int
+    player: int
+    left: bool
+    standin: str
+
+
 class StoredMatch:
     """A match being played from its rows."""
 
@@ -94,6 +103,7 @@ class StoredMatch:
         self.fidgets = 0  # rows that move no match forward; a table that is full of them takes no more
         self._marks = [deque[str](maxlen=MARKS_KEPT) for _ in self.seats]  # of the last answers of each
         self.time_outs = [0] * len(self.seats)  # in a row
+        self.handed: list[Handed] = []
         self.passed: int | None = None  # who has just answered by passing, in the sight of all
         self._name_decisions()
         self._follow_clocks(began, None)
@@ -234,12 +244,13 @@ class StoredMatch:
                 self._name_decisions(before, self._standing())
                 self._follow_clocks(row.at, row.player)
             case "standin":
-                self.seats[row.player].standin = row.body
+                self._hand_over(row.player, row.body)
                 self.time_outs[row.player] = 0
                 if not row.body:
                     self.clocks.restart(row.player, row.at)
             case "resign":
                 self.seats[row.player].left = True
+                self._hand_over(row.player, self.seats[row.player].standin)
                 self._end_if_alone(row.player)
             case "draw":
                 self.seats[row.player].draw = bool(row.body)
@@ -277,8 +288,12 @@ class StoredMatch:
         self._answer(row)
         self.match.make_firm()
         if gone:
-            self.seats[player].standin = stand_in_for(self.match.game)
+            self._hand_over(player, stand_in_for(self.match.game))
             self.time_outs[player] = 0
+
+    def _hand_over(self, player: int, bot: str) -> None:
+        self.seats[player].standin = bot
+        self.handed.append(Handed(self.steps, player, self.seats[player].left, bot))
 
     def _follow_clocks(self, at: str, by: int | None) -> None:
         if self.clocks.limit:

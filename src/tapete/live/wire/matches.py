@@ -143,6 +143,8 @@ class ReplayStep(Wire):
     events: list[Event]  # what happened between the step before and this one
     player: int | None = None  # who answered
     frames: list[Frame] = []  # of the events worth watching
+    left: list[int] = []  # who had given up by then
+    standins: dict[int, str] = {}  # the bots that played for people then
 
 
 class Standing(Wire):
