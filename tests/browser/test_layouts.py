@@ -199,6 +199,27 @@ def test_a_fight_leaves_room_for_the_answers_on_small_screens(visit, tmp_path, g
         ana.shot(f"{game}-fight-{screen}")
 
 
+@pytest.mark.parametrize("kind", ["feat", "reroll", "melee-reaction", "shot-reaction"])
+def test_on_a_phone_on_its_side_every_moment_of_a_contest_leaves_room_for_two_answers(visit, tmp_path, kind) -> None:
+    rules = tapete.games()["wolsung"]
+    match = tapete.new_match("wolsung", seed="shots")
+    players = [bots.make("greedy", rules, f"shots/{player}") for player in range(2)]
+    while True:
+        player = min(match.pending)
+        asked = match.pending[player]
+        if asked.kind == kind and isinstance(asked, Choose) and len(asked.options) > 1:
+            break
+        match.act(player, players[player](match, player))
+    match.save(tmp_path / "contest.jsonl")
+    ana = visit(viewport=LANDSCAPE, script=NO_FILMS)
+    ana.open("/settings").set_input_files("input[type=file]", tmp_path / "contest.jsonl")
+    ana.wait_turn()
+    in_sight(ana.page, ".stage .side-title", least=2)
+    in_sight(ana.page, ".dec .ask h1")
+    in_sight(ana.page, ".dec :is(.opt .ot, .line > b)", least=2)
+    ana.shot(f"wolsung-{kind}-aside")
+
+
 ON_LABELS = "[...document.querySelectorAll('.board .label .sub')].map((line) => line.textContent)"
 
 
