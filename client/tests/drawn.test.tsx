@@ -9,6 +9,7 @@ import planning from "../fixtures/planning.json";
 import finished from "../fixtures/finished.json";
 import { games, rules } from "../src/api";
 import { enterBy } from "../src/door";
+import { courses, spokenGame } from "../src/learning";
 import { App } from "../src/pages/App";
 import { LaidTable } from "../src/pages/Match";
 import { lens, lookSoon } from "../src/paper/looking";
@@ -91,6 +92,15 @@ describe("a duel of cards", () => {
     expect(all(".odds")[0]!.querySelectorAll(".cell:not(.on)")).toHaveLength(20);
     expect(all(".opt.no")).toHaveLength(3);
     expect(find(".opt.no[data-rule='fixture.combat.flag'] .rule")!.textContent).toBe("Combate B");
+  });
+
+  test("words of the game explain themselves in the reason of a refusal", () => {
+    const said = (words: string) => ({ es: words, en: words });
+    spokenGame.value = "fixture";
+    courses.value = { fixture: { terms: [{ id: "duel", name: said("Duelo"), says: said("Ambos atacan.") }] } };
+    lay(hexes);
+    expect(find(".opt.no .why .explained")!.textContent).toBe("duelo");
+    expect(all(".opt.no :is(button, [tabindex]).explained")).toHaveLength(0); // no stop of the tab key
   });
 
   test("clicking the card on the bench chooses its option, and the button repeats the choice", () => {

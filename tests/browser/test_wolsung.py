@@ -113,6 +113,36 @@ def test_the_panels_of_a_test_fit_the_window(visit):
             holds(ana.page, "document.querySelector('.dock .opts').clientHeight", lambda height: height > 90)
 
 
+TITLES_IN_SIGHT = """() => {
+    const room = document.querySelector(".dock .opts").getBoundingClientRect();
+    return [...document.querySelectorAll(".dock .opts :is(.opt .ot, .line > b)")].filter(
+        (title) => title.getBoundingClientRect().top + 16 <= room.bottom).length;
+}"""
+OUTSIDE = """() => {
+    const room = document.querySelector("section.under").getBoundingClientRect();
+    return [...document.querySelectorAll("section.under .tray-view.pile :is(.stack, em, button)")].filter((part) => {
+        const box = part.getBoundingClientRect();
+        return box.top < room.top - 1 || box.bottom > room.bottom + 1;
+    }).map((part) => part.className + part.textContent);
+}"""
+
+
+def test_a_pile_beside_the_hand_is_whole_on_a_tablet_in_both_languages(visit, tmp_path):
+    match = tapete.new_match("wolsung", seed="pile", options=SMALLEST)
+    players = [bots.make("greedy", tapete.games()["wolsung"], f"pile/{player}") for player in range(2)]
+    while not any(slot.cards for tray in match.view(0).trays if tray.form == "pile" for slot in tray.slots):
+        player = min(match.pending)
+        match.act(player, players[player](match, player))
+    match.save(tmp_path / "pile.jsonl")
+    for locale in ("es-ES", "en-GB"):
+        ana = visit(viewport={"width": 1024, "height": 768}, locale=locale)
+        ana.open("/settings").set_input_files("input[type=file]", tmp_path / "pile.jsonl")
+        ana.wait_turn()
+        expect(ana.page.locator(".under .peek")).to_be_visible()
+        holds(ana.page, OUTSIDE, lambda parts: parts == [])
+        holds(ana.page, TITLES_IN_SIGHT, lambda count: count >= 2)  # a card was laid in this fight, and still
+
+
 def test_places_are_reached_by_keyboard_alone(visit):
     ana = visit(viewport=PHONE)
     ana.start(["me", "bot:greedy"], game="wolsung", options=SMALLEST)

@@ -129,7 +129,7 @@ def test_every_place_proposed_for_a_deployment_is_called_by_where_it_lies():
     first = match.state.initial
     place = match.view(first).decision.place
     names = [GAME.say(name, "es") for name in place.proposals]
-    assert names[0] == "Donde lo pondría la mesa"
+    assert names[0] == "Sitio propuesto"
     assert len(names) == len(place.suggestions) == len(set(names))
     at = {name: answer[0][1:] for name, answer in zip(names, place.suggestions, strict=True)}
     assert at["Al fondo, a la izquierda"][0] < at["Al fondo, en el centro"][0]

@@ -95,7 +95,8 @@ function Ask({ decision }: { decision: DecisionView }) {
       )}
       {notice && (
         <p class={notice.calm ? "notice calm" : "notice"} role={notice.calm ? "status" : "alert"}>
-          <Glyph name={notice.calm ? "robot" : "no"} size={14} /> <Words of={notice.words} /> <RuleLink rule={notice.rule} />
+          <Glyph name={notice.calm ? "robot" : "no"} size={14} /> <Words of={notice.words} terms="inert" />{" "}
+          <RuleLink rule={notice.rule} />
         </p>
       )}
       <div class="fewer">
@@ -288,7 +289,7 @@ function OptionList({ options, refused }: { options: readonly OptionView[]; refu
           <Words of={option.title} /> <Letter option={option} />
         </b>
         <Chips chips={option.chips} />
-        {option.detail && !spot && <span class="od"><Words of={option.detail} /></span>}
+        {option.detail && !spot && <span class="od"><Words of={option.detail} terms="inert" /></span>}
         <OddsLine odds={option.odds} />
         {table.lit.value === option.key && <LitTag />}
       </button>

@@ -69,7 +69,7 @@ export function PlaceBar({ place, options, refused }: Asked) {
         >
           {tried && !tried.ok ? (
             <>
-              <Glyph name="no" size={15} /> <Words of={tried.why} /> <RuleLink rule={tried.rule} />
+              <Glyph name="no" size={15} /> <Words of={tried.why} terms="inert" /> <RuleLink rule={tried.rule} />
             </>
           ) : warnings.length ? (
             <span class="warned">
@@ -79,7 +79,7 @@ export function PlaceBar({ place, options, refused }: Asked) {
             <>
               <Glyph name="check" size={15} /> {t("place-ok")}
               {notes.map((one, i) => (
-                <small key={i}><Words of={one} /></small>
+                <small key={i}><Words of={one} terms="inert" /></small>
               ))}
             </>
           ) : (

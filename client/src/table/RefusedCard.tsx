@@ -30,7 +30,7 @@ export function RefusedCard({ no }: { no: RefusedView }) {
       <span class="od">
         <Glyph name="no" size={14} />
         <span class="why" title={say(no.why)}>
-          <Words of={no.why} />
+          <Words of={no.why} terms="inert" />
         </span>
         <RuleLink rule={no.rule} short={say(no.why).length > LONG} />
       </span>

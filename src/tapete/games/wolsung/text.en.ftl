@@ -208,7 +208,7 @@ wolsung-warns-hazard = { $lost ->
    *[other] It will lose { $lost } wounds: dangerous ground on the way, Hazard [{ $strength }].
 }
 wolsung-warns-killed = It will fall: dangerous ground on the way, Hazard [{ $strength }].
-wolsung-deploy-by-table = Where the table would put it
+wolsung-deploy-by-table = Proposed place
 wolsung-deploy-at = { $row ->
     [front] In front
     [halfway] Halfway

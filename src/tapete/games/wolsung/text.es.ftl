@@ -208,7 +208,7 @@ wolsung-warns-hazard = { $lost ->
    *[other] Perderá { $lost } heridas: pisa terreno peligroso, Peligro [{ $strength }].
 }
 wolsung-warns-killed = Caerá: pisa terreno peligroso, Peligro [{ $strength }].
-wolsung-deploy-by-table = Donde lo pondría la mesa
+wolsung-deploy-by-table = Sitio propuesto
 wolsung-deploy-at = { $row ->
     [front] Delante
     [halfway] A media zona

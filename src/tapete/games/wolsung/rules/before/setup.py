@@ -323,7 +323,7 @@ def places_in_zone(s: Skirmish, m: Model) -> list[Spot]:
 
 
 def suggested_places(s: Skirmish, m: Model) -> dict[Spot, Text]:
-    """For whoever deploys without a pointer: where the table would put it, then in front, halfway and behind, on the
+    """For whoever deploys without a pointer: the place proposed, then in front, halfway and behind, on the
     left, in the middle and on the right."""
     x0, y0, x1, y1 = zones(s)[s.zones[m.owner]]
     r = radius(m)
