@@ -198,7 +198,12 @@ def test_the_diagram_shows_where_each_round_is_played_and_against_whom():
     lines = tray(match.view(0), "diagram").slots
     assert [said(slot.name) for slot in lines[:3]] == ["1 · Playa 1", "2 · Playa 2", "3 · Playa 2"]
     assert [slot.cards[0].owner for slot in lines] == [3, 2, 1, 3, 2, 1, 3]
-    assert [said(slot.text) for slot in lines[:4]] == ["Trofeo, 2 Hinchas", "A×2 / B×1", "A×2★ / B×1", "A×2★ / B×2"]
+    assert [said(slot.text) for slot in lines[:4]] == [
+        "Trofeo, 2 Hinchas",
+        "2 de A, o 1 de B",
+        "2 de A y 1 Hincha, o 1 de B",
+        "2 de A y 1 Hincha, o 2 de B",
+    ]
     assert [slot.states for slot in lines[:3]] == [["done"], ["chosen"], []]
 
 

@@ -236,7 +236,12 @@ challengers-diagram-won = { $fans ->
 }
 challengers-diagram-lost = no trophy
 challengers-diagram-line = { $round } · Beach { $beach }
-challengers-diagram-options = { $options }
+challengers-diagram-option = { $fans ->
+    [0] { $picks } of { $level }
+    [one] { $picks } of { $level } and 1 fan
+   *[other] { $picks } of { $level } and { $fans } fans
+}
+challengers-diagram-or = { $one }, or { $other }
 challengers-trophies-note = { $fans ->
     [one] 1 fan on the backs
    *[other] { $fans } fans on the backs

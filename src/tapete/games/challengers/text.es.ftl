@@ -231,7 +231,12 @@ challengers-diagram-won = { $fans ->
 }
 challengers-diagram-lost = sin Trofeo
 challengers-diagram-line = { $round } · Playa { $beach }
-challengers-diagram-options = { $options }
+challengers-diagram-option = { $fans ->
+    [0] { $picks } de { $level }
+    [one] { $picks } de { $level } y 1 Hincha
+   *[other] { $picks } de { $level } y { $fans } Hinchas
+}
+challengers-diagram-or = { $one }, o { $other }
 challengers-trophies-note = { $fans ->
     [one] 1 Hincha en los reversos
    *[other] { $fans } Hinchas en los reversos

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import reduce
+
 from tapete.core.game import Game
 from tapete.core.scene import Card, Fact, Gauge, Scene, Slot, Step, Tray
 from tapete.core.text import Text, text
@@ -179,7 +181,7 @@ def diagram_line(cup: Cup, own: Contender, round: int) -> Slot:
     elif round < cup.round:
         standing = text("challengers-diagram-lost")
     else:
-        standing = text("challengers-diagram-options", options=printed_options(cup, round))
+        standing = options_of(cup, round)
     line = "challengers-diagram-round" if len(cup.beaches) == 1 else "challengers-diagram-line"
     return Slot(
         id=f"round-{round}",
@@ -190,11 +192,13 @@ def diagram_line(cup: Cup, own: Contender, round: int) -> Slot:
     )
 
 
-def printed_options(cup: Cup, round: int) -> str:
-    """The line's letters, cards and stars, as they are printed: the same in every language."""
-    return " / ".join(
-        f"{option.level}×{option.picks}{'★' * option.fans}" for option in cup.library.rounds[round].options
-    )
+def options_of(cup: Cup, round: int) -> Text:
+    """What the line of a round offers, in words: the letters and stars that are printed explain nothing."""
+    offered = [
+        text("challengers-diagram-option", level=option.level, picks=option.picks, fans=option.fans)
+        for option in cup.library.rounds[round].options
+    ]
+    return reduce(lambda one, other: text("challengers-diagram-or", one=one, other=other), offered)
 
 
 # ---------------------------------------------------------------- the whole cup
