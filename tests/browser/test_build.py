@@ -113,6 +113,31 @@ def test_every_game_builds_from_a_ready_list_on_both_screens(visit, game):
         page.wait_for_selector(".dec", timeout=60_000)
 
 
+@pytest.mark.parametrize(
+    ("game", "locale", "unit", "says"),
+    [
+        ("jugger", "es-ES", "CR", "Coste de reclutamiento"),
+        ("jugger", "en-GB", "CR", "Recruiting cost"),
+        ("wolsung", "es-ES", "Fondos", "la suma de lo que aporta cada Héroe"),
+        ("wolsung", "en-GB", "Funds", "the sum of what each Hero brings"),
+    ],
+)
+def test_what_a_list_is_paid_in_explains_itself_and_there_is_no_limit_of_nothing(visit, game, locale, unit, says):
+    ana = visit(viewport=PHONE, locale=locale)
+    page = ana.open(f"/build/{game}")
+    ready(page)
+    running = page.locator(".running:visible").first
+    expect(running.locator("b")).to_have_text(re.compile(r"^0( (de|of) [1-9]\d*)?$"))
+    running.locator("button.explained", has_text=unit).focus()
+    expect(page.locator(".lens")).to_contain_text(says)
+    page.locator("h1").first.tap()
+    expect(page.locator(".lens")).to_have_count(0)
+    priced = page.locator(".chip .explained", has_text=unit).first
+    priced.evaluate("(it) => it.scrollIntoView({ block: 'center' })")
+    priced.tap()
+    expect(page.locator(".lens")).to_contain_text(says)
+
+
 def test_another_side_has_another_form(visit):
     ana = visit()
     page = ana.open("/build/saga")

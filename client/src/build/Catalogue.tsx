@@ -3,6 +3,7 @@ import { CardSheet } from "../paper/CardView";
 import { Facts } from "../paper/Facts";
 import { Glyph } from "../paper/Glyph";
 import { RuleLink } from "../paper/RuleLink";
+import { Worded } from "../paper/Term";
 import { plain, say, t } from "../text";
 import type { BuildForm, BuildItem, BuildList, BuildProblem } from "../wire";
 import { stands, taken, unitOf } from "./list";
@@ -123,9 +124,16 @@ function ItemRow({ item, unit, count, no, add, take }: RowProps) {
 
 function Price({ item, unit: noun }: { item: BuildItem; unit: (count: number) => string }) {
   const unit = noun(item.brings || item.cost || 0);
-  if (item.brings) return <span class="chip good">{t("build-brings", { count: item.brings, unit })}</span>;
-  if (!item.cost) return <span class="chip">{t("build-free")}</span>;
-  if ((item.per ?? 1) > 1)
-    return <span class="chip">{t("build-price-for", { cost: item.cost, per: item.per!, unit })}</span>;
-  return <span class="chip">{t("build-price", { cost: item.cost, unit })}</span>;
+  const words = item.brings
+    ? t("build-brings", { count: item.brings, unit })
+    : !item.cost
+      ? t("build-free")
+      : (item.per ?? 1) > 1
+        ? t("build-price-for", { cost: item.cost, per: item.per!, unit })
+        : t("build-price", { cost: item.cost, unit });
+  return (
+    <span class={item.brings ? "chip good" : "chip"}>
+      <Worded words={words} inert />
+    </span>
+  );
 }

@@ -2,7 +2,7 @@ import { CardSheet } from "../paper/CardView";
 import { Facts } from "../paper/Facts";
 import { decimal, say, t } from "../text";
 import type { BuildForm, BuildList, BuildVerdict } from "../wire";
-import { chosen, costOf, countOf, itemsOf, unitOf } from "./list";
+import { chosen, costOf, costWords, countOf, itemsOf, unitOf } from "./list";
 
 /** The list on paper: everything one needs at a real table. Shown only when it is printed. */
 export function PrintSheet({
@@ -27,8 +27,8 @@ export function PrintSheet({
       <h1>{list.name || say(form.name)}</h1>
       <p>
         {title}
-        {faction && ` · ${say(faction.name)}`} · {t("build-cost", { cost: verdict.cost, limit: verdict.limit })}{" "}
-        {say(unitOf(form, verdict.limit))}
+        {faction && ` · ${say(faction.name)}`} · {costWords(verdict.cost, verdict.limit)}{" "}
+        {say(unitOf(form, verdict.limit || verdict.cost))}
         {!verdict.ok && ` · ${t("build-not-legal")}`}
       </p>
       <table>

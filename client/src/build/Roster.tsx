@@ -1,8 +1,9 @@
 import { Glyph } from "../paper/Glyph";
 import { RuleLink } from "../paper/RuleLink";
+import { Meant } from "../paper/Term";
 import { decimal, say, t } from "../text";
 import type { BuildEntry, BuildForm, BuildItem, BuildList, BuildPick, BuildProblem, BuildVerdict } from "../wire";
-import { choose, chosen, costOf, countOf, drop, itemsOf, picksOf, problemsOf, setCount, stands, unitOf } from "./list";
+import { choose, chosen, costOf, costWords, countOf, drop, itemsOf, picksOf, problemsOf, setCount, stands, unitOf } from "./list";
 import { Stepper } from "./Stepper";
 
 interface Props {
@@ -60,12 +61,15 @@ export function Running({
       role={quiet ? undefined : "status"}
       data-cost={quiet ? undefined : cost}
     >
-      <b>{t("build-cost", { cost, limit })}</b> <span>{say(unitOf(form, limit))}</span>
+      <b>{costWords(cost, limit)}</b>{" "}
+      <span>
+        <Meant of={unitOf(form, limit || cost)} inert={false} />
+      </span>
       <em>
         {verdict
           ? over
             ? t("build-over", { count: cost - limit })
-            : t("build-left", { count: limit - cost })
+            : limit > 0 && t("build-left", { count: limit - cost })
           : t("build-checking")}
       </em>
       <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">

@@ -1,3 +1,4 @@
+import { t } from "../text";
 import type { BuildEntry, BuildForm, BuildItem, BuildList, BuildPick, BuildProblem, Setting, Text } from "../wire";
 
 /** What a person does to a list, each as a new list. Whether it is legal is the server's to say. */
@@ -73,6 +74,11 @@ export function set(list: BuildList, id: string, value: Setting): BuildList {
 export function taken(list: BuildList, item: BuildItem): number {
   const entries = (list.entries ?? []).filter((entry) => entry.item === item.id);
   return item.apart ? entries.length : entries.reduce((sum, entry) => sum + countOf(entry), 0);
+}
+
+/** What is spent, and the limit where there is one already. */
+export function costWords(cost: number, limit: number): string {
+  return limit ? t("build-cost", { cost, limit }) : String(cost);
 }
 
 /** The noun of costs, for so many. */

@@ -10,8 +10,10 @@ import { Roster, Running } from "../build/Roster";
 import { Shelf } from "../build/Shelf";
 import { Terms } from "../build/Terms";
 import { hasOthers } from "../door";
+import { loadCourse, spokenGame } from "../learning";
 import { GameSlips } from "../paper/GameSlips";
 import { Glyph } from "../paper/Glyph";
+import { Lens } from "../paper/Lens";
 import { RuleSlip } from "../paper/RuleLink";
 import { Facts } from "../paper/Facts";
 import { address, go } from "../router";
@@ -31,12 +33,17 @@ export function BuildPage({ game: id }: { game: string }) {
       : loadTitles(language.value);
     loading.catch((problem: Error) => (trouble.value = problem.message));
   }, [id, language.value]);
+  useEffect(() => {
+    spokenGame.value = id;
+    if (id) loadCourse(id).catch(() => undefined); // a game without lessons explains no words
+  }, [id]);
   const game = games.value?.find((one) => one.id === id);
   return (
     <Page title={game ? t("build-title", { game: game.title }) : t("nav-build")} theme={game?.theme ?? null}>
       <Trouble words={trouble.value || (games.value && id && !game?.builds ? t("build-no-builder") : "")} />
       {game?.builds && <Builder key={game.id} game={game} />}
       {!id && <Builders />}
+      <Lens />
     </Page>
   );
 }

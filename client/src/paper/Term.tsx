@@ -60,7 +60,7 @@ export function Worded({ words, inert = false, seen }: { words: string; inert?: 
 }
 
 /** What stands beside a name: a figure that is explained as a whole, or a sentence whose words are. */
-export function Meant({ of }: { of: Text }) {
+export function Meant({ of, inert = true }: { of: Text; inert?: boolean }) {
   const term = explain(of);
-  return term ? <Term word={say(of)} term={term} inert /> : <Worded words={say(of)} inert />;
+  return term ? <Term word={say(of)} term={term} inert={inert} /> : <Worded words={say(of)} inert={inert} />;
 }
