@@ -1,6 +1,12 @@
 """The log says where somebody went, in the words the board in words has for the place."""
 
+import random
+
+import tapete
+from tapete.core.requests import any_answer
 from tapete.games.jugger import GAME
+from tapete.games.jugger.field import PLACES
+from tapete.games.jugger.table.places import HALF
 from tests.jugger.table import *
 
 
@@ -69,3 +75,19 @@ def test_the_log_says_where_a_push_and_a_fall_lead():
             "Ilse Martillo (A) leaves the field: row 1, 0.5 east of the half-way line.",
         )
     ]
+
+
+def test_the_log_says_where_a_side_lines_up():
+    match = tapete.new_match("jugger", seed="lines up")
+    rng = random.Random("lines up")
+    while not (lines_of_it := [event for event in match.events() if event.kind == "deployed"]):
+        player = min(match.pending)
+        match.act(player, any_answer(match.pending[player], rng))
+    event = lines_of_it[0]
+    lined = [one for one in match.state.juggers if one.side == event.player and one.cell >= 0]
+    assert len(lined) == 5
+    for language, words in (("es", "{} en la fila {}"), ("en", "{} in row {}")):
+        for one in lined:
+            assert words.format(GAME.say(one.name, language), PLACES[one.cell][1] + 1) in GAME.say(event.text, language)
+    west = PLACES[lined[0].cell][0] < HALF
+    assert ("por el oeste" if west else "por el este") in GAME.say(event.text)

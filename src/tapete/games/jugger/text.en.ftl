@@ -480,7 +480,11 @@ jugger-opposed-roll = Rolls { $juggs } { $juggs ->
    *[other] Juggs
 }.
 jugger-initiative = Wins the initiative.
-jugger-deployed = Takes the field.
+jugger-deployed = Takes the field in the { $side ->
+    [west] west
+   *[east] east
+}, from north to south: { $line }.
+jugger-deployed-at = { $jugger } in row { $row }
 jugger-stone = Stone { $stone }
 jugger-stone-ends = Stone { $stones } is counted.
 jugger-counts = { $jugger } removes a token: count { $count }.

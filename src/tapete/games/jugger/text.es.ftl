@@ -480,7 +480,11 @@ jugger-opposed-roll = Tira { $juggs } { $juggs ->
    *[other] Juggs
 }.
 jugger-initiative = Gana la iniciativa.
-jugger-deployed = Sale al campo.
+jugger-deployed = Sale al campo por el { $side ->
+    [west] oeste
+   *[east] este
+}, de norte a sur: { $line }.
+jugger-deployed-at = { $jugger } en la fila { $row }
 jugger-stone = Piedra { $stone }
 jugger-stone-ends = Se cuenta la piedra { $stones }.
 jugger-counts = { $jugger } quita una ficha: conteo { $count }.

@@ -16,6 +16,7 @@ from tapete.games.jugger.rules import stone
 from tapete.games.jugger.rules.fights.dice import FACES, juggs
 from tapete.games.jugger.rules.talents import on, passives
 from tapete.games.jugger.state import NOBODY, Jugger, Pitch, Side, end_of, occupied, side_of, start_places
+from tapete.games.jugger.table.places import lined_up
 
 FIELDED = 5  # jugger.point.lineup-five
 MOST_TIES = 20  # jugger.ruling.initiative-degenerate
@@ -235,7 +236,8 @@ def deploy(t: Table[Pitch]) -> Flow[None]:
         line(pitch, jugger, answer)
     if all(other.cell >= 0 for other in side_of(pitch, player) if other.in_play):
         if t.listening:
-            t.tell("deployed", player=player, rule="jugger.deploy.start-line", frame=True)
+            side, row = lined_up(pitch, player)
+            t.tell("deployed", player=player, rule="jugger.deploy.start-line", frame=True, side=side, line=row)
         if player == pitch.initiative:
             first_stone(t)
         else:

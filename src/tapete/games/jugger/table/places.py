@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, reduce
 from math import atan2, pi, sqrt
 
 from tapete.core.text import Text, text
@@ -48,6 +48,15 @@ def spot(cell: int) -> Text:
 def start(cell: int) -> Text:
     """A hex of a base line, by its row."""
     return text("jugger-start-row", row=PLACES[cell][1] + 1)
+
+
+def lined_up(pitch: Pitch, player: int) -> tuple[str, Text]:
+    """At which end a side has lined up, and who of it stands in which row of its base line, from the north."""
+    of_side = [one for one in pitch.juggers if one.side == player and one.cell >= 0]
+    juggers = sorted(of_side, key=lambda one: PLACES[one.cell][1])
+    stand = [text("jugger-deployed-at", jugger=one.name, row=PLACES[one.cell][1] + 1) for one in juggers]
+    row = reduce(lambda one, other: text("jugger-list-and", one=one, other=other), stand)
+    return "west" if PLACES[juggers[0].cell][0] < HALF else "east", row
 
 
 @lru_cache(maxsize=CELLS)
