@@ -6,6 +6,7 @@ import { DiceRow } from "../paper/Dice";
 import { Glyph } from "../paper/Glyph";
 import { OwnerBadge } from "../paper/OwnerBadge";
 import { RuleLink } from "../paper/RuleLink";
+import { Worded } from "../paper/Term";
 import { say, t } from "../text";
 import type { Clash, Side, Stage } from "../wire";
 import { Thing } from "./Thing";
@@ -73,7 +74,7 @@ export function StageView({
       )}
       {compact && stage.verdict && (
         <p class="need" role="status">
-          {say(stage.verdict)}
+          <Worded words={say(stage.verdict)} inert />
         </p>
       )}
     </section>
@@ -84,7 +85,11 @@ export function StageView({
 function ClashView({ clash }: { clash: Clash }) {
   return (
     <li class="clash" style={{ "--o": ownerOf(clash.owner).colour }}>
-      {clash.title && <b>{say(clash.title)}</b>}
+      {clash.title && (
+        <b>
+          <Worded words={say(clash.title)} inert />
+        </b>
+      )}
       {clash.throws?.map((thrown, i) => (
         <span key={i} class="throw">
           <OwnerBadge player={thrown.owner} size={15} />
@@ -94,7 +99,7 @@ function ClashView({ clash }: { clash: Clash }) {
       ))}
       {clash.text && (
         <strong key={say(clash.text)} class="flash">
-          {say(clash.text)}
+          <Worded words={say(clash.text)} inert />
         </strong>
       )}
     </li>
@@ -138,7 +143,7 @@ function Meter({
       )}
       {verdict && (
         <span class="need" role="status">
-          {say(verdict)}
+          <Worded words={say(verdict)} inert />
         </span>
       )}
     </div>
@@ -182,7 +187,9 @@ function SideView({ side, prize, first = false }: { side: Side; prize: string; f
             <dl class="pools">
               {side.pools.map(([name, value], i) => (
                 <div key={i}>
-                  <dt>{say(name)}</dt>
+                  <dt>
+                    <Worded words={say(name)} inert />
+                  </dt>
                   <dd>{value}</dd>
                 </div>
               ))}
@@ -193,7 +200,7 @@ function SideView({ side, prize, first = false }: { side: Side; prize: string; f
               {side.modifiers.map((modifier, i) => (
                 <div key={i}>
                   <dt>
-                    {say(modifier.text)} <RuleLink rule={modifier.rule} bare />
+                    <Worded words={say(modifier.text)} inert /> <RuleLink rule={modifier.rule} bare />
                   </dt>
                   <dd>{modifier.value}</dd>
                 </div>

@@ -55,7 +55,11 @@ export function TopBar({
       <Brand />
       <div class="ttl">
         <b>{scene?.title ? say(scene.title) : title}</b>
-        {under && <span title={series}>{under}</span>}
+        {under && (
+          <span>
+            <Worded words={under} inert />
+          </span>
+        )}
       </div>
       {scene?.steps && scene.steps.length > 0 && (
         <ol class="steps" aria-label={t("steps")} tabIndex={0}>
