@@ -71,7 +71,8 @@ export function Labels({
     const box = screen(around(pieces.flatMap((piece) => corners(footprint(piece)))));
     const keyed = label.key ? 20 : 0;
     const ahead = before(label) + (label.owner === null ? 0 : 4);
-    const w = Math.max(ahead + measure(label.title, true) + keyed, ...label.lines.map((line) => measure(line, false))) + 2 * PAD;
+    const widths = label.lines.map((line) => measure(line, false));
+    const w = Math.max(ahead + measure(label.title, true) + keyed, ...widths) + 2 * PAD;
     labels.push(label);
     const near = width < CRAMPED && !label.speaks;
     const sign: [number, number] | undefined = label.emblem ? [before(label) + keyed + 2 * PAD - 4, NAME] : undefined;

@@ -52,8 +52,8 @@ export function folded(words: string): string[] {
   const lines: string[] = [];
   for (const word of words.split(" ").filter(Boolean)) {
     const last = lines.at(-1);
-    if (last !== undefined && (last.length + word.length < LINE || lines.length === 3)) lines.push(`${lines.pop()} ${word}`);
-    else lines.push(word);
+    const fits = last !== undefined && (last.length + word.length < LINE || lines.length === 3);
+    lines.push(fits ? `${lines.pop()} ${word}` : word);
   }
   return lines.map(shortened);
 }

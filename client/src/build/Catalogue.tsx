@@ -124,16 +124,15 @@ function ItemRow({ item, unit, count, no, add, take }: RowProps) {
 
 function Price({ item, unit: noun }: { item: BuildItem; unit: (count: number) => string }) {
   const unit = noun(item.brings || item.cost || 0);
-  const words = item.brings
-    ? t("build-brings", { count: item.brings, unit })
-    : !item.cost
-      ? t("build-free")
-      : (item.per ?? 1) > 1
-        ? t("build-price-for", { cost: item.cost, per: item.per!, unit })
-        : t("build-price", { cost: item.cost, unit });
   return (
     <span class={item.brings ? "chip good" : "chip"}>
-      <Worded words={words} inert />
+      <Worded words={priceWords(item, unit)} inert />
     </span>
   );
+}
+
+function priceWords({ brings, cost, per = 1 }: BuildItem, unit: string): string {
+  if (brings) return t("build-brings", { count: brings, unit });
+  if (!cost) return t("build-free");
+  return per > 1 ? t("build-price-for", { cost, per, unit }) : t("build-price", { cost, unit });
 }

@@ -3,7 +3,20 @@ import { RuleLink } from "../paper/RuleLink";
 import { Meant } from "../paper/Term";
 import { decimal, say, t } from "../text";
 import type { BuildEntry, BuildForm, BuildItem, BuildList, BuildPick, BuildProblem, BuildVerdict } from "../wire";
-import { choose, chosen, costOf, costWords, countOf, drop, itemsOf, picksOf, problemsOf, setCount, stands, unitOf } from "./list";
+import {
+  choose,
+  chosen,
+  costOf,
+  costWords,
+  countOf,
+  drop,
+  itemsOf,
+  picksOf,
+  problemsOf,
+  setCount,
+  stands,
+  unitOf,
+} from "./list";
 import { Stepper } from "./Stepper";
 
 interface Props {

@@ -56,7 +56,7 @@ export function TopBar({
       <div class="ttl">
         <b>{scene?.title ? say(scene.title) : title}</b>
         {under && (
-          <span>
+          <span title={series}>
             <Worded words={under} inert />
           </span>
         )}
