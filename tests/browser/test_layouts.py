@@ -364,7 +364,13 @@ def test_words_of_the_log_explain_themselves_and_are_no_stops_of_the_tab_key(vis
     ana = visit(script=NO_FILMS)
     ana.start(["me", "bot:random"])
     ana.wait_turn()
-    word = ana.page.locator(".log-in .ev .explained").last
-    word.hover()
-    expect(ana.page.locator(".lens")).to_be_visible()
+    page, word = ana.page, ana.page.locator(".log-in .ev .explained").last
+
+    def opened() -> bool:
+        page.mouse.move(5, 5)
+        word.hover()
+        page.locator(".lens").wait_for(timeout=3_000)
+        return True
+
+    holds(page, opened)  # again, if the table changed meanwhile
     expect(ana.page.locator(".log-in :is(button, [tabindex]).explained")).to_have_count(0)
