@@ -21,7 +21,7 @@ from typing import NamedTuple
 from crowd import Seat, more_files
 
 from server import Guest, Running, percentile, table_of
-from tapete.club.tournament import enter, new, pair, tell, withdraw
+from tapete.club.tournament.operations import enter, new, pair, tell, withdraw
 from tapete.server.club.members import Members
 from tapete.server.club.sessions import COOKIE
 from tapete.server.database import Database

@@ -214,12 +214,12 @@ def searches(id: str, tallies: dict[str, dict[str, int]]) -> dict[str, dict[str,
 
 
 def all_searches() -> dict[str, dict[str, int]]:
-    from tapete.boards import routes
+    from tapete.boards.storeys import pathfinding
     from tapete.games.saga.rules.moves import charge, gathering, withdrawal
     from tapete.games.wolsung.rules.moves import reachable
 
     of_saga = {"charge": charge.tally, "withdrawal": withdrawal.tally, "closing up": gathering.tally}
-    of_wolsung = {"a way around corners": routes.tally, "a Charge around corners": reachable.tally}
+    of_wolsung = {"a way around corners": pathfinding.tally, "a Charge around corners": reachable.tally}
     return {
         f"{id}, {what}": tally
         for id, tallies in (("saga", of_saga), ("wolsung", of_wolsung))

@@ -12,7 +12,7 @@ from connectfour.game import GAME as CONNECT_FOUR
 
 import tapete
 from tapete import arena, bots
-from tapete.boards.patience import counted_from
+from tapete.boards.deadline import counted_from
 from tapete.bots.search import Knowledge, search
 from tapete.core.match import Match
 from tapete.core.setup import Setup

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from tapete.boards.dice import against, capped, mean, successes, ways
+from tapete.boards.dice_odds import against, capped, mean, successes, ways
 
 JUGGER = (0, 0, 0, 1, 1, 2)
 

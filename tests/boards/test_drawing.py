@@ -5,7 +5,7 @@ import re
 import pytest
 
 import tapete
-from tapete.boards.drawing import all_at, bar, box, dashes, disc, hexagon, scaled, token
+from tapete.boards.svg import all_at, bar, box, dashes, disc, hexagon, scaled, token
 
 NUMBERS = re.compile(r"-?\d*\.?\d+")
 

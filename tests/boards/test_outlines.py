@@ -7,10 +7,10 @@ import random
 import pytest
 import shapely
 
-from tapete.boards.areas import area_within, covered, touch, within
-from tapete.boards.outlines import around
-from tapete.boards.reach import walkable
-from tapete.boards.shapes import Disc, Polygon, rectangle
+from tapete.boards.flat.covered_area import area_within, covered, touch, within
+from tapete.boards.flat.outlines import around
+from tapete.boards.flat.reach import walkable
+from tapete.boards.flat.shapes import Disc, Polygon, rectangle
 from tapete.games.wolsung.content.library import library
 
 

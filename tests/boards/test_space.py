@@ -8,9 +8,9 @@ from fractions import Fraction
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from tapete.boards.levels import CLIFF, FREE, LEDGE, Connector, Obstacle, Piece, Site
-from tapete.boards.routes import find_way
-from tapete.boards.space import (
+from tapete.boards.storeys.site import CLIFF, FREE, LEDGE, Connector, Obstacle, Piece, Site
+from tapete.boards.storeys.pathfinding import find_way
+from tapete.boards.storeys.space import (
     Cylinder,
     Prism,
     apart,
@@ -21,8 +21,8 @@ from tapete.boards.space import (
     sees_any,
     visible_points,
 )
-from tapete.boards.strides import stride
-from tapete.boards.table import Polygon, rectangle
+from tapete.boards.storeys.step import stride
+from tapete.boards.flat.table import Polygon, rectangle
 
 PLACES = st.tuples(st.integers(-50, 50), st.integers(-50, 50), st.integers(-30, 30))
 CONVEX = ((-20, -10), (15, -12), (22, 9), (-5, 20))

@@ -8,11 +8,11 @@ from math import cos, hypot, pi, sin
 
 import pytest
 
-from tapete.boards.obstacles import Extent
-from tapete.boards.placing import Search, at_once, complete, dives, may_chain, spread_out
-from tapete.boards.shapes import point_past_segment, segments_past
+from tapete.boards.flat.obstacles import Extent
+from tapete.boards.flat.placement_search import Search, at_once, complete, dives, may_chain, spread_out
+from tapete.boards.flat.shapes import point_past_segment, segments_past
 from tapete.boards.solvers import Rings, Room, Star, extent, farthest, longest, nearest, whole
-from tapete.boards.table import crosses
+from tapete.boards.flat.table import crosses
 
 SIZE = 6000
 DUST = 8

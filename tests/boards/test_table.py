@@ -10,10 +10,10 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 from shapely.affinity import translate
 
-from tapete.boards import table
-from tapete.boards.areas import covered
-from tapete.boards.sight import base_blocks, clear, crossings, line_blocks, sees, sight_points
-from tapete.boards.table import Box, Disc, Polygon, Round, rectangle
+from tapete.boards.flat import table
+from tapete.boards.flat.covered_area import covered
+from tapete.boards.flat.line_of_sight import base_blocks, clear, crossings, line_blocks, sees, sight_points
+from tapete.boards.flat.table import Box, Disc, Polygon, Round, rectangle
 
 NUMBERS = st.integers(-3000, 3000)
 POINTS = st.tuples(NUMBERS, NUMBERS)

@@ -5,15 +5,15 @@ import random
 
 import pytest
 
-from tapete.club import checked
-from tapete.club.arena import PATIENCE, free, last_met, matching, pair_free, price_list, streaks
-from tapete.club.entrants import entrants
-from tapete.club.export import boards_table, report
-from tapete.club.standings import standings
-from tapete.club.swiss import weighed
-from tapete.club.telling import heading
-from tapete.club.tournament import enter, finished, new, pair, tell, unpair, withdraw
-from tapete.club.words import TournamentMistake
+from tapete.club.tournament import file
+from tapete.club.pairing.arena import PATIENCE, free, last_met, matching, pair_free, price_list, streaks
+from tapete.club.pairing.entrants import entrants
+from tapete.club.output.export import boards_table, report
+from tapete.club.model.standings import standings
+from tapete.club.pairing.swiss import weighed
+from tapete.club.output.wording import heading
+from tapete.club.tournament.operations import enter, finished, new, pair, tell, unpair, withdraw
+from tapete.club.model.messages import TournamentMistake
 
 
 def hall(*names, seed="arena", minutes=60):
@@ -133,7 +133,7 @@ def test_an_evening_of_nine_nobody_sits_twice_and_nobody_meets_at_once_again(see
         for place, number in enumerate(board.seats):
             sides[number][place] += 1
     assert all(abs(first - second) <= 3 for first, second in sides.values())
-    assert checked.read(checked.written(value)) == value
+    assert file.read(file.written(value)) == value
 
 
 def all_pairings(people):
@@ -186,5 +186,5 @@ def test_what_an_arena_cannot_have_is_told():
         (b'{"file":"tapete-tournament-1","kind":"swiss","minutes":9}', "minutes"),
     ):
         with pytest.raises(TournamentMistake) as refusal:
-            checked.read(content)
+            file.read(content)
         assert word in refusal.value.sentence("en")

@@ -5,11 +5,14 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from tapete.club import checked, knockout, many, round_robin
-from tapete.club.entrants import Entrant, entrants
-from tapete.club.standings import standings
-from tapete.club.tournament import enter, finished, new, pair, tell, withdraw
-from tapete.club.words import TournamentMistake, say
+from tapete.club.tournament import file
+from tapete.club.pairing import knockout
+from tapete.club.pairing import multiplayer
+from tapete.club.pairing import round_robin
+from tapete.club.pairing.entrants import Entrant, entrants
+from tapete.club.model.standings import standings
+from tapete.club.tournament.operations import enter, finished, new, pair, tell, withdraw
+from tapete.club.model.messages import TournamentMistake, say
 
 
 def entered(kind, people, seeded=False, **settings):
@@ -116,7 +119,7 @@ def test_the_rival_of_somebody_who_left_goes_on():
 @pytest.mark.parametrize("seats", range(3, 9))
 def test_tables_have_three_to_eight_people_whatever_the_number(seats):
     for people in range(3, 60):
-        found = many.sizes(people, seats)
+        found = multiplayer.sizes(people, seats)
         assert sum(found) == people
         assert 3 <= min(found) <= max(found) <= 8
         assert max(found) - min(found) <= 1
@@ -141,12 +144,12 @@ def test_tables_are_as_good_as_any_cut_where_all_can_be_tried():
     field = [
         Entrant(number, points=points, met=met[number]) for number, points in zip(met, (6, 4, 4, 2, 2, 0), strict=True)
     ]
-    costs = many.cost_table(field)
+    costs = multiplayer.cost_table(field)
     cuts = [([0, *two], [place for place in range(1, 6) if place not in two]) for two in combinations(range(1, 6), 2)]
     places = {entrant.number: place for place, entrant in enumerate(field)}
-    found = [[places[number] for number in group] for group in many.tables(field, 3, "cut")]
+    found = [[places[number] for number in group] for group in multiplayer.tables(field, 3, "cut")]
 
-    assert many.total(found, costs) == min(many.total(cut, costs) for cut in cuts)
+    assert multiplayer.total(found, costs) == min(multiplayer.total(cut, costs) for cut in cuts)
 
 
 def test_the_first_of_a_smaller_table_gets_as_much():
@@ -188,6 +191,6 @@ def test_the_best_of_tables_of_several_sit_down_at_a_last_one_which_decides_thei
         "place 3 at the last table",
         "sat at the last table",
     ]
-    assert checked.read(checked.written(value)) == value
+    assert file.read(file.written(value)) == value
     with pytest.raises(TournamentMistake):
         new("swiss", final=True)

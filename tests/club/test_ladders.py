@@ -2,8 +2,8 @@
 
 import random
 
-from tapete.club.ladders import Rating, climb, step
-from tapete.club.tournament import enter, finished, new, pair, tell
+from tapete.club.statistics.ratings import Rating, climb, step
+from tapete.club.tournament.operations import enter, finished, new, pair, tell
 
 
 def club(seed, people=12, kind="swiss", **settings):

@@ -6,11 +6,11 @@ from itertools import combinations
 import msgspec
 import pytest
 
-from tapete.club import checked
-from tapete.club.league import closed, cut, earned_in, new_division, next_divisions, order_of, team_table, zones
-from tapete.club.standings import standings
-from tapete.club.tournament import finished, new, pair, tell, withdraw
-from tapete.club.words import TournamentMistake
+from tapete.club.tournament import file
+from tapete.club.tournament.league import closed, cut, earned_in, new_division, next_divisions, order_of, team_table, zones
+from tapete.club.model.standings import standings
+from tapete.club.tournament.operations import finished, new, pair, tell, withdraw
+from tapete.club.model.messages import TournamentMistake
 
 FORTY = [f"person {n:02}" for n in range(1, 41)]
 STRENGTH = {name: n for n, name in enumerate(FORTY)}  # the first is the strongest
@@ -105,7 +105,7 @@ def test_divisions_are_about_as_large_as_wished_and_none_has_one_more_than_anoth
 def test_a_round_opens_though_the_last_one_is_still_played_and_the_end_decides_what_nobody_played():
     division = pair(pair(new_division("1", ["Ada", "Eva", "Leo", "Max"], "ahead")))
     assert division.rounds[0].open_boards == [1, 2]
-    assert checked.read(checked.written(division)) == division
+    assert file.read(file.written(division)) == division
     division = tell(division, 1, (1, 2), round=1)
     division = pair(withdraw(division, "Max"))
     assert not finished(division)
@@ -124,7 +124,7 @@ def test_a_round_opens_though_the_last_one_is_still_played_and_the_end_decides_w
 def test_only_a_round_robin_opens_ahead():
     swiss = msgspec.structs.replace(new("swiss"), ahead=True)
     with pytest.raises(TournamentMistake) as wrong:
-        checked.read(checked.written(swiss))
+        file.read(file.written(swiss))
     assert "only a round robin" in wrong.value.sentence("en")
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 import tapete
-from tapete.club.openings import first_choices
+from tapete.club.statistics.openings import first_choices
 from tapete.core.log import Replay, header_of
 from tapete.core.registry import games
 

@@ -6,9 +6,9 @@ from itertools import combinations
 
 import pytest
 
-from tapete.club import swiss
-from tapete.club.entrants import FIRST, SECOND, Entrant, entrants
-from tapete.club.tournament import enter, new, pair, tell, withdraw
+from tapete.club.pairing import swiss
+from tapete.club.pairing.entrants import FIRST, SECOND, Entrant, entrants
+from tapete.club.tournament.operations import enter, new, pair, tell, withdraw
 
 
 def every_matching(places):

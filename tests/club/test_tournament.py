@@ -3,11 +3,11 @@
 import msgspec
 import pytest
 
-from tapete.club import checked
-from tapete.club.standings import standings
-from tapete.club.tournament import enter, find_person, finished, new, pair, tell, unpair, withdraw
-from tapete.club.typed import read_result
-from tapete.club.words import TournamentMistake
+from tapete.club.tournament import file
+from tapete.club.model.standings import standings
+from tapete.club.tournament.operations import enter, find_person, finished, new, pair, tell, unpair, withdraw
+from tapete.club.tournament.result_entry import read_result
+from tapete.club.model.messages import TournamentMistake
 from tapete.core.text import LANGUAGES
 
 
@@ -161,7 +161,7 @@ def test_a_name_that_could_be_two_asks_for_more():
 
 def test_a_file_gives_back_what_was_written():
     cup = tell(played_round(evening("Ana", "Berta", "Carlos")), 1, (2, 1), (3, 5), why="wrong")
-    assert checked.read(checked.written(cup)) == cup
+    assert file.read(file.written(cup)) == cup
 
 
 @pytest.mark.parametrize(("change", "sentence"), [
@@ -180,11 +180,11 @@ def test_a_file_gives_back_what_was_written():
     (lambda raw: raw["rounds"][0]["boards"][0].pop("results"), "rounds[0].boards[0]: no result: expected one"),
 ])  # fmt: skip
 def test_a_broken_file_says_what_and_where_and_what_was_expected(change, sentence):
-    raw = msgspec.json.decode(checked.written(pair(played_round(evening()))))
+    raw = msgspec.json.decode(file.written(pair(played_round(evening()))))
     change(raw)
-    assert sentence in refused(checked.read, msgspec.json.encode(raw))
+    assert sentence in refused(file.read, msgspec.json.encode(raw))
 
 
 @pytest.mark.parametrize("content", [b"", b"{", b"[]", b"\xff\xfe", b'"x"', b"[" * 100_000])
 def test_what_is_no_json_is_one_sentence(content):
-    assert len(refused(checked.read, content).splitlines()) == 1
+    assert len(refused(file.read, content).splitlines()) == 1

@@ -15,7 +15,8 @@ import typer
 from typer.testing import CliRunner
 
 from tapete.cli import app
-from tapete.club import checked, tournament
+from tapete.club.tournament import file as checked
+from tapete.club.tournament import operations
 from tapete.core.text import LANGUAGES
 
 NAMES = ["Ana", "Berta", "Carlos", "Dani", "Eva", "Fran", "Gala", "Hugo Díaz"]
@@ -45,9 +46,9 @@ def done(*args, **more):
 @pytest.fixture
 def cup(tmp_path):
     """Eight people have entered: typed once in the first test, written straight for the others."""
-    value = tournament.new("swiss", "Autumn <cup>", rounds=3, seed="autumn")
+    value = operations.new("swiss", "Autumn <cup>", rounds=3, seed="autumn")
     for name in NAMES:
-        value = tournament.enter(value, name)
+        value = operations.enter(value, name)
     (tmp_path / "cup.json").write_bytes(checked.written(value))
     return str(tmp_path / "cup.json")
 
@@ -214,11 +215,11 @@ def test_a_file_is_never_half_written(cup, tmp_path, monkeypatch):
 
 
 def test_whoever_changes_a_file_meanwhile_is_not_overwritten(cup, tmp_path, monkeypatch):
-    paired = tournament.pair
+    paired = operations.pair
 
     def meanwhile(value):
         (tmp_path / "cup.json").write_bytes((tmp_path / "cup.json").read_bytes() + b"\n")
         return paired(value)
 
-    monkeypatch.setattr(tournament, "pair", meanwhile)
+    monkeypatch.setattr(operations, "pair", meanwhile)
     assert "somebody else has changed it meanwhile" in run("pair", cup).stderr

@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 import tapete
-from tapete.club.words import phrasebook as club_book
+from tapete.club.model.messages import phrasebook as club_book
 from tapete.core.content import BadContent, half_translated, read, repeated, sentences
 from tapete.core.game import BadOptions, Game
 from tapete.core.log import BadLog

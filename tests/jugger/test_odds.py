@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from tapete.boards.dice import ways
+from tapete.boards.dice_odds import ways
 from tapete.core.match import Match
 from tapete.core.text import text
 from tapete.games.jugger import GAME

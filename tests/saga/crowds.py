@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator, Sequence
 from math import cos, pi, sin
 
-from tapete.boards import shapes
+from tapete.boards.flat import shapes
 from tapete.games.saga.lengths import CM, CONTACT, MC, OVERLAP, TOLERANCE, C
 from tapete.games.saga.rules.moves import charge
 from tapete.games.saga.rules.moves.movement import March, sticks_of

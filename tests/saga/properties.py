@@ -15,7 +15,7 @@ from unittest.mock import patch
 
 import msgspec
 
-from tapete.boards.shapes import Polygon
+from tapete.boards.flat.shapes import Polygon
 from tapete.games.saga.lengths import CM, WIDTH, C
 from tapete.games.saga.rules.moves import charge, withdrawal
 from tapete.games.saga.rules.moves.charge import Charge, stick_of

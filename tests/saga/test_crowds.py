@@ -6,7 +6,7 @@ from math import cos, isqrt, pi, sin
 
 import pytest
 
-from tapete.boards.patience import OutOfTime, patience
+from tapete.boards.deadline import OutOfTime, patience
 from tapete.games.saga.lengths import NEAREST, C
 from tapete.games.saga.rules.moves import withdrawal
 from tapete.games.saga.rules.moves.charge import Charge, stick_of
@@ -73,7 +73,7 @@ def test_a_search_that_is_given_up_leaves_nothing_behind(monkeypatch):
         steps += 1
         return float(steps)
 
-    monkeypatch.setattr("tapete.boards.patience.monotonic", clock)
+    monkeypatch.setattr("tapete.boards.deadline.monotonic", clock)
     given_up = 0
     for unhurried, hurried in zip(ways(31), ways(31), strict=True):
         whole = unhurried.answers(3)

@@ -154,7 +154,7 @@ def test_one_sees_into_a_wood_and_out_of_it_but_not_through():
 
 @pytest.mark.rule("saga.ruling.hill-crossing")
 def test_a_line_that_enters_for_less_than_a_millimetre_has_not_entered():
-    from tapete.boards.shapes import Polygon
+    from tapete.boards.flat.shapes import Polygon
 
     wedge = Polygon(((0, 0), (10000, 10000), (10000, -10000)))
     assert not ground.hidden_by(wedge, (40, -5000), (40, 5000))  # 0.8 mm inside

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tapete import find_game
-from tapete.club.arena import free
+from tapete.club.pairing.arena import free
 from tapete.core.building import judge
 from tapete.live.clocks import moment, written
 from tapete.live.records import now

@@ -12,7 +12,7 @@ import pytest
 
 import tapete
 from tapete import bots
-from tapete.boards.patience import began
+from tapete.boards.deadline import began
 from tapete.core.match import Match
 from tapete.core.writing import header_of
 from tapete.live import jobs

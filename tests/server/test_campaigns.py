@@ -14,7 +14,7 @@ from typer.testing import CliRunner
 
 import tapete
 from tapete.cli import app
-from tapete.club.campaign import records
+from tapete.club.statistics.campaign import records
 from tapete.core.registry import find_game
 from tapete.core.requests import any_answer
 from tapete.live.lobby import lay_out

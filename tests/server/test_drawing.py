@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from tapete.boards.patience import in_a_hurry, look_at_the_clock
+from tapete.boards.deadline import in_a_hurry, look_at_the_clock
 from tapete.core.requests import Place
 from tapete.live import drawing
 from tapete.live.drawing import Drawing
@@ -50,7 +50,7 @@ def test_without_a_piece_in_hand_or_a_region_nothing_is_drawn():
 
 def test_what_takes_too_long_is_given_up_and_counts_against_who_asked_alone(monkeypatch: pytest.MonkeyPatch):
     now = [100.0]
-    for module in ("tapete.live.drawing", "tapete.live.limits", "tapete.boards.patience"):
+    for module in ("tapete.live.drawing", "tapete.live.limits", "tapete.boards.deadline"):
         monkeypatch.setattr(f"{module}.monotonic", lambda: now[0])
 
     def slow(answer, held):
@@ -88,7 +88,7 @@ def test_who_waited_too_long_for_the_pencil_gets_no_picture(monkeypatch: pytest.
 @pytest.mark.parametrize("alone", [True, False])
 def test_a_drawing_gets_no_finer_long_before_it_is_given_up(monkeypatch: pytest.MonkeyPatch, alone: bool):
     now = [100.0]
-    for module in ("tapete.live.drawing", "tapete.live.limits", "tapete.boards.patience"):
+    for module in ("tapete.live.drawing", "tapete.live.limits", "tapete.boards.deadline"):
         monkeypatch.setattr(f"{module}.monotonic", lambda: now[0])
 
     def refined(answer, held):

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tapete import find_game
-from tapete.club.league import order_of
+from tapete.club.tournament.league import order_of
 from tapete.core.building import judge
 from tapete.live.clocks import moment, written
 from tapete.live.records import now

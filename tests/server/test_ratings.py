@@ -18,8 +18,8 @@ import tapete
 from tapete import find_game
 from tapete.bots.analysis import fortunes
 from tapete.cli import app
-from tapete.club.balance import between_bots
-from tapete.club.figures import Count, SideShare
+from tapete.club.statistics.bot_balance import between_bots
+from tapete.club.statistics.side_shares import Count, SideShare
 from tapete.core.log import Header
 from tapete.core.requests import any_answer
 from tapete.live.records import Record

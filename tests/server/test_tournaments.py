@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from tapete.club.tournament import enter, new, pair, tell
+from tapete.club.tournament.operations import enter, new, pair, tell
 from tapete.live.errors import Trouble
 from tapete.server.club import cup_sheets
 from tapete.server.club.cup_rows import House

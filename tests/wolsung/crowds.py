@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 from math import cos, pi, sin
 
-from tapete.boards.shapes import Round
-from tapete.boards.strides import stride
-from tapete.boards.table import on_table
+from tapete.boards.flat.shapes import Round
+from tapete.boards.storeys.step import stride
+from tapete.boards.flat.table import on_table
 from tapete.games.wolsung.profile import allowance, radius, tall
 from tapete.games.wolsung.rules.moves.movement import room
 from tapete.games.wolsung.rules.moves.trip import trip

@@ -13,9 +13,9 @@ from functools import cache
 
 import msgspec
 
-from tapete.boards.levels import Connector, Piece, Site
-from tapete.boards.shapes import Polygon
-from tapete.boards.turns import far
+from tapete.boards.storeys.site import Connector, Piece, Site
+from tapete.boards.flat.shapes import Polygon
+from tapete.boards.storeys.waypoints import far
 from tapete.games.wolsung.content.layouts import SIDE, STAIRS_WIDTH, STEP, WALL
 from tapete.games.wolsung.profile import allowance, enemies, radius
 from tapete.games.wolsung.rules.moves.reachable import charge_at

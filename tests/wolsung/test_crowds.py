@@ -8,9 +8,9 @@ from math import cos, dist, pi, sin
 
 import pytest
 
-from tapete.boards.shapes import convex_hull
-from tapete.boards.stretches import Fan
-from tapete.boards.turns import far
+from tapete.boards.flat.shapes import convex_hull
+from tapete.boards.storeys.arcs import Fan
+from tapete.boards.storeys.waypoints import far
 from tapete.games.wolsung.profile import allowance, enemies, radius
 from tapete.games.wolsung.rules.moves.reachable import charge_at, some_move
 from tapete.games.wolsung.rules.moves.trip import trip

@@ -3,9 +3,9 @@
 import pytest
 
 import tapete
-from tapete.boards.levels import Obstacle
-from tapete.boards.space import reaches
-from tapete.boards.strides import stride
+from tapete.boards.storeys.site import Obstacle
+from tapete.boards.storeys.space import reaches
+from tapete.boards.storeys.step import stride
 from tapete.core.match import Match
 from tapete.core.setup import Setup
 from tapete.games.wolsung import GAME

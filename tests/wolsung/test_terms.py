@@ -3,7 +3,7 @@
 import pytest
 
 import tapete
-from tapete.boards.space import apart
+from tapete.boards.storeys.space import apart
 from tapete.core.content import sentences
 from tapete.core.text import LANGUAGES
 from tapete.games.wolsung.content.library import HOME, check, library

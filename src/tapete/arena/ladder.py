@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from tapete.arena import Task, kept
-from tapete.club.ladders import Rating, step
+from tapete.club.statistics.ratings import Rating, step
 from tapete.core.game import Game
 
 

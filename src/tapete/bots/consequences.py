@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from tapete import bots
-from tapete.boards.patience import OutOfTime, patience
+from tapete.boards.deadline import OutOfTime, patience
 from tapete.bots.search import Thought, judge, undisturbed
 from tapete.bots.weighing import knowledge_of
 from tapete.core.match import Match

@@ -5,7 +5,7 @@ and one deal with the dice that belong to it serves every answer, so that luck d
 is played on by the game's `quick` player as far as the game's horizon and judged by its `evaluate`. What counts is the
 difference in the same world; thought goes where the most may be hoped for, and the heuristic is overruled only when the
 difference is more than noise. A deadline is a promise: when it comes a play-out is given up where it stands, in the
-middle of an answer too (`boards/patience.py`).
+middle of an answer too (`boards/deadline.py`).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from math import sqrt
 from types import ModuleType
 from typing import Any, NamedTuple
 
-from tapete.boards.patience import OutOfTime, began, look_at_the_clock, patience
+from tapete.boards.deadline import OutOfTime, began, look_at_the_clock, patience
 from tapete.bots.tree import Tree
 from tapete.core.match import Match
 from tapete.core.requests import Choose, Decision, Place, TypeDice

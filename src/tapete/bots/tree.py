@@ -13,7 +13,7 @@ from contextlib import suppress
 from math import inf, log, sqrt
 from typing import Any
 
-from tapete.boards.patience import OutOfTime, patience
+from tapete.boards.deadline import OutOfTime, patience
 from tapete.core.match import Match
 from tapete.core.requests import Decision, Place, TypeDice, any_answer
 

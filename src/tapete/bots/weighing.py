@@ -18,7 +18,7 @@ from typing import Any
 import msgspec
 
 from tapete import bots
-from tapete.boards.patience import OutOfTime, patience
+from tapete.boards.deadline import OutOfTime, patience
 from tapete.bots.search import ENDLESS, FEWEST_WORLDS, SAFETY, SURE, Knowledge, Thought, undisturbed
 from tapete.core.match import Match
 from tapete.core.requests import TypeDice, any_answer

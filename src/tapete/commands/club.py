@@ -16,15 +16,16 @@ import typer
 from rich.console import Console
 from rich.table import Table as Grid
 
-from tapete.club import checked, tournament
-from tapete.club.export import boards_table, report, round_report, standings_report, standings_table
-from tapete.club.page import page
-from tapete.club.record import BY_ROUNDS, MOST_ROUNDS, MOST_SEATS, TIE_BREAKS, Kind, Points, TieBreak, Tournament
-from tapete.club.standings import deeds_of, figure, standings, tie_breaks_of
-from tapete.club.telling import heading, legend, marks, pairing_line, progress, result_words, standings_title
-from tapete.club.typed import read_result
-from tapete.club.words import TournamentMistake
-from tapete.club.words import say as club_say
+from tapete.club.tournament import file as checked
+from tapete.club.tournament import operations
+from tapete.club.output.export import boards_table, report, round_report, standings_report, standings_table
+from tapete.club.output.printable import page
+from tapete.club.model.record import BY_ROUNDS, MOST_ROUNDS, MOST_SEATS, TIE_BREAKS, Kind, Points, TieBreak, Tournament
+from tapete.club.model.standings import deeds_of, figure, standings, tie_breaks_of
+from tapete.club.output.wording import heading, legend, marks, pairing_line, progress, result_words, standings_title
+from tapete.club.tournament.result_entry import read_result
+from tapete.club.model.messages import TournamentMistake
+from tapete.club.model.messages import say as club_say
 from tapete.commands.common import Json, Language, app, fail, known_language
 from tapete.commands.program import App, BadValue, Group, whole_number
 from tapete.commands.words import say
@@ -133,7 +134,7 @@ def begin(
     if path.exists():
         fail(say("tournament-exists", file=str(path)))
     with refusals():
-        cup = tournament.new(
+        cup = operations.new(
             kind,
             name,
             rounds=rounds,
@@ -160,7 +161,7 @@ def enter(
     with refusals():
         for name in people:
             seed = 1 + max((person.seed for person in cup.people), default=0) if seeded else 0
-            cup = tournament.enter(cup, name, seed)
+            cup = operations.enter(cup, name, seed)
     write_file(path, cup, before)
     typer.echo(say("tournament-people", n=len(cup.here), round=len(cup.rounds) + 1))
 
@@ -171,7 +172,7 @@ def withdraw(path: File, people: Annotated[list[str], typer.Argument()], lang: L
     cup, before = read_file(path)
     with refusals():
         for name in people:
-            cup = tournament.withdraw(cup, name)
+            cup = operations.withdraw(cup, name)
     write_file(path, cup, before)
     typer.echo(say("tournament-people", n=len(cup.here), round=len(cup.rounds) + 1))
 
@@ -181,7 +182,7 @@ def pair(path: File, json: Json = False, lang: Language = "") -> None:
     """Pair the next round and read it out."""
     cup, before = read_file(path)
     with refusals():
-        cup = tournament.pair(cup)
+        cup = operations.pair(cup)
     write_file(path, cup, before)
     tell_round(cup, len(cup.rounds), json, known_language(lang))
 
@@ -191,7 +192,7 @@ def unpair(path: File, lang: Language = "") -> None:
     """Take the last round back, as long as it has no results."""
     cup, before = read_file(path)
     with refusals():
-        cup = tournament.unpair(cup)
+        cup = operations.unpair(cup)
     write_file(path, cup, before)
     typer.echo(say("tournament-unpaired", n=len(cup.rounds) + 1))
 
@@ -201,7 +202,7 @@ def boards(path: File, round: RoundNumber = 0, json: Json = False, lang: Languag
     """The tables of a round, with results so far."""
     cup, _ = read_file(path)
     with refusals():
-        number, _played = tournament.round_of(cup, round)
+        number, _played = operations.round_of(cup, round)
     tell_round(cup, number, json, known_language(lang))
 
 
@@ -232,12 +233,12 @@ def result(
     """Tell how a table ended, or correct it."""
     cup, before = read_file(path)
     with refusals():
-        number, played = tournament.round_of(cup, round)
+        number, played = operations.round_of(cup, round)
         seats = played.boards[board - 1] if board <= len(played.boards) else None
         places, scores = read_result(cup, seats, outcome) if seats and not seats.is_bye else ((1,), ())
         if seats and seats.result and not why and sys.stdin.isatty():
             why = typer.prompt(say("tournament-why"))
-        cup = tournament.tell(cup, board, places, scores, round=number, unplayed=unplayed, why=why)
+        cup = operations.tell(cup, board, places, scores, round=number, unplayed=unplayed, why=why)
     write_file(path, cup, before)
     changed = cup.rounds[number - 1]
     speaks = known_language(lang)
@@ -309,11 +310,11 @@ def print_page(path: File, out: Out = None, lang: Language = "") -> None:
 @group.command("ratings")
 def ratings(paths: Annotated[list[Path], typer.Argument()], json: Json = False, lang: Language = "") -> None:
     """How strong people are, by finished tournaments in this order."""
-    from tapete.club.ladders import climb
+    from tapete.club.statistics.ratings import climb
 
     cups = [read_file(path)[0] for path in paths]
     for path, cup in zip(paths, cups, strict=True):
-        if not tournament.finished(cup):
+        if not operations.finished(cup):
             fail(say("tournament-unfinished", file=str(path)))
     ladder = climb(cups)
     if json:

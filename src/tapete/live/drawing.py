@@ -5,7 +5,7 @@ from __future__ import annotations
 from time import monotonic
 from typing import Any
 
-from tapete.boards.patience import OutOfTime, patience, rough_after
+from tapete.boards.deadline import OutOfTime, patience, rough_after
 from tapete.core.match import Match
 from tapete.core.requests import Place
 from tapete.core.scene import Poly

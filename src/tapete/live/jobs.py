@@ -13,7 +13,7 @@ from typing import Any, Protocol
 import msgspec
 
 from tapete import bots
-from tapete.boards.patience import counted_from
+from tapete.boards.deadline import counted_from
 from tapete.core.log import Header
 from tapete.live.rows import Row, StoredMatch
 from tapete.live.seats import SeatRecord

@@ -7,7 +7,7 @@ from functools import cache
 
 import msgspec
 
-from tapete.boards.dice import against, ways
+from tapete.boards.dice_odds import against, ways
 from tapete.games.jugger.actions import BASIC, Defend
 from tapete.games.jugger.rules.fights import attacks, combat
 from tapete.games.jugger.rules.fights.answers import (

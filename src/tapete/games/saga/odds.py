@@ -7,8 +7,8 @@ from functools import lru_cache
 
 import msgspec
 
-from tapete.boards.dice import capped, mean
-from tapete.boards.dice import successes as counted
+from tapete.boards.dice_odds import capped, mean
+from tapete.boards.dice_odds import successes as counted
 from tapete.core.copying import copy_state
 from tapete.games.saga import profile
 from tapete.games.saga.content import words

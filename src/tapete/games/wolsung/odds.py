@@ -15,7 +15,7 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
-from tapete.boards.dice import against, successes
+from tapete.boards.dice_odds import against, successes
 from tapete.games.wolsung.actions import GUARD
 from tapete.games.wolsung.profile import LIBRARY, is_hero, size, stat
 from tapete.games.wolsung.rules.cards import feat_value, red

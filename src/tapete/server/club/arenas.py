@@ -12,9 +12,9 @@ from typing import NamedTuple
 import msgspec
 import sqlalchemy as sa
 
-from tapete.club import tournament as pure
-from tapete.club.arena import free, pair_free
-from tapete.club.record import Tournament
+from tapete.club.tournament import operations as pure
+from tapete.club.pairing.arena import free, pair_free
+from tapete.club.model.record import Tournament
 from tapete.live.clocks import moment, written
 from tapete.live.errors import Trouble
 from tapete.live.records import ago, now

@@ -9,7 +9,7 @@ from litestar import get, post
 from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK
 
-from tapete.club.campaign import records
+from tapete.club.statistics.campaign import records
 from tapete.core.registry import games
 from tapete.core.text import Text
 from tapete.live.errors import Trouble

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import msgspec
 import sqlalchemy as sa
 
-from tapete.club.campaign import Fought, Outcome, outcome_of, season_of
+from tapete.club.statistics.campaign import Fought, Outcome, outcome_of, season_of
 from tapete.core.campaign import Service
 from tapete.live.errors import Trouble
 from tapete.live.games import known_game

@@ -10,8 +10,8 @@ from time import monotonic
 import msgspec
 import sqlalchemy as sa
 
-from tapete.club.balance import Measured, between_bots
-from tapete.club.figures import Count, Seated, SideShare, by_side
+from tapete.club.statistics.bot_balance import Measured, between_bots
+from tapete.club.statistics.side_shares import Count, Seated, SideShare, by_side
 from tapete.core.text import Text
 from tapete.live.games import known_game
 from tapete.live.records import ago

@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 from itertools import count
 from typing import NamedTuple
 
-from tapete.club import tournament as pure
-from tapete.club.record import Tournament
+from tapete.club.tournament import operations as pure
+from tapete.club.model.record import Tournament
 from tapete.core.build_form import BuildList
 from tapete.core.building import BadList, handed_in, with_lists
 from tapete.live.errors import Trouble

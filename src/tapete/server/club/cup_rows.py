@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import msgspec
 import sqlalchemy as sa
 
-from tapete.club.record import Tournament
+from tapete.club.model.record import Tournament
 from tapete.live.clocks import lasts_days, moment, written
 from tapete.live.errors import Trouble
 from tapete.server.database_tables import entries, pairings, tournaments

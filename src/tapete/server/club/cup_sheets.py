@@ -8,12 +8,12 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from time import monotonic
 
-from tapete.club.arena import streaks
-from tapete.club.pairing import rounds_in
-from tapete.club.record import Board, TieBreak, Tournament
-from tapete.club.standings import Deed, deeds_of, figure, standings, tie_breaks_of
-from tapete.club.telling import heading, legend, mark, marks, rest, result_words
-from tapete.club.words import say
+from tapete.club.pairing.arena import streaks
+from tapete.club.pairing.next_round import rounds_in
+from tapete.club.model.record import Board, TieBreak, Tournament
+from tapete.club.model.standings import Deed, deeds_of, figure, standings, tie_breaks_of
+from tapete.club.output.wording import heading, legend, mark, marks, rest, result_words
+from tapete.club.model.messages import say
 from tapete.core.building import BadList
 from tapete.core.text import Text, text
 from tapete.live.clocks import moment

@@ -9,9 +9,9 @@ from litestar import Response, get, post
 from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK
 
-from tapete.club.export import boards_table, report, standings_table
-from tapete.club.record import Board, Result
-from tapete.club.tournament import misplaced
+from tapete.club.output.export import boards_table, report, standings_table
+from tapete.club.model.record import Board, Result
+from tapete.club.tournament.operations import misplaced
 from tapete.live.backing import BotTime, PackStore
 from tapete.live.errors import Trouble
 from tapete.live.games import known_game

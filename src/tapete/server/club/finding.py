@@ -12,7 +12,7 @@ from typing import Any, Literal, NamedTuple
 
 import sqlalchemy as sa
 
-from tapete.club.ladders import Rating
+from tapete.club.statistics.ratings import Rating
 from tapete.live.clocks import lasts_days
 from tapete.live.errors import Trouble
 from tapete.live.games import known_game

@@ -11,12 +11,12 @@ from litestar import Response, get, post
 from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK
 
-from tapete.club.export import report, table
-from tapete.club.league import TEAM_COUNTS, Earned, team_table, zones
-from tapete.club.pairing import rounds_in
-from tapete.club.record import USUAL_TIE_BREAKS
-from tapete.club.standings import standings
-from tapete.club.words import say
+from tapete.club.output.export import report, table
+from tapete.club.tournament.league import TEAM_COUNTS, Earned, team_table, zones
+from tapete.club.pairing.next_round import rounds_in
+from tapete.club.model.record import USUAL_TIE_BREAKS
+from tapete.club.model.standings import standings
+from tapete.club.model.messages import say
 from tapete.core.text import text
 from tapete.live.backing import PackStore
 from tapete.live.clocks import moment, written

@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 import msgspec
 import sqlalchemy as sa
 
-from tapete.club import tournament as pure
-from tapete.club.league import Move, new_division, next_divisions, order_of
-from tapete.club.words import TournamentMistake
+from tapete.club.tournament import operations as pure
+from tapete.club.tournament.league import Move, new_division, next_divisions, order_of
+from tapete.club.model.messages import TournamentMistake
 from tapete.live.clocks import written
 from tapete.live.errors import Trouble
 from tapete.live.games import known_game

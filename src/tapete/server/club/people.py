@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from litestar import get
 from litestar.params import Parameter
 
-from tapete.club.ladders import MEAN, Rating
+from tapete.club.statistics.ratings import MEAN, Rating
 from tapete.core.text import Text
 from tapete.live.errors import Trouble
 from tapete.live.games import GameId, known_game

@@ -7,7 +7,7 @@ import logging
 from collections import Counter
 
 from tapete.bots.analysis import fortunes
-from tapete.club.openings import first_choices
+from tapete.club.statistics.openings import first_choices
 from tapete.live.backing import Unreachable
 from tapete.live.errors import Trouble
 from tapete.live.live_match import LiveMatch

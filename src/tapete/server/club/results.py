@@ -1,5 +1,5 @@
 """Ratings on the server: a match that ends counts once, in one transaction with everybody's new numbers. They are a
-pure function of the results in their order (`tapete.club.ladders.step`), so a rebuild writes the same, bit by bit.
+pure function of the results in their order (`tapete.club.statistics.ratings.step`), so a rebuild writes the same, bit by bit.
 
 A ladder is a game and a pace: `live` and `days` among members at a rated table with a clock, `bots` where members and
 bots sat together. Against bots nobody's level among people moves."""
@@ -14,7 +14,7 @@ import msgspec
 import sqlalchemy as sa
 
 from tapete.bots.analysis import Luck
-from tapete.club.ladders import Rating, step
+from tapete.club.statistics.ratings import Rating, step
 from tapete.core.match import Match
 from tapete.core.text import Text
 from tapete.live.clocks import lasts_days

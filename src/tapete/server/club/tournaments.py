@@ -12,10 +12,10 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 
-from tapete.club import tournament as pure
-from tapete.club.league import closed
-from tapete.club.record import Kind, Source, Tournament
-from tapete.club.words import TournamentMistake
+from tapete.club.tournament import operations as pure
+from tapete.club.tournament.league import closed
+from tapete.club.model.record import Kind, Source, Tournament
+from tapete.club.model.messages import TournamentMistake
 from tapete.live.clocks import lasts_days, moment, written
 from tapete.live.errors import Trouble
 from tapete.live.games import known_game

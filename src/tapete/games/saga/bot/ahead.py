@@ -6,7 +6,7 @@ from __future__ import annotations
 from math import exp
 from typing import Any
 
-from tapete.boards.shapes import Point
+from tapete.boards.flat.shapes import Point
 from tapete.core.match import Match
 from tapete.games.saga import odds, profile
 from tapete.games.saga.actions import Do

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from math import hypot
 
-from tapete.boards.shapes import Point
+from tapete.boards.flat.shapes import Point
 from tapete.games.saga import odds, profile
 from tapete.games.saga.actions import Do
 from tapete.games.saga.lengths import CM, C, L, M

@@ -3,7 +3,7 @@ Choque de Señores."""
 
 from __future__ import annotations
 
-from tapete.boards.table import near_shape
+from tapete.boards.flat.table import near_shape
 from tapete.games.saga.lengths import HEIGHT, MC, TOLERANCE, WIDTH, C
 from tapete.games.saga.profile import counted
 from tapete.games.saga.state import Battle, Piece, Unit, living, on_table, units_of

@@ -6,8 +6,8 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
-from tapete.boards.reach import ring
-from tapete.boards.shapes import point_past_segment
+from tapete.boards.flat.reach import ring
+from tapete.boards.flat.shapes import point_past_segment
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.requests import Flow, Place, Table
 from tapete.core.scene import PlaceView

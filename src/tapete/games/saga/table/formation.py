@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
-from tapete.boards.shapes import Point
+from tapete.boards.flat.shapes import Point
 from tapete.core.refusal import Refusal, refuse
 from tapete.games.saga.lengths import MC, OVERLAP, TOLERANCE, C, M, cm
 from tapete.games.saga.profile import profile

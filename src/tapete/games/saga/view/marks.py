@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tapete.boards.outlines import around
+from tapete.boards.flat.outlines import around
 from tapete.core.scene import Mark, Poly
 from tapete.core.text import text
 from tapete.games.saga.lengths import CM, cm

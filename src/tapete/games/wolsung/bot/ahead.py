@@ -8,7 +8,7 @@ from functools import lru_cache
 from math import comb, exp
 from typing import Any, NamedTuple
 
-from tapete.boards.space import Place
+from tapete.boards.storeys.space import Place
 from tapete.core.match import Match
 from tapete.core.requests import Decision
 from tapete.games.wolsung.actions import END, STAY, Cast, Charge, Leg, Melee, Move, Shoot, Special, StandUp, Walk

@@ -7,7 +7,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from tapete.boards.turns import turning_points
+from tapete.boards.storeys.waypoints import turning_points
 from tapete.core.match import Match
 from tapete.core.requests import Decision, any_answer
 from tapete.games.wolsung import odds

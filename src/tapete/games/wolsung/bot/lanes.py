@@ -6,9 +6,9 @@ from __future__ import annotations
 import heapq
 from functools import lru_cache
 
-from tapete.boards.space import Place
-from tapete.boards.strides import stride
-from tapete.boards.turns import far
+from tapete.boards.storeys.space import Place
+from tapete.boards.storeys.step import stride
+from tapete.boards.storeys.waypoints import far
 from tapete.games.wolsung.content.laid import layout_of
 from tapete.games.wolsung.content.layouts import SIDE
 

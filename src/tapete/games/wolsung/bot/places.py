@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from tapete.boards.space import Place
+from tapete.boards.storeys.space import Place
 from tapete.games.wolsung.actions import (
     STAY,
     Leg,

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from functools import lru_cache
 from typing import Any
 
-from tapete.boards.space import Place
+from tapete.boards.storeys.space import Place
 from tapete.games.wolsung import odds
 from tapete.games.wolsung.actions import (
     Spell,

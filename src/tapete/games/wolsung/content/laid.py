@@ -11,9 +11,9 @@ from functools import cached_property, lru_cache
 
 import msgspec
 
-from tapete.boards.areas import area, corners_of, covered
-from tapete.boards.levels import Connector, Piece, Site, footprint
-from tapete.boards.shapes import Point, Polygon
+from tapete.boards.flat.covered_area import area, corners_of, covered
+from tapete.boards.storeys.site import Connector, Piece, Site, footprint
+from tapete.boards.flat.shapes import Point, Polygon
 from tapete.core.mistakes import Mistake, none_of, such_as
 from tapete.core.text import Text
 from tapete.games.wolsung.content.layouts import SIDE, STAIRS_WIDTH, STEP, WALL, Layout, Scenery

@@ -9,9 +9,9 @@ from typing import Literal, Protocol
 
 import msgspec
 
-from tapete.boards.areas import area, area_within, corners_of, covered, touch, within
-from tapete.boards.levels import Connector, Piece, Site
-from tapete.boards.shapes import Polygon, rectangle, side_of
+from tapete.boards.flat.covered_area import area, area_within, corners_of, covered, touch, within
+from tapete.boards.storeys.site import Connector, Piece, Site
+from tapete.boards.flat.shapes import Polygon, rectangle, side_of
 from tapete.core.content import BadContent, Content, idle, nameless, read, repeated, stranger
 from tapete.core.mistakes import at_least, lacking
 from tapete.core.text import text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from tapete.boards.space import reaches
+from tapete.boards.storeys.space import reaches
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.requests import Choose, Flow, Table
 from tapete.games.wolsung.actions import STOP, Pay, Spell

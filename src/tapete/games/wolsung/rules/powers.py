@@ -7,8 +7,8 @@ from itertools import islice
 from math import atan2, hypot, pi
 from typing import Any, assert_never
 
-from tapete.boards.reach import ring
-from tapete.boards.space import Place, reaches
+from tapete.boards.flat.reach import ring
+from tapete.boards.storeys.space import Place, reaches
 from tapete.core.refusal import Number, Refusal, refuse
 from tapete.core.requests import Choose, Flow, Table
 from tapete.core.requests import Place as AskPlace

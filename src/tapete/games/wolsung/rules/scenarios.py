@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.boards.space import reaches
+from tapete.boards.storeys.space import reaches
 from tapete.core.game import Outcome
 from tapete.core.requests import Table
 from tapete.core.text import Text, text

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tapete.boards.levels import Obstacle, Site
-from tapete.boards.space import Place, apart, body, reaches, sees_any
+from tapete.boards.storeys.site import Obstacle, Site
+from tapete.boards.storeys.space import Place, apart, body, reaches, sees_any
 from tapete.games.wolsung.content.laid import layout_of
 from tapete.games.wolsung.content.sheets import SIZES
 from tapete.games.wolsung.profile import HEIGHTS, MIST_HEIGHT, MIST_RADIUS, RADII, radius, scientists, tall

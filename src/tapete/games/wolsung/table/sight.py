@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import msgspec
 
-from tapete.boards.space import Body, Cylinder, Place, body, points_seen, sees_any, sees_place, visible_points
+from tapete.boards.storeys.space import Body, Cylinder, Place, body, points_seen, sees_any, sees_place, visible_points
 from tapete.games.wolsung.content.laid import layout_of
 from tapete.games.wolsung.profile import HEIGHTS, MIST_HEIGHT, MIST_RADIUS, RADII, radius, tall
 from tapete.games.wolsung.state import Cloud, Model, Skirmish

@@ -3,9 +3,9 @@ is."""
 
 from __future__ import annotations
 
-from tapete.boards.shapes import Round, side_of
-from tapete.boards.space import Place
-from tapete.boards.table import meets
+from tapete.boards.flat.shapes import Round, side_of
+from tapete.boards.storeys.space import Place
+from tapete.boards.flat.table import meets
 from tapete.core import whereabouts
 from tapete.core.text import Text, text
 from tapete.games.wolsung.content.laid import layout_of, scenery_name

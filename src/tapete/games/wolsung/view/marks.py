@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 import msgspec
 
-from tapete.boards.shapes import Point, side_of
-from tapete.boards.space import Cylinder, Place, Prism, enters_cylinder, enters_prism, in_the_way
+from tapete.boards.flat.shapes import Point, side_of
+from tapete.boards.storeys.space import Cylinder, Place, Prism, enters_cylinder, enters_prism, in_the_way
 from tapete.core.scene import Disc, Line, Mark
 from tapete.core.text import Text, text
 from tapete.games.wolsung.content.laid import layout_of

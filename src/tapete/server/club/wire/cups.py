@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from tapete.club.record import MOST_MINUTES, MOST_ROUNDS, MOST_SEATS, Kind
+from tapete.club.model.record import MOST_MINUTES, MOST_ROUNDS, MOST_SEATS, Kind
 from tapete.core.build_form import CODE_LENGTH
 from tapete.core.text import Text
 from tapete.live.clocks import CLOCK

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from tapete.club.league import LEAST_SIZE, MOST_DAYS, MOST_LEGS, MOST_MOVES, MOST_SIZE
+from tapete.club.tournament.league import LEAST_SIZE, MOST_DAYS, MOST_LEGS, MOST_MOVES, MOST_SIZE
 from tapete.live.clocks import CLOCK
 from tapete.live.wire import Wire
 from tapete.server.club.wire.words import MOMENT, SHORT

@@ -8,7 +8,7 @@ from functools import cache, lru_cache, partial
 from math import isqrt
 from typing import Any
 
-from tapete.boards.shapes import Point, point_past_segment
+from tapete.boards.flat.shapes import Point, point_past_segment
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.requests import Choose, Flow, Place, Roll, Table, offer
 from tapete.core.scene import Die, PlaceView, Poly

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from tapete.boards.shapes import Polygon, segments_past, side_of
+from tapete.boards.flat.shapes import Polygon, segments_past, side_of
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.requests import EVERYBODY, Flow, Place, Shuffle, Table, offer
 from tapete.core.scene import PlacePiece, PlaceView, Poly

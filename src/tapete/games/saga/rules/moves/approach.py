@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from tapete.boards.placing import spread_out
-from tapete.boards.shapes import Point
+from tapete.boards.flat.placement_search import spread_out
+from tapete.boards.flat.shapes import Point
 from tapete.boards.solvers import Rings, Room, Star, nearest, shortest_first
 from tapete.games.saga.lengths import CONTACT, MC, OVERLAP, TOLERANCE
 from tapete.games.saga.table.ground import Place

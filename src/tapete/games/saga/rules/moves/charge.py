@@ -9,9 +9,9 @@ from itertools import islice, takewhile
 from math import isqrt
 from typing import Any
 
-from tapete.boards.obstacles import FAR, Extent
-from tapete.boards.placing import Placed, Search, Vain, at_once, complete, dives, may_chain, spread_out
-from tapete.boards.shapes import Point, point_past_segment
+from tapete.boards.flat.obstacles import FAR, Extent
+from tapete.boards.flat.placement_search import Placed, Search, Vain, at_once, complete, dives, may_chain, spread_out
+from tapete.boards.flat.shapes import Point, point_past_segment
 from tapete.boards.solvers import Room, extent
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.scene import PlaceView

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any, Protocol
 
-from tapete.boards.placing import Placed, Search, complete, dives, spread_out
-from tapete.boards.shapes import Point
+from tapete.boards.flat.placement_search import Placed, Search, complete, dives, spread_out
+from tapete.boards.flat.shapes import Point
 from tapete.boards.solvers import Room, Star, corners, first_good, longest
 from tapete.core.refusal import Refusal
 from tapete.games.saga.lengths import CM, CONTACT, MC, OVERLAP, TOLERANCE

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from math import atan2, cos, pi, sin
 from typing import Any
 
-from tapete.boards import reach as drawing
-from tapete.boards.shapes import Point
+from tapete.boards.flat import reach as drawing
+from tapete.boards.flat.shapes import Point
 from tapete.boards.solvers import bends, whole
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.scene import Disc, PlacePiece, PlaceView, Poly

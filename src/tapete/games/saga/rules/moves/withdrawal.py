@@ -9,9 +9,9 @@ from itertools import chain, takewhile
 from math import isqrt
 from typing import Any, NamedTuple
 
-from tapete.boards.obstacles import Extent
-from tapete.boards.placing import Placed, Search, at_once, complete, dives, may_chain, spread_out
-from tapete.boards.shapes import Point
+from tapete.boards.flat.obstacles import Extent
+from tapete.boards.flat.placement_search import Placed, Search, at_once, complete, dives, may_chain, spread_out
+from tapete.boards.flat.shapes import Point
 from tapete.boards.solvers import Rings, Room, Star, away_first, extent, farthest, longest
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.requests import Table

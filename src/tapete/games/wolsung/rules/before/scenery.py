@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
-from tapete.boards.areas import covered
-from tapete.boards.levels import footprint
-from tapete.boards.shapes import Polygon
+from tapete.boards.flat.covered_area import covered
+from tapete.boards.storeys.site import footprint
+from tapete.boards.flat.shapes import Polygon
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.requests import Flow, Place, Table, offer
 from tapete.core.scene import Outlook, PlacePiece, PlaceView, Poly

@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import islice
 from typing import Any
 
-from tapete.boards.shapes import Round
-from tapete.boards.table import within_strip
+from tapete.boards.flat.shapes import Round
+from tapete.boards.flat.table import within_strip
 from tapete.core.refusal import Refusal, Refused, refuse
 from tapete.core.requests import EVERYBODY, Choose, Draw, Flow, Place, Shuffle, Table, Together
 from tapete.core.scene import Disc, PlacePiece, PlaceView, Poly

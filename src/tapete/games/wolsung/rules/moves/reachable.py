@@ -8,16 +8,16 @@ from collections.abc import Iterator, Sequence
 from itertools import chain, islice
 from typing import Any
 
-from tapete.boards.patience import look_at_the_clock
-from tapete.boards.reach import on_line, ring, walkable
-from tapete.boards.routes import BARRED, Step, ends, pulled, taut, turns_in_reach
-from tapete.boards.shapes import Point, point_past_segment
+from tapete.boards.deadline import look_at_the_clock
+from tapete.boards.flat.reach import on_line, ring, walkable
+from tapete.boards.storeys.pathfinding import BARRED, Step, ends, pulled, taut, turns_in_reach
+from tapete.boards.flat.shapes import Point, point_past_segment
 from tapete.boards.solvers import ANYWHERE, Rings, corners, first_good, whole
-from tapete.boards.space import Place
-from tapete.boards.stretches import Fan
-from tapete.boards.strides import stride
-from tapete.boards.turns import far, loosely
-from tapete.boards.walks import star_over
+from tapete.boards.storeys.space import Place
+from tapete.boards.storeys.arcs import Fan
+from tapete.boards.storeys.step import stride
+from tapete.boards.storeys.waypoints import far, loosely
+from tapete.boards.storeys.straight_walks import star_over
 from tapete.core.scene import Disc, Line, Outlook, PlacePiece, PlaceView, Poly
 from tapete.core.text import Text, text
 from tapete.games.wolsung.actions import STAY, Climb, Jump, Leg, Spot, Walk

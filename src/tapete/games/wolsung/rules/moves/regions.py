@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from contextlib import suppress
 from itertools import islice
 
-from tapete.boards.patience import OutOfTime, look_at_the_clock
-from tapete.boards.regions import Area, drawn_in, holding, inside, outlined, reached, union
-from tapete.boards.routes import turns_in_reach
-from tapete.boards.shapes import Round
-from tapete.boards.space import Place
-from tapete.boards.table import meets
-from tapete.boards.walks import level_star
+from tapete.boards.deadline import OutOfTime, look_at_the_clock
+from tapete.boards.solvers.regions import Area, drawn_in, holding, inside, outlined, reached, union
+from tapete.boards.storeys.pathfinding import turns_in_reach
+from tapete.boards.flat.shapes import Round
+from tapete.boards.storeys.space import Place
+from tapete.boards.flat.table import meets
+from tapete.boards.storeys.straight_walks import level_star
 from tapete.core.scene import Poly
 from tapete.games.wolsung.profile import allowance, enemies, is_golem, radius, scientists, tall
 from tapete.games.wolsung.rules.moves.movement import Purpose, ladder_factor

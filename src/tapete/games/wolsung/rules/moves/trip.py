@@ -6,9 +6,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from tapete.boards.routes import ends, find_way
-from tapete.boards.shapes import Point
-from tapete.boards.turns import far
+from tapete.boards.storeys.pathfinding import ends, find_way
+from tapete.boards.flat.shapes import Point
+from tapete.boards.storeys.waypoints import far
 from tapete.core.refusal import Refusal, refuse
 from tapete.games.wolsung.actions import STAY, Climb, Jump, Leg, Spot, Walk
 from tapete.games.wolsung.profile import allowance, enemies, has_rule, radius, tall

@@ -1,0 +1,1 @@
+"""Exact geometry of a flat table: shapes, distance, line of sight, reach."""

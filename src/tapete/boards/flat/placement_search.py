@@ -1,0 +1,167 @@
+"""Placing several bodies one after another, each beside those who stand already: depth first over a few places for
+each.
+
+In general this is packing, so the search is given a number of steps: it finds a placing, shows that none can be made
+from the places it was given, or stops after that many and says so.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
+
+import msgspec
+
+from tapete.boards.flat.obstacles import Extent
+from tapete.boards.flat.shapes import Point
+
+Placed = tuple[tuple[int, Point], ...]
+Places = Callable[[int, Placed], Sequence[Point]]
+
+
+class Vain:
+    """Who found no place at all beside whom. Whoever found none beside some finds none beside more of them but near
+    those who came since: only these need be looked at.
+
+    >>> first, second, third = (1, (0, 0)), (2, (50, 0)), (3, (90, 0))
+    >>> vain = Vain()
+    >>> vain.note(7, (first, second))
+    >>> vain.since(7, (first, third, second)) == (third,)
+    True
+    >>> vain.since(8, (first, third)) == (first, third)
+    True
+    """
+
+    __slots__ = ("known",)
+
+    def __init__(self) -> None:
+        self.known: dict[tuple[int, tuple[int, Point]], list[frozenset[tuple[int, Point]]]] = {}
+
+    def note(self, id: int, placed: Placed) -> None:
+        self.known.setdefault((id, placed[0]), []).append(frozenset(placed))
+
+    def since(self, id: int, placed: Placed) -> Placed:
+        """Those placed after the most of them beside whom there was no place."""
+        standing = frozenset(placed)
+        before = [some for some in self.known.get((id, placed[0]), ()) if some <= standing]
+        most = max(before, key=len, default=frozenset())
+        return tuple(who for who in placed if who not in most)
+
+
+class Search(msgspec.Struct):
+    """How often places may still be asked for, and whether that gave out before the question was settled."""
+
+    steps: int
+    gave_out: bool = False
+
+    def step(self) -> bool:
+        if self.steps <= 0:
+            self.gave_out = True
+            return False
+        self.steps -= 1
+        return True
+
+
+def complete(
+    placed: Placed, waiting: Sequence[int], places: Places, good: Callable[[Placed], bool], search: Search
+) -> Placed | None:
+    """Put everybody who waits somewhere beside those placed; whoever has the fewest places goes first."""
+    if not waiting:
+        return placed if good(placed) else None
+    choices = []
+    for id in waiting:
+        if not search.step():
+            return None
+        if free := places(id, placed):
+            choices.append((len(free), id, free))
+    for _, id, free in sorted(choices, key=lambda choice: choice[0]):
+        rest = [other for other in waiting if other != id]
+        for place in free:
+            whole = complete((*placed, (id, place)), rest, places, good, search)
+            if whole is not None or search.gave_out:
+                return whole
+    return None
+
+
+def dives(
+    starts: Sequence[tuple[Placed, Sequence[int]]],
+    places: Places,
+    good: Callable[[Placed], bool],
+    search: Search,
+    seed: int = 1,
+) -> Placed | None:
+    """The same without looking back, again and again in another order to other places, until the steps give out: where
+    there are many ways to fail early, looking back never comes to the first mistake. The orders come by chance that is
+    the same everywhere."""
+    rng = random.Random(seed)
+    n = 0
+    while starts and not search.gave_out:
+        placed, left = starts[n % len(starts)]
+        n += 1
+        waiting = sorted(left, key=lambda id: rng.random())
+        while waiting:
+            for id in waiting:
+                if not search.step():
+                    return None
+                if free := places(id, placed):
+                    placed = (*placed, (id, free[int(rng.random() * len(free))]))
+                    waiting.remove(id)
+                    break
+            else:
+                break
+        if not waiting and good(placed):
+            return placed
+        if not search.steps:
+            search.gave_out = True
+    return None
+
+
+def may_chain(
+    first: tuple[int, int, int], grounds: Sequence[tuple[Extent | None, int]], link: int, radius: int
+) -> bool:
+    """Whether bodies might all stand within `radius` of a first one (x, y, radius) and each within `link` of one that
+    is linked to it, if each goes no farther than its ground says. False is a proof, True is none: boxes are greater
+    than what they hold."""
+    x, y, r = first
+    linked: list[tuple[Extent, int]] = []
+    waiting: list[tuple[Extent, int]] = []
+    for ground, own in grounds:
+        if ground is None or ground.off(x, y) > (r + own + radius) ** 2:
+            return False
+        (linked if ground.off(x, y) <= (r + own + link) ** 2 else waiting).append((ground, own))
+    for ground, own in linked:  # it grows while it is walked
+        joining = [(there, other) for there, other in waiting if ground.apart(there) <= (own + other + link) ** 2]
+        linked += joining
+        waiting = [body for body in waiting if body not in joining]
+    return not waiting
+
+
+def at_once(
+    placed: Placed, waiting: Sequence[int], place: Callable[[int, Placed], Point | None], good: Callable[[Placed], bool]
+) -> Placed | None:
+    """The same without looking back: everybody in turn takes the first place found for him, whoever finds none waits
+    for the others."""
+    left, in_vain = deque(waiting), 0
+    while left:
+        id = left.popleft()
+        spot = place(id, placed)
+        if spot is not None:
+            placed, in_vain = (*placed, (id, spot)), 0
+            continue
+        left.append(id)
+        in_vain += 1
+        if in_vain == len(left):
+            return None
+    return placed if good(placed) else None
+
+
+def spread_out(places: Iterable[Point], apart: int, most: int) -> list[Point]:
+    """Of places in order those not close to one taken before, at most so many."""
+    kept: list[Point] = []
+    for x, y in places:
+        if all((x - ox) ** 2 + (y - oy) ** 2 >= apart * apart for ox, oy in kept):
+            kept.append((x, y))
+            if len(kept) == most:
+                break
+    return kept

@@ -1,0 +1,265 @@
+"""A free table: where bases stand, how far apart they are, what a base meets on its way, what a line of sight meets.
+
+Positions and lengths are integers in the game's own unit, and no float decides anything: every predicate compares
+integer squares, so a match replays to the bit on every machine. A base is `Round` or `Box` (never turned) and stands at
+its centre; terrain is a `Polygon` or a `Disc`. "Within" includes the limit, "overlap" and "meets" leave mere touching
+out; `slack` is how deep an overlap may be and still not count.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import isqrt
+
+from tapete.boards.flat.shapes import (
+    Base,
+    Box,
+    Disc,
+    Point,
+    Polygon,
+    Round,
+    Shape,
+    apart,
+    convex_meets_segment,
+    cross,
+    extent,
+    hull_past_segment,
+    nearer_than,
+    past,
+    point_past_segment,
+    rectangle,
+    segment_enters_box,
+    segment_past_box,
+    segments_past,
+    side_of,
+    square_gap,
+    sum_of,
+    swept_box,
+)
+
+__all__ = [
+    "Base",
+    "Box",
+    "Disc",
+    "Point",
+    "Polygon",
+    "Round",
+    "Shape",
+    "rectangle",
+    "side_of",
+]  # the types come along with the table
+
+
+# ---------------------------------------------------------------- base to base
+
+
+def within(a: Base, p: Point, b: Base, q: Point, limit: int = 0) -> bool:
+    """Whether the gap between two bases is at most `limit`. A negative limit asks for an overlap of at least that
+    depth.
+
+    >>> within(Round(125), (0, 0), Round(125), (1250, 0), 1000)
+    True
+    """
+    wide, high, reach = sum_of(a, b)
+    return past(p, q, wide, high, reach + limit) <= 0 <= reach + limit
+
+
+def overlap(a: Base, p: Point, b: Base, q: Point, slack: int = 0) -> bool:
+    """Whether two bases share more than their rims, by more than `slack`."""
+    if isinstance(a, Round) and isinstance(b, Round):
+        dx, dy, reach = p[0] - q[0], p[1] - q[1], a.radius + b.radius - slack
+        return reach > 0 and dx * dx + dy * dy < reach * reach
+    wide, high, reach = sum_of(a, b)
+    if reach == 0:  # two boxes: the slack shrinks the sides
+        return abs(p[0] - q[0]) * 2 < wide - 2 * slack and abs(p[1] - q[1]) * 2 < high - 2 * slack
+    return reach > slack and past(p, q, wide, high, reach - slack) < 0
+
+
+def contact(a: Base, p: Point, b: Base, q: Point, tolerance: int, slack: int = 0) -> bool:
+    """Base to base: a gap of at most `tolerance` and no overlap deeper than `slack`."""
+    return within(a, p, b, q, tolerance) and not overlap(a, p, b, q, slack)
+
+
+def gap(a: Base, p: Point, b: Base, q: Point) -> int:
+    """The gap between two bases rounded down, 0 when they touch or overlap: for showing and for choosing, comparisons
+    use `within`."""
+    wide, high, reach = sum_of(a, b)
+    dx, dy = max(0, 2 * abs(p[0] - q[0]) - wide), max(0, 2 * abs(p[1] - q[1]) - high)
+    return max(0, isqrt(dx * dx + dy * dy) // 2 - reach)
+
+
+def nearer(a: Base, p: Point, q: Point, b: Base, at: Point) -> bool:
+    """Whether base `a` is strictly nearer to `b` standing at `p` than standing at `q`."""
+    wide, high, _ = sum_of(a, b)
+    return square_gap(p, at, wide, high) < square_gap(q, at, wide, high)
+
+
+def passes_between(mover: Round, a: Base, p: Point, b: Base, q: Point) -> bool:
+    """Whether the gap between two bases is wide enough for this base to go through."""
+    return not within(a, p, b, q, 2 * mover.radius - 1)
+
+
+# ---------------------------------------------------------------- a base on its way
+
+
+def sweep_within(a: Base, p: Point, q: Point, b: Base, at: Point, limit: int = 0) -> bool:
+    """Whether a base going straight from `p` to `q` ever comes to a gap of at most `limit` from another."""
+    wide, high, reach = sum_of(a, b)
+    reach += limit
+    return reach >= 0 and segment_past_box(p, q, at, wide, high, reach) <= 0
+
+
+def sweep_overlap(a: Base, p: Point, q: Point, b: Base, at: Point, slack: int = 0) -> bool:
+    """Whether a base going straight from `p` to `q` ever overlaps another by more than `slack`."""
+    if isinstance(a, Round) and isinstance(b, Round):
+        reach = a.radius + b.radius - slack
+        return reach > 0 and point_past_segment(at[0], at[1], p[0], p[1], q[0], q[1], reach) < 0
+    wide, high, reach = sum_of(a, b)
+    if reach == 0:
+        return segment_enters_box(p, q, at, wide - 2 * slack, high - 2 * slack)
+    return reach > slack and segment_past_box(p, q, at, wide, high, reach - slack) < 0
+
+
+def sweep_meets_segment(a: Base, p: Point, q: Point, start: Point, end: Point, slack: int = 0) -> bool:
+    """Whether a base going from `p` to `q` overlaps a line on the table (a gap between two figures) by more than
+    `slack`."""
+    if isinstance(a, Round):
+        reach = a.radius - slack
+        return reach > 0 and segments_past(p, q, start, end, reach) < 0
+    return convex_meets_segment(swept_box(a, p, q, slack), start, end)
+
+
+def crosses(p: Point, q: Point, start: Point, end: Point) -> bool:
+    """Whether the segment p-q goes over the line start-end: they share a point that is no end of p-q touching it from
+    one side."""
+    one, other = cross(p, q, start), cross(p, q, end)
+    here, there = cross(start, end, p), cross(start, end, q)
+    return ((one <= 0 <= other) or (other <= 0 <= one)) and ((here < 0 < there) or (there < 0 < here))
+
+
+# ---------------------------------------------------------------- bases and terrain
+
+
+def near_shape(base: Base, p: Point, shape: Shape, limit: int = 0) -> bool:
+    """Whether a base is at most `limit` from a piece of terrain (0: touches it)."""
+    return sweep_near_shape(base, p, p, shape, limit)
+
+
+def meets(base: Base, p: Point, shape: Shape, slack: int = 0) -> bool:
+    """Whether a base overlaps a piece of terrain by more than `slack`."""
+    return sweep_meets(base, p, p, shape, slack)
+
+
+def sweep_near_shape(base: Base, p: Point, q: Point, shape: Shape, limit: int = 0) -> bool:
+    """Whether a base going straight from `p` to `q` comes to at most `limit` from a piece of terrain."""
+    wide, high, reach = extent(base)
+    reach += limit
+    if isinstance(shape, Disc):
+        return reach + shape.r >= 0 and segment_past_box(p, q, (shape.x, shape.y), wide, high, reach + shape.r) <= 0
+    if apart(p, q, wide, high, reach, shape.bounds):
+        return False
+    if side_of(shape, p) >= 0:
+        return True
+    if isinstance(base, Box):
+        hull = swept_box(base, p, q, 0)
+        return any(hull_past_segment(hull, edge, limit) <= 0 for edge in shape.edges)
+    return any(segments_past(p, q, (ax, ay), (bx, by), reach) <= 0 for ax, ay, bx, by in shape.edges)
+
+
+def sweep_meets(base: Base, p: Point, q: Point, shape: Shape, slack: int = 0) -> bool:
+    """Whether a base going straight from `p` to `q` overlaps a piece of terrain by more than `slack`."""
+    if isinstance(base, Round):
+        reach = base.radius - slack
+        if reach <= 0:
+            return False
+        if isinstance(shape, Disc):
+            return point_past_segment(shape.x, shape.y, p[0], p[1], q[0], q[1], reach + shape.r) < 0
+        if apart(p, q, 0, 0, reach, shape.bounds):
+            return False
+        if shape.rectangle:
+            x0, y0, x1, y1 = shape.bounds
+            return (
+                segment_past_box(
+                    (2 * p[0], 2 * p[1]),
+                    (2 * q[0], 2 * q[1]),
+                    (x0 + x1, y0 + y1),
+                    2 * (x1 - x0),
+                    2 * (y1 - y0),
+                    2 * reach,
+                )
+                < 0
+            )
+        return nearer_than(p, q, shape.edges, reach) or side_of(shape, p) > 0
+    hull = swept_box(base, p, q, slack)
+    if isinstance(shape, Disc):
+        return segment_past_box(p, q, (shape.x, shape.y), base.width - 2 * slack, base.height - 2 * slack, shape.r) < 0
+    if side_of(shape, p) > 0:
+        return True
+    return any(convex_meets_segment(hull, (ax, ay), (bx, by)) for ax, ay, bx, by in shape.edges)
+
+
+def inside(base: Base, p: Point, shape: Shape, slack: int = 0) -> bool:
+    """Whether a base lies wholly in a piece of terrain (touching its border from within is inside); it may stick out by
+    `slack`."""
+    if isinstance(base, Round):
+        reach = base.radius - slack
+        if isinstance(shape, Disc):
+            dx, dy, room = p[0] - shape.x, p[1] - shape.y, shape.r - reach
+            return room >= 0 and dx * dx + dy * dy <= room * room
+        if side_of(shape, p) < 0:
+            return False
+        return (
+            all(point_past_segment(p[0], p[1], ax, ay, bx, by, reach) >= 0 for ax, ay, bx, by in shape.edges)
+            if reach > 0
+            else True
+        )
+    wide, high = base.width - 2 * slack, base.height - 2 * slack
+    doubled = [(2 * p[0] + sx * wide, 2 * p[1] + sy * high) for sx, sy in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
+    if isinstance(shape, Disc):
+        return all((x - 2 * shape.x) ** 2 + (y - 2 * shape.y) ** 2 <= 4 * shape.r * shape.r for x, y in doubled)
+    twice = Polygon(tuple((2 * x, 2 * y) for x, y in shape.corners))
+    return all(side_of(twice, corner) >= 0 for corner in doubled) and not any(
+        convex_meets_segment(doubled, (ax, ay), (bx, by)) for ax, ay, bx, by in twice.edges
+    )
+
+
+def on_table(base: Base, p: Point, width: int, height: int) -> bool:
+    """Whether the whole base lies on the table; tangent to the edge is on it. A straight way between two such places
+    stays on it."""
+    wide, high, reach = extent(base)
+    across, along = wide + 2 * reach, high + 2 * reach
+    return across <= 2 * p[0] <= 2 * width - across and along <= 2 * p[1] <= 2 * height - along
+
+
+def within_strip(base: Base, p: Point, x0: int, y0: int, x1: int, y1: int) -> bool:
+    """Whether the whole base lies in an upright rectangle: a deployment zone."""
+    return on_table(base, (p[0] - x0, p[1] - y0), x1 - x0, y1 - y0)
+
+
+# ---------------------------------------------------------------- units
+
+
+def chain(places: Sequence[Point], base: Base, limit: int) -> bool:
+    """Whether equal bases form one connected group, each link a gap of at most `limit`."""
+    return chain_of([(base, place) for place in places], limit)
+
+
+def chain_of(standing: Sequence[tuple[Base, Point]], limit: int) -> bool:
+    """The same for bases of different kinds."""
+    if len(standing) < 2:
+        return True
+    reached, waiting = [standing[0]], list(standing[1:])
+    while reached:
+        base, place = reached.pop()
+        linked = [other for other in waiting if within(base, place, other[0], other[1], limit)]
+        if linked:
+            waiting = [other for other in waiting if other not in linked]
+            reached.extend(linked)
+            if not waiting:
+                return True
+    return not waiting
+
+
+def all_within(base: Base, lead: Point, places: Iterable[Point], limit: int) -> bool:
+    """Whether every base is within `limit` of the first one placed."""
+    return all(within(base, lead, base, place, limit) for place in places)

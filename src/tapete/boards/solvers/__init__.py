@@ -1,0 +1,36 @@
+"""Solvers of the free table: in bulk where numpy is, one place at a time where it is not, and the same places either
+way (`tests/boards/test_singly.py`)."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+from typing import TYPE_CHECKING
+
+IN_BULK = find_spec("numpy") is not None
+
+if TYPE_CHECKING or IN_BULK:
+    from tapete.boards.solvers.vectorised.optima import corners, extent, farthest, longest, nearest
+    from tapete.boards.solvers.vectorised.rings import Rings, away_first, bends, shortest_first
+    from tapete.boards.solvers.vectorised.stars import ANYWHERE, Room, Star, first_good, whole
+else:
+    from tapete.boards.solvers.pure.optima import corners, extent, farthest, longest, nearest
+    from tapete.boards.solvers.pure.rings import Rings, away_first, bends, shortest_first
+    from tapete.boards.solvers.pure.stars import ANYWHERE, Room, Star, first_good, whole
+
+__all__ = [
+    "ANYWHERE",
+    "IN_BULK",
+    "Rings",
+    "Room",
+    "Star",
+    "away_first",
+    "bends",
+    "corners",
+    "extent",
+    "farthest",
+    "first_good",
+    "longest",
+    "nearest",
+    "shortest_first",
+    "whole",
+]

@@ -1,0 +1,119 @@
+"""What is drawn of an area that is asked about strip by strip."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from heapq import heappop, heappush
+from itertools import pairwise
+from math import inf
+from typing import NamedTuple, Protocol
+
+from tapete.boards.flat.obstacles import INWARD, Box, Outline
+from tapete.boards.deadline import in_a_hurry, look_at_the_clock
+from tapete.boards.solvers.pure.curves import Spot
+from tapete.boards.solvers.pure.spans import Spans, common
+
+ROWS = 32  # strips of a region that is drawn, before any is halved
+FINEST = 2.0  # height of a strip that is not halved any more
+SHARE = 0.15  # of a strip may be left out
+EDGE = 1 / 100  # and so much of the region's height at each end of a span
+
+
+class Striped(Protocol):
+    """An area, as far as it is asked about here."""
+
+    @property
+    def bounds(self) -> Box: ...
+    def sure(self, low: float, high: float) -> Spans: ...
+    def maybe(self, low: float, high: float) -> Spans: ...
+    def within(self, box: Box) -> Striped: ...
+
+
+class Strip(NamedTuple):
+    low: float
+    high: float
+    left: float
+    right: float
+
+
+def outline_of(area: Striped) -> list[Outline]:
+    """Strips that go on from one another are one part; where they part or meet, others begin."""
+    parts: list[list[Strip]] = []
+    open_parts: list[list[Strip]] = []
+    for low, high, spans in _strips(area):
+        before = [part[-1] for part in open_parts]
+        still_open = []
+        for left, right in spans:
+            under = [n for n, strip in enumerate(before) if strip.high == low and _meet(strip, left, right)]
+            alone = len(under) == 1 and sum(_meet(before[under[0]], *span) for span in spans) == 1
+            part = open_parts[under[0]] if alone else []
+            if not alone:
+                parts.append(part)
+            part.append(Strip(low, high, left, right))
+            still_open.append(part)
+        open_parts = still_open
+    return [_outline(part) for part in parts]
+
+
+def _meet(strip: Strip, left: float, right: float) -> bool:
+    return max(strip.left, left) < min(strip.right, right)
+
+
+def _strips(area: Striped) -> Iterator[tuple[float, float, Spans]]:
+    """From low to high, halved where much would be left out: where the most is first, as long as nobody is in a
+    hurry."""
+    x0, y0, x1, y1 = area.bounds
+    area, step, edge = area.within(area.bounds), (y1 - y0) / ROWS, (y1 - y0) * EDGE
+    strips: dict[float, tuple[float, Spans]] = {}  # by where they begin
+    rough: list[tuple[float, float, float]] = []  # how much is left out, the most first, and where
+
+    def ask(low: float, high: float) -> None:
+        look_at_the_clock()
+        sure, maybe = (common([(x0, x1)], spans) for spans in (area.sure(low, high), area.maybe(low, high)))
+        left_out = _long(maybe) - _long(sure)
+        strips[low] = high, sure
+        if high - low > FINEST and (left_out > SHARE * _long(maybe) or left_out > 2 * edge * len(maybe)):
+            heappush(rough, (-left_out * (high - low), low, high))
+
+    for n in range(ROWS if step > 0 else 0):
+        ask(y0 + n * step, y0 + (n + 1) * step)
+    while rough and not in_a_hurry():
+        _, low, high = heappop(rough)
+        middle = (low + high) / 2
+        ask(low, middle)
+        ask(middle, high)
+    yield from ((low, high, sure) for low, (high, sure) in sorted(strips.items()))
+
+
+def _long(spans: Spans) -> float:
+    return sum(right - left for left, right in spans)
+
+
+def _outline(strips: Sequence[Strip]) -> Outline:
+    """Along both sides, from strip to strip: between two of them at the place that lies in both, so that no line leaves
+    its strip."""
+    first, last = strips[0], strips[-1]
+    left = [
+        (first.left, first.low),
+        *((max(a.left, b.left), b.low) for a, b in pairwise(strips)),
+        (last.left, last.high),
+    ]
+    right = [
+        (first.right, first.low),
+        *((min(a.right, b.right), b.low) for a, b in pairwise(strips)),
+        (last.right, last.high),
+    ]
+    return [*_slim(left, 1), *reversed(_slim(right, -1))]
+
+
+def _slim(side: Sequence[Spot], inward: int) -> list[Spot]:
+    """In few points: some are left out where the line without them lies inward of all of them, and not by much."""
+    kept, low, high = [side[0]], -inf, inf  # between which slopes such a line may go
+    for (x, y), (next_x, next_y) in pairwise(side[1:]):
+        ax, ay = kept[-1]
+        aside = inward * (x - ax)
+        low, high = max(low, aside / (y - ay)), min(high, (aside + INWARD / 2) / (y - ay))
+        if not low <= inward * (next_x - ax) / (next_y - ay) <= high:
+            kept.append((x, y))
+            low, high = -inf, inf
+    return [*kept, side[-1]]

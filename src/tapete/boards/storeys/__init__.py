@@ -1,0 +1,1 @@
+"""Ground with several levels: steps, pathfinding, line of sight in three dimensions."""

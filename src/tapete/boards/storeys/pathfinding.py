@@ -1,0 +1,386 @@
+"""Finding a way over a site: around corners, up ladders and stairs. What it finds is judged again, step by step, by
+`stride`."""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Callable, Iterator, Sequence
+
+from tapete.boards.storeys.site import Connector, Obstacle, Site
+from tapete.boards.deadline import look_at_the_clock
+from tapete.boards.flat.shapes import Point
+from tapete.boards.storeys.step import Parts, Stride, body_on, over_ground, stride
+from tapete.boards.flat.taut_path import Post, passed, strings, strung
+from tapete.boards.storeys.waypoints import Node, far, loosely, squeezes, taut_turns, turning_points
+
+MOST_TURNS = 400  # places tried before a way counts as not found
+tally = {"asked": 0, "gave out": 0}  # how often a way was looked for, and how often that many places were not enough
+ROUNDS = 4  # how often a way is pulled tighter
+BARRED = 1 << 40  # what a way costs that is not free
+MOST_REMEMBERED = 50_000
+Step = tuple[int, int, str]  # where to, and by which connector ("" on foot)
+
+
+def find_way(
+    site: Site,
+    start: tuple[int, int, int],
+    goal: Point,
+    goal_z: int | None,
+    radius: int,
+    height: int,
+    bodies: Sequence[Obstacle],
+    budget: int,
+    ladder: int = 2,
+) -> list[Step] | None:
+    """The cheapest way it finds from a place to another, at most `budget` long; None when there is none."""
+    first = (start[0], start[1])
+    if far(first, goal) > budget or not _leaves_room(site, goal, radius, height, bodies):
+        return None
+    tally["asked"] += 1
+    corners = turning_points(site, bodies, first, goal, radius, height, loosely(budget))
+    way = _cheapest(site, start, goal, goal_z, corners, radius, height, bodies, budget, ladder)
+    if way is None:
+        taut = [p for p in taut_turns(site, bodies, start, goal, radius, height, budget) if p not in corners]
+        if taut:
+            way = _cheapest(site, start, goal, goal_z, [*corners, *taut], radius, height, bodies, budget, ladder)
+    return way or _string(site, start, goal, goal_z, radius, height, bodies, budget)
+
+
+def _string(
+    site: Site,
+    start: Node,
+    goal: Point,
+    goal_z: int | None,
+    radius: int,
+    height: int,
+    bodies: Sequence[Obstacle],
+    budget: int,
+) -> list[Step] | None:
+    """A way that bends only as a string does: whoever stands against something round finds no corner before it."""
+    if goal_z not in (None, start[2]):
+        return None
+    first = (start[0], start[1])
+    for corners in strings(first, goal, _posts(site, start, goal, radius, height, bodies, budget), budget):
+        steps = [(x, y, "") for x, y in corners]
+        if length_of(site, start, steps, radius, height, bodies) <= budget and site.lies_on(goal, start[2], radius):
+            return steps
+    return None
+
+
+def _posts(
+    site: Site, start: Node, goal: Point, radius: int, height: int, bodies: Sequence[Obstacle], budget: int
+) -> list[Post]:
+    """Whatever round thing a way on this level may have to go around: bodies, and corners grown by the base."""
+    x, y, z = start
+    posts = [(other.x, other.y, radius + other.radius) for other in bodies if body_at(other, z, height)]
+    posts += [(cx, cy, radius) for cx, cy in site.corners]
+    return [(px, py, r) for px, py, r in posts if far((x, y), (px, py)) + far((px, py), goal) <= budget + 2 * r]
+
+
+def _cheapest(
+    site: Site,
+    start: Node,
+    goal: Point,
+    goal_z: int | None,
+    corners: Sequence[Point],
+    radius: int,
+    height: int,
+    bodies: Sequence[Obstacle],
+    limit: int,
+    ladder: int,
+) -> list[Step] | None:
+    """The cheapest way by these corners, pulled tight where it has to be."""
+    first, budget = (start[0], start[1]), loosely(limit)
+    best: dict[Node, int] = {start: 0}
+    came: dict[Node, tuple[Node, str]] = {}
+    # ways to places that are known to be free, and hopes: on foot as the crow flies, looked at when their turn comes
+    queue: list[tuple[int, int, bool, Node, Point]] = [(far(first, goal), 0, False, start, first)]
+    turns = 0
+    while queue:
+        look_at_the_clock()
+        _, cost, hoped, node, there = heapq.heappop(queue)
+        if hoped:
+            if best[node] + far((node[0], node[1]), there) != cost:
+                continue  # there is a shorter way to where this one sets out
+            walked, parts = _remembered(site, (node[0], node[1]), node[2], there, radius, height)
+            end, total = (*there, walked.z), best[node] + walked.cost
+            rest = far(there, goal)
+            if (
+                not walked.stopped
+                and total + rest <= budget
+                and total < best.get(end, budget + 1)
+                and not any(body_on(bodies, *part, radius, height) for part in parts)
+            ):
+                best[end], came[end] = total, (node, "")
+                heapq.heappush(queue, (total + rest, total, False, end, there))
+            continue
+        if cost > best[node]:
+            continue
+        if there == goal and (goal_z is None or node[2] == goal_z) and site.lies_on(goal, node[2], radius):
+            way = _traced(came, node)
+            if cost <= limit:
+                return way
+            tight = pulled(site, start, way, radius, height, bodies, limit, ladder)
+            if length_of(site, start, tight, radius, height, bodies, ladder) <= limit:
+                return tight
+            return taut(site, start, way, radius, height, bodies, limit, ladder)
+        turns += 1
+        if turns > MOST_TURNS:
+            tally["gave out"] += 1
+            return None
+        for other, spent, by in _by_connectors(site, node, radius, ladder):
+            total, rest = cost + spent, far((other[0], other[1]), goal)
+            if total + rest <= budget and total < best.get(other, budget + 1):
+                best[other], came[other] = total, (node, by)
+                heapq.heappush(queue, (total + rest, total, False, other, (other[0], other[1])))
+        for corner in (goal, *corners):
+            if corner != there:
+                hope = cost + far(there, corner)
+                if hope + far(corner, goal) <= budget:
+                    heapq.heappush(queue, (hope + far(corner, goal), hope, True, node, corner))
+    return None
+
+
+def _leaves_room(site: Site, at: Point, radius: int, height: int, bodies: Sequence[Obstacle]) -> bool:
+    """Whether a base has room at some height of a place: where it has none, no way ends."""
+    return any(
+        not over_ground(site, at, z, at, radius, height)[0].stopped
+        and body_on(bodies, at, at, z, radius, height) is None
+        for z in site.heights_at(at)
+    )
+
+
+Known = dict[tuple[Point, int, Point], tuple[int, int]]
+
+
+def length_of(
+    site: Site,
+    start: tuple[int, int, int],
+    steps: Sequence[Step],
+    radius: int,
+    height: int,
+    bodies: Sequence[Obstacle],
+    ladder: int = 2,
+    known: Known | None = None,
+) -> int:
+    """What a way costs; more than any budget where it is not free."""
+    (x, y, z), cost = start, 0
+    known = {} if known is None else known
+    for to_x, to_y, by in steps:
+        if by:
+            connector = site.connectors[by]
+            cost += connector.run(radius) * (ladder if connector.kind == "ladder" else 1)
+            z = connector.high if z == connector.low else connector.low
+        else:
+            leg = ((x, y), z, (to_x, to_y))
+            if leg not in known:
+                walked = stride(site, *leg, radius, height, bodies)
+                known[leg] = (BARRED, z) if walked.stopped else (walked.cost, walked.z)
+            spent, z = known[leg]
+            if spent >= BARRED:
+                return BARRED
+            cost += spent
+        x, y = to_x, to_y
+    return cost
+
+
+def pulled(
+    site: Site,
+    start: tuple[int, int, int],
+    steps: Sequence[Step],
+    radius: int,
+    height: int,
+    bodies: Sequence[Obstacle],
+    limit: int,
+    ladder: int = 2,
+) -> list[Step]:
+    """The same way pulled tight, until it is short enough or as tight as it gets: corners are cut as far as what they
+    lead around allows."""
+    way = list(steps)
+    known: Known = {}
+
+    def cost(tried: Sequence[Step]) -> int:
+        return length_of(site, start, tried, radius, height, bodies, ladder, known)
+
+    best = cost(way)
+    for _ in range(ROUNDS if best < BARRED else 0):
+        at = 0
+        was = best
+        while best > limit and at < len(way) - 1:
+            if way[at][2] or way[at + 1][2]:
+                at += 1
+                continue
+            before = way[at - 1][:2] if at else (start[0], start[1])
+            cut, spent = _cut_corner(before, way, at, cost)
+            if spent < best:
+                at += len(cut) - len(way) + 1
+                way, best = cut, spent
+            at += 1
+        if best <= limit or 2 * (was - best) < best - limit:
+            break
+    return way
+
+
+def taut(
+    site: Site,
+    start: Node,
+    steps: Sequence[Step],
+    radius: int,
+    height: int,
+    bodies: Sequence[Obstacle],
+    limit: int,
+    ladder: int = 2,
+) -> list[Step] | None:
+    """The same way as the string past what it goes around, if that is short enough."""
+    if any(by for _, _, by in steps):
+        return None
+    first, way = (start[0], start[1]), [(x, y) for x, y, _ in steps]
+    posts = _posts(site, start, way[-1], radius, height, bodies, loosely(limit))
+    corners = strung(first, way[-1], passed(first, way, posts))
+    string = None if corners is None else [(x, y, "") for x, y in corners]
+    if string is None or length_of(site, start, string, radius, height, bodies, ladder) > limit:
+        return None
+    return string
+
+
+def body_at(other: Obstacle, z: int, height: int) -> bool:
+    """Whether somebody stands in the way of whoever walks at this height."""
+    return other.bottom < z + height and other.top > z
+
+
+def _cut_corner(
+    before: Point, way: list[Step], at: int, cost: Callable[[Sequence[Step]], int]
+) -> tuple[list[Step], int]:
+    """One corner left out, or replaced by two as far from it as possible."""
+    (x, y, _), after = way[at], way[at + 1][:2]
+    best, least = way, cost(way)
+    low, high = 0, 16
+    straight = [*way[:at], *way[at + 1 :]]
+    if cost(straight) < least:
+        return straight, cost(straight)
+    while high - low > 1:
+        share = (low + high) // 2
+        one = (x + (before[0] - x) * share // 16, y + (before[1] - y) * share // 16, "")
+        other = (x + (after[0] - x) * share // 16, y + (after[1] - y) * share // 16, "")
+        tried = [*way[:at], one, other, *way[at + 1 :]]
+        spent = cost(tried)
+        if spent < BARRED:
+            low = share
+            if spent < least:
+                best, least = tried, spent
+        else:
+            high = share
+    return best, least
+
+
+def turns_in_reach(
+    site: Site,
+    start: tuple[int, int, int],
+    goal: Point,
+    near: int,
+    radius: int,
+    height: int,
+    bodies: Sequence[Obstacle],
+    budget: int,
+    ladder: int = 2,
+    closely: bool = False,
+) -> Iterator[tuple[tuple[int, int, int], int, list[Step]]]:
+    """Every place where a way may turn that can still lead to within `near` of a goal, the cheapest first, with its
+    cost and the way there. Looking `closely`, it also turns where only a squeeze between bases, or the edge of
+    difficult ground, makes it worth while."""
+    first = (start[0], start[1])
+    corners = turning_points(site, bodies, first, goal, radius, height, budget + near)
+    if closely:
+        close = [
+            p
+            for p in (
+                *squeezes(site, bodies, first, goal, start[2], radius, height, budget + near),
+                *taut_turns(site, bodies, start, goal, radius, height, budget + near),
+            )
+            if p not in corners
+        ]
+        if not close:
+            return
+        corners = list(dict.fromkeys([*corners, *close]))
+    best: dict[tuple[int, int, int], int] = {start: 0}
+    came: dict[tuple[int, int, int], tuple[tuple[int, int, int], str]] = {}
+    queue: list[tuple[int, int, tuple[int, int, int]]] = [(0, 0, start)]
+    settled: set[tuple[int, int, int]] = set()
+    while queue:
+        look_at_the_clock()
+        _, cost, node = heapq.heappop(queue)
+        if node in settled:
+            continue
+        settled.add(node)
+        if node != start:
+            yield node, cost, _traced(came, node)
+        for there, spent, by in _onward(
+            site, node, goal, corners, radius, height, bodies, budget + near - cost, ladder
+        ):
+            total = cost + spent
+            rest = max(0, far((there[0], there[1]), goal) - near)
+            if total + rest <= budget and total < best.get(there, budget + 1):
+                best[there] = total
+                came[there] = (node, by)
+                heapq.heappush(queue, (total + rest, total, there))
+
+
+def _onward(
+    site: Site,
+    node: tuple[int, int, int],
+    goal: Point,
+    corners: list[Point],
+    radius: int,
+    height: int,
+    bodies: Sequence[Obstacle],
+    left: int,
+    ladder: int,
+) -> Iterator[tuple[tuple[int, int, int], int, str]]:
+    here, z = (node[0], node[1]), node[2]
+    yield from _by_connectors(site, node, radius, ladder)
+    for there in (goal, *corners):
+        if there != here and far(here, there) + far(there, goal) <= left:
+            walked, parts = _remembered(site, here, z, there, radius, height)
+            if (
+                not walked.stopped
+                and walked.cost <= left
+                and not any(body_on(bodies, *part, radius, height) for part in parts)
+            ):
+                yield (*there, walked.z), walked.cost, ""
+
+
+def _by_connectors(site: Site, node: Node, radius: int, ladder: int) -> Iterator[tuple[Node, int, str]]:
+    """Over ladders and stairs that begin here."""
+    for connector in site.connectors.values():
+        for end, other, to in ends(connector, radius):
+            if (node[0], node[1]) == end[0] and node[2] == end[1]:
+                yield (*other, to), connector.run(radius) * (ladder if connector.kind == "ladder" else 1), connector.id
+
+
+def _remembered(site: Site, p: Point, z: int, q: Point, radius: int, height: int) -> tuple[Stride, Parts]:
+    """Strides between the same corners are asked for again and again."""
+    key = (p, z, q, radius, height)
+    known = site.known_strides.get(key)
+    if known is None:
+        if len(site.known_strides) > MOST_REMEMBERED:
+            site.known_strides.clear()
+        known = site.known_strides[key] = over_ground(site, p, z, q, radius, height)
+    stride: tuple[Stride, Parts] = known
+    return stride
+
+
+def ends(connector: Connector, radius: int) -> list[tuple[tuple[Point, int], Point, int]]:
+    """Both ways to use a connector: from (where, height) to (where, height)."""
+    foot, head = connector.foot(radius), connector.head(radius)
+    return [((foot, connector.low), head, connector.high), ((head, connector.high), foot, connector.low)]
+
+
+def _traced(
+    came: dict[tuple[int, int, int], tuple[tuple[int, int, int], str]], node: tuple[int, int, int]
+) -> list[Step]:
+    steps: list[Step] = []
+    while node in came:
+        before, by = came[node]
+        steps.append((node[0], node[1], by))
+        node = before
+    return steps[::-1]

@@ -1,0 +1,1 @@
+"""A tournament as a value, its standings and its messages."""

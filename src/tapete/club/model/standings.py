@@ -1,0 +1,284 @@
+"""Who stands where, and why: points first, then the tie-breaks one after the other, each only among those whom all
+before it left equal. What nobody can tell apart shares a place.
+
+A board that nobody played (a bye, somebody who did not come) counts in Buchholz and Sonneborn-Berger as an opponent
+with as many points as oneself. At a table of many these take the mean of the others, so that tables of different sizes
+weigh the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from itertools import pairwise
+
+import msgspec
+
+from tapete.club.model.record import USUAL_TIE_BREAKS, Board, TieBreak, Tournament
+from tapete.core.text import Text, text
+
+Values = dict[int, Fraction]
+Order = tuple[list[int], list[Text | None]]  # and why each stands above the next
+
+
+class Row(msgspec.Struct, frozen=True):
+    place: int  # shared by those nobody can tell apart
+    number: int
+    points: int
+    ties: dict[TieBreak, Fraction]
+    wins: int
+    draws: int
+    losses: int
+    byes: int
+    why: Text | None = None  # above the next
+
+
+class Deed(msgspec.Struct, frozen=True):
+    """What a board was for one of its people."""
+
+    round: int
+    others: tuple[int, ...]
+    share: Fraction  # how many of the others they came before, equal ones for half
+    earned: int
+    mark: str  # win, draw, loss, bye, open
+    score: int | None = None  # better than the mean of the others
+    place: int = 0
+
+
+def standings(tournament: Tournament) -> list[Row]:
+    """Everybody, the best first."""
+    deeds = deeds_of(tournament)
+    points = {number: sum(deed.earned for deed in mine) for number, mine in deeds.items()}
+    if tournament.kind == "knockout":
+        order, reasons = by_rounds(tournament, deeds)
+        ties: dict[TieBreak, Values] = {}
+    else:
+        names = tie_breaks_of(tournament)
+        ties = {name: MEASURES[name](deeds, points) for name in names if name != "direct"}
+
+        def among(group: list[int]) -> Order:
+            return by_points(tournament, group, points, ties, names)
+
+        order, reasons = by_final(tournament, *among(list(deeds)), among)
+    rows: list[Row] = []
+    for n, number in enumerate(order):
+        shared = n > 0 and reasons[n - 1] is None
+        mine = deeds[number]
+        marks = [deed.mark for deed in mine]
+        rows.append(
+            Row(
+                rows[-1].place if shared else n + 1,
+                number,
+                points[number],
+                {name: values[number] for name, values in ties.items()},
+                wins=marks.count("win"),
+                draws=marks.count("draw"),
+                losses=marks.count("loss"),
+                byes=marks.count("bye"),
+                why=reasons[n] or text("club-why-shared") if n + 1 < len(order) else None,
+            )
+        )
+    return rows
+
+
+def tie_breaks_of(tournament: Tournament) -> list[TieBreak]:
+    """In the order they are asked; the game's own points only where somebody wrote them down."""
+    scored = any(board.result is not None and board.result.scores for _, board in tournament.boards())
+    names = tournament.tie_breaks or USUAL_TIE_BREAKS[tournament.kind]
+    return [name for name in names if name != "difference" or scored]
+
+
+def deeds_of(tournament: Tournament) -> dict[int, list[Deed]]:
+    """Everything everybody did, round by round."""
+    deeds: dict[int, list[Deed]] = {number: [] for number in range(1, len(tournament.people) + 1)}
+    for round, board, points in tournament.paid():
+        for seat, number in enumerate(board.seats):
+            deeds[number].append(deed_of(round, board, seat, points[seat]))
+    return deeds
+
+
+def deed_of(round: int, board: Board, seat: int, earned: int) -> Deed:
+    others = tuple(number for number in board.seats if number != board.seats[seat])
+    if board.result is None:
+        return Deed(round, others, Fraction(0), 0, "open")
+    places = board.result.places
+    mine = places[seat]
+    if board.played is None:
+        return Deed(round, (), Fraction(int(mine == 1)), earned, "bye" if mine == 1 else "loss")
+    share = Fraction(2 * sum(mine < other for other in places) + places.count(mine) - 1, 2)
+    if len(places) == 2 and places == (2, 2):
+        share = Fraction(0)
+    first = mine == 1
+    mark = ("win" if places.count(1) == 1 else "draw") if first else "loss"
+    scores = board.result.scores
+    better = len(others) * scores[seat] - (sum(scores) - scores[seat]) if scores else None
+    return Deed(round, others, share, earned, mark, better, mine)
+
+
+# ---------------------------------------------------------------- tie-breaks
+
+
+def buchholz(deeds: dict[int, list[Deed]], points: dict[int, int]) -> Values:
+    """The points of those one met."""
+    return {
+        number: sum((mean_points(deed, number, points) for deed in mine if deed.mark != "open"), Fraction(0))
+        for number, mine in deeds.items()
+    }
+
+
+def mean_points(deed: Deed, number: int, points: dict[int, int]) -> Fraction:
+    if not deed.others:
+        return Fraction(points[number])
+    return Fraction(sum(points[other] for other in deed.others), len(deed.others))
+
+
+def sonneborn(deeds: dict[int, list[Deed]], points: dict[int, int]) -> Values:
+    """The points of those one beat, and half of those one drew with."""
+    return {
+        number: sum(
+            (
+                mean_points(deed, number, points) * deed.share / max(1, len(deed.others))
+                for deed in mine
+                if deed.mark != "open"
+            ),
+            Fraction(0),
+        )
+        for number, mine in deeds.items()
+    }
+
+
+def wins(deeds: dict[int, list[Deed]], points: dict[int, int]) -> Values:
+    """Boards won by playing."""
+    return {number: Fraction(sum(deed.mark == "win" for deed in mine)) for number, mine in deeds.items()}
+
+
+def difference(deeds: dict[int, list[Deed]], points: dict[int, int]) -> Values:
+    """What one scored above the others, in the game's own points."""
+    return {
+        number: sum(
+            (Fraction(deed.score, max(1, len(deed.others))) for deed in mine if deed.score is not None), Fraction(0)
+        )
+        for number, mine in deeds.items()
+    }
+
+
+MEASURES: dict[TieBreak, Callable[[dict[int, list[Deed]], dict[int, int]], Values]] = {
+    "buchholz": buchholz,
+    "sonneborn": sonneborn,
+    "wins": wins,
+    "difference": difference,
+}
+
+
+def direct(tournament: Tournament, group: Sequence[int]) -> Values:
+    """What those who are equal did against each other; nothing, unless everybody of them met everybody."""
+    members = set(group)
+    met: dict[int, set[int]] = {number: set() for number in group}
+    won: Values = {number: Fraction(0) for number in group}
+    for _, board in tournament.boards():
+        result = board.played
+        if result is None:
+            continue
+        seats = [(number, place) for number, place in zip(board.seats, result.places, strict=True) if number in members]
+        for number, place in seats:
+            for other, others_place in seats:
+                if other != number:
+                    met[number].add(other)
+                    both_lost = result.places == (2, 2)
+                    half = place == others_place and not both_lost
+                    won[number] += Fraction(1, 2) if half else Fraction(int(place < others_place))
+    if any(len(others) < len(members) - 1 for others in met.values()):
+        return {number: Fraction(0) for number in group}
+    return won
+
+
+def by_points(
+    tournament: Tournament,
+    people: list[int],
+    points: dict[int, int],
+    ties: dict[TieBreak, Values],
+    names: Sequence[TieBreak],
+) -> Order:
+    """These people in order, and why each stands above the next; None where nothing tells them apart."""
+
+    def ordered(group: list[int], level: int) -> tuple[list[int], list[Text | None]]:
+        if len(group) == 1 or level > len(names):
+            return group, [None] * len(group)
+        name = names[level - 1] if level else None
+        if name is None:
+            values = {number: Fraction(points[number]) for number in group}
+        elif name == "direct":
+            values = direct(tournament, group)
+        else:
+            values = ties[name]
+        order: list[int] = []
+        reasons: list[Text | None] = []
+        steps = sorted({values[number] for number in group}, reverse=True)
+        for step in steps:
+            part, inside = ordered([number for number in group if values[number] == step], level + 1)
+            if order:
+                reasons[-1] = text(
+                    f"club-why-{name or 'points'}",
+                    more=figure(values[order[-1]]),
+                    less=figure(step),
+                    other=tournament.name_of(part[0]),
+                )
+            order, reasons = order + part, reasons + inside
+        return order, reasons
+
+    return ordered(people, 0)
+
+
+def by_final(
+    tournament: Tournament, order: list[int], reasons: list[Text | None], among: Callable[[list[int]], Order]
+) -> Order:
+    """Whoever sat at the last table stands before everybody else, in the order it ended; `among` orders the others."""
+    last = [board for round, board in tournament.boards() if tournament.is_final(round) and board.result is not None]
+    if not last or last[0].result is None:
+        return order, reasons
+    places = dict(zip(last[0].seats, last[0].result.places, strict=True))
+    first = sorted((number for number in order if number in places), key=lambda number: places[number])
+    why: list[Text | None] = []
+    for number, after in pairwise(first):
+        equal = places[number] == places[after]
+        why.append(text("club-why-before" if equal else "club-why-final", place=places[number]))
+    rest, below = among([number for number in order if number not in places])
+    return first + rest, [*why, text("club-why-finalist"), *below]
+
+
+def by_rounds(tournament: Tournament, deeds: dict[int, list[Deed]]) -> tuple[list[int], list[Text | None]]:
+    """A knock-out's order: how far everybody came. Those who lost in the same round share a place; a board for the
+    third place tells two of them apart."""
+    far = {number: distance(mine) for number, mine in deeds.items()}
+    order = sorted(deeds, key=lambda number: (-far[number][0], -far[number][1]))
+    reasons: list[Text | None] = []
+    for number, after in zip(order, [*order[1:], 0], strict=True):
+        if not after or far[number] == far[after]:
+            reasons.append(None)
+        elif far[number][1] == STILL_IN:
+            reasons.append(text("club-why-open"))
+        elif far[number][0] == far[after][0]:
+            reasons.append(text("club-why-last", other=tournament.name_of(after)))
+        else:
+            reasons.append(text("club-why-further", more=far[number][0], less=far[after][0]))
+    return order, reasons
+
+
+STILL_IN = 2
+
+
+def distance(mine: Sequence[Deed]) -> tuple[int, int]:
+    """Rounds somebody came through until they lost one, and whether they are still in, or won a board after that."""
+    came_through = next((n for n, deed in enumerate(mine) if deed.mark in ("loss", "open")), len(mine))
+    if came_through < len(mine) and mine[came_through].mark == "open":
+        return came_through, STILL_IN
+    after = mine[came_through + 1 :]
+    return came_through, int(any(deed.mark in ("win", "bye") for deed in after))
+
+
+def figure(value: Fraction) -> int | float:
+    """A tie-break as it is written: whole, or with up to two decimals.
+
+    >>> figure(Fraction(10)), figure(Fraction(21, 2)), figure(Fraction(7, 3))
+    (10, 10.5, 2.33)
+    """
+    return value.numerator if value.denominator == 1 else round(float(value), 2)

@@ -1,0 +1,1 @@
+"""Printable page, exports and wording of a tournament."""

@@ -1,0 +1,121 @@
+"""An arena: nobody waits for a round. Whoever is free is paired with somebody who is, again and again, until the time
+is up; boards that have begun by then are played to their end and count. All boards stand in one round, in the order
+they began.
+
+Who is paired, in the order of importance, each worth more than everything below it together:
+
+1. as many as can be;
+2. nobody meets whoever they have just met, unless nobody else is here or both have waited for long;
+3. whoever has waited longest is not left over;
+4. people with the same points meet: their distance counts squared;
+5. those who have met less often;
+6. sides are even;
+7. by lot, from the seed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from tapete.club.pairing.entrants import FIRST, SECOND, Entrant, entrants, seated, strain
+from tapete.club.pairing.draw_lots import lot
+from tapete.club.model.record import MOST_BOARDS, Board, Round, Tournament
+from tapete.club.pairing.swiss import Edge, Price, weighed
+
+PATIENCE = 30.0  # seconds two wait for somebody else before they meet again at once
+LONGEST = 300.0  # seconds of waiting that make a difference
+STEP = 5.0  # seconds that make one
+UNEVEN = 200  # sides that are worse than this are all the same
+LOTS = 1 << 10
+REACH = 24  # places in the order within which people meet: so two hundred are paired at once
+
+
+def free(tournament: Tournament) -> list[int]:
+    """Who is here and sits at no board.
+
+    >>> from tapete.club.tournament.operations import enter, new
+    >>> hall = enter(enter(enter(new("arena", minutes=60, seed="docs"), "Ada"), "Eva"), "Leo")
+    >>> free(hall)
+    [1, 2, 3]
+    >>> len(free(pair_free(hall, {1: 0.0, 2: 0.0, 3: 9.0})))
+    1
+    """
+    playing = {number for _, board in tournament.boards() if board.result is None for number in board.seats}
+    return [number for number in tournament.here if number not in playing]
+
+
+def last_met(tournament: Tournament) -> dict[int, int]:
+    """Whom everybody met at their last board."""
+    last: dict[int, int] = {}
+    for _, board in tournament.boards():
+        one, other = board.seats
+        last[one], last[other] = other, one
+    return last
+
+
+def pair_free(tournament: Tournament, waiting: Mapping[int, float]) -> Tournament:
+    """With the boards of those who wait, and are told with how many seconds they have. Where nobody can be paired, it
+    is the same tournament."""
+    boards = tournament.rounds[0].boards if tournament.rounds else ()
+    able = set(free(tournament)) & set(waiting)
+    if tournament.over or len(able) < 2 or len(boards) >= MOST_BOARDS:
+        return tournament
+    field = [entrant for entrant in entrants(tournament) if entrant.number in able]
+    edges = matching(price_list(tournament, field, waiting, f"{tournament.seed}/{len(boards)}"), len(field))
+    fresh = [Board(seated(field[one], field[other], len(boards) + n)) for n, (one, other) in enumerate(edges)]
+    if not fresh:
+        return tournament
+    return msgspec.structs.replace(tournament, rounds=(Round((*boards, *fresh)),))
+
+
+def matching(prices: dict[Edge, Price], people: int) -> list[Edge]:
+    """As many pairs as can be, as cheap as can be, the best first."""
+    import rustworkx  # a tenth of a second, which only a pairing should wait for
+
+    if not prices:
+        return []
+    costs = weighed(prices, pairs=people // 2)
+    dearest = max(costs.values())
+    graph = rustworkx.PyGraph[int, int](multigraph=False)
+    graph.add_nodes_from(range(people))
+    graph.add_edges_from([(one, other, dearest - cost) for (one, other), cost in costs.items()])
+    matched = rustworkx.max_weight_matching(graph, max_cardinality=True, weight_fn=int)
+    return sorted((min(edge), max(edge)) for edge in matched)
+
+
+def price_list(
+    tournament: Tournament, field: Sequence[Entrant], waiting: Mapping[int, float], seed: str
+) -> dict[Edge, Price]:
+    """What every two cost who may meet now."""
+    last = last_met(tournament)
+    alone = len(tournament.here) == 2
+    lots = [lot(seed, entrant.number) for entrant in field]
+    strains = [(strain(entrant, FIRST), strain(entrant, SECOND)) for entrant in field]
+    short = [int((LONGEST - min(LONGEST, waiting[entrant.number])) / STEP) for entrant in field]
+    prices: dict[Edge, Price] = {}
+    for i, one in enumerate(field):
+        for j in range(i + 1, min(len(field), i + 1 + REACH)):
+            other = field[j]
+            again = last.get(one.number) == other.number or last.get(other.number) == one.number
+            patient = min(waiting[one.number], waiting[other.number]) >= PATIENCE
+            if again and not alone and not patient:
+                continue
+            sides = min(strains[i][0] + strains[j][1], strains[i][1] + strains[j][0])
+            apart = one.points - other.points
+            met = one.met.get(other.number, 0)
+            drawn = (lots[i] * lots[j] >> 24) % LOTS
+            prices[i, j] = (int(again), short[i] + short[j], apart * apart, met, 0, min(sides, UNEVEN), 0, drawn)
+    return prices
+
+
+def streaks(tournament: Tournament) -> dict[int, int]:
+    """How many boards everybody has won running, now."""
+    in_a_row: dict[int, int] = {}
+    for _, board in tournament.boards():
+        if board.result is not None:
+            for number, place in zip(board.seats, board.result.places, strict=True):
+                won = place == 1 and board.result.places.count(1) == 1
+                in_a_row[number] = in_a_row.get(number, 0) + 1 if won else 0
+    return in_a_row

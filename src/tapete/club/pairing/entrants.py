@@ -1,0 +1,87 @@
+"""What a pairing has to know of each person: points, whom they met, on which side they sat, who had a bye."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tapete.club.pairing.draw_lots import lot
+from tapete.club.model.record import Tournament
+
+FIRST, SECOND = 1, -1  # the sides of a board of two
+
+
+class Entrant(msgspec.Struct, frozen=True):
+    number: int
+    points: int = 0
+    met: dict[int, int] = {}  # how often, by number
+    sides: tuple[int, ...] = ()  # board by board
+    byes: int = 0
+
+    @property
+    def balance(self) -> int:
+        """How often more they sat first than second."""
+        return sum(self.sides)
+
+
+def in_order(tournament: Tournament, numbers: list[int]) -> list[int]:
+    """By seed, and whoever has none after them by lot."""
+
+    def key(number: int) -> tuple[int, int, int]:
+        person = tournament.people[number - 1]
+        return (0, person.seed, 0) if person.seed else (1, lot(tournament.seed, person.name), number)
+
+    return sorted(numbers, key=key)
+
+
+def entrants(tournament: Tournament) -> list[Entrant]:
+    """Those who are here, the best first."""
+    points: dict[int, int] = {}
+    met: dict[int, dict[int, int]] = {}
+    sides: dict[int, list[int]] = {}
+    byes: dict[int, int] = {}
+    for _, board, paid in tournament.paid():
+        for number, earned in zip(board.seats, paid, strict=True):
+            points[number] = points.get(number, 0) + earned
+        if board.result and not board.played:  # points without playing count as a bye, whatever brought them
+            for number, place in zip(board.seats, board.result.places, strict=True):
+                byes[number] = byes.get(number, 0) + (place == 1)
+        else:
+            for place, number in enumerate(board.seats):
+                sides.setdefault(number, []).append(FIRST if place == 0 else SECOND)
+                for other in board.seats:
+                    if other != number:
+                        mine = met.setdefault(number, {})
+                        mine[other] = mine.get(other, 0) + 1
+    field = [
+        Entrant(number, points.get(number, 0), met.get(number, {}), tuple(sides.get(number, ())), byes.get(number, 0))
+        for number in in_order(tournament, tournament.here)
+    ]
+    return sorted(field, key=lambda entrant: -entrant.points)
+
+
+def seated(one: Entrant, other: Entrant, board: int) -> tuple[int, int]:
+    """Two people in the order of their seats: whoever sat first less often; where both did as often, whoever sat second
+    last; then, the better one at every other board.
+
+    >>> seated(Entrant(1, sides=(FIRST,)), Entrant(2, sides=(SECOND,)), 0)
+    (2, 1)
+    """
+    as_they_stand = strain(one, FIRST) + strain(other, SECOND)
+    changed = strain(one, SECOND) + strain(other, FIRST)
+    if as_they_stand == changed:
+        last, others_last = (sides[-1] if sides else 0 for sides in (one.sides, other.sides))
+        swap = last > others_last if last != others_last else board % 2 == 1
+    else:
+        swap = changed < as_they_stand
+    return (other.number, one.number) if swap else (one.number, other.number)
+
+
+UNFAIR = 1_000_000  # more than all squares of a board
+
+
+def strain(entrant: Entrant, side: int) -> int:
+    """What it costs to seat somebody on a side: much if it is the third time running or three times too many, else the
+    square of the balance after it."""
+    after = entrant.balance + side
+    thrice = entrant.sides[-2:] == (side, side)
+    return after * after + (UNFAIR if thrice or abs(after) >= 3 else 0)

@@ -1,0 +1,1 @@
+"""Ratings, shares of wins by side, openings and campaigns."""

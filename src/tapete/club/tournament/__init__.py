@@ -1,0 +1,1 @@
+"""Operations on a tournament, its file format, result entry, and leagues."""

@@ -1,0 +1,316 @@
+"""What can be done with a tournament. Every function takes one and gives another; what cannot be done raises a
+`TournamentMistake` that says why, and nothing has changed.
+
+>>> cup = new("swiss", "Autumn", seed="docs")
+>>> for name in ("Ada", "Eva", "Leo", "Max"):
+...     cup = enter(cup, name)
+>>> cup = pair(cup)
+>>> cup = tell(cup, 1, (1, 2))
+>>> cup.rounds[-1].open_boards
+[2]
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+
+import msgspec
+
+from tapete.club.pairing.next_round import USUAL_TABLES, next_round, rounds_in, winner
+from tapete.club.model.record import (
+    LEAST_MINUTES,
+    LEAST_SEATS,
+    LONGEST_NAME,
+    MOST_MINUTES,
+    MOST_PEOPLE,
+    MOST_ROUNDS,
+    MOST_SEATS,
+    Board,
+    Kind,
+    Person,
+    Points,
+    Result,
+    Round,
+    Source,
+    TieBreak,
+    Tournament,
+)
+from tapete.club.model.messages import TournamentMistake
+from tapete.core.mistakes import of_length, out_of
+from tapete.core.text import Text, text
+
+ARENA_POINTS = Points(win=2, draw=1, loss=0, bye=0)
+
+
+def new(
+    kind: Kind,
+    name: str = "",
+    *,
+    rounds: int = 0,
+    seats: int = 0,
+    seed: str = "",
+    points: Points | None = None,
+    tie_breaks: Sequence[TieBreak] = (),
+    third_place: bool = False,
+    minutes: int = 0,
+    final: bool = False,
+) -> Tournament:
+    """A tournament nobody has entered yet. Without `rounds` there will be as many as the kind needs.
+
+    >>> new("tables", seats=4).seats
+    4
+    """
+    many = kind == "tables"
+    seats = seats or (4 if many else 2)
+    least, most = (LEAST_SEATS, MOST_SEATS) if many else (2, 2)
+    if not least <= seats <= most:
+        raise TournamentMistake(text("club-no-seats", seats=seats, least=least, most=most, kind=text(f"club-{kind}")))
+    if not 0 <= rounds <= MOST_ROUNDS:
+        raise TournamentMistake(out_of("rounds", rounds, 0, MOST_ROUNDS))
+    if rounds and kind == "knockout":
+        raise TournamentMistake(text("club-no-knockout-rounds"))
+    if third_place and kind != "knockout":
+        raise TournamentMistake(text("club-no-third"))
+    if final and not many:
+        raise TournamentMistake(text("club-no-final"))
+    if final and rounds >= MOST_ROUNDS:
+        raise TournamentMistake(out_of("rounds", rounds, 0, MOST_ROUNDS - 1))
+    if kind == "arena" and not LEAST_MINUTES <= minutes <= MOST_MINUTES:
+        raise TournamentMistake(out_of("minutes", minutes, LEAST_MINUTES, MOST_MINUTES))
+    if kind == "arena" and rounds:
+        raise TournamentMistake(text("club-no-arena-rounds"))
+    return Tournament(
+        kind,
+        name=clean(name) if name else "",
+        planned=rounds or (USUAL_TABLES if final else 0),
+        final=final,
+        seats=seats,
+        seed=seed,
+        points=points or (ARENA_POINTS if kind == "arena" else Points()),
+        tie_breaks=tuple(tie_breaks),
+        third_place=third_place,
+        minutes=minutes if kind == "arena" else 0,
+    )
+
+
+# ---------------------------------------------------------------- people
+
+
+def clean(name: str) -> str:
+    """A name as it is kept: one writing of each letter, single spaces, nothing invisible.
+
+    >>> clean("  Ada   Lovelace ")
+    'Ada Lovelace'
+    """
+    written = " ".join(unicodedata.normalize("NFC", name).split())
+    if not written or len(written) > LONGEST_NAME or any(unicodedata.category(c)[0] == "C" for c in written):
+        raise TournamentMistake(text("club-no-name", name=written[:LONGEST_NAME], most=LONGEST_NAME))
+    return written
+
+
+def folded(name: str) -> str:
+    return unicodedata.normalize("NFKC", name).casefold()
+
+
+def find_person(tournament: Tournament, name: str) -> int:
+    """The number of whoever is called so, in small or capital letters.
+
+    >>> find_person(enter(new("swiss"), "Ada"), "ADA")
+    1
+    """
+    folded_name = folded(clean(name))
+    for number, person in enumerate(tournament.people, start=1):
+        if folded(person.name) == folded_name:
+            return number
+    raise TournamentMistake(text("club-no-person", name=name))
+
+
+def enter(tournament: Tournament, name: str, seed: int = 0) -> Tournament:
+    """Somebody more: before the first round, or late, from the next one on. Whoever had withdrawn is back.
+
+    >>> [person.since for person in enter(new("swiss"), "Ada").people]
+    [1]
+    """
+    name = clean(name)
+    known = next((n for n, person in enumerate(tournament.people) if folded(person.name) == folded(name)), None)
+    if known is not None and not tournament.people[known].left:
+        raise TournamentMistake(text("club-no-twice", name=tournament.people[known].name))
+    if tournament.rounds and tournament.kind in ("robin", "knockout"):
+        raise TournamentMistake(text("club-no-late", name=name, kind=text(f"club-{tournament.kind}")))
+    if seed and any(person.seed == seed for n, person in enumerate(tournament.people) if n != known):
+        raise TournamentMistake(text("club-no-seed", seed=seed))
+    since = len(tournament.rounds) + 1
+    if known is not None:
+        old = tournament.people[known]
+        back = msgspec.structs.replace(old, left=0, since=since, seed=seed or old.seed)
+        return with_person(tournament, known, back)
+    if len(tournament.people) >= MOST_PEOPLE:
+        raise TournamentMistake(text("club-no-room", most=MOST_PEOPLE))
+    person = Person(name, seed, since)
+    return msgspec.structs.replace(tournament, people=(*tournament.people, person))
+
+
+def withdraw(tournament: Tournament, name: str) -> Tournament:
+    """Somebody leaves: paired no more, results stand. Before the first round the name is simply taken off.
+
+    >>> withdraw(enter(new("swiss"), "Ada"), "ada").people
+    ()
+    """
+    number = find_person(tournament, name)
+    person = tournament.people[number - 1]
+    if person.left:
+        raise TournamentMistake(text("club-no-longer", name=person.name))
+    if not tournament.rounds:
+        people = tuple(other for other in tournament.people if other is not person)
+        return msgspec.structs.replace(tournament, people=people)
+    gone = msgspec.structs.replace(person, left=len(tournament.rounds) + 1)
+    return with_person(tournament, number - 1, gone)
+
+
+def with_person(tournament: Tournament, place: int, person: Person) -> Tournament:
+    people = (*tournament.people[:place], person, *tournament.people[place + 1 :])
+    return msgspec.structs.replace(tournament, people=people)
+
+
+# ---------------------------------------------------------------- rounds
+
+
+def pair(tournament: Tournament) -> Tournament:
+    """With the next round. Every board of the last one must have ended, unless rounds open by the calendar."""
+    if tournament.kind == "arena":
+        raise TournamentMistake(text("club-no-arena-rounds"))
+    done = len(tournament.rounds)
+    if tournament.rounds and tournament.rounds[-1].open_boards and not tournament.ahead:
+        missing = ", ".join(map(str, tournament.rounds[-1].open_boards))
+        raise TournamentMistake(text("club-no-open", round=done, boards=missing))
+    least = LEAST_SEATS if tournament.kind == "tables" else 2
+    if len(tournament.here) < least and not (done and tournament.kind == "knockout"):
+        raise TournamentMistake(text("club-no-people", people=len(tournament.here), least=least))
+    if done >= rounds_in(tournament):
+        raise TournamentMistake(text("club-no-more", rounds=done))
+    return msgspec.structs.replace(tournament, rounds=(*tournament.rounds, next_round(tournament)))
+
+
+def unpair(tournament: Tournament) -> Tournament:
+    """Without the last round, as long as nobody has told a result of it: for whoever is missing when it is read out."""
+    if tournament.kind == "arena":
+        raise TournamentMistake(text("club-no-arena-rounds"))
+    if not tournament.rounds:
+        raise TournamentMistake(text("club-no-round-yet"))
+    last = tournament.rounds[-1]
+    if any(result.source != "bye" for board in last.boards for result in board.results):
+        raise TournamentMistake(text("club-no-unpair", round=len(tournament.rounds)))
+    rounds = tournament.rounds[:-1]
+    people = tuple(
+        msgspec.structs.replace(
+            person, since=min(person.since, len(rounds) + 1), left=min(person.left, len(rounds) + 1)
+        )
+        for person in tournament.people
+    )
+    if not rounds:  # before the first round whoever has gone was never there
+        people = tuple(person for person in people if not person.left)
+    return msgspec.structs.replace(tournament, rounds=rounds, people=people)
+
+
+def finished(tournament: Tournament) -> bool:
+    """All rounds have been played; of an arena, that its time is up and nobody plays any more.
+
+    >>> finished(new("swiss"))
+    False
+    """
+    if tournament.kind == "arena":
+        return tournament.over and not any(round.open_boards for round in tournament.rounds)
+    if not tournament.rounds or any(round.open_boards for round in tournament.rounds):
+        return False
+    return len(tournament.rounds) >= rounds_in(tournament)
+
+
+# ---------------------------------------------------------------- results
+
+
+def tell(
+    tournament: Tournament,
+    board: int,
+    places: Sequence[int],
+    scores: Sequence[int] = (),
+    *,
+    round: int = 0,
+    unplayed: bool = False,
+    source: Source = "organiser",
+    why: str = "",
+) -> Tournament:
+    """How a board ended, in the order of its seats; without `round`, of the last one. What was told before is kept, and
+    a correction says why."""
+    number, played = round_of(tournament, round)
+    if not 1 <= board <= len(played.boards):
+        raise TournamentMistake(text("club-no-board", board=board, round=number, most=len(played.boards)))
+    old = played.boards[board - 1]
+    if old.is_bye:
+        raise TournamentMistake(text("club-no-bye-result", board=board, name=tournament.name_of(old.seats[0])))
+    result = Result(tuple(places), tuple(scores), unplayed, source, " ".join(why.split()))
+    wrong = misplaced(tournament, old, result)
+    if wrong is not None:
+        raise TournamentMistake(wrong)
+    if old.result is not None:
+        refuse_correction(tournament, number, board, old, result)
+    new_board = Board(old.seats, (*old.results, result))
+    boards = (*played.boards[: board - 1], new_board, *played.boards[board:])
+    changed = Round(boards, played.remarks)
+    rounds = (*tournament.rounds[: number - 1], changed, *tournament.rounds[number:])
+    return msgspec.structs.replace(tournament, rounds=rounds)
+
+
+def round_of(tournament: Tournament, number: int) -> tuple[int, Round]:
+    if not tournament.rounds:
+        raise TournamentMistake(text("club-no-round-yet"))
+    number = number or len(tournament.rounds)
+    if not 1 <= number <= len(tournament.rounds):
+        raise TournamentMistake(text("club-no-round", round=number, most=len(tournament.rounds)))
+    return number, tournament.rounds[number - 1]
+
+
+def misplaced(tournament: Tournament, board: Board, result: Result) -> Text | None:
+    """What is wrong with a result for this board."""
+    seats = len(board.seats)
+    if len(result.places) != seats:
+        return of_length("places", len(result.places), seats)
+    if result.scores and len(result.scores) != seats:
+        return of_length("scores", len(result.scores), seats)
+    if result.places != (2, 2) and sorted(result.places) != ranked(result.places):
+        return text("club-no-places", places=", ".join(map(str, result.places)))
+    if tournament.kind == "knockout" and result.places.count(1) != 1:
+        return text("club-no-draw")
+    if result.unplayed and tournament.kind == "tables":
+        return text("club-no-unplayed")
+    return None
+
+
+def ranked(places: Sequence[int]) -> list[int]:
+    """Places as they are counted: after two firsts comes a third.
+
+    >>> ranked([1, 1, 2])
+    [1, 1, 3]
+    """
+    order = sorted(places)
+    return [order.index(place) + 1 for place in order]
+
+
+def places_of(scores: Sequence[int]) -> tuple[int, ...]:
+    """Places by the game's own points: more is better, equal is equal.
+
+    >>> places_of([12, 30, 12])
+    (2, 1, 2)
+    """
+    return tuple(1 + sum(other > score for other in scores) for score in scores)
+
+
+def refuse_correction(tournament: Tournament, round: int, number: int, board: Board, result: Result) -> None:
+    old = board.result
+    if old is not None and (old.places, old.scores, old.unplayed) == (result.places, result.scores, result.unplayed):
+        raise TournamentMistake(text("club-no-change", board=number))
+    if not result.why:
+        raise TournamentMistake(text("club-no-why", board=number))
+    later = tournament.kind == "knockout" and round < len(tournament.rounds)
+    if later and winner(board) != winner(Board(board.seats, (result,))):
+        raise TournamentMistake(text("club-no-knockout-change", board=number, round=round + 1))
