@@ -22,9 +22,9 @@ from crowd import Seat, more_files
 
 from server import Guest, Running, percentile, table_of
 from tapete.club.tournament.operations import enter, new, pair, tell, withdraw
-from tapete.server.club.members import Members
-from tapete.server.club.sessions import COOKIE
-from tapete.server.database import Database
+from tapete.server.accounts.members import Members
+from tapete.server.accounts.sessions import COOKIE
+from tapete.server.db.engine import Database
 
 ROUNDS = 7
 BAR = 1.0  # seconds a pairing of 200 may take

@@ -79,9 +79,9 @@ def serve_tapete(data: Path, report: Path) -> None:
     from tapete.live.rows import StoredMatch
     from tapete.live.worker import Worker
     from tapete.server.app import create_app
-    from tapete.server.bot_processes import BotProcesses
-    from tapete.server.settings import Settings
-    from tapete.server.store import Store
+    from tapete.server.background.bot_processes import BotProcesses
+    from tapete.server.config.settings import Settings
+    from tapete.server.db.match_store import Store
 
     spent = Spent()
     spent.watch(Worker, "answer", "an answer, from the lock to the last word (waiting included)")
@@ -106,7 +106,7 @@ def serve_echo(data: Path, report: Path) -> None:
     from litestar.exceptions import WebSocketDisconnect
     from sqlalchemy.ext.asyncio import create_async_engine
 
-    from tapete.server.database import set_up_sqlite
+    from tapete.server.db.engine import set_up_sqlite
 
     engine = create_async_engine(f"sqlite+aiosqlite:///{data / 'echo.db'}")
     sa.event.listen(engine.sync_engine, "connect", set_up_sqlite)
@@ -140,7 +140,7 @@ def run_until_told(app: Any, report: Path, spent: Callable[[], Any]) -> None:
 
     import uvicorn
 
-    from tapete.server.hanging_up import PlayLine
+    from tapete.server.http.websocket_abort import PlayLine
 
     listening = socket.create_server(("127.0.0.1", 0))
 

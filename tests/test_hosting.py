@@ -14,7 +14,7 @@ from tools.hosting_tables import PAGES, with_table
 from typer.main import get_command
 
 from tapete.cli import app
-from tapete.server.settings import CONFIG, VARIABLE, known_settings, read_settings
+from tapete.server.config.settings import CONFIG, VARIABLE, known_settings, read_settings
 
 ROOT = Path(__file__).parent.parent
 LANGUAGES = pytest.mark.parametrize("language", sorted(PAGES))

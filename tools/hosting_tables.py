@@ -4,7 +4,7 @@ setting."""
 import re
 from pathlib import Path
 
-from tapete.server.settings_table import markdown_table
+from tapete.server.config.settings_docs import markdown_table
 
 DOCS = Path(__file__).parent.parent / "docs"
 PAGES = {"en": DOCS / "hosting.md", "es": DOCS / "hosting.es.md"}

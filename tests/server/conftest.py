@@ -14,8 +14,8 @@ from typing import Any
 import psycopg
 import pytest
 
-from tapete.server.database import database_url
-from tapete.server.migrations import migrate
+from tapete.server.db.engine import database_url
+from tapete.server.db.migrations import migrate
 
 from .running import Nursery, Server
 

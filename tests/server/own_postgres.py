@@ -6,8 +6,8 @@ import shutil
 import tempfile
 import warnings
 
-from tapete.server.database import database_url
-from tapete.server.migrations import migrate
+from tapete.server.db.engine import database_url
+from tapete.server.db.migrations import migrate
 
 from .browser import SOON
 

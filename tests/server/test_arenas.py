@@ -13,10 +13,10 @@ from tapete.club.pairing.arena import free
 from tapete.core.building import judge
 from tapete.live.clocks import moment, written
 from tapete.live.records import now
-from tapete.server.club.arenas import Arenas
-from tapete.server.club.members import Members
-from tapete.server.club.tournaments import Tournaments
-from tapete.server.store import Store
+from tapete.server.competition.arenas import Arenas
+from tapete.server.accounts.members import Members
+from tapete.server.competition.tournaments import Tournaments
+from tapete.server.db.match_store import Store
 
 from .browser import Browser
 from .running import Server

@@ -15,10 +15,10 @@ import sqlalchemy as sa
 from tapete.live.beforehand import LEAST, MOST, NEXT, Left
 from tapete.live.clocks import DAY, moment, written
 from tapete.live.records import Ask
-from tapete.server.club.beforehand import Beforehand, Question, read_left, settle
-from tapete.server.database import database_url
-from tapete.server.database_tables import beforehand, matches, rows
-from tapete.server.store import Store
+from tapete.server.community.premoves import Beforehand, Question, read_left, settle
+from tapete.server.db.engine import database_url
+from tapete.server.db.tables import beforehand, matches, rows
+from tapete.server.db.match_store import Store
 
 from .browser import SOON, Browser, Seat
 from .running import Server

@@ -19,7 +19,7 @@ from tapete.live import jobs
 from tapete.live.jobs import Job
 from tapete.live.rows import StoredMatch
 from tapete.live.seats import SeatRecord
-from tapete.server.bot_processes import BotProcesses
+from tapete.server.background.bot_processes import BotProcesses
 
 pytestmark = pytest.mark.anyio
 

@@ -21,11 +21,11 @@ from tapete.live.lobby import lay_out
 from tapete.live.records import Record
 from tapete.live.rows import Row, StoredMatch
 from tapete.live.seats import person
-from tapete.server.club.campaigns import Campaigns
-from tapete.server.club.members import Members
-from tapete.server.database_tables import campaign_matches, campaigns, matches, rows
-from tapete.server.steward import Steward
-from tapete.server.store import Store
+from tapete.server.competition.campaigns import Campaigns
+from tapete.server.accounts.members import Members
+from tapete.server.db.tables import campaign_matches, campaigns, matches, rows
+from tapete.server.moderation.operations import Steward
+from tapete.server.db.match_store import Store
 
 from .browser import Browser
 from .running import Server

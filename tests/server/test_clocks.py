@@ -22,8 +22,8 @@ from tapete.core.setup import Setup
 from tapete.live.clocks import ALLOWANCE, CLOCK, Clocks, end_of, moment, seconds_of, spent, start_of
 from tapete.live.rows import Row, RowKind, StoredMatch
 from tapete.live.seats import SeatRecord
-from tapete.server.database import database_url
-from tapete.server.database_tables import matches, rows
+from tapete.server.db.engine import database_url
+from tapete.server.db.tables import matches, rows
 
 from .browser import Browser, Seat
 from .running import Server

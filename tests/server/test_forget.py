@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from tapete.server.database import Database, database_url
-from tapete.server.database_tables import metadata
-from tapete.server.packing import unpack
-from tapete.server.steward import Steward
+from tapete.server.db.engine import Database, database_url
+from tapete.server.db.tables import metadata
+from tapete.server.db.row_archive import unpack
+from tapete.server.moderation.operations import Steward
 
 from .browser import Browser
 from .running import Server, environment

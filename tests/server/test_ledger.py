@@ -11,9 +11,9 @@ import sqlalchemy as sa
 import websockets
 
 from tapete.live.errors import sentence
-from tapete.server.database import Database
-from tapete.server.database_tables import leases
-from tapete.server.ledger import HELD_FOR, Ledger, batch_of
+from tapete.server.db.engine import Database
+from tapete.server.db.tables import leases
+from tapete.server.db.shared_limits import HELD_FOR, Ledger, batch_of
 
 from .browser import SOON, Browser
 from .running import GENEROUS, Server

@@ -15,7 +15,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tapete.server import logs
+from tapete.server.config import logging as logs
 
 from .browser import SOON
 

@@ -7,9 +7,9 @@ from collections import Counter
 
 import pytest
 
-from tapete.server.club.finding import Finding
-from tapete.server.club.meeting import CALLS_AN_HOUR
-from tapete.server.store import Store
+from tapete.server.community.matchmaking import Finding
+from tapete.server.routes.members.matchmaking import CALLS_AN_HOUR
+from tapete.server.db.match_store import Store
 
 from .browser import Browser
 from .running import Server

@@ -14,12 +14,12 @@ import pytest
 import sqlalchemy as sa
 
 from tapete.live.errors import Trouble
-from tapete.server.club import passwords
-from tapete.server.club.members import Members
-from tapete.server.club.sealing import Seal
-from tapete.server.database import Database, database_url
-from tapete.server.database_tables import members as members_table
-from tapete.server.steward import Steward
+from tapete.server.accounts import passwords
+from tapete.server.accounts.members import Members
+from tapete.server.accounts.encryption import Seal
+from tapete.server.db.engine import Database, database_url
+from tapete.server.db.tables import members as members_table
+from tapete.server.moderation.operations import Steward
 
 from .browser import Browser, closed
 from .running import Server
@@ -197,8 +197,8 @@ async def test_sessions_are_listed_and_ended_and_a_new_password_ends_the_others(
 async def test_what_matters_needs_a_fresh_proof(new_server: Callable[..., Server], db: str) -> None:
     import sqlalchemy as sa
 
-    from tapete.server.database import database_url
-    from tapete.server.database_tables import sessions
+    from tapete.server.db.engine import database_url
+    from tapete.server.db.tables import sessions
 
     server = new_server()
     async with Browser(server) as home:

@@ -29,11 +29,11 @@ from tapete.live.lobby import lay_out
 from tapete.live.outbox import TOO_SLOW, Backlog, Outbox
 from tapete.live.seats import person
 from tapete.live.worker import Worker
-from tapete.server import tidying
-from tapete.server.bot_processes import BotProcesses
-from tapete.server.bus import Bus
-from tapete.server.store import Store
-from tapete.server.tidying import forget_what_was_worked_out, settle_memory, tidy_memory
+from tapete.server.background import memory
+from tapete.server.background.bot_processes import BotProcesses
+from tapete.server.db.bus import Bus
+from tapete.server.db.match_store import Store
+from tapete.server.background.memory import forget_what_was_worked_out, settle_memory, tidy_memory
 
 from .browser import SOON, Browser, Seat, closed
 from .long_match import long_match
@@ -285,7 +285,7 @@ async def test_what_a_crowd_that_stays_leaves_in_circles_is_collected_in_the_end
     async with a_house(tmp_path) as worker:
         thresholds = gc.get_threshold()
         settle_memory()
-        monkeypatch.setattr(tidying, "PILES", 20)
+        monkeypatch.setattr(memory, "PILES", 20)
         try:
             socket = Socket()
             left = weakref.ref(socket)
@@ -295,7 +295,7 @@ async def test_what_a_crowd_that_stays_leaves_in_circles_is_collected_in_the_end
             task = asyncio.create_task(tidy_memory(worker, pace=0.001))
             await asyncio.sleep(0.05)
             assert left() is not None
-            alive = [[n] for n in range(25 * tidying.YOUNG)]  # others come
+            alive = [[n] for n in range(25 * memory.YOUNG)]  # others come
             async with asyncio.timeout(SOON):
                 while left() is not None:
                     await asyncio.sleep(0.01)

@@ -12,9 +12,9 @@ import pytest
 import sqlalchemy as sa
 
 from tapete.core.log import Header
-from tapete.server import migrations
-from tapete.server.database import database_url
-from tapete.server.store import Store
+from tapete.server.db import migrations
+from tapete.server.db.engine import database_url
+from tapete.server.db.match_store import Store
 
 pytestmark = pytest.mark.anyio
 _numbers = itertools.count()

@@ -26,11 +26,12 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.hashes import SHA256
 
-from tapete.server.club import outside, push
-from tapete.server.club.push import base64url, derived, plain64, public_bytes
-from tapete.server.club.sending import verdict
-from tapete.server.database import database_url
-from tapete.server.database_tables import notices
+from tapete.server.notifications import outbound_http
+from tapete.server.notifications import web_push
+from tapete.server.notifications.web_push import base64url, derived, plain64, public_bytes
+from tapete.server.notifications.sender import verdict
+from tapete.server.db.engine import database_url
+from tapete.server.db.tables import notices
 
 from .browser import SOON, Browser
 from .running import Server
@@ -287,7 +288,7 @@ def test_a_message_is_sealed_as_in_the_standard() -> None:
         int.from_bytes(plain64("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"), "big"), ec.SECP256R1()
     )
     receiver = plain64("BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4")
-    sealed = push.sealed(
+    sealed = web_push.sealed(
         b"When I grow up, I want to be a watermelon",
         receiver,
         plain64("BTBZMqHH6r4Tts7J_aSIgg"),
@@ -301,8 +302,8 @@ def test_a_message_is_sealed_as_in_the_standard() -> None:
 
 
 def test_a_push_service_can_check_who_sends() -> None:
-    key = push.private_key(b"x" * 32)
-    header = push.signature(key, "https://push.example/a/b", HOUSE, now=0.0)
+    key = web_push.private_key(b"x" * 32)
+    header = web_push.signature(key, "https://push.example/a/b", HOUSE, now=0.0)
     written, _, public = header.removeprefix("vapid t=").partition(",k=")
     head, claims, signed = written.split(".")
     assert json.loads(plain64(claims)) == {"aud": "https://push.example", "exp": 43200, "sub": HOUSE}
@@ -464,26 +465,26 @@ async def test_quiet_hours_put_it_off(new_server: Callable[..., Server], db: str
     ],
 )
 def test_an_address_that_is_none_is_refused(address: str) -> None:
-    with pytest.raises(outside.NotAllowed):
-        outside.checked(address)
+    with pytest.raises(outbound_http.NotAllowed):
+        outbound_http.checked(address)
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "[::1]", "10.1.2.3", "192.168.0.9", "169.254.169.254"])
 def test_nobody_makes_the_server_knock_at_doors_of_its_own_network(host: str) -> None:
-    with pytest.raises(outside.NotAllowed):
-        outside.send(f"https://{host}/", b"", {})
+    with pytest.raises(outbound_http.NotAllowed):
+        outbound_http.send(f"https://{host}/", b"", {})
 
 
 def test_a_redirect_is_not_followed(endpoint: Endpoint) -> None:
     endpoint.answer = 302
-    answer = outside.send(f"{endpoint.url}/", b"x", {}, private=True)
+    answer = outbound_http.send(f"{endpoint.url}/", b"x", {}, private=True)
     assert (answer.status, len(endpoint.got)) == (302, 1)
     assert verdict(answer).how == "never"
 
 
 def test_who_answers_a_letter_at_a_time_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
     """Four of them would keep every hand busy, and nobody else would be told anything."""
-    monkeypatch.setattr(outside, "WHOLE", 0.2)
+    monkeypatch.setattr(outbound_http, "WHOLE", 0.2)
 
     def drip(listening: socket.socket) -> None:
         line, _ = listening.accept()
@@ -495,6 +496,6 @@ def test_who_answers_a_letter_at_a_time_is_not_waited_for(monkeypatch: pytest.Mo
     with socket.create_server(("127.0.0.1", 0)) as listening:
         dripping = threading.Thread(target=drip, args=(listening,))
         dripping.start()
-        answer = outside.send(f"http://127.0.0.1:{listening.getsockname()[1]}/", b"", {}, private=True)
+        answer = outbound_http.send(f"http://127.0.0.1:{listening.getsockname()[1]}/", b"", {}, private=True)
         dripping.join()
     assert answer.status == 0

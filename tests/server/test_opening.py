@@ -12,9 +12,9 @@ from tapete.live.lobby import lay_out
 from tapete.live.rows import StoredMatch
 from tapete.live.seats import person
 from tapete.live.worker import Worker
-from tapete.server.bot_processes import BotProcesses
-from tapete.server.bus import Bus
-from tapete.server.store import Store
+from tapete.server.background.bot_processes import BotProcesses
+from tapete.server.db.bus import Bus
+from tapete.server.db.match_store import Store
 
 GAME = "pocket"
 

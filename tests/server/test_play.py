@@ -11,7 +11,7 @@ from connectfour.game import GAME as CONNECT_FOUR
 
 from tapete.core.log import Replay
 from tapete.live.rows import MOST_FIDGETS, Row
-from tapete.server.store import Store
+from tapete.server.db.match_store import Store
 
 from .browser import Browser, play_out
 from .running import Server

@@ -23,16 +23,16 @@ from tapete.club.statistics.side_shares import Count, SideShare
 from tapete.core.log import Header
 from tapete.core.requests import any_answer
 from tapete.live.records import Record
-from tapete.server.club.counted import Figures, side_figures
-from tapete.server.club.members import Member, Members
-from tapete.server.club.people import person_info
-from tapete.server.club.recording import TRIES, Recorder
-from tapete.server.club.results import OFTEN, Ladders, Result, Standing, side_titles, written
-from tapete.server.database import Database
-from tapete.server.database_tables import ratings, result_seats, results
-from tapete.server.deeds import last_deeds
-from tapete.server.steward import Steward
-from tapete.server.store import Store
+from tapete.server.competition.statistics import Figures, side_figures
+from tapete.server.accounts.members import Member, Members
+from tapete.server.routes.members.profiles import person_info
+from tapete.server.competition.result_recorder import TRIES, Recorder
+from tapete.server.competition.ratings import OFTEN, Ladders, Result, Standing, side_titles, written
+from tapete.server.db.engine import Database
+from tapete.server.db.tables import ratings, result_seats, results
+from tapete.server.db.audit_log import last_deeds
+from tapete.server.moderation.operations import Steward
+from tapete.server.db.match_store import Store
 
 from .browser import Browser
 from .running import Server

@@ -9,11 +9,11 @@ import pytest
 import sqlalchemy as sa
 
 from tapete.live.records import ago
-from tapete.server.database import Database
-from tapete.server.database_tables import archives, matches, rows
-from tapete.server.deeds import last_deeds
-from tapete.server.retention import Retention, tidy
-from tapete.server.steward import Steward
+from tapete.server.db.engine import Database
+from tapete.server.db.tables import archives, matches, rows
+from tapete.server.db.audit_log import last_deeds
+from tapete.server.background.retention import Retention, tidy
+from tapete.server.moderation.operations import Steward
 
 from .browser import Browser
 from .running import Server

@@ -11,7 +11,7 @@ from tapete.live.games import known_game
 from tapete.live.lobby import lay_out
 from tapete.live.seats import person
 from tapete.live.series import Series
-from tapete.server.store import Store
+from tapete.server.db.match_store import Store
 
 from .browser import Browser
 from .running import Server

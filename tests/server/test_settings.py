@@ -15,7 +15,7 @@ from typer.testing import CliRunner
 from tapete.cli import app
 from tapete.core.text import LANGUAGES
 from tapete.live.limits import Limits
-from tapete.server.settings import Settings, WrongSetting, known_settings, read_settings, words
+from tapete.server.config.settings import Settings, WrongSetting, known_settings, read_settings, words
 
 from .running import environment
 

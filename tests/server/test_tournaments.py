@@ -15,13 +15,13 @@ import pytest
 
 from tapete.club.tournament.operations import enter, new, pair, tell
 from tapete.live.errors import Trouble
-from tapete.server.club import cup_sheets
-from tapete.server.club.cup_rows import House
-from tapete.server.club.cup_sheets import Standings, cup_rows
-from tapete.server.club.members import Members
-from tapete.server.club.tournaments import Tournaments
-from tapete.server.club.wire import CupRow
-from tapete.server.store import Store
+from tapete.server.competition import tournament_view
+from tapete.server.competition.tournament_rows import House
+from tapete.server.competition.tournament_view import Standings, cup_rows
+from tapete.server.accounts.members import Members
+from tapete.server.competition.tournaments import Tournaments
+from tapete.server.wire import CupRow
+from tapete.server.db.match_store import Store
 
 from .browser import Browser
 from .running import Server
@@ -197,7 +197,7 @@ async def test_bots_play_along_and_their_boards_decide_themselves(server: Server
 
 
 async def test_two_workers_pair_one_round_once_and_who_is_forgotten_leaves_no_name(db: str) -> None:
-    from tapete.server.steward import Steward
+    from tapete.server.moderation.operations import Steward
 
     stores = Store(db), Store(db)
     for store in stores:
@@ -266,7 +266,7 @@ async def test_standings_are_worked_out_once_for_each_change_however_many_look(m
         worked_out.append((house.rev, language))
         return cup_rows(house, language)
 
-    monkeypatch.setattr(cup_sheets, "cup_rows", rows)
+    monkeypatch.setattr(tournament_view, "cup_rows", rows)
     record = new("swiss", rounds=3, seed="once")
     for name in ("Ada", "Bea", "Cio", "Dan"):
         record = enter(record, name)

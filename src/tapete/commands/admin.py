@@ -16,12 +16,12 @@ from rich.table import Table as Grid
 from tapete.commands.common import Json, Language, app, fail, known_language
 from tapete.commands.hosting import ConfigFile, Data, Database
 from tapete.commands.program import App, Group, whole_number
-from tapete.server.settings import Settings, WrongSetting, read_settings
+from tapete.server.config.settings import Settings, WrongSetting, read_settings
 
 State = Literal["", "open", "running", "finished"]
 if TYPE_CHECKING:  # a command that does not keep order has no use for the store
-    from tapete.server.deeds import Kind
-    from tapete.server.steward import Steward
+    from tapete.server.db.audit_log import Kind
+    from tapete.server.moderation.operations import Steward
 
 admin = App(Group)
 app.add_typer(admin, name="admin")
@@ -58,9 +58,9 @@ class Office:
             fail(str(error).splitlines()[0])
 
     async def _do(self, work: Callable[[Steward], Awaitable[T]]) -> T:
-        from tapete.server.database import Database
-        from tapete.server.migrations import migrate
-        from tapete.server.steward import Steward
+        from tapete.server.db.engine import Database
+        from tapete.server.db.migrations import migrate
+        from tapete.server.moderation.operations import Steward
 
         database = Database(self.settings.database)
         migrate(database.url.render_as_string(hide_password=False))
@@ -70,7 +70,7 @@ class Office:
             await database.close()
 
     def say(self, id: str, **args: str) -> str:
-        from tapete.server.admin_words import say
+        from tapete.server.routes.admin.messages import say
 
         return say(self.language, id, **args)
 
@@ -102,7 +102,7 @@ def list_matches(
     json: Json = False,
 ) -> None:
     """List the matches, the last move first."""
-    from tapete.server import overview
+    from tapete.server.moderation import overview
 
     office = house_of(context)
     records = office.do(lambda steward: overview.list_matches(steward.database, state, find, page))
@@ -137,7 +137,7 @@ def list_matches(
 @admin.command()
 def show(context: typer.Context, match: Match) -> None:
     """One match: who holds its seats, and what was said."""
-    from tapete.server import overview
+    from tapete.server.moderation import overview
 
     office = house_of(context)
     sheet = office.do(lambda steward: overview.match_sheet(steward.database, match))
@@ -180,7 +180,7 @@ def delete(context: typer.Context, match: Match, yes: Sure = False) -> None:
 @admin.command("guests")
 def list_guests(context: typer.Context, find: Find = "", page: Page = 1, json: Json = False) -> None:
     """List the guests who gave a name; muted and banned ones first."""
-    from tapete.server import overview
+    from tapete.server.moderation import overview
 
     office = house_of(context)
     lines = office.do(lambda steward: overview.list_guests(steward.database, find, page))
@@ -201,7 +201,7 @@ def list_guests(context: typer.Context, find: Find = "", page: Page = 1, json: J
 
 
 def _mark(kind: Kind, guest: str, office: Office) -> None:
-    from tapete.server.overview import known_guest
+    from tapete.server.moderation.overview import known_guest
 
     async def mark(steward: Steward) -> str:
         known = await known_guest(steward.database, guest)
@@ -238,7 +238,7 @@ def unban(context: typer.Context, guest: Guest) -> None:
 @admin.command()
 def rename(context: typer.Context, guest: Guest, name: str) -> None:
     """Give a guest another name, also at the tables where they sit."""
-    from tapete.server.overview import known_guest
+    from tapete.server.moderation.overview import known_guest
 
     office = house_of(context)
 
@@ -251,7 +251,7 @@ def rename(context: typer.Context, guest: Guest, name: str) -> None:
 @admin.command()
 def forget(context: typer.Context, guest: Guest, yes: Sure = False) -> None:
     """Erase a person's name, chat and seats; their matches stay without a name."""
-    from tapete.server.overview import known_guest
+    from tapete.server.moderation.overview import known_guest
 
     office = house_of(context)
     if not yes:
@@ -266,7 +266,7 @@ def forget(context: typer.Context, guest: Guest, yes: Sure = False) -> None:
 @admin.command("reports")
 def list_reports(context: typer.Context, page: Page = 1, json: Json = False) -> None:
     """What people have reported and nobody has settled, the oldest first."""
-    from tapete.server.moderation import Moderation
+    from tapete.server.moderation.reports import Moderation
 
     office = house_of(context)
     waiting = office.do(lambda steward: Moderation(steward.database).waiting(page))
@@ -288,7 +288,7 @@ def settle(
     why: Annotated[str, typer.Option()] = "",
 ) -> None:
     """A report has been looked at."""
-    from tapete.server.moderation import Moderation
+    from tapete.server.moderation.reports import Moderation
 
     office = house_of(context)
     office.do(lambda steward: Moderation(steward.database).settle(report, "settle", why))
@@ -301,7 +301,7 @@ def words(
     file: Annotated[Path | None, typer.Argument()] = None,
 ) -> None:
     """Print the words nobody says here, or take them from a file, one a line."""
-    from tapete.server.moderation import Moderation
+    from tapete.server.moderation.reports import Moderation
 
     office = house_of(context)
     if file is not None:
@@ -321,7 +321,7 @@ def journal(
     json: Json = False,
 ) -> None:
     """What was done to matches and guests, the newest first."""
-    from tapete.server.deeds import last_deeds
+    from tapete.server.db.audit_log import last_deeds
 
     office = house_of(context)
     deeds = office.do(lambda steward: last_deeds(steward.database, count))
@@ -348,6 +348,6 @@ def journal(
 @admin.command()
 def secret(context: typer.Context) -> None:
     """Print the administrator's secret, which opens the page /admin."""
-    from tapete.server.admin_secret import AdminSecret
+    from tapete.server.config.admin_secret import AdminSecret
 
     typer.echo(AdminSecret.read(house_of(context).settings.data).text)

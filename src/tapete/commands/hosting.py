@@ -16,7 +16,7 @@ from tapete.commands.common import Language, app, fail
 from tapete.commands.words import OTHERS
 from tapete.core.language import language
 from tapete.core.text import Text
-from tapete.server.settings import (
+from tapete.server.config.settings import (
     CONFIG,
     Raw,
     Setting,
@@ -30,7 +30,7 @@ from tapete.server.settings import (
 )
 
 if TYPE_CHECKING:
-    from tapete.server.backup import Backup
+    from tapete.server.db.backup import Backup
 
 OTHERS.append(words)  # what each setting means
 
@@ -105,7 +105,7 @@ def backup(
     lang: Language = "",
 ) -> None:
     """Write all matches and the server's keys into a file, while people play."""
-    from tapete.server.backup import back_up
+    from tapete.server.db.backup import back_up
 
     keep("backup-done", file, back_up, {"config": config, "data": data, "db": db}, force)
 
@@ -120,14 +120,14 @@ def restore(
     lang: Language = "",
 ) -> None:
     """Put a backup where the server looks for its matches. Stop the server first."""
-    from tapete.server.backup import restore as put_back
+    from tapete.server.db.backup import restore as put_back
 
     keep("restore-done", file, put_back, {"config": config, "data": data, "db": db}, force)
 
 
 def keep(done: str, file: Path, work: Callable[..., Backup], flags: dict[str, Raw], force: bool) -> None:
-    from tapete.server.backup import Unkept
-    from tapete.server.backup import words as words_of_backups
+    from tapete.server.db.backup import Unkept
+    from tapete.server.db.backup import words as words_of_backups
 
     try:
         settings: Settings = read_settings(flags)

@@ -23,7 +23,7 @@ def member(
     lang: Language = "",
 ) -> None:
     """A member: make an administrator of them, or give them a link to come in once."""
-    from tapete.server.club.members import Members
+    from tapete.server.accounts.members import Members
 
     office = Office(config, data, db, lang)
     if admin is not None:
@@ -47,7 +47,7 @@ def ratings(
     lang: Language = "",
 ) -> None:
     """Ratings of a server: work them out again from the results, or take a match out of them."""
-    from tapete.server.club.results import Ladders
+    from tapete.server.competition.ratings import Ladders
 
     office = Office(config, data, db, lang)
     if void:
@@ -72,8 +72,8 @@ def campaigns(
     lang: Language = "",
 ) -> None:
     """Bands of a server's members over their seasons: count their records again from the logs."""
-    from tapete.server.club.campaigns import Campaigns
-    from tapete.server.store import Store
+    from tapete.server.competition.campaigns import Campaigns
+    from tapete.server.db.match_store import Store
 
     office = Office(config, data, db, lang)
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, BooleanOptionalAction
 
 from tapete.server.run import serve_as_told
-from tapete.server.settings import CONFIG, known_settings, shown_value
+from tapete.server.config.settings import CONFIG, known_settings, shown_value
 
 
 def flags() -> ArgumentParser:

@@ -30,52 +30,58 @@ from tapete.live.games import read_ahead
 from tapete.live.metrics import Gatherer
 from tapete.live.neighbours import ANNOUNCE
 from tapete.live.worker import MATCHES_KEPT, Worker
-from tapete.server import admin_packs, admin_page, admin_reports, forget, headed, health, me, packs, pages
-from tapete.server.admin_secret import AdminSecret
-from tapete.server.bot_processes import BotProcesses
-from tapete.server.bot_time import BotTime
-from tapete.server.built import BuiltClient
-from tapete.server.bus import Bus
-from tapete.server.club import (
-    account,
-    arena_routes,
-    beforehand_routes,
-    being_away,
-    campaign_sheets,
-    cups,
-    entering,
-    feeds,
-    league_sheets,
-    meeting,
-    noticing,
-    people,
-    reporting,
-)
-from tapete.server.club.household import Household
-from tapete.server.club.notices import Notices
-from tapete.server.club.recording import Recorder
-from tapete.server.club.sealing import seal_all
-from tapete.server.club.sending import EVERY, Sender
-from tapete.server.counting import count_requests
-from tapete.server.error_responses import EXPLAIN
-from tapete.server.guests import GUEST, Keys, recognise_guests
-from tapete.server.heeding import Heeding
-from tapete.server.invitations import shared_addresses
-from tapete.server.ledger import Ledger
+from tapete.server.routes.admin import packs as admin_packs
+from tapete.server.routes.admin import routes as admin_page
+from tapete.server.routes.admin import reports
+from tapete.server.routes.members import forget_me
+from tapete.server.routes.matches import matches
+from tapete.server.routes.matches import health
+from tapete.server.routes.members import me
+from tapete.server.routes.matches import packs
+from tapete.server.http import pages
+from tapete.server.config.admin_secret import AdminSecret
+from tapete.server.background.bot_processes import BotProcesses
+from tapete.server.db.bot_quota import BotTime
+from tapete.server.http.static_files import BuiltClient
+from tapete.server.db.bus import Bus
+from tapete.server.routes.members import account
+from tapete.server.routes.competition import arenas
+from tapete.server.routes.matches import premoves
+from tapete.server.routes.members import holidays
+from tapete.server.routes.competition import campaigns
+from tapete.server.routes.competition import tournaments
+from tapete.server.routes.members import login
+from tapete.server.routes.members import feeds
+from tapete.server.routes.competition import leagues
+from tapete.server.routes.members import matchmaking
+from tapete.server.routes.members import notifications
+from tapete.server.routes.members import profiles
+from tapete.server.routes.members import reports
+from tapete.server.routes.members.context import Household
+from tapete.server.notifications.notices import Notices
+from tapete.server.competition.result_recorder import Recorder
+from tapete.server.accounts.encryption import seal_all
+from tapete.server.notifications.sender import EVERY, Sender
+from tapete.server.http.rate_limit import count_requests
+from tapete.server.http.errors import EXPLAIN
+from tapete.server.accounts.guests import GUEST, Keys, recognise_guests
+from tapete.server.moderation.audit_follower import Heeding
+from tapete.server.routes.matches.addresses import shared_addresses
+from tapete.server.db.shared_limits import Ledger
 from tapete.server.openapi import OPENAPI
-from tapete.server.outcasts import keep_out
-from tapete.server.pack_store import PackStore
-from tapete.server.people import address_of, networks
-from tapete.server.play import play
-from tapete.server.prefix import lead_to_the_door, noted, page_below, without_prefix
-from tapete.server.retention import Retention, tidy_for_ever
-from tapete.server.routes import routes
-from tapete.server.settings import Settings
-from tapete.server.steward import Steward
-from tapete.server.store import Store
-from tapete.server.tidying import settle_memory, tidy_memory
-from tapete.server.waiting import tend
-from tapete.server.watching import watch_requests
+from tapete.server.moderation.bans import keep_out
+from tapete.server.packs.store import PackStore
+from tapete.server.config.client_address import address_of, networks
+from tapete.server.routes.matches.play_socket import play
+from tapete.server.http.url_prefix import lead_to_the_door, noted, page_below, without_prefix
+from tapete.server.background.retention import Retention, tidy_for_ever
+from tapete.server.routes.matches.live_api import routes
+from tapete.server.config.settings import Settings
+from tapete.server.moderation.operations import Steward
+from tapete.server.db.match_store import Store
+from tapete.server.background.memory import settle_memory, tidy_memory
+from tapete.server.background.open_tables import tend
+from tapete.server.http.request_log import watch_requests
 
 T = TypeVar("T")
 
@@ -84,7 +90,7 @@ SWITCH = 0.0005  # seconds: the store's thread, which everybody waits for, is no
 ROUTES = (
     *(packs.list_packs, packs.bring_pack, packs.remove_pack),
     *(*routes(REQUESTS), me.who_am_i, me.rename, shared_addresses),
-    *(headed.list_matches, headed.download_log),
+    *(matches.list_matches, matches.download_log),
     *(
         admin_page.admin_style,
         admin_page.admin_home,
@@ -92,23 +98,23 @@ ROUTES = (
         admin_page.admin_guests,
         admin_page.admin_journal,
     ),
-    *(admin_reports.admin_reports, admin_reports.admin_words),
+    *(reports.admin_reports, reports.admin_words),
     *(admin_packs.admin_packs, admin_packs.admin_bring_pack, admin_packs.admin_remove_pack),
     *(admin_page.admin_enter, admin_page.admin_leave, admin_page.admin_deed),
     *account.ROUTES,
-    *being_away.ROUTES,
-    *beforehand_routes.ROUTES,
-    *noticing.ROUTES,
+    *holidays.ROUTES,
+    *premoves.ROUTES,
+    *notifications.ROUTES,
     *feeds.ROUTES,
-    *entering.ROUTES,
-    *people.ROUTES,
-    *cups.ROUTES,
-    *arena_routes.ROUTES,
-    *league_sheets.ROUTES,
-    *campaign_sheets.ROUTES,
-    *meeting.ROUTES,
-    *reporting.ROUTES,
-    *(forget.forget_me, health.health, health.ready, health.metrics),
+    *login.ROUTES,
+    *profiles.ROUTES,
+    *tournaments.ROUTES,
+    *arenas.ROUTES,
+    *leagues.ROUTES,
+    *campaigns.ROUTES,
+    *matchmaking.ROUTES,
+    *reports.ROUTES,
+    *(forget_me.forget_me, health.health, health.ready, health.metrics),
     *(play, pages.client_page, pages.solo_file, pages.client_file),
 )
 

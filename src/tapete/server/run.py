@@ -18,10 +18,10 @@ from tapete.core.language import language
 from tapete.core.packs import installed_packs
 from tapete.core.plugins import BadGame
 from tapete.core.registry import games
-from tapete.server import logs
-from tapete.server.addresses import tell_addresses
-from tapete.server.listening import listen
-from tapete.server.settings import Raw, Settings, WrongSetting, read_settings
+from tapete.server.config import logging
+from tapete.server.config.own_addresses import tell_addresses
+from tapete.server.http.listen import listen
+from tapete.server.config.settings import Raw, Settings, WrongSetting, read_settings
 
 
 def serve_as_told(flags: Mapping[str, Raw]) -> None:
@@ -36,7 +36,7 @@ def serve_as_told(flags: Mapping[str, Raw]) -> None:
 
 def serve(settings: Settings) -> None:
     """Serve until Ctrl-C. Several workers share one PostgreSQL."""
-    from tapete.server.hanging_up import PlayLine  # with the server's own libraries, which only this command needs
+    from tapete.server.http.websocket_abort import PlayLine  # with the server's own libraries, which only this command needs
 
     tell_the_core(settings)
     try:
@@ -44,7 +44,7 @@ def serve(settings: Settings) -> None:
             look_over_packs(game)
     except (BadGame, BadContent) as error:
         raise SystemExit(f"tapete: {error}") from None
-    logs.set_up(settings.log_level, settings.log_json)
+    logging.set_up(settings.log_level, settings.log_json)
     config = uvicorn.Config(
         partial(worker, settings),
         factory=True,
@@ -107,5 +107,5 @@ def worker(settings: Settings):  # type: ignore[no-untyped-def]  # Litestar is i
     """The application of one process."""
     from tapete.server.app import create_app
 
-    logs.set_up(settings.log_level, settings.log_json)  # a worker may be a process that has just been born
+    logging.set_up(settings.log_level, settings.log_json)  # a worker may be a process that has just been born
     return create_app(settings, ahead=True)

@@ -16,12 +16,13 @@ from msgspec import inspect as shape
 
 from tapete.core import build_form, scene, text
 from tapete.live import wire
-from tapete.server.club import wire as club
-from tapete.server.club import wishes
-from tapete.server.club.wire import accounts, cups
+from tapete.server import wire as club
+from tapete.server.wire import preferences
+from tapete.server.wire import accounts
+from tapete.server.wire import tournaments
 
 TARGET = Path(__file__).resolve().parents[3] / "client" / "src" / "wire.ts"
-MODULES: tuple[ModuleType, ...] = (text, scene, build_form, wire, wishes, accounts, cups)
+MODULES: tuple[ModuleType, ...] = (text, scene, build_form, wire, preferences, accounts, tournaments)
 ROOTS = (
     *(wire.ToServer, wire.ToClient, wire.GameInfo, wire.RuleInfo, wire.CourseInfo, wire.NewMatch, wire.Joined),
     *(wire.JoinMatch, wire.Claim, wire.Fork, wire.ReplayStep, wire.Problem, wire.LookBack, wire.Advice, wire.Addresses),

@@ -1,0 +1,1 @@
+"""Guests, members, sessions, passkeys, passwords and tokens."""

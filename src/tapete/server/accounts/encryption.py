@@ -1,0 +1,56 @@
+"""Secrets that the house itself has to read again lie sealed in the database: whoever has a copy of it, without the
+server's key, has none of them."""
+
+from __future__ import annotations
+
+import secrets
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+
+import sqlalchemy as sa
+from cryptography.exceptions import InvalidTag
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+
+from tapete.server.db.engine import Database
+from tapete.server.db.tables import members
+
+SEALED = "1:"
+NONCE = 12
+
+
+class Seal:
+    """
+    >>> seal = Seal(b"k" * 32)
+    >>> closed = seal.close("JBSWY3DP", "ada")
+    >>> seal.open(closed, "ada"), seal.open(closed, "bob"), "JBSWY3DP" in closed
+    ('JBSWY3DP', '', False)
+    """
+
+    def __init__(self, key: bytes) -> None:
+        self._box = AESGCM(key)
+
+    def close(self, words: str, whose: str) -> str:
+        nonce = secrets.token_bytes(NONCE)
+        return SEALED + urlsafe_b64encode(nonce + self._box.encrypt(nonce, words.encode(), whose.encode())).decode()
+
+    def open(self, sealed: str, whose: str) -> str:
+        """What was sealed for somebody; nothing, when it was not, or with another key."""
+        if not sealed.startswith(SEALED):
+            return ""
+        try:
+            raw = urlsafe_b64decode(sealed.removeprefix(SEALED))
+            return self._box.decrypt(raw[:NONCE], raw[NONCE:], whose.encode()).decode()
+        except (ValueError, InvalidTag):
+            return ""
+
+
+async def seal_all(database: Database, seal: Seal) -> None:
+    """Secrets of a database that knew no seal yet. Several workers may do it at once."""
+    bare = sa.select(members.c.id, members.c.totp).where(members.c.totp != "", ~members.c.totp.startswith(SEALED))
+
+    def close(line: sa.Connection) -> None:
+        for id, secret in line.execute(bare).all():
+            same = sa.update(members).where(members.c.id == id, members.c.totp == secret)
+            line.execute(same.values(totp=seal.close(secret, id)))
+
+    if await database.read(lambda line: line.execute(bare.limit(1)).first()):
+        await database.write(close)

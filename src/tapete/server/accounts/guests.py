@@ -1,0 +1,148 @@
+"""Guests: nobody has to register. A signed cookie says who a browser is; a secret for each seat, in a private link,
+brings a guest back from anywhere. Whoever is signed in as a member is that member wherever a guest is asked for."""
+
+from __future__ import annotations
+
+import hmac
+import os
+import re
+import secrets
+from hashlib import sha256
+from pathlib import Path
+
+from litestar.datastructures import Cookie, MutableScopeHeaders
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from tapete.server.accounts.sessions import COOKIE as MEMBER_COOKIE
+from tapete.server.accounts.sessions import IDLE, SESSION, Sessions
+from tapete.server.config.logging import guest_at_hand
+
+COOKIE = "tapete"
+YEAR = 365 * 24 * 3600
+GUEST = "tapete_guest"  # where a request carries its guest
+WHO = "/api/me"  # asked for by every page, also by one that the browser keeps
+TOKEN = re.compile(r"[\w-]{20,80}")
+
+
+class Keys:
+    """Signs cookies and makes seat secrets. The key is a file that only its owner can read; several workers share
+    it."""
+
+    def __init__(self, key: bytes) -> None:
+        self.key = key
+
+    @classmethod
+    def read(cls, data: Path) -> Keys:
+        path = data / "secret.key"
+        data.mkdir(mode=0o700, parents=True, exist_ok=True)  # what is played here is secret while it lasts
+        try:
+            with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
+                file.write(secrets.token_hex(32))
+        except FileExistsError:
+            pass
+        return cls(bytes.fromhex(path.read_text().strip()))
+
+    def _sign(self, purpose: str, *parts: object) -> str:
+        return hmac.new(self.key, "\0".join([purpose, *map(str, parts)]).encode(), sha256).hexdigest()[:32]
+
+    def derived(self, purpose: str) -> bytes:
+        """32 secret bytes for one purpose alone."""
+        return hmac.new(self.key, f"derived\0{purpose}".encode(), sha256).digest()
+
+    def token(self, purpose: str, *parts: str) -> str:
+        """What nobody can make who has not the key."""
+        return self._sign(purpose, *parts)
+
+    @property
+    def csrf(self) -> str:
+        return self._sign("csrf")
+
+    def cookie(self, guest: str) -> str:
+        return f"{guest}.{self._sign('guest', guest)}"
+
+    def guest(self, cookie: str) -> str:
+        """The guest of a cookie; empty when we did not sign it."""
+        guest, _, signature = cookie.partition(".")
+        return (
+            guest if signature and hmac.compare_digest(signature.encode(), self._sign("guest", guest).encode()) else ""
+        )
+
+    def seat_secret(self, match: str, seat: int, nonce: str) -> str:
+        """128 bits that only the key and the seat's nonce can make: nothing has to be stored that would open a seat by
+        itself."""
+        return self._sign("seat", match, seat, nonce)
+
+    def opens(self, secret: str, match: str, seat: int, nonce: str) -> bool:
+        return bool(nonce) and hmac.compare_digest(secret.encode(), self.seat_secret(match, seat, nonce).encode())
+
+
+def new_guest() -> str:
+    return secrets.token_hex(16)
+
+
+def recognise_guests(keys: Keys, sessions: Sessions, secure: bool = False, path: str = "/") -> type:
+    """ASGI middleware: every request knows its guest; a browser that comes without a cookie becomes a new one, with the
+    page already. What a page asks for all at once would make a guest each, and the last would take the first one's seat
+    away. Every page renews the cookie: whoever comes by once a year is never forgotten. It is marked for https where
+    the request came by it, or always when the table says so."""
+
+    class RecogniseGuests:
+        def __init__(self, app: ASGIApp) -> None:
+            self.app = app
+
+        async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+            known = keys.guest(cookie_of(scope, COOKIE))
+            page = scope["type"] == ScopeType.HTTP and asks_for_a_page(scope)
+            token = cookie_of(scope, MEMBER_COOKIE)
+            session = await sessions.of(token) if token and asks_who(scope) else None
+            scope["state"][SESSION] = session
+            asking = scope["type"] == ScopeType.HTTP and scope["path"].startswith("/api/")
+            stranger = asking and not known and session is None
+            guest = known or (new_guest() if page or stranger else "")
+            scope["state"][GUEST] = guest if session is None else session.member
+            guest_at_hand.set(scope["state"][GUEST])
+            told_who = page or stranger or (session is not None and scope["path"] == WHO)
+            if not told_who:
+                await self.app(scope, receive, send)
+                return
+            https = secure or scope["scheme"] == "https"
+
+            def fresh(name: str, value: str, seconds: int) -> str:
+                cookie = Cookie(key=name, value=value, path=path, max_age=seconds, httponly=True, samesite="lax")
+                cookie.secure = https
+                return cookie.to_header(header="")
+
+            renewed = [fresh(COOKIE, keys.cookie(guest), YEAR)] if guest else []
+            if TOKEN.fullmatch(token):
+                renewed.append(fresh(MEMBER_COOKIE, token, IDLE))
+
+            async def send_with_cookie(message: Message) -> None:
+                if message["type"] == "http.response.start":
+                    message.setdefault("headers", [])
+                    for cookie in renewed:
+                        MutableScopeHeaders.from_message(message).add("set-cookie", cookie)
+                await send(message)
+
+            await self.app(scope, receive, send_with_cookie)
+
+    return RecogniseGuests
+
+
+def asks_who(scope: Scope) -> bool:
+    """Whether an answer depends on who asks: pages and their files are the same for everybody."""
+    return scope["type"] == ScopeType.WEBSOCKET or scope["path"].startswith(("/api/", "/admin"))
+
+
+def asks_for_a_page(scope: Scope) -> bool:
+    return any(header == b"accept" and b"text/html" in value for header, value in scope["headers"])
+
+
+def cookie_of(scope: Scope, name: str) -> str:
+    for header, value in scope["headers"]:
+        if header == b"cookie":
+            for pair in value.decode("latin-1").split(";"):
+                key, _, content = pair.strip().partition("=")
+                if key == name:
+                    return content.strip('"')
+    return ""

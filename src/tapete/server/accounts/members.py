@@ -1,0 +1,435 @@
+"""Members. A guest becomes one in a single transaction: the account, the seats that move to it, the key it opens with.
+Whoever comes second with the same name, or from the same browser, meets a unique key."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import msgspec
+import sqlalchemy as sa
+
+from tapete.live.errors import Trouble
+from tapete.live.records import ago, now
+from tapete.live.seats import MEMBER, is_member
+from tapete.server.db import audit_log
+from tapete.server.accounts import sessions as open_sessions
+from tapete.server.accounts import tokens
+from tapete.server.competition.campaigns import strike_bands
+from tapete.server.community.matchmaking import leave_everybody
+from tapete.server.accounts.names import checked_name, folded
+from tapete.server.competition.ratings import blank_results
+from tapete.server.competition.tournaments import leave_tournaments
+from tapete.server.db.engine import Database
+from tapete.server.db.tables import (
+    away,
+    beforehand,
+    campaigns,
+    chat,
+    devices,
+    entries,
+    guests,
+    holders,
+    league_people,
+    matches,
+    members,
+    notices,
+    packs,
+    passkeys,
+    relations,
+    reports,
+    seeks,
+    sessions,
+    wishes,
+)
+from tapete.server.db.tables import (
+    deeds as journal,
+)
+from tapete.server.db.tables import tickets as ticket_table
+
+DAY = 86400.0
+RENAME_DAYS = 30
+INVITATION_DAYS = 14
+MOST_INVITATIONS = 20
+MOST_PASSKEYS = 10
+
+
+class Member(NamedTuple):
+    id: str
+    name: str
+    folded: str
+    origin: str
+    role: str
+    password: str
+    totp: str
+    totp_step: int
+    created: str
+    renamed: str
+
+
+class NewKey(NamedTuple):
+    """A passkey that has just been made."""
+
+    id: str
+    key: str
+    uses: int
+    label: str
+
+
+class Entered(NamedTuple):
+    """Somebody has come in: as whom, what their cookie says, and the seats that came with them."""
+
+    member: str
+    token: str
+    moved: list[str]  # matches
+    codes: list[str]
+
+
+def new_id() -> str:
+    return MEMBER + secrets.token_hex(16)
+
+
+class Members:
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    # ---------------------------------------------------------------- finding
+
+    async def get(self, id: str) -> Member | None:
+        return await self.database.read(lambda line: _one(line, members.c.id == id))
+
+    async def called(self, name: str) -> Member | None:
+        return await self.database.read(lambda line: _one(line, members.c.folded == folded(name)))
+
+    async def owns(self, name: str) -> bool:
+        """Whether the name, however it is written, is a member's."""
+        return await self.called(name) is not None
+
+    async def known(self, name: str) -> Member:
+        return await self.database.read(lambda line: _known(line, name))
+
+    async def with_key(self, id: str) -> tuple[Member, str, int] | None:
+        """Whose a passkey is, the key and its count."""
+
+        def read(line: sa.Connection) -> tuple[Member, str, int] | None:
+            row = line.execute(sa.select(passkeys).where(passkeys.c.id == id)).mappings().first()
+            member = None if row is None else _one(line, members.c.id == row["member"])
+            return None if row is None or member is None else (member, row["key"], row["count"])
+
+        return await self.database.read(read)
+
+    async def keys_of(self, member: str) -> list[dict[str, Any]]:
+        query = sa.select(passkeys).where(passkeys.c.member == member).order_by(passkeys.c.created)
+        return await self.database.read(lambda line: [dict(row) for row in line.execute(query).mappings()])
+
+    async def codes_left(self, member: str) -> int:
+        mine = (ticket_table.c.who == member, ticket_table.c.purpose == "recovery")
+        query = sa.select(sa.func.count()).select_from(ticket_table).where(*mine)
+        return await self.database.read(lambda line: int(line.execute(query).scalar_one()))
+
+    async def carried_by(self, guest: str) -> int:
+        """In how many matches a guest holds seats."""
+        query = sa.select(sa.func.count(sa.distinct(holders.c.match))).where(holders.c.guest == guest)
+        return await self.database.read(lambda line: int(line.execute(query).scalar_one()))
+
+    # ---------------------------------------------------------------- coming in
+
+    async def join(
+        self,
+        guest: str,
+        name: str,
+        label: str,
+        *,
+        id: str = "",
+        password: str = "",
+        passkey: NewKey | None = None,
+        invitation: str | None = None,
+    ) -> Entered:
+        """A guest becomes a member, and is signed in. `invitation` is None where everybody may join."""
+        name, member, at = checked_name(name), id or new_id(), now()
+        fresh = {
+            "id": member,
+            "name": name,
+            "folded": folded(name),
+            "origin": guest,
+            "role": "",
+            "password": password,
+            "totp": "",
+            "totp_step": 0,
+            "created": at,
+            "renamed": "",
+        }
+
+        def join(line: sa.Connection) -> Entered:
+            if invitation is not None and tokens.redeem(line, "invitation", invitation) is None:
+                raise Trouble(403, "invitation-needed")
+            insertion = self.database.insert(members).values(fresh).on_conflict_do_nothing().returning(members.c.id)
+            if line.execute(insertion).first() is None:
+                taken = _one(line, members.c.folded == folded(name)) is not None
+                raise Trouble(409, "name-taken" if taken else "already-member")
+            if passkey is not None:
+                self._add_key(line, member, passkey)
+            moved = self._move(line, guest, member, name)
+            token = open_sessions.begin(line, member, label)
+            return Entered(member, token, moved, tokens.recovery_codes(line, member))
+
+        return await self.database.write(join)
+
+    async def enter(self, member: Member, guest: str, label: str, *, bring: bool) -> Entered:
+        """Sign in; the seats this browser held as a guest come along, if that is wished."""
+
+        def enter(line: sa.Connection) -> Entered:
+            moved = self._move(line, guest, member.id, member.name) if bring else []
+            return Entered(member.id, open_sessions.begin(line, member.id, label), moved, [])
+
+        return await self.database.write(enter)
+
+    def _move(self, line: sa.Connection, guest: str, member: str, name: str) -> list[str]:
+        """What a guest had is the member's: seats, talk, packs, and also what they may not do."""
+        held = sa.select(holders.c.match, holders.c.seat, sa.literal(member)).where(holders.c.guest == guest)
+        moved = sorted({match for match, _, _ in line.execute(held)})
+        columns = ["match", "seat", "guest"]
+        line.execute(self.database.insert(holders).from_select(columns, held).on_conflict_do_nothing())
+        line.execute(sa.delete(holders).where(holders.c.guest == guest))
+        line.execute(sa.update(chat).where(chat.c.guest == guest).values(guest=member))
+        line.execute(sa.update(packs).where(packs.c.owner == guest).values(owner=member))
+        for who in (reports.c.by, reports.c.about):
+            line.execute(sa.update(reports).where(who == guest).values({who.name: member}))
+        marks = line.execute(sa.select(guests.c.muted, guests.c.banned).where(guests.c.id == guest)).first()
+        fresh = {"id": member, "name": name, "created": now(), "muted": "", "banned": ""}
+        line.execute(self.database.insert(guests).values(fresh).on_conflict_do_nothing())
+        if marks is not None and (marks.muted or marks.banned):
+            kept = {name: value for name, value in marks._mapping.items() if value}
+            line.execute(sa.update(guests).where(guests.c.id == member).values(kept))
+        else:
+            line.execute(sa.delete(guests).where(guests.c.id == guest))
+        return moved
+
+    # ---------------------------------------------------------------- keys
+
+    async def add_key(self, member: str, key: NewKey, keep: str) -> None:
+        def add(line: sa.Connection) -> None:
+            query = sa.select(sa.func.count()).select_from(passkeys).where(passkeys.c.member == member)
+            if line.execute(query).scalar_one() >= MOST_PASSKEYS:
+                raise Trouble(409, "passkeys-many", most=MOST_PASSKEYS)
+            self._add_key(line, member, key)
+            open_sessions.end_others(line, member, keep)
+
+        await self.database.write(add)
+
+    def _add_key(self, line: sa.Connection, member: str, key: NewKey) -> None:
+        values = {"id": key.id, "key": key.key, "count": key.uses, "label": key.label, "member": member}
+        values |= {"created": now(), "used": ""}
+        insertion = self.database.insert(passkeys).values(values).on_conflict_do_nothing().returning(passkeys.c.id)
+        if line.execute(insertion).first() is None:
+            raise Trouble(409, "passkey-known")
+
+    async def count_key(self, id: str, before: int, count: int) -> bool:
+        """A passkey was used. One that counts its uses never counts backwards: a copy of it would."""
+        if count <= before and (count or before):
+            return False
+        used = sa.update(passkeys).where(passkeys.c.id == id, passkeys.c.count == before)
+        return await self.database.write(lambda line: line.execute(used.values(count=count, used=now())).rowcount == 1)
+
+    async def remove_key(self, member: str, id: str, keep: str) -> None:
+        def remove(line: sa.Connection) -> None:
+            gone = sa.delete(passkeys).where(passkeys.c.member == member, passkeys.c.id == id)
+            if not line.execute(gone).rowcount:
+                raise Trouble(404, "not-found")
+            _stay_openable(line, member)
+            open_sessions.end_others(line, member, keep)
+
+        await self.database.write(remove)
+
+    async def set_password(self, member: str, password: str, keep: str) -> None:
+        """A new one, or none. Every other session ends."""
+
+        def change(line: sa.Connection) -> None:
+            values = {"password": password} if password else {"password": "", "totp": ""}
+            line.execute(sa.update(members).where(members.c.id == member).values(values))
+            _stay_openable(line, member)
+            open_sessions.end_others(line, member, keep)
+
+        await self.database.write(change)
+
+    async def set_totp(self, member: str, secret: str, step: int, keep: str) -> None:
+        def change(line: sa.Connection) -> None:
+            changed = sa.update(members).where(members.c.id == member).values(totp=secret, totp_step=step)
+            line.execute(changed)
+            open_sessions.end_others(line, member, keep)
+
+        await self.database.write(change)
+
+    async def use_step(self, member: str, step: int) -> bool:
+        """A code by the clock works once, also when it comes twice in the same moment."""
+        used = sa.update(members).where(members.c.id == member, members.c.totp_step < step).values(totp_step=step)
+        return await self.database.write(lambda line: line.execute(used).rowcount == 1)
+
+    # ---------------------------------------------------------------- the account
+
+    async def rename(self, member: str, name: str, *, at_once: bool = False) -> str:
+        """Another name, once in a while. Matches keep the name they were played under."""
+        new = checked_name(name)
+
+        def rename(line: sa.Connection) -> None:
+            current = _one(line, members.c.id == member)
+            if current is None:
+                raise Trouble(404, "no-member", name=member)
+            if current.name == new:
+                return
+            if not at_once and current.renamed > ago(RENAME_DAYS * DAY) and folded(new) != current.folded:
+                raise Trouble(409, "name-changed", days=RENAME_DAYS)
+            other = _one(line, sa.and_(members.c.folded == folded(new), members.c.id != member))
+            if other is not None:
+                raise Trouble(409, "name-taken")
+            values = {"name": new, "folded": folded(new), "renamed": now()}
+            line.execute(sa.update(members).where(members.c.id == member).values(values))
+            line.execute(sa.update(guests).where(guests.c.id == member).values(name=new))
+
+        try:
+            await self.database.write(rename)
+        except sa.exc.IntegrityError:  # somebody took it in the same moment
+            raise Trouble(409, "name-taken") from None
+        return new
+
+    async def invite(self, member: str) -> str:
+        def invite(line: sa.Connection) -> str:
+            mine = (ticket_table.c.who == member, ticket_table.c.purpose == "invitation", ticket_table.c.ends > now())
+            query = sa.select(sa.func.count()).select_from(ticket_table).where(*mine)
+            if line.execute(query).scalar_one() >= MOST_INVITATIONS:
+                raise Trouble(409, "invitations-many", most=MOST_INVITATIONS)
+            return tokens.issue(line, "invitation", member, seconds=INVITATION_DAYS * DAY)
+
+        return await self.database.write(invite)
+
+    async def give_role(self, name: str, role: str) -> Member:
+        """From the command line: the host says who helps to keep order."""
+
+        def give(line: sa.Connection) -> Member:
+            member = _known(line, name)
+            line.execute(sa.update(members).where(members.c.id == member.id).values(role=role))
+            audit_log.write(line, "role", "admin", guest=member.id, note=role or "-")
+            return member
+
+        return await self.database.write(give)
+
+    async def way_back(self, name: str) -> str:
+        """For somebody who has lost every key: what signs them in once, for a day."""
+
+        def issue(line: sa.Connection) -> str:
+            member = _known(line, name)
+            audit_log.write(line, "link", "admin", guest=member.id)
+            return tokens.issue(line, "link", member.id, seconds=DAY)
+
+        return await self.database.write(issue)
+
+    async def redeem(self, purpose: tokens.Purpose, text: str, who: str = "") -> tokens.Ticket | None:
+        return await self.database.write(lambda line: tokens.redeem(line, purpose, text, who))
+
+    async def issue(self, purpose: tokens.Purpose, who: str, body: Any) -> str:
+        """A challenge: a few minutes, for one browser."""
+        written = msgspec.json.encode(body).decode()
+        return await self.database.write(lambda line: tokens.issue(line, purpose, who, written))
+
+    async def change(self, work: Callable[[sa.Connection], Any]) -> Any:
+        return await self.database.write(work)
+
+    async def export(self, member: str) -> dict[str, Any]:
+        """Everything that is stored about somebody, but for what opens the account."""
+        held = sa.select(holders.c.match, holders.c.seat, matches.c.game, matches.c.state, matches.c.created).join(
+            matches, matches.c.id == holders.c.match
+        )
+        columns = (members.c.id, members.c.name, members.c.role, members.c.created, members.c.renamed)
+        about = {
+            "account": sa.select(*columns).where(members.c.id == member),
+            "marks": sa.select(guests.c.muted, guests.c.banned).where(guests.c.id == member),
+            "passkeys": sa.select(passkeys.c.label, passkeys.c.created, passkeys.c.used).where(
+                passkeys.c.member == member
+            ),
+            "sessions": sa.select(sessions.c.label, sessions.c.created, sessions.c.seen).where(
+                sessions.c.member == member
+            ),
+            "seats": held.where(holders.c.guest == member).order_by(matches.c.created),
+            "beforehand": sa.select(beforehand.c.match, beforehand.c.seat, beforehand.c.kind)
+            .join(holders, sa.and_(holders.c.match == beforehand.c.match, holders.c.seat == beforehand.c.seat))
+            .where(holders.c.guest == member),
+            "chat": sa.select(chat.c.match, chat.c.at, chat.c.text).where(chat.c.guest == member).order_by(chat.c.n),
+            "holidays": sa.select(away.c.gone, away.c.back).where(away.c.member == member),
+            "wishes": sa.select(wishes.c.body, wishes.c.email, wishes.c.webhook).where(wishes.c.member == member),
+            "devices": sa.select(devices.c.label, devices.c.created).where(devices.c.member == member),
+            "notices": sa.select(notices.c.made, notices.c.kind, notices.c.path, notices.c.state).where(
+                notices.c.member == member
+            ),
+            "relations": sa.select(relations.c.other, relations.c.kind).where(relations.c.who == member),
+            "seeks": sa.select(seeks).where(seeks.c.who == member),
+            "tournaments": sa.select(entries.c.tournament, entries.c.name, entries.c.list).where(
+                entries.c.who == member
+            ),
+            "leagues": sa.select(
+                league_people.c.league, league_people.c.name, league_people.c.team, league_people.c.list
+            ).where(league_people.c.who == member),
+            "campaigns": sa.select(campaigns.c.name, campaigns.c.game, campaigns.c.side, campaigns.c.starts).where(
+                campaigns.c.who == member
+            ),
+            "packs": sa.select(packs.c.name, packs.c.at).where(packs.c.owner == member),
+            "reports": sa.select(reports.c.at, reports.c.name, reports.c.match, reports.c.words, reports.c.why).where(
+                reports.c.by == member
+            ),
+            "journal": sa.select(journal.c.at, journal.c.kind, journal.c.by, journal.c.note).where(
+                journal.c.guest == member
+            ),
+        }
+        return await self.database.read(
+            lambda line: {name: [dict(row) for row in line.execute(query).mappings()] for name, query in about.items()}
+        )
+
+
+def strike_out(line: sa.Connection, who: str) -> None:
+    """The account of somebody who is forgotten: what opens it goes, and so does its name."""
+    blank_results(line, who)
+    leave_tournaments(line, who)
+    leave_everybody(line, who)
+    strike_bands(line, who)
+    for table, column in (
+        (members, members.c.id),
+        (passkeys, passkeys.c.member),
+        (sessions, sessions.c.member),
+        (ticket_table, ticket_table.c.who),
+        (away, away.c.member),
+        (notices, notices.c.member),
+        (wishes, wishes.c.member),
+        (devices, devices.c.member),
+        (league_people, league_people.c.who),
+    ):
+        line.execute(sa.delete(table).where(column == who))
+
+
+def rename_account(line: sa.Connection, who: str, name: str) -> None:
+    """An administrator gives somebody another name; their account, if they have one, is called so as well."""
+    if not is_member(who):
+        return
+    shown_as = checked_name(name)
+    if _one(line, sa.and_(members.c.folded == folded(shown_as), members.c.id != who)) is not None:
+        raise Trouble(409, "name-taken")
+    line.execute(sa.update(members).where(members.c.id == who).values(name=shown_as, folded=folded(shown_as)))
+
+
+def _one(line: sa.Connection, condition: sa.ColumnElement[bool]) -> Member | None:
+    row = line.execute(sa.select(members).where(condition)).first()
+    return None if row is None else Member(*row)
+
+
+def _known(line: sa.Connection, name: str) -> Member:
+    member = _one(line, members.c.folded == folded(name))
+    if member is None:
+        raise Trouble(404, "no-member", name=name)
+    return member
+
+
+def _stay_openable(line: sa.Connection, member: str) -> None:
+    """The last key is not thrown away."""
+    current = _one(line, members.c.id == member)
+    query = sa.select(sa.func.count()).select_from(passkeys).where(passkeys.c.member == member)
+    if current is not None and not current.password and not line.execute(query).scalar_one():
+        raise Trouble(409, "last-key")

@@ -1,0 +1,99 @@
+"""Passkeys: WebAuthn by `fido2`, discoverable, without attestation. The challenge is a ticket that is bound to the
+browser that asked; whoever answers it a second time finds none."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from fido2.server import Fido2Server
+from fido2.utils import websafe_decode, websafe_encode
+from fido2.webauthn import (
+    AttestedCredentialData,
+    AuthenticationResponse,
+    PublicKeyCredentialDescriptor,
+    PublicKeyCredentialRpEntity,
+    PublicKeyCredentialType,
+    PublicKeyCredentialUserEntity,
+    ResidentKeyRequirement,
+    UserVerificationRequirement,
+)
+
+from tapete.live.errors import Trouble
+from tapete.server.accounts.members import Member, Members, NewKey, new_id
+
+NAME = "Tapete"
+LABEL_LENGTH = 40
+
+
+class Enrolling(msgspec.Struct):
+    """What is remembered until a new key comes."""
+
+    state: dict[str, Any]
+    member: str
+    name: str
+
+
+class Passkeys:
+    """`origin` is the address people see, as in https://club.example."""
+
+    def __init__(self, members: Members, origin: str) -> None:
+        self.members, self.origin = members, origin
+        party = PublicKeyCredentialRpEntity(name=NAME, id=urlsplit(origin).hostname or "")
+        self.server = Fido2Server(party, verify_origin=lambda given: given == origin)
+
+    async def begin_enrolling(self, browser: str, name: str, member: Member | None) -> tuple[str, dict[str, Any]]:
+        """For a member a further key; for a guest the one of the account that is to be."""
+        id = member.id if member is not None else new_id()
+        known = [] if member is None else [descriptor(key["id"]) for key in await self.members.keys_of(member.id)]
+        options, state = self.server.register_begin(
+            PublicKeyCredentialUserEntity(id=id.encode(), name=name, display_name=name),
+            credentials=known,
+            resident_key_requirement=ResidentKeyRequirement.REQUIRED,
+            user_verification=UserVerificationRequirement.PREFERRED,
+        )
+        ticket = await self.members.issue("passkey", browser, Enrolling(state, id, name))
+        return ticket, dict(options)["publicKey"]
+
+    async def enrolled(
+        self, browser: str, ticket: str, credential: dict[str, Any], label: str
+    ) -> tuple[Enrolling, NewKey]:
+        redeemed = await self.members.redeem("passkey", ticket, browser)
+        if redeemed is None:
+            raise Trouble(403, "passkey-refused")
+        enrolling = msgspec.json.decode(redeemed.body, type=Enrolling)
+        try:
+            data = self.server.register_complete(enrolling.state, credential)
+        except Exception as error:  # whatever the library cannot read was not made by a browser of ours
+            raise Trouble(403, "passkey-refused") from error
+        if data.credential_data is None:
+            raise Trouble(403, "passkey-refused")
+        id, key = websafe_encode(data.credential_data.credential_id), websafe_encode(data.credential_data)
+        return enrolling, NewKey(id, key, data.counter, label[:LABEL_LENGTH])
+
+    async def begin_entering(self, browser: str) -> tuple[str, dict[str, Any]]:
+        """No name is asked for, so nobody learns whether one is known."""
+        options, state = self.server.authenticate_begin(user_verification=UserVerificationRequirement.PREFERRED)
+        return await self.members.issue("entry", browser, state), dict(options)["publicKey"]
+
+    async def entered(self, browser: str, ticket: str, credential: dict[str, Any]) -> Member:
+        """Whose key has answered. Every refusal is the same one."""
+        redeemed = await self.members.redeem("entry", ticket, browser)
+        owner = await self.members.with_key(str(credential.get("id", ""))[:400])
+        if redeemed is None or owner is None:
+            raise Trouble(403, "passkey-refused")
+        member, key, before = owner
+        state = msgspec.json.decode(redeemed.body)
+        try:
+            self.server.authenticate_complete(state, [AttestedCredentialData(websafe_decode(key))], credential)
+            counter = AuthenticationResponse.from_dict(credential).response.authenticator_data.counter
+        except Exception as error:
+            raise Trouble(403, "passkey-refused") from error
+        if not await self.members.count_key(str(credential["id"]), before, counter):
+            raise Trouble(403, "passkey-refused")
+        return member
+
+
+def descriptor(id: str) -> PublicKeyCredentialDescriptor:
+    return PublicKeyCredentialDescriptor(type=PublicKeyCredentialType.PUBLIC_KEY, id=websafe_decode(id))

@@ -1,0 +1,1 @@
+"""Background tasks: retention, open tables, memory, bot processes."""

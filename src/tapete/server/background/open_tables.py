@@ -1,0 +1,61 @@
+"""Open tables: as long as somebody of a table comes by, it waits for others. A table that its people have left stands
+in no list after some minutes, though its link works; after some days it is closed. How long, the limits say."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import sqlalchemy as sa
+
+from tapete.live.limits import Limits
+from tapete.live.lobby import LOOK
+from tapete.live.news import News
+from tapete.live.records import ago
+from tapete.live.worker import Worker
+from tapete.server.db import audit_log
+from tapete.server.db.tables import chat, holders, matches
+from tapete.server.db.match_store import Store
+
+MINUTE, DAY = 60, 24 * 3600
+
+log = logging.getLogger("tapete.waiting")
+
+
+async def close_deserted(store: Store, seconds: float) -> list[str]:
+    """Open tables at which nobody of their own has been for so long. Nothing was played there, so nothing is lost with
+    them."""
+    deserted = (
+        sa.delete(matches).where(matches.c.state == "open", matches.c.moved <= ago(seconds)).returning(matches.c.id)
+    )
+
+    def close(line: sa.Connection) -> list[str]:
+        ids = list(line.execute(deserted).scalars())
+        for table in (holders, chat):
+            line.execute(sa.delete(table).where(table.c.match.in_(ids)))
+        for id in ids:
+            audit_log.write(line, "close", "house", match=id, note="open table, deserted")
+        return ids
+
+    return await store.database.write(close)
+
+
+async def tend(worker: Worker, store: Store, limits: Limits, pause: float = LOOK) -> None:
+    """For ever: whoever waits with an open socket is there; tables that everybody has deserted close."""
+    while True:
+        await asyncio.sleep(pause)
+        try:
+            await tend_once(worker, store, limits)
+        except Exception:
+            log.exception("looking after the open tables failed; trying again")
+
+
+async def tend_once(worker: Worker, store: Store, limits: Limits) -> None:
+    occupied = [live.id for live in worker.live_matches.values() if live.stored is None and live.here()]
+    if occupied:
+        await store.still_waiting(occupied)
+    for id in await close_deserted(store, limits.deserted_days * DAY):
+        live = worker.live_matches.get(id)
+        if live is not None:
+            worker.close(live)
+        await worker.bus.tell(News(id, "seats"))

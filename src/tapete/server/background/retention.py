@@ -1,0 +1,88 @@
+"""What the house keeps and for how long. Finished matches are packed away, running ones nobody touches any more are
+closed; each leaves a line in the log and in the journal, and nothing that was played is thrown away. Open tables are
+tended in `waiting.py`."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import msgspec
+import sqlalchemy as sa
+
+from tapete.live.errors import Trouble
+from tapete.live.records import ago, now
+from tapete.server.notifications.notices import sweep_notices
+from tapete.server.accounts.sessions import IDLE
+from tapete.server.db.engine import Database
+from tapete.server.db.tables import leases, matches, sessions, tickets
+from tapete.server.moderation.reports import sweep_reports
+from tapete.server.moderation.operations import Steward
+
+DAY = 86400.0
+EVERY = 3600.0  # seconds between two rounds
+FIRST = 60.0  # seconds after the start: whoever comes back after a restart goes first
+AT_ONCE = 500  # matches a round
+
+log = logging.getLogger("tapete.retention")
+
+
+class Retention(msgspec.Struct, frozen=True, kw_only=True):
+    """After how many days; 0: never."""
+
+    archive_after: float = 30.0
+    close_after: float = 90.0
+
+
+async def tidy(steward: Steward, retention: Retention) -> tuple[int, int]:
+    """One round: how many matches were closed, how many archived."""
+    closed = archived = 0
+    if retention.close_after:
+        untouched = (
+            matches.c.state == "running",
+            matches.c.clock == "",
+            matches.c.moved < ago(retention.close_after * DAY),
+        )
+        for match in await _ids(steward.database, *untouched):
+            try:
+                await steward.close(match, "house", f"untouched for {retention.close_after:g} days")
+                closed += 1
+            except Trouble:
+                continue  # somebody has just ended it
+    if retention.archive_after:
+        old = (
+            matches.c.state == "finished",
+            matches.c.archived == "",
+            matches.c.moved < ago(retention.archive_after * DAY),
+        )
+        for match in await _ids(steward.database, *old):
+            archived += await steward.archive(match)
+    if closed or archived:
+        log.info("%d matches closed that nobody touched, %d finished ones archived", closed, archived)
+    await steward.database.write(_sweep)
+    return closed, archived
+
+
+def _sweep(line: sa.Connection) -> None:
+    """What has run out by itself."""
+    line.execute(sa.delete(leases).where(leases.c.until < now()))
+    line.execute(sa.delete(tickets).where(tickets.c.ends < now()))
+    line.execute(sa.delete(sessions).where(sessions.c.seen < ago(IDLE)))
+    sweep_notices(line)
+    sweep_reports(line)
+
+
+async def _ids(database: Database, *conditions: sa.ColumnElement[bool]) -> list[str]:
+    query = sa.select(matches.c.id).where(*conditions).order_by(matches.c.moved).limit(AT_ONCE)
+    return await database.read(lambda line: list(line.execute(query).scalars()))
+
+
+async def tidy_for_ever(steward: Steward, retention: Retention) -> None:
+    """Several workers may do it at once: whoever comes second finds nothing to do."""
+    await asyncio.sleep(FIRST)
+    while True:
+        try:
+            await tidy(steward, retention)
+        except Exception as error:
+            log.warning("tidying failed; trying again later: %s", error)
+        await asyncio.sleep(EVERY)

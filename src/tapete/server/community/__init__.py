@@ -1,0 +1,1 @@
+"""Matchmaking, friends and blocks, premoves, holidays."""

@@ -1,0 +1,226 @@
+"""Answers left beforehand, kept in the database until their question comes. Whoever gets the lease gives the answer,
+as a row like any other and no sooner than a person would: between two and twenty minutes after the question, by a
+secret that knows nothing of the table."""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import logging
+import secrets
+from collections.abc import Sequence
+from functools import partial
+from time import time
+from typing import NamedTuple
+
+import msgspec
+import sqlalchemy as sa
+
+from tapete.live.beforehand import LEAST, MOST, NEXT, Left, answer_from, is_over, leave
+from tapete.live.clocks import lasts_days, written
+from tapete.live.drafts import Composed, Draft
+from tapete.live.errors import Trouble
+from tapete.live.live_match import LiveMatch
+from tapete.live.records import Ask
+from tapete.live.rows import StoredMatch
+from tapete.live.worker import Worker
+from tapete.server.notifications.notices import hold_back, tell_now
+from tapete.server.db.tables import beforehand, matches
+from tapete.server.db.match_store import Store
+
+LOOK = 15.0  # seconds between two looks
+LEASE = 60.0  # seconds that a worker has for one answer
+LONGEST_MARK = 12  # letters, as a browser's own
+
+log = logging.getLogger("tapete.beforehand")
+
+
+class Question(NamedTuple):
+    """One that is open at a seat where something was left."""
+
+    match: str
+    seat: int
+    ask: Ask
+
+
+class Beforehand:
+    def __init__(self, worker: Worker, store: Store, key: bytes, pace: float = 1.0) -> None:
+        """`pace` shortens everybody's patience, for tests."""
+        self.worker, self.store, self.database, self.key, self.pace = worker, store, store.database, key, pace
+
+    # ---------------------------------------------------------------- left and taken back
+
+    async def leave(self, live: LiveMatch, seat: int, kind: str) -> None:
+        async with live.lock:
+            stored = await self._up_to_date(live)
+            if not lasts_days(live.record.clock) or stored.seats[seat].left:
+                raise Trouble(409, "beforehand-days")
+            if kind != NEXT and kind not in stored.match.game.windows:
+                raise Trouble(409, "beforehand-kind")
+            if kind == NEXT and seat in stored.asked:
+                raise Trouble(409, "beforehand-asked")
+            left = leave(stored, live.rows, seat, kind)
+        fresh = {**left._asdict(), "match": live.id, "seat": seat, "looked": "", "lease": ""}
+        again = {name: value for name, value in fresh.items() if name not in ("match", "seat", "kind")}
+        insertion = self.database.insert(beforehand).values(fresh)
+        upsert = insertion.on_conflict_do_update(index_elements=["match", "seat", "kind"], set_=again)
+        await self.database.write(lambda line: line.execute(upsert))
+
+    async def take_back(self, match: str, seat: int, kind: str) -> None:
+        mine = sa.delete(beforehand).where(*_at(match, seat), beforehand.c.kind == kind)
+        await self.database.write(lambda line: line.execute(mine))
+
+    async def listed(self, live: LiveMatch, seat: int) -> list[Left]:
+        """What this seat has left and what became of it; what is over by itself goes without a word."""
+        async with live.lock:
+            stored = await self._up_to_date(live)
+            left = await self.database.read(lambda line: read_left(line, live.id, seat))
+            over = [one for one in left if not one.lapsed and is_over(one, stored, live.rows, seat)]
+        for one in over:
+            await self.take_back(live.id, seat, one.kind)
+        return [one for one in left if one not in over]
+
+    async def _up_to_date(self, live: LiveMatch) -> StoredMatch:
+        """Call with the live match's lock held."""
+        if self.store.shared:
+            await self.worker.catch_up(live)
+        if live.stored is None or live.stored.over:
+            raise Trouble(409, "not-running")
+        return live.stored
+
+    # ---------------------------------------------------------------- given
+
+    def due(self, question: Question) -> float:
+        """When an answer that was left for it is given. All workers come to the same moment, which depends on nothing
+        but a secret, the question's name and the clock that everybody sees."""
+        about = f"beforehand\0{question.match}\0{question.ask.decision}".encode()
+        share = int.from_bytes(hmac.new(self.key, about, "sha256").digest()[:8], "big") / 2**64
+        wait = LEAST + share * (MOST - LEAST)
+        if question.ask.ends:
+            wait = min(wait, (question.ask.ends - question.ask.since) / 2)
+        return question.ask.since + wait * self.pace
+
+    async def look(self) -> None:
+        """Answer what is due. One match that cannot be opened keeps no other waiting."""
+        await self.store.up_to_date()
+        for question in await self.database.read(read_questions):
+            if self.due(question) <= time() and await self.database.write(partial(claim, question=question)):
+                try:
+                    await self._answer(question)
+                except Trouble as trouble:  # it is over, or cannot be opened here any more
+                    log.warning("what was left in match %s cannot be used: %s", question.match, trouble)
+                    await self.database.write(partial(forget, match=question.match))
+                except Exception:  # tried again when the lease is over
+                    log.exception("what was left in match %s could not be used", question.match)
+        for match in await self.database.read(read_finished):
+            await self.database.write(partial(forget, match=match))
+
+    async def _answer(self, question: Question) -> None:
+        match, seat, ask = question
+        live = await self.worker.live_match(match)
+        async with live.lock:
+            stored = await self._up_to_date(live)
+            asked = stored.asked.get(seat)
+            if asked is None or asked.id != ask.decision or stored.player_of_bot(seat):
+                await self.database.write(lambda line: settle(line, question))
+                return
+            left = await self.database.read(lambda line: read_left(line, match, seat))
+            fitting = answer_from(left, stored, live.rows, seat)
+            if fitting is None:
+                over = [one.kind for one in left if is_over(one, stored, live.rows, seat)]
+                await self.database.write(lambda line: lapse(line, question, over))
+                return
+            used, answer = fitting
+            draft = Draft("answer", seat, msgspec.json.encode(answer).decode(), secrets.token_urlsafe(9)[:LONGEST_MARK])
+
+            def compose(table: StoredMatch) -> Composed:
+                return draft if table.decision_named(seat, ask.decision) is not None else "stale"
+
+            # told to nobody before the row stands: the next question may come with it, and is told of
+            await self.database.write(lambda line: hold_back(line, match, ask.decision))
+            taken = await self.worker.write(live, compose)
+        await self.database.write(lambda line: settle(line, question, used if taken == "taken" else None))
+
+    async def look_for_ever(self, pause: float = LOOK) -> None:
+        while True:
+            await asyncio.sleep(pause * self.pace)
+            try:
+                await self.look()
+            except Exception:
+                log.exception("answers left beforehand could not be given; trying again")
+
+
+# ---------------------------------------------------------------- in the database
+
+
+def read_left(line: sa.Connection, match: str, seat: int) -> list[Left]:
+    columns = (beforehand.c[name] for name in Left._fields)
+    query = sa.select(*columns).where(*_at(match, seat)).order_by(beforehand.c.kind)
+    return [Left(*row) for row in line.execute(query)]
+
+
+def read_questions(line: sa.Connection) -> list[Question]:
+    """What is open at seats where something was left that was not held against it yet."""
+    query = (
+        sa.select(beforehand.c.match, beforehand.c.seat, matches.c.asks)
+        .join(matches, matches.c.id == beforehand.c.match)
+        .where(matches.c.state == "running", ~beforehand.c.lapsed)
+        .distinct()
+    )
+    questions = [
+        Question(match, seat, ask)
+        for match, seat, asks in line.execute(query)
+        for ask in msgspec.json.decode(asks, type=list[Ask])
+        if ask.seat == seat
+    ]
+    unheld = sa.select(beforehand.c.kind).limit(1)
+    return [question for question in questions if line.execute(unheld.where(*_open_at(question))).first() is not None]
+
+
+def read_finished(line: sa.Connection) -> list[str]:
+    """Matches that are over, or gone, and for which something was left."""
+    left = sa.select(beforehand.c.match).outerjoin(matches, matches.c.id == beforehand.c.match).distinct()
+    left = left.where(sa.func.coalesce(matches.c.state, "") != "running")
+    return list(line.execute(left).scalars())
+
+
+def forget(line: sa.Connection, match: str) -> None:
+    line.execute(sa.delete(beforehand).where(beforehand.c.match == match))
+
+
+def claim(line: sa.Connection, question: Question) -> bool:
+    """Of several workers one is at it; if it dies over it, another is a minute later."""
+    mine = sa.update(beforehand).where(*_open_at(question))
+    return line.execute(mine.values(lease=written(time() + LEASE))).rowcount > 0
+
+
+def settle(line: sa.Connection, question: Question, used: Left | None = None) -> None:
+    """This question is dealt with; what was left for it alone goes with it."""
+    here = _at(question.match, question.seat)
+    line.execute(sa.update(beforehand).where(*here).values(looked=question.ask.decision, lease=""))
+    if used is None:
+        return
+    mine = *here, beforehand.c.kind == used.kind, beforehand.c.decision == used.decision  # not what was left since
+    if used.kind == NEXT:
+        line.execute(sa.delete(beforehand).where(*mine))
+    else:
+        line.execute(sa.update(beforehand).where(*mine).values(used=beforehand.c.used + 1))
+
+
+def lapse(line: sa.Connection, question: Question, over: Sequence[str]) -> None:
+    """Nothing that was left answers it: whoever is asked is told so now, and finds at the table what has lapsed."""
+    here = _at(question.match, question.seat)
+    settle(line, question)
+    line.execute(sa.delete(beforehand).where(*here, beforehand.c.kind.in_(over)))
+    line.execute(sa.update(beforehand).where(*here, beforehand.c.kind == NEXT).values(lapsed=True))
+    tell_now(line, question.match, question.ask.decision)
+
+
+def _at(match: str, seat: int) -> tuple[sa.ColumnElement[bool], sa.ColumnElement[bool]]:
+    return beforehand.c.match == match, beforehand.c.seat == seat
+
+
+def _open_at(question: Question) -> tuple[sa.ColumnElement[bool], ...]:
+    """What was not held against this question yet, and nobody is at."""
+    fresh = beforehand.c.looked != question.ask.decision
+    return *_at(question.match, question.seat), ~beforehand.c.lapsed, fresh, beforehand.c.lease < written(time())

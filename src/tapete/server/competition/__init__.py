@@ -1,0 +1,1 @@
+"""Tournaments, leagues, arenas, campaigns and ratings in the database."""

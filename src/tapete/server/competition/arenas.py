@@ -1,0 +1,254 @@
+"""Arenas in the database: they begin and end by the clock, and whoever waits is paired, by whichever worker looks
+first. Whoever loses the race to write reads again."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple
+
+import msgspec
+import sqlalchemy as sa
+
+from tapete.club.tournament import operations as pure
+from tapete.club.pairing.arena import free, pair_free
+from tapete.club.model.record import Tournament
+from tapete.live.clocks import moment, written
+from tapete.live.errors import Trouble
+from tapete.live.records import ago, now
+from tapete.live.seats import is_member
+from tapete.server.notifications import notices
+from tapete.server.competition.rounds import Laid, laid_board
+from tapete.server.competition.tournament_rows import (
+    Entry,
+    House,
+    Overtaken,
+    board_at,
+    read_entries,
+    read_house,
+    read_pairings,
+    write_record,
+)
+from tapete.server.competition.tournaments import TRIES, Tournaments
+from tapete.server.db.tables import entries, pairings, tournaments
+
+LOOK = 5.0  # seconds between two looks at what begins, ends and waits
+HERE = 15.0  # seconds since somebody said that they wait, and is still taken to be there
+MINUTE = 60
+
+log = logging.getLogger("tapete.arenas")
+
+
+class Paired(NamedTuple):
+    """Boards that were worked out, before they are written."""
+
+    record: Tournament
+    boards: list[tuple[int, list[Entry], Laid | None]]  # number, who sits there, the match
+
+
+class Waits(NamedTuple):
+    """Somebody who has said that they would play."""
+
+    house: House
+    name: str
+    waiting: int  # how many wait
+
+
+class Arenas:
+    def __init__(self, tournaments: Tournaments) -> None:
+        self.tournaments, self.store, self.database = tournaments, tournaments.store, tournaments.database
+        self._pairing: set[str] = set()  # this worker is at it
+
+    # ---------------------------------------------------------------- the clock
+
+    async def begin(self, id: str) -> None:
+        """Its time runs from now on."""
+
+        def begin(line: sa.Connection) -> None:
+            house = read_house(line, id)
+            if not house.is_arena or house.state != "open":
+                raise Trouble(409, "arena-begun")
+            write_record(line, house, house.record, "running")
+            starts = now()
+            ends = written(moment(starts) + MINUTE * house.record.minutes)
+            line.execute(sa.update(tournaments).where(tournaments.c.id == id).values(starts=starts, due=ends))
+            for entry in read_entries(line, id):
+                if is_member(entry.who):
+                    words = {"cup": house.record.name, "round": "begins"}
+                    news = notices.News(entry.who, f"round:{id}:0", "round", f"/tournaments/{id}", words=words)
+                    notices.tell(self.database, line, news)
+
+        await self._once(begin)
+
+    async def close(self, id: str, at: str) -> None:
+        """Its time is up: nobody is paired any more, and what has begun is played to its end."""
+
+        def close(line: sa.Connection) -> None:
+            house = read_house(line, id)
+            if house.state != "running" or not house.due or house.due > at:
+                return  # somebody else has closed it
+            record = msgspec.structs.replace(house.record, over=True)
+            write_record(line, house, record, "finished" if pure.finished(record) else "running")
+            line.execute(sa.update(tournaments).where(tournaments.c.id == id).values(due=""))
+
+        await self._once(close)
+
+    async def _once(self, work: Callable[[sa.Connection], None]) -> None:
+        for _ in range(TRIES):
+            try:
+                await self.database.write(work)
+                return
+            except Overtaken:
+                continue
+        raise Trouble(409, "busy")
+
+    # ---------------------------------------------------------------- pairing
+
+    async def wait(self, id: str, who: str) -> Waits | None:
+        """Somebody is there and would play; said again every few seconds, so it reads no more than it must. None for
+        whoever has not entered."""
+
+        def wait(line: sa.Connection) -> Waits | None:
+            house = read_house(line, id)
+            mine = entries.c.tournament == id, entries.c.who == who
+            name = line.execute(sa.select(entries.c.name).where(*mine)).scalar_one_or_none()
+            if name is None or not house.is_arena:
+                return None
+            if house.state == "running" and name in free_names(house):
+                at = now()
+                begins = sa.or_(entries.c.waits == "", entries.c.seen < ago(HERE))
+                values = {"seen": at, "waits": sa.case((begins, at), else_=entries.c.waits)}
+                line.execute(sa.update(entries).where(*mine).values(values))
+            return Waits(house, name, len(read_waiting(line, house)))
+
+        return await self.database.write(wait)
+
+    async def table_of(self, id: str, name: str) -> str:
+        """The match at somebody's board; empty where they sit at none."""
+
+        def read(line: sa.Connection) -> str:
+            board = board_played_by(read_house(line, id).record, name)
+            played = read_pairings(line, sa.and_(*board_at(id, 1, board))) if board else []
+            return played[0].match if played else ""
+
+        return await self.database.read(read)
+
+    async def count_waiting(self, house: House) -> int:
+        waiting = await self.database.read(lambda line: read_waiting(line, house))
+        return len(waiting)
+
+    async def pair(self, id: str) -> int:
+        """Whoever waits, once; how many boards were laid."""
+        if id in self._pairing:
+            return 0
+        self._pairing.add(id)
+        try:
+            for _ in range(TRIES):
+                house, waiting = await self.database.read(partial(read_arena, id=id))
+                if house.state != "running" or house.due <= now() or len(waiting) < 2:
+                    return 0
+                paired = await asyncio.to_thread(next_boards, house, waiting)
+                if not paired.boards:
+                    return 0
+                try:
+                    await self.database.write(partial(self._lay_boards, house=house, paired=paired))
+                except (Overtaken, sa.exc.IntegrityError):
+                    continue
+                return len(paired.boards)
+            return 0  # it changed each time: the next look pairs
+        finally:
+            self._pairing.discard(id)
+
+    def _lay_boards(self, line: sa.Connection, house: House, paired: Paired) -> None:
+        write_record(line, house, paired.record, "running")
+        for number, sitting, laid in paired.boards:
+            match = "" if laid is None else laid[0].id
+            values = {"tournament": house.id, "round": 1, "board": number, "match": match}
+            line.execute(sa.insert(pairings).values(**values, proposed="{}", dispute="", ready="{}"))
+            if laid is not None:
+                self.store.lay(line, *laid)
+            people = [entry.who for entry in sitting]
+            mine = sa.update(entries).where(entries.c.tournament == house.id, entries.c.who.in_(people))
+            line.execute(mine.values(seen="", waits=""))  # after a short match they say anew that they are there
+
+    # ---------------------------------------------------------------- looking
+
+    async def look(self, at: str = "") -> None:
+        """What begins and what ends; and who is free at real tables: elsewhere those who wait say so themselves."""
+        at = at or now()
+        columns = tournaments.c.id, tournaments.c.state, tournaments.c.due, tournaments.c.game
+        running = sa.select(*columns).where(
+            tournaments.c.due != "", tournaments.c.league == "", tournaments.c.state != "finished"
+        )
+        for id, state, due, game in await self.database.read(lambda line: line.execute(running).all()):
+            try:
+                if due > at:
+                    if state == "running" and not game:
+                        await self.pair(id)
+                elif state == "running":
+                    await self.close(id, at)
+                else:
+                    await self.begin(id)
+            except Trouble as trouble:  # another worker was faster; else the next look tries again
+                log.info("an arena was left to the next look: %s: %s", id, trouble)
+
+    async def look_for_ever(self, pause: float = LOOK) -> None:
+        while True:
+            await asyncio.sleep(pause)
+            try:
+                await self.look()
+            except Exception:
+                log.exception("arenas could not be looked after; trying again")
+
+
+def read_arena(line: sa.Connection, id: str) -> tuple[House, dict[str, tuple[Entry, float]]]:
+    house = read_house(line, id)
+    return house, read_waiting(line, house)
+
+
+def read_waiting(line: sa.Connection, house: House) -> dict[str, tuple[Entry, float]]:
+    """Who is free and waits, by name, and for how many seconds. At real tables whoever has not paused does."""
+    columns = entries.c.who, entries.c.name, entries.c.checked, entries.c.list, entries.c.salt, entries.c.waits
+    mine = sa.select(*columns).where(entries.c.tournament == house.id)
+    if house.game:
+        mine = mine.where(entries.c.seen > ago(HERE))
+    if house.lists:
+        mine = mine.where(entries.c.list != "")
+    able = free_names(house)
+    at = moment(now())
+    return {
+        row.name: (Entry(*row[:-1]), max(0.0, at - moment(row.waits)) if row.waits else 0.0)
+        for row in line.execute(mine)
+        if row.name in able
+    }
+
+
+def free_names(house: House) -> set[str]:
+    return {house.record.name_of(number) for number in free(house.record)}
+
+
+def board_played_by(record: Tournament, name: str) -> int:
+    """The number of the board somebody plays at; 0: none."""
+    return next(
+        (
+            n
+            for n, (_, board) in enumerate(record.boards(), start=1)
+            if board.result is None and any(record.name_of(number) == name for number in board.seats)
+        ),
+        0,
+    )
+
+
+def next_boards(house: House, waiting: dict[str, tuple[Entry, float]]) -> Paired:
+    """Takes its time: pairing, and every form tried on a table that is thrown away."""
+    before = house.record.rounds[0].boards if house.record.rounds else ()
+    numbers = {house.record.name_of(number): number for number in house.record.here}
+    record = pair_free(house.record, {numbers[name]: seconds for name, (_, seconds) in waiting.items()})
+    fresh = record.rounds[0].boards[len(before) :] if record.rounds else ()
+    boards = []
+    for number, board in enumerate(fresh, start=len(before) + 1):
+        sitting = [waiting[record.name_of(seat)][0] for seat in board.seats]
+        boards.append((number, sitting, laid_board(house, sitting, "")))
+    return Paired(record, boards)

@@ -1,0 +1,258 @@
+"""Bands in the database: what each match did to their records is written once, when it ends, and can be counted again
+from the logs."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+import sqlalchemy as sa
+
+from tapete.club.statistics.campaign import Fought, Outcome, outcome_of, season_of
+from tapete.core.campaign import Service
+from tapete.live.errors import Trouble
+from tapete.live.games import known_game
+from tapete.live.records import Record, now
+from tapete.live.rows import StoredMatch
+from tapete.live.seats import SeatRecord
+from tapete.server.competition.leagues import new_id
+from tapete.server.competition.ratings import places_of, was_played
+from tapete.server.db.engine import Database
+from tapete.server.db.tables import campaign_matches, campaigns, holders, matches
+from tapete.server.db.match_store import Store
+
+MOST_BANDS = 24  # that somebody has, old ones too
+MOST_SEASONS = 99
+MOST_FOUGHT = 2000  # matches a sheet is drawn from, the latest
+
+
+class Band(NamedTuple):
+    id: str
+    who: str
+    game: str
+    side: str
+    name: str
+    starts: list[str]  # of its seasons
+    ended: str
+    key: str
+
+
+class Battle(NamedTuple):
+    """A match of a band, as it is kept."""
+
+    match: str
+    seat: int
+    ended: str
+    fought: Fought
+    seats: list[SeatRecord]  # none where the match is gone
+
+
+class Campaigns:
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    # ---------------------------------------------------------------- reading
+
+    async def get(self, id: str) -> Band:
+        return await self.database.read(lambda line: _read(line, id))
+
+    async def of(self, who: str) -> list[tuple[Band, int]]:
+        """Somebody's bands, those at war first, and how many matches each has fought."""
+        count = sa.select(sa.func.count()).where(campaign_matches.c.campaign == campaigns.c.id).scalar_subquery()
+        order = (campaigns.c.ended != "", campaigns.c.starts.desc())
+        query = sa.select(campaigns, count).where(campaigns.c.who == who).order_by(*order)
+        rows = await self.database.read(lambda line: line.execute(query).all())
+        return [(_band(row[:-1]), row[-1]) for row in rows]
+
+    async def fought(self, band: Band) -> list[Battle]:
+        """Its matches, the oldest first."""
+        query = (
+            sa.select(campaign_matches, matches.c.seats)
+            .outerjoin(matches, matches.c.id == campaign_matches.c.match)
+            .where(campaign_matches.c.campaign == band.id)
+            .order_by(campaign_matches.c.ended.desc(), campaign_matches.c.match)
+            .limit(MOST_FOUGHT)
+        )
+        rows = await self.database.read(lambda line: line.execute(query).all())
+        return [_battle(row) for row in reversed(rows)]
+
+    # ---------------------------------------------------------------- changing
+
+    async def found(self, who: str, name: str, game: str, side: str) -> str:
+        """A band that goes to its first season; one at a time for each side of a game, so that nobody chooses
+        afterwards which of them has won."""
+        id, key = new_id(), f"{who}/{game}/{side}"
+        values = {"id": id, "who": who, "game": game, "side": side, "name": name, "ended": "", "key": key}
+
+        def found(line: sa.Connection) -> None:
+            mine = sa.select(sa.func.count()).select_from(campaigns).where(campaigns.c.who == who)
+            if line.execute(mine).scalar_one() >= MOST_BANDS:
+                raise Trouble(409, "campaigns-many", most=MOST_BANDS)
+            adding = self.database.insert(campaigns).values(**values, starts=msgspec.json.encode([now()]).decode())
+            fresh = adding.on_conflict_do_nothing(index_elements=["key"]).returning(campaigns.c.id)
+            if line.execute(fresh).first() is None:
+                raise Trouble(409, "campaign-twice")
+
+        await self.database.write(found)
+        return id
+
+    async def next_season(self, band: Band) -> None:
+        """Ends one and begins the next; not before there was something to count."""
+        if len(band.starts) >= MOST_SEASONS:
+            raise Trouble(409, "campaign-seasons", most=MOST_SEASONS)
+        latest = sa.select(campaign_matches.c.season).where(campaign_matches.c.campaign == band.id)
+        before = msgspec.json.encode(band.starts).decode()
+        after = msgspec.json.encode([*band.starts, now()]).decode()
+        unchanged = (campaigns.c.id == band.id, campaigns.c.starts == before, campaigns.c.ended == "")
+        change = sa.update(campaigns).where(*unchanged).values(starts=after)
+
+        def begin(line: sa.Connection) -> None:
+            fought = line.execute(latest.where(campaign_matches.c.season == len(band.starts)).limit(1)).first()
+            if fought is None:
+                raise Trouble(409, "campaign-idle")
+            if line.execute(change).rowcount != 1:
+                raise Trouble(409, "busy")
+
+        await self.database.write(begin)
+
+    async def end(self, band: Band) -> None:
+        """It goes to war no more; what it did stays, and its owner may found another."""
+        change = sa.update(campaigns).where(campaigns.c.id == band.id, campaigns.c.ended == "")
+        if not await self.database.write(lambda line: line.execute(change.values(ended=now(), key=band.id)).rowcount):
+            raise Trouble(409, "campaign-over")
+
+    # ---------------------------------------------------------------- counting
+
+    async def count(self, record: Record, stored: StoredMatch, held: Mapping[int, set[str]]) -> None:
+        """What a match that has ended adds to the bands of those who played it; once, whoever counts it."""
+        people = sitting(record, held)
+        if not people or known_game(record.game).campaign is None:
+            return
+        query = sa.select(campaigns).where(campaigns.c.who.in_(people.values()), campaigns.c.game == record.game)
+        bands = [_band(row) for row in await self.database.read(lambda line: line.execute(query).all())]
+        if not any(season_of(band.starts, band.ended, record.created) for band in bands):
+            return
+        rows = await asyncio.to_thread(rows_of, record, stored, people, bands)
+        if rows:
+            adding = self.database.insert(campaign_matches).on_conflict_do_nothing()
+            await self.database.write(lambda line: line.execute(adding, rows))
+
+    async def rebuild(self, store: Store, *, write: bool = True) -> tuple[int, bool]:
+        """Everything again from the logs: how many matches belong to bands, and whether anything stood otherwise. What
+        a match left whose log is gone stays as it was; without `write` everything does."""
+        bands = [_band(row) for row in await self.database.read(lambda line: line.execute(sa.select(campaigns)).all())]
+        query = sa.select(campaign_matches)
+        kept = await self.database.read(lambda line: [dict(row) for row in line.execute(query).mappings()])
+        before = {(row["campaign"], row["match"]): row for row in kept}
+        after = dict(before)
+        for id in await self.database.read(lambda line: _candidates(line, bands)):
+            record = await store.record(id)
+            if record is None or record.state != "finished":
+                continue
+            held: dict[int, set[str]] = {}
+            for seat, who in await store.holders(id):
+                held.setdefault(seat, set()).add(who)
+            stored = await asyncio.to_thread(_replayed, record, await store.rows(id))
+            if stored is None:
+                continue
+            after = {key: row for key, row in after.items() if key[1] != id}
+            for row in rows_of(record, stored, sitting(record, held), bands):
+                key = str(row["campaign"]), id
+                after[key] = {**row, "ended": before[key]["ended"]} if key in before else row
+
+        def replace(line: sa.Connection) -> None:
+            line.execute(sa.delete(campaign_matches))
+            if after:
+                line.execute(sa.insert(campaign_matches), list(after.values()))
+
+        if write and after != before:
+            await self.database.write(replace)
+        return len(after), after != before
+
+
+def sitting(record: Record, held: Mapping[int, set[str]]) -> dict[int, str]:
+    """Who played at which seat, where one alone did, and at no other."""
+    if record.forked:
+        return {}
+    alone = {
+        seat: next(iter(who))
+        for seat, who in held.items()
+        if len(who) == 1 and seat < len(record.seats) and record.seats[seat].kind == "person"
+    }
+    return {seat: who for seat, who in alone.items() if list(alone.values()).count(who) == 1}
+
+
+def rows_of(
+    record: Record, stored: StoredMatch, people: Mapping[int, str], bands: Iterable[Band]
+) -> list[dict[str, object]]:
+    """A row for each band that this match belongs to: a function of the match alone."""
+    campaign = known_game(record.game).campaign
+    if campaign is None or not was_played(stored):
+        return []
+    state, events, places = stored.match.state, stored.match.events(), places_of(stored)
+    made: list[dict[str, object]] = []
+    for seat, who in people.items():
+        side = campaign.side(state, seat)
+        for band in bands:
+            season = season_of(band.starts, band.ended, record.created)
+            if season and (band.who, band.game, band.side) == (who, record.game, side):
+                served = campaign.served(state, events, seat)
+                made.append(
+                    {
+                        "campaign": band.id,
+                        "match": record.id,
+                        "seat": seat,
+                        "season": season,
+                        "ended": record.moved,
+                        "outcome": outcome_of(places, seat),
+                        "served": msgspec.json.encode(served).decode(),
+                    }
+                )
+    return made
+
+
+def strike_bands(line: sa.Connection, who: str) -> None:
+    """Somebody is forgotten: their bands go with them."""
+    mine = sa.select(campaigns.c.id).where(campaigns.c.who == who)
+    line.execute(sa.delete(campaign_matches).where(campaign_matches.c.campaign.in_(mine)))
+    line.execute(sa.delete(campaigns).where(campaigns.c.who == who))
+
+
+def _read(line: sa.Connection, id: str) -> Band:
+    row = line.execute(sa.select(campaigns).where(campaigns.c.id == id)).first()
+    if row is None:
+        raise Trouble(404, "no-campaign")
+    return _band(row)
+
+
+def _band(row: Any) -> Band:
+    band = Band(*row)
+    return band._replace(starts=msgspec.json.decode(row[5], type=list[str]))
+
+
+def _battle(row: sa.Row[Any]) -> Battle:
+    outcome: Outcome = row.outcome
+    served = msgspec.json.decode(row.served, type=list[Service])
+    seats = msgspec.json.decode(row.seats or "[]", type=list[SeatRecord])
+    return Battle(row.match, row.seat, row.ended, Fought(row.season, outcome, served), seats)
+
+
+def _candidates(line: sa.Connection, bands: Sequence[Band]) -> list[str]:
+    """Finished matches that owners of bands held a seat in."""
+    owners = {(band.who, band.game) for band in bands}
+    query = (
+        sa.select(matches.c.id, holders.c.guest, matches.c.game)
+        .join(holders, holders.c.match == matches.c.id)
+        .where(matches.c.state == "finished", holders.c.guest.in_({who for who, _ in owners}))
+        .order_by(matches.c.moved)
+    )
+    return list(dict.fromkeys(id for id, who, game in line.execute(query) if (who, game) in owners))
+
+
+def _replayed(record: Record, rows: Sequence[Any]) -> StoredMatch | None:
+    try:
+        return StoredMatch(record.full_header, record.seats, rows, clock=record.clock, began=record.began)
+    except Exception:  # of other rules than those of today
+        return None

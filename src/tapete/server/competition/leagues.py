@@ -1,0 +1,367 @@
+"""Leagues in the database. A season's divisions are tournaments like any other, made in one transaction; their rounds
+open by date, by whichever worker looks first."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections import OrderedDict
+from typing import Any, NamedTuple
+
+import msgspec
+import sqlalchemy as sa
+
+from tapete.club.tournament import operations as pure
+from tapete.club.tournament.league import Move, new_division, next_divisions, order_of
+from tapete.club.model.messages import TournamentMistake
+from tapete.live.clocks import written
+from tapete.live.errors import Trouble
+from tapete.live.games import known_game
+from tapete.live.lobby import lay_out
+from tapete.live.records import now
+from tapete.live.seats import bots_for, person
+from tapete.server.competition.rounds import bot_names, shortened
+from tapete.server.competition.tournament_rows import BOT, Entry, House, bot_of, house_of, read_entries, seal_of
+from tapete.server.accounts.names import folded
+from tapete.server.competition.tournaments import ALPHABET, ID_LENGTH, Tournaments
+from tapete.server.db.tables import entries, league_people, leagues, members, tournaments
+
+LOOK = 30.0  # seconds between two looks at the calendar
+MOST_LEAGUES = 10  # that somebody organises
+MOST_LISTED = 100
+MOST_PEOPLE = 400
+FEWEST = 2
+MOST_BOTS = 6  # that fill places of a league: nobody's time is charged for what they think
+KEPT = 16  # next seasons that were worked out
+
+log = logging.getLogger("tapete.leagues")
+
+
+class League(NamedTuple):
+    id: str
+    organiser: str
+    name: str
+    game: str
+    options: dict[str, Any]
+    clock: str
+    public: bool
+    size: int
+    moves: int
+    every: int
+    legs: int
+    season: int
+    seed: str
+    created: str
+    lists: bool
+
+
+class Player(NamedTuple):
+    """Somebody who plays the next season."""
+
+    who: str
+    name: str
+    team: str
+    list: str = ""
+    salt: str = ""
+
+    @property
+    def bot(self) -> str:
+        """Which bot it is; empty for people."""
+        return bot_of(self.who)
+
+    @property
+    def seal(self) -> str:
+        return seal_of(self.list, self.salt)
+
+
+class Division(NamedTuple):
+    house: House
+    entered: list[Entry]
+
+    def table(self) -> list[str]:
+        """Whose places these are, the best first, by what stays theirs when a name changes."""
+        by_name = {entry.name: entry.who for entry in self.entered}
+        record = self.house.record
+        names = [record.name_of(number) for number in order_of(record)]
+        return [by_name.get(name, f"gone:{name}") for name in names]
+
+
+class Leagues:
+    def __init__(self, tournaments: Tournaments) -> None:
+        self.tournaments, self.database = tournaments, tournaments.database
+        self._drawn: OrderedDict[tuple[object, ...], asyncio.Task[list[list[Move]]]] = OrderedDict()
+
+    # ---------------------------------------------------------------- reading
+
+    async def get(self, id: str) -> League:
+        return await self.database.read(lambda line: _read(line, id))
+
+    async def people(self, id: str) -> list[Player]:
+        return await self.database.read(lambda line: _people(line, id))
+
+    async def divisions(self, id: str, season: int) -> list[Division]:
+        return await self.database.read(lambda line: _divisions(line, id, season))
+
+    async def has_played(self, id: str, who: str) -> bool:
+        """Whether somebody was in one of its seasons."""
+        both = sa.select(entries.c.who).join(tournaments, tournaments.c.id == entries.c.tournament)
+        query = both.where(tournaments.c.league == id, entries.c.who == who).limit(1)
+        return await self.database.read(lambda line: line.execute(query).first() is not None)
+
+    async def listed(self, who: str) -> list[tuple[League, int]]:
+        """Public ones and those somebody has to do with, the newest first, and how many play in them."""
+        mine = sa.select(league_people.c.league).where(league_people.c.who == who)
+        seen = sa.or_(leagues.c.public, leagues.c.organiser == who, leagues.c.id.in_(mine))
+        count = sa.select(sa.func.count()).where(league_people.c.league == leagues.c.id).scalar_subquery()
+        query = sa.select(leagues, count).where(seen).order_by(leagues.c.created.desc()).limit(MOST_LISTED)
+        rows = await self.database.read(lambda line: line.execute(query).all())
+        return [(_league(row[:-1]), row[-1]) for row in rows]
+
+    # ---------------------------------------------------------------- changing
+
+    async def create(
+        self,
+        organiser: str,
+        name: str,
+        *,
+        game: str,
+        options: dict[str, Any],
+        clock: str,
+        size: int,
+        moves: int,
+        every: int,
+        legs: int,
+        public: bool,
+        lists: bool = False,
+        packs: Any = (),
+    ) -> str:
+        try:
+            name = pure.clean(name)
+        except TournamentMistake as mistake:
+            raise Trouble(409, "tournament", why=mistake) from None
+        if lists and (not game or known_game(game).build_form("") is None):
+            raise Trouble(409, "tournament-no-lists")
+        if game:  # a form that no match could be laid out with is refused now, not when the first round opens
+            seated = [person(""), person("")]
+            await asyncio.to_thread(lay_out, known_game(game), seated, options, "", public=True, packs=packs)
+        id = new_id()
+        values = {
+            "id": id,
+            "organiser": organiser,
+            "name": name,
+            "game": game,
+            "options": msgspec.json.encode(options).decode(),
+            "clock": clock if game else "",
+            "public": public,
+            "size": size,
+            "moves": moves,
+            "every": every,
+            "legs": legs,
+            "season": 0,
+            "seed": secrets.token_hex(16),
+            "created": now(),
+            "lists": lists,
+        }
+
+        def create(line: sa.Connection) -> None:
+            mine = sa.select(sa.func.count()).select_from(leagues).where(leagues.c.organiser == organiser)
+            if line.execute(mine).scalar_one() >= MOST_LEAGUES:
+                raise Trouble(409, "leagues-many", most=MOST_LEAGUES)
+            line.execute(sa.insert(leagues).values(values))
+
+        await self.database.write(create)
+        return id
+
+    async def enter(self, id: str, who: str, name: str, team: str) -> None:
+        """Somebody plays from the next season on; whoever does already may change their team."""
+
+        def enter(line: sa.Connection) -> None:
+            others = [player for player in _people(line, id) if player.who != who]
+            if any(folded(player.name) == folded(name) for player in others):
+                raise Trouble(409, "tournament-twice")
+            if len(others) >= MOST_PEOPLE:
+                raise Trouble(409, "league-full", most=MOST_PEOPLE)
+            called = next((player.team for player in others if folded(player.team) == folded(team)), team)
+            fresh = {"league": id, "who": who, "name": name, "team": called}
+            adding = self.database.insert(league_people).values(fresh)
+            line.execute(adding.on_conflict_do_update(index_elements=["league", "who"], set_=fresh))
+            playing = sa.select(tournaments.c.id).where(tournaments.c.league == id, tournaments.c.state != "finished")
+            here = sa.update(entries).where(entries.c.tournament.in_(playing), entries.c.who == who)
+            line.execute(here.values(team=called))  # seasons that are over keep the team of then
+
+        await self.database.write(enter)
+
+    async def enter_bot(self, id: str, bot: str) -> None:
+        """A bot that fills a place, under a name nobody has."""
+        league = await self.get(id)
+        if not league.game:
+            raise Trouble(409, "tournament-no-bots")
+        known = bots_for(known_game(league.game))
+        if bot not in known:
+            raise Trouble(409, "unknown-bot", bot=bot, known=", ".join(known))
+
+        def enter(line: sa.Connection) -> None:
+            people = _people(line, id)
+            bots = [player.who for player in people if player.bot]
+            if len(bots) >= MOST_BOTS:
+                raise Trouble(409, "league-bots", most=MOST_BOTS)
+            taken = {folded(player.name) for player in people}
+            name = next(name for name in bot_names() if folded(name) not in taken)
+            number = 1 + max((int(who.split(":")[2]) for who in bots), default=0)
+            fresh = {"league": id, "who": f"{BOT}{bot}:{number}", "name": name, "team": ""}
+            line.execute(sa.insert(league_people).values(fresh))
+
+        await self.database.write(enter)
+
+    async def hand_in(self, id: str, who: str, code: str) -> None:
+        """Somebody's list for the next season: until its first round nobody else sees more of it than its seal."""
+        if not (await self.get(id)).lists:
+            raise Trouble(409, "tournament-no-lists")
+        mine = sa.update(league_people).where(league_people.c.league == id, league_people.c.who == who)
+        values = {"list": code, "salt": secrets.token_hex(16) if code else ""}
+        if not await self.database.write(lambda line: line.execute(mine.values(values)).rowcount):
+            raise Trouble(404, "not-found")
+
+    async def leave(self, id: str, who: str) -> None:
+        """Somebody plays no more: what they played in the season stands, what they have not, they lose."""
+        league = await self.get(id)
+        mine = sa.delete(league_people).where(league_people.c.league == id, league_people.c.who == who)
+        if not await self.database.write(lambda line: line.execute(mine).rowcount):
+            raise Trouble(404, "not-found")
+        for division in await self.divisions(id, league.season):
+            entry = next((entry for entry in division.entered if entry.who == who), None)
+            here = entry and any(one.name == entry.name and not one.left for one in division.house.record.people)
+            if entry is not None and here and division.house.state != "finished":
+                await self.tournaments.withdraw(division.house.id, who)
+
+    async def next_season(self, id: str) -> list[list[Move]]:
+        """Who would play where, if it began now; worked out beside the loop, once for each change."""
+        league, people, before = await self.database.read(lambda line: _season(line, id))
+        key = id, league.season, tuple(people), tuple(division.house.rev for division in before)
+        task = self._drawn.get(key)
+        if task is None or (task.done() and task.exception() is not None):
+            task = self._drawn[key] = asyncio.create_task(asyncio.to_thread(drawn, league, people, before))
+            if len(self._drawn) > KEPT:
+                self._drawn.popitem(last=False)
+        return await asyncio.shield(task)
+
+    async def begin(self, id: str, starts: float) -> int:
+        """The next season, with all its divisions, once."""
+        league, people, before = await self.database.read(lambda line: _season(line, id))
+        if any(division.house.state != "finished" for division in before):
+            raise Trouble(409, "season-running", season=league.season)
+        if len(people) < FEWEST:
+            raise Trouble(409, "league-few", least=FEWEST)
+        without = [player.name for player in people if league.lists and not player.bot and not player.list]
+        if without:
+            raise Trouble(409, "tournament-lists-missing", names=shortened(without))
+        parts = await asyncio.to_thread(drawn, league, people, before)
+        season, opens = league.season + 1, written(starts)
+        playing = {player.who: player for player in people}
+        if len({folded(player.name) for player in people}) < len(people):
+            raise Trouble(409, "tournament-twice")
+
+        def begin(line: sa.Connection) -> None:
+            mine = sa.update(leagues).where(leagues.c.id == id, leagues.c.season == league.season)
+            if line.execute(mine.values(season=season)).rowcount != 1:
+                raise Trouble(409, "busy")
+            for number, part in enumerate(parts, start=1):
+                seed = f"{league.seed}/{season}/{number}"
+                names = [playing[move.who].name for move in part]
+                record = new_division(league.name, names, seed, league.legs)
+                division = new_id()
+                values = {
+                    "id": division,
+                    "organiser": league.organiser,
+                    "game": league.game,
+                    "options": msgspec.json.encode(league.options).decode(),
+                    "clock": league.clock,
+                    "state": "open",
+                    "public": league.public,
+                    "lists": league.lists,
+                    "created": now(),
+                    "rev": 0,
+                    "record": msgspec.json.encode(record).decode(),
+                    "league": id,
+                    "season": season,
+                    "division": number,
+                    "starts": opens,
+                    "every": league.every,
+                    "due": opens,
+                }
+                line.execute(sa.insert(tournaments).values(values))
+                rows = [{"tournament": division, "checked": True, **playing[move.who]._asdict()} for move in part]
+                line.execute(sa.insert(entries), rows)
+
+        await self.database.write(begin)
+        return season
+
+    # ---------------------------------------------------------------- the calendar
+
+    async def turn_pages(self, at: str = "") -> int:
+        """Open what is to be opened by now, and end what is to end; how many pages were turned."""
+        turned, moment = 0, at or now()
+        stuck: set[str] = set()  # what cannot be opened keeps no other waiting
+        while due := [id for id in await self.tournaments.due(moment) if id not in stuck]:
+            for id in due:
+                try:
+                    turned += await self.tournaments.turn_page(id, moment)
+                except Trouble:
+                    log.exception("a division's round could not be opened; trying again later: %s", id)
+                    stuck.add(id)
+        return turned
+
+    async def look_for_ever(self, pause: float = LOOK) -> None:
+        while True:
+            await asyncio.sleep(pause)
+            try:
+                await self.turn_pages()
+            except Exception:
+                log.exception("the calendar of the leagues could not be followed; trying again")
+
+
+def drawn(league: League, people: list[Player], before: list[Division]) -> list[list[Move]]:
+    """Takes its time: the standings of every division."""
+    tables = [division.table() for division in before]
+    keys = [player.who for player in people]
+    return next_divisions(tables, keys, league.size, league.moves, f"{league.seed}/{league.season + 1}")
+
+
+def new_id() -> str:
+    return "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
+
+
+def _league(row: Any) -> League:
+    league = League(*row)
+    return league._replace(options=msgspec.json.decode(row[4]))
+
+
+def _read(line: sa.Connection, id: str) -> League:
+    row = line.execute(sa.select(leagues).where(leagues.c.id == id)).first()
+    if row is None:
+        raise Trouble(404, "no-league")
+    return _league(row)
+
+
+def _people(line: sa.Connection, id: str) -> list[Player]:
+    """As they are called now."""
+    called = sa.func.coalesce(members.c.name, league_people.c.name)
+    query = (
+        sa.select(league_people.c.who, called, league_people.c.team, league_people.c.list, league_people.c.salt)
+        .outerjoin(members, members.c.id == league_people.c.who)
+        .where(league_people.c.league == id)
+        .order_by(sa.func.lower(called), league_people.c.who)
+    )
+    return [Player(*row) for row in line.execute(query)]
+
+
+def _divisions(line: sa.Connection, id: str, season: int) -> list[Division]:
+    mine = sa.select(tournaments).where(tournaments.c.league == id, tournaments.c.season == season)
+    houses = [house_of(row) for row in line.execute(mine.order_by(tournaments.c.division)).mappings().all()]
+    return [Division(house, read_entries(line, house.id)) for house in houses]
+
+
+def _season(line: sa.Connection, id: str) -> tuple[League, list[Player], list[Division]]:
+    league = _read(line, id)
+    return league, _people(line, id), _divisions(line, id, league.season)

@@ -1,0 +1,318 @@
+"""Ratings on the server: a match that ends counts once, in one transaction with everybody's new numbers. They are a
+pure function of the results in their order (`tapete.club.statistics.ratings.step`), so a rebuild writes the same, bit by bit.
+
+A ladder is a game and a pace: `live` and `days` among members at a rated table with a clock, `bots` where members and
+bots sat together. Against bots nobody's level among people moves."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Literal, NamedTuple, get_args
+
+import msgspec
+import sqlalchemy as sa
+
+from tapete.bots.analysis import Luck
+from tapete.club.statistics.ratings import Rating, step
+from tapete.core.match import Match
+from tapete.core.text import Text
+from tapete.live.clocks import lasts_days
+from tapete.live.errors import Trouble
+from tapete.live.records import Record, ago, now
+from tapete.live.rows import CLOSED, StoredMatch
+from tapete.live.seats import is_member
+from tapete.server.db import audit_log
+from tapete.server.db.engine import Database
+from tapete.server.db.tables import deeds as journal
+from tapete.server.db.tables import matches, members, ratings, result_seats, results
+
+Pace = Literal["live", "days", "bots"]
+PACES: tuple[Pace, ...] = get_args(Pace)
+DAY = 86400.0
+OFTEN = 5  # times a day that the same people move each other
+ONE_AT_A_TIME = 7_426_174  # an advisory lock of PostgreSQL: numbers have no gaps, and nobody rates on old ones
+BOT = "bot:"
+WHY_LENGTH = 200  # letters of why a match could not be counted
+
+
+class Standing(NamedTuple):
+    """A seat of a finished match: who sat there, and how they came out."""
+
+    seat: int
+    who: str
+    place: int
+    side: str = ""
+    opening: str = ""
+    luck: float | None = None
+
+
+class Result(NamedTuple):
+    match: str
+    ladder: str
+    standings: list[Standing]
+
+
+# ---------------------------------------------------------------- reading a finished match
+
+
+def result_of(
+    record: Record,
+    stored: StoredMatch,
+    holders: dict[int, set[str]],
+    openings: Mapping[int, Text] | None = None,
+    luck: Sequence[Luck] = (),
+) -> Result | None:
+    """What a finished match comes to; nothing where it moves nobody."""
+    pace = pace_of(record, holders)
+    if pace is None or not was_played(stored):
+        return None
+    places, sides = places_of(stored), sides_of(stored)
+    lucky = {one.player: round(one.sigmas, 3) for one in luck if one.variance}
+    sitting: dict[str, Standing] = {}
+    for number, seat in enumerate(stored.seats):
+        who = f"{BOT}{seat.bot}" if seat.kind == "bot" else next(iter(holders[number]))
+        standing = Standing(
+            number, who, places[number], sides[number], written(openings or {}, number), lucky.get(number)
+        )
+        if who not in sitting or standing.place < sitting[who].place:
+            sitting[who] = standing  # a bot that sits at several seats counts by its best
+    standings = sorted(sitting.values())
+    return Result(record.id, f"{record.game}/{pace}", standings) if len(standings) > 1 else None
+
+
+def was_played(stored: StoredMatch) -> bool:
+    """To its end, one way or another; the house has not simply closed it."""
+    return stored.over and (stored.ended is None or stored.ended.reason != CLOSED)
+
+
+def pace_of(record: Record, holders: dict[int, set[str]]) -> Pace | None:
+    people = [number for number, seat in enumerate(record.seats) if seat.kind == "person"]
+    sitting = [next(iter(holders.get(number, ())), "") for number in people]
+    alone = all(len(holders.get(number, ())) == 1 for number in people) and len(set(sitting)) == len(sitting)
+    if record.forked or not people or not alone or not all(is_member(who) for who in sitting):
+        return None
+    if len(people) < len(record.seats):
+        return "bots"
+    if not record.rated or not record.clock:
+        return None
+    return "days" if lasts_days(record.clock) else "live"
+
+
+def places_of(stored: StoredMatch) -> list[int]:
+    """From 1, equal is equal: winners, then by score; whoever left, or whose seat a bot has, comes last."""
+    outcome = stored.match.result if stored.ended is None else None
+    scores = {} if outcome is None else dict(outcome.scores)
+    winners = set(stored.winners)
+
+    def rank(player: int) -> tuple[bool, bool, float]:
+        seat = stored.seats[player]
+        gone = seat.kind == "person" and (seat.left or bool(seat.standin))
+        return gone, bool(winners) and player not in winners, -float(scores.get(player, 0))
+
+    ranks = [rank(player) for player in range(len(stored.seats))]
+    return [1 + sum(other < mine for other in ranks) for mine in ranks]
+
+
+def sides_of(stored: StoredMatch) -> list[str]:
+    """What each seat played, where the game has a name for it."""
+    titles = side_titles(stored.match)
+    return [written(titles, player) for player in range(len(stored.seats))]
+
+
+def side_titles(match: Match) -> dict[int, Text]:
+    """By player: what it plays, where the game has a name for that, else what the seat is called."""
+    sides = match.game.sides(match.state)
+    named = {player: title for player, side in sides.items() if (title := match.game.side_title(side)) is not None}
+    return named or {seat.player: seat.title for seat in match.view(None).seats if seat.title is not None}
+
+
+def written(titles: Mapping[int, Text], seat: int) -> str:
+    return msgspec.json.encode(titles[seat]).decode() if seat in titles else ""
+
+
+# ---------------------------------------------------------------- writing
+
+
+class Ladders:
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    async def due(self) -> Sequence[str]:
+        """Finished matches that nobody has counted yet."""
+        query = sa.select(matches.c.id).where(matches.c.result_due, matches.c.state == "finished").limit(100)
+        return await self.database.read(lambda line: line.execute(query).scalars().all())
+
+    async def record(self, match: str, result: Result | None) -> bool:
+        """Count a match once, whoever comes first."""
+
+        def write(line: sa.Connection) -> bool:
+            line.execute(sa.update(matches).where(matches.c.id == match).values(result_due=False))
+            return result is not None and self._write(line, result)
+
+        return await self.database.write(write)
+
+    async def give_up(self, match: str, why: str) -> bool:
+        """It cannot be counted. Of several workers one says so."""
+
+        def give_up(line: sa.Connection) -> bool:
+            waits = sa.update(matches).where(matches.c.id == match, matches.c.result_due).values(result_due=False)
+            if line.execute(waits).rowcount != 1:
+                return False
+            audit_log.write(line, "uncounted", "house", match=match, note=why[:WHY_LENGTH])
+            return True
+
+        return await self.database.write(give_up)
+
+    async def recount(self) -> list[tuple[str, str]]:
+        """Matches that were given up, each with why; they are tried again from now on."""
+
+        def recount(line: sa.Connection) -> list[tuple[str, str]]:
+            query = (
+                sa.select(journal.c.match, journal.c.kind, journal.c.note)
+                .join(matches, matches.c.id == journal.c.match)
+                .where(journal.c.kind.in_(["uncounted", "recount"]))
+                .order_by(journal.c.n)
+            )
+            last = {match: (kind, note) for match, kind, note in line.execute(query)}
+            given_up = [(match, note) for match, (kind, note) in last.items() if kind == "uncounted"]
+            for match, _ in given_up:
+                line.execute(sa.update(matches).where(matches.c.id == match).values(result_due=True))
+                audit_log.write(line, "recount", "admin", match=match)
+            return given_up
+
+        return await self.database.write(recount)
+
+    def _write(self, line: sa.Connection, result: Result) -> bool:
+        if self.database.shared:
+            line.execute(sa.text("SELECT pg_advisory_xact_lock(:key)"), {"key": ONE_AT_A_TIME})
+        if line.execute(sa.select(results.c.n).where(results.c.match == result.match)).first() is not None:
+            return False
+        n = int(line.execute(sa.select(sa.func.coalesce(sa.func.max(results.c.n), 0))).scalar_one()) + 1
+        void = "often" if self._met_often(line, result) else ""
+        line.execute(sa.insert(results).values(n=n, match=result.match, ladder=result.ladder, ended=now(), void=void))
+        before = self._ratings(line, result.ladder, [standing.who for standing in result.standings])
+        after = before if void else step(before, {standing.who: standing.place for standing in result.standings})
+        curve = [
+            {**standing._asdict(), "n": n, **numbers(after.get(standing.who, Rating()))}
+            for standing in result.standings
+        ]
+        line.execute(sa.insert(result_seats), curve)
+        if not void:
+            self._keep(line, result.ladder, n, after)
+        return True
+
+    def _ratings(self, line: sa.Connection, ladder: str, whose: Sequence[str]) -> dict[str, Rating]:
+        query = sa.select(ratings).where(ratings.c.ladder == ladder, ratings.c.who.in_(whose))
+        return {row.who: Rating(row.mu, row.sigma, row.games) for row in line.execute(query)}
+
+    def _keep(self, line: sa.Connection, ladder: str, n: int, after: dict[str, Rating]) -> None:
+        for who, rating in sorted(after.items()):
+            values = {**numbers(rating), "games": rating.games, "n": n}
+            insertion = self.database.insert(ratings).values(who=who, ladder=ladder, **values)
+            line.execute(insertion.on_conflict_do_update(index_elements=["who", "ladder"], set_=values))
+
+    def _met_often(self, line: sa.Connection, result: Result) -> bool:
+        """The same people, so many times within a day: more would be farming. Bots do not mind."""
+        people = sorted(standing.who for standing in result.standings)
+        if any(who.startswith(BOT) for who in people):
+            return False
+        query = (
+            sa.select(result_seats.c.n, result_seats.c.who)
+            .join(results, results.c.n == result_seats.c.n)
+            .where(results.c.ladder == result.ladder, results.c.ended > ago(DAY), results.c.void == "")
+        )
+        met: dict[int, list[str]] = {}
+        for n, who in line.execute(query):
+            met.setdefault(n, []).append(who)
+        return sum(sorted(sitting) == people for sitting in met.values()) >= OFTEN
+
+    async def void_match(self, match: str, why: str) -> None:
+        """A result that moves nobody any more; everything is worked out again."""
+        change = sa.update(results).where(results.c.match == match).values(void=why)
+
+        def void(line: sa.Connection) -> None:
+            if not line.execute(change).rowcount:
+                raise Trouble(404, "no-match")
+            audit_log.write(line, "void", "admin", match=match)
+
+        await self.database.write(void)
+        await self.rebuild()
+
+    async def listed(self) -> list[str]:
+        """A line for each rating: ladder, level, matches, name."""
+        query = (
+            sa.select(ratings, members.c.name)
+            .outerjoin(members, members.c.id == ratings.c.who)
+            .order_by(ratings.c.ladder, (ratings.c.mu - ratings.c.sigma).desc())
+        )
+        rows = await self.database.read(lambda line: line.execute(query).all())
+        return [
+            f"{row.ladder}  {Rating(row.mu, row.sigma, row.games).shown}  {row.games}  {row.name or row.who[:12]}"
+            for row in rows
+        ]
+
+    async def rebuild(self) -> tuple[int, bool]:
+        """All ratings from the results alone: how many there are, and whether anything stood otherwise before."""
+
+        def rebuild(line: sa.Connection) -> tuple[int, bool]:
+            if self.database.shared:
+                line.execute(sa.text("SELECT pg_advisory_xact_lock(:key)"), {"key": ONE_AT_A_TIME})
+            standing = {(row.who, row.ladder): tuple(row) for row in line.execute(sa.select(ratings))}
+            fresh, curve = self._folded(line)
+            line.execute(sa.delete(ratings))
+            if fresh:
+                line.execute(sa.insert(ratings), list(fresh.values()))
+            for (n, seat), values in curve.items():
+                mine = sa.update(result_seats).where(result_seats.c.n == n, result_seats.c.seat == seat)
+                line.execute(mine.values(values))
+            columns = [column.name for column in ratings.c]
+            same = standing == {key: tuple(row[name] for name in columns) for key, row in fresh.items()}
+            return len(fresh), not same or bool(curve)
+
+        return await self.database.write(rebuild)
+
+    def _folded(
+        self, line: sa.Connection
+    ) -> tuple[dict[tuple[str, str], dict[str, object]], dict[tuple[int, int], dict[str, float]]]:
+        """Everybody's rating after all results in their order, and the points of curves that stood otherwise."""
+        query = (
+            sa.select(results.c.n, results.c.ladder, results.c.void, result_seats)
+            .join(result_seats, result_seats.c.n == results.c.n)
+            .order_by(results.c.n, result_seats.c.seat)
+        )
+        boards: dict[int, list[sa.Row[tuple[object, ...]]]] = {}
+        for row in line.execute(query):
+            boards.setdefault(row.n, []).append(row)
+        current: dict[str, dict[str, Rating]] = {}
+        fresh: dict[tuple[str, str], dict[str, object]] = {}
+        curve: dict[tuple[int, int], dict[str, float]] = {}
+        for n, seats in boards.items():
+            ladder, void = seats[0].ladder, seats[0].void
+            before = current.setdefault(ladder, {})
+            if not void:
+                after = step({row.who: before[row.who] for row in seats if row.who in before}, places(seats))
+                before |= after
+                for who, rating in after.items():
+                    values = {"who": who, "ladder": ladder, **numbers(rating), "games": rating.games, "n": n}
+                    fresh[who, ladder] = values
+            for row in seats:
+                rating = before.get(row.who, Rating())
+                if (row.mu, row.sigma) != (rating.mean, rating.deviation):
+                    curve[n, row.seat] = numbers(rating)
+        return fresh, curve
+
+
+def places(seats: Sequence[sa.Row[tuple[object, ...]]]) -> dict[str, int]:
+    return {row.who: row.place for row in seats}
+
+
+def numbers(rating: Rating) -> dict[str, float]:
+    return {"mu": rating.mean, "sigma": rating.deviation}
+
+
+def blank_results(line: sa.Connection, who: str) -> None:
+    """Somebody is forgotten: what they played still moved the others, under a name that says nothing."""
+    nobody = f"x{secrets.token_hex(16)}"
+    for table in (result_seats, ratings):
+        line.execute(sa.update(table).where(table.c.who == who).values(who=nobody))

@@ -1,0 +1,74 @@
+"""Whoever sees a match end counts it; what a worker that died left uncounted, the next look finds."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+
+from tapete.bots.analysis import fortunes
+from tapete.club.statistics.openings import first_choices
+from tapete.live.backing import Unreachable
+from tapete.live.errors import Trouble
+from tapete.live.live_match import LiveMatch
+from tapete.live.worker import Worker
+from tapete.server.competition.campaigns import Campaigns
+from tapete.server.competition.ratings import Ladders, places_of, result_of, was_played
+from tapete.server.competition.tournaments import Tournaments
+from tapete.server.db.engine import Database
+
+EVERY = 60.0  # seconds between two looks
+TRIES = 5  # to count a match
+
+log = logging.getLogger("tapete.ratings")
+
+
+class Recorder:
+    def __init__(self, worker: Worker, database: Database, tournaments: Tournaments, campaigns: Campaigns) -> None:
+        self.worker, self.tournaments, self.campaigns = worker, tournaments, campaigns
+        self.ladders = Ladders(database)
+        self._tries: Counter[str] = Counter()
+        worker.match_over = self.count
+
+    async def count(self, live: LiveMatch) -> None:
+        holders: dict[int, set[str]] = {}
+        for seat, who in await self.worker.store.holders(live.id):
+            holders.setdefault(seat, set()).add(who)
+        if live.stored is not None and was_played(live.stored):
+            await self.tournaments.table_over(live.id, places_of(live.stored))
+            await self.campaigns.count(live.record, live.stored, holders)
+        result = result_of(live.record, live.stored, holders) if live.stored is not None else None
+        if result is not None and live.stored is not None:  # played again apart: nobody waits for it
+            openings = await asyncio.to_thread(first_choices, live.stored.header, list(live.stored.match.log))
+            luck = await asyncio.to_thread(fortunes, live.stored.match)
+            result = result_of(live.record, live.stored, holders, openings, luck)
+        await self.ladders.record(live.id, result)
+
+    async def look(self) -> None:
+        for id in await self.ladders.due():
+            try:
+                await self.count(await self.worker.live_match(id))
+            except Trouble:  # it does not replay here any more
+                await self.ladders.record(id, None)
+            except Unreachable:
+                raise
+            except Exception as error:  # one that cannot be counted keeps no other waiting
+                await self._failed(id, error)
+
+    async def _failed(self, match: str, error: Exception) -> None:
+        """Tried again a few times; then the journal says that it does not count, and nobody tries any more."""
+        self._tries[match] += 1
+        if self._tries[match] == 1:
+            log.warning("match %s could not be counted; trying again", match, exc_info=error)
+        if self._tries[match] >= TRIES:
+            del self._tries[match]
+            if await self.ladders.give_up(match, f"{type(error).__name__}: {error}"):
+                log.error("match %s does not count: given up after %d tries: %s", match, TRIES, error)
+
+    async def look_for_ever(self, pause: float = EVERY) -> None:
+        while True:
+            await asyncio.sleep(pause)
+            try:
+                await self.look()
+            except Exception:
+                log.exception("results could not be counted; trying again")

@@ -1,0 +1,115 @@
+"""The next round of a tournament with its matches: who meets whom is the pure part's, what lies on the table is the
+organiser's, and the lists that were handed in are opened."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator, Sequence
+from itertools import count
+from typing import NamedTuple
+
+from tapete.club.tournament import operations as pure
+from tapete.club.model.record import Tournament
+from tapete.core.build_form import BuildList
+from tapete.core.building import BadList, handed_in, with_lists
+from tapete.live.errors import Trouble
+from tapete.live.games import known_game
+from tapete.live.lobby import lay_out
+from tapete.live.records import Record
+from tapete.live.seats import BOT_NAMES, SeatRecord, is_member, person
+from tapete.server.competition.tournament_rows import Entry, House
+
+NAMED = 5  # of those who are missing, before "and so on"
+
+Laid = tuple[Record, list[tuple[int, str]]]  # a match, and who holds its seats
+
+
+class Prepared(NamedTuple):
+    """A round that was worked out, before it is written."""
+
+    record: Tournament
+    matches: list[Laid | None]  # for each board
+    missing: list[Entry]
+    people: list[list[str]]  # the members at each board
+
+
+def next_round(house: House, entered: Sequence[Entry], checked_only: bool, laid_by: str) -> Prepared:
+    """Takes its time: pairing, and every form tried on a table that is thrown away."""
+    record = house.record
+    if house.state == "finished":
+        raise Trouble(409, "tournament-over")
+    missing = [entry for entry in entered if not entry.checked] if checked_only and not record.rounds else []
+    for entry in missing:
+        record = pure.withdraw(record, entry.name)
+    by_name = {entry.name: entry for entry in entered}
+    if house.lists:
+        here = [by_name.get(record.name_of(number)) for number in record.here]
+        without = [entry.name for entry in here if entry is not None and not entry.bot and not entry.list]
+        if without:
+            raise Trouble(409, "tournament-lists-missing", names=shortened(without))
+    record = pure.pair(record)
+    boards = [[by_name.get(record.name_of(number)) for number in board.seats] for board in record.rounds[-1].boards]
+    people = [[entry.who for entry in board if entry is not None and is_member(entry.who)] for board in boards]
+    matches = [None if waits(house, board) else laid_board(house, board, laid_by) for board in boards]
+    return Prepared(record, matches, missing, people)
+
+
+def waits(house: House, sitting: Sequence[Entry | None]) -> bool:
+    """Whether a board's match begins when its people have sat down; bots among themselves need not wait."""
+    return house.by_appointment and any(entry is not None and not entry.bot for entry in sitting)
+
+
+def shortened(names: Sequence[str]) -> str:
+    """
+    >>> shortened(["Ada", "Bea"]), shortened(list("abcdefg"))
+    ('Ada, Bea', 'a, b, c, d, e…')
+    """
+    return ", ".join(names[:NAMED]) + ("…" if len(names) > NAMED else "")
+
+
+def laid_board(house: House, sitting: Sequence[Entry | None], laid_by: str) -> Laid | None:
+    """A board's match; none at a real table, nor where somebody rests."""
+    players = [entry for entry in sitting if entry is not None]
+    playing = len(players) == len(sitting) > 1 and all(entry.bot or is_member(entry.who) for entry in players)
+    if not house.game or not playing:
+        return None
+    game = known_game(house.game)
+    seats = [
+        SeatRecord("bot", entry.name, entry.bot) if entry.bot else person(entry.name, secrets.token_hex(8))
+        for entry in players
+    ]
+    options = with_lists(game, house.options, [opened(house, entry) for entry in players])
+    record = lay_out(
+        game,
+        seats,
+        options,
+        secrets.token_hex(16),
+        public=house.public,
+        clock=house.clock,
+        packs=house.options.get("packs") or (),
+        rated=bool(house.clock) and not any(entry.bot for entry in players),
+    )
+    record.laid_by, record.cup = laid_by, house.id
+    return record, [(seat, entry.who) for seat, entry in enumerate(players) if not entry.bot]
+
+
+def opened(house: House, entry: Entry) -> BuildList | None:
+    """A list as it comes to the table. One that was right when it was handed in and is so no more (the game has changed
+    since) stays away: whoever it is chooses at the table."""
+    if not house.lists or not entry.list:
+        return None
+    try:
+        chosen = handed_in(known_game(house.game), house.options, entry.list)
+    except BadList:
+        return None
+    return chosen if isinstance(chosen, BuildList) else None
+
+
+def bot_names() -> Iterator[str]:
+    """
+    >>> from itertools import islice
+    >>> list(islice(bot_names(), 7, 10))
+    ['Organza', 'Lino 2', 'Seda 2']
+    """
+    for turn in count(1):
+        yield from (name if turn == 1 else f"{name} {turn}" for name in BOT_NAMES)

@@ -1,0 +1,88 @@
+"""The house in figures: matches of a game, and what each side and each first choice has won in the hands of people and
+of bots. Everything is counted from finished matches alone."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from time import monotonic
+
+import msgspec
+import sqlalchemy as sa
+
+from tapete.club.statistics.bot_balance import Measured, between_bots
+from tapete.club.statistics.side_shares import Count, Seated, SideShare, by_side
+from tapete.core.text import Text
+from tapete.live.games import known_game
+from tapete.live.records import ago
+from tapete.server.wire import HouseFigures, SideFigures, Tally
+from tapete.server.db.engine import Database
+from tapete.server.db.tables import matches, result_seats, results
+
+WEEK = 7 * 86400.0
+KEPT = 60.0  # seconds that figures are given out again before they are counted anew
+MOST_OPENINGS = 12
+MOST = 50_000  # of the latest results that sides are counted from
+
+
+class Figures:
+    """Counted at most once a minute for each game, whoever asks."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self._counted: dict[str, tuple[float, HouseFigures]] = {}
+        self._counting: dict[str, asyncio.Lock] = {}
+
+    async def of(self, game: str) -> HouseFigures:
+        async with self._counting.setdefault(game, asyncio.Lock()):
+            before = self._counted.get(game)
+            if before is None or monotonic() - before[0] > KEPT:
+                before = monotonic(), await self.database.read(lambda line: count_figures(line, game))
+                self._counted[game] = before
+        return before[1]
+
+
+def count_figures(line: sa.Connection, game: str) -> HouseFigures:
+    mine = matches.c.game == game
+    over = sa.and_(mine, matches.c.state == "finished")
+
+    def number(condition: sa.ColumnElement[bool]) -> int:
+        return int(line.execute(sa.select(sa.func.count()).select_from(matches).where(condition)).scalar_one())
+
+    latest = (
+        sa.select(results.c.n)
+        .where(results.c.ladder.startswith(f"{game}/"), results.c.void == "")
+        .order_by(results.c.n.desc())
+        .limit(MOST)
+    )
+    query = sa.select(result_seats.c.n, result_seats.c.who, result_seats.c.side, result_seats.c.place)
+    query = query.add_columns(result_seats.c.opening).where(result_seats.c.n.in_(latest))
+    rows = line.execute(query).all()
+    seats = [Seated(*row[:4]) for row in rows]
+    measured = between_bots(game)
+    return HouseFigures(
+        game=game,
+        finished=number(over),
+        week=number(sa.and_(over, matches.c.moved > ago(WEEK))),
+        running=number(sa.and_(mine, matches.c.state == "running")),
+        counted=len({seat.match for seat in seats}),
+        sides=[side_figures(share, game, measured) for share in by_side(seats)],
+        openings=[
+            side_figures(share, game, {})
+            for share in by_side(Seated(row.n, row.who, row.opening, row.place) for row in rows)
+            if share.hands > 1
+        ][:MOST_OPENINGS],
+    )
+
+
+def side_figures(share: SideShare, game: str, measured: Mapping[str, Measured]) -> SideFigures:
+    title = msgspec.json.decode(share.side, type=Text)
+    name = known_game(game).say(title, "en").removeprefix("The ") if measured else ""
+    figures = SideFigures(title=title, people=tally(share.people), bots=tally(share.bots))
+    if name in measured:
+        figures.share, figures.matches = measured[name]
+    return figures
+
+
+def tally(count: Count) -> Tally:
+    return Tally(played=count.played, won=count.won, drawn=count.drawn)

@@ -1,0 +1,167 @@
+"""What the rows of a tournament hold, beside its record, and how they are read and written."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+import msgspec
+import sqlalchemy as sa
+
+from tapete.club.model.record import Tournament
+from tapete.live.clocks import lasts_days, moment, written
+from tapete.live.errors import Trouble
+from tapete.server.db.tables import entries, pairings, tournaments
+
+BOT = "bot:"  # how an entry begins that is nobody's
+HERE = 45.0  # seconds since somebody sat down, and is still taken to be there
+
+
+class Overtaken(Exception):
+    """Somebody else has changed it in the same moment."""
+
+
+class House(NamedTuple):
+    """A tournament and what is known of it besides its record."""
+
+    id: str
+    organiser: str
+    game: str
+    options: dict[str, Any]
+    clock: str
+    state: str
+    public: bool
+    lists: bool
+    created: str
+    rev: int
+    record: Tournament
+    league: str = ""
+    season: int = 0
+    division: int = 0
+    starts: str = ""
+    every: int = 0
+    due: str = ""
+
+    @property
+    def by_appointment(self) -> bool:
+        """Whether a match begins when those who meet have both sat down: nobody's clock runs before."""
+        return bool(self.league and self.game and self.clock) and not lasts_days(self.clock)
+
+    @property
+    def is_arena(self) -> bool:
+        return self.record.kind == "arena"
+
+    @property
+    def ends(self) -> str:
+        """When the time of an arena that has begun is up."""
+        return written(moment(self.starts) + 60 * self.record.minutes) if self.is_arena and self.begun else ""
+
+    @property
+    def begun(self) -> bool:
+        return self.state != "open"
+
+    def sealed(self, name: str) -> bool:
+        """Whether somebody's list is still closed: they have not been paired yet."""
+        if self.is_arena:
+            seated = {number for _, board in self.record.boards() for number in board.seats}
+            return all(self.record.name_of(number) != name for number in seated)
+        return any(one.name == name and one.since > len(self.record.rounds) for one in self.record.people)
+
+
+class Entry(NamedTuple):
+    who: str
+    name: str
+    checked: bool
+    list: str = ""
+    salt: str = ""
+    team: str = ""  # in a division of a league
+
+    @property
+    def bot(self) -> str:
+        """Which bot it is; empty for people."""
+        return bot_of(self.who)
+
+    @property
+    def seal(self) -> str:
+        return seal_of(self.list, self.salt)
+
+
+def bot_of(who: str) -> str:
+    """
+    >>> bot_of("bot:random:2"), bot_of("name:ada")
+    ('random', '')
+    """
+    return who.split(":")[1] if who.startswith(BOT) else ""
+
+
+def seal_of(code: str, salt: str) -> str:
+    """What everybody sees of a closed list: whoever opens it later cannot have changed it.
+
+    >>> seal_of("", "salt"), len(seal_of("a list", "salt"))
+    ('', 64)
+    """
+    return sha256(f"{salt} {code}".encode()).hexdigest() if code else ""
+
+
+class Told(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a board ended, as one of its people has it."""
+
+    places: tuple[int, ...]
+    scores: tuple[int, ...] = ()
+
+
+class Pairing(NamedTuple):
+    round: int
+    board: int
+    match: str
+    proposed: dict[str, Told]  # by whoever says so
+    dispute: str
+    ready: dict[str, str] = {}  # who sat down, and when
+
+
+# ---------------------------------------------------------------- reading and writing
+
+
+def read_house(line: sa.Connection, id: str) -> House:
+    row = line.execute(sa.select(tournaments).where(tournaments.c.id == id)).mappings().first()
+    if row is None:
+        raise Trouble(404, "no-tournament")
+    return house_of(row)
+
+
+def house_of(row: sa.RowMapping) -> House:
+    read = {
+        "options": msgspec.json.decode(row["options"]),
+        "record": msgspec.json.decode(row["record"], type=Tournament),
+    }
+    return House(**{**row, **read})
+
+
+def write_record(line: sa.Connection, house: House, record: Tournament, state: str) -> None:
+    """If it is still as it was read."""
+    values = {"record": msgspec.json.encode(record).decode(), "rev": house.rev + 1, "state": state}
+    mine = sa.update(tournaments).where(tournaments.c.id == house.id, tournaments.c.rev == house.rev)
+    if line.execute(mine.values(values)).rowcount != 1:
+        raise Overtaken
+
+
+def read_entries(line: sa.Connection, id: str) -> list[Entry]:
+    columns = (entries.c.who, entries.c.name, entries.c.checked, entries.c.list, entries.c.salt, entries.c.team)
+    return [Entry(*row) for row in line.execute(sa.select(*columns).where(entries.c.tournament == id))]
+
+
+def read_pairings(line: sa.Connection, condition: sa.ColumnElement[bool]) -> list[Pairing]:
+    columns = (pairings.c.round, pairings.c.board, pairings.c.match, pairings.c.proposed, pairings.c.dispute)
+    query = sa.select(*columns, pairings.c.ready).where(condition).order_by(pairings.c.round, pairings.c.board)
+    return [
+        Pairing(round, board, match, read_told(proposed), dispute, msgspec.json.decode(ready, type=dict[str, str]))
+        for round, board, match, proposed, dispute, ready in line.execute(query)
+    ]
+
+
+def read_told(written: str) -> dict[str, Told]:
+    return msgspec.json.decode(written, type=dict[str, Told])
+
+
+def board_at(id: str, round: int, board: int) -> tuple[sa.ColumnElement[bool], ...]:
+    return pairings.c.tournament == id, pairings.c.round == round, pairings.c.board == board

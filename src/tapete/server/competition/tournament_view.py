@@ -1,0 +1,243 @@
+"""A tournament as its page shows it to somebody: people and what may be known of their lists, boards, standings."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from time import monotonic
+
+from tapete.club.pairing.arena import streaks
+from tapete.club.pairing.next_round import rounds_in
+from tapete.club.model.record import Board, TieBreak, Tournament
+from tapete.club.model.standings import Deed, deeds_of, figure, standings, tie_breaks_of
+from tapete.club.output.wording import heading, legend, mark, marks, rest, result_words
+from tapete.club.model.messages import say
+from tapete.core.building import BadList
+from tapete.core.text import Text, text
+from tapete.live.clocks import moment
+from tapete.live.games import known_game
+from tapete.live.records import ago, now
+from tapete.server.competition.tournament_rows import HERE, Entry, House, Pairing
+from tapete.server.accounts.members import Member
+from tapete.server.accounts.names import folded
+from tapete.server.wire import CupBoard, CupInfo, CupPerson, CupRound, CupRow, CupWord
+
+LATEST = 8  # boards of an arena that have ended and are still shown
+LAST_MARKS = 10  # of somebody in an arena
+
+
+def is_organiser(house: House, member: Member) -> bool:
+    return house.organiser == member.id or member.role == "admin"
+
+
+def cup_info(
+    house: House,
+    entered: list[Entry],
+    played: list[Pairing],
+    member: Member | None,
+    organiser: Member | None,
+    rows: list[CupRow],
+    language: str,
+    waiting: int = 0,
+) -> CupInfo:
+    record = house.record
+    me = member.id if member is not None else ""
+    mine = next((entry for entry in entered if entry.who == me), None)
+    gone = {person.name for person in record.people if person.left}
+    names = {entry.who: entry.name for entry in entered}
+    return CupInfo(
+        id=house.id,
+        name=record.name,
+        kind=record.kind,
+        game=house.game,
+        clock=house.clock,
+        state=house.state,
+        public=house.public,
+        organiser=organiser.name if organiser is not None else "",
+        organises=member is not None and is_organiser(house, member),
+        entered=mine is not None and mine.name not in gone,
+        checked=mine is not None and mine.checked,
+        name_here=mine.name if mine is not None else "",
+        options=house.options,
+        lists=house.lists,
+        my_list=mine.list if mine is not None else "",
+        planned=rounds_in(record),
+        seats=record.seats,
+        final=record.final,
+        league=house.league,
+        season=house.season,
+        division=house.division,
+        starts=house.starts,
+        every=house.every,
+        appointed=house.by_appointment,
+        minutes=record.minutes,
+        ends=house.ends,
+        left=seconds_left(house),
+        played=sum(board.result is not None for _, board in record.boards()) if house.is_arena else 0,
+        waiting=waiting,
+        explained=[say(text(f"club-explain-{name}"), language) for name in tie_breaks_of(record)],
+        people=[
+            cup_person(house, entry, entry.name in gone)
+            for entry in sorted(entered, key=lambda entry: folded(entry.name))
+        ],
+        heading=heading(record, language),
+        legend=legend(record, language),
+        rounds=[cup_round(house, number, played, names, language) for number in range(1, len(record.rounds) + 1)],
+        ties=[say(text(f"club-tie-{name}"), language) for name in shown_ties(house)],
+        standings=rows,
+    )
+
+
+def seconds_left(house: House) -> int:
+    """Of an arena, until it ends; before, until it begins by itself."""
+    return max(0, round(moment(house.due) - moment(now()))) if house.is_arena and house.due else 0
+
+
+def shown_ties(house: House) -> list[TieBreak]:
+    return [name for name in tie_breaks_of(house.record) if name != "direct"]
+
+
+def cup_person(house: House, entry: Entry, left: bool) -> CupPerson:
+    info = CupPerson(name=entry.name, checked=entry.checked, left=left, bot=entry.bot, seal=entry.seal)
+    if entry.list and not house.sealed(entry.name):
+        info.list, info.salt, info.side = entry.list, entry.salt, side_of(house.game, entry.list)
+    return info
+
+
+@lru_cache(maxsize=4096)
+def side_of(game: str, code: str) -> Text | None:
+    """What the game calls whoever is in a list."""
+    try:
+        chosen = known_game(game).build_read(code)
+        form = known_game(game).build_form(chosen.faction, tuple(chosen.packs))
+    except BadList:
+        return None
+    return next((one.name for one in form.factions if one.id == chosen.faction), None) if form is not None else None
+
+
+def cup_round(house: House, number: int, played: list[Pairing], names: Mapping[str, str], language: str) -> CupRound:
+    record = house.record
+    round = record.rounds[number - 1]
+    by_board = {pairing.board: pairing for pairing in played if pairing.round == number}
+    boards = []
+    numbers = in_sight(record, played) if house.is_arena else range(1, len(round.boards) + 1)
+    for n in numbers:
+        board = round.boards[n - 1]
+        pairing = by_board.get(n)
+        boards.append(
+            CupBoard(
+                board=n,
+                names=[record.name_of(seat) for seat in board.seats],
+                match=pairing.match if pairing is not None else "",
+                result=result_of(record, board, language),
+                places=list(board.result.places) if board.result is not None else [],
+                scores=list(board.result.scores) if board.result is not None else [],
+                proposed=words_on(pairing, names) if pairing is not None and board.result is None else [],
+                dispute=pairing.dispute if pairing is not None else "",
+                reasons=[result.why for result in board.results if result.why],
+                ready=sitting_at(pairing, names) if pairing is not None and board.result is None else [],
+            )
+        )
+    return CupRound(round=number, boards=boards, remarks=[say(remark, language) for remark in round.remarks])
+
+
+def in_sight(record: Tournament, played: Sequence[Pairing]) -> list[int]:
+    """The boards of an arena that its page shows: those that are played, those about which somebody has asked, and the
+    last that have ended."""
+    boards = record.rounds[0].boards if record.rounds else ()
+    numbers = range(len(boards), 0, -1)
+    open_ones = [n for n in numbers if boards[n - 1].result is None]
+    ended = [n for n in numbers if boards[n - 1].result is not None]
+    disputed = {pairing.board for pairing in played if pairing.dispute}
+    return open_ones + [n for n in ended if n in disputed] + [n for n in ended if n not in disputed][:LATEST]
+
+
+def words_on(pairing: Pairing, names: Mapping[str, str]) -> list[CupWord]:
+    return [
+        CupWord(name=names[who], places=list(word.places), scores=list(word.scores))
+        for who, word in pairing.proposed.items()
+        if who in names
+    ]
+
+
+def sitting_at(pairing: Pairing, names: Mapping[str, str]) -> list[str]:
+    since = ago(HERE)
+    return [names[who] for who, at in pairing.ready.items() if who in names and at > since and not pairing.match]
+
+
+def result_of(record: Tournament, board: Board, language: str) -> str:
+    if board.is_bye:
+        return rest(record, board, language)
+    return result_words(record, board, language) if board.result is not None else ""
+
+
+def row_marks(house: House, lived: list[Deed], language: str) -> list[str]:
+    if house.is_arena:
+        return [mark(deed, language) for deed in lived[-LAST_MARKS:]]
+    return marks(lived, len(house.record.rounds), language)
+
+
+def row_kinds(house: House, lived: list[Deed]) -> list[str]:
+    if house.is_arena:
+        return [deed.mark for deed in lived[-LAST_MARKS:]]
+    by_round = {deed.round: deed.mark for deed in lived}
+    return [by_round.get(round, "") for round in range(1, len(house.record.rounds) + 1)]
+
+
+class Standings:
+    """Standings in words, worked out beside the loop and once for each change: two hundred people look at them every
+    few seconds."""
+
+    PAUSE, MANY = (
+        3.0,
+        40,
+    )  # seconds between two standings of an arena with many people, where something ends all the time
+    KEPT = 128  # of the last that were asked for: the divisions of a large league in both languages
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[str, int, str], asyncio.Task[list[CupRow]]] = OrderedDict()
+        self._latest: OrderedDict[tuple[str, str], tuple[float, House]] = OrderedDict()  # of arenas
+
+    async def of(self, house: House, language: str) -> list[CupRow]:
+        if not house.record.rounds:
+            return []
+        if house.is_arena and house.state == "running" and len(house.record.people) > self.MANY:
+            house = self._lately(house, language)
+        key = house.id, house.rev, language
+        task = self._kept.get(key)
+        if task is None or (task.done() and task.exception() is not None):
+            task = self._kept[key] = asyncio.create_task(asyncio.to_thread(cup_rows, house, language))
+            if len(self._kept) > self.KEPT:
+                self._kept.popitem(last=False)
+        return await asyncio.shield(task)
+
+    def _lately(self, house: House, language: str) -> House:
+        """An arena as it was when its standings were last worked out, if that is not long ago."""
+        at, before = self._latest.get((house.id, language), (0.0, house))
+        if monotonic() - at < self.PAUSE and before.rev <= house.rev:
+            return before
+        self._latest[house.id, language] = monotonic(), house
+        if len(self._latest) > self.KEPT:
+            self._latest.popitem(last=False)
+        return house
+
+
+def cup_rows(house: House, language: str) -> list[CupRow]:
+    record = house.record
+    lived, ties = deeds_of(record), shown_ties(house)
+    running = streaks(record) if house.is_arena else {}
+    return [
+        CupRow(
+            place=row.place,
+            name=record.name_of(row.number),
+            points=row.points,
+            ties=[float(figure(row.ties[name])) for name in ties if name in row.ties],
+            marks=row_marks(house, lived.get(row.number, []), language),
+            kinds=row_kinds(house, lived.get(row.number, [])),
+            streak=running.get(row.number, 0),
+            why=say(row.why, language) if row.why else "",
+        )
+        for row in standings(record)
+    ]

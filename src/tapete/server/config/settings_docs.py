@@ -1,0 +1,29 @@
+"""All settings in one table, for the pages about hosting: what a person can write where, and what it is for."""
+
+from __future__ import annotations
+
+from tapete.core.text import Text
+from tapete.server.config.settings import CONFIG, VARIABLE, Setting, known_settings, shown_value, words
+
+COLUMNS = ("flag", "variable", "key", "default", "meaning")
+
+
+def markdown_table(language: str) -> str:
+    """Written into docs/hosting.md and docs/hosting.es.md by tools/hosting_tables.py; a test compares."""
+    say = words(language).say
+    head = [say(Text(f"column-{column}")) for column in COLUMNS]
+    config = [f"`--{CONFIG}`", f"`{VARIABLE}{CONFIG.upper()}`", "", "", say(Text("config-file"))]
+    lines = [head, ["---"] * len(COLUMNS), config, *(row(setting, language) for setting in known_settings().values())]
+    return "".join(f"| {' | '.join(cells)} |\n" for cells in lines)
+
+
+def row(setting: Setting, language: str) -> list[str]:
+    default = shown_value(setting.default)
+    flag = f"`{setting.flag}`, `--no-{setting.flag[2:]}`" if setting.switch else f"`{setting.flag}`"
+    return [
+        flag,
+        f"`{setting.variable}`",
+        f"`{setting.key}`",
+        f"`{default}`" if default else "",
+        setting.help(language),
+    ]

@@ -1,0 +1,1 @@
+"""Database: engine, tables, match store, queries, audit log, shared limits, backup, migrations."""

@@ -1,0 +1,299 @@
+"""Backups: one SQLite file with every table and the server's keys, whatever database the server has. It is taken while
+people play, and goes back into SQLite or PostgreSQL, on this machine or another: seats, private links and cookies go on
+working, because the keys come with it."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from functools import cache
+from pathlib import Path
+
+import msgspec
+import sqlalchemy as sa
+
+import tapete
+from tapete.core.text import Phrasebook, Text, read_source
+from tapete.server.config import admin_secret
+from tapete.server.db.engine import database_url
+from tapete.server.db.tables import leases, metadata, workers
+from tapete.server.db.migrations import NEWEST, migrate, version
+from tapete.server.config.settings import Settings
+
+FORMAT = "1"
+SECRET = "secret.key"
+KEYS = (SECRET, admin_secret.FILE)
+OF_THE_MOMENT = {workers.name, leases.name}  # about processes that run, not about what was played
+BATCH = 500  # rows written at once
+PRIVATE = 0o600  # a backup holds the seeds of running matches and the keys
+
+
+class Backup(msgspec.Struct, frozen=True, kw_only=True):
+    """What a backup file says about itself."""
+
+    taken: str
+    tapete: str
+    version: str
+    matches: int
+    running: int
+    guests: int
+    keys: dict[str, str]
+
+
+class Unkept(Exception):
+    """A backup that could not be taken or put back; nothing was changed."""
+
+    def __init__(self, code: str, **args: str) -> None:
+        self.text = Text(code, dict(args))
+        super().__init__(self.say("en"))
+
+    def say(self, language: str) -> str:
+        return words(language).say(self.text)
+
+
+@cache
+def words(language: str) -> Phrasebook:
+    return Phrasebook(language, [read_source(Path(__file__).parent / f"backup.{language}.ftl")])
+
+
+# -------------------------------------------------------------------- taking one
+
+
+def back_up(settings: Settings, file: Path, *, force: bool = False) -> Backup:
+    """Write everything into `file`, as it stands at one moment. The file is there whole or not at all."""
+    if file.exists() and not force:
+        raise Unkept("backup-exists", file=str(file))
+    url = database_url(settings.database)
+    try:
+        with _arriving(file) as part:
+            (_copy_sqlite if url.drivername == "sqlite" else _copy_postgresql)(url, part)
+            _sign(part, settings.data)
+            return read_backup(part)
+    except OSError as error:
+        raise Unkept("backup-unwritten", file=str(file), why=error.strerror or str(error)) from error
+
+
+@contextlib.contextmanager
+def _arriving(file: Path) -> Iterator[Path]:
+    """A private file beside `file` that takes its place when it is whole."""
+    part = file.with_name(f"{file.name}.part")
+    part.unlink(missing_ok=True)
+    os.close(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE))
+    try:
+        yield part
+        with part.open("rb+") as written:
+            os.fsync(written.fileno())
+        part.replace(file)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def _copy_sqlite(url: sa.URL, part: Path) -> None:
+    """SQLite's own online backup, in one step: a moment's picture that nobody waits for."""
+    source = Path(url.database or "")
+    if not source.is_file():
+        raise Unkept("backup-nothing", db=str(source))
+    with contextlib.closing(sqlite3.connect(source)) as here, contextlib.closing(sqlite3.connect(part)) as there:
+        here.backup(there)
+    if version(f"sqlite:///{part}") is None:
+        raise Unkept("backup-nothing", db=str(source))
+
+
+def _copy_postgresql(url: sa.URL, part: Path) -> None:
+    """Every table out of one snapshot, which no writer waits for."""
+    address = url.render_as_string(hide_password=False)
+    if (stands := version(address)) != NEWEST:
+        raise Unkept("backup-nothing" if stands is None else "backup-other-version", db=url.render_as_string())
+    migrate(f"sqlite:///{part}")
+    snapshot = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
+    with (
+        _engine(address, **snapshot) as here,
+        _engine(f"sqlite:///{part}") as there,
+        here.begin() as source,
+        there.begin() as target,
+    ):
+        _pour(source, target)
+
+
+def _pour(source: sa.Connection, target: sa.Connection) -> None:
+    for table in metadata.sorted_tables:
+        if table.name not in OF_THE_MOMENT:
+            for batch in source.execution_options(yield_per=BATCH).execute(sa.select(table)).mappings().partitions():
+                target.execute(sa.insert(table), [dict(row) for row in batch])
+
+
+def _sign(part: Path, data: Path) -> None:
+    notes = {"format": FORMAT, "taken": datetime.now(UTC).isoformat(timespec="seconds"), "tapete": tapete.__version__}
+    notes |= {f"key:{name}": (data / name).read_text().strip() for name in KEYS if (data / name).is_file()}
+    with contextlib.closing(sqlite3.connect(part)) as line:
+        line.execute("PRAGMA journal_mode=DELETE")  # one file, nothing beside it
+        tables = {name for (name,) in line.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+        for name in sorted(OF_THE_MOMENT & tables):
+            line.execute(f"DELETE FROM {name}")
+        line.execute("DROP TABLE IF EXISTS backup")
+        line.execute("CREATE TABLE backup (name TEXT PRIMARY KEY, value TEXT NOT NULL)")
+        line.executemany("INSERT INTO backup VALUES (?, ?)", notes.items())
+        line.commit()
+
+
+# -------------------------------------------------------------------- looking at one
+
+
+def read_backup(file: Path) -> Backup:
+    """What is in a backup; refuses whatever is none, is broken, or comes from a newer program."""
+    if not file.is_file():
+        raise Unkept("restore-no-file", file=str(file))
+    try:
+        with contextlib.closing(sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)) as line:
+            return _read(line, file)
+    except (sqlite3.DatabaseError, KeyError, ValueError) as error:
+        raise Unkept("restore-no-backup", file=str(file)) from error
+
+
+def _read(line: sqlite3.Connection, file: Path) -> Backup:
+    notes = dict(line.execute("SELECT name, value FROM backup"))
+    [stands] = line.execute("SELECT version_num FROM alembic_version").fetchone()
+    if notes["format"] != FORMAT or stands > NEWEST:
+        raise Unkept("restore-newer", file=str(file), tapete=notes["tapete"])
+    if line.execute("PRAGMA quick_check").fetchone() != ("ok",):
+        raise ValueError("pages are broken")
+    keys = {name.removeprefix("key:"): value for name, value in notes.items() if name.startswith("key:")}
+    bytes.fromhex(keys.get(SECRET, ""))
+    count = {name: line.execute(f"SELECT count(*) FROM {name}").fetchone()[0] for name in ("matches", "guests")}
+    [running] = line.execute("SELECT count(*) FROM matches WHERE state = 'running'").fetchone()
+    return Backup(taken=notes["taken"], tapete=notes["tapete"], version=stands, running=running, keys=keys, **count)
+
+
+# -------------------------------------------------------------------- putting one back
+
+
+def restore(settings: Settings, file: Path, *, force: bool = False) -> Backup:
+    """Put a backup in the place of what the settings name: everything or nothing. What stood there before is never
+    overwritten unasked; with `force`, a SQLite database and its keys are laid aside in a folder of their own."""
+    backup = read_backup(file)
+    url, data = database_url(settings.database), settings.data
+    lite = url.drivername == "sqlite"
+    try:
+        with _folder_in(Path(url.database or "").parent if lite else data) as there, _folder_in(data) as here:
+            fresh, keys = _prepare(file, there), _write_keys(backup.keys, here)
+            if lite:
+                _into_sqlite(Path(url.database or ""), data, fresh, keys, force)
+            else:
+                _into_postgresql(url, data, fresh, keys, force)
+    except OSError as error:
+        raise Unkept("restore-unwritten", data=str(settings.data), why=error.strerror or str(error)) from error
+    return backup
+
+
+@contextlib.contextmanager
+def _folder_in(folder: Path) -> Iterator[Path]:
+    """For what is on its way: on the same disk as its place, so that taking it is one step."""
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix=".restore-", dir=folder) as way:
+        yield Path(way)
+
+
+def _prepare(file: Path, folder: Path) -> Path:
+    """The database of a backup, brought to the newest version."""
+    fresh = folder / "tapete.db"
+    shutil.copyfile(file, fresh)
+    fresh.chmod(PRIVATE)
+    with contextlib.closing(sqlite3.connect(fresh)) as line:
+        line.execute("DROP TABLE backup")
+        line.commit()
+    migrate(f"sqlite:///{fresh}")
+    return fresh
+
+
+def _write_keys(keys: dict[str, str], folder: Path) -> list[Path]:
+    paths = []
+    for name in sorted(KEYS & keys.keys()):
+        path = folder / name
+        with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE), "w") as written:
+            written.write(keys[name])
+        paths.append(path)
+    return paths
+
+
+def _into_sqlite(target: Path, data: Path, fresh: Path, keys: list[Path], force: bool) -> None:
+    occupied = [path for path in (target, *(data / key.name for key in keys)) if path.exists()]
+    if occupied and not force:
+        raise Unkept("restore-occupied", what=", ".join(map(str, occupied)))
+    if target.exists():
+        _insist_on_rest(target)
+    if occupied:
+        aside = data / f"before-restore-{datetime.now(UTC):%Y%m%d-%H%M%S-%f}"
+        aside.mkdir(mode=0o700)
+        for path in occupied:
+            shutil.copy2(path, aside / path.name)
+    _put_keys(keys, data)
+    fresh.replace(target)
+
+
+def _insist_on_rest(target: Path) -> None:
+    """Nobody may have the database open: only the last one can take it out of WAL mode, and then no journal of the old
+    one is left beside it, which would spoil the new."""
+    try:
+        with contextlib.closing(sqlite3.connect(target, timeout=1)) as line:
+            [mode] = line.execute("PRAGMA journal_mode=DELETE").fetchone()
+    except sqlite3.OperationalError:
+        mode = "wal"
+    except sqlite3.DatabaseError:
+        return  # what lies there is no database; it is laid aside like one
+    if mode == "wal":
+        raise Unkept("restore-in-use", db=str(target))
+
+
+def _into_postgresql(url: sa.URL, data: Path, fresh: Path, keys: list[Path], force: bool) -> None:
+    """One transaction: whoever looks sees all of the old or all of the new."""
+    occupied = [str(data / key.name) for key in keys if (data / key.name).exists()]
+    address = url.render_as_string(hide_password=False)
+    migrate(address)
+    with (
+        _engine(f"sqlite:///{fresh}") as here,
+        _engine(address) as there,
+        here.begin() as source,
+        there.begin() as target,
+    ):
+        if target.execute(OTHERS).scalar_one():
+            raise Unkept("restore-in-use", db=url.render_as_string())
+        if target.execute(sa.select(sa.exists(sa.select(metadata.tables["matches"])))).scalar_one():
+            occupied.append(url.render_as_string())
+        if occupied and not force:
+            raise Unkept("restore-occupied", what=", ".join(occupied))
+        for table in reversed(metadata.sorted_tables):
+            target.execute(sa.delete(table))
+        _pour(source, target)
+        for table in metadata.sorted_tables:
+            if (number := table.autoincrement_column) is not None:
+                last = target.execute(sa.select(sa.func.max(number))).scalar_one()
+                target.execute(
+                    COUNT_ON, {"table": table.name, "column": number.name, "last": last or 1, "used": last is not None}
+                )
+        _put_keys(keys, data)
+
+
+OTHERS = sa.text(
+    "SELECT count(*) FROM pg_stat_activity"
+    " WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'"
+)
+COUNT_ON = sa.text("SELECT setval(pg_get_serial_sequence(:table, :column), :last, :used)")
+
+
+def _put_keys(keys: list[Path], data: Path) -> None:
+    for path in keys:
+        path.replace(data / path.name)
+
+
+@contextlib.contextmanager
+def _engine(address: str, **options: object) -> Iterator[sa.Engine]:
+    engine = sa.create_engine(address, poolclass=sa.NullPool).execution_options(**options)
+    try:
+        yield engine
+    finally:
+        engine.dispose()

@@ -1,0 +1,72 @@
+"""How long bots have thought today for whoever laid their tables out, counted over all workers; a restart forgets
+nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Callable
+from time import time
+
+import sqlalchemy as sa
+
+from tapete.live.clocks import written
+from tapete.server.db.engine import Database
+from tapete.server.db.tables import leases
+
+DAY = 86400
+EVERY = 5.0  # seconds between two notes
+
+log = logging.getLogger("tapete.limits")
+
+
+class BotTime:
+    """`limit` is in seconds a day."""
+
+    def __init__(self, database: Database, worker: str, limit: int, clock: Callable[[], float] = time) -> None:
+        self.database, self.worker, self.limit, self._clock = database, worker, limit, clock
+        self._fresh: Counter[str] = Counter()  # milliseconds that are not noted yet
+
+    def spend(self, whose: str, seconds: float) -> None:
+        if whose:
+            self._fresh[self._key(whose)] += round(seconds * 1000)
+
+    async def left(self, whose: str) -> bool:
+        """Whether a new bot may think for them today."""
+        if not whose:
+            return True
+        key = self._key(whose)
+        spent = sa.select(sa.func.coalesce(sa.func.sum(leases.c.n), 0)).where(leases.c.key == key)
+        noted = await self.database.read(lambda line: int(line.execute(spent).scalar_one()))
+        return noted + self._fresh[key] < self.limit * 1000
+
+    async def note(self) -> None:
+        fresh, self._fresh = self._fresh, Counter()
+        if not fresh:
+            return
+        until = written((self._clock() // DAY + 2) * DAY)
+
+        def note(line: sa.Connection) -> None:
+            for key, spent in sorted(fresh.items()):
+                mine = self.database.insert(leases).values(key=key, worker=self.worker, n=spent, until=until)
+                line.execute(
+                    mine.on_conflict_do_update(index_elements=["key", "worker"], set_={"n": leases.c.n + spent})
+                )
+
+        try:
+            await self.database.write(note)
+        except Exception:
+            self._fresh.update(fresh)
+            raise
+
+    async def note_for_ever(self) -> None:
+        while True:
+            await asyncio.sleep(EVERY)
+            try:
+                await self.note()
+            except Exception as error:
+                log.warning("the time bots have thought could not be noted: %s", error)
+
+    def _key(self, whose: str) -> str:
+        return f"bots/{whose}/{int(self._clock() // DAY)}"

@@ -1,0 +1,473 @@
+"""The store: one interface over SQLite and PostgreSQL. Rows of matches are committed in groups, each under its unique
+(match, seq)."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from time import monotonic
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+import sqlalchemy as sa
+
+from tapete.core.log import Header
+from tapete.core.text import Text as Words
+from tapete.live.backing import Unreachable
+from tapete.live.clocks import lasts_days
+from tapete.live.metrics import Figures
+from tapete.live.records import Ask, Facts, Record, ago, now
+from tapete.live.rows import Row
+from tapete.live.seats import SeatRecord, searched_names
+from tapete.live.series import Series
+from tapete.live.wire import ChatLine
+from tapete.server.db.engine import Database
+from tapete.server.db.tables import archives, away, chat, guests, holders, matches, rows, workers
+from tapete.server.db.migrations import migrate
+from tapete.server.db.row_archive import unpack
+
+GROUP = 200  # rows of one commit at most
+CHANNEL = "tapete"  # of NOTIFY
+LINGER = 0.1  # seconds that facts wait for a row to be committed with
+RETRY = 0.5  # seconds between two tries to reach a database that is away
+CHAT_LENGTH = 200
+DAY = 86400.0
+
+T = TypeVar("T")
+log = logging.getLogger("tapete.store")
+
+
+class Appended(NamedTuple):
+    row: Row
+    won: asyncio.Future[bool]
+    news: str  # what other workers are told in the same commit
+
+
+class Store:
+    def __init__(self, db: str) -> None:
+        self.database = Database(db)
+        self.figures = Figures()
+        self.url, self.shared = self.database.url, self.database.shared
+        self.tell_members: Callable[[sa.Connection, Sequence[Facts]], None] | None = None  # with the facts
+        self._queue: list[Appended] = []
+        self._facts: dict[str, Facts] = {}
+        self._readers: list[asyncio.Future[None]] = []  # who waits until the facts are written
+        self._lingering: asyncio.TimerHandle | None = None
+        self._wanted = asyncio.Event()
+        self._writer: asyncio.Task[None] | None = None
+        self._committing = self._closing = False
+
+    async def open(self) -> None:
+        await asyncio.to_thread(migrate, self.url.render_as_string(hide_password=False))
+        self._writer = asyncio.create_task(self._write())
+
+    async def close(self) -> None:
+        self._closing = True
+        self._wanted.set()
+        if self._writer is not None:
+            await self._writer
+        await self.database.close()
+
+    async def renew(self) -> None:
+        await self.database.renew()
+
+    async def patiently(self, work: Callable[[], Awaitable[T]]) -> T:
+        """What has to be done is done when the database can be reached again. For tables and their sockets: whoever
+        asks over HTTP is told to come back instead."""
+        while True:
+            try:
+                return await work()
+            except Unreachable as error:
+                log.warning("the database cannot be reached, trying again: %s", error)
+                await asyncio.sleep(RETRY)
+
+    # ---------------------------------------------------------------- rows: the hot path
+
+    async def append(self, row: Row, news: str = "") -> bool:
+        """Commit a row. False when another row already stands under its number; nothing is written then."""
+        won: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._queue.append(Appended(row, won, news))
+        self._wanted.set()
+        return await won
+
+    def note(self, facts: Facts) -> None:
+        """Write what lists show, with the next commit or soon; only the newest facts of a match are written."""
+        self._facts[facts.id] = facts
+        if self._lingering is None:
+            self._lingering = asyncio.get_running_loop().call_later(LINGER, self._wanted.set)
+
+    async def up_to_date(self) -> None:
+        """Whoever reads lists reads what this worker has noted."""
+        if (self._facts or self._committing) and self._writer is not None:
+            written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self._readers.append(written)
+            self._wanted.set()
+            await written
+
+    async def _write(self) -> None:
+        while True:
+            await self._wanted.wait()
+            self._wanted.clear()
+            while self._queue or self._facts or self._readers:
+                written = await self._write_group()
+                if not self._queue and not self._readers and (not self._closing or not written):
+                    break  # facts that came meanwhile may linger
+            if self._closing:
+                return
+
+    async def _write_group(self) -> bool:
+        group, self._queue = self._queue[:GROUP], self._queue[GROUP:]
+        facts, self._facts = self._facts, {}
+        readers, self._readers = self._readers, []
+        if self._lingering is not None:
+            self._lingering.cancel()
+            self._lingering = None
+        self._committing = True
+        won: Collection[Row] = ()
+        error: Exception | None = None
+        began = monotonic()
+        try:
+            won = await self._commit(group, list(facts.values())) if group or facts else ()
+        except Exception as failed:
+            error = failed
+            self._write_later(facts)
+        if group or facts:
+            self.figures.commit.note(monotonic() - began)
+        self._committing = False
+        for appended in group:
+            if appended.won.done():
+                continue
+            if error is None:
+                appended.won.set_result(appended.row in won)
+            else:
+                appended.won.set_exception(error)
+        for reader in readers:
+            if not reader.done():
+                reader.set_result(None)
+        return error is None
+
+    def _write_later(self, facts: dict[str, Facts]) -> None:
+        """Facts that could not be written wait for better times, unless newer ones have come."""
+        self._facts = facts | self._facts
+        if self._facts and self._lingering is None:
+            self._lingering = asyncio.get_running_loop().call_later(RETRY, self._wanted.set)
+
+    async def _commit(self, group: list[Appended], facts: list[Facts]) -> Collection[Row]:
+        """One transaction for a group. Two workers insert in the same order, so neither waits for the other in a
+        circle."""
+
+        def commit(line: sa.Connection) -> Collection[Row]:
+            won = self._insert_rows(line, group) if group else []
+            if facts:
+                line.execute(
+                    _WRITE_FACTS,
+                    [
+                        {f"new_{name}": getattr(fact, name) for name in ("id", *FACTS)}
+                        for fact in sorted(facts, key=lambda fact: fact.id)
+                    ],
+                )
+                if self.tell_members is not None:
+                    self.tell_members(line, facts)
+            if self.shared:
+                for news in {appended.news for appended in group if appended.news and appended.row in won}:
+                    line.execute(_NOTIFY, {"channel": CHANNEL, "news": news})
+            return won
+
+        return await self.database.write(commit)
+
+    def _insert_rows(self, connection: sa.Connection, group: list[Appended]) -> Collection[Row]:
+        """Insert what has no row under its number yet; the rows that got in."""
+        first: dict[tuple[str, int], Row] = {}
+        for appended in group:
+            first.setdefault((appended.row.match, appended.row.seq), appended.row)
+        insertion = self.database.insert(rows).on_conflict_do_nothing().returning(rows.c.match, rows.c.seq)
+        return {
+            first[match, seq]
+            for match, seq in connection.execute(
+                insertion, [msgspec.structs.asdict(first[key]) for key in sorted(first)]
+            )
+        }
+
+    async def rows(self, match: str, since: int = 0) -> list[Row]:
+        """From a number on; those of an archived match from where they lie packed."""
+        query = sa.select(rows).where(rows.c.match == match, rows.c.seq >= since).order_by(rows.c.seq)
+
+        def read(line: sa.Connection) -> list[Row]:
+            lying = [Row(*row) for row in line.execute(query)]
+            if since or (lying and lying[0].seq == 0):
+                return lying
+            packed = line.execute(sa.select(archives.c.packed).where(archives.c.match == match)).scalar_one_or_none()
+            return lying if packed is None else unpack(packed) + lying
+
+        return await self.database.read(read)
+
+    # ---------------------------------------------------------------- matches
+
+    async def create(self, record: Record, held: Sequence[tuple[int, str]], before: Sequence[Row] = ()) -> None:
+        """A new match, who holds its seats, and for a fork the rows it begins with: all or nothing."""
+
+        await self.database.write(lambda line: self._create(line, record, held, before))
+
+    def _create(
+        self, line: sa.Connection, record: Record, held: Sequence[tuple[int, str]], before: Sequence[Row] = ()
+    ) -> None:
+        line.execute(sa.insert(matches).values(_columns(record)))
+        if held:
+            line.execute(
+                sa.insert(holders), [{"match": record.id, "seat": seat, "guest": guest} for seat, guest in held]
+            )
+        if before:
+            line.execute(sa.insert(rows), [msgspec.structs.asdict(row) for row in before])
+        self._lay_holidays(line, record, len(before))
+
+    def _lay_holidays(self, line: sa.Connection, record: Record, seq: int = 0) -> None:
+        """A match of days that begins knows from its first row on who will be away."""
+        if record.state != "running" or not lasts_days(record.clock):
+            return
+        query = (
+            sa.select(holders.c.seat, away.c.gone, away.c.back)
+            .join(away, away.c.member == holders.c.guest)
+            .where(holders.c.match == record.id, away.c.back > now())
+            .order_by(holders.c.seat, away.c.gone)
+        )
+        announced = [
+            Row(record.id, number, "away", seat, f"{gone}/{back}", record.began)
+            for number, (seat, gone, back) in enumerate(line.execute(query).all(), start=seq)
+        ]
+        if announced:
+            line.execute(sa.insert(rows), [msgspec.structs.asdict(row) for row in announced])
+
+    def lay(self, line: sa.Connection, record: Record, held: Sequence[tuple[int, str]]) -> None:
+        """A new match within somebody else's transaction."""
+        self._create(line, record, held)
+
+    async def ask_series(self, match: str, seats: Collection[int]) -> list[int]:
+        """Who sat there would play a series; all who would, after it."""
+
+        def ask(line: sa.Connection) -> list[int]:
+            while True:  # until nobody has asked between reading and writing
+                before = line.execute(sa.select(matches.c.asked).where(matches.c.id == match)).scalar_one()
+                asked = sorted({*msgspec.json.decode(before, type=list[int]), *seats})
+                mine = sa.update(matches).where(matches.c.id == match, matches.c.asked == before)
+                if line.execute(mine.values(asked=msgspec.json.encode(asked).decode())).rowcount == 1:
+                    return asked
+
+        return await self.database.write(ask)
+
+    async def create_rematch(self, match: str, rematch: Record, held: Sequence[tuple[int, str]]) -> str:
+        """The rematch of a match, once: whoever asks second gets the first one's, and nothing is laid out for them."""
+
+        def create(line: sa.Connection) -> str:
+            noted = sa.update(matches).where(matches.c.id == match, matches.c.next == "").values(next=rematch.id)
+            if line.execute(noted).rowcount == 1:
+                self._create(line, rematch, held)
+            return str(line.execute(sa.select(matches.c.next).where(matches.c.id == match)).scalar_one())
+
+        return await self.database.write(create)
+
+    async def record(self, match: str) -> Record | None:
+        await self.up_to_date()
+        row = await self.database.read(
+            lambda line: line.execute(sa.select(matches).where(matches.c.id == match)).mappings().first()
+        )
+        return None if row is None else read_record(row)
+
+    async def change_seats(
+        self, record: Record, gives: Sequence[tuple[int, str]] = (), frees: Sequence[int] = ()
+    ) -> bool:
+        """Write the seats of an open match, if nobody has changed them since they were read."""
+        change_row = (
+            sa.update(matches)
+            .where(matches.c.id == record.id, matches.c.rev == record.rev, matches.c.state == "open")
+            .values(_columns(record) | {"rev": record.rev + 1, "moved": now()})
+        )
+
+        def change(line: sa.Connection) -> bool:
+            if line.execute(change_row).rowcount != 1:
+                return False
+            if frees:
+                line.execute(sa.delete(holders).where(holders.c.match == record.id, holders.c.seat.in_(frees)))
+            for seat, guest in gives:
+                self._hold(line, record.id, seat, guest)
+            self._lay_holidays(line, record)
+            return True
+
+        changed = await self.database.write(change)
+        record.rev += changed
+        return changed
+
+    async def still_waiting(self, ids: Sequence[str]) -> None:
+        """Somebody is at these open tables."""
+        noted = sa.update(matches).where(matches.c.id.in_(ids), matches.c.state == "open").values(moved=now())
+        await self.database.write(lambda line: line.execute(noted))
+
+    async def remove(self, match: str) -> None:
+        """Take an open match that everybody left off the list."""
+
+        def remove(line: sa.Connection) -> None:
+            if line.execute(sa.delete(matches).where(matches.c.id == match, matches.c.state == "open")).rowcount:
+                for table in (holders, chat, rows):
+                    line.execute(sa.delete(table).where(table.c.match == match))
+
+        await self.database.write(remove)
+
+    async def due(self, age: float) -> Sequence[str]:
+        """Matches in which a bot should have moved so many seconds ago: noted so, or whose facts lag behind their rows
+        (the worker died in between)."""
+        last = (
+            sa.select(sa.func.coalesce(sa.func.max(rows.c.seq) + 1, 0))
+            .where(rows.c.match == matches.c.id)
+            .scalar_subquery()
+        )
+        query = sa.select(matches.c.id).where(
+            matches.c.state == "running", matches.c.moved <= ago(age), matches.c.due | (matches.c.seen != last)
+        )
+        await self.up_to_date()
+        return await self.database.read(lambda line: line.execute(query).scalars().all())
+
+    async def overdue(self, age: float) -> Sequence[str]:
+        """Matches in which a clock ended so many seconds ago and nobody has answered for it."""
+        query = sa.select(matches.c.id).where(
+            matches.c.alarm > "", matches.c.alarm <= ago(age), matches.c.state == "running"
+        )
+        await self.up_to_date()
+        return await self.database.read(lambda line: line.execute(query).scalars().all())
+
+    # ---------------------------------------------------------------- people
+
+    async def held(self, guest: str, ids: Sequence[str]) -> dict[str, set[int]]:
+        """Which seats of these matches a guest holds."""
+        seats: dict[str, set[int]] = {id: set() for id in ids}
+        if guest and ids:
+            query = sa.select(holders.c.match, holders.c.seat).where(holders.c.guest == guest, holders.c.match.in_(ids))
+            for match, seat in await self.database.read(lambda line: line.execute(query).all()):
+                seats[match].add(seat)
+        return seats
+
+    async def holders(self, match: str) -> list[tuple[int, str]]:
+        query = sa.select(holders.c.seat, holders.c.guest).where(holders.c.match == match)
+        return await self.database.read(lambda line: [(seat, guest) for seat, guest in line.execute(query)])
+
+    async def hold(self, match: str, seat: int, guest: str) -> None:
+        await self.database.write(lambda line: self._hold(line, match, seat, guest))
+
+    async def release(self, match: str, seat: int, guest: str) -> None:
+        await self.database.write(
+            lambda line: line.execute(sa.delete(holders).where(_held_by(match, seat), holders.c.guest == guest))
+        )
+
+    async def keep_only(self, match: str, seat: int, guest: str) -> None:
+        """Everybody else who came to a seat by its private link gets up."""
+        await self.database.write(
+            lambda line: line.execute(sa.delete(holders).where(_held_by(match, seat), holders.c.guest != guest))
+        )
+
+    def _hold(self, line: sa.Connection, match: str, seat: int, guest: str) -> None:
+        line.execute(self.database.insert(holders).values(match=match, seat=seat, guest=guest).on_conflict_do_nothing())
+
+    async def name(self, guest: str) -> str:
+        query = sa.select(guests.c.name).where(guests.c.id == guest)
+        return await self.database.read(lambda line: line.execute(query).scalar_one_or_none()) or ""
+
+    async def rename(self, guest: str, name: str) -> None:
+        insertion = self.database.insert(guests).values(id=guest, name=name, created=now())
+        await self.database.write(
+            lambda line: line.execute(insertion.on_conflict_do_update(index_elements=["id"], set_={"name": name}))
+        )
+
+    async def say(self, match: str, name: str, player: int | None, text: str, guest: str = "") -> ChatLine:
+        at = now()
+        insertion = (
+            sa.insert(chat)
+            .values(match=match, name=name, player=player, text=text, at=at, guest=guest)
+            .returning(chat.c.n)
+        )
+        last = (
+            sa.select(chat.c.n)
+            .where(chat.c.match == match)
+            .order_by(chat.c.n.desc())
+            .offset(CHAT_LENGTH)
+            .limit(1)
+            .scalar_subquery()
+        )
+        forgotten = sa.delete(chat).where(chat.c.match == match, chat.c.n <= last)  # what nobody is shown any more
+
+        def write(line: sa.Connection) -> int:
+            number: int = line.execute(insertion).scalar_one()
+            line.execute(forgotten)
+            return number
+
+        n = await self.database.write(write)
+        return ChatLine(n=n, name=name, player=player, text=text, at=at)
+
+    async def chat(self, match: str, since: int = 0) -> list[ChatLine]:
+        """The last lines, oldest first."""
+        query = (
+            sa.select(chat).where(chat.c.match == match, chat.c.n > since).order_by(chat.c.n.desc()).limit(CHAT_LENGTH)
+        )
+        newest = await self.database.read(lambda line: line.execute(query).all())
+        return [
+            ChatLine(n=line.n, name=line.name, player=line.player, text=line.text, at=line.at)
+            for line in reversed(newest)
+        ]
+
+    async def note_figures(self, worker: str, figures: str) -> None:
+        written = {"at": now(), "figures": figures}
+        insertion = (
+            self.database.insert(workers)
+            .values(name=worker, **written)
+            .on_conflict_do_update(index_elements=["name"], set_=written)
+        )
+
+        def note(line: sa.Connection) -> None:
+            line.execute(insertion)
+            line.execute(sa.delete(workers).where(workers.c.at < ago(DAY)))
+
+        await self.database.write(note)
+
+    async def noted_figures(self, age: float) -> Sequence[tuple[str, str]]:
+        """Of every worker that has noted its figures in the last so many seconds."""
+        query = sa.select(workers.c.name, workers.c.figures).where(workers.c.at >= ago(age))
+        return await self.database.read(lambda line: [(name, figures) for name, figures in line.execute(query)])
+
+    async def tell(self, news: str) -> None:
+        """News for the other workers that belongs to no row."""
+        if self.shared:
+            await self.database.write(lambda line: line.execute(_NOTIFY, {"channel": CHANNEL, "news": news}))
+
+
+FACTS = ("seen", "state", "seats", "waiting", "due", "winners", "steps", "moved", "alarm", "asks", "ending")
+_NOTIFY = sa.text("SELECT pg_notify(:channel, :news)")
+_WRITE_FACTS = (
+    sa.update(matches)
+    .where(matches.c.id == sa.bindparam("new_id"), matches.c.seen <= sa.bindparam("new_seen"))
+    .values({name: sa.bindparam(f"new_{name}") for name in FACTS})
+)
+
+
+JSON_COLUMNS = {
+    "header": Header,
+    "seats": list[SeatRecord],
+    "waiting": list[int],
+    "winners": list[int | str],
+    "asks": list[Ask],
+    "ending": Words | None,
+    "series": Series | None,
+    "asked": list[int],
+}
+
+
+def _held_by(match: str, seat: int) -> sa.ColumnElement[bool]:
+    return sa.and_(holders.c.match == match, holders.c.seat == seat)
+
+
+def _columns(record: Record) -> dict[str, Any]:
+    values = msgspec.structs.asdict(record)
+    written = {name: msgspec.json.encode(values[name]).decode() for name in JSON_COLUMNS}
+    return values | written | {"names": searched_names(record.seats)}
+
+
+def read_record(row: Any) -> Record:
+    values = {name: value for name, value in row.items() if name != "names"}
+    return Record(**(values | {name: msgspec.json.decode(row[name], type=kind) for name, kind in JSON_COLUMNS.items()}))

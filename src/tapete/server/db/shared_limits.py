@@ -1,0 +1,169 @@
+"""Limits that all workers count together.
+
+A worker takes a share out of a limit, a twentieth of it at a time, and spends it without asking anybody. What all have
+taken out is never more than the limit, however many workers there are; what one has taken out and does not spend, the
+others may miss: a limit of 1,200 may be met at 1,140. Limits below forty are exact. Alone, on SQLite, a worker counts
+in memory, but for what has to outlive it. While the database is away each counts alone."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from time import time
+
+import msgspec
+import sqlalchemy as sa
+
+from tapete.live.clocks import written
+from tapete.server.db.engine import Database
+from tapete.server.db.tables import leases
+
+SHARES = 20
+HELD_FOR = 90.0  # seconds that what is held counts after its worker has last said so
+REFRESH = 30.0
+MOST_KEYS = 20_000
+
+log = logging.getLogger("tapete.limits")
+
+
+class Share(msgspec.Struct):
+    """What this worker has taken out of one limit, and what of it is spent."""
+
+    taken: int = 0
+    spent: int = 0
+    until: float = 0.0
+    empty: bool = False  # nothing more to be had before `until`
+    asking: int = 0  # how many wait for more of it just now
+    lasting: bool = False
+
+
+class Ledger:
+    def __init__(self, database: Database, worker: str, clock: Callable[[], float] = time) -> None:
+        self.database, self.worker, self._clock = database, worker, clock
+        self._spent: dict[str, Share] = {}  # of limits by time
+        self._held: dict[str, Share] = {}  # of limits of things at once
+
+    # ---------------------------------------------------------------- so many in a time
+
+    async def take(self, what: str, whose: str, limit: int, seconds: int = 60, *, lasting: bool = False) -> bool:
+        """One more of something, of which so many are allowed in so many seconds. What is `lasting` is counted in the
+        database also by a worker alone: a restart gives nobody new tries."""
+        window = int(self._clock() // seconds)
+        key = f"{what}/{whose}/{window}"
+        share = self._spent.get(key)
+        if share is None:
+            self._forget_old()
+            share = self._spent[key] = Share(until=(window + 1) * seconds, lasting=lasting)
+        return await self._spend(key, share, limit)
+
+    def seconds_left(self, seconds: int = 60) -> int:
+        """Until the next window begins: when to come back."""
+        return max(1, round(seconds - self._clock() % seconds))
+
+    def _forget_old(self) -> None:
+        if len(self._spent) > MOST_KEYS:
+            moment = self._clock()
+            self._spent = {key: share for key, share in self._spent.items() if share.until > moment}
+
+    # ---------------------------------------------------------------- so many at once
+
+    async def hold(self, what: str, whose: str, limit: int) -> bool:
+        """One more of something, of which so many are allowed at once; `release` gives it back."""
+        key = f"{what}/{whose}"
+        share = self._held.setdefault(key, Share())
+        share.until, share.empty = self._clock() + HELD_FOR, False
+        granted = await self._spend(key, share, limit)
+        await self._settle(key, share, limit)
+        return granted
+
+    async def release(self, what: str, whose: str, limit: int) -> None:
+        key = f"{what}/{whose}"
+        share = self._held[key]
+        share.spent -= 1
+        await self._settle(key, share, limit)
+
+    async def _settle(self, key: str, share: Share, limit: int) -> None:
+        """Give back what lies idle, unless somebody is asking for more this very moment."""
+        idle = share.taken - share.spent
+        if share.asking or (share.spent and idle < 2 * batch_of(limit)):
+            return
+        if not share.spent:
+            self._held.pop(key, None)
+        share.taken -= idle
+        await self._give_back(key, idle)
+
+    async def keep(self) -> None:
+        """Say for ever that what this worker holds is still held."""
+        while True:
+            await asyncio.sleep(REFRESH)
+            try:
+                await self.refresh()
+            except Exception as error:
+                log.warning("what this worker holds could not be noted: %s", error)
+
+    async def refresh(self) -> None:
+        if self.database.shared and self._held:
+            mine = sa.update(leases).where(leases.c.worker == self.worker, leases.c.key.in_(list(self._held)))
+            await self.database.write(lambda line: line.execute(mine.values(until=written(self._clock() + HELD_FOR))))
+
+    # ---------------------------------------------------------------- shares
+
+    async def _spend(self, key: str, share: Share, limit: int) -> bool:
+        if share.spent < share.taken:
+            share.spent += 1
+            return True
+        if share.empty:
+            return False
+        share.asking += 1
+        try:
+            granted = await self._take_out(key, share, limit)
+        finally:
+            share.asking -= 1
+        share.taken += granted  # not in one breath with the wait: others have taken meanwhile
+        if share.spent >= share.taken:
+            share.empty = True
+            return False
+        share.spent += 1
+        return True
+
+    async def _take_out(self, key: str, share: Share, limit: int) -> int:
+        batch = batch_of(limit)
+        if not self.database.shared and not share.lasting:
+            return max(0, min(batch, limit - share.taken))
+        moment, until = written(self._clock()), written(share.until)
+
+        def take(line: sa.Connection) -> int:
+            if self.database.shared:
+                line.execute(sa.text("SELECT pg_advisory_xact_lock(hashtext(:key))"), {"key": key})
+            living = sa.select(sa.func.coalesce(sa.func.sum(leases.c.n), 0)).where(
+                leases.c.key == key, leases.c.until > moment
+            )
+            granted = max(0, min(batch, limit - int(line.execute(living).scalar_one())))
+            if granted:
+                mine = self.database.insert(leases).values(key=key, worker=self.worker, n=granted, until=until)
+                line.execute(
+                    mine.on_conflict_do_update(
+                        index_elements=["key", "worker"], set_={"n": leases.c.n + granted, "until": until}
+                    )
+                )
+            return granted
+
+        try:
+            return await self.database.write(take)
+        except Exception as error:
+            log.warning("limits are counted by this worker alone for the moment: %s", error)
+            return max(0, min(batch, limit - share.taken))
+
+    async def _give_back(self, key: str, n: int) -> None:
+        if not self.database.shared or not n:
+            return
+        mine = sa.update(leases).where(leases.c.key == key, leases.c.worker == self.worker).values(n=leases.c.n - n)
+        try:
+            await self.database.write(lambda line: line.execute(mine))
+        except Exception as error:  # it runs out by itself when nobody refreshes it
+            log.warning("what this worker held could not be given back: %s", error)
+
+
+def batch_of(limit: int) -> int:
+    return max(1, limit // SHARES)

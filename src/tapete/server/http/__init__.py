@@ -1,0 +1,1 @@
+"""Middleware, error responses, static files and security headers."""

@@ -1,0 +1,28 @@
+"""Middleware: so many requests from one address in a minute, counted over all workers."""
+
+from __future__ import annotations
+
+import re
+
+from litestar.enums import ScopeType
+from litestar.exceptions import TooManyRequestsException
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+from tapete.server.db.shared_limits import Ledger
+from tapete.server.config.client_address import address_of
+
+UNCOUNTED = re.compile(r"/assets/|/(health|ready|metrics)$")
+
+
+def count_requests(ledger: Ledger, limit: int) -> type:
+    class CountRequests:
+        def __init__(self, app: ASGIApp) -> None:
+            self.app = app
+
+        async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+            counted = scope["type"] == ScopeType.HTTP and not UNCOUNTED.match(scope["path"])
+            if counted and not await ledger.take("requests", address_of(scope), limit):
+                raise TooManyRequestsException(headers={"retry-after": str(ledger.seconds_left())})
+            await self.app(scope, receive, send)
+
+    return CountRequests

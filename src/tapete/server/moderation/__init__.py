@@ -1,0 +1,1 @@
+"""Reports, bans, admin operations, erasure, and following the audit log."""

@@ -1,0 +1,54 @@
+"""Who may not speak, who may not play, and which words nobody says here, as the database has them."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+from tapete.live.errors import Trouble
+from tapete.live.outcasts import Outcasts
+from tapete.live.wordlist import WordList
+from tapete.server.db.engine import Database
+from tapete.server.db.tables import guests, house_words
+from tapete.server.accounts.guests import GUEST
+
+BANNED = 4410  # close code of a socket
+READING = ("GET", "HEAD", "OPTIONS")
+ALWAYS = (
+    "/api/me/forget",
+    "/api/account/delete",
+    "/api/enter",
+    "/api/leave",
+    "/admin",
+)  # anybody may ask to be forgotten; the administrator may have tried a ban on themselves
+
+
+async def learn(outcasts: Outcasts, database: Database) -> None:
+    """Read them anew."""
+    query = sa.select(guests.c.id, guests.c.muted, guests.c.banned).where(guests.c.muted + guests.c.banned != "")
+    marked = await database.read(lambda line: line.execute(query).all())
+    outcasts.muted = {guest for guest, muted, _ in marked if muted}
+    outcasts.banned = {guest for guest, _, banned in marked if banned}
+    words = sa.select(house_words.c.word)
+    outcasts.words = WordList(await database.read(lambda line: line.execute(words).scalars().all()))
+
+
+def keep_out(outcasts: Outcasts) -> type:
+    """Middleware: a banned guest may look, but not touch."""
+
+    class KeepOut:
+        def __init__(self, app: ASGIApp) -> None:
+            self.app = app
+
+        async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+            touching = (
+                scope["type"] == ScopeType.HTTP
+                and scope["method"] not in READING
+                and not scope["path"].startswith(ALWAYS)
+            )
+            if touching and scope["state"].get(GUEST, "") in outcasts.banned:
+                raise Trouble(403, "banned")
+            await self.app(scope, receive, send)
+
+    return KeepOut

@@ -1,0 +1,117 @@
+"""What an administrator looks at: matches, guests, one match with everybody in it, and the journal."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+import sqlalchemy as sa
+
+from tapete.live.errors import Trouble
+from tapete.live.records import Record
+from tapete.live.seats import searched
+from tapete.server.db.engine import Database
+from tapete.server.db.tables import chat, guests, holders, matches
+from tapete.server.db.match_store import read_record
+
+PAGE = 50
+LEAST_LETTERS = 4  # of a guest's id, to find them by
+State = Literal["", "open", "running", "finished"]
+
+
+class Sitting(msgspec.Struct, frozen=True):
+    """A seat, and the guests who hold it."""
+
+    seat: int
+    name: str
+    kind: str
+    guests: list[str]
+
+
+class Spoken(msgspec.Struct, frozen=True):
+    n: int
+    at: str
+    name: str
+    text: str
+    guest: str
+
+
+class MatchSheet(msgspec.Struct, frozen=True):
+    record: Record
+    seats: list[Sitting]
+    chat: list[Spoken]
+
+
+class GuestLine(msgspec.Struct, frozen=True):
+    id: str
+    name: str
+    created: str
+    muted: str
+    banned: str
+    matches: int
+
+
+async def list_matches(database: Database, state: State = "", find: str = "", page: int = 1) -> list[Record]:
+    """Newest move first; `find` is a match, a game, or a part of somebody's name."""
+    query = sa.select(matches).order_by(matches.c.moved.desc(), matches.c.id).limit(PAGE).offset((page - 1) * PAGE)
+    if state:
+        query = query.where(matches.c.state == state)
+    if find:
+        named = matches.c.names.contains(searched(find), autoescape=True)
+        query = query.where(sa.or_(matches.c.id == find, matches.c.game == find, named))
+    return await database.read(lambda line: [read_record(row) for row in line.execute(query).mappings()])
+
+
+async def match_sheet(database: Database, match: str) -> MatchSheet:
+    def read(line: sa.Connection) -> MatchSheet:
+        row = line.execute(sa.select(matches).where(matches.c.id == match)).mappings().first()
+        if row is None:
+            raise Trouble(404, "no-match")
+        record = read_record(row)
+        held: dict[int, list[str]] = {}
+        for seat, guest in line.execute(sa.select(holders.c.seat, holders.c.guest).where(holders.c.match == match)):
+            held.setdefault(seat, []).append(guest)
+        talk = (
+            sa.select(chat.c.n, chat.c.at, chat.c.name, chat.c.text, chat.c.guest)
+            .where(chat.c.match == match)
+            .order_by(chat.c.n)
+        )
+        seats = [
+            Sitting(number, seat.name, seat.kind, held.get(number, [])) for number, seat in enumerate(record.seats)
+        ]
+        return MatchSheet(record, seats, [Spoken(*spoken) for spoken in line.execute(talk)])
+
+    return await database.read(read)
+
+
+async def list_guests(database: Database, find: str = "", page: int = 1) -> list[GuestLine]:
+    """Guests who have given a name, or were muted or banned; those first. `find` is a part of the name, or the
+    beginning of an id."""
+    seated = (
+        sa.select(sa.func.count(sa.distinct(holders.c.match))).where(holders.c.guest == guests.c.id).scalar_subquery()
+    )
+    query = sa.select(guests.c.id, guests.c.name, guests.c.created, guests.c.muted, guests.c.banned, seated)
+    query = (
+        query.order_by((guests.c.muted + guests.c.banned).desc(), guests.c.created.desc())
+        .limit(PAGE)
+        .offset((page - 1) * PAGE)
+    )
+    if find:
+        query = query.where(
+            sa.or_(
+                guests.c.name.icontains(find, autoescape=True), guests.c.id.startswith(find.lower(), autoescape=True)
+            )
+        )
+    return await database.read(lambda line: [GuestLine(*row) for row in line.execute(query)])
+
+
+async def known_guest(database: Database, beginning: str) -> str:
+    """The guest whose id begins so: the log and the lists show no more than its first letters."""
+    if len(beginning) < LEAST_LETTERS:
+        raise Trouble(400, "guest-too-short", least=LEAST_LETTERS)
+    known = sa.union(sa.select(guests.c.id), sa.select(holders.c.guest), sa.select(chat.c.guest)).subquery()
+    query = sa.select(known.c.id).where(known.c.id.startswith(beginning.lower(), autoescape=True)).limit(2)
+    ids = await database.read(lambda line: list(line.execute(query).scalars()))
+    if len(ids) != 1:
+        raise Trouble(404, "no-guest" if not ids else "many-guests", guest=beginning)
+    return str(ids[0])

@@ -1,0 +1,168 @@
+"""What people bring before the host, and what comes of it: reports of a line or a person, words nobody says here."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Collection, Iterable
+from hashlib import sha256
+from typing import NamedTuple
+
+import sqlalchemy as sa
+
+from tapete.live.errors import Trouble
+from tapete.live.records import ago, now
+from tapete.live.wordlist import clean_list
+from tapete.server.db import audit_log
+from tapete.server.db.engine import Database
+from tapete.server.db.tables import chat, guests, holders, house_words, notices, reports
+
+PAGE = 50
+KEPT = 180 * 86400.0  # seconds that a report is kept after it was settled
+NOTE = 400  # letters of a list of words in the journal
+
+
+class Thing(NamedTuple):
+    """What a report is about: somebody, and what they wrote, if that is it."""
+
+    about: str
+    name: str
+    match: str = ""
+    line: int = 0
+    words: str = ""
+
+
+class Report(NamedTuple):
+    n: int
+    at: str
+    by: str
+    about: str
+    name: str
+    match: str
+    line: int
+    words: str
+    why: str
+    muted: bool
+    banned: bool
+    waiting: int  # reports about the same person
+
+
+class Moderation:
+    def __init__(self, database: Database, hand: str = "") -> None:
+        self.database, self.hand = database, hand
+
+    # ---------------------------------------------------------------- reports
+
+    async def line_of(self, match: str, n: int) -> Thing | None:
+        """A line of chat that still stands; None where nobody signed it."""
+        query = sa.select(chat.c.guest, chat.c.name, chat.c.text).where(chat.c.match == match, chat.c.n == n)
+        row = await self.database.read(lambda line: line.execute(query).first())
+        if row is None:
+            raise Trouble(404, "no-line")
+        return Thing(row.guest, row.name, match, n, row.text) if row.guest else None
+
+    async def sitting(self, match: str, seat: int) -> set[str]:
+        query = sa.select(holders.c.guest).where(holders.c.match == match, holders.c.seat == seat)
+        return await self.database.read(lambda line: set(line.execute(query).scalars()))
+
+    async def report(self, by: str, things: Collection[Thing], why: str) -> None:
+        """The same thing reported again by the same person is the same report, opened anew."""
+
+        def report(line: sa.Connection) -> None:
+            for thing in things:
+                anew = {"at": now(), "why": why, "settled": "", "outcome": ""}
+                fresh = {**thing._asdict(), "key": key_of(by, thing), "by": by, **anew}
+                insertion = self.database.insert(reports).values(fresh)
+                line.execute(insertion.on_conflict_do_update(index_elements=["key"], set_=anew))
+
+        await self.database.write(report)
+
+    async def waiting(self, page: int = 1) -> list[Report]:
+        """Reports that nobody has settled, the oldest first."""
+        others = reports.alias()
+        same = (
+            sa.select(sa.func.count())
+            .select_from(others)
+            .where(others.c.about == reports.c.about, others.c.settled == "")
+            .scalar_subquery()
+        )
+        columns = [reports.c[name] for name in Report._fields[:9]]
+        query = (
+            sa.select(*columns, sa.func.coalesce(guests.c.muted, "") != "", sa.func.coalesce(guests.c.banned, "") != "")
+            .add_columns(same)
+            .outerjoin(guests, guests.c.id == reports.c.about)
+            .where(reports.c.settled == "")
+            .order_by(reports.c.n)
+            .limit(PAGE)
+            .offset((page - 1) * PAGE)
+        )
+        return await self.database.read(lambda line: [Report(*row) for row in line.execute(query)])
+
+    async def settle(self, n: int, outcome: str, note: str = "") -> None:
+        """It has been looked at; once is enough, whoever else looks at it in the same moment."""
+
+        def settle(line: sa.Connection) -> None:
+            about = line.execute(sa.select(reports.c.about).where(reports.c.n == n)).scalar_one_or_none()
+            if about is None:
+                raise Trouble(404, "no-report")
+            open_one = sa.and_(reports.c.n == n, reports.c.settled == "")
+            if line.execute(sa.update(reports).where(open_one).values(settled=now(), outcome=outcome)).rowcount:
+                words = ": ".join(part for part in (f"{n} {outcome}", note) if part)
+                audit_log.write(line, "settle", "admin", guest=about, note=words[:NOTE], hand=self.hand)
+
+        await self.database.write(settle)
+
+    async def erase(self, n: int) -> None:
+        """The line a report is about is taken back at every table; the report keeps its words."""
+
+        def erase(line: sa.Connection) -> None:
+            where = line.execute(sa.select(reports.c.match, reports.c.line).where(reports.c.n == n)).first()
+            if where is None or not where.line:
+                raise Trouble(404, "no-report")
+            line.execute(sa.delete(chat).where(chat.c.match == where.match, chat.c.n == where.line))
+            audit_log.write(line, "silence", "admin", match=where.match, hand=self.hand)
+
+        await self.database.write(erase)
+
+    # ---------------------------------------------------------------- words, letters
+
+    async def words(self) -> list[str]:
+        query = sa.select(house_words.c.word).order_by(house_words.c.word)
+        return await self.database.read(lambda line: list(line.execute(query).scalars()))
+
+    async def keep_words(self, lines: Iterable[str]) -> list[str]:
+        """The whole list anew; what came and went stands in the journal."""
+        after = clean_list(lines)
+
+        def keep(line: sa.Connection) -> None:
+            before = set(line.execute(sa.select(house_words.c.word)).scalars())
+            come, gone = sorted(set(after) - before), sorted(before - set(after))
+            if gone:
+                line.execute(sa.delete(house_words).where(house_words.c.word.in_(gone)))
+            for word in come:
+                line.execute(self.database.insert(house_words).values(word=word).on_conflict_do_nothing())
+            if come or gone:
+                changed = [f"+{word}" for word in come] + [f"−{word}" for word in gone]
+                audit_log.write(line, "words", "admin", note=", ".join(changed)[:NOTE], hand=self.hand)
+
+        await self.database.write(keep)
+        return after
+
+    async def letters_in_doubt(self) -> int:
+        """Letters of which nobody knows whether they went: a worker died over them."""
+        query = sa.select(sa.func.count()).select_from(notices).where(notices.c.state == "doubt")
+        return await self.database.read(lambda line: int(line.execute(query).scalar_one()))
+
+
+def key_of(by: str, thing: Thing) -> str:
+    return sha256("\0".join([by, thing.about, thing.match, str(thing.line)]).encode()).hexdigest()
+
+
+def strike_reports(line: sa.Connection, who: str) -> None:
+    """Somebody is forgotten: what was said of them goes; what they said of others is nobody's."""
+    line.execute(sa.delete(reports).where(reports.c.about == who))
+    line.execute(sa.update(reports).where(reports.c.by == who).values(by=f"~{secrets.token_hex(8)}"))
+
+
+def sweep_reports(line: sa.Connection) -> None:
+    """Old ones that were settled."""
+    line.execute(sa.delete(reports).where(reports.c.settled != "", reports.c.settled < ago(KEPT)))

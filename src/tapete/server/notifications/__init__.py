@@ -1,0 +1,1 @@
+"""Notifications to members: notices, channels, e-mail, Web Push, webhooks."""

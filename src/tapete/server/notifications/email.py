@@ -1,0 +1,61 @@
+"""Letters: one for all that has gathered, with a way to get no more of them."""
+
+from __future__ import annotations
+
+import smtplib
+import ssl
+from email.message import EmailMessage
+from email.utils import formatdate, make_msgid
+from typing import Literal, NamedTuple
+
+from tapete.server.config.settings import Settings
+
+PATIENCE = 15.0  # seconds for each step
+
+
+class Letter(NamedTuple):
+    to: str
+    subject: str
+    body: str
+    stop: str = ""  # where one click ends it
+
+
+class Posted(NamedTuple):
+    how: Literal["sent", "again", "never"]
+    why: str = ""
+
+
+def post(settings: Settings, letter: Letter) -> Posted:
+    """Hand a letter to the host's mail server. What is refused for good is not tried again."""
+    message = EmailMessage()
+    message["From"], message["To"], message["Subject"] = settings.mail_from, letter.to, letter.subject
+    message["Date"] = formatdate()
+    message["Message-ID"] = make_msgid(domain=settings.mail_from.rpartition("@")[2].strip("> ") or "localhost")
+    message["Auto-Submitted"] = "auto-generated"
+    if letter.stop:
+        message["List-Unsubscribe"] = f"<{letter.stop}>"
+        message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
+    message.set_content(letter.body)
+    try:
+        with connected(settings) as line:
+            line.send_message(message)
+    except smtplib.SMTPRecipientsRefused as error:
+        code, words = next(iter(error.recipients.values()))
+        return Posted("never" if code >= 500 else "again", f"{code} {words.decode('utf-8', 'replace')}"[:200])
+    except (OSError, smtplib.SMTPException) as error:
+        return Posted("again", str(error)[:200])
+    return Posted("sent")
+
+
+def connected(settings: Settings) -> smtplib.SMTP:
+    safely = ssl.create_default_context()
+    line: smtplib.SMTP
+    if settings.smtp_security == "tls":
+        line = smtplib.SMTP_SSL(settings.smtp_host, settings.smtp_port, timeout=PATIENCE, context=safely)
+    else:
+        line = smtplib.SMTP(settings.smtp_host, settings.smtp_port, timeout=PATIENCE)
+        if settings.smtp_security == "starttls":
+            line.starttls(context=safely)
+    if settings.smtp_user:
+        line.login(settings.smtp_user, settings.smtp_password)
+    return line

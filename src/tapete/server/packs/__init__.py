@@ -1,0 +1,1 @@
+"""Uploaded packs: checked in a process apart, and stored."""

@@ -1,0 +1,36 @@
+"""Checks a pack in a process of its own: `python -m tapete.server.packs.check FOLDER LANGUAGE` prints what is wrong with
+it, as a JSON list.
+
+Whatever a stranger's pack does to the reader or to the rules, it does here: with bounded time and memory, and nobody at
+the table waits."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import msgspec
+
+from tapete.core.content import sentences
+from tapete.live.pack_trial import problems_in
+
+SECONDS, MEGABYTES = 45, 1500
+
+
+def bound() -> None:
+    """So much processor time and memory, where the system knows such bounds."""
+    try:
+        import resource
+    except ImportError:
+        return
+    resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
+    resource.setrlimit(resource.RLIMIT_AS, (MEGABYTES << 20, MEGABYTES << 20))
+
+
+def main(folder: str, language: str) -> None:
+    bound()
+    sys.stdout.buffer.write(msgspec.json.encode(sentences(problems_in(Path(folder)), language)))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], sys.argv[2])

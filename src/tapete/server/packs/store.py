@@ -1,0 +1,86 @@
+"""The packs that people have brought to this server, in the database: any worker can offer one, wherever it came in.
+
+A match carries its packs in its header, so a pack that is removed here is only offered no more."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+import msgspec
+import sqlalchemy as sa
+
+from tapete.core.packs import PackFiles, bring, held
+from tapete.live.backing import HOST, StoredPack
+from tapete.server.db import audit_log
+from tapete.server.db.engine import Database
+from tapete.server.db.tables import packs
+
+LISTED = (packs.c.name, packs.c.game, packs.c.title_es, packs.c.title_en, packs.c.owner, packs.c.at)
+
+
+class PackStore:
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    async def listed(self, guest: str | None, game: str = "") -> list[StoredPack]:
+        """The host's packs and a guest's own; for None, everybody's."""
+        query = sa.select(*LISTED).order_by(packs.c.game, packs.c.at)
+        if guest is not None:
+            query = query.where(packs.c.owner.in_({HOST, guest}))
+        if game:
+            query = query.where(packs.c.game == game)
+        return await self.database.read(lambda line: [StoredPack(*row) for row in line.execute(query)])
+
+    async def owned(self, owner: str) -> int:
+        query = sa.select(sa.func.count()).select_from(packs).where(packs.c.owner == owner)
+        return await self.database.read(lambda line: int(line.execute(query).scalar_one()))
+
+    async def keep(self, pack: StoredPack, files: dict[str, str], hand: str = "") -> None:
+        """A pack that was checked. One that lies here already stays; whoever runs the server can make a guest's
+        everybody's."""
+        body = msgspec.json.encode(files).decode()
+        row = self.database.insert(packs).values(**msgspec.structs.asdict(pack), files=body)
+        row = (
+            row.on_conflict_do_nothing()
+            if pack.private
+            else row.on_conflict_do_update(index_elements=["name"], set_={"owner": HOST})
+        )
+
+        def write(line: sa.Connection) -> None:
+            line.execute(row)
+            by: audit_log.By = "guest" if pack.private else "admin"
+            audit_log.write(line, "pack", by, guest=pack.owner, note=f"{pack.game}: {pack.name}", hand=hand)
+
+        await self.database.write(write)
+
+    async def remove(self, name: str, owner: str | None, hand: str = "") -> bool:
+        """Take a pack off the list; `owner` None may take any. Matches that play with it go on, and are replayed, as
+        before."""
+        query = sa.delete(packs).where(packs.c.name == name)
+        if owner is not None:
+            query = query.where(packs.c.owner == owner, packs.c.owner != HOST)
+
+        def write(line: sa.Connection) -> bool:
+            removed = line.execute(query).rowcount == 1
+            if removed:
+                by: audit_log.By = "admin" if owner is None else "guest"
+                audit_log.write(line, "unpack", by, guest=owner or "", note=name, hand=hand)
+            return removed
+
+        return await self.database.write(write)
+
+    async def load(self, names: Collection[str]) -> tuple[PackFiles, ...]:
+        """Take these packs in, in this process, so that a table can name them; what is not here any more is passed
+        over. They are sure to stay for as long as whoever asked holds them."""
+        here = held(list(names))
+        absent = set(names) - {pack.name for pack in here}
+        if not absent:
+            return here
+        query = sa.select(packs.c.files).where(packs.c.name.in_(absent))
+        for files in await self.database.read(lambda line: line.execute(query).scalars().all()):
+            here += held([bring(msgspec.json.decode(files, type=dict[str, str]))])
+        return here
+
+
+def names_of(stored: Sequence[StoredPack]) -> list[str]:
+    return [pack.name for pack in stored]

@@ -1,0 +1,56 @@
+"""A pack as it comes from a browser is tried in a process of its own before it is kept."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import msgspec
+
+from tapete.core.text import Text, text
+from tapete.live.pack_files import MOST_SENTENCES, Unfit
+from tapete.live.pack_trial import write_files
+
+PATIENCE = 60.0  # seconds that checking may take
+
+_one_at_a_time = asyncio.Semaphore(1)
+
+
+async def check(files: dict[str, str], language: str) -> None:
+    """The same checks as `tapete check`, and a few random matches, in a process that may take only so much time and
+    memory."""
+    with TemporaryDirectory(prefix="tapete-pack-") as folder:
+        await asyncio.to_thread(write_files, Path(folder), files)
+        async with _one_at_a_time:
+            problems = await checked_apart(folder, language)
+    if problems:
+        raise Unfit(problems)
+
+
+async def checked_apart(folder: str, language: str) -> list[Text]:
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "tapete.server.packs.check",
+        folder,
+        language,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.DEVNULL,
+    )
+    try:
+        output, _ = await asyncio.wait_for(process.communicate(), PATIENCE)
+    except TimeoutError:
+        return [text("pack-slow")]
+    finally:
+        if process.returncode is None:
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+    try:
+        sentences = msgspec.json.decode(output, type=list[str])
+    except msgspec.DecodeError:
+        return [text("pack-slow")]  # it ran out of memory, or of processor time
+    return [text("pack-said", words=sentence) for sentence in sentences[:MOST_SENTENCES]]

@@ -1,0 +1,226 @@
+"""The administrator's page: plain forms that need no script, behind the administrator's secret."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, cast
+from urllib.parse import urlencode, urlsplit
+
+from litestar import MediaType, Request, Response, get, post
+from litestar.datastructures import Cookie
+from litestar.response import Redirect
+from litestar.status_codes import HTTP_303_SEE_OTHER
+
+from tapete.live.errors import Trouble
+from tapete.live.metrics import Gatherer
+from tapete.server.routes.admin import html as sheets
+from tapete.server.moderation import overview
+from tapete.server.config.admin_secret import HOURS_INSIDE, AdminSecret
+from tapete.server.accounts.sessions import session_of
+from tapete.server.db.audit_log import Kind, last_deeds
+from tapete.server.http.errors import language_of
+from tapete.server.accounts.guests import cookie_of
+from tapete.server.moderation.audit_follower import Heeding
+from tapete.server.db.shared_limits import Ledger
+from tapete.server.moderation.reports import Moderation
+from tapete.server.config.client_address import address_of
+from tapete.server.config.settings import Settings
+from tapete.server.moderation.operations import FLAGS, Steward
+
+PASS = "tapete_admin"  # the cookie
+TRIES_A_MINUTE = 10
+OPEN_FORMS = {"exclude_from_csrf": True}  # each form carries a mark that only the holder of the pass was given
+STYLE = Path(__file__).parent / "admin.css"
+OUTCOMES = ("settle", "erase", "mute", "ban")  # of a report
+MOST_DIGITS = 9
+NEVER_KEPT = {"cache-control": "no-store"}
+Asked = Request[Any, Any, Any]
+
+
+def frame_for(request: Asked, settings: Settings, secret: AdminSecret) -> sheets.Frame:
+    cookie = cookie_of(request.scope, PASS)
+    inside = secret.valid(cookie)
+    mark = secret.form_mark(cookie) if inside else ""
+    session = session_of(request)
+    appointed: sheets.Appointed = ""
+    if session is not None and session.role == "admin":
+        appointed = "fresh" if session.fresh else "stale"
+    return sheets.Frame(language_of(request), settings.prefix, mark, secret.hand_of(cookie), appointed)
+
+
+async def marked(request: Asked, settings: Settings, admin_secret: AdminSecret) -> sheets.Frame:
+    """Only a form that this page gave to whoever holds the pass is obeyed."""
+    frame = frame_for(request, settings, admin_secret)
+    if not frame.inside or not admin_secret.same_mark(str((await request.form()).get("mark", "")), frame.mark):
+        raise Trouble(403, "admin-form")
+    return frame
+
+
+def page(html: str, status: int = 200) -> Response[str]:
+    return Response(html, media_type=MediaType.HTML, status_code=status, headers=NEVER_KEPT)
+
+
+@get("/admin/style.css", include_in_schema=False, media_type="text/css")
+async def admin_style() -> Response[bytes]:
+    return Response(STYLE.read_bytes(), media_type="text/css", headers={"cache-control": "no-cache"})
+
+
+@get("/admin", include_in_schema=False)
+async def admin_home(
+    request: Asked,
+    steward: Steward,
+    settings: Settings,
+    admin_secret: AdminSecret,
+    show: overview.State = "",
+    find: str = "",
+    number: int = 1,
+    done: str = "",
+) -> Response[str]:
+    frame = frame_for(request, settings, admin_secret)
+    if not frame.inside:
+        return page(sheets.door(frame))
+    records = await overview.list_matches(steward.database, show, find[:64], max(1, number))
+    return page(sheets.matches(frame, records, show, find, max(1, number), done))
+
+
+@get("/admin/matches/{match_id:str}", include_in_schema=False)
+async def admin_match(
+    request: Asked, steward: Steward, settings: Settings, admin_secret: AdminSecret, match_id: str, done: str = ""
+) -> Response[str]:
+    frame = frame_for(request, settings, admin_secret)
+    if not frame.inside:
+        return page(sheets.door(frame))
+    return page(sheets.match(frame, await overview.match_sheet(steward.database, match_id[:32]), done))
+
+
+@get("/admin/guests", include_in_schema=False)
+async def admin_guests(
+    request: Asked,
+    steward: Steward,
+    settings: Settings,
+    admin_secret: AdminSecret,
+    find: str = "",
+    number: int = 1,
+    done: str = "",
+) -> Response[str]:
+    frame = frame_for(request, settings, admin_secret)
+    if not frame.inside:
+        return page(sheets.door(frame))
+    guests = await overview.list_guests(steward.database, find[:64], max(1, number))
+    return page(sheets.guests(frame, guests, find, max(1, number), done))
+
+
+@get("/admin/journal", include_in_schema=False)
+async def admin_journal(
+    request: Asked, steward: Steward, settings: Settings, admin_secret: AdminSecret, gatherer: Gatherer, before: int = 0
+) -> Response[str]:
+    frame = frame_for(request, settings, admin_secret)
+    if not frame.inside:
+        return page(sheets.door(frame))
+    return page(sheets.journal(frame, await last_deeds(steward.database, overview.PAGE, before), await gatherer.all()))
+
+
+@post("/admin/enter", include_in_schema=False, opt=OPEN_FORMS)
+async def admin_enter(request: Asked, settings: Settings, admin_secret: AdminSecret, ledger: Ledger) -> Response[Any]:
+    if not await ledger.take("admin", address_of(request.scope), TRIES_A_MINUTE):
+        raise Trouble(429, "rate")
+    given = str((await request.form()).get("secret", ""))
+    frame = frame_for(request, settings, admin_secret)
+    session = session_of(request)
+    appointed = session is not None and session.role == "admin" and session.fresh and same_house(request)
+    if not admin_secret.opens(given.strip()) and not appointed:
+        return page(sheets.door(frame, wrong=True), 403)
+    member = session.member if session is not None and appointed else ""
+    return to_page(request, settings, "/admin", admin_secret.new_pass(member))
+
+
+@post("/admin/leave", include_in_schema=False, opt=OPEN_FORMS)
+async def admin_leave(request: Asked, settings: Settings) -> Response[Any]:
+    return to_page(request, settings, "/admin", "")
+
+
+@post("/admin/deed", include_in_schema=False, opt=OPEN_FORMS)
+async def admin_deed(
+    request: Asked, steward: Steward, heeding: Heeding, settings: Settings, admin_secret: AdminSecret
+) -> Response[Any]:
+    """Do what a form asks for, and go back to where it stood."""
+    form = {name: str(value) for name, value in (await request.form()).multi_items()}
+    frame = await marked(request, settings, admin_secret)
+    kind, match, guest = form.get("deed", ""), form.get("match", ""), form.get("guest", "")
+    report = form.get("report", "")
+    if report:
+        await _settle(steward.by_hand(frame.hand), kind, guest, report)
+    else:
+        await _do(steward.by_hand(frame.hand), kind, match, guest, form.get("name", ""))
+    await heeding.look()
+    back = (
+        "/admin/reports"
+        if report
+        else f"/admin/matches/{match}"
+        if kind == "close" and match and await _still_there(steward, match)
+        else "/admin/guests"
+        if guest
+        else "/admin"
+    )
+    return to_page(request, settings, f"{back}?{urlencode({'done': kind, 'lang': frame.language})}")
+
+
+async def _settle(steward: Steward, kind: str, guest: str, report: str) -> None:
+    """What comes of a report. Done and settled: whoever does the same twice has done it once."""
+    if kind not in OUTCOMES or not report.isdigit() or len(report) > MOST_DIGITS:
+        raise Trouble(400, "bad-request", why=f"report: {report[:20]}")
+    moderation = Moderation(steward.database, steward.hand)
+    if kind == "erase":
+        await moderation.erase(int(report))
+    elif kind in FLAGS:
+        await steward.mark(await overview.known_guest(steward.database, guest), cast(Kind, kind))
+    await moderation.settle(int(report), kind)
+
+
+async def _do(steward: Steward, kind: str, id: str, guest: str, name: str) -> None:
+    match kind:
+        case "close":
+            await steward.close(id, "admin")
+        case "delete":
+            await steward.delete(id, "admin")
+        case "rename":
+            await steward.rename(await overview.known_guest(steward.database, guest), name)
+        case "forget":
+            await steward.forget(await overview.known_guest(steward.database, guest), "admin")
+        case _ if kind in FLAGS:
+            await steward.mark(await overview.known_guest(steward.database, guest), cast(Kind, kind))
+        case _:
+            raise Trouble(400, "bad-request", why=f"deed: {kind[:20]}")
+
+
+async def _still_there(steward: Steward, match: str) -> bool:
+    try:
+        await overview.match_sheet(steward.database, match)
+    except Trouble:
+        return False
+    return True
+
+
+def same_house(request: Asked) -> bool:
+    """No page of another site sends an administrator in."""
+    origin = request.headers.get("origin")
+    return origin is not None and urlsplit(origin).netloc == request.headers.get("host", "")
+
+
+def to_page(request: Asked, settings: Settings, path: str, fresh_pass: str | None = None) -> Response[Any]:
+    answer = Redirect(settings.prefix + path, status_code=HTTP_303_SEE_OTHER)
+    if fresh_pass is not None:
+        https = settings.secure or request.url.scheme == "https"
+        lasting = HOURS_INSIDE * 3600 if fresh_pass else 0
+        answer.cookies.append(
+            Cookie(
+                key=PASS,
+                value=fresh_pass,
+                path=f"{settings.prefix}/admin",
+                max_age=lasting,
+                httponly=True,
+                samesite="strict",
+                secure=https,
+            )
+        )
+    return answer

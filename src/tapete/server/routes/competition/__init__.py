@@ -1,0 +1,1 @@
+"""Routes of tournaments, arenas, leagues and campaigns."""

@@ -1,0 +1,1 @@
+"""Routes of matches, packs, premoves, health, and the play socket."""

@@ -1,0 +1,101 @@
+"""Packs over the wire: which there are, bringing one, removing one, and the words that one adds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, get, post
+from litestar.datastructures import UploadFile
+from litestar.params import Parameter
+from litestar.status_codes import HTTP_200_OK
+
+from tapete.core.registry import games
+from tapete.live.backing import StoredPack
+from tapete.live.errors import Trouble
+from tapete.live.pack_files import UPLOAD_BYTES, files_of, sheet_of
+from tapete.live.pack_offers import pack_info
+from tapete.live.records import now
+from tapete.live.wire import PackInfo, PackShelf
+from tapete.server.http.errors import explained, language_of
+from tapete.server.db.shared_limits import Ledger
+from tapete.server.packs.store import PackStore
+from tapete.server.packs.upload import check
+from tapete.server.config.settings import Settings
+
+PackName = Annotated[str, Parameter(max_length=64)]
+
+
+@get("/api/packs", responses=explained(), summary="The packs you may play with, and whether you may bring one")
+async def list_packs(pack_store: PackStore, settings: Settings, guest: str) -> PackShelf:
+    return await shelf_of(pack_store, settings, guest)
+
+
+async def shelf_of(pack_store: PackStore, settings: Settings, guest: str) -> PackShelf:
+    infos = [pack_info(pack, guest) for pack in await pack_store.listed(guest)]
+    return PackShelf(packs=infos, may_bring=settings.pack_uploads == "anybody")
+
+
+@post(
+    "/api/packs",
+    request_max_body_size=UPLOAD_BYTES,
+    responses=explained(400, 403),
+    summary="Bring a pack of your own, for your private tables",
+)
+async def bring_pack(
+    request: Request[Any, Any, Any], pack_store: PackStore, settings: Settings, ledger: Ledger, guest: str, address: str
+) -> PackInfo:
+    """A multipart form with `files`: a ZIP, or the pack's TOML files."""
+    if settings.pack_uploads != "anybody" or not guest:
+        raise Trouble(403, "pack-uploads")
+    if not await ledger.take("packs", address, settings.limits.uploads_a_minute):
+        raise Trouble(429, "rate")
+    if await pack_store.owned(guest) >= settings.limits.packs_a_guest:
+        raise Trouble(409, "pack-full", most=settings.limits.packs_a_guest)
+    return await take_in(pack_store, await uploaded(request), guest, language_of(request), settings.limits.packs_in_all)
+
+
+@post(
+    "/api/packs/{name:str}/remove",
+    status_code=HTTP_200_OK,
+    responses=explained(400, 403, 404),
+    summary="Remove a pack of your own",
+)
+async def remove_pack(pack_store: PackStore, settings: Settings, guest: str, name: PackName) -> PackShelf:
+    if not guest or not await pack_store.remove(name, guest):
+        raise Trouble(404, "no-pack")
+    return await shelf_of(pack_store, settings, guest)
+
+
+# ---------------------------------------------------------------- steps
+
+
+async def uploaded(request: Request[Any, Any, Any]) -> list[tuple[str, bytes]]:
+    form = await request.form()
+    return [
+        (part.filename, await part.read())
+        for part in form.getall("files", [])
+        if isinstance(part, UploadFile) and part.filename
+    ]
+
+
+async def take_in(
+    pack_store: PackStore,
+    uploads: Sequence[tuple[str, bytes]],
+    owner: str,
+    language: str,
+    most: int,
+    hand: str = "",
+) -> PackInfo:
+    """Unpack, check, keep: in this order, and nothing is kept of what is not right."""
+    files = files_of(uploads)
+    name, sheet = sheet_of(files, [id for id, game in games().items() if game.takes_packs])
+    if len(await pack_store.listed(None)) >= most:
+        raise Trouble(409, "pack-full", most=most)
+    await check(files, language)
+    stored = StoredPack(
+        name=name, game=sheet.game, title_es=sheet.name_es, title_en=sheet.name_en, owner=owner, at=now()
+    )
+    await pack_store.keep(stored, files, hand)
+    return msgspec.structs.replace(pack_info(stored, owner), own=stored.private)

@@ -1,0 +1,171 @@
+"""The play socket: commands in, pictures out. A bad message is refused, a flood is closed, and the match goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import Counter
+from time import monotonic
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from tapete.live.backing import Unreachable
+from tapete.live.commands import number, obey, refuse, see_off, understood, welcome
+from tapete.live.errors import Trouble, preferred_language, sentence
+from tapete.live.limits import Bucket, Limits
+from tapete.live.live_match import LiveMatch, Visitor
+from tapete.live.lobby import MATCH_ID
+from tapete.live.outbox import Outbox
+from tapete.live.worker import Worker
+from tapete.server.accounts.guests import GUEST
+from tapete.server.db.shared_limits import Ledger
+from tapete.server.moderation.bans import BANNED
+from tapete.server.config.client_address import address_of
+
+LAST_WORD = 2.0  # seconds for the message that closes a socket
+NO_MATCH, FOREIGN, FLOOD, BAD, TOO_LARGE, TOO_MANY, GOING, FULL = 4404, 4403, 4429, 4400, 1009, 4430, 1001, 4503
+GOODBYE = {1000, 1001}  # a page that is closed, or left for another; a line that breaks says nothing
+AWAY = 4503  # so is the database
+EVERYBODY = "*"
+
+
+@websocket("/api/matches/{match_id:str}/play")
+async def play(socket: WebSocket[Any, Any, Any], worker: Worker, limits: Limits, ledger: Ledger, match_id: str) -> None:
+    """Enter a live match and stay until the line breaks. Close codes: 4400 nonsense, 4403 foreign page, 4404 no such
+    match, 4408 too slow (come back), 4409 match cannot be opened, 4410 banned, 4429 flood, 4430 too many sockets, 4503
+    the house is full or its database away (come back), 1009 message too large."""
+    if not same_origin(socket):
+        await socket.close(FOREIGN)
+        return
+    await socket.accept()
+    if socket.scope["state"].get(GUEST, "") in worker.outcasts.banned:
+        await turn_away(socket, BANNED, "banned")
+        return
+    address = address_of(socket.scope)
+    places = ((address, limits.sockets, "too-many-sockets"), (EVERYBODY, limits.sockets_in_all, "house-full"))
+    held: list[tuple[str, int]] = []
+    try:
+        for whose, limit, refusal in places:
+            if not await ledger.hold("sockets", whose, limit):
+                worker.figures.limited += 1
+                await turn_away(socket, TOO_MANY, refusal)
+                return
+            held.append((whose, limit))
+        if worker.full(match_id, limits.rooms):
+            worker.figures.limited += 1
+            await turn_away(socket, FULL, "house-full")
+            return
+        await enter(socket, worker, limits, match_id, address)
+    except Unreachable:
+        await turn_away(socket, AWAY, "database-away")
+    finally:
+        for whose, limit in held:
+            with contextlib.suppress(Unreachable):  # a lease that nobody renews ends by itself
+                await ledger.release("sockets", whose, limit)
+
+
+async def turn_away(socket: WebSocket[Any, Any, Any], code: int, refusal: str) -> None:
+    """Close with a sentence in the reader's language; the close frame has room for 123 bytes."""
+    language = preferred_language(socket.query_params.get("lang"), socket.headers.get("accept-language", ""))
+    with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+        await socket.close(code, sentence(refusal, language))
+
+
+async def enter(socket: WebSocket[Any, Any, Any], worker: Worker, limits: Limits, match_id: str, address: str) -> None:
+    sockets: Counter[str] = worker.sockets
+    sockets[address] += 1
+    try:
+        if not MATCH_ID.fullmatch(match_id):
+            raise Trouble(404, "no-match")
+        live = await worker.live_match(match_id)
+        await stay(socket, worker, limits, live, address)
+    except Trouble as trouble:
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+            await socket.close(4000 + trouble.status)
+    finally:
+        sockets[address] -= 1
+        if not sockets[address]:
+            del sockets[address]
+
+
+def same_origin(socket: WebSocket[Any, Any, Any]) -> bool:
+    """A page of another site may not use our cookies. Programs that are no browser name no origin."""
+    origin = socket.headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == socket.headers.get("host", "")
+
+
+async def stay(socket: WebSocket[Any, Any, Any], worker: Worker, limits: Limits, live: LiveMatch, address: str) -> None:
+    guest: str = socket.scope["state"].get(GUEST, "")
+    outbox = Outbox(worker.backlog, address)
+    seat, since = number(socket.query_params.get("seat")), number(socket.query_params.get("since"))
+    visitor = await welcome(worker, live, guest, outbox, seat, since or 0)
+    speaking = asyncio.create_task(speak(socket, visitor))
+    try:
+        await worker.neighbours.tell_presence(live, ask=True)
+        await listen(socket, worker, limits, live, visitor)
+    finally:
+        see_off(worker, live, visitor)
+        if not visitor.lost:
+            speaking.cancel()
+        await asyncio.wait([speaking], timeout=LAST_WORD)
+        speaking.cancel()
+        outbox.empty()
+        await worker.neighbours.tell_presence(live)
+
+
+async def speak(socket: WebSocket[Any, Any, Any], visitor: Visitor) -> None:
+    """Send what is in the visitor's outbox, in order."""
+    while True:
+        message = await visitor.outbox.next()
+        if isinstance(message, int):
+            with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+                await socket.close(message)
+            return
+        await socket.send_data(message.decode(), "text", "utf-8")
+
+
+async def listen(
+    socket: WebSocket[Any, Any, Any], worker: Worker, limits: Limits, live: LiveMatch, visitor: Visitor
+) -> None:
+    bucket, strikes = Bucket(limits.messages_a_second, limits.burst), 0
+    while not visitor.lost:
+        message = await next_word(socket, visitor)
+        if message is None:
+            return
+        visitor.heard = monotonic()
+        if len(message) > limits.message_size:
+            visitor.close(TOO_LARGE)
+            return
+        if not bucket.take():
+            strikes += 1
+            refuse(visitor, "rate")
+        elif (command := understood(message)) is None:
+            strikes += 1
+            refuse(visitor, "bad")
+        else:
+            strikes = max(0, strikes - 1)
+            await obey(worker, live, visitor, command)
+        if strikes >= limits.strikes:
+            visitor.close(FLOOD if bucket.tokens < 1 else BAD)
+            return
+
+
+async def next_word(socket: WebSocket[Any, Any, Any], visitor: Visitor) -> str | None:
+    """What the browser says next; None when it has gone, or is let go while it says nothing."""
+    ear = asyncio.current_task()
+    visitor.outbox.listen_with(ear)
+    try:
+        return await socket.receive_data("text")
+    except WebSocketDisconnect as end:
+        if end.code in GOODBYE:  # whoever closes a page has seen it; a broken line may be that of a phone asleep
+            visitor.heard = monotonic()
+        return None
+    except asyncio.CancelledError:
+        if not visitor.lost or ear is None or ear.uncancel():
+            raise
+        return None
+    finally:
+        visitor.outbox.listen_with(None)

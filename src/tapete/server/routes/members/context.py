@@ -1,0 +1,215 @@
+"""Who asks: a guest, a member, a member who has just shown who they are; and how somebody who comes in is sent on."""
+
+from __future__ import annotations
+
+import hmac
+from typing import Any
+
+from litestar import Request, Response
+from litestar.datastructures import Cookie
+
+from tapete.live.backing import Bus
+from tapete.live.errors import Trouble
+from tapete.live.news import News
+from tapete.live.worker import Worker
+from tapete.server.accounts import guests
+from tapete.server.accounts import sessions as open_sessions
+from tapete.server.competition.arenas import Arenas
+from tapete.server.community.premoves import Beforehand
+from tapete.server.competition.campaigns import Campaigns
+from tapete.server.competition.statistics import Figures
+from tapete.server.competition.tournament_view import Standings
+from tapete.server.community.matchmaking import Finding
+from tapete.server.competition.leagues import Leagues
+from tapete.server.accounts.members import Entered, Member, Members
+from tapete.server.accounts.names import checked_name
+from tapete.server.notifications.notices import Notices
+from tapete.server.accounts.passkeys import Passkeys
+from tapete.server.accounts.passwords import Hashing, step_of
+from tapete.server.accounts.encryption import Seal
+from tapete.server.notifications.sender import Sender
+from tapete.server.accounts.sessions import Session, Sessions, label_of, session_of
+from tapete.server.competition.tournaments import Tournaments
+from tapete.server.wire import AccountInfo, MemberInfo, PasskeyInfo, Welcome
+from tapete.server.accounts.guests import Keys
+from tapete.server.moderation.audit_follower import COME_BACK
+from tapete.server.db.shared_limits import Ledger
+from tapete.server.moderation.reports import Moderation
+from tapete.server.config.client_address import address_of
+from tapete.server.config.settings import Settings
+from tapete.server.db.match_store import Store
+
+KNOWN = "tapete_known"  # the cookie of a browser that a member has signed in with before
+QUARTER, DAY = 900, 86400  # seconds
+GUESSES = 10  # in a quarter of an hour, at one name
+Asked = Request[Any, Any, Any]
+
+
+class Household:
+    """Everything the club's routes need, in one place."""
+
+    def __init__(
+        self,
+        worker: Worker,
+        store: Store,
+        keys: Keys,
+        ledger: Ledger,
+        settings: Settings,
+        notices: Notices,
+        sender: Sender,
+    ) -> None:
+        self.worker, self.keys, self.ledger, self.settings = worker, keys, ledger, settings
+        self.notices, self.sender = notices, sender
+        self.tournaments = Tournaments(store)
+        self.leagues = Leagues(self.tournaments)
+        self.arenas = Arenas(self.tournaments)
+        self.standings = Standings()
+        self.finding = Finding(store)
+        self.figures = Figures(store.database)
+        self.campaigns = Campaigns(store.database)
+        self.beforehand = Beforehand(worker, store, keys.derived("beforehand"))
+        self.members = Members(ledger.database)
+        self.moderation = Moderation(ledger.database)
+        self.sessions = Sessions(ledger.database)
+        self.hashing = Hashing()
+        self.seal = Seal(keys.derived("totp"))
+
+    @property
+    def bus(self) -> Bus:
+        return self.worker.bus
+
+    def passkeys(self, request: Asked) -> Passkeys:
+        return Passkeys(self.members, self.origin(request))
+
+    def origin(self, request: Asked) -> str:
+        """The address people see in their browsers."""
+        return self.settings.origin or f"{request.url.scheme}://{request.headers.get('host', '')}"
+
+    # ---------------------------------------------------------------- who asks
+
+    def member_here(self, request: Asked) -> Session:
+        session = session_of(request)
+        if session is None:
+            raise Trouble(403, "members-only")
+        return session
+
+    async def proved(self, request: Asked) -> Session:
+        """A member who has just shown who they are, to this worker or another."""
+        session: Session | None = self.member_here(request)
+        if session is not None and not session.fresh:
+            session = await self.sessions.again(session.hash)
+        if session is None or not session.fresh:
+            raise Trouble(403, "proof-needed")
+        return session
+
+    async def account(self, request: Asked, session: Session | None, guest: str) -> AccountInfo:
+        settings = self.settings
+        member = await self.members.get(session.member) if session is not None else None
+        secure = self.origin(request).startswith("https://") or request.url.hostname == "localhost"
+        info = AccountInfo(join=settings.join, passwords=settings.passwords, passkeys=secure)
+        if member is None or session is None:
+            info.carries = await self.members.carried_by(guest)
+            return info
+        info.member = MemberInfo(
+            name=member.name,
+            created=member.created,
+            role=member.role,
+            password=bool(member.password),
+            totp=bool(member.totp),
+            passkeys=[
+                PasskeyInfo(id=key["id"], label=key["label"], created=key["created"], used=key["used"])
+                for key in await self.members.keys_of(member.id)
+            ],
+            codes=await self.members.codes_left(member.id),
+            fresh=session.fresh,
+        )
+        return info
+
+    # ---------------------------------------------------------------- guessing
+
+    async def spare_names(self, request: Asked, fold: str) -> None:
+        """So many tries at one name, and from one address. A browser the member has signed in with counts apart, so
+        that nobody is locked out by others."""
+        address = address_of(request.scope)
+        limits = self.settings.limits
+        known = request.cookies.get(KNOWN, "")
+        whose = f"{fold}/{known[-32:]}" if self.is_known(known, fold) else fold
+        mark = hmac.new(self.keys.key, f"guess\0{whose}".encode(), "sha256").hexdigest()[:32]
+        by_name = await self.ledger.take("guesses", mark, GUESSES, QUARTER, lasting=True)
+        by_address = by_name and await self.ledger.take(
+            "entries", address, limits.entries_a_quarter, QUARTER, lasting=True
+        )
+        if not by_address:
+            raise Trouble(429, "guesses")
+
+    def is_known(self, cookie: str, fold: str) -> bool:
+        return hmac.compare_digest(cookie.encode(), self.known_browser(fold).encode())
+
+    def known_browser(self, fold: str) -> str:
+        return hmac.new(self.keys.key, f"known\0{fold}".encode(), "sha256").hexdigest()
+
+    async def spare_accounts(self, request: Asked) -> None:
+        limit = self.settings.limits.accounts_a_day
+        if not await self.ledger.take("accounts", address_of(request.scope), limit, DAY):
+            raise Trouble(429, "accounts")
+
+    def invitation(self, given: str) -> str | None:
+        """What a new account has to show; None where everybody may join."""
+        if self.settings.join == "closed":
+            raise Trouble(403, "join-closed")
+        return None if self.settings.join == "open" else given
+
+    def new_name(self, name: str) -> str:
+        """What somebody wants to be called, if one may be called so here."""
+        self.worker.outcasts.words.check_name(name)
+        return checked_name(name)
+
+    async def right_code(self, member: Member, code: str) -> bool:
+        secret = self.seal.open(member.totp, member.id)
+        step = step_of(secret, code, member.totp_step) if secret else None
+        return step is not None and await self.members.use_step(member.id, step)
+
+    # ---------------------------------------------------------------- coming and going
+
+    async def let_in(self, request: Asked, entered: Entered, guest: str) -> Response[Welcome]:
+        """The cookies of somebody who has come in, and everybody who sits with them is told."""
+        await self.call_back(guest)
+        session = await self.sessions.of(entered.token)
+        member = await self.members.get(entered.member)
+        if session is None or member is None:
+            raise Trouble(409, "busy")
+        answer = Response(Welcome(account=await self.account(request, session, ""), codes=entered.codes))
+        answer.cookies.append(self.cookie(request, open_sessions.COOKIE, entered.token, open_sessions.IDLE))
+        answer.cookies.append(self.cookie(request, KNOWN, self.known_browser(member.folded), guests.YEAR))
+        if entered.moved or entered.codes:  # what the guest had is the member's: who signs out is somebody new
+            answer.cookies.append(
+                self.cookie(request, guests.COOKIE, self.keys.cookie(guests.new_guest()), guests.YEAR)
+            )
+        return answer
+
+    def cookie(self, request: Asked, name: str, value: str, seconds: int) -> Cookie:
+        return Cookie(
+            key=name,
+            value=value,
+            path=self.settings.prefix or "/",
+            max_age=seconds,
+            httponly=True,
+            samesite="lax",
+            secure=self.settings.secure or request.url.scheme == "https",
+        )
+
+    def label(self, request: Asked) -> str:
+        return label_of(request.headers.get("user-agent", ""))
+
+    async def call_back(self, who: str) -> None:
+        """Whoever looks at a match as this guest or member comes in again, and is recognised anew; at every worker."""
+        await self.recognise(who)
+        await self.bus.tell(News(who, "person"))
+
+    async def recognise(self, who: str) -> None:
+        self.sessions.forget(who)
+        for live in list(self.worker.live_matches.values()):
+            if any(who in holding for holding in live.holders.values()):
+                await self.worker.recognise(live)
+            for visitor in [visitor for visitor in live.visitors if visitor.guest == who]:
+                visitor.close(COME_BACK)

@@ -1,0 +1,40 @@
+"""Holidays over the wire: announced, changed, taken back."""
+
+from __future__ import annotations
+
+from litestar import get, post
+from litestar.status_codes import HTTP_200_OK
+
+from tapete.server.routes.members.context import Asked, Household
+from tapete.server.wire import Away
+from tapete.server.http.errors import explained
+from tapete.server.moderation.audit_follower import Heeding
+from tapete.server.moderation.operations import Steward
+
+
+@get("/api/account/away", responses=explained(403), summary="Your holidays that are not over")
+async def list_holidays(request: Asked, household: Household, steward: Steward) -> list[Away]:
+    return await announced(steward, household.member_here(request).member)
+
+
+@post(
+    "/api/account/away",
+    status_code=HTTP_200_OK,
+    responses=explained(400, 403, 409),
+    summary="Announce a holiday, change when it ends, or take it back",
+)
+async def take_holiday(
+    request: Asked, household: Household, steward: Steward, heeding: Heeding, data: Away
+) -> list[Away]:
+    """Clocks in matches that last days stop for so long; those who sit there are told."""
+    member = household.member_here(request).member
+    await steward.take_holiday(member, data.gone, data.back)
+    await heeding.look()
+    return await announced(steward, member)
+
+
+async def announced(steward: Steward, member: str) -> list[Away]:
+    return [Away(gone=int(gone), back=int(back)) for gone, back in await steward.holidays(member)]
+
+
+ROUTES = (list_holidays, take_holiday)

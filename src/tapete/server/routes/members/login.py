@@ -1,0 +1,111 @@
+"""Coming in as a member: with a passkey, with a password, with a recovery code, or by a link from whoever keeps the
+house. What is wrong is never said: the name, the password and the code are refused alike."""
+
+from __future__ import annotations
+
+from litestar import Response, post
+from litestar.status_codes import HTTP_200_OK
+
+from tapete.live.errors import Trouble
+from tapete.server.accounts import sessions as open_sessions
+from tapete.server.accounts import tokens
+from tapete.server.routes.members.context import Asked, Household
+from tapete.server.accounts.members import Member
+from tapete.server.accounts.names import folded
+from tapete.server.accounts.sessions import session_of
+from tapete.server.wire import (
+    EnterWithCode,
+    EnterWithLink,
+    EnterWithPasskey,
+    EnterWithPassword,
+    PasskeyOptions,
+    Welcome,
+)
+from tapete.server.http.errors import explained
+
+
+async def come_in(request: Asked, household: Household, guest: str, member: Member, bring: bool) -> Response[Welcome]:
+    """A new session; for whoever is signed in already as the same member, a fresh proof of the one they have."""
+    session = session_of(request)
+    if session is None:
+        entered = await household.members.enter(member, guest, household.label(request), bring=bring)
+        return await household.let_in(request, entered, guest)
+    if session.member != member.id:
+        raise Trouble(403, "signed-in-already")
+    await household.members.change(lambda line: open_sessions.prove(line, session.hash))
+    household.sessions.forget(member.id)
+    proved = await household.sessions.of(request.cookies.get(open_sessions.COOKIE, ""))
+    return Response(Welcome(account=await household.account(request, proved, "")))
+
+
+@post("/api/enter", status_code=HTTP_200_OK, responses=explained(400, 403, 409), summary="Come in with a password")
+async def enter_with_password(
+    request: Asked, household: Household, guest: str, data: EnterWithPassword
+) -> Response[Welcome]:
+    await household.spare_names(request, folded(data.name))
+    member = await household.members.called(data.name)
+    stored = member.password if member is not None and household.settings.passwords else ""
+    if not await household.hashing.verify(data.password, stored) or member is None:
+        raise Trouble(403, "wrong-entry")
+    if member.totp:
+        if not data.code:
+            raise Trouble(403, "code-needed")
+        if not await household.right_code(member, data.code):
+            raise Trouble(403, "wrong-entry")
+    return await come_in(request, household, guest, member, data.bring)
+
+
+@post(
+    "/api/enter/passkey/options",
+    status_code=HTTP_200_OK,
+    responses=explained(400, 403),
+    summary="A challenge for a passkey",
+)
+async def entry_options(request: Asked, household: Household, guest: str) -> PasskeyOptions:
+    await household.spare_names(request, f"challenge {guest}")
+    ticket, options = await household.passkeys(request).begin_entering(guest)
+    return PasskeyOptions(ticket=ticket, options=options)
+
+
+@post(
+    "/api/enter/passkey", status_code=HTTP_200_OK, responses=explained(400, 403, 409), summary="Come in with a passkey"
+)
+async def enter_with_passkey(
+    request: Asked, household: Household, guest: str, data: EnterWithPasskey
+) -> Response[Welcome]:
+    member = await household.passkeys(request).entered(guest, data.ticket, data.credential)
+    return await come_in(request, household, guest, member, data.bring)
+
+
+@post(
+    "/api/enter/recovery",
+    status_code=HTTP_200_OK,
+    responses=explained(400, 403, 409),
+    summary="Come in with a recovery code",
+)
+async def enter_with_code(request: Asked, household: Household, guest: str, data: EnterWithCode) -> Response[Welcome]:
+    await household.spare_names(request, folded(data.name))
+    member = await household.members.called(data.name)
+    id = member.id if member is not None else "nobody"
+    redeemed = await household.members.redeem("recovery", f"{id}\0{tokens.as_typed(data.code)}")
+    if redeemed is None or member is None:
+        raise Trouble(403, "wrong-entry")
+    return await come_in(request, household, guest, member, data.bring)
+
+
+@post(
+    "/api/enter/link",
+    status_code=HTTP_200_OK,
+    responses=explained(400, 403, 409),
+    summary="Come in by a link from whoever keeps the house",
+)
+async def enter_with_link(request: Asked, household: Household, guest: str, data: EnterWithLink) -> Response[Welcome]:
+    await household.spare_names(request, f"link {guest}")
+    redeemed = await household.members.redeem("link", data.ticket)
+    member = await household.members.get(redeemed.who) if redeemed is not None else None
+    if member is None:
+        raise Trouble(403, "wrong-entry")
+    return await come_in(request, household, guest, member, bring=False)
+
+
+ROUTES = (enter_with_password, entry_options, enter_with_passkey, enter_with_code, enter_with_link)

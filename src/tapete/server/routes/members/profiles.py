@@ -1,0 +1,238 @@
+"""People by their results: a page for each member, and a ladder for each game and pace."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Annotated, Any
+
+import msgspec
+import sqlalchemy as sa
+from litestar import get
+from litestar.params import Parameter
+
+from tapete.club.statistics.ratings import MEAN, Rating
+from tapete.core.text import Text
+from tapete.live.errors import Trouble
+from tapete.live.games import GameId, known_game
+from tapete.live.records import ago
+from tapete.live.seats import SeatRecord
+from tapete.server.routes.members.context import Household
+from tapete.server.accounts.members import Member
+from tapete.server.competition.ratings import BOT, Pace
+from tapete.server.wire import (
+    ClubInfo,
+    HouseFigures,
+    LadderInfo,
+    LadderRow,
+    LadderSheet,
+    PersonInfo,
+    PlayedInfo,
+    Share,
+)
+from tapete.server.db.tables import matches, members, ratings, result_seats, results
+from tapete.server.http.errors import explained
+
+WEEK = 7 * 86400.0
+MOST_ROWS = 200
+MOST_PLAYED = 500  # results that a person's page is drawn from
+CURVE = 60  # points
+LATEST = 12
+Name = Annotated[str, Parameter(max_length=60)]
+
+
+@get("/api/club", responses=explained(), summary="The club: how many members, and which ladders there are")
+async def show_club(household: Household) -> ClubInfo:
+    def read(line: sa.Connection) -> ClubInfo:
+        count = line.execute(sa.select(sa.func.count()).select_from(members)).scalar_one()
+        people = sa.func.count().label("people")
+        query = sa.select(ratings.c.ladder, people).group_by(ratings.c.ladder).order_by(ratings.c.ladder)
+        ladders = [ladder_info(ladder, people) for ladder, people in line.execute(query)]
+        return ClubInfo(members=int(count), ladders=ladders)
+
+    return await household.members.database.read(read)
+
+
+@get("/api/ladders/{game:str}/{pace:str}", responses=explained(400, 404), summary="Who stands where on a ladder")
+async def show_ladder(household: Household, game: GameId, pace: Pace) -> list[LadderRow]:
+    """The surest first: a newcomer who won once does not lead."""
+    ladder = f"{known_game(game).id}/{pace}"
+
+    def read(line: sa.Connection) -> list[LadderRow]:
+        query = (
+            sa.select(ratings, members.c.name)
+            .outerjoin(members, members.c.id == ratings.c.who)
+            .where(ratings.c.ladder == ladder, sa.or_(members.c.id.is_not(None), ratings.c.who.startswith(BOT)))
+            .order_by((ratings.c.mu - ratings.c.sigma).desc(), ratings.c.who)
+            .limit(MOST_ROWS)
+        )
+        rows = line.execute(query).all()
+        before = week_ago(line, ladder)
+        return [row_of(place, row, before) for place, row in enumerate(rows, start=1)]
+
+    return await household.members.database.read(read)
+
+
+def row_of(place: int, row: sa.Row[Any], before: dict[str, float]) -> LadderRow:
+    rating = Rating(row.mu, row.sigma, row.games)
+    return LadderRow(
+        place=place,
+        name=row.name or "",
+        bot=row.who.removeprefix(BOT) if row.who.startswith(BOT) else "",
+        level=rating.shown,
+        margin=rating.margin,
+        games=rating.games,
+        provisional=rating.provisional,
+        week=rating.shown - Rating(before.get(row.who, MEAN)).shown,
+    )
+
+
+def week_ago(line: sa.Connection, ladder: str) -> dict[str, float]:
+    """Everybody's mean a week ago; whoever had none is not in it."""
+    last = (
+        sa.select(result_seats.c.who, sa.func.max(results.c.n).label("n"))
+        .join(results, results.c.n == result_seats.c.n)
+        .where(results.c.ladder == ladder, results.c.ended < ago(WEEK))
+        .group_by(result_seats.c.who)
+        .subquery()
+    )
+    query = sa.select(result_seats.c.who, result_seats.c.mu).join(
+        last, sa.and_(last.c.who == result_seats.c.who, last.c.n == result_seats.c.n)
+    )
+    return {row.who: row.mu for row in line.execute(query)}
+
+
+@get("/api/people/{name:str}", responses=explained(400, 404), summary="A member by their results")
+async def show_person(household: Household, guest: str, name: Name) -> PersonInfo:
+    member = await household.members.called(name)
+    if member is None:
+        raise Trouble(404, "no-member", name=name)
+    info = await household.members.database.read(lambda line: person_info(line, member))
+    info.relation = await household.finding.relation(guest, member.id)
+    return info
+
+
+def person_info(line: sa.Connection, member: Member) -> PersonInfo:
+    mine = (
+        sa.select(
+            results,
+            result_seats.c.seat,
+            result_seats.c.place,
+            result_seats.c.side,
+            result_seats.c.mu,
+            result_seats.c.luck,
+            matches.c.ending,
+            matches.c.seats,
+        )
+        .join(result_seats, result_seats.c.n == results.c.n)
+        .outerjoin(matches, matches.c.id == results.c.match)
+        .where(result_seats.c.who == member.id)
+        .order_by(results.c.n.desc())
+        .limit(MOST_PLAYED)
+    )
+    played = line.execute(mine).all()
+    others = rivals(line, [row.n for row in played], member.id)
+    standing = line.execute(sa.select(ratings).where(ratings.c.who == member.id).order_by(ratings.c.games.desc()))
+    sheets = [sheet(line, row, [one for one in played if one.ladder == row.ladder], others) for row in standing]
+    return PersonInfo(
+        name=member.name,
+        since=member.created,
+        ladders=sheets,
+        latest=[played_info(row, played, others) for row in played[:LATEST]],
+    )
+
+
+Rivals = dict[int, list[tuple[str, str, int]]]  # result -> who, name, place
+
+
+def rivals(line: sa.Connection, numbers: Sequence[int], member: str) -> Rivals:
+    query = (
+        sa.select(result_seats.c.n, result_seats.c.who, members.c.name, result_seats.c.place)
+        .outerjoin(members, members.c.id == result_seats.c.who)
+        .where(result_seats.c.n.in_(numbers), result_seats.c.who != member)
+        .order_by(result_seats.c.n, result_seats.c.place, result_seats.c.seat)
+    )
+    others: Rivals = {}
+    for n, who, name, place in line.execute(query):
+        others.setdefault(n, []).append((who, name or "", place))
+    return others
+
+
+def outcome_of(place: int, others: Iterable[tuple[str, str, int]]) -> str:
+    """Alone in front is won, beside others there drawn, everything else lost."""
+    if place > 1:
+        return "lost"
+    return "drawn" if any(other == 1 for _, _, other in others) else "won"
+
+
+def sheet(line: sa.Connection, row: sa.Row[Any], played: Sequence[sa.Row[Any]], others: Rivals) -> LadderSheet:
+    rating = Rating(row.mu, row.sigma, row.games)
+    above = sa.select(sa.func.count()).select_from(ratings.join(members, members.c.id == ratings.c.who))
+    ahead = above.where(ratings.c.ladder == row.ladder, ratings.c.mu - ratings.c.sigma > row.mu - row.sigma)
+    game, _, pace = row.ladder.partition("/")
+    counted = [one for one in reversed(played) if not one.void]
+    return LadderSheet(
+        game=game,
+        pace=pace,
+        level=rating.shown,
+        margin=rating.margin,
+        games=rating.games,
+        provisional=rating.provisional,
+        place=1 + int(line.execute(ahead).scalar_one()),
+        curve=[(one.ended, Rating(one.mu).shown) for one in counted[-CURVE:]],
+        sides=shares((one.side, outcome_of(one.place, others.get(one.n, ()))) for one in counted if one.side),
+        seats=shares((str(one.seat), outcome_of(one.place, others.get(one.n, ()))) for one in counted),
+        luck=[(one.ended, one.luck) for one in counted if one.luck is not None][-CURVE:],
+    )
+
+
+def shares(outcomes: Iterable[tuple[str, str]]) -> list[Share]:
+    """How often each was played and won, the most played first."""
+    counts: dict[str, dict[str, int]] = {}
+    for key, outcome in outcomes:
+        count = counts.setdefault(key, {"won": 0, "drawn": 0, "lost": 0})
+        count[outcome] += 1
+    made = [
+        Share(
+            title=msgspec.json.decode(key, type=Text) if key.startswith("{") else None,
+            seat=-1 if key.startswith("{") else int(key),
+            played=sum(count.values()),
+            won=count["won"],
+            drawn=count["drawn"],
+        )
+        for key, count in counts.items()
+    ]
+    return sorted(made, key=lambda share: (-share.played, share.seat))
+
+
+def played_info(row: sa.Row[Any], played: Sequence[sa.Row[Any]], others: Rivals) -> PlayedInfo:
+    before = next((one.mu for one in played if one.ladder == row.ladder and one.n < row.n), MEAN)
+    game, _, pace = row.ladder.partition("/")
+    against = others.get(row.n, [])
+    return PlayedInfo(
+        match=row.match,
+        game=game,
+        pace=pace,
+        ended=row.ended,
+        outcome=outcome_of(row.place, against),  # type: ignore[arg-type]  # one of the three
+        place=row.place,
+        of=len(against) + 1,
+        change=0 if row.void else Rating(row.mu).shown - Rating(before).shown,
+        counts=not row.void,
+        against=[name for _, name, _ in against if name],
+        bots=[who.removeprefix(BOT) for who, _, _ in against if who.startswith(BOT)],
+        ending=msgspec.json.decode(row.ending or "null", type=Text | None),
+        names=[seat.name for seat in msgspec.json.decode(row.seats or "[]", type=list[SeatRecord])],
+    )
+
+
+def ladder_info(ladder: str, people: int) -> LadderInfo:
+    game, _, pace = ladder.partition("/")
+    return LadderInfo(game=game, pace=pace, people=people)
+
+
+@get("/api/figures/{game:str}", responses=explained(400, 404), summary="A game in figures, as it is played here")
+async def show_figures(household: Household, game: GameId) -> HouseFigures:
+    return await household.figures.of(known_game(game).id)
+
+
+ROUTES = (show_club, show_ladder, show_person, show_figures)
