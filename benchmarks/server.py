@@ -74,10 +74,10 @@ class Spent:
 
 
 def serve_tapete(data: Path, report: Path) -> None:
-    from tapete.live.feed import Feed
+    from tapete.live.match.viewer_feed import Feed
     from tapete.live.limits import Limits
-    from tapete.live.rows import StoredMatch
-    from tapete.live.worker import Worker
+    from tapete.live.match.stored_match import StoredMatch
+    from tapete.live.worker.worker import Worker
     from tapete.server.app import create_app
     from tapete.server.background.bot_processes import BotProcesses
     from tapete.server.config.settings import Settings

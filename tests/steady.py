@@ -8,7 +8,7 @@ import secrets
 from types import SimpleNamespace
 from unittest import mock
 
-from tapete.live import seats
+from tapete.live.match import seats
 
 SEED = os.environ.get("TAPETE_TEST_SEED", "steady")
 
@@ -22,7 +22,7 @@ def lay_steadily() -> None:
     if SEED == "any":
         return
     mock.patch.object(seats, "person", without_entropy).start()  # before anybody takes it from there
-    from tapete.live import lobby
+    from tapete.live.api import lobby
 
     mock.patch.object(lobby, "secrets", SimpleNamespace(token_hex=lambda _: SEED, choice=secrets.choice)).start()
 

@@ -14,9 +14,9 @@ from tapete.core.match import Match
 from tapete.core.requests import any_answer
 from tapete.core.setup import Setup
 from tapete.core.text import LANGUAGES, text
-from tapete.live.replay_steps import ReplaySteps
-from tapete.live.rows import Row, RowKind, StoredMatch
-from tapete.live.seats import SeatRecord
+from tapete.live.study.replay_steps import ReplaySteps
+from tapete.live.match.stored_match import Row, RowKind, StoredMatch
+from tapete.live.match.seats import SeatRecord
 from tapete.start import known
 
 GAMES = ("challengers", "jugger", "pocket", "saga", "wolsung")

@@ -7,7 +7,7 @@ import pytest
 
 import tapete
 from tapete.core.text import LANGUAGES
-from tapete.live.games import game_info
+from tapete.live.catalog.games import game_info
 
 SOURCE = Path(__file__).parent.parent / "src" / "tapete"
 GAMES = sorted(tapete.games())

@@ -326,8 +326,8 @@ def test_options_of_a_table_are_read_strictly():
 @pytest.mark.rule("saga.ruling.concede")
 def test_whoever_concedes_loses_at_once():
     """Conceding is the table's own answer, open to either player at any time; the opponent wins."""
-    from tapete.live.rows import Row, StoredMatch
-    from tapete.live.seats import SeatRecord
+    from tapete.live.match.stored_match import Row, StoredMatch
+    from tapete.live.match.seats import SeatRecord
 
     match = new_match("saga", seed="concede")
     for player in (0, 1):
@@ -338,8 +338,8 @@ def test_whoever_concedes_loses_at_once():
 
 @pytest.mark.rule("saga.ruling.concede")
 def test_a_draw_is_agreed_when_both_want_it_and_declined_by_playing_on():
-    from tapete.live.rows import Row, StoredMatch
-    from tapete.live.seats import SeatRecord
+    from tapete.live.match.stored_match import Row, StoredMatch
+    from tapete.live.match.seats import SeatRecord
 
     match = new_match("saga", seed="tablas")
     course = StoredMatch(header_of(match), [SeatRecord("person", "Ana"), SeatRecord("person", "Luis")])

@@ -12,7 +12,7 @@ from tapete import find_game
 from tapete.club.pairing.arena import free
 from tapete.core.building import judge
 from tapete.live.clocks import moment, written
-from tapete.live.records import now
+from tapete.live.match.records import now
 from tapete.server.competition.arenas import Arenas
 from tapete.server.accounts.members import Members
 from tapete.server.competition.tournaments import Tournaments

@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from tapete.live.beforehand import LEAST, MOST, NEXT, Left
+from tapete.live.match.premoves import LEAST, MOST, NEXT, Left
 from tapete.live.clocks import DAY, moment, written
-from tapete.live.records import Ask
+from tapete.live.match.records import Ask
 from tapete.server.community.premoves import Beforehand, Question, read_left, settle
 from tapete.server.db.engine import database_url
 from tapete.server.db.tables import beforehand, matches, rows

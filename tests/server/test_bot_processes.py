@@ -15,10 +15,10 @@ from tapete import bots
 from tapete.boards.deadline import began
 from tapete.core.match import Match
 from tapete.core.writing import header_of
-from tapete.live import jobs
-from tapete.live.jobs import Job
-from tapete.live.rows import StoredMatch
-from tapete.live.seats import SeatRecord
+from tapete.live.match import bot_jobs as jobs
+from tapete.live.match.bot_jobs import Job
+from tapete.live.match.stored_match import StoredMatch
+from tapete.live.match.seats import SeatRecord
 from tapete.server.background.bot_processes import BotProcesses
 
 pytestmark = pytest.mark.anyio

@@ -17,10 +17,10 @@ from tapete.cli import app
 from tapete.club.statistics.campaign import records
 from tapete.core.registry import find_game
 from tapete.core.requests import any_answer
-from tapete.live.lobby import lay_out
-from tapete.live.records import Record
-from tapete.live.rows import Row, StoredMatch
-from tapete.live.seats import person
+from tapete.live.api.lobby import lay_out
+from tapete.live.match.records import Record
+from tapete.live.match.stored_match import Row, StoredMatch
+from tapete.live.match.seats import person
 from tapete.server.competition.campaigns import Campaigns
 from tapete.server.accounts.members import Members
 from tapete.server.db.tables import campaign_matches, campaigns, matches, rows

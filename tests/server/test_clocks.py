@@ -20,8 +20,8 @@ from tapete.core.log import header_of
 from tapete.core.match import Match
 from tapete.core.setup import Setup
 from tapete.live.clocks import ALLOWANCE, CLOCK, Clocks, end_of, moment, seconds_of, spent, start_of
-from tapete.live.rows import Row, RowKind, StoredMatch
-from tapete.live.seats import SeatRecord
+from tapete.live.match.stored_match import Row, RowKind, StoredMatch
+from tapete.live.match.seats import SeatRecord
 from tapete.server.db.engine import database_url
 from tapete.server.db.tables import matches, rows
 

@@ -8,8 +8,8 @@ import pytest
 
 from tapete.boards.deadline import in_a_hurry, look_at_the_clock
 from tapete.core.requests import Place
-from tapete.live import drawing
-from tapete.live.drawing import Drawing
+from tapete.live.worker import region_drawing
+from tapete.live.worker.region_drawing import Drawing
 
 SQUARE = [[(0.0, 0.0), (1.0, 0.0), (1.0, 1.0)]]
 
@@ -50,7 +50,7 @@ def test_without_a_piece_in_hand_or_a_region_nothing_is_drawn():
 
 def test_what_takes_too_long_is_given_up_and_counts_against_who_asked_alone(monkeypatch: pytest.MonkeyPatch):
     now = [100.0]
-    for module in ("tapete.live.drawing", "tapete.live.limits", "tapete.boards.deadline"):
+    for module in ("tapete.live.worker.region_drawing", "tapete.live.limits", "tapete.boards.deadline"):
         monkeypatch.setattr(f"{module}.monotonic", lambda: now[0])
 
     def slow(answer, held):
@@ -70,12 +70,12 @@ def test_what_takes_too_long_is_given_up_and_counts_against_who_asked_alone(monk
     malo, ana = asyncio.run(asked())
     assert set(map(str, malo)) == {"None"}
     assert ana == SQUARE
-    assert now[0] - 100.0 < 2 * drawing.AT_ONCE
+    assert now[0] - 100.0 < 2 * region_drawing.AT_ONCE
 
 
 def test_who_waited_too_long_for_the_pencil_gets_no_picture(monkeypatch: pytest.MonkeyPatch):
     now = [100.0]
-    for module in ("tapete.live.drawing", "tapete.live.limits"):
+    for module in ("tapete.live.worker.region_drawing", "tapete.live.limits"):
         monkeypatch.setattr(f"{module}.monotonic", lambda: now[0])
 
     async def busy(work):
@@ -88,7 +88,7 @@ def test_who_waited_too_long_for_the_pencil_gets_no_picture(monkeypatch: pytest.
 @pytest.mark.parametrize("alone", [True, False])
 def test_a_drawing_gets_no_finer_long_before_it_is_given_up(monkeypatch: pytest.MonkeyPatch, alone: bool):
     now = [100.0]
-    for module in ("tapete.live.drawing", "tapete.live.limits", "tapete.boards.deadline"):
+    for module in ("tapete.live.worker.region_drawing", "tapete.live.limits", "tapete.boards.deadline"):
         monkeypatch.setattr(f"{module}.monotonic", lambda: now[0])
 
     def refined(answer, held):
@@ -98,4 +98,4 @@ def test_a_drawing_gets_no_finer_long_before_it_is_given_up(monkeypatch: pytest.
         return SQUARE
 
     assert asyncio.run(Drawing(alone=alone).region(match_asking(refined), 0, "here", "flag", "ana")) == SQUARE
-    assert now[0] - 100 < (drawing.LONGEST_ALONE if alone else drawing.LONGEST) / 2
+    assert now[0] - 100 < (region_drawing.LONGEST_ALONE if alone else region_drawing.LONGEST) / 2

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from tapete.live.fairness import FairQueue
+from tapete.live.study.fair_queue import FairQueue
 
 pytestmark = pytest.mark.anyio
 

@@ -9,8 +9,8 @@ import tapete
 from tapete import bots
 from tapete.core.log import header_of
 from tapete.core.match import Match, Setup
-from tapete.live.rows import Row, StoredMatch
-from tapete.live.seats import lay_seats
+from tapete.live.match.stored_match import Row, StoredMatch
+from tapete.live.match.seats import lay_seats
 
 FIRST = {
     "challengers": {"pick"},

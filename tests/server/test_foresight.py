@@ -12,11 +12,11 @@ import pytest
 import tapete
 from tapete.core.requests import any_answer
 from tapete.games.saga.rules.moves import charge
-from tapete.live.foresight import Foresight
-from tapete.live.lobby import lay_out
-from tapete.live.rows import Row
-from tapete.live.seats import person
-from tapete.live.worker import Worker
+from tapete.live.worker.precompute import Foresight
+from tapete.live.api.lobby import lay_out
+from tapete.live.match.stored_match import Row
+from tapete.live.match.seats import person
+from tapete.live.worker.worker import Worker
 from tapete.server.background.bot_processes import BotProcesses
 from tapete.server.db.bus import Bus
 from tapete.server.db.match_store import Store

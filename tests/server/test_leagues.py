@@ -14,7 +14,7 @@ from tapete import find_game
 from tapete.club.tournament.league import order_of
 from tapete.core.building import judge
 from tapete.live.clocks import moment, written
-from tapete.live.records import now
+from tapete.live.match.records import now
 from tapete.server.competition.tournament_rows import House
 from tapete.server.competition.leagues import Leagues
 from tapete.server.accounts.members import Members

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 import tapete
-from tapete.live.lesson_walks import LessonJob, walk_on
+from tapete.live.study.lesson_session import LessonJob, walk_on
 from tapete.live.wire import LessonAsk, LessonStep
 
 from .browser import Browser

@@ -11,8 +11,8 @@ import pytest
 import sqlalchemy as sa
 
 from tapete.core.log import Header
-from tapete.live.records import Record, ago, now
-from tapete.live.seats import SeatRecord
+from tapete.live.match.records import Record, ago, now
+from tapete.live.match.seats import SeatRecord
 from tapete.server.db.tables import chat, holders, matches
 from tapete.server.db.audit_log import last_deeds
 from tapete.server.db.match_queries import PAGE, Show, Wish, listed

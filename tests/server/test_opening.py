@@ -7,11 +7,11 @@ import threading
 import tapete
 from tapete.core.match import Match
 from tapete.core.requests import any_answer
-from tapete.live.live_match import LiveMatch
-from tapete.live.lobby import lay_out
-from tapete.live.rows import StoredMatch
-from tapete.live.seats import person
-from tapete.live.worker import Worker
+from tapete.live.match.live_match import LiveMatch
+from tapete.live.api.lobby import lay_out
+from tapete.live.match.stored_match import StoredMatch
+from tapete.live.match.seats import person
+from tapete.live.worker.worker import Worker
 from tapete.server.background.bot_processes import BotProcesses
 from tapete.server.db.bus import Bus
 from tapete.server.db.match_store import Store

@@ -17,7 +17,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tapete.live.games import once
+from tapete.live.catalog.games import once
 
 from .browser import Browser
 from .running import PATIENCE, Server, environment

@@ -10,7 +10,7 @@ import pytest
 from connectfour.game import GAME as CONNECT_FOUR
 
 from tapete.core.log import Replay
-from tapete.live.rows import MOST_FIDGETS, Row
+from tapete.live.match.stored_match import MOST_FIDGETS, Row
 from tapete.server.db.match_store import Store
 
 from .browser import Browser, play_out

@@ -22,7 +22,7 @@ from tapete.club.statistics.bot_balance import between_bots
 from tapete.club.statistics.side_shares import Count, SideShare
 from tapete.core.log import Header
 from tapete.core.requests import any_answer
-from tapete.live.records import Record
+from tapete.live.match.records import Record
 from tapete.server.competition.statistics import Figures, side_figures
 from tapete.server.accounts.members import Member, Members
 from tapete.server.routes.members.profiles import person_info

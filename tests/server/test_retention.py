@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Callable
 import pytest
 import sqlalchemy as sa
 
-from tapete.live.records import ago
+from tapete.live.match.records import ago
 from tapete.server.db.engine import Database
 from tapete.server.db.tables import archives, matches, rows
 from tapete.server.db.audit_log import last_deeds

@@ -3,8 +3,8 @@
 import tapete
 from tapete import Match, Setup
 from tapete.core.log import header_of
-from tapete.live.rows import Row, StoredMatch
-from tapete.live.seats import SeatRecord
+from tapete.live.match.stored_match import Row, StoredMatch
+from tapete.live.match.seats import SeatRecord
 
 
 def stored_match_of(game, options, rows):

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from tapete.live.games import known_game
-from tapete.live.lobby import lay_out
-from tapete.live.seats import person
-from tapete.live.series import Series
+from tapete.live.catalog.games import known_game
+from tapete.live.api.lobby import lay_out
+from tapete.live.match.seats import person
+from tapete.live.match.series import Series
 from tapete.server.db.match_store import Store
 
 from .browser import Browser

@@ -11,9 +11,9 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
 from tapete.core.log import Header
-from tapete.live.records import Facts, Record
-from tapete.live.rows import Row
-from tapete.live.seats import SeatRecord
+from tapete.live.match.records import Facts, Record
+from tapete.live.match.stored_match import Row
+from tapete.live.match.seats import SeatRecord
 from tapete.server.db import match_queries
 from tapete.server.db import migrations
 from tapete.server.db.engine import database_url

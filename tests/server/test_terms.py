@@ -12,8 +12,8 @@ from tapete.core.building import judge
 from tapete.core.game import Field, Game
 from tapete.core.registry import games
 from tapete.live.errors import Trouble
-from tapete.live.games import form_of
-from tapete.live.terms import OPTIONS_SIZE, check_terms
+from tapete.live.catalog.games import form_of
+from tapete.live.catalog.match_options import OPTIONS_SIZE, check_terms
 
 from .browser import Browser
 from .running import Server

@@ -7,7 +7,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from tapete.live.backing import Unreachable
+from tapete.live.worker.ports import Unreachable
 from tapete.solo.door import Door
 from tapete.solo.shelf import Change, MemoryShelf
 from tapete.solo.thinking import think

@@ -14,7 +14,7 @@ import pytest
 import tapete
 from tapete.core.packs import files_in
 from tapete.core.registry import find_game
-from tapete.live import jobs
+from tapete.live.match import bot_jobs
 from tapete.live.wire import LookBack
 from tapete.solo.prepared import first_questions, wake_up
 from tapete.solo.shelf import MemoryShelf
@@ -179,7 +179,7 @@ async def test_two_tabs_that_answer_at_once_lose_nothing_and_double_nothing():
 async def test_without_room_an_answer_is_refused_in_words_nothing_is_lost_and_it_is_taken_once_there_is_room(
     monkeypatch,
 ):
-    monkeypatch.setattr("tapete.live.bot_turns.STUMBLE", 0.01)
+    monkeypatch.setattr("tapete.live.worker.bot_turns.STUMBLE", 0.01)
     shelf = SmallShelf()
     page = Page(shelf)
     match = await page.play_now("challengers", ["me", "here"])
@@ -204,7 +204,7 @@ async def test_without_room_an_answer_is_refused_in_words_nothing_is_lost_and_it
 
 
 async def test_without_room_for_a_bots_answer_whoever_waits_for_it_is_told_once(monkeypatch):
-    monkeypatch.setattr("tapete.live.bot_turns.STUMBLE", 0.01)
+    monkeypatch.setattr("tapete.live.worker.bot_turns.STUMBLE", 0.01)
     shelf = SmallShelf()
     page = Page(shelf)
     match = await page.play_now("challengers", ["me", "bot:medium"])
@@ -328,13 +328,13 @@ async def test_in_a_match_that_was_left_a_thinker_gets_ready_before_anybody_wait
     await page.enter(match)
     await page.until(lambda: page.scene["waiting"] == [0])
     await page.door.close()
-    jobs._stored_matches.clear()
+    bot_jobs._stored_matches.clear()
     again = Page(page.shelf)
     await again.enter(match)
     await again.door.send(1, '{"type": "ping"}')
     await again.until(lambda: again.heard[-1]["type"] == "pong")
     assert again.second.tasks == tasks
-    assert (match in jobs._stored_matches) == bool(tasks)
+    assert (match in bot_jobs._stored_matches) == bool(tasks)
     await again.door.close()
 
 
@@ -379,7 +379,7 @@ async def test_what_cannot_be_done_here_says_so_in_the_readers_language(verb, ad
 
 
 async def test_a_pack_from_a_file_is_tried_kept_played_with_and_removed(monkeypatch, tmp_path: Path):
-    monkeypatch.setattr("tapete.live.pack_trial.MATCHES", 1)
+    monkeypatch.setattr("tapete.live.catalog.pack_trial.MATCHES", 1)
     tabs, shelf = Tabs(), MemoryShelf()
     page, other = Page(shelf, tabs), Page(shelf, tabs)
     files = files_in(PACKS / "bajamar")

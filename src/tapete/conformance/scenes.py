@@ -13,7 +13,7 @@ from tapete.core.game import Game
 from tapete.core.match import Match
 from tapete.core.scene import OptionView, RefusedView, Scene
 from tapete.core.text import Text
-from tapete.live.games import choice
+from tapete.live.catalog.games import choice
 
 
 def looking_changes_nothing(game: Game) -> None:

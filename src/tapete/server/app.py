@@ -23,13 +23,13 @@ from litestar.types import Message, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from tapete.core.registry import games
-from tapete.live.analysis import PATIENCE, Analysis
-from tapete.live.bot_turns import WATCH
-from tapete.live.every_request import REQUESTS
-from tapete.live.games import read_ahead
+from tapete.live.api.analysis import PATIENCE, Analysis
+from tapete.live.worker.bot_turns import WATCH
+from tapete.live.api.routes import REQUESTS
+from tapete.live.catalog.games import read_ahead
 from tapete.live.metrics import Gatherer
-from tapete.live.neighbours import ANNOUNCE
-from tapete.live.worker import MATCHES_KEPT, Worker
+from tapete.live.worker.peers import ANNOUNCE
+from tapete.live.worker.worker import MATCHES_KEPT, Worker
 from tapete.server.routes.admin import packs as admin_packs
 from tapete.server.routes.admin import routes as admin_page
 from tapete.server.routes.admin import reports

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Sequence
 from typing import Any
 
-from tapete.live.backing import Unreachable
+from tapete.live.worker.ports import Unreachable
 from tapete.solo.door import Door, open_door
 from tapete.solo.shelf import Change
 from tapete.solo.thinking import think

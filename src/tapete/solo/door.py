@@ -12,19 +12,19 @@ from urllib.parse import parse_qs, urlsplit
 import msgspec
 
 from tapete.core.mistakes import misfit
-from tapete.live.analysis import Analysis
-from tapete.live.backing import Unreachable
-from tapete.live.bot_turns import job_for
-from tapete.live.commands import obey, refuse, see_off, understood, welcome
+from tapete.live.api.analysis import Analysis
+from tapete.live.worker.ports import Unreachable
+from tapete.live.worker.bot_turns import job_for
+from tapete.live.api.socket_commands import obey, refuse, see_off, understood, welcome
 from tapete.live.errors import Trouble, preferred_language
-from tapete.live.every_request import REQUESTS
+from tapete.live.api.routes import REQUESTS
 from tapete.live.limits import Limits
-from tapete.live.live_match import LiveMatch, Visitor
-from tapete.live.lobby import MATCH_ID
-from tapete.live.news import News
-from tapete.live.outbox import Outbox
+from tapete.live.match.live_match import LiveMatch, Visitor
+from tapete.live.api.lobby import MATCH_ID
+from tapete.live.worker.peer_messages import News
+from tapete.live.match.send_queue import Outbox
 from tapete.live.wire import NewMatch
-from tapete.live.worker import Worker
+from tapete.live.worker.worker import Worker
 from tapete.solo.own_requests import OWN
 from tapete.solo.packs import ShelfPacks
 from tapete.solo.router import Router

@@ -6,18 +6,18 @@ from typing import Literal
 
 from tapete.core.log import lines_of, take_packs
 from tapete.core.packs import pack_named
-from tapete.live.analysis import Analysis
+from tapete.live.api.analysis import Analysis
 from tapete.live.errors import Trouble, preferred_language
-from tapete.live.games import known_game
-from tapete.live.live_match import match_info
-from tapete.live.lobby import lay_out, opened
-from tapete.live.logs import keep, read_by
-from tapete.live.pack_offers import pack_info
-from tapete.live.packs import PackName
-from tapete.live.records import BROUGHT
-from tapete.live.seats import SeatRecord, clean_name, person
+from tapete.live.catalog.games import known_game
+from tapete.live.match.live_match import match_info
+from tapete.live.api.lobby import lay_out, opened
+from tapete.live.api.log_import import keep, read_by
+from tapete.live.catalog.pack_offers import pack_info
+from tapete.live.api.packs import PackName
+from tapete.live.match.records import BROUGHT
+from tapete.live.match.seats import SeatRecord, clean_name, person
 from tapete.live.wire import Brought, Joined, MatchInfo, Me, PackInfo, PackShelf
-from tapete.live.worker import Worker
+from tapete.live.worker.worker import Worker
 from tapete.solo.packs import PATIENCE, PackJob, SentFiles, ShelfPacks, heard_of, read_pack, room_for_one
 from tapete.solo.router import listed
 from tapete.solo.store import ME, ShelfStore, people

@@ -12,12 +12,12 @@ from tapete.core.content import sentences
 from tapete.core.packs import PackFiles, bring, held
 from tapete.core.registry import games
 from tapete.core.text import Text, text
-from tapete.live.backing import StoredPack
+from tapete.live.worker.ports import StoredPack
 from tapete.live.errors import Trouble
 from tapete.live.limits import Limits
-from tapete.live.pack_files import MOST_SENTENCES, UPLOAD_BYTES, Unfit, files_of, sheet_of, unfit
-from tapete.live.pack_trial import problems_in, write_files
-from tapete.live.records import now
+from tapete.live.catalog.pack_files import MOST_SENTENCES, UPLOAD_BYTES, Unfit, files_of, sheet_of, unfit
+from tapete.live.catalog.pack_trial import problems_in, write_files
+from tapete.live.match.records import now
 from tapete.solo.shelf import Shelf
 from tapete.solo.store import ME
 

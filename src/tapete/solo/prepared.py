@@ -11,10 +11,10 @@ import msgspec
 from tapete import bots
 from tapete.core.game import Game
 from tapete.core.registry import games
-from tapete.live.feed import Feed
-from tapete.live.lobby import lay_out
-from tapete.live.rows import StoredMatch
-from tapete.live.seats import SeatRecord, person
+from tapete.live.match.viewer_feed import Feed
+from tapete.live.api.lobby import lay_out
+from tapete.live.match.stored_match import StoredMatch
+from tapete.live.match.seats import SeatRecord, person
 from tapete.solo import browser  # noqa: F401  all that a door needs
 
 QUESTIONS = 4  # of each game

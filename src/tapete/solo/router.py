@@ -11,7 +11,7 @@ from urllib.parse import parse_qsl, unquote, urlsplit
 import msgspec
 
 from tapete.live.errors import Trouble
-from tapete.live.requests import Request
+from tapete.live.routing import Request
 
 PART = re.compile(r"\{(\w+):(\w+)\}")
 

@@ -10,11 +10,11 @@ from typing import TypeVar
 import msgspec
 
 from tapete.core.text import Text
-from tapete.live.backing import Held, Unreachable
+from tapete.live.worker.ports import Held, Unreachable
 from tapete.live.metrics import Figures
-from tapete.live.records import Ask, Facts, Record, now
-from tapete.live.rows import Row
-from tapete.live.seats import SeatRecord
+from tapete.live.match.records import Ask, Facts, Record, now
+from tapete.live.match.stored_match import Row
+from tapete.live.match.seats import SeatRecord
 from tapete.live.wire import ChatLine
 from tapete.solo.shelf import Change, Shelf
 

@@ -4,7 +4,7 @@ here."""
 from __future__ import annotations
 
 from tapete.live.wire.games import Choice, GameInfo, PackInfo, PackOffer, PackShelf, RuleInfo
-from tapete.live.wire.learning import (
+from tapete.live.wire.lessons import (
     CourseInfo,
     LessonAsk,
     LessonInfo,
@@ -45,8 +45,8 @@ from tapete.live.wire.matches import (
     Warnings,
     Worse,
 )
-from tapete.live.wire.message import MARK, Wire
-from tapete.live.wire.to_client import (
+from tapete.live.wire.base import MARK, Wire
+from tapete.live.wire.server_messages import (
     Ack,
     Chat,
     ChatLine,
@@ -59,7 +59,7 @@ from tapete.live.wire.to_client import (
     Tried,
     Update,
 )
-from tapete.live.wire.to_server import (
+from tapete.live.wire.client_messages import (
     MOST_PLACED,
     Act,
     AskEarlier,

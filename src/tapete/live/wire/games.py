@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from tapete.core.scene import Theme
 from tapete.core.text import Text
-from tapete.live.wire.message import Wire
+from tapete.live.wire.base import Wire
 
 
 class Choice(Wire):

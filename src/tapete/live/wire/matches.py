@@ -9,7 +9,7 @@ import msgspec
 from tapete.core.scene import Event, OptionView, Scene
 from tapete.core.text import Text
 from tapete.live.clocks import CLOCK
-from tapete.live.wire.message import Wire
+from tapete.live.wire.base import Wire
 
 LOG_LENGTH = 1024 * 1024  # a whole match of any game has less
 

@@ -11,8 +11,8 @@ import msgspec
 import sqlalchemy as sa
 
 from tapete.live.errors import Trouble
-from tapete.live.records import ago, now
-from tapete.live.seats import MEMBER, is_member
+from tapete.live.match.records import ago, now
+from tapete.live.match.seats import MEMBER, is_member
 from tapete.server.db import audit_log
 from tapete.server.accounts import sessions as open_sessions
 from tapete.server.accounts import tokens

@@ -6,7 +6,7 @@ from __future__ import annotations
 import unicodedata
 
 from tapete.live.errors import Trouble
-from tapete.live.seats import clean_name, searched
+from tapete.live.match.seats import clean_name, searched
 
 LEAST, MOST = 2, 30
 RESERVED = frozenset(

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import sqlalchemy as sa
 
-from tapete.live.records import ago, now
+from tapete.live.match.records import ago, now
 from tapete.server.db.engine import Database
 from tapete.server.db.tables import members, sessions
 

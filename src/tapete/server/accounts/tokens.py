@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 import sqlalchemy as sa
 
 from tapete.live.clocks import written
-from tapete.live.records import now
+from tapete.live.match.records import now
 from tapete.server.db.tables import tickets
 
 Purpose = Literal["passkey", "entry", "totp", "invitation", "recovery", "link", "email"]

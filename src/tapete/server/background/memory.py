@@ -15,7 +15,7 @@ from functools import _lru_cache_wrapper
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from tapete.live.worker import Worker
+    from tapete.live.worker.worker import Worker
 
 YOUNG = 5_000  # objects more than before, and the newest are looked through: milliseconds
 NEVER = 1_000_000_000  # those that have outlived a look are not looked at in passing: a third of a second, with a crowd

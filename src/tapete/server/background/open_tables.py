@@ -9,10 +9,10 @@ import logging
 import sqlalchemy as sa
 
 from tapete.live.limits import Limits
-from tapete.live.lobby import LOOK
-from tapete.live.news import News
-from tapete.live.records import ago
-from tapete.live.worker import Worker
+from tapete.live.api.lobby import LOOK
+from tapete.live.worker.peer_messages import News
+from tapete.live.match.records import ago
+from tapete.live.worker.worker import Worker
 from tapete.server.db import audit_log
 from tapete.server.db.tables import chat, holders, matches
 from tapete.server.db.match_store import Store

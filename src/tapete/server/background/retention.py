@@ -11,7 +11,7 @@ import msgspec
 import sqlalchemy as sa
 
 from tapete.live.errors import Trouble
-from tapete.live.records import ago, now
+from tapete.live.match.records import ago, now
 from tapete.server.notifications.notices import sweep_notices
 from tapete.server.accounts.sessions import IDLE
 from tapete.server.db.engine import Database

@@ -17,8 +17,8 @@ from tapete.club.pairing.arena import free, pair_free
 from tapete.club.model.record import Tournament
 from tapete.live.clocks import moment, written
 from tapete.live.errors import Trouble
-from tapete.live.records import ago, now
-from tapete.live.seats import is_member
+from tapete.live.match.records import ago, now
+from tapete.live.match.seats import is_member
 from tapete.server.notifications import notices
 from tapete.server.competition.rounds import Laid, laid_board
 from tapete.server.competition.tournament_rows import (

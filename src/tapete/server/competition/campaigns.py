@@ -13,10 +13,10 @@ import sqlalchemy as sa
 from tapete.club.statistics.campaign import Fought, Outcome, outcome_of, season_of
 from tapete.core.campaign import Service
 from tapete.live.errors import Trouble
-from tapete.live.games import known_game
-from tapete.live.records import Record, now
-from tapete.live.rows import StoredMatch
-from tapete.live.seats import SeatRecord
+from tapete.live.catalog.games import known_game
+from tapete.live.match.records import Record, now
+from tapete.live.match.stored_match import StoredMatch
+from tapete.live.match.seats import SeatRecord
 from tapete.server.competition.leagues import new_id
 from tapete.server.competition.ratings import places_of, was_played
 from tapete.server.db.engine import Database

@@ -17,10 +17,10 @@ from tapete.club.tournament.league import Move, new_division, next_divisions, or
 from tapete.club.model.messages import TournamentMistake
 from tapete.live.clocks import written
 from tapete.live.errors import Trouble
-from tapete.live.games import known_game
-from tapete.live.lobby import lay_out
-from tapete.live.records import now
-from tapete.live.seats import bots_for, person
+from tapete.live.catalog.games import known_game
+from tapete.live.api.lobby import lay_out
+from tapete.live.match.records import now
+from tapete.live.match.seats import bots_for, person
 from tapete.server.competition.rounds import bot_names, shortened
 from tapete.server.competition.tournament_rows import BOT, Entry, House, bot_of, house_of, read_entries, seal_of
 from tapete.server.accounts.names import folded

@@ -19,9 +19,9 @@ from tapete.core.match import Match
 from tapete.core.text import Text
 from tapete.live.clocks import lasts_days
 from tapete.live.errors import Trouble
-from tapete.live.records import Record, ago, now
-from tapete.live.rows import CLOSED, StoredMatch
-from tapete.live.seats import is_member
+from tapete.live.match.records import Record, ago, now
+from tapete.live.match.stored_match import CLOSED, StoredMatch
+from tapete.live.match.seats import is_member
 from tapete.server.db import audit_log
 from tapete.server.db.engine import Database
 from tapete.server.db.tables import deeds as journal

@@ -13,10 +13,10 @@ from tapete.club.model.record import Tournament
 from tapete.core.build_form import BuildList
 from tapete.core.building import BadList, handed_in, with_lists
 from tapete.live.errors import Trouble
-from tapete.live.games import known_game
-from tapete.live.lobby import lay_out
-from tapete.live.records import Record
-from tapete.live.seats import BOT_NAMES, SeatRecord, is_member, person
+from tapete.live.catalog.games import known_game
+from tapete.live.api.lobby import lay_out
+from tapete.live.match.records import Record
+from tapete.live.match.seats import BOT_NAMES, SeatRecord, is_member, person
 from tapete.server.competition.tournament_rows import Entry, House
 
 NAMED = 5  # of those who are missing, before "and so on"

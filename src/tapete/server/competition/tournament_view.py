@@ -17,8 +17,8 @@ from tapete.club.model.messages import say
 from tapete.core.building import BadList
 from tapete.core.text import Text, text
 from tapete.live.clocks import moment
-from tapete.live.games import known_game
-from tapete.live.records import ago, now
+from tapete.live.catalog.games import known_game
+from tapete.live.match.records import ago, now
 from tapete.server.competition.tournament_rows import HERE, Entry, House, Pairing
 from tapete.server.accounts.members import Member
 from tapete.server.accounts.names import folded

@@ -18,10 +18,10 @@ from tapete.club.model.record import Kind, Source, Tournament
 from tapete.club.model.messages import TournamentMistake
 from tapete.live.clocks import lasts_days, moment, written
 from tapete.live.errors import Trouble
-from tapete.live.games import known_game
-from tapete.live.lobby import lay_out
-from tapete.live.records import ago, now
-from tapete.live.seats import bots_for, person
+from tapete.live.catalog.games import known_game
+from tapete.live.api.lobby import lay_out
+from tapete.live.match.records import ago, now
+from tapete.live.match.seats import bots_for, person
 from tapete.server.db import audit_log
 from tapete.server.notifications import notices
 from tapete.server.competition.rounds import Prepared, bot_names, laid_board, next_round

@@ -11,7 +11,7 @@ from typing import Any, Literal
 import msgspec
 import sqlalchemy as sa
 
-from tapete.live.records import now
+from tapete.live.match.records import now
 from tapete.server.db.engine import Database
 from tapete.server.db.tables import deeds, members
 

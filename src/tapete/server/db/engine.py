@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import sqlalchemy as sa
 from sqlalchemy.engine import make_url
 
-from tapete.live.backing import Unreachable
+from tapete.live.worker.ports import Unreachable
 
 READERS = 4
 TRIES = 5

@@ -8,8 +8,8 @@ from typing import Literal
 import msgspec
 import sqlalchemy as sa
 
-from tapete.live.records import Record, ago
-from tapete.live.seats import searched
+from tapete.live.match.records import Record, ago
+from tapete.live.match.seats import searched
 from tapete.server.db.tables import holders, matches
 from tapete.server.db.match_store import Store, read_record
 

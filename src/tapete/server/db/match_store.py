@@ -14,13 +14,13 @@ import sqlalchemy as sa
 
 from tapete.core.log import Header
 from tapete.core.text import Text as Words
-from tapete.live.backing import Unreachable
+from tapete.live.worker.ports import Unreachable
 from tapete.live.clocks import lasts_days
 from tapete.live.metrics import Figures
-from tapete.live.records import Ask, Facts, Record, ago, now
-from tapete.live.rows import Row
-from tapete.live.seats import SeatRecord, searched_names
-from tapete.live.series import Series
+from tapete.live.match.records import Ask, Facts, Record, ago, now
+from tapete.live.match.stored_match import Row
+from tapete.live.match.seats import SeatRecord, searched_names
+from tapete.live.match.series import Series
 from tapete.live.wire import ChatLine
 from tapete.server.db.engine import Database
 from tapete.server.db.tables import archives, away, chat, guests, holders, matches, rows, workers

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from tapete.live.rows import Row
+from tapete.live.match.stored_match import Row
 
 _read = msgspec.json.Decoder(Row)
 

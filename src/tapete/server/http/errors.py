@@ -13,7 +13,7 @@ from litestar.types import ExceptionHandlersMap
 
 from tapete.core.mistakes import misfit
 from tapete.core.text import Text
-from tapete.live.backing import Unreachable
+from tapete.live.worker.ports import Unreachable
 from tapete.live.errors import Trouble, preferred_language, sentence
 from tapete.live.wire import Problem
 from tapete.server.http.static_files import BuiltClient

@@ -6,7 +6,7 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from tapete.live.worker import Worker
+from tapete.live.worker.worker import Worker
 from tapete.server.db.audit_log import Deed, Follower
 from tapete.server.moderation.bans import BANNED, learn
 from tapete.server.moderation.operations import Steward

@@ -7,8 +7,8 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from tapete.live.errors import Trouble
-from tapete.live.outcasts import Outcasts
-from tapete.live.wordlist import WordList
+from tapete.live.worker.moderation import Outcasts
+from tapete.live.worker.wordlist import WordList
 from tapete.server.db.engine import Database
 from tapete.server.db.tables import guests, house_words
 from tapete.server.accounts.guests import GUEST

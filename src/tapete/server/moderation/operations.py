@@ -15,9 +15,9 @@ import sqlalchemy as sa
 
 from tapete.live.clocks import Holiday, lasts_days, moment, written
 from tapete.live.errors import Trouble
-from tapete.live.records import now
-from tapete.live.rows import Row
-from tapete.live.seats import SeatRecord, clean_name, searched_names
+from tapete.live.match.records import now
+from tapete.live.match.stored_match import Row
+from tapete.live.match.seats import SeatRecord, clean_name, searched_names
 from tapete.server.db import audit_log
 from tapete.server.community.holidays import check_holiday
 from tapete.server.accounts.members import rename_account, strike_out

@@ -8,8 +8,8 @@ import msgspec
 import sqlalchemy as sa
 
 from tapete.live.errors import Trouble
-from tapete.live.records import Record
-from tapete.live.seats import searched
+from tapete.live.match.records import Record
+from tapete.live.match.seats import searched
 from tapete.server.db.engine import Database
 from tapete.server.db.tables import chat, guests, holders, matches
 from tapete.server.db.match_store import read_record

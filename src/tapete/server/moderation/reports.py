@@ -10,8 +10,8 @@ from typing import NamedTuple
 import sqlalchemy as sa
 
 from tapete.live.errors import Trouble
-from tapete.live.records import ago, now
-from tapete.live.wordlist import clean_list
+from tapete.live.match.records import ago, now
+from tapete.live.worker.wordlist import clean_list
 from tapete.server.db import audit_log
 from tapete.server.db.engine import Database
 from tapete.server.db.tables import chat, guests, holders, house_words, notices, reports

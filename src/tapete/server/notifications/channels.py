@@ -9,7 +9,7 @@ import msgspec
 import sqlalchemy as sa
 
 from tapete.live.errors import Trouble
-from tapete.live.records import now
+from tapete.live.match.records import now
 from tapete.server.notifications.notices import News, tell
 from tapete.server.wire.preferences import Channel, Wishes
 from tapete.server.db.engine import Database

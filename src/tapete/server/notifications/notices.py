@@ -14,10 +14,10 @@ import sqlalchemy as sa
 
 from tapete.core.registry import find_game
 from tapete.core.text import Phrasebook, Text, read_source
-from tapete.live.beforehand import MOST
+from tapete.live.match.premoves import MOST
 from tapete.live.clocks import DAY, written
-from tapete.live.records import Ask, Facts, ago, now
-from tapete.live.seats import MEMBER, SeatRecord
+from tapete.live.match.records import Ask, Facts, ago, now
+from tapete.live.match.seats import MEMBER, SeatRecord
 from tapete.server.wire.preferences import NoticeKind
 from tapete.server.db.engine import Database
 from tapete.server.db.tables import beforehand, holders, matches, notices

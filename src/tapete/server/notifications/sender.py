@@ -17,7 +17,7 @@ import msgspec
 import sqlalchemy as sa
 
 from tapete.live.clocks import moment, written
-from tapete.live.records import Ask, now
+from tapete.live.match.records import Ask, now
 from tapete.server.notifications import email
 from tapete.server.notifications import outbound_http
 from tapete.server.notifications import web_push

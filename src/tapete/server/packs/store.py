@@ -10,7 +10,7 @@ import msgspec
 import sqlalchemy as sa
 
 from tapete.core.packs import PackFiles, bring, held
-from tapete.live.backing import HOST, StoredPack
+from tapete.live.worker.ports import HOST, StoredPack
 from tapete.server.db import audit_log
 from tapete.server.db.engine import Database
 from tapete.server.db.tables import packs

@@ -11,8 +11,8 @@ from tempfile import TemporaryDirectory
 import msgspec
 
 from tapete.core.text import Text, text
-from tapete.live.pack_files import MOST_SENTENCES, Unfit
-from tapete.live.pack_trial import write_files
+from tapete.live.catalog.pack_files import MOST_SENTENCES, Unfit
+from tapete.live.catalog.pack_trial import write_files
 
 PATIENCE = 60.0  # seconds that checking may take
 

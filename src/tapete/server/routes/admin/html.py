@@ -11,7 +11,7 @@ import msgspec
 
 from tapete.core.text import LANGUAGES
 from tapete.live.metrics import Snapshot
-from tapete.live.records import Record
+from tapete.live.match.records import Record
 from tapete.server.routes.admin.messages import say
 from tapete.server.db.audit_log import Deed
 from tapete.server.moderation.overview import PAGE, GuestLine, MatchSheet

@@ -8,9 +8,9 @@ from urllib.parse import urlencode
 
 from litestar import Request, Response, get, post
 
-from tapete.live.backing import HOST, StoredPack
+from tapete.live.worker.ports import HOST, StoredPack
 from tapete.live.errors import Trouble
-from tapete.live.pack_files import UPLOAD_BYTES
+from tapete.live.catalog.pack_files import UPLOAD_BYTES
 from tapete.server.routes.admin import html as sheets
 from tapete.server.routes.admin.routes import OPEN_FORMS, frame_for, marked, page, to_page
 from tapete.server.config.admin_secret import AdminSecret

@@ -5,7 +5,7 @@ from __future__ import annotations
 from litestar import post
 from litestar.status_codes import HTTP_200_OK
 
-from tapete.live.backing import PackStore
+from tapete.live.worker.ports import PackStore
 from tapete.live.errors import Trouble
 from tapete.server.routes.competition.tournaments import CupId, organised, seen_by, shown_to
 from tapete.server.routes.members.context import Asked, Household

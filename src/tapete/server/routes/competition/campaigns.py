@@ -13,8 +13,8 @@ from tapete.club.statistics.campaign import records
 from tapete.core.registry import games
 from tapete.core.text import Text
 from tapete.live.errors import Trouble
-from tapete.live.games import known_game
-from tapete.live.seats import clean_name
+from tapete.live.catalog.games import known_game
+from tapete.live.match.seats import clean_name
 from tapete.server.competition.campaigns import MOST_SEASONS, Band, Battle
 from tapete.server.routes.competition.tournaments import member_of
 from tapete.server.routes.members.context import Asked, Household

@@ -18,12 +18,12 @@ from tapete.club.model.record import USUAL_TIE_BREAKS
 from tapete.club.model.standings import standings
 from tapete.club.model.messages import say
 from tapete.core.text import text
-from tapete.live.backing import PackStore
+from tapete.live.worker.ports import PackStore
 from tapete.live.clocks import moment, written
 from tapete.live.errors import Trouble
-from tapete.live.games import known_game
-from tapete.live.lobby import packs_for
-from tapete.live.seats import clean_name
+from tapete.live.catalog.games import known_game
+from tapete.live.api.lobby import packs_for
+from tapete.live.match.seats import clean_name
 from tapete.server.routes.competition.tournaments import CSV, as_file, member_of
 from tapete.server.competition.list_check import check_list
 from tapete.server.routes.members.context import Asked, Household

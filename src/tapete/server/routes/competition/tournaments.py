@@ -12,12 +12,12 @@ from litestar.status_codes import HTTP_200_OK
 from tapete.club.output.export import boards_table, report, standings_table
 from tapete.club.model.record import Board, Result
 from tapete.club.tournament.operations import misplaced
-from tapete.live.backing import BotTime, PackStore
+from tapete.live.worker.ports import BotTime, PackStore
 from tapete.live.errors import Trouble
-from tapete.live.games import known_game
-from tapete.live.lobby import packs_for
-from tapete.live.seats import SeatRecord, clean_name
-from tapete.live.thinking_time import charged_to
+from tapete.live.catalog.games import known_game
+from tapete.live.api.lobby import packs_for
+from tapete.live.match.seats import SeatRecord, clean_name
+from tapete.live.api.bot_quota import charged_to
 from tapete.server.competition.tournament_rows import Entry, House, Told
 from tapete.server.competition.tournament_view import cup_info, in_sight, is_organiser
 from tapete.server.competition.list_check import check_list

@@ -14,7 +14,7 @@ from litestar.params import Parameter
 from litestar.types import Empty
 
 from tapete.live.errors import Trouble
-from tapete.live.requests import Request
+from tapete.live.routing import Request
 from tapete.server.http.errors import explained
 from tapete.server.config.client_address import address_of
 

@@ -9,12 +9,12 @@ from litestar import Response, get
 from litestar.params import Parameter
 
 from tapete.core.log import lines_of
-from tapete.live.analysis import finished
+from tapete.live.api.analysis import finished
 from tapete.live.limits import Limits
-from tapete.live.live_match import match_info, own_clocks
-from tapete.live.seats import NAME_LENGTH
+from tapete.live.match.live_match import match_info, own_clocks
+from tapete.live.match.seats import NAME_LENGTH
 from tapete.live.wire import MatchInfo
-from tapete.live.worker import Worker
+from tapete.live.worker.worker import Worker
 from tapete.server.http.path_types import GameId, MatchId
 from tapete.server.http.errors import explained
 from tapete.server.db.match_queries import MOST_PAGES, PAGE, Show, Wish, listed

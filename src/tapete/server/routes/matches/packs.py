@@ -12,11 +12,11 @@ from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK
 
 from tapete.core.registry import games
-from tapete.live.backing import StoredPack
+from tapete.live.worker.ports import StoredPack
 from tapete.live.errors import Trouble
-from tapete.live.pack_files import UPLOAD_BYTES, files_of, sheet_of
-from tapete.live.pack_offers import pack_info
-from tapete.live.records import now
+from tapete.live.catalog.pack_files import UPLOAD_BYTES, files_of, sheet_of
+from tapete.live.catalog.pack_offers import pack_info
+from tapete.live.match.records import now
 from tapete.live.wire import PackInfo, PackShelf
 from tapete.server.http.errors import explained, language_of
 from tapete.server.db.shared_limits import Ledger

@@ -12,14 +12,14 @@ from urllib.parse import urlsplit
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
-from tapete.live.backing import Unreachable
-from tapete.live.commands import number, obey, refuse, see_off, understood, welcome
+from tapete.live.worker.ports import Unreachable
+from tapete.live.api.socket_commands import number, obey, refuse, see_off, understood, welcome
 from tapete.live.errors import Trouble, preferred_language, sentence
 from tapete.live.limits import Bucket, Limits
-from tapete.live.live_match import LiveMatch, Visitor
-from tapete.live.lobby import MATCH_ID
-from tapete.live.outbox import Outbox
-from tapete.live.worker import Worker
+from tapete.live.match.live_match import LiveMatch, Visitor
+from tapete.live.api.lobby import MATCH_ID
+from tapete.live.match.send_queue import Outbox
+from tapete.live.worker.worker import Worker
 from tapete.server.accounts.guests import GUEST
 from tapete.server.db.shared_limits import Ledger
 from tapete.server.moderation.bans import BANNED

@@ -11,8 +11,8 @@ from litestar.status_codes import HTTP_200_OK
 from tapete.core.text import Text
 from tapete.live.clocks import lasts_days
 from tapete.live.errors import Trouble
-from tapete.live.live_match import LiveMatch
-from tapete.live.worker import Worker
+from tapete.live.match.live_match import LiveMatch
+from tapete.live.worker.worker import Worker
 from tapete.server.http.path_types import MatchId
 from tapete.server.routes.members.context import Household
 from tapete.server.wire import BeforehandInfo, LeaveAnswer, LeftInfo, WindowInfo

@@ -8,10 +8,10 @@ from typing import Any
 from litestar import Request, Response
 from litestar.datastructures import Cookie
 
-from tapete.live.backing import Bus
+from tapete.live.worker.ports import Bus
 from tapete.live.errors import Trouble
-from tapete.live.news import News
-from tapete.live.worker import Worker
+from tapete.live.worker.peer_messages import News
+from tapete.live.worker.worker import Worker
 from tapete.server.accounts import guests
 from tapete.server.accounts import sessions as open_sessions
 from tapete.server.competition.arenas import Arenas

@@ -13,8 +13,8 @@ from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK
 
 from tapete.live.errors import Trouble
-from tapete.live.records import now
-from tapete.live.seats import is_member
+from tapete.live.match.records import now
+from tapete.live.match.seats import is_member
 from tapete.server.routes.members.context import Asked, Household
 from tapete.server.notifications.notices import Notice, say, sentence
 from tapete.server.http.errors import explained

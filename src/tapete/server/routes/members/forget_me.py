@@ -7,7 +7,7 @@ from litestar.datastructures import Cookie
 from litestar.status_codes import HTTP_200_OK
 
 from tapete.live.errors import Trouble
-from tapete.live.seats import is_member
+from tapete.live.match.seats import is_member
 from tapete.live.wire import Forgotten
 from tapete.server.http.errors import explained
 from tapete.server.accounts.guests import COOKIE

@@ -10,12 +10,12 @@ from litestar import get, post
 from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK
 
-from tapete.live.backing import Keys
+from tapete.live.worker.ports import Keys
 from tapete.live.errors import Trouble
-from tapete.live.games import known_game
-from tapete.live.lobby import lay_out, name_at_table
-from tapete.live.seats import SeatRecord, is_member, person
-from tapete.live.worker import Worker
+from tapete.live.catalog.games import known_game
+from tapete.live.api.lobby import lay_out, name_at_table
+from tapete.live.match.seats import SeatRecord, is_member, person
+from tapete.live.worker.worker import Worker
 from tapete.server.community.matchmaking import Seek
 from tapete.server.routes.members.context import Asked, Household
 from tapete.server.accounts.members import Member

@@ -5,10 +5,10 @@ from __future__ import annotations
 from litestar import get, post
 from litestar.status_codes import HTTP_200_OK
 
-from tapete.live.lobby import leave_to_members
-from tapete.live.seats import clean_name, is_member
+from tapete.live.api.lobby import leave_to_members
+from tapete.live.match.seats import clean_name, is_member
 from tapete.live.wire import Me
-from tapete.live.worker import Worker
+from tapete.live.worker.worker import Worker
 from tapete.server.routes.members.context import Household
 from tapete.server.http.errors import explained
 

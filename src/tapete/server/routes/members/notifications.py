@@ -8,7 +8,7 @@ from litestar import get, post
 from litestar.status_codes import HTTP_200_OK
 
 from tapete.live.errors import Trouble
-from tapete.live.records import now
+from tapete.live.match.records import now
 from tapete.server.notifications import email as mail
 from tapete.server.notifications import outbound_http
 from tapete.server.notifications import web_push

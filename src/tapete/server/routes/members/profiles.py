@@ -13,9 +13,9 @@ from litestar.params import Parameter
 from tapete.club.statistics.ratings import MEAN, Rating
 from tapete.core.text import Text
 from tapete.live.errors import Trouble
-from tapete.live.games import GameId, known_game
-from tapete.live.records import ago
-from tapete.live.seats import SeatRecord
+from tapete.live.catalog.games import GameId, known_game
+from tapete.live.match.records import ago
+from tapete.live.match.seats import SeatRecord
 from tapete.server.routes.members.context import Household
 from tapete.server.accounts.members import Member
 from tapete.server.competition.ratings import BOT, Pace

@@ -5,8 +5,8 @@ from __future__ import annotations
 from litestar import post
 
 from tapete.live.errors import Trouble
-from tapete.live.lobby import match_record
-from tapete.live.worker import Worker
+from tapete.live.api.lobby import match_record
+from tapete.live.worker.worker import Worker
 from tapete.server.routes.members.context import Asked, Household
 from tapete.server.wire import NewReport, ReportInfo
 from tapete.server.http.errors import explained

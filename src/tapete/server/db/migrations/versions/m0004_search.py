@@ -5,7 +5,7 @@ import msgspec
 import sqlalchemy as sa
 from alembic import op
 
-from tapete.live.seats import SeatRecord, searched_names
+from tapete.live.match.seats import SeatRecord, searched_names
 
 revision = "0004"
 down_revision = "0003"

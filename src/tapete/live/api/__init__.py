@@ -1,0 +1,1 @@
+"""Requests and socket commands of the page, without a transport."""

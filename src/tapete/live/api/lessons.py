@@ -1,0 +1,145 @@
+"""Learning by playing, as the page asks for it: what a newcomer is offered, and a lesson step by step."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache, lru_cache
+from typing import Annotated
+
+import msgspec
+
+from tapete.core import lessons
+from tapete.core.content import BadContent
+from tapete.core.game import Game
+from tapete.core.lessons import pack_course
+from tapete.core.packs import PackFiles, plain, said_home_of
+from tapete.live.api.analysis import Analysis
+from tapete.live.worker.ports import PackStore, Unreachable
+from tapete.live.errors import Trouble
+from tapete.live.catalog.games import GameId, known_game
+from tapete.live.catalog.pack_offers import offered
+from tapete.live.routing import get, post
+from tapete.live.wire import CourseInfo, LessonAsk, LessonInfo, LessonStep, Said, TermInfo
+
+WORDS_OF_A_PAGE = 900  # beside the terms
+LessonId = Annotated[str, msgspec.Meta(max_length=128)]
+
+
+@get("/api/games/{game_id:str}/lessons", 400, 404, summary="What wins, what the words mean, tips, and the lessons")
+async def game_lessons(analysis: Analysis, pack_store: PackStore, guest: str, game_id: GameId) -> CourseInfo:
+    analysis.expect_learners()
+    game = known_game(game_id)
+    info = course_info(game)
+    try:
+        titles = await offered(pack_store, game, guest, private=True)
+        here = await pack_store.load([name for name in titles if "@" in name])
+    except Unreachable:
+        return info  # what the game teaches itself needs no database
+    installed = {lesson.pack for lesson in info.lessons}
+    brought = [taught(game, pack.name) for pack in here if pack.name not in installed]
+    lessons = [*info.lessons, *(lesson for one in brought for lesson in one.lessons)]
+    return msgspec.structs.replace(
+        info,
+        terms=[*info.terms, *(term for one in brought for term in one.terms)],
+        tips=[*info.tips, *(tip for one in brought for tip in one.tips)],
+        lessons=lessons,
+        packs={lesson.pack: titles[lesson.pack] for lesson in lessons if lesson.pack in titles},
+    )
+
+
+@cache
+def course_info(game: Game) -> CourseInfo:
+    course = game.course
+    return msgspec.structs.replace(info_of(course), essential=essential_rules(game))
+
+
+@lru_cache(maxsize=256)
+def taught(game: Game, pack: str) -> CourseInfo:
+    """What a pack that was brought teaches; a name means one content for ever. What was right when it came may not be
+    right any more, since the game has changed: then it teaches nothing."""
+    try:
+        return info_of(pack_course(pack, game.terms))
+    except BadContent:
+        return CourseInfo()
+
+
+def info_of(course: lessons.Course) -> CourseInfo:
+    return CourseInfo(
+        goal=both(course.goal) if course.goal is not None else None,
+        terms=[TermInfo(id=term.id, name=both(term.name), says=both(term.says)) for term in course.terms.values()],
+        tips=[both(tip) for tip in course.tips],
+        lessons=[lesson_info(one) for one in course.lessons.values()],
+        puzzles=[lesson_info(one) for one in course.puzzles.values()],
+    )
+
+
+def lesson_info(one: lessons.Lesson) -> LessonInfo:
+    return LessonInfo(
+        id=one.id,
+        minutes=one.minutes,
+        title=both(one.title),
+        learn=both(one.learn),
+        steps=one.answers,
+        pack=said_home_of(one.id),
+    )
+
+
+def essential_rules(game: Game) -> list[str]:
+    """The rules that lessons speak of most often and first, as many as a page holds, in the order of the book; no
+    rulings, which are for disputes."""
+    catalogue = game.catalogue
+    cited = Counter(
+        rule
+        for lesson in game.lessons().values()
+        for step in lesson.steps
+        for rule in step.rules
+        if rule in catalogue.rules
+    )
+    page: set[str] = set()
+    words = 0
+    for rule, _ in cited.most_common():
+        words += len(catalogue.rules[rule].es.split())
+        if words > WORDS_OF_A_PAGE:
+            break
+        page.add(rule)
+    return [rule for rule in catalogue.rules if rule in page]
+
+
+def both(saying: lessons.Said) -> Said:
+    return Said(es=saying.es, en=saying.en)
+
+
+@post(
+    "/api/games/{game_id:str}/lessons/{lesson_id:str}",
+    400,
+    404,
+    409,
+    summary="A lesson: how it stands after the way gone so far, and what it says to an answer",
+    status=200,
+)
+async def walk_lesson(
+    analysis: Analysis,
+    pack_store: PackStore,
+    address: str,
+    guest: str,
+    game_id: GameId,
+    lesson_id: LessonId,
+    data: LessonAsk,
+) -> LessonStep:
+    game = known_game(game_id)
+    if lesson_id in game.lessons() or lesson_id in game.puzzles():
+        return await analysis.walk(game.id, lesson_id, data, address)
+    pack = await home_for(pack_store, game, guest, lesson_id)
+    if pack is None:
+        known = ", ".join(map(plain, game.lessons())) or "-"
+        raise Trouble(404, "no-lesson", lesson=plain(lesson_id)[:64], known=known)
+    return await analysis.walk(game.id, lesson_id, data, address, pack)
+
+
+async def home_for(pack_store: PackStore, game: Game, guest: str, lesson: str) -> PackFiles | None:
+    """The pack that a lesson comes from, if this guest may play with it."""
+    name = said_home_of(lesson)
+    if not name or name not in await offered(pack_store, game, guest, private=True):
+        return None
+    here = await pack_store.load([name])
+    return here[0] if here and any(one.id == lesson for one in taught(game, name).lessons) else None

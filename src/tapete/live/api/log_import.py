@@ -1,0 +1,142 @@
+"""A match from elsewhere comes as its log: played again, die by die, beside the tables, before anything of it is kept.
+It stays private and counts for nothing, since whoever brings it knows its seed."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+import msgspec
+
+from tapete.core.game import Game
+from tapete.core.log import BadLog, Header, Replay, parse
+from tapete.core.mistakes import Mistake
+from tapete.core.packs import installed_packs
+from tapete.core.refusal import Refused
+from tapete.core.text import Text
+from tapete.live.api.analysis import Analysis
+from tapete.live.worker.ports import BotTime, Held, Keys, PackStore
+from tapete.live.errors import Trouble
+from tapete.live.catalog.games import known_game
+from tapete.live.api.lobby import lay_out, name_at_table, opened, packs_for
+from tapete.live.match.records import BROUGHT, Record, now
+from tapete.live.routing import post
+from tapete.live.match.stored_match import Row
+from tapete.live.match.seats import bots_for, lay_seats, stand_in_for
+from tapete.live.api.bot_quota import charged_to
+from tapete.live.wire import Brought, Joined
+from tapete.live.worker.worker import Worker
+
+PATIENCE = 30.0  # seconds to play one again
+BODY = 2 * 1024 * 1024  # bytes of a request that brings one
+
+
+class LogJob(msgspec.Struct):
+    """A log to be read; `packs` may be played with here."""
+
+    match: str
+    bot: str
+    deadline: float
+    log: str
+    packs: list[str] | None = None  # None: any that the log carries
+
+
+class ReadLog(msgspec.Struct):
+    """What is in a log, or what is wrong with it."""
+
+    header: Header | None = None
+    answers: list[tuple[int, str]] = []
+    over: bool = False
+    wrong: Text | None = None
+
+
+def play_again(packed: bytes) -> bytes:
+    """In a process or a worker of its own."""
+    job = msgspec.msgpack.decode(packed, type=LogJob)
+    return msgspec.json.encode(judged(job.log.encode(), job.packs))
+
+
+def judged(body: bytes, packs: Collection[str] | None) -> ReadLog:
+    """Played again, answer by answer, unless there is something here that no table could go on from.
+
+    >>> judged(b"", ()).wrong.id
+    'kernel-log-line'
+    """
+    try:
+        header = parse(body)[0]
+        if header.position is not None or header.script is not None:
+            return ReadLog(wrong=Text("kernel-log-described"))
+        if packs is not None and set(header.packs) - {*packs, *installed_packs(header.game).values()}:
+            return ReadLog(wrong=Text("kernel-log-packs"))
+        match = Replay.of(body, listening=False).match
+    except BadLog as bad:
+        return ReadLog(wrong=bad.text)
+    except Refused as refusal:
+        return ReadLog(wrong=Text("kernel-in-both", {"es": refusal.rule, "en": refusal.rule}))
+    answers = [(entry.player, msgspec.json.encode(entry.answer).decode()) for entry in match.log if not entry.auto]
+    over = match.over
+    match.close()
+    return ReadLog(header if packs is None else msgspec.structs.replace(header, packs={}), answers, over)
+
+
+async def read_by(analysis: Analysis, log: str, packs: Sequence[str] | None, address: str) -> ReadLog:
+    job = LogJob("log", "", PATIENCE, log, None if packs is None else list(packs))
+    read = msgspec.json.decode(await analysis.play_again(play_again, job, address), type=ReadLog)
+    if read.wrong is not None:
+        raise Trouble(409, "bad-log", why=Mistake(read.wrong))
+    return read
+
+
+@post("/api/logs", 400, 403, 404, 409, 413, 503, summary="Bring a match as its log", costs_a_table=True, body=BODY)
+async def bring_log(
+    worker: Worker,
+    analysis: Analysis,
+    keys: Keys,
+    bot_time: BotTime,
+    pack_store: PackStore,
+    guest: str,
+    address: str,
+    data: Brought,
+) -> Joined:
+    """A finished match is there to be looked at; one that is not goes on: its people are all at this screen, and their
+    private links bring them to others."""
+    known = [pack.name for pack in await pack_store.listed(guest)]
+    read = await read_by(analysis, data.log, known, address)
+    assert read.header is not None
+    game = known_game(read.header.game)
+    name = await name_at_table(worker, guest, "")
+    seats, held = lay_seats(game, seats_of(game, read.header), name, "")
+    packs = await packs_for(pack_store, game, guest, read.header.options, public=False)
+    record = lay_out(
+        game,
+        seats,
+        read.header.options,
+        read.header.seed,
+        public=False,
+        forked=BROUGHT,
+        packs=packs,
+        real_dice=read.header.hand_dice,
+    )
+    record.laid_by = await charged_to(bot_time, keys, address, seats if not read.over else [])
+    await keep(worker, record, read, [(seat, guest) for seat in held])
+    return await opened(worker, keys, record.id, guest)
+
+
+async def keep(worker: Worker, record: Record, read: ReadLog, held: Held) -> None:
+    assert read.header is not None
+    record.header.entropy = list(read.header.entropy)
+    rows = [Row(record.id, n, "answer", player, answer, now()) for n, (player, answer) in enumerate(read.answers)]
+    await worker.store.create(record, held, rows)
+
+
+def seats_of(game: Game, header: Header) -> list[str]:
+    """The people sit here; bots that nobody knows here are stood in for."""
+    known = bots_for(game)
+    people = iter(["me"])
+    seats = []
+    for kind in header.seats:
+        bot = kind.partition(":")[2]
+        if kind.startswith("bot:"):
+            seats.append(f"bot:{bot if bot in known else stand_in_for(game)}")
+        else:
+            seats.append(next(people, "here"))
+    return seats

@@ -1,0 +1,66 @@
+"""The games with the packs they may be played with, and what packs say."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from tapete.core.packs import bring
+from tapete.core.registry import games
+from tapete.live.worker.ports import PackStore, Unreachable
+from tapete.live.errors import Trouble
+from tapete.live.catalog.games import GameId, game_info, known_game, known_language
+from tapete.live.api.lobby import MatchId
+from tapete.live.catalog.pack_offers import offered, offers, words_of
+from tapete.live.routing import TEXT, get
+from tapete.live.wire import GameInfo
+from tapete.live.worker.worker import Worker
+
+PackName = Annotated[str, msgspec.Meta(max_length=64)]
+
+
+@get("/api/games", summary="The games of the house, with the packs you may play them with")
+async def list_games(pack_store: PackStore, guest: str) -> list[GameInfo]:
+    infos = []
+    for game in games().values():
+        info = game_info(game)
+        try:
+            packs = await offers(pack_store, game, guest)
+        except Unreachable:
+            packs = []  # the games themselves need no database
+        infos.append(msgspec.structs.replace(info, packs=packs) if packs else info)
+    return infos
+
+
+@get(
+    "/api/games/{game_id:str}/packs/{name:str}/text/{language:str}",
+    400,
+    404,
+    summary="A pack's words, as Fluent",
+    media=TEXT,
+)
+async def pack_text(pack_store: PackStore, guest: str, game_id: GameId, name: PackName, language: str) -> str:
+    game, spoken = known_game(game_id), known_language(language)
+    if name not in await offered(pack_store, game, guest, private=True):
+        raise Trouble(404, "no-pack")
+    await pack_store.load([name])
+    return words_of(game, name, spoken)
+
+
+@get(
+    "/api/matches/{match_id:str}/text/{language:str}",
+    400,
+    404,
+    409,
+    summary="What the packs of a match say, as Fluent",
+    media=TEXT,
+)
+async def match_text(worker: Worker, match_id: MatchId, language: str) -> str:
+    """The packs lie in the match's own header, wherever else they may have gone."""
+    live = await worker.live_match(match_id)
+    spoken = known_language(language)
+    game = known_game(live.record.game)
+    for files in live.record.header.packs.values():
+        bring(files)
+    return "".join(words_of(game, name, spoken) for name in live.record.header.packs)

@@ -1,0 +1,93 @@
+"""Finished matches: the log with its seed, any step of it through any eyes, and playing on from there."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tapete.core.text import Text
+from tapete.live.api.analysis import Analysis, finished
+from tapete.live.worker.ports import BotTime, Keys
+from tapete.live.errors import Trouble
+from tapete.live.catalog.games import known_game
+from tapete.live.match.live_match import LiveMatch
+from tapete.live.api.lobby import MatchId, lay_out, name_at_table, opened, packs_of
+from tapete.live.match.records import now
+from tapete.live.routing import get, post
+from tapete.live.match.stored_match import Row
+from tapete.live.match.seats import lay_seats, stand_in_for
+from tapete.live.api.bot_quota import charged_to
+from tapete.live.wire import Fork, Joined, ReplayStep
+from tapete.live.worker.worker import Worker
+
+
+@get("/api/matches/{match_id:str}/replay/{step:int}", 400, 404, 409, summary="A finished match after so many answers")
+async def replay_step(
+    worker: Worker, analysis: Analysis, address: str, match_id: MatchId, step: int, viewer: int | None = None
+) -> ReplayStep:
+    live = await worker.live_match(match_id)
+    stored = finished(live)
+    if viewer is not None and not 0 <= viewer < len(stored.seats):
+        raise Trouble(404, "no-viewer", seat=viewer)
+    if not 0 <= step <= stored.steps:
+        raise Trouble(404, "no-step", step=step, steps=stored.steps)
+    return await analysis.show(live, step, viewer, address)
+
+
+@post(
+    "/api/matches/{match_id:str}/fork",
+    400,
+    403,
+    404,
+    409,
+    summary="Play on from a step of a finished match",
+    costs_a_table=True,
+)
+async def fork_match(
+    worker: Worker,
+    analysis: Analysis,
+    keys: Keys,
+    bot_time: BotTime,
+    guest: str,
+    address: str,
+    match_id: MatchId,
+    data: Fork,
+) -> Joined:
+    """The fork plays with the dice of the match it came from; its log proves both."""
+    live = await worker.live_match(match_id)
+    stored = finished(live)
+    if not 0 <= data.step <= stored.steps:
+        raise Trouble(404, "no-step", step=data.step, steps=stored.steps)
+    game = known_game(live.record.game)
+    name = await name_at_table(worker, guest, "")
+    seats, held = lay_seats(
+        game, data.seats or usual_seats(live, await analysis.deciding(live, data.step, address)), name, ""
+    )
+    if len(seats) != len(stored.seats):
+        raise Trouble(400, "bad-options", why=Text("options-seats", {"seats": len(stored.seats)}))
+    packs = packs_of(live.record)
+    record = lay_out(
+        game,
+        seats,
+        live.record.header.options,
+        live.record.seed,
+        public=False,
+        forked=match_id,
+        packs=packs,
+        real_dice=live.record.header.hand_dice,
+    )
+    record.laid_by = await charged_to(bot_time, keys, address, seats)
+    record.header.entropy = list(live.record.header.entropy)
+    answers = [entry for entry in stored.match.log if not entry.auto][: data.step]
+    before = [
+        Row(record.id, n, "answer", entry.player, msgspec.json.encode(entry.answer).decode(), now())
+        for n, entry in enumerate(answers)
+    ]
+    await worker.store.create(record, [(seat, guest) for seat in held], before)
+    return await opened(worker, keys, record.id, guest)
+
+
+def usual_seats(live: LiveMatch, deciding: list[int]) -> list[str]:
+    """Whoever has to decide at that step is me; bots take the others."""
+    me = deciding[0] if deciding else 0
+    bot = f"bot:{stand_in_for(known_game(live.record.game))}"
+    return ["me" if player == me else bot for player in range(len(live.record.seats))]

@@ -1,0 +1,112 @@
+"""Armies, bands, teams and clubs over the wire: the form, the verdict on a list, the list behind a code, and a list
+brought to a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from tapete.core.build_form import CODE_LENGTH, MOST_PACKS, BuildForm, BuildList, BuildVerdict
+from tapete.core.building import BadList, brought, form_for, judge, packs_in
+from tapete.core.game import Game
+from tapete.core.refusal import Refusal
+from tapete.core.text import Text
+from tapete.live.worker.ports import PackStore
+from tapete.live.errors import Trouble
+from tapete.live.catalog.games import GameId, known_game
+from tapete.live.match.live_match import LiveMatch
+from tapete.live.catalog.pack_offers import offered
+from tapete.live.routing import get, post
+from tapete.live.worker.worker import Worker
+
+Code = Annotated[str, msgspec.Meta(max_length=CODE_LENGTH)]
+Faction = Annotated[str, msgspec.Meta(max_length=64)]
+PackNames = Annotated[str, msgspec.Meta(max_length=300)]
+
+
+@get("/api/games/{game_id:str}/build", 400, 404, summary="What can be built for a game")
+async def build_form(
+    pack_store: PackStore, guest: str, game_id: GameId, faction: Faction = "", packs: PackNames = ""
+) -> BuildForm:
+    """`packs`: names, with commas between them."""
+    game = known_builder(game_id)
+    named = [name for name in packs.split(",") if name]
+    try:
+        await take_packs(pack_store, game, guest, named)
+        return form_for(game, faction, named)
+    except BadList as bad:
+        raise unread(game, bad) from None
+
+
+@post("/api/games/{game_id:str}/build", 400, 403, 404, summary="What the rules say about a list", status=200)
+async def build_verdict(pack_store: PackStore, guest: str, game_id: GameId, data: BuildList) -> BuildVerdict:
+    game = known_builder(game_id)
+    try:
+        await take_packs(pack_store, game, guest, data.packs)
+        return judge(game, data)
+    except BadList as bad:
+        raise unread(game, bad) from None
+
+
+@get("/api/games/{game_id:str}/build/{code:str}", 400, 404, summary="The list behind a code")
+async def build_read(pack_store: PackStore, guest: str, game_id: GameId, code: Code) -> BuildList:
+    game = known_builder(game_id)
+    try:
+        await take_packs(pack_store, game, guest, packs_in(code))
+        return game.build_read(code)
+    except BadList as bad:
+        raise unread(game, bad) from None
+
+
+async def take_packs(pack_store: PackStore, game: Game, guest: str, packs: Sequence[str]) -> None:
+    """The packs of a list, if this guest may play with them."""
+    if not packs:
+        return
+    known = await offered(pack_store, game, guest, private=True)
+    for name in packs[: MOST_PACKS + 1]:
+        if name not in known:
+            raise BadList("build-pack", what=name.partition("@")[0][:40])
+    await pack_store.load(packs)
+
+
+def known_builder(id: str) -> Game:
+    game = known_game(id)
+    if game.build_form("") is None:
+        raise Trouble(404, "bad-list", own_words=(game, Text("build-nothing")))
+    return game
+
+
+def unread(game: Game, bad: BadList) -> Trouble:
+    return Trouble(400, "bad-list", own_words=(game, bad.text))
+
+
+# ---------------------------------------------------------------- at the table
+
+
+async def bring_list(
+    worker: Worker, live: LiveMatch, seat: int, decision: str, code: str, sent: str = ""
+) -> Literal["taken", "stale"] | Refusal:
+    """Answer a decision, and those that follow from it, with a list built beforehand. The last answer carries the mark
+    it was sent under."""
+    stored = live.stored
+    if stored is not None and stored.has_taken(seat, sent):
+        return "taken"
+    asked = None if stored is None else stored.decision_named(seat, decision)
+    if stored is None or asked is None:
+        return "stale"
+    answers = brought(stored.match.game, stored.match.state, asked, code)
+    if isinstance(answers, Refusal):
+        return answers
+    for number, answer in enumerate(answers, start=1):
+        mark = sent if number == len(answers) else ""
+        verdict = await worker.answer(live, seat, decision, replying(answer), mark)
+        if verdict != "taken":
+            return verdict
+        decision = live.stored.asked[seat].id if live.stored is not None and seat in live.stored.asked else ""
+    return "taken"
+
+
+def replying(answer: Any) -> Callable[[Any, Any], Any]:
+    return lambda stored, asked: answer

@@ -1,0 +1,231 @@
+"""What somebody at a live match says, and what is done about it: a bad message is refused, and the match goes on."""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import Any, Literal
+
+import msgspec
+
+from tapete.core.log import read_answer
+from tapete.core.refusal import NOT_AN_OPTION, Refusal
+from tapete.core.requests import Decision, Place, TypeDice
+from tapete.core.text import Text
+from tapete.live import wire
+from tapete.live.api.rosters import bring_list
+from tapete.live.match.drafts import Verdict
+from tapete.live.match.viewer_feed import earlier, hello
+from tapete.live.match.live_match import LiveMatch, Visitor
+from tapete.live.worker.peer_messages import News
+from tapete.live.match.send_queue import Outbox
+from tapete.live.match.stored_match import StoredMatch
+from tapete.live.worker.worker import Worker
+
+SAY_LENGTH = 500
+Code = Literal[
+    "stale", "refused", "not-yours", "over", "nothing-to-undo", "rate", "muted", "apart", "word", "unkept", "bad"
+]
+
+_decoder: msgspec.json.Decoder[wire.ToServer] = msgspec.json.Decoder(wire.ToServer)
+
+
+async def welcome(worker: Worker, live: LiveMatch, guest: str, outbox: Outbox, seat: int | None, since: int) -> Visitor:
+    """Somebody comes to the table, and is told how it stands."""
+    visitor = Visitor(guest, await worker.store.name(guest) if guest else "", outbox)
+    seats = (await worker.store.held(guest, [live.id]))[live.id]
+    chat = await worker.store.chat(live.id)
+    live.last_said = max(live.last_said, max((line.n for line in chat), default=0))
+    async with live.lock:
+        live.enter(visitor, seats, seat)
+        first = wire.Hello(
+            match=live.info_for(visitor), seat=visitor.viewer, scene=live.scene(None), events=[], chat=chat, version=0
+        )
+        visitor.send(hello(first, live.stored, since, live.feed(visitor.viewer).shown))
+    worker.bot_processes.queue.seen(live.id, live.patron())
+    if seats:
+        live.tell_presence()
+        if worker.somebody_came is not None:
+            worker.run(worker.somebody_came(live.id, guest))
+    return visitor
+
+
+def see_off(worker: Worker, live: LiveMatch, visitor: Visitor) -> None:
+    """Somebody has gone."""
+    live.leave(visitor)
+    worker.keep(live)
+    worker.bot_processes.queue.seen(live.id, live.patron())
+    if visitor.seats:
+        live.tell_presence()
+    if live.overlooks(visitor):
+        worker.store.note(live.facts())
+
+
+def understood(message: str) -> wire.ToServer | None:
+    try:
+        return _decoder.decode(message)
+    except (msgspec.DecodeError, RecursionError):
+        return None
+
+
+async def obey(worker: Worker, live: LiveMatch, visitor: Visitor, command: wire.ToServer) -> None:
+    seat = getattr(command, "seat", None)
+    if seat is not None and seat not in visitor.seats:
+        refuse(visitor, "not-yours", getattr(command, "decision", ""))
+        return
+    match command:
+        case wire.Act():
+            heard = monotonic()
+            verdict = await answered(worker, live, command)
+            conclude(live, visitor, command.decision, verdict)
+            if verdict == "taken":
+                worker.figures.acknowledgement.note(monotonic() - heard)
+            else:
+                worker.figures.refused += 1
+        case wire.Undo():
+            verdict = await worker.undo(live, command.seat, command.decision)
+            conclude(live, visitor, command.decision, verdict)
+        case wire.TryPlace():
+            visitor.send(await tried(worker, live, visitor, command))
+        case wire.Look():
+            async with live.lock:
+                live.look(visitor, command.seat)
+        case wire.AskEarlier():
+            visitor.send(earlier(live.stored, visitor.viewer, command.before))
+        case wire.Say():
+            await say(worker, live, visitor, command.text)
+        case wire.StandIn():
+            await stand_in(worker, live, visitor, command)
+        case wire.Resign():
+            await worker.resign(live, command.seat)
+        case wire.Draw():
+            await worker.offer_draw(live, command.seat, command.offer)
+        case wire.Ping():
+            visitor.send(wire.Pong())
+
+
+async def answered(worker: Worker, live: LiveMatch, command: wire.Act) -> Verdict | Refusal:
+    if command.code is not None:
+        return await bring_list(worker, live, command.seat, command.decision, command.code, command.sent)
+    return await worker.answer(live, command.seat, command.decision, reply_of(command), command.sent)
+
+
+def reply_of(command: wire.Act) -> Any:
+    """Finds the answer a command means among what is open: an option by its number, a position, or typed dice."""
+
+    def reply(stored: StoredMatch, asked: Decision) -> Any:
+        if command.option is not None:
+            options = asked.options
+            return (
+                options[command.option]
+                if not isinstance(asked, TypeDice) and 0 <= command.option < len(options)
+                else NOT_AN_OPTION
+            )
+        raw: Any = (
+            command.dice
+            if isinstance(asked, TypeDice)
+            else None
+            if command.place is None
+            else whole_numbers(command.place)
+        )
+        return read_or_refuse(stored, command.seat, raw)
+
+    return reply
+
+
+def read_or_refuse(stored: StoredMatch, seat: int, raw: Any) -> Any:
+    if raw is None:
+        return NOT_AN_OPTION
+    try:
+        return read_answer(stored.match, seat, raw)
+    except ValueError:
+        return NOT_AN_OPTION
+
+
+def whole_numbers(place: list[tuple[str, float, float]]) -> list[list[Any]]:
+    """Positions as games with whole units write them: 12.0 is 12."""
+    return [[id, *(int(value) if value.is_integer() else value for value in (x, y))] for id, x, y in place]
+
+
+async def tried(worker: Worker, live: LiveMatch, visitor: Visitor, command: wire.TryPlace) -> wire.Tried:
+    """May these pieces stand here? The same question the answer will be asked, and nothing changes. With a piece in
+    hand, where that may be dropped, too; unknown where that takes longer than somebody's hand does."""
+    stored = live.stored
+    asked = None if stored is None else stored.decision_named(command.seat, command.decision)
+    if stored is None or not isinstance(asked, Place):
+        return wire.Tried(n=command.n, ok=False, why=NOT_AN_OPTION.text, rule=NOT_AN_OPTION.rule)
+    answer = read_or_refuse(stored, command.seat, whole_numbers(command.place))
+    if isinstance(answer, Refusal):
+        return wire.Tried(n=command.n, ok=False, why=answer.text, rule=answer.rule)
+    refusal = asked.refusal(answer)
+    outlook = None if asked.outlook is None else asked.outlook(answer)
+    drawn = command.held and asked.region is not None
+    return wire.Tried(
+        n=command.n,
+        ok=refusal is None,
+        why=None if refusal is None else refusal.text,
+        rule="" if refusal is None else refusal.rule,
+        outlook=outlook,
+        reach=await worker.drawing.region(stored.match, command.seat, answer, command.held, visitor.guest)
+        if drawn
+        else None,
+    )
+
+
+def conclude(live: LiveMatch, visitor: Visitor, decision: str, verdict: Literal["taken", "stale"] | Refusal) -> None:
+    """Acknowledge what is committed; refuse the rest, a stale answer with the table as it is now."""
+    if verdict == "taken":
+        visitor.send(wire.Ack(decision=decision, version=live.feed(visitor.viewer).count))
+    elif isinstance(verdict, Refusal):
+        code: Code = "nothing-to-undo" if verdict.rule == "kernel.nothing-to-undo" else "refused"
+        visitor.send(wire.Refuse(decision=decision, code=code, text=verdict.text, rule=verdict.rule))
+    else:
+        over = live.stored is not None and live.stored.over
+        visitor.send(wire.Refuse(decision=decision, code="over" if over else "stale", scene=live.scene(visitor.viewer)))
+
+
+def refuse(visitor: Visitor, code: Code, decision: str = "") -> None:
+    visitor.send(wire.Refuse(decision=decision, code=code))
+
+
+async def say(worker: Worker, live: LiveMatch, visitor: Visitor, text: str) -> None:
+    if visitor.guest in worker.outcasts.muted:
+        refuse(visitor, "muted")
+        return
+    if await is_kept_apart(worker, live, visitor.guest):
+        refuse(visitor, "apart")
+        return
+    words = "".join(letter for letter in text if letter.isprintable() or letter == "\n").strip()[:SAY_LENGTH]
+    if not words:
+        return
+    if unwanted := worker.outcasts.words.unwanted(words):
+        visitor.send(wire.Refuse(decision="", code="word", text=Text("refused-word", {"word": unwanted})))
+        return
+    player = visitor.viewer if visitor.viewer in visitor.seats else min(visitor.seats, default=None)
+    if player is None and visitor.guest:
+        # whoever looks on may say who they are at any time
+        visitor.name = await worker.store.patiently(lambda: worker.store.name(visitor.guest))
+    name = live.record.seats[player].name if player is not None else visitor.name
+    line = await worker.store.patiently(lambda: worker.store.say(live.id, name, player, words, visitor.guest))
+    live.tell_chat([line])
+    await worker.store.patiently(lambda: worker.bus.tell(News(live.id, "chat", n=line.n)))
+
+
+async def is_kept_apart(worker: Worker, live: LiveMatch, guest: str) -> bool:
+    """Whether somebody at this table wants to hear nothing of them."""
+    apart = worker.kept_apart
+    others = {who for sitting in live.holders.values() for who in sitting} - {guest}
+    return apart is not None and await worker.store.patiently(lambda: apart(guest, others))
+
+
+async def stand_in(worker: Worker, live: LiveMatch, visitor: Visitor, command: wire.StandIn) -> None:
+    known = worker.bots_of(live)
+    if command.bot and command.bot not in known:
+        refuse(visitor, "bad")
+    else:
+        await worker.stand_in(live, command.seat, command.bot)
+
+
+def number(written: str | None) -> int | None:
+    return (
+        int(written) if written is not None and written.isascii() and written.isdigit() and len(written) < 10 else None
+    )

@@ -1,0 +1,1 @@
+"""Games, packs and options that a table may name."""

@@ -1,0 +1,211 @@
+"""What can be read without playing: the games, their options, their words, their rules."""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Callable
+from functools import cache, wraps
+from pathlib import Path
+from threading import RLock
+from typing import Annotated, Any, Literal, ParamSpec, TypeVar, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+
+import tapete.core
+from tapete.core.game import Field, Game
+from tapete.core.refusal import Refused
+from tapete.core.registry import find_game, games
+from tapete.core.text import LANGUAGES, Text, read_source
+from tapete.live.errors import Trouble
+from tapete.live.routing import TEXT, get
+from tapete.live.match.seats import bots_offered, recommended_seats
+from tapete.live.wire import Choice, GameInfo, RuleInfo
+
+GameId = Annotated[str, msgspec.Meta(max_length=64)]
+Asked = ParamSpec("Asked")
+Read = TypeVar("Read")
+_reading = RLock()
+
+MOST_AT_A_TABLE = 16
+
+
+@get("/api/text/{language:str}", 400, 404, summary="Messages all games share, as Fluent", media=TEXT)
+async def shared_text(language: str) -> str:
+    """What the kernel says in every game, and what the table says around it."""
+    code = known_language(language)
+    places = (Path(tapete.core.__file__).parent / f"text.{code}.ftl", Path(__file__).parent / f"table.{code}.ftl")
+    return "\n".join(read_source(place) for place in places)
+
+
+@get("/api/games/{game_id:str}/text/{language:str}", 400, 404, summary="A game's messages, as Fluent", media=TEXT)
+async def game_text(game_id: GameId, language: str) -> str:
+    return game_source(known_game(game_id), known_language(language))
+
+
+@get("/api/games/{game_id:str}/rules", 400, 404, summary="A game's rules and rulings")
+async def game_rules(game_id: GameId) -> list[RuleInfo]:
+    catalogue = known_game(game_id).catalogue
+    rules = [
+        RuleInfo(
+            id=rule.id,
+            section=rule.section,
+            section_en=catalogue.section(rule.id, "en"),
+            es=rule.es,
+            en=rule.en,
+            words=rule.words,
+        )
+        for rule in catalogue.rules.values()
+    ]
+    rulings = [
+        RuleInfo(
+            id=ruling.id,
+            section=catalogue.section(ruling.id, "es"),
+            section_en=catalogue.section(ruling.id, "en"),
+            es=ruling.es,
+            en=ruling.en,
+            about=ruling.about,
+            ruling=True,
+            table=ruling.option,
+        )
+        for ruling in catalogue.rulings.values()
+    ]
+    return rules + rulings
+
+
+def known_game(id: str) -> Game:
+    try:
+        return find_game(id)
+    except KeyError:
+        raise Trouble(404, "no-game", game=id[:64]) from None
+
+
+def known_language(language: str) -> str:
+    if language not in LANGUAGES:
+        raise Trouble(404, "no-language")
+    return language
+
+
+def read_ahead() -> None:
+    """What the first page asks of every game, before anybody asks: reading all that content takes a second or two."""
+    for game in games().values():
+        game_info(game)
+    for language in LANGUAGES:
+        for game in games().values():
+            game_source(game, language)
+
+
+def once(read: Callable[Asked, Read]) -> Callable[Asked, Read]:
+    """Kept when first read, and read by one thread only: whoever asks meanwhile waits for that one."""
+    kept: Callable[..., Read] = cache(read)
+
+    @wraps(read)
+    def reading(*args: Asked.args, **kwargs: Asked.kwargs) -> Read:
+        with _reading:
+            return kept(*args, **kwargs)
+
+    return reading
+
+
+@once
+def game_source(game: Game, language: str) -> str:
+    return game.messages(language)
+
+
+@cache
+def message_ids(game: Game) -> frozenset[str]:
+    """The messages a game has, by name; nothing is parsed that nobody says."""
+    return game.message_ids | frozenset(game.names("es"))
+
+
+@once
+def game_info(game: Game) -> GameInfo:
+    least, most = game.players
+    return GameInfo(
+        id=game.id,
+        title=Text(f"{game.id}-title"),
+        summary=Text(f"{game.id}-summary"),
+        least=least,
+        most=most,
+        minutes=game.minutes,
+        theme=game.theme,
+        options=[choice(game, field) for field in msgspec.structs.fields(game.Options)],
+        bots=bots_offered(game),
+        cover=game.cover,
+        recommended=recommended_seats(game),
+        beginner=dict(game.beginner),
+        complete=game.complete,
+        draws=game.draws,
+        lessons=bool(game.lessons()),
+        builds=game.build_form("") is not None,
+        room={pack: people for pack in game.house_packs if (people := room_with(game, pack)) > most},
+    )
+
+
+def room_with(game: Game, pack: str) -> int:
+    """How many people can play with a pack of the house."""
+    options = game.read_options({"packs": [pack]})
+    for people in range(MOST_AT_A_TABLE, 0, -1):
+        try:
+            game.check_players(people, options)
+        except Refused:
+            continue
+        return people
+    return 0
+
+
+def choice(game: Game, field: msgspec.structs.FieldInfo) -> Choice:
+    """One line of the options form, from the field's type and default, and what the game says about how it is shown."""
+    form = game.fields.get(field.name, Field())
+    name = f"{game.id}-opt-{field.name.replace('_', '-')}"
+    kind, values = form_of(get_type_hints(game.Options)[field.name], form)
+    words = message_ids(game)
+    return Choice(
+        id=field.name,
+        kind=kind,
+        name=Text(name),
+        help=Text(f"{name}-help") if f"{name}-help" in words else None,
+        default=default_of(field),
+        values=[(value, value_name(game, name, value)) for value in values],
+        least=form.least,
+        most=form.most,
+        players=form.players,
+    )
+
+
+def value_name(game: Game, field: str, value: str) -> Text:
+    """`<game>-opt-<field>-<value>`, or where content names it itself, `<game>-<value>`; a value nobody names stands for
+    itself."""
+    words = message_ids(game)
+    dashed = value.replace("_", "-").replace(".", "-")
+    return next(
+        (Text(id) for id in (f"{field}-{dashed}", f"{game.id}-{dashed}", value) if id in words),
+        Text(f"{field}-{dashed}"),
+    )
+
+
+def form_of(kind: Any, form: Field) -> tuple[Literal["one", "many", "number", "flag", "text"], tuple[str, ...]]:
+    origin, args = get_origin(kind), get_args(kind)
+    if origin is Annotated:
+        return form_of(args[0], form)
+    if origin in (Union, types.UnionType):
+        return form_of(next(arg for arg in args if arg is not type(None)), form)
+    if origin is Literal:
+        return "one", tuple(str(value) for value in args)
+    if origin in (list, set, tuple, frozenset):
+        inner = form.values or next((tuple(map(str, get_args(arg))) for arg in args if get_origin(arg) is Literal), ())
+        return "many", inner
+    if kind is bool:
+        return "flag", ()
+    if kind is int and not form.values:
+        return "number", ()
+    return ("one", form.values) if form.values else ("text", ())
+
+
+def default_of(field: msgspec.structs.FieldInfo) -> Any:
+    if field.default is msgspec.UNSET:
+        return False if bool in get_args(field.type) else []
+    if field.default is not msgspec.NODEFAULT:
+        return msgspec.to_builtins(field.default)
+    if field.default_factory is not msgspec.NODEFAULT:
+        return msgspec.to_builtins(field.default_factory())
+    return None

@@ -1,0 +1,117 @@
+"""The terms of a new match, as they come from the network: what the form offers, within its bounds, and nothing else.
+From Python or the command line a table may name any folder with cards; a stranger may not."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any, get_type_hints
+
+import msgspec
+
+from tapete.core.build_form import MOST_ENTRIES, MOST_PACKS
+from tapete.core.game import Field, Game
+from tapete.core.refusal import Number
+from tapete.core.text import Text
+from tapete.live.errors import Trouble
+from tapete.live.catalog.games import form_of
+
+OPTIONS_SIZE = 4096  # bytes of all options of a match, written as JSON
+LARGEST = 1_000_000  # a number for which a form names no bounds
+SHOWN = 40  # letters of something unknown that are repeated
+
+
+def check_terms(game: Game, options: dict[str, Any], seats: int, packs: Collection[str] = ()) -> None:
+    """Refuse what the form does not offer, also where it offers nothing. Types and rules are the game's own to check.
+    `packs`: those that whoever lays this table may name; they offer more."""
+    if len(msgspec.json.encode(options)) > OPTIONS_SIZE:
+        raise unfit("options-size", most=OPTIONS_SIZE)
+    hints = get_type_hints(game.Options)
+    brought = brought_packs(game, options, packs)
+    for field in msgspec.structs.fields(game.Options):
+        given = options.get(field.name)
+        if given is None:
+            continue
+        offered = game.fields.get(field.name, Field())
+        kind, values = form_of(hints[field.name], offered)
+        if offered.packs:
+            check_packs(field.name, given, packs)
+            continue
+        if offered.by_packs is not None:
+            values = offered.by_packs(brought)
+        match kind, given:
+            case "one", str():
+                check_value(field.name, given, values)
+            case "number", int():
+                check_number(field.name, given, offered)
+            case "text", str():
+                check_length(field.name, given, offered)
+            case "many", list() | tuple() if offered.text:
+                check_brought(field.name, given, offered, seats)
+            case "many", list() | tuple():
+                check_values(field.name, given, values)
+
+
+def brought_packs(game: Game, options: dict[str, Any], packs: Collection[str]) -> tuple[str, ...]:
+    """The packs of the table among those it may name; what is said of the others is said where their field is looked
+    at."""
+    given = options.get("packs") if game.takes_packs else None
+    return (
+        tuple(name for name in given if isinstance(name, str) and name in packs)
+        if isinstance(given, list | tuple)
+        else ()
+    )
+
+
+def check_packs(name: str, given: object, packs: Collection[str]) -> None:
+    if not isinstance(given, list | tuple):
+        raise unfit("options-nothing", name=name, found=str(given)[:SHOWN])
+    if len(given) > MOST_PACKS:
+        raise unfit("options-count", name=name, most=MOST_PACKS)
+    check_values(name, given, list(packs))
+    if len({str(one).partition("@")[0] for one in given}) < len(given):
+        raise unfit("options-twice", name=name, found=str(given[0]).partition("@")[0])
+
+
+def check_value(name: str, given: str, values: Sequence[str]) -> None:
+    if given not in values:
+        unknown = "options-value" if values else "options-nothing"
+        raise unfit(unknown, name=name, found=given[:SHOWN], known=", ".join(values))
+
+
+def check_values(name: str, given: Sequence[Any], values: Sequence[str]) -> None:
+    seen: set[str] = set()
+    for value in given:
+        check_value(name, str(value), values)
+        if value in seen:
+            raise unfit("options-twice", name=name, found=str(value)[:SHOWN])
+        seen.add(value)
+
+
+def check_number(name: str, given: int, offered: Field) -> None:
+    least = -LARGEST if offered.least is None else offered.least
+    most = LARGEST if offered.most is None else offered.most
+    if not least <= given <= most:
+        raise unfit("options-number", name=name, least=str(least), most=str(most))
+
+
+def check_length(name: str, given: str, offered: Field) -> None:
+    if given and not offered.text:
+        raise unfit("options-nothing", name=name, found=given[:SHOWN])
+    if len(given) > offered.text:
+        raise unfit("options-text", name=name, most=offered.text)
+
+
+def check_brought(name: str, given: Sequence[Any], offered: Field, seats: int) -> None:
+    """Lists built beforehand, one a seat: a code, or the names in it."""
+    if len(given) > seats:
+        raise unfit("options-count", name=name, most=seats)
+    for brought in given:
+        words = brought if isinstance(brought, list | tuple) else [brought]
+        if len(words) > MOST_ENTRIES:
+            raise unfit("options-count", name=name, most=MOST_ENTRIES)
+        for word in words:
+            check_length(name, str(word), offered)
+
+
+def unfit(id: str, **args: Number) -> Trouble:
+    return Trouble(400, "bad-options", why=Text(id, args))

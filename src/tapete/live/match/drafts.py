@@ -1,0 +1,22 @@
+"""A row to be: composed on the table as it stands, before it has a number."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from tapete.core.refusal import Refusal
+from tapete.live.match.stored_match import RowKind
+
+Verdict = Literal["taken", "stale"]
+
+
+class Draft(NamedTuple):
+    """A row to be, as it is composed on the table that stands."""
+
+    kind: RowKind
+    player: int
+    body: str = ""
+    sent: str = ""  # the mark the browser sent it under
+
+
+Composed = Draft | Verdict | Refusal

@@ -1,0 +1,421 @@
+"""A live match: one match in this worker's memory, and the people who look at it through their sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import weakref
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
+from time import monotonic, time
+from types import MappingProxyType
+from typing import TypeVar
+
+from tapete.core.chance import commitment
+from tapete.core.registry import find_game
+from tapete.core.scene import Event, Scene, Seat
+from tapete.core.watch import Watch
+from tapete.live.executor import Aside, here
+from tapete.live.clocks import lasts_days, written
+from tapete.live.match.viewer_feed import Feed, encode
+from tapete.live.match.send_queue import Outbox
+from tapete.live.match.records import Ask, Facts, Record, now
+from tapete.live.match.stored_match import Row, StoredMatch, voided
+from tapete.live.match.seats import seat_infos
+from tapete.live.match.series import series_info
+from tapete.live.wire import Chat, ChatLine, MatchInfo, Presence, ToClient
+
+PATIENCE = 0.008  # seconds of replaying before others get a turn
+CANNOT_SHOW = 1011
+
+log = logging.getLogger("tapete.live_match")
+T = TypeVar("T")
+
+
+class Visitor:
+    """One socket at a live match: who it is, which seats are theirs, and whose view they look at."""
+
+    def __init__(self, guest: str, name: str, outbox: Outbox) -> None:
+        self.guest, self.name, self.outbox = guest, name, outbox
+        self.seats: set[int] = set()
+        self.viewer: int | None = None
+        self.clocks: dict[int, float] = {}  # as they were last told
+        self.heard = monotonic()  # when they last said anything
+
+    @property
+    def lost(self) -> bool:
+        return self.outbox.lost
+
+    def send(self, message: ToClient | bytes) -> None:
+        if not self.lost:
+            self.outbox.put(message if isinstance(message, bytes) else encode(message))
+
+    def close(self, code: int) -> None:
+        """Say no more, and close as soon as the socket comes to it."""
+        self.outbox.close(code)
+
+
+class LiveMatch:
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self.stored: StoredMatch | None = None
+        self.visitors: set[Visitor] = set()
+        self.feeds: dict[int | None, Feed] = {}
+        self.rows: list[Row] = []
+        self.lock = asyncio.Lock()
+        self.thinking: set[tuple[int, str]] = set()
+        self.holders: dict[int, set[str]] = {}  # seat -> the guests who hold it
+        # who is online at other workers, and when we heard so
+        self.elsewhere: dict[str, tuple[float, frozenset[int]]] = {}
+        self.last_said = 0  # number of the last line of chat that was told here
+        self._told_to_all = 0
+        self._asked: dict[int, tuple[str, float]] = {}  # seat -> what it is asked, and since when
+        self._public: object = None
+        self._moved = record.moved
+
+    def __del__(self) -> None:
+        """The last one who held this live match has let go of it: its match goes too, without waiting for the
+        collector."""
+        self.clear_table()
+
+    @property
+    def id(self) -> str:
+        return self.record.id
+
+    # ---------------------------------------------------------------- from the rows
+
+    async def begin(self, rows: list[Row], aside: Aside = here) -> None:
+        """Play the rows from the start, beside the loop where there is somebody to do it; long logs let others have a
+        turn in between. Nobody knows of the table before it stands as the last row left it."""
+        record = self.record
+        stored = await to_its_end(
+            aside(lambda: StoredMatch(record.full_header, record.seats, clock=record.clock, began=record.began))
+        )
+        void = voided(rows)
+
+        def some() -> None:
+            since = monotonic()
+            while stored.seq < len(rows) and monotonic() - since < PATIENCE:
+                stored.take(rows[stored.seq], skip=stored.seq in void)
+
+        try:
+            while stored.seq < len(rows):
+                await to_its_end(aside(some))
+                await asyncio.sleep(0)
+        except BaseException:
+            stored.match.close()
+            raise
+        self.rows = list(rows)
+        self.stored = stored
+        self._told_to_all = len(stored.match.events(0, None))
+        self._public = self._public_facts()
+        stored.match.watch = Watch(event=watcher_of(self))
+        self.facts()
+
+    def clear_table(self) -> None:
+        """Let go of the match."""
+        if self.stored is not None:
+            self.stored.match.close()
+        self.stored = None
+
+    def take(self, row: Row) -> None:
+        """Apply a committed row and tell everybody who may see what it changed."""
+        stored = self.stored
+        assert stored is not None
+        before = {viewer: stored.match.events(0, viewer) for viewer in self.feeds} if row.kind == "undo" else {}
+        stored.take(row)
+        self.rows.append(row)
+        if row.kind == "undo":
+            self._told_to_all = len(stored.match.events(0, None))
+        for viewer, feed in list(self.feeds.items()):
+            self._bring_up_to_date(viewer, feed, before.get(viewer))
+
+    def _bring_up_to_date(self, viewer: int | None, feed: Feed, before: list[Event] | None) -> None:
+        """What was played stands, also when it cannot be drawn: then only the line to this viewer is closed."""
+        stored = self.stored
+        assert stored is not None
+        try:
+            message = feed.update(stored) if before is None else feed.retell(stored, before)
+        except Exception:
+            log.exception("match %s cannot be shown to viewer %s", self.id, viewer)
+            for visitor in [visitor for visitor in self.visitors if visitor.viewer == viewer]:
+                visitor.close(CANNOT_SHOW)
+            return
+        if message is not None:
+            self._send_to(viewer, message)
+
+    def hear(self, event: Event, to: frozenset[int] | None) -> None:
+        assert self.stored is not None
+        self._told_to_all += to is None
+        for feed in self.feeds.values():
+            try:
+                feed.hear(self.stored, event, to)
+            except Exception:
+                log.exception("match %s: no picture of event %d for viewer %s", self.id, event.n, feed.viewer)
+
+    def facts(self) -> Facts:
+        """What lists show. The time of the last move changes only with what everybody may see."""
+        stored = self.stored
+        assert stored is not None
+        public = self._public_facts()
+        if public != self._public:
+            self._public, self._moved = public, now()
+        record = self.record
+        record.seen, record.seats, record.waiting, record.due = (
+            stored.seq,
+            stored.seats,
+            stored.waiting,
+            bool(stored.bot_turns()),
+        )
+        record.state = "finished" if stored.over else "running"
+        record.winners, record.moved, record.steps = stored.winners, self._moved, stored.steps if stored.over else 0
+        record.alarm = written(min(ends)) if (ends := stored.clock_ends().values()) else ""
+        record.asks = self._asks()
+        self._asked = {ask.seat: (ask.decision, self._since(ask)) for ask in record.asks}
+        if stored.over and record.ending is None:
+            record.ending = stored.ending
+        return Facts(
+            record.id,
+            record.seen,
+            record.state,
+            encode(record.seats).decode(),
+            encode(record.waiting).decode(),
+            record.due,
+            encode(record.winners).decode(),
+            record.steps,
+            record.moved,
+            record.alarm,
+            encode(record.asks).decode(),
+            encode(record.ending).decode(),
+            comes_back(record),
+            frozenset(self.online()),
+        )
+
+    def _asks(self) -> list[Ask]:
+        """Who has to come back for what: nobody, where people stay at the table."""
+        stored = self.stored
+        assert stored is not None
+        if stored.over or not comes_back(self.record):
+            return []
+        people = [player for player in stored.waiting if not stored.player_of_bot(player)]
+        ends, since = stored.clock_ends(), stored.clocks.since
+        return [
+            Ask(
+                player,
+                stored.asked[player].id,
+                int(since.get(player, 0)),
+                int(ends.get(player, 0)),
+                stored.answered[player],
+            )
+            for player in people
+        ]
+
+    def _since(self, ask: Ask) -> float:
+        decision, since = self._asked.get(ask.seat, ("", 0.0))
+        return since if decision == ask.decision else monotonic()
+
+    def _public_facts(self) -> object:
+        stored = self.stored
+        assert stored is not None
+        return stored.waiting, stored.over, self._told_to_all
+
+    # ---------------------------------------------------------------- people
+
+    def enter(self, visitor: Visitor, seats: set[int], preferred: int | None) -> None:
+        self.visitors.add(visitor)
+        visitor.seats = seats
+        visitor.viewer = self.first_view(seats, preferred)
+        self.feed(visitor.viewer)
+
+    def leave(self, visitor: Visitor) -> None:
+        self.visitors.discard(visitor)
+        self._drop_idle_feeds()
+
+    def overlooks(self, visitor: Visitor) -> bool:
+        """Whether somebody who has gone, and was thought to look on, was asked after the last word heard of them."""
+        gone = visitor.seats - self.online()
+        return any(since > visitor.heard for seat, (_, since) in self._asked.items() if seat in gone)
+
+    def patron(self) -> str | None:
+        """For whom this table's bots play: a guest who sits at it, else one who looks on. None where nobody would
+        notice."""
+        sitting = (
+            guest
+            for seat, guests in sorted(self.holders.items())
+            if not self.record.seats[seat].left
+            for guest in sorted(guests)
+        )
+        looking = (visitor.guest for visitor in self.visitors)
+        return next(sitting, None) or next(looking, None)
+
+    def first_view(self, seats: Iterable[int], preferred: int | None) -> int | None:
+        """Whose eyes: the seat that was asked for, the one that has to decide, the first one; the gallery for whoever
+        has none."""
+        held = sorted(seats)
+        if preferred in held:
+            return preferred
+        waiting = self.stored.waiting if self.stored is not None else []
+        return next((seat for seat in held if seat in waiting), held[0] if held else None)
+
+    def feed(self, viewer: int | None) -> Feed:
+        feed = self.feeds.get(viewer)
+        if feed is None:
+            feed = self.feeds[viewer] = Feed(viewer)
+            feed.start(self.stored, self.scene(viewer))
+        return feed
+
+    def look(self, visitor: Visitor, viewer: int | None) -> None:
+        """Show the table with other eyes."""
+        visitor.viewer = viewer
+        visitor.send(self.feed(viewer).whole(self.stored))
+        self._drop_idle_feeds()
+
+    def restart_feeds(self) -> None:
+        """The match has begun, or had to be built again: everybody is shown the whole table."""
+        for viewer, feed in self.feeds.items():
+            feed.start(self.stored, self.scene(viewer))
+            self._send_to(viewer, feed.whole(self.stored))
+
+    def _drop_idle_feeds(self) -> None:
+        watched = {visitor.viewer for visitor in self.visitors}
+        for viewer in [viewer for viewer in self.feeds if viewer not in watched]:
+            del self.feeds[viewer]
+
+    def _send_to(self, viewer: int | None, message: bytes) -> None:
+        for visitor in self.visitors:
+            if visitor.viewer == viewer:
+                visitor.send(message)
+
+    def send_all(self, message: ToClient) -> None:
+        packed = encode(message)
+        for visitor in self.visitors:
+            visitor.send(packed)
+
+    def tell_chat(self, lines: Iterable[ChatLine]) -> None:
+        for line in lines:
+            self.last_said = max(self.last_said, line.n)
+            self.send_all(Chat(line=line))
+
+    def tell_presence(self) -> None:
+        """Seats, names, who is here: each browser with its own seats marked."""
+        for visitor in self.visitors:
+            visitor.send(Presence(match=self.info_for(visitor)))
+
+    def tell_clocks(self) -> None:
+        """Whose time runs now, to everybody who sees another clock than before; whoever may not know of a choice hears
+        nothing of it."""
+        for visitor in self.visitors:
+            if self.clocks(visitor.seats) != visitor.clocks:
+                visitor.send(Presence(match=self.info_for(visitor)))
+
+    def here(self) -> frozenset[int]:
+        """Seats with somebody online at this worker."""
+        return frozenset(seat for visitor in self.visitors for seat in visitor.seats)
+
+    def online(self) -> set[int]:
+        return set(self.here()).union(*(seats for _, seats in self.elsewhere.values()))
+
+    # ---------------------------------------------------------------- what it looks like
+
+    def scene(self, viewer: int | None) -> Scene:
+        """The table; before the last seat is taken, the bare cloth."""
+        if self.stored is not None:
+            return self.stored.scene(viewer)
+        seats = [Seat(player=number) for number in range(len(self.record.seats))]
+        return Scene(game=self.record.game, theme=find_game(self.record.game).theme, viewer=viewer, seats=seats)
+
+    def clocks(self, mine: Collection[int]) -> dict[int, float]:
+        """When the clocks end that these seats may see: their own, and those of whoever decides before everybody's
+        eyes."""
+        stored = self.stored
+        if stored is None or not stored.clocks.limit:
+            return {}
+        return {
+            player: end
+            for player, end in stored.clock_ends().items()
+            if player in mine or stored.decides_in_sight(player)
+        }
+
+    def info(self, mine: Collection[int]) -> MatchInfo:
+        left = {player: max(0, round(end - time())) for player, end in self.clocks(mine).items()}
+        return match_info(self.record, set(mine), self.online(), left, self._holidays() if mine else {})
+
+    def _holidays(self) -> dict[int, tuple[int, int]]:
+        """Who is away or soon will be; for those who sit here."""
+        if self.stored is None or not lasts_days(self.record.clock):
+            return {}
+        clocks, moment = self.stored.clocks, time()
+        taken = {player: clocks.holiday(player, moment) for player in range(len(self.record.seats))}
+        return {player: (int(away[0]), int(away[1])) for player, away in taken.items() if away is not None}
+
+    def info_for(self, visitor: Visitor) -> MatchInfo:
+        visitor.clocks = self.clocks(visitor.seats)
+        return self.info(visitor.seats)
+
+
+async def to_its_end(work: Awaitable[T]) -> T:
+    """Work on a table that nobody else may touch before it is done, also when whoever waits for it gives up."""
+    part = asyncio.ensure_future(work)
+    try:
+        return await asyncio.shield(part)
+    except asyncio.CancelledError:
+        await asyncio.wait([part])
+        raise
+
+
+def watcher_of(live: LiveMatch) -> Callable[[Event, frozenset[int] | None], None]:
+    """Tells a live match what happens at its table. The kernel's match does not hold it, so that neither waits for the
+    collector."""
+    here = weakref.ref(live)
+
+    def watch(event: Event, to: frozenset[int] | None) -> None:
+        watching = here()
+        if watching is not None:
+            watching.hear(event, to)
+
+    return watch
+
+
+def comes_back(record: Record) -> bool:
+    """Whether people leave such a match between two answers: it lasts days, or as long as they like."""
+    together = sum(seat.kind == "person" for seat in record.seats) > 1
+    return lasts_days(record.clock) or (not record.clock and together)
+
+
+def own_clocks(record: Record, mine: Collection[int]) -> dict[int, int]:
+    """Seconds that are left to these seats, as the store knows it."""
+    return {ask.seat: max(0, ask.ends - int(time())) for ask in record.asks if ask.ends and ask.seat in mine}
+
+
+def match_info(
+    record: Record,
+    mine: set[int],
+    online: set[int],
+    clocks: Mapping[int, int] = MappingProxyType({}),
+    away: Mapping[int, tuple[int, int]] = MappingProxyType({}),
+) -> MatchInfo:
+    finished = record.state == "finished"
+    return MatchInfo(
+        id=record.id,
+        game=record.game,
+        state=record.state,  # type: ignore[arg-type]  # a column holds one of the three
+        seats=seat_infos(record.seats, mine, online, clocks, away),
+        options=record.header.options,
+        created=record.created,
+        moved=record.moved,
+        waiting=record.waiting,
+        winners=record.winners,
+        ending=record.ending,
+        commit=commitment(record.seed),
+        seed=record.seed if finished else "",
+        steps=record.steps,
+        clock=record.clock,
+        days=lasts_days(record.clock),
+        next=record.next,
+        public=record.public,
+        forked=record.forked,
+        rated=record.rated,
+        cup=record.cup,
+        series=series_info(record.series, record.winners, finished),
+        asked=record.asked,
+        real_dice=record.header.hand_dice,
+    )

@@ -1,0 +1,1 @@
+"""Work beside the tables: replay steps, lessons, bot explanations, the fair queue."""

@@ -1,0 +1,74 @@
+"""What an easy bot says about its answers, for whoever plays alone against one: worked out in a process of its own,
+from the rows, and kept nowhere."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+import msgspec
+
+from tapete.bots import EXPLAINS, was_careless
+from tapete.bots.reasons import reason
+from tapete.core.log import read_answer
+from tapete.core.text import Text
+from tapete.live.match.bot_jobs import Job
+from tapete.live.match.stored_match import Row, StoredMatch
+from tapete.live.wire import BotWords
+
+KEPT = 64  # matches
+CARELESS = "kernel-why-careless"
+
+
+class Explained:
+    """A match that is followed row by row, and what was said about the rows a bot wrote."""
+
+    def __init__(self, job: Job) -> None:
+        self.stored = StoredMatch(job.header, job.seats, listening=False)
+        self.words: dict[int, BotWords] = {}
+
+    def follow(self, rows: list[Row], since: int) -> None:
+        """Take the rows that are new, and find words for those from `since` on."""
+        for row in rows[self.stored.seq :]:
+            if row.seq >= since and row.kind == "answer" and self.stored.player_of_bot(row.player) == EXPLAINS:
+                sentence = self.explain(row)
+                if sentence is not None:
+                    self.words[row.seq] = BotWords(row.player, sentence)
+            self.stored.take(row)
+
+    def explain(self, row: Row) -> Text | None:
+        match = self.stored.match
+        if row.player not in match.pending:
+            return None
+        answer = read_answer(match, row.player, msgspec.json.decode(row.body))
+        careless = was_careless(f"{match.seed}/{row.player}/{row.seq}")
+        return reason(match, row.player, answer, careless=careless)
+
+
+_matches: OrderedDict[str, Explained] = OrderedDict()
+
+
+def bot_words(packed: bytes) -> bytes:
+    """What the bots say about what they did since the seat that asks last answered: of each the last thing, and that it
+    was careless only where it has nothing better to say."""
+    job = msgspec.msgpack.decode(packed, type=Job)
+    if any(row.kind == "void" for row in job.rows):  # the rules have failed here: nobody explains that
+        return b"[]"
+    explained = _matches.pop(job.match, None)
+    if explained is None or explained.stored.seq > len(job.rows):
+        explained = Explained(job)
+    mine = (row.seq + 1 for row in reversed(job.rows) if row.player == job.seat and row.kind in ("answer", "undo"))
+    since = next(mine, 0)
+    explained.follow(job.rows, since)
+    _matches[job.match] = explained
+    while len(_matches) > KEPT:
+        _matches.popitem(last=False)[1].stored.match.close()
+    words_by_player: dict[int, BotWords] = {}
+    for seq in sorted(seq for seq in explained.words if seq >= since):
+        words = explained.words[seq]
+        if (
+            words.player not in words_by_player
+            or words.text.id != CARELESS
+            or words_by_player[words.player].text.id == CARELESS
+        ):
+            words_by_player[words.player] = words
+    return msgspec.json.encode(list(words_by_player.values()))

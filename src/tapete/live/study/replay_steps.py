@@ -1,0 +1,116 @@
+"""A finished match to walk through, in the process of those who look back: no table waits while a long one is played
+again."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+import msgspec
+
+from tapete.core.match import EVERYTHING, Match
+from tapete.core.scene import Event
+from tapete.core.watch import Watch
+from tapete.live.match.viewer_feed import numbered, worth_watching
+from tapete.live.match.bot_jobs import Job
+from tapete.live.match.stored_match import StoredMatch
+from tapete.live.wire import Frame, ReplayStep
+
+MARK_EVERY = 25  # steps between two copies from which a replay goes on
+MOST_MARKS = 80  # of one match: in a longer one they lie farther apart
+REPLAYS_KEPT = 8
+UNKNOWN = b""  # the process does not know the match: ask again, with its rows
+
+
+class StepJob(Job):
+    """A step of a finished match, through somebody's eyes. The rows come only when the process does not know the
+    match."""
+
+    step: int = 0
+    viewer: int | None = None
+
+
+class ReplaySteps:
+    """Copies are kept along the way, so that a step back costs as little as a step on."""
+
+    def __init__(self, stored: StoredMatch) -> None:
+        self.stored = stored
+        self.answers = [entry for entry in stored.match.log if not entry.auto]
+        self.steps = len(self.answers)
+        self.apart = max(MARK_EVERY, self.steps // MOST_MARKS)
+        self._beginning = StoredMatch(stored.header, stored.seats)
+        self._marks: dict[int, Match] = {0: self._beginning.match}
+
+    def at(self, step: int) -> Match:
+        """The match after so many answers: the nearest copy before it, played on."""
+        start = max(mark for mark in self._marks if mark <= step)
+        match = self._marks[start].clone(listening=True)
+        for n in range(start, step):
+            match.act(self.answers[n].player, self.answers[n].answer)
+            if (n + 1) % self.apart == 0:
+                self._marks.setdefault(n + 1, match.clone(listening=True))
+        return match
+
+    def show(self, step: int, viewer: int | None) -> ReplayStep:
+        """A step, what happened on the way to it, and pictures of what is worth watching. Nothing is hidden in a
+        finished match: without a viewer all events are told."""
+        listener: int | str | None = EVERYTHING if viewer is None else viewer
+        match = self.at(max(0, step - 1))
+        before = len(match.events(0, listener)) if step else 0
+        frames: list[Frame] = []
+        if step:
+
+            def watch(event: Event, to: frozenset[int] | None) -> None:
+                if event.frame and worth_watching(event, viewer) and (viewer is None or to is None or viewer in to):
+                    scene = match.game.view(match.state, viewer)
+                    frames.append(Frame(event=len(match.events(0, listener)), scene=scene))
+
+            match.watch = Watch(event=watch)
+            match.act(self.answers[step - 1].player, self.answers[step - 1].answer)
+            match.watch = None
+        scene, events = match.view(viewer), match.events(0, listener)
+        if step == self.steps and self.stored.ended is not None:
+            scene = self.stored.scene(viewer)
+            events = [*events, self.stored.match.events()[-1]]
+        match.close()
+        then = {one.player: one for one in self.stored.handed if min(one.step, self.steps) <= step}
+        return ReplayStep(
+            step=step,
+            steps=self.steps,
+            scene=scene,
+            events=numbered(events, before),
+            player=self.answers[step - 1].player if step else None,
+            frames=frames,
+            left=sorted(player for player, one in then.items() if one.left),
+            standins={player: one.standin for player, one in then.items() if one.standin},
+        )
+
+
+# ---------------------------------------------------------------- inside the process
+
+_replays: OrderedDict[str, ReplaySteps] = OrderedDict()
+_read = msgspec.msgpack.Decoder(StepJob)
+
+
+def show_step(packed: bytes) -> bytes:
+    job = _read.decode(packed)
+    replay = replay_of(job)
+    return UNKNOWN if replay is None else msgspec.json.encode(replay.show(job.step, job.viewer))
+
+
+def deciding_at(packed: bytes) -> bytes:
+    """Who has to decide at a step."""
+    job = _read.decode(packed)
+    replay = replay_of(job)
+    return UNKNOWN if replay is None else msgspec.json.encode(sorted(replay.at(job.step).pending))
+
+
+def replay_of(job: StepJob) -> ReplaySteps | None:
+    replay = _replays.pop(job.match, None)
+    if replay is None:
+        if not job.rows:
+            return None
+        replay = ReplaySteps(StoredMatch(job.header, job.seats, job.rows))
+    _replays[job.match] = replay
+    while len(_replays) > REPLAYS_KEPT:
+        _replays.popitem(last=False)
+    return replay

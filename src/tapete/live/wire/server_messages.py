@@ -1,0 +1,98 @@
+"""The play socket, server to browser."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from tapete.core.scene import Event, Outlook, Poly, Scene
+from tapete.core.text import Text
+from tapete.live.wire.matches import Frame, MatchInfo
+from tapete.live.wire.base import Wire
+
+
+class ChatLine(Wire):
+    n: int
+    name: str
+    player: int | None
+    text: str
+    at: str
+
+
+class Hello(Wire, tag="hello"):
+    """How it stands. Events are numbered for each viewer, from 1. A browser keeps those up to `since` that it
+    remembers; later ones are gone. `events` are what follows, or with `since` 0 the last page of all; the pages before
+    it are there for the asking."""
+
+    match: MatchInfo
+    seat: int | None
+    scene: Scene
+    events: list[Event]  # without a gap up to `version`
+    chat: list[ChatLine]
+    version: int  # the number of the last event
+    since: int = 0
+
+
+class Update(Wire, tag="update"):
+    """A change of the table: new events in order, frames for the ones worth watching, and how it stands now."""
+
+    version: int
+    scene: Scene
+    events: list[Event]
+    frames: list[Frame] = []
+    # an undo, or another seat's view: keep events up to number `since`; `events` follow, or are the last page of all
+    reset: bool = False
+    since: int = 0
+    match: MatchInfo | None = None
+
+
+class Earlier(Wire, tag="earlier"):
+    """A page of the history through the eyes of `seat`: the events that end before number `before`; empty when there
+    are none."""
+
+    seat: int | None
+    before: int
+    events: list[Event]
+
+
+class Ack(Wire, tag="ack"):
+    """The answer is committed."""
+
+    decision: str
+    version: int
+
+
+class Refuse(Wire, tag="refuse"):
+    """The answer was not taken, and why; a stale one comes with the scene as it is now."""
+
+    decision: str
+    code: Literal[
+        "stale", "refused", "not-yours", "over", "nothing-to-undo", "rate", "muted", "apart", "word", "unkept", "bad"
+    ]
+    text: Text | None = None
+    rule: str = ""
+    scene: Scene | None = None
+
+
+class Tried(Wire, tag="tried"):
+    n: int
+    ok: bool
+    why: Text | None = None
+    rule: str = ""
+    measure: str = ""
+    outlook: Outlook | None = None
+    reach: list[Poly] | None = None  #: for the piece that is held
+
+
+class Presence(Wire, tag="presence"):
+    match: MatchInfo
+
+
+class Chat(Wire, tag="chat"):
+    line: ChatLine
+
+
+class Pong(Wire, tag="pong"):
+    pass
+
+
+ToClient = Hello | Update | Earlier | Ack | Refuse | Tried | Presence | Chat | Pong

@@ -1,0 +1,93 @@
+"""The other workers: what they tell about matches that somebody here looks at, and what they are told about who is
+here."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from time import monotonic
+
+from tapete.live.worker.ports import Unreachable
+from tapete.live.match.live_match import LiveMatch
+from tapete.live.worker.peer_messages import News
+from tapete.live.worker.ports_of_worker import Workplace
+
+ANNOUNCE = 20.0  # seconds between two words about who is online, when there are other workers
+
+log = logging.getLogger("tapete.neighbours")
+
+
+class Neighbours:
+    def __init__(self, worker: Workplace, pace: float = ANNOUNCE) -> None:
+        self.worker, self.pace = worker, pace
+        self.recognise_person: Callable[[str], Awaitable[None]] | None = None  # "": anybody
+
+    async def hear(self, news: News) -> None:
+        """Another worker has changed a match that somebody here may be looking at."""
+        worker = self.worker
+        if news.kind == "person":
+            if self.recognise_person is not None:
+                await self.recognise_person(news.match)
+            return
+        live = await worker.live_match_here(news.match)
+        if live is None:
+            return
+        match news.kind:
+            case "rows":
+                async with live.lock:
+                    await worker.catch_up(live)
+            case "seats":
+                async with live.lock:
+                    await worker.reread_seats(live)
+            case "chat":
+                live.tell_chat(await worker.store.chat(live.id, news.n - 1))
+            case "presence":
+                before = live.online()
+                live.elsewhere[news.sender] = (monotonic(), frozenset(news.online))
+                if live.online() != before:
+                    live.tell_presence()
+            case "who":
+                await self.tell_presence(live)
+
+    async def look_again(self) -> None:
+        """News may have been missed: every live match that anybody uses catches up."""
+        self.worker.let_go_of_empty_matches()
+        if self.recognise_person is not None:
+            await self.recognise_person("")
+        for live in list(self.worker.live_matches.values()):
+            async with live.lock:
+                await self.worker.catch_up(live)
+            if live.visitors:
+                live.tell_chat(await self.worker.store.chat(live.id, live.last_said))
+                await self.tell_presence(live, ask=True)
+            self.worker.wake_bots(live)
+
+    async def tell_presence(self, live: LiveMatch, ask: bool = False) -> None:
+        """Tell the other workers who is here; `ask` who is there. A word that gets lost is said again with the next
+        announcement."""
+        try:
+            await self.worker.bus.tell(News(live.id, "presence", online=sorted(live.here())))
+            if ask:
+                await self.worker.bus.tell(News(live.id, "who"))
+        except Unreachable as error:
+            log.warning("nobody can be told who is in match %s: %s", live.id, error)
+
+    async def announce(self) -> None:
+        """Say now and then who is here; forget workers that have gone quiet."""
+        while True:
+            await asyncio.sleep(self.pace)
+            try:
+                for live in list(self.worker.live_matches.values()):
+                    await self._announce(live)
+            except Exception:
+                log.exception("announcing who is online failed; trying again")
+
+    async def _announce(self, live: LiveMatch) -> None:
+        quiet = [worker for worker, (heard, _) in live.elsewhere.items() if monotonic() - heard > 3 * self.pace]
+        for worker in quiet:
+            del live.elsewhere[worker]
+        if quiet:
+            live.tell_presence()
+        if live.visitors:
+            await self.tell_presence(live)

@@ -1,0 +1,155 @@
+"""What live matches lean on: whoever keeps their rows, thinks for their bots, and tells others. A server has a
+database, processes and a line to its neighbours for it; a page alone has a shelf and a worker."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from typing import Any, Protocol, TypeVar, runtime_checkable
+
+import msgspec
+
+from tapete.core.packs import PackFiles
+from tapete.live.match.bot_jobs import Errand, Job
+from tapete.live.metrics import Figures
+from tapete.live.worker.peer_messages import News
+from tapete.live.match.records import Facts, Record
+from tapete.live.match.stored_match import Row
+from tapete.live.wire import ChatLine
+
+T = TypeVar("T")
+HOST = ""  # the owner of what whoever runs the server has brought: everybody's
+Held = Sequence[tuple[int, str]]  # seats, and the guests who hold them
+
+
+class Unreachable(Exception):
+    """Whoever keeps the matches does not answer, or has no room left. What was asked may be asked again."""
+
+
+class Store(Protocol):
+    """Keeps matches: a row stands when `append` says so, and not before."""
+
+    shared: bool  # with other workers
+    figures: Figures
+
+    async def renew(self) -> None: ...
+
+    async def patiently(self, work: Callable[[], Awaitable[T]]) -> T: ...
+
+    async def append(self, row: Row, news: str = "") -> bool: ...
+
+    def note(self, facts: Facts) -> None: ...
+
+    async def rows(self, match: str, since: int = 0) -> list[Row]: ...
+
+    async def create(self, record: Record, held: Held, before: Sequence[Row] = ()) -> None: ...
+
+    async def create_rematch(self, match: str, rematch: Record, held: Held) -> str: ...
+
+    async def ask_series(self, match: str, seats: Collection[int]) -> list[int]: ...
+
+    async def record(self, match: str) -> Record | None: ...
+
+    async def change_seats(self, record: Record, gives: Held = (), frees: Sequence[int] = ()) -> bool: ...
+
+    async def remove(self, match: str) -> None: ...
+
+    async def still_waiting(self, ids: Sequence[str]) -> None: ...
+
+    async def due(self, age: float) -> Sequence[str]: ...
+
+    async def overdue(self, age: float) -> Sequence[str]: ...
+
+    async def held(self, guest: str, ids: Sequence[str]) -> dict[str, set[int]]: ...
+
+    async def holders(self, match: str) -> list[tuple[int, str]]: ...
+
+    async def hold(self, match: str, seat: int, guest: str) -> None: ...
+
+    async def release(self, match: str, seat: int, guest: str) -> None: ...
+
+    async def keep_only(self, match: str, seat: int, guest: str) -> None: ...
+
+    async def name(self, guest: str) -> str: ...
+
+    async def rename(self, guest: str, name: str) -> None: ...
+
+    async def say(self, match: str, name: str, player: int | None, text: str, guest: str = "") -> ChatLine: ...
+
+    async def chat(self, match: str, since: int = 0) -> list[ChatLine]: ...
+
+
+class Line(Protocol):
+    """Who waits for a thinker, person by person."""
+
+    def __len__(self) -> int: ...
+
+    def waiting(self, patron: str | None) -> int: ...
+
+    def seen(self, table: str, patron: str | None) -> None: ...
+
+
+class Thinkers(Protocol):
+    """Think beside the tables, so that none of them waits."""
+
+    deadline: float
+
+    @property
+    def queue(self) -> Line: ...
+
+    async def answer(self, job: Job, patron: str | None) -> str | None: ...
+
+    async def work(self, task: Callable[[bytes], Any], job: Errand, patron: str | None) -> Any: ...
+
+    async def wake(self, after: float = 0.0) -> None: ...
+
+    def close(self) -> None: ...
+
+
+class Bus(Protocol):
+    """Tells other workers what has happened to a match."""
+
+    name: str
+
+    def written(self, news: News) -> str: ...
+
+    async def tell(self, news: News) -> None: ...
+
+
+@runtime_checkable
+class Keys(Protocol):
+    """Makes private links of seats."""
+
+    key: bytes
+
+    def seat_secret(self, match: str, seat: int, nonce: str) -> str: ...
+
+    def opens(self, secret: str, match: str, seat: int, nonce: str) -> bool: ...
+
+
+@runtime_checkable
+class BotTime(Protocol):
+    async def left(self, whose: str) -> bool: ...
+
+
+class StoredPack(msgspec.Struct, frozen=True):
+    """A pack of the list, without its files."""
+
+    name: str
+    game: str
+    title_es: str
+    title_en: str
+    owner: str
+    at: str
+
+    @property
+    def private(self) -> bool:
+        return self.owner != HOST
+
+
+@runtime_checkable
+class PackStore(Protocol):
+    """The packs that people have brought."""
+
+    async def listed(self, guest: str | None, game: str = "") -> list[StoredPack]: ...
+
+    async def load(self, names: Collection[str]) -> tuple[PackFiles, ...]: ...

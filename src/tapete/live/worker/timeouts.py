@@ -1,0 +1,62 @@
+"""Alarms: when the next clock of a match ends, the table answers for whoever is late, whether or not anybody still
+looks at it."""
+
+from __future__ import annotations
+
+import asyncio
+from time import time
+
+import msgspec
+
+from tapete.live.clocks import ALLOWANCE
+from tapete.live.match.drafts import Composed, Draft
+from tapete.live.errors import Trouble
+from tapete.live.match.live_match import LiveMatch
+from tapete.live.match.stored_match import StoredMatch
+from tapete.live.worker.ports_of_worker import Workplace
+
+
+class Alarms:
+    """One for each match that this worker has seen, at most."""
+
+    def __init__(self, worker: Workplace) -> None:
+        self.worker = worker
+        self._handles: dict[str, asyncio.TimerHandle] = {}
+
+    def set(self, live: LiveMatch) -> None:
+        """Ring when the next clock of this match ends."""
+        alarm = self._handles.pop(live.id, None)
+        if alarm is not None:
+            alarm.cancel()
+        ends = {} if live.stored is None else live.stored.clock_ends()
+        if ends:
+            wait = max(0.0, min(ends.values()) - time() + ALLOWANCE)
+            self._handles[live.id] = asyncio.get_running_loop().call_later(wait, self._ring, live.id)
+
+    def stop(self) -> None:
+        for alarm in self._handles.values():
+            alarm.cancel()
+
+    def _ring(self, id: str) -> None:
+        self._handles.pop(id, None)
+        self.worker.run(self._answer_for_the_late(id))
+
+    async def _answer_for_the_late(self, id: str) -> None:
+        """The table answers for everybody whose time is over. Of several workers one gets the row's number, the others
+        hear of it."""
+        worker = self.worker
+        try:
+            live = await worker.store.patiently(lambda: worker.live_match(id))
+        except Trouble:
+            return
+        async with live.lock:
+            if worker.store.shared:
+                await worker.store.patiently(lambda: worker.catch_up(live))
+            while await worker.write(live, answer_for_one_late) == "taken":
+                pass
+            self.set(live)
+
+
+def answer_for_one_late(stored: StoredMatch) -> Composed:
+    late = stored.first_late(time() - ALLOWANCE)
+    return "stale" if late is None else Draft("timeout", late, msgspec.json.encode(stored.match.default(late)).decode())

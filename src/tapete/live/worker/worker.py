@@ -1,0 +1,403 @@
+"""A worker: all the live matches of one process. A command is checked, its row committed, applied, and told to
+everybody, in this order."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter, OrderedDict
+from collections.abc import Awaitable, Callable, Collection, Coroutine
+from typing import Any
+from weakref import WeakValueDictionary
+
+import msgspec
+
+from tapete.core.log import BadLog
+from tapete.core.refusal import Refusal
+from tapete.core.registry import find_game
+from tapete.live.worker.timeouts import Alarms
+from tapete.live.executor import Aside, here
+from tapete.live.worker.ports import Bus, Store, Thinkers
+from tapete.live.worker.bot_turns import WATCH, BotTurns
+from tapete.live.match.drafts import Composed, Draft, Verdict
+from tapete.live.worker.region_drawing import Drawing
+from tapete.live.errors import Trouble
+from tapete.live.worker.precompute import Foresight
+from tapete.live.limits import Limits
+from tapete.live.match.live_match import LiveMatch
+from tapete.live.worker.peers import ANNOUNCE, Neighbours
+from tapete.live.worker.peer_messages import News
+from tapete.live.match.send_queue import Backlog
+from tapete.live.worker.moderation import Outcasts
+from tapete.live.match.records import now
+from tapete.live.match.stored_match import Row, StoredMatch
+from tapete.live.match.seats import bots_for
+
+MATCHES_KEPT = 64  # the live matches that were used last stay, also when nobody looks at them
+
+log = logging.getLogger("tapete.worker")
+
+
+class Worker:
+    def __init__(
+        self,
+        store: Store,
+        bot_processes: Thinkers,
+        bus: Bus,
+        watch: float = WATCH,
+        *,
+        limits: Limits | None = None,
+        matches_kept: int = MATCHES_KEPT,
+        announce: float = ANNOUNCE,
+        aside: Aside = here,
+        ahead: Aside | None = None,
+        opening: Aside = here,
+    ) -> None:
+        self.store, self.bot_processes, self.bus = store, bot_processes, bus
+        self.drawing = Drawing(aside, alone=aside is here)
+        self.foresight = Foresight(ahead)
+        self.opening = opening
+        self.figures = store.figures
+        self.outcasts = Outcasts()
+        self.figures.gauges |= {
+            "rooms": lambda: len(self.live_matches),
+            "sockets": lambda: sum(self.sockets.values()),
+            "bots_waiting": lambda: sum(len(live.thinking) for live in list(self.live_matches.values())),
+        }
+        # every one that anybody holds, so that no match has two
+        self.live_matches: WeakValueDictionary[str, LiveMatch] = WeakValueDictionary()
+        self.matches_kept = matches_kept
+        self.backlog = Backlog(limits or Limits())
+        self.sockets: Counter[str] = Counter()  # open sockets by address
+        self.alarms = Alarms(self)
+        self.bot_turns = BotTurns(self, watch)
+        self.neighbours = Neighbours(self, announce)
+        self.match_over: Callable[[LiveMatch], Coroutine[Any, Any, None]] | None = None  # whoever counts results
+        self.somebody_came: Callable[[str, str], Coroutine[Any, Any, None]] | None = None  # to a match: who has seats
+        self.is_members_name: Callable[[str], Awaitable[bool]] | None = None  # where there are members
+        self.kept_apart: Callable[[str, Collection[str]], Awaitable[bool]] | None = None  # who does not want to meet
+        self._recent: OrderedDict[str, LiveMatch] = OrderedDict()
+        self._opening: dict[str, asyncio.Task[LiveMatch]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    # ---------------------------------------------------------------- live matches
+
+    async def live_match(self, id: str) -> LiveMatch:
+        """A match in memory, built from its rows when this worker does not have it. As long as anybody holds it,
+        everybody gets the same."""
+        live = self.live_matches.get(id)
+        if live is None:
+            opening = self._opening.get(id)
+            if opening is None:
+                opening = self._opening[id] = asyncio.create_task(self._open(id))
+                opening.add_done_callback(lambda _: self._opening.pop(id, None))
+            live = await asyncio.shield(opening)
+        self.keep(live)
+        return live
+
+    async def _open(self, id: str) -> LiveMatch:
+        record = await self.store.record(id)
+        if record is None:
+            raise Trouble(404, "no-match")
+        live = LiveMatch(record)
+        live.holders = await self._holders(id)
+        if record.state != "open":
+            await self._begin(live)
+        self.live_matches[id] = live
+        return live
+
+    async def _holders(self, id: str) -> dict[int, set[str]]:
+        held: dict[int, set[str]] = {}
+        for seat, guest in await self.store.holders(id):
+            held.setdefault(seat, set()).add(guest)
+        return held
+
+    async def _begin(self, live: LiveMatch) -> None:
+        """Play the rows; a last row that the rules cannot carry through (the worker died over it) is voided."""
+        rows = await self.store.rows(live.id)
+        try:
+            await live.begin(rows, self.opening)
+        except BadLog:
+            raise Trouble(409, "outdated") from None
+        except Exception as error:
+            last = rows[-1] if rows else None
+            if last is None or last.kind == "void":
+                log.exception("match %s does not replay", live.id)
+                raise Trouble(409, "outdated") from error
+            await self.store.append(Row(live.id, last.seq + 1, "void", last.player, str(last.seq), now()))
+            await live.begin(await self.store.rows(live.id), self.opening)
+        assert live.stored is not None
+        people = [player for player in live.stored.waiting if not live.stored.player_of_bot(player)]
+        await self.foresight.question(live.stored, people)
+        self.alarms.set(live)
+
+    def keep(self, live: LiveMatch) -> None:
+        """Somebody uses this match: it is among the last to go."""
+        if self.live_matches.get(live.id) is not live:
+            return
+        self._recent[live.id] = live
+        self._recent.move_to_end(live.id)
+        while len(self._recent) > self.matches_kept:
+            self._recent.popitem(last=False)
+
+    def let_go_of_empty_matches(self) -> None:
+        """What nobody holds besides us is gone with this; whoever comes next reads it anew."""
+        self._recent = OrderedDict((id, live) for id, live in self._recent.items() if live.visitors)
+
+    async def live_match_here(self, id: str) -> LiveMatch | None:
+        """A match if this worker has it, or is just building it."""
+        opening = self._opening.get(id)
+        return self.live_matches.get(id) if opening is None else await asyncio.shield(opening)
+
+    def full(self, id: str, most: int) -> bool:
+        """Whether one more match with somebody in it would be too many."""
+        here = self.live_matches.get(id)
+        occupied = here is not None and bool(here.visitors)
+        return not occupied and sum(bool(live.visitors) for live in self.live_matches.values()) >= most
+
+    def laid_by(self, id: str) -> str:
+        """For whom the bots of a match think."""
+        live = self.live_matches.get(id)
+        return "" if live is None else live.record.laid_by
+
+    def online(self, id: str) -> set[int]:
+        live = self.live_matches.get(id)
+        return set() if live is None else live.online()
+
+    async def catch_up(self, live: LiveMatch) -> None:
+        """Take the rows other workers have written. Call with the live match's lock held."""
+        if live.stored is None:
+            await self._reread(live)
+            return
+        for row in await self.store.rows(live.id, live.stored.seq):
+            if row.kind == "void":
+                await self._rebuild(live)
+                return
+            await self.foresight.answer(live.stored, row, live.feeds)
+            await self._take(live, row)
+
+    async def _reread(self, live: LiveMatch) -> None:
+        """The seats of an open match have changed; perhaps it has begun."""
+        record = await self.store.record(live.id)
+        if record is None:
+            self.close(live)
+            return
+        live.record = record
+        if record.state != "open":
+            await self._begin(live)
+            self.store.note(live.facts())
+            live.restart_feeds()
+        await self.recognise(live)
+
+    async def reread_seats(self, live: LiveMatch) -> None:
+        """Who sits here, and whether there is a rematch."""
+        if live.stored is None:
+            await self._reread(live)
+            return
+        record = await self.store.record(live.id)
+        if record is not None:
+            live.record.next, live.record.asked = record.next, record.asked
+        await self.recognise(live)
+
+    def close(self, live: LiveMatch) -> None:
+        """The match is gone from the list."""
+        self.live_matches.pop(live.id, None)
+        self._recent.pop(live.id, None)
+        for visitor in list(live.visitors):
+            visitor.close(4404)
+
+    async def recognise(self, live: LiveMatch) -> None:
+        """Who of those who look on holds which seat, after somebody sat down, left or opened a private link."""
+        live.holders = await self._holders(live.id)
+        for visitor in list(live.visitors):
+            seats = {seat for seat, guests in live.holders.items() if visitor.guest in guests}
+            if seats != visitor.seats:
+                visitor.seats = seats
+                if visitor.viewer not in seats:
+                    live.look(visitor, live.first_view(seats, None))
+        live.tell_presence()
+
+    async def changed(self, live: LiveMatch) -> None:
+        """The seats were changed from this worker: reread them here, and tell the others."""
+        async with live.lock:
+            await self.reread_seats(live)
+        await self.bus.tell(News(live.id, "seats"))
+        self.wake_bots(live)
+
+    # ---------------------------------------------------------------- commands
+
+    async def answer(
+        self, live: LiveMatch, seat: int, decision: str, reply: Callable[[StoredMatch, Any], Any], sent: str = ""
+    ) -> Verdict | Refusal:
+        """Answer a decision by its name. `reply` finds the answer among what is open, or says why there is none. What
+        was `sent` before under the same mark is taken already, and not taken twice."""
+
+        def compose(stored: StoredMatch) -> Composed:
+            if stored.has_taken(seat, sent):
+                return "taken"
+            asked = stored.decision_named(seat, decision)
+            if asked is None:
+                return "stale"
+            answer = reply(stored, asked)
+            refusal = answer if isinstance(answer, Refusal) else stored.match.refusal(seat, answer)
+            return refusal if refusal is not None else Draft("answer", seat, msgspec.json.encode(answer).decode(), sent)
+
+        return await self._command(live, compose)
+
+    async def undo(self, live: LiveMatch, seat: int, decision: str) -> Verdict | Refusal:
+        def compose(stored: StoredMatch) -> Composed:
+            if stored.over or (decision and stored.decision_named(seat, decision) is None):
+                return "stale"
+            may = stored.match.can_undo(seat) and not stored.restless
+            return Draft("undo", seat) if may else Refusal("kernel.nothing-to-undo")
+
+        return await self._command(live, compose)
+
+    async def stand_in(self, live: LiveMatch, seat: int, bot: str) -> Verdict | Refusal:
+        """ "Play for me", and back."""
+
+        def compose(stored: StoredMatch) -> Composed:
+            handed_over_enough = stored.restless and bot  # to take one's seat back is never too much
+            return (
+                "stale"
+                if stored.over or stored.seats[seat].standin == bot or handed_over_enough
+                else Draft("standin", seat, bot)
+            )
+
+        return await self._command(live, compose)
+
+    async def resign(self, live: LiveMatch, seat: int) -> Verdict | Refusal:
+        def compose(stored: StoredMatch) -> Composed:
+            return "stale" if stored.over or stored.seats[seat].left else Draft("resign", seat)
+
+        return await self._command(live, compose)
+
+    async def renew_link(self, live: LiveMatch, seat: int, nonce: str) -> Verdict | Refusal:
+        """A new private link for a seat. It is a row like any other: no worker that knows less can write the old one
+        back."""
+
+        def compose(stored: StoredMatch) -> Composed:
+            return "stale" if stored.over else Draft("link", seat, nonce)
+
+        return await self._command(live, compose)
+
+    async def offer_draw(self, live: LiveMatch, seat: int, offer: bool) -> Verdict | Refusal:
+        def compose(stored: StoredMatch) -> Composed:
+            may = stored.may_draw() and stored.seats[seat].draw != offer and not stored.restless
+            return Draft("draw", seat, "offered" if offer else "") if may else "stale"
+
+        return await self._command(live, compose)
+
+    async def _command(self, live: LiveMatch, compose: Callable[[StoredMatch], Composed]) -> Verdict | Refusal:
+        async with live.lock:
+            return await self.write(live, compose)
+
+    async def write(self, live: LiveMatch, compose: Callable[[StoredMatch], Composed]) -> Verdict | Refusal:
+        """Compose a row on the table as it stands, commit it, apply it. Whoever loses the number to another worker
+        catches up and composes again: an answer to a decision that nobody has touched is not refused because somebody
+        else has answered theirs."""
+        while live.stored is not None:
+            draft = compose(live.stored)
+            if not isinstance(draft, Draft):
+                return draft
+            row = Row(live.id, live.stored.seq, draft.kind, draft.player, draft.body, now(), draft.sent)
+            await self.foresight.answer(live.stored, row, live.feeds)
+            if await self._commit(row):
+                if not await self._take(live, row):
+                    return "stale"
+                self.figures.answers += row.kind == "answer"
+                self.wake_bots(live)
+                return "taken"
+            await self.store.patiently(lambda: self.catch_up(live))
+            if stands_in(live, row):
+                self.wake_bots(live)
+                return "taken"
+        return "stale"
+
+    async def _commit(self, row: Row) -> bool:
+        """While the database is away the table waits, and the very same row is tried again."""
+        news = self.bus.written(News(row.match, "rows"))
+        return await self.store.patiently(lambda: self.store.append(row, news))
+
+    async def _take(self, live: LiveMatch, row: Row) -> bool:
+        """Apply a committed row. If the rules fail over it, it is voided and the match built again: nothing stays half
+        done."""
+        offered = live.stored is not None and any(seat.draw for seat in live.stored.seats)
+        seated = offered or row.kind in ("standin", "resign", "timeout", "draw", "name", "away")
+        try:
+            live.take(row)
+        except Exception:
+            log.exception("match %s: row %d (%s) could not be applied", live.id, row.seq, row.kind)
+            await self._commit(Row(live.id, row.seq + 1, "void", row.player, str(row.seq), now()))
+            await self.store.patiently(lambda: self._rebuild(live))
+            return False
+        assert live.stored is not None
+        was = live.record.state
+        self.store.note(live.facts())
+        self.alarms.set(live)
+        if live.record.state != was:
+            if self.match_over is not None and live.record.state == "finished":
+                self.run(self.match_over(live))
+            log.info(
+                "%s, won by %s",
+                live.record.state,
+                live.record.winners or "nobody",
+                extra={"match": live.id, "guest": ""},
+            )
+        if seated or live.record.state != was:
+            live.tell_presence()
+        else:
+            live.tell_clocks()
+        return True
+
+    async def _rebuild(self, live: LiveMatch) -> None:
+        live.clear_table()
+        await self._begin(live)
+        self.store.note(live.facts())
+        live.restart_feeds()
+        live.tell_clocks()
+
+    async def look_after(self, id: str) -> None:
+        """A match in which something should have happened: catch up with it, set its alarm, wake its bots."""
+        try:
+            live = await self.live_match(id)
+        except Trouble:
+            return
+        async with live.lock:
+            await self.catch_up(live)
+            if live.stored is not None:
+                self.store.note(live.facts())
+                self.alarms.set(live)
+        self.wake_bots(live)
+
+    # ---------------------------------------------------------------- the rest of the day
+
+    def bots_of(self, live: LiveMatch) -> list[str]:
+        return bots_for(find_game(live.record.game))
+
+    def wake_bots(self, live: LiveMatch) -> None:
+        self.bot_turns.wake(live)
+
+    def run(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+
+    def _finished(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("a task failed", exc_info=error)
+
+    async def stop(self) -> None:
+        self.alarms.stop()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.bot_processes.close()
+
+
+def stands_in(live: LiveMatch, row: Row) -> bool:
+    """Whether this very row, but for its time, stands under its number: it was committed, and only the word of it was
+    lost."""
+    standing = live.rows[row.seq] if row.seq < len(live.rows) else None
+    return standing is not None and msgspec.structs.replace(standing, at=row.at) == row
