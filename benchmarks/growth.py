@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 import tapete
 from tapete import bots
-from tapete.core.match import Match
-from tapete.core.requests import any_answer
-from tapete.core.setup import Setup
+from tapete.core.match.match import Match
+from tapete.core.flow.requests import any_answer
+from tapete.core.match.setup import Setup
 
 PLOT = Path(__file__).resolve().parent.parent / "docs" / "saga-growth.svg"
 BANDS = {  # figures a side, the Warlord not counted: points, and the band of both

@@ -20,7 +20,7 @@ from tests.browser.solo import PYTHON_STARTS, Alone, make_site, served
 from tests.browser.test_lessons import follow
 
 import tapete
-from tapete.core.packs import files_in
+from tapete.core.content.packs import files_in
 
 pytestmark = pytest.mark.xdist_group("browser")
 MENU = "Ajustes y partida|Settings and match"

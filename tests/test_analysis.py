@@ -12,7 +12,7 @@ from tapete.bots.analysis import Luck, Standing, advice, analyse
 from tapete.bots.moments import moments
 from tapete.bots.weighing import Weighed, affordable, much_worse, weigh
 from tapete.cli import app
-from tapete.core.requests import Roll
+from tapete.core.flow.requests import Roll
 
 
 def played(game, seed="back", seats=("bot:greedy", "bot:random"), **options):

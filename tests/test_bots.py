@@ -14,8 +14,8 @@ import tapete
 from tapete import arena, bots
 from tapete.boards.deadline import counted_from
 from tapete.bots.search import Knowledge, search
-from tapete.core.match import Match
-from tapete.core.setup import Setup
+from tapete.core.match.match import Match
+from tapete.core.match.setup import Setup
 from tapete.games.saga.bot.tactics import worth
 from tapete.games.wolsung.bot import ahead as wolsung
 from tapete.games.wolsung.bot.lanes import net

@@ -7,7 +7,7 @@ from typer.testing import CliRunner
 
 import tapete
 from tapete.cli import app
-from tapete.core.build_form import BuildEntry, BuildList
+from tapete.core.roster.form import BuildEntry, BuildList
 
 
 def run(*args):

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 import tapete
-from tapete.core.match import Match
-from tapete.core.setup import Setup
+from tapete.core.match.match import Match
+from tapete.core.match.setup import Setup
 
 TOOL = Path(__file__).parent.parent / "tools" / "clicks.py"
 spec = importlib.util.spec_from_file_location("clicks", TOOL)

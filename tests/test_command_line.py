@@ -17,7 +17,7 @@ import tapete
 from tapete.bots import every_name
 from tapete.cli import app
 from tapete.commands.words import phrasebook
-from tapete.core.text import LANGUAGES, messages, read_source
+from tapete.core.i18n.text import LANGUAGES, messages, read_source
 
 SOURCES = Path(tapete.__file__).parent
 LOCALES = {"es": "es_ES.UTF-8", "en": "en_US.UTF-8"}

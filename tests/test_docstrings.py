@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import tapete
-from tapete.core import registry
+from tapete.core.game import registry
 
 ROOT = Path(__file__).parent.parent
 PAGES = sorted((ROOT / "docs" / "api").glob("*.md"))

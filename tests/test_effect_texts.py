@@ -10,11 +10,11 @@ import pytest
 from msgspec.inspect import type_info
 
 import tapete
-from tapete.core.effect_words import wording
-from tapete.core.effect_writing import written
-from tapete.core.effects import BadEffect, read_effect, verbs_of
-from tapete.core.packs import bring_folder
-from tapete.core.text import LANGUAGES, messages
+from tapete.core.effects.wording import wording
+from tapete.core.effects.writer import written
+from tapete.core.effects.parser import BadEffect, read_effect, verbs_of
+from tapete.core.content.packs import bring_folder
+from tapete.core.i18n.text import LANGUAGES, messages
 
 WRITTEN = ["challengers", "jugger", "pocket", "saga", "wolsung"]
 AWKWARD = re.compile(r"\b(a|de) el\b|\{|\}| ,| ;|  |\.\.|none|\b(un|una) (un|una)\b")

@@ -15,9 +15,9 @@ from tools.gallery.game import FORMS, GAME
 import tapete
 from tapete.cli import app
 from tapete.conformance.tables import texts_exist
-from tapete.core.catalogue import Catalogue
+from tapete.core.content.rulebook import Catalogue
 from tapete.core.scene import Tray
-from tapete.core.text import LANGUAGES
+from tapete.core.i18n.text import LANGUAGES
 from tapete.templates import write_game
 from tapete.testing import given
 

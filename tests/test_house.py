@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import tapete
-from tapete.core.text import LANGUAGES
+from tapete.core.i18n.text import LANGUAGES
 from tapete.live.catalog.games import game_info
 
 SOURCE = Path(__file__).parent.parent / "src" / "tapete"

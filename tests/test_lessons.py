@@ -17,11 +17,11 @@ from tapete.bots.consequences import Told, World, decisive
 from tapete.bots.puzzle_words import as_lesson, written
 from tapete.bots.puzzles import agrees, looked_at
 from tapete.cli import app
-from tapete.core.content import sentences
-from tapete.core.lessons import Near, course_of, pack_lessons, read_lessons
-from tapete.core.mistakes import Mistake
-from tapete.core.packs import installed_packs, plain
-from tapete.core.text import LANGUAGES, text
+from tapete.core.content.reader import sentences
+from tapete.core.content.lessons import Near, course_of, pack_lessons, read_lessons
+from tapete.core.i18n.user_errors import Mistake
+from tapete.core.content.packs import installed_packs, plain
+from tapete.core.i18n.text import LANGUAGES, text
 from tapete.learn import Walk, file_problems
 from tapete.templates.board.game import GAME as BOARD
 from tapete.terminal import Tutor

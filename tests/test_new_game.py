@@ -11,10 +11,10 @@ import pytest
 from typer.testing import CliRunner
 
 from tapete.cli import app
-from tapete.core.game import Game
-from tapete.core.plugins import BadGame, find
-from tapete.core.registry import register
-from tapete.core.text import LANGUAGES
+from tapete.core.game.game import Game
+from tapete.core.game.loader import BadGame, find
+from tapete.core.game.registry import register
+from tapete.core.i18n.text import LANGUAGES
 from tapete.templates import KINDS, write_game
 
 ROOT = Path(__file__).parent.parent

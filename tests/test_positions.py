@@ -10,12 +10,12 @@ import msgspec
 import pytest
 
 import tapete
-from tapete.core.chance import Script
-from tapete.core.game import BadOptions
-from tapete.core.match import Match
-from tapete.core.positions import MORE
-from tapete.core.requests import Place, any_answer
-from tapete.core.setup import Setup
+from tapete.core.flow.chance import Script
+from tapete.core.game.game import BadOptions
+from tapete.core.match.match import Match
+from tapete.core.match.position import MORE
+from tapete.core.flow.requests import Place, any_answer
+from tapete.core.match.setup import Setup
 from tapete.start import Frame, known
 
 SEATS = {"challengers": 3, "jugger": 2, "pocket": 2, "saga": 2, "wolsung": 2}

@@ -128,7 +128,7 @@ def test_the_guides_faction_is_the_example_and_plays():
 
 
 def test_the_guides_team_is_offered_at_the_table():
-    from tapete.core.packs import plain
+    from tapete.core.content.packs import plain
     from tapete.start import new_match
 
     match = new_match("jugger", options={"packs": [str(ROOT / "examples" / "packs" / "nutrias")]})

@@ -11,9 +11,9 @@ import pytest
 import tapete
 from tapete.bots.reasons import reason, said_of
 from tapete.bots.weighing import knowledge_of
-from tapete.core.match import Match
-from tapete.core.setup import Setup
-from tapete.core.text import LANGUAGES, Text
+from tapete.core.match.match import Match
+from tapete.core.match.setup import Setup
+from tapete.core.i18n.text import LANGUAGES, Text
 
 GAMES = ("challengers", "jugger", "pocket", "saga", "wolsung")
 LONGEST = 150  # answers of a match that are listened to

@@ -14,10 +14,10 @@ import msgspec
 import pytest
 
 import tapete
-from tapete.core.match import Match
-from tapete.core.refusal import Refusal
-from tapete.core.requests import Place, any_answer
-from tapete.core.setup import Setup
+from tapete.core.match.match import Match
+from tapete.core.flow.refusal import Refusal
+from tapete.core.flow.requests import Place, any_answer
+from tapete.core.match.setup import Setup
 from tapete.games.wolsung.rules.cards import VALUE
 from tapete.start import known
 

@@ -24,14 +24,14 @@ True
 
 from typing import TYPE_CHECKING
 
-from tapete.core.dealing import deal_again
-from tapete.core.game import BadOptions, Game
-from tapete.core.language import language, speaking
-from tapete.core.log import BadLog, Replay, load, verify
-from tapete.core.match import EVERYTHING, Match
-from tapete.core.refusal import Refusal, Refused, refuse
-from tapete.core.registry import find_game, games, register
-from tapete.core.requests import (
+from tapete.core.game.redeal import deal_again
+from tapete.core.game.game import BadOptions, Game
+from tapete.core.i18n.language import language, speaking
+from tapete.core.match.replay import BadLog, Replay, load, verify
+from tapete.core.match.match import EVERYTHING, Match
+from tapete.core.flow.refusal import Refusal, Refused, refuse
+from tapete.core.game.registry import find_game, games, register
+from tapete.core.flow.requests import (
     EVERYBODY,
     Choose,
     Decision,
@@ -46,10 +46,10 @@ from tapete.core.requests import (
     offer,
 )
 from tapete.core.scene import Event, OptionView, Scene
-from tapete.core.setup import Setup
-from tapete.core.summary import match_line as _match_line  # noqa: F401  brings words to the prompt
-from tapete.core.text import Text, text
-from tapete.core.watch import Watch
+from tapete.core.match.setup import Setup
+from tapete.core.match.repr import match_line as _match_line  # noqa: F401  brings words to the prompt
+from tapete.core.i18n.text import Text, text
+from tapete.core.flow.observers import Watch
 from tapete.start import new_match, replay, scenario
 
 if TYPE_CHECKING:

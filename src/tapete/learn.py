@@ -18,10 +18,10 @@ from typing import Any, Literal
 
 import msgspec
 
-from tapete.core.chance import ScriptEnded
-from tapete.core.content import BadContent
-from tapete.core.game import Game
-from tapete.core.lessons import (
+from tapete.core.flow.chance import ScriptEnded
+from tapete.core.content.reader import BadContent
+from tapete.core.game.game import Game
+from tapete.core.content.lessons import (
     End,
     Lesson,
     LessonSheet,
@@ -32,11 +32,11 @@ from tapete.core.lessons import (
     pack_lessons,
     read_lessons,
 )
-from tapete.core.match import Match
-from tapete.core.mistakes import Mistake, misfit, none_of
-from tapete.core.packs import SHEET, bring_folder, home_of, pack_named, plain
-from tapete.core.refusal import Refusal, Refused
-from tapete.core.text import Text, text
+from tapete.core.match.match import Match
+from tapete.core.i18n.user_errors import Mistake, misfit, none_of
+from tapete.core.content.packs import SHEET, bring_folder, home_of, pack_named, plain
+from tapete.core.flow.refusal import Refusal, Refused
+from tapete.core.i18n.text import Text, text
 from tapete.start import known, scenario
 
 __all__ = ["Reply", "Walk", "file_problems", "find_lesson", "lesson_problems"]
@@ -235,7 +235,7 @@ def file_problems(game: Game, path: Path) -> list[Text]:
     """Everything that is wrong with a file of lessons: what does not read, or else what cannot be played.
 
     >>> import tapete
-    >>> from tapete.core.content import sentences
+    >>> from tapete.core.content.reader import sentences
     >>> sentences(file_problems(tapete.find_game("saga"), Path("nowhere/lessons.toml")), "en")
     ['lessons.toml: the file is missing']
     """

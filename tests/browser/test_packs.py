@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 import tapete
-from tapete.core.packs import bring_folder, files_in
+from tapete.core.content.packs import bring_folder, files_in
 from tests.browser.conftest import ROOT, Server
 from tests.browser.test_lessons import NO_FILMS, follow
 from tests.turns import long_for

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 import tapete
-from tapete.core.building import judge
+from tapete.core.roster.validation import judge
 from tests.browser.conftest import DESKTOP, box_of, fits, holds, settled
 
 BANDS = {"band0": "fjord~4~g2w1l1~u:g4+g4+w8+l12.bows", "band1": "league~4~g1w2l1~u:g4+w8+w8+l12"}

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tapete import find_game
-from tapete.core.building import judge
+from tapete.core.roster.validation import judge
 
 from .conftest import Visitor, give_up, holds
 

@@ -6,8 +6,8 @@ from collections import Counter
 import pytest
 
 import tapete
-from tapete.core.content import BadContent, read, sentences
-from tapete.core.log import header_of
+from tapete.core.content.reader import BadContent, read, sentences
+from tapete.core.match.replay import header_of
 from tapete.games.challengers import GAME
 from tapete.games.challengers.content.check import macro_miscounted, miscounted
 from tapete.games.challengers.content.library import HOME, check, library

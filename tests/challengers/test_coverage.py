@@ -3,14 +3,14 @@ exist."""
 
 from pathlib import Path
 
-from tapete.core import coverage
+from tapete.core.content import rule_coverage
 from tapete.games.challengers import GAME
 
 HERE = Path(__file__).parent
 
 
 def counted():
-    return coverage.coverage(GAME.catalogue, coverage.tests_by_rule(HERE))
+    return rule_coverage.coverage(GAME.catalogue, rule_coverage.tests_by_rule(HERE))
 
 
 def test_every_rule_has_a_test_or_a_reason_why_none_can_show_it():
@@ -25,5 +25,5 @@ def test_every_ruling_has_a_test():
 
 def test_no_test_names_an_unknown_rule():
     assert counted().unknown == []
-    marked = coverage.tests_by_rule(HERE)
+    marked = rule_coverage.tests_by_rule(HERE)
     assert all(rule in GAME.catalogue for rule in marked), sorted(rule for rule in marked if rule not in GAME.catalogue)

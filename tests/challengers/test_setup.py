@@ -6,8 +6,8 @@ import pytest
 
 import tapete
 from tapete.conformance.tables import encoded
-from tapete.core.packs import plain
-from tapete.core.refusal import Refused
+from tapete.core.content.packs import plain
+from tapete.core.flow.refusal import Refused
 from tapete.games.challengers import GAME
 from tapete.games.challengers.actions import TakeOption
 from tapete.games.challengers.content.library import library

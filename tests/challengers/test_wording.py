@@ -4,8 +4,8 @@ from typing import get_args
 
 import pytest
 
-from tapete.core.effect_words import closed
-from tapete.core.effects import read_effect
+from tapete.core.effects.wording import closed
+from tapete.core.effects.parser import read_effect
 from tapete.games.challengers.content.library import library
 from tapete.games.challengers.content.texts import card_text, text_of, trainer_text, wording
 from tapete.games.challengers.content.words import TRAINER_COUNTS, Counted, Effect, Trained

@@ -17,7 +17,7 @@ from typer.testing import CliRunner
 from tapete.cli import app
 from tapete.club.tournament import file as checked
 from tapete.club.tournament import operations
-from tapete.core.text import LANGUAGES
+from tapete.core.i18n.text import LANGUAGES
 
 NAMES = ["Ana", "Berta", "Carlos", "Dani", "Eva", "Fran", "Gala", "Hugo Díaz"]
 

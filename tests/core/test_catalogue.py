@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tapete.core.catalogue import Catalogue, Rule, Ruling
-from tapete.core.registry import find_game
+from tapete.core.content.rulebook import Catalogue, Rule, Ruling
+from tapete.core.game.registry import find_game
 
 GAMES = ("challengers", "jugger", "pocket", "saga", "wolsung")
 
@@ -54,7 +54,7 @@ def test_every_section_of_the_five_games_has_an_english_name_and_no_name_is_idle
 
 
 def part_title(part: str) -> str:
-    from tapete.core.catalogue import PAGES
+    from tapete.core.content.rulebook import PAGES
 
     matched = PAGES.fullmatch(part.strip())
     assert matched is not None

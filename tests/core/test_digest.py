@@ -2,7 +2,7 @@
 
 import msgspec
 
-from tapete.core.copying import digest
+from tapete.core.game.state_copy import digest
 
 
 class Board(msgspec.Struct):

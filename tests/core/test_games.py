@@ -10,8 +10,8 @@ from typer.testing import CliRunner
 
 import tapete
 from tapete.cli import app
-from tapete.core import registry
-from tapete.core.plugins import BadGame, find
+from tapete.core.game import registry
+from tapete.core.game.loader import BadGame, find
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 

@@ -9,10 +9,10 @@ import msgspec
 import pytest
 
 import tapete
-from tapete.core.log import Replay
-from tapete.core.match import Match
-from tapete.core.requests import Choose, any_answer
-from tapete.core.setup import Setup
+from tapete.core.match.replay import Replay
+from tapete.core.match.match import Match
+from tapete.core.flow.requests import Choose, any_answer
+from tapete.core.match.setup import Setup
 from tests.core.toys import Toy
 
 

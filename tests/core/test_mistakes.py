@@ -15,15 +15,15 @@ import pytest
 
 import tapete
 from tapete.club.model.messages import phrasebook as club_book
-from tapete.core.content import BadContent, half_translated, read, repeated, sentences
-from tapete.core.game import BadOptions, Game
-from tapete.core.log import BadLog
-from tapete.core.mistakes import FORMS, KINDS, misfit
-from tapete.core.packs import Pack
-from tapete.core.plugins import BadGame, complaint
-from tapete.core.registry import book_of
-from tapete.core.shared import shared_phrasebook
-from tapete.core.text import LANGUAGES, Text, messages, text
+from tapete.core.content.reader import BadContent, half_translated, read, repeated, sentences
+from tapete.core.game.game import BadOptions, Game
+from tapete.core.match.replay import BadLog
+from tapete.core.i18n.user_errors import FORMS, KINDS, misfit
+from tapete.core.content.packs import Pack
+from tapete.core.game.loader import BadGame, complaint
+from tapete.core.game.registry import book_of
+from tapete.core.i18n.kernel_messages import shared_phrasebook
+from tapete.core.i18n.text import LANGUAGES, Text, messages, text
 
 SOURCE = Path(tapete.__file__).parent
 MISTAKES = ("BadOptions", "BadLog")
@@ -305,8 +305,8 @@ def mistakes() -> list[tuple[str, str, set[str]]]:
             for where, call in calls()
             if names_an_id(call) and is_of_a_mistake(call.args[0].value)
         ),
-        *((f"core/mistakes.py, {form.pattern}", id, set(form.groupindex)) for form, id in FORMS),
-        *(("core/mistakes.py", f"kernel-kind-{kind}", set()) for kind in KINDS),
+        *((f"core/i18n/user_errors.py, {form.pattern}", id, set(form.groupindex)) for form, id in FORMS),
+        *(("core/i18n/user_errors.py", f"kernel-kind-{kind}", set()) for kind in KINDS),
     ]
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import tapete
-from tapete.core.plain_fluent import Bundle, patterns, variables
-from tapete.core.text import OWNER, Phrasebook, Text, messages
+from tapete.core.i18n.fluent import Bundle, patterns, variables
+from tapete.core.i18n.text import OWNER, Phrasebook, Text, messages
 
 FILES = sorted(Path(tapete.__file__).parent.rglob("*.ftl"))
 TOLD = (0, 1, 2, 3, 7, 1200, 12345678, 0.5, 2.125, -4, "yes", "none", "self", "la Gaviota", "enemy", "duel")

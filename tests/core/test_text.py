@@ -2,7 +2,7 @@
 
 import pytest
 
-from tapete.core.text import Phrasebook, escape, fluent_lines, messages, text
+from tapete.core.i18n.text import Phrasebook, escape, fluent_lines, messages, text
 
 
 def test_an_argument_may_be_a_text_of_its_own():

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import tapete
 from tapete import bots
-from tapete.core.match import Match
-from tapete.core.setup import Setup
+from tapete.core.match.match import Match
+from tapete.core.match.setup import Setup
 
 HERE = Path(__file__).parent
 

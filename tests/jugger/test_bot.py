@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from tapete.core.match import Match
-from tapete.core.requests import any_answer
-from tapete.core.setup import Setup
+from tapete.core.match.match import Match
+from tapete.core.flow.requests import any_answer
+from tapete.core.match.setup import Setup
 from tapete.games.jugger import GAME
 from tapete.games.jugger.bot.greedy import answer
 from tests.jugger.table import Defend, Lift, Pin, Score, dice, jugger, playing

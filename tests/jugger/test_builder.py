@@ -3,8 +3,8 @@
 import pytest
 
 from tapete import new_match
-from tapete.core.build_form import BuildEntry, BuildList
-from tapete.core.building import judge
+from tapete.core.roster.form import BuildEntry, BuildList
+from tapete.core.roster.validation import judge
 from tapete.games.jugger import GAME, build
 from tapete.games.jugger.content.library import library
 from tests.jugger.table import new

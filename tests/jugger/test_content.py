@@ -5,9 +5,9 @@ import shutil
 import pytest
 
 from tapete import Refused, new_match
-from tapete.core.content import BadContent, sentences
-from tapete.core.effects import Verb
-from tapete.core.packs import bring_folder, plain
+from tapete.core.content.reader import BadContent, sentences
+from tapete.core.effects.parser import Verb
+from tapete.core.content.packs import bring_folder, plain
 from tapete.games.jugger.content import texts
 from tapete.games.jugger.content.check import RANGES
 from tapete.games.jugger.content.library import HOME, check, library

@@ -3,10 +3,10 @@ exist."""
 
 from pathlib import Path
 
-from tapete.core import coverage
+from tapete.core.content import rule_coverage
 from tapete.games.jugger import GAME
 
-COUNTED = coverage.coverage(GAME.catalogue, coverage.tests_by_rule(Path(__file__).parent))
+COUNTED = rule_coverage.coverage(GAME.catalogue, rule_coverage.tests_by_rule(Path(__file__).parent))
 
 
 def test_every_rule_has_a_test():

@@ -6,8 +6,8 @@ import shutil
 import pytest
 
 import tapete
-from tapete.core.content import sentences
-from tapete.core.text import LANGUAGES
+from tapete.core.content.reader import sentences
+from tapete.core.i18n.text import LANGUAGES
 from tapete.games.pocket import GAME
 from tapete.games.pocket.content.check import formula
 from tapete.games.pocket.content.library import FILES, HOME, check, library

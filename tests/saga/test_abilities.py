@@ -3,7 +3,7 @@ basic ones."""
 
 import pytest
 
-from tapete.core.effects import BadEffect, read_effect
+from tapete.core.effects.parser import BadEffect, read_effect
 from tapete.games.saga.content.check import check_ability
 from tapete.games.saga.content.library import library
 from tapete.games.saga.content.sheets import AbilitySheet

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tapete.core.effects import BadEffect, read_effect
+from tapete.core.effects.parser import BadEffect, read_effect
 from tapete.games.saga import profile
 from tapete.games.saga.content.library import library
 from tapete.games.saga.content.words import BonusMove

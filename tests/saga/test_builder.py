@@ -2,8 +2,8 @@
 
 import pytest
 
-from tapete.core.build_form import BuildEntry, BuildList
-from tapete.core.building import judge
+from tapete.core.roster.form import BuildEntry, BuildList
+from tapete.core.roster.validation import judge
 from tapete.games.saga import GAME
 from tapete.games.saga.content.library import library
 

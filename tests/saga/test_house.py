@@ -10,14 +10,14 @@ import pytest
 from tapete import Refused, new_match
 from tapete.bots import make
 from tapete.conformance.tables import texts_exist
-from tapete.core import coverage
-from tapete.core.build_form import BuildEntry, BuildList
-from tapete.core.building import judge
-from tapete.core.content import sentences
-from tapete.core.log import header_of
-from tapete.core.match import Match
-from tapete.core.setup import Setup
-from tapete.core.text import Text
+from tapete.core.content import rule_coverage
+from tapete.core.roster.form import BuildEntry, BuildList
+from tapete.core.roster.validation import judge
+from tapete.core.content.reader import sentences
+from tapete.core.match.replay import header_of
+from tapete.core.match.match import Match
+from tapete.core.match.setup import Setup
+from tapete.core.i18n.text import Text
 from tapete.games.saga import GAME
 from tapete.games.saga.content.library import HOME, check
 from tapete.games.saga.table.formation import sides_of
@@ -31,7 +31,7 @@ CORNER = re.search(r"\[\[\d+, ", (HOME / "terrain.toml").read_text(encoding="utf
 
 
 def test_every_rule_and_ruling_has_a_test():
-    found = coverage.coverage(GAME.catalogue, coverage.tests_by_rule(Path(__file__).parent))
+    found = rule_coverage.coverage(GAME.catalogue, rule_coverage.tests_by_rule(Path(__file__).parent))
     assert found.missing == []
     assert found.rulings_missing == []
     assert found.unknown == []

@@ -5,8 +5,8 @@ import random
 import msgspec
 import pytest
 
-from tapete.core.match import Match
-from tapete.core.setup import Setup
+from tapete.core.match.match import Match
+from tapete.core.match.setup import Setup
 from tapete.games.saga import GAME, odds
 from tapete.games.saga.content import words
 from tapete.games.saga.content.library import library

@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from tapete import BadOptions, new_match
-from tapete.core.build_form import BuildEntry
-from tapete.core.building import brought
+from tapete.core.roster.form import BuildEntry
+from tapete.core.roster.validation import brought
 from tapete.games.saga import GAME, profile
 from tapete.games.saga.content.library import FACTIONS, library
 from tapete.games.saga.rules.before.setup import band_refusal, organisation_refusal

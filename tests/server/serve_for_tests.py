@@ -20,8 +20,8 @@ from typing import Any
 
 import msgspec
 
-from tapete.core.registry import games as find_games
-from tapete.core.text import LANGUAGES
+from tapete.core.game.registry import games as find_games
+from tapete.core.i18n.text import LANGUAGES
 
 PRELOADED = (
     "tapete.server.app",

@@ -15,7 +15,7 @@ import pytest
 import zxingcpp
 from PIL import Image
 
-from tapete.core.language import speaking
+from tapete.core.i18n.language import speaking
 from tapete.server.config import own_addresses
 from tapete.server.http.listen import listen
 

@@ -10,7 +10,7 @@ import pytest
 
 from tapete import find_game
 from tapete.club.pairing.arena import free
-from tapete.core.building import judge
+from tapete.core.roster.validation import judge
 from tapete.live.clocks import moment, written
 from tapete.live.match.records import now
 from tapete.server.competition.arenas import Arenas

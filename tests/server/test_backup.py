@@ -13,7 +13,7 @@ import pytest
 from typer.testing import CliRunner
 
 from tapete.cli import app
-from tapete.core.text import LANGUAGES
+from tapete.core.i18n.text import LANGUAGES
 from tapete.server.db.backup import Unkept, back_up, read_backup, restore, words
 from tapete.server.db.migrations import NEWEST, migrate
 from tapete.server.config.settings import Settings

@@ -15,8 +15,8 @@ from typer.testing import CliRunner
 import tapete
 from tapete.cli import app
 from tapete.club.statistics.campaign import records
-from tapete.core.registry import find_game
-from tapete.core.requests import any_answer
+from tapete.core.game.registry import find_game
+from tapete.core.flow.requests import any_answer
 from tapete.live.api.lobby import lay_out
 from tapete.live.match.records import Record
 from tapete.live.match.stored_match import Row, StoredMatch

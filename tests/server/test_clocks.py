@@ -16,9 +16,9 @@ from connectfour.game import GAME as CONNECT_FOUR
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tapete.core.log import header_of
-from tapete.core.match import Match
-from tapete.core.setup import Setup
+from tapete.core.match.replay import header_of
+from tapete.core.match.match import Match
+from tapete.core.match.setup import Setup
 from tapete.live.clocks import ALLOWANCE, CLOCK, Clocks, end_of, moment, seconds_of, spent, start_of
 from tapete.live.match.stored_match import Row, RowKind, StoredMatch
 from tapete.live.match.seats import SeatRecord

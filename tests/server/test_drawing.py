@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from tapete.boards.deadline import in_a_hurry, look_at_the_clock
-from tapete.core.requests import Place
+from tapete.core.flow.requests import Place
 from tapete.live.worker import region_drawing
 from tapete.live.worker.region_drawing import Drawing
 

@@ -7,8 +7,8 @@ import pytest
 
 import tapete
 from tapete import bots
-from tapete.core.log import header_of
-from tapete.core.match import Match, Setup
+from tapete.core.match.replay import header_of
+from tapete.core.match.match import Match, Setup
 from tapete.live.match.stored_match import Row, StoredMatch
 from tapete.live.match.seats import lay_seats
 

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 import tapete
-from tapete.core.requests import any_answer
+from tapete.core.flow.requests import any_answer
 from tapete.games.saga.rules.moves import charge
 from tapete.live.worker.precompute import Foresight
 from tapete.live.api.lobby import lay_out

@@ -12,7 +12,7 @@ import pytest
 
 from tapete import find_game
 from tapete.club.tournament.league import order_of
-from tapete.core.building import judge
+from tapete.core.roster.validation import judge
 from tapete.live.clocks import moment, written
 from tapete.live.match.records import now
 from tapete.server.competition.tournament_rows import House

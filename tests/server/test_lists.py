@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from tapete.core.log import Header
+from tapete.core.match.replay import Header
 from tapete.live.match.records import Record, ago, now
 from tapete.live.match.seats import SeatRecord
 from tapete.server.db.tables import chat, holders, matches

@@ -5,8 +5,8 @@ import random
 import threading
 
 import tapete
-from tapete.core.match import Match
-from tapete.core.requests import any_answer
+from tapete.core.match.match import Match
+from tapete.core.flow.requests import any_answer
 from tapete.live.match.live_match import LiveMatch
 from tapete.live.api.lobby import lay_out
 from tapete.live.match.stored_match import StoredMatch

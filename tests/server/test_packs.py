@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from tapete.core.packs import files_in
+from tapete.core.content.packs import files_in
 
 from .browser import Browser
 from .running import Server

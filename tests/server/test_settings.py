@@ -13,7 +13,7 @@ import pytest
 from typer.testing import CliRunner
 
 from tapete.cli import app
-from tapete.core.text import LANGUAGES
+from tapete.core.i18n.text import LANGUAGES
 from tapete.live.limits import Limits
 from tapete.server.config.settings import Settings, WrongSetting, known_settings, read_settings, words
 

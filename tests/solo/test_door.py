@@ -12,8 +12,8 @@ import msgspec
 import pytest
 
 import tapete
-from tapete.core.packs import files_in
-from tapete.core.registry import find_game
+from tapete.core.content.packs import files_in
+from tapete.core.game.registry import find_game
 from tapete.live.match import bot_jobs
 from tapete.live.wire import LookBack
 from tapete.solo.prepared import first_questions, wake_up

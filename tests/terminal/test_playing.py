@@ -7,7 +7,7 @@ from typer.testing import CliRunner
 
 import tapete
 from tapete.cli import app
-from tapete.core.requests import Place, TypeDice, any_answer
+from tapete.core.flow.requests import Place, TypeDice, any_answer
 
 from .typist import Typist, at_random, new, script
 
@@ -138,7 +138,7 @@ def test_single_pieces_of_a_formation_can_be_placed_by_their_names(monkeypatch):
 
 
 def test_a_list_can_be_brought_by_its_code(monkeypatch):
-    from tapete.core.building import form_for
+    from tapete.core.roster.validation import form_for
 
     match = new("saga", {"points": 6})
     code = match.game.build_code(form_for(match.game, "").starters[0].list)
@@ -203,7 +203,7 @@ def test_leaving_says_what_becomes_of_the_match(monkeypatch, tmp_path):
 
 def test_one_card_is_not_one_cards_and_seats_have_names():
     from tapete.core.scene import Card
-    from tapete.core.text import text
+    from tapete.core.i18n.text import text
     from tapete.terminal import Painter, Voice
 
     match = new("challengers")

@@ -5,9 +5,9 @@ import time
 
 import pytest
 
-from tapete.core.match import Match
-from tapete.core.requests import any_answer
-from tapete.core.setup import Setup
+from tapete.core.match.match import Match
+from tapete.core.flow.requests import any_answer
+from tapete.core.match.setup import Setup
 from tapete.games.wolsung import GAME
 from tapete.games.wolsung.bot.ahead import A_TURN, AHEAD, NEARLY_OVER, horizon, outcomes, promising
 from tapete.games.wolsung.bot.greedy import answer

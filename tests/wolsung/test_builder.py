@@ -3,8 +3,8 @@
 import pytest
 
 import tapete
-from tapete.core.build_form import BuildEntry, BuildList
-from tapete.core.building import judge
+from tapete.core.roster.form import BuildEntry, BuildList
+from tapete.core.roster.validation import judge
 from tapete.games.wolsung import GAME
 from tapete.games.wolsung.content.library import library
 from tapete.games.wolsung.rules.before.rosters import parse

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tapete.core.content import sentences
+from tapete.core.content.reader import sentences
 from tapete.games.wolsung.content.library import HOME, check
 from tapete.games.wolsung.profile import stat
 from tapete.games.wolsung.rules.fights.shooting import total

@@ -4,8 +4,8 @@ import pytest
 
 import tapete
 from tapete.boards.storeys.space import apart
-from tapete.core.content import sentences
-from tapete.core.text import LANGUAGES
+from tapete.core.content.reader import sentences
+from tapete.core.i18n.text import LANGUAGES
 from tapete.games.wolsung.content.library import HOME, check, library
 from tapete.games.wolsung.content.sheets import SIZES, Profile
 from tapete.games.wolsung.names import model_name

@@ -14,9 +14,9 @@ from typing import Any
 import msgspec
 
 from tapete.arena import Played, Task, kept
-from tapete.core.game import BadOptions, Game
-from tapete.core.packs import pack_named, plain
-from tapete.core.text import text
+from tapete.core.game.game import BadOptions, Game
+from tapete.core.content.packs import pack_named, plain
+from tapete.core.i18n.text import text
 
 SURE = 1.96  # 95%
 FEWEST = 20  # seats that must have answered with something, and without it, before it is judged

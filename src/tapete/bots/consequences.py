@@ -18,8 +18,8 @@ from tapete import bots
 from tapete.boards.deadline import OutOfTime, patience
 from tapete.bots.search import Thought, judge, undisturbed
 from tapete.bots.weighing import knowledge_of
-from tapete.core.match import Match
-from tapete.core.text import LANGUAGES, Text
+from tapete.core.match.match import Match
+from tapete.core.i18n.text import LANGUAGES, Text
 
 WORLDS = 48
 SOME = 3  # worlds with an event, and without it, before anything is said about what it is worth
@@ -153,7 +153,7 @@ def played_on(match: Match, player: int, answer: object, worlds: int) -> list[Wo
 def side_of(what: Text, player: int) -> int:
     """Whether the first thing a sentence names is the player's (1) or a rival's (-1); 0 where nobody owns it.
 
-    >>> from tapete.core.text import text
+    >>> from tapete.core.i18n.text import text
     >>> knight = text("knight", owner=1)
     >>> side_of(text("falls", unit=knight), 1), side_of(text("falls", unit=knight), 0), side_of(text("dawn"), 0)
     (1, -1, 0)

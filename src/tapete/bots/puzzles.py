@@ -1,7 +1,7 @@
 """Puzzles from played matches: positions where one answer is clearly better than every other, found by play-outs and
 looked at again for ten times as long.
 
-A puzzle is a lesson of one step (`core/lessons.py`), so it is kept, checked, walked and shown like one.
+A puzzle is a lesson of one step (`core/content/lessons.py`), so it is kept, checked, walked and shown like one.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from tapete.bots.analysis import judge_of
 from tapete.bots.consequences import Reason, difference
 from tapete.bots.search import Knowledge, Thought
 from tapete.bots.weighing import Weighed, knowledge_of, weigh
-from tapete.core.game import Game
-from tapete.core.lessons import Lesson
-from tapete.core.match import Match
-from tapete.core.requests import Choose, Decision, any_answer
-from tapete.core.setup import Setup
+from tapete.core.game.game import Game
+from tapete.core.content.lessons import Lesson
+from tapete.core.match.match import Match
+from tapete.core.flow.requests import Choose, Decision, any_answer
+from tapete.core.match.setup import Setup
 
 FEWEST, MOST = 3, 24  # answers to choose from
 GAP, SURE = 0.06, 3.0  # by how much the best must be better, in chance and in standard errors

@@ -29,8 +29,8 @@ from tapete.club.model.messages import say as club_say
 from tapete.commands.common import Json, Language, app, fail, known_language
 from tapete.commands.program import App, BadValue, Group, whole_number
 from tapete.commands.words import say
-from tapete.core.language import language
-from tapete.core.text import text
+from tapete.core.i18n.language import language
+from tapete.core.i18n.text import text
 
 group = App(Group)
 app.add_typer(group, name="tournament")

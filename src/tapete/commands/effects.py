@@ -8,10 +8,10 @@ import typer
 
 from tapete.commands.common import checked_pack, fail
 from tapete.commands.words import say
-from tapete.core.effect_words import MadeText, disagreeing
-from tapete.core.effect_writing import vocabulary
-from tapete.core.game import Game
-from tapete.core.language import language
+from tapete.core.effects.wording import MadeText, disagreeing
+from tapete.core.effects.writer import vocabulary
+from tapete.core.game.game import Game
+from tapete.core.i18n.language import language
 
 
 def print_verbs(game: Game) -> None:

@@ -14,8 +14,8 @@ from rich.table import Table as Grid
 
 from tapete.commands.common import Language, app, fail
 from tapete.commands.words import OTHERS
-from tapete.core.language import language
-from tapete.core.text import Text
+from tapete.core.i18n.language import language
+from tapete.core.i18n.text import Text
 from tapete.server.config.settings import (
     CONFIG,
     Raw,

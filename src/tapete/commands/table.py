@@ -25,14 +25,14 @@ from tapete.commands.common import (
 )
 from tapete.commands.program import whole_number
 from tapete.commands.words import say
-from tapete.core.content import BadContent
-from tapete.core.game import BadOptions
-from tapete.core.language import language
-from tapete.core.mistakes import Mistake
-from tapete.core.packs import plain
-from tapete.core.refusal import Refused
-from tapete.core.registry import games
-from tapete.core.text import text
+from tapete.core.content.reader import BadContent
+from tapete.core.game.game import BadOptions
+from tapete.core.i18n.language import language
+from tapete.core.i18n.user_errors import Mistake
+from tapete.core.content.packs import plain
+from tapete.core.flow.refusal import Refused
+from tapete.core.game.registry import games
+from tapete.core.i18n.text import text
 
 NARROW = 72  # columns below which a table of games does not read well
 LogFile = Annotated[Path, typer.Argument()]
@@ -170,7 +170,7 @@ def puzzles(
 @app.command()
 def replay(file: LogFile, lang: Language = "", json: Json = False) -> None:
     """Tell a finished or interrupted match from its log."""
-    from tapete.core.match import EVERYTHING
+    from tapete.core.match.match import EVERYTHING
     from tapete.terminal import Painter, Voice
 
     record = read_log(file)

@@ -26,9 +26,9 @@ from tapete.commands.common import (
 )
 from tapete.commands.program import whole_number
 from tapete.commands.words import say
-from tapete.core.content import BadContent
-from tapete.core.game import BadOptions
-from tapete.core.refusal import Refused
+from tapete.core.content.reader import BadContent
+from tapete.core.game.game import BadOptions
+from tapete.core.flow.refusal import Refused
 
 
 @app.command()

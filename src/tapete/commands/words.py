@@ -7,10 +7,10 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
-from tapete.core.language import language
-from tapete.core.refusal import Number
-from tapete.core.shared import shared_messages
-from tapete.core.text import Phrasebook, Text, read_source
+from tapete.core.i18n.language import language
+from tapete.core.flow.refusal import Number
+from tapete.core.i18n.kernel_messages import shared_messages
+from tapete.core.i18n.text import Phrasebook, Text, read_source
 
 OTHERS: list[Callable[[str], Phrasebook]] = []  # phrasebooks of commands that keep their words elsewhere, by language
 

@@ -22,16 +22,16 @@ from tapete.commands.common import (
     read_settings,
 )
 from tapete.commands.words import say as word
-from tapete.core.content import BadContent, read, sentences
-from tapete.core.coverage import coverage, report, tests_by_rule, tests_folder
-from tapete.core.game import BadOptions, Game
-from tapete.core.language import language as spoken_language
-from tapete.core.lessons import LessonSheet
-from tapete.core.match import Match
-from tapete.core.mistakes import misfit
-from tapete.core.packs import Pack
-from tapete.core.refusal import Refused
-from tapete.core.text import text
+from tapete.core.content.reader import BadContent, read, sentences
+from tapete.core.content.rule_coverage import coverage, report, tests_by_rule, tests_folder
+from tapete.core.game.game import BadOptions, Game
+from tapete.core.i18n.language import language as spoken_language
+from tapete.core.content.lessons import LessonSheet
+from tapete.core.match.match import Match
+from tapete.core.i18n.user_errors import misfit
+from tapete.core.content.packs import Pack
+from tapete.core.flow.refusal import Refused
+from tapete.core.i18n.text import text
 from tapete.start import scenario
 
 
@@ -132,7 +132,7 @@ def check(
 @app.command()
 def build(game: GameName, code: str, json: Json = False, lang: Language = "") -> None:
     """Read the code of an army, a band, a team or a club, and say what the rules have against it."""
-    from tapete.core.building import BadList, fitted, items_of, judge
+    from tapete.core.roster.validation import BadList, fitted, items_of, judge
 
     played, language = known_game(game), spoken_language()
     say = played.phrasebook(language).say

@@ -18,12 +18,12 @@ from tapete.conformance.tables import (
     texts_exist,
     walk,
 )
-from tapete.core.content import sentences
-from tapete.core.game import Game
-from tapete.core.log import Replay
-from tapete.core.match import EVERYTHING, Match
-from tapete.core.setup import Setup
-from tapete.core.text import Text
+from tapete.core.content.reader import sentences
+from tapete.core.game.game import Game
+from tapete.core.match.replay import Replay
+from tapete.core.match.match import EVERYTHING, Match
+from tapete.core.match.setup import Setup
+from tapete.core.i18n.text import Text
 from tapete.learn import lesson_problems
 
 

@@ -13,10 +13,10 @@ from tapete import bots
 from tapete.bots.search import Knowledge, search
 from tapete.conformance.tables import encoded, looks, sampled, sight, tables
 from tapete.conformance.twins import Twins, Viewer, twins_of
-from tapete.core.game import Game
-from tapete.core.match import Match
-from tapete.core.requests import TypeDice
-from tapete.core.setup import Setup
+from tapete.core.game.game import Game
+from tapete.core.match.match import Match
+from tapete.core.flow.requests import TypeDice
+from tapete.core.match.setup import Setup
 
 PAIRS = 14  # pairs of twins a table, spread over a match
 STEPS = 12  # answers they are played on with

@@ -7,8 +7,8 @@ answers a call in the same way.
 import sys
 from types import ModuleType
 
-from tapete.core.game import Game
-from tapete.core.registry import games as every_game
+from tapete.core.game.game import Game
+from tapete.core.game.registry import games as every_game
 
 
 class Games(ModuleType):

@@ -9,7 +9,7 @@ from litestar import Request
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from tapete.core import building
+from tapete.core.roster import validation
 from tapete.live import wire
 from tapete.server import wire as club
 from tapete.server.wire import preferences
@@ -21,7 +21,7 @@ class StrictPlugin(JsonRenderPlugin):
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         for name, schema in openapi_schema["components"]["schemas"].items():
             struct = next(
-                (known for module in (wire, club, preferences, building) if (known := getattr(module, name, None))), None
+                (known for module in (wire, club, preferences, validation) if (known := getattr(module, name, None))), None
             )
             if (
                 isinstance(struct, type)

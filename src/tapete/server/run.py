@@ -12,12 +12,12 @@ from functools import partial
 
 import uvicorn
 
-from tapete.core.content import BadContent
-from tapete.core.game import Game
-from tapete.core.language import language
-from tapete.core.packs import installed_packs
-from tapete.core.plugins import BadGame
-from tapete.core.registry import games
+from tapete.core.content.reader import BadContent
+from tapete.core.game.game import Game
+from tapete.core.i18n.language import language
+from tapete.core.content.packs import installed_packs
+from tapete.core.game.loader import BadGame
+from tapete.core.game.registry import games
 from tapete.server.config import logging
 from tapete.server.config.own_addresses import tell_addresses
 from tapete.server.http.listen import listen

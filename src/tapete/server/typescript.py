@@ -14,7 +14,9 @@ from typing import Any, get_args, get_origin
 import msgspec
 from msgspec import inspect as shape
 
-from tapete.core import build_form, scene, text
+from tapete.core import scene
+from tapete.core.roster import form
+from tapete.core.i18n import text
 from tapete.live import wire
 from tapete.server import wire as club
 from tapete.server.wire import preferences
@@ -22,7 +24,7 @@ from tapete.server.wire import accounts
 from tapete.server.wire import tournaments
 
 TARGET = Path(__file__).resolve().parents[3] / "client" / "src" / "wire.ts"
-MODULES: tuple[ModuleType, ...] = (text, scene, build_form, wire, preferences, accounts, tournaments)
+MODULES: tuple[ModuleType, ...] = (text, scene, form, wire, preferences, accounts, tournaments)
 ROOTS = (
     *(wire.ToServer, wire.ToClient, wire.GameInfo, wire.RuleInfo, wire.CourseInfo, wire.NewMatch, wire.Joined),
     *(wire.JoinMatch, wire.Claim, wire.Fork, wire.ReplayStep, wire.Problem, wire.LookBack, wire.Advice, wire.Addresses),
@@ -33,7 +35,7 @@ ROOTS = (
     *(club.CupInfo, club.CupTitle, club.NewCup, club.CupResult, club.ArenaWait, club.Meeting, club.NewSeek),
     *(club.HouseFigures, club.LeagueInfo, club.LeagueTitle, club.NewLeague),
     *(club.CampaignShelf, club.CampaignInfo, club.NewCampaign),
-    *(build_form.BuildForm, build_form.BuildList, build_form.BuildVerdict),
+    *(form.BuildForm, form.BuildList, form.BuildVerdict),
 )
 HEADER = "// Written by `python -m tapete.server.typescript` from the server's structs. Do not edit.\n"
 WORDS: dict[type[shape.Type], str] = {

@@ -11,7 +11,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import msgspec
 
-from tapete.core.mistakes import misfit
+from tapete.core.i18n.user_errors import misfit
 from tapete.live.api.analysis import Analysis
 from tapete.live.worker.ports import Unreachable
 from tapete.live.worker.bot_turns import job_for

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from tapete.core.log import lines_of, take_packs
-from tapete.core.packs import pack_named
+from tapete.core.match.replay import lines_of, take_packs
+from tapete.core.content.packs import pack_named
 from tapete.live.api.analysis import Analysis
 from tapete.live.errors import Trouble, preferred_language
 from tapete.live.catalog.games import known_game

@@ -8,10 +8,10 @@ from tempfile import TemporaryDirectory
 
 import msgspec
 
-from tapete.core.content import sentences
-from tapete.core.packs import PackFiles, bring, held
-from tapete.core.registry import games
-from tapete.core.text import Text, text
+from tapete.core.content.reader import sentences
+from tapete.core.content.packs import PackFiles, bring, held
+from tapete.core.game.registry import games
+from tapete.core.i18n.text import Text, text
 from tapete.live.worker.ports import StoredPack
 from tapete.live.errors import Trouble
 from tapete.live.limits import Limits

@@ -9,8 +9,8 @@ import random
 import msgspec
 
 from tapete import bots
-from tapete.core.game import Game
-from tapete.core.registry import games
+from tapete.core.game.game import Game
+from tapete.core.game.registry import games
 from tapete.live.match.viewer_feed import Feed
 from tapete.live.api.lobby import lay_out
 from tapete.live.match.stored_match import StoredMatch

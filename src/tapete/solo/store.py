@@ -9,7 +9,7 @@ from typing import TypeVar
 
 import msgspec
 
-from tapete.core.text import Text
+from tapete.core.i18n.text import Text
 from tapete.live.worker.ports import Held, Unreachable
 from tapete.live.metrics import Figures
 from tapete.live.match.records import Ask, Facts, Record, now

@@ -8,8 +8,8 @@ from rich.console import Console
 from rich.panel import Panel
 from rich.text import Text as Styled
 
-from tapete.core.lessons import Said
-from tapete.core.refusal import Refused
+from tapete.core.content.lessons import Said
+from tapete.core.flow.refusal import Refused
 from tapete.learn import Walk
 from tapete.terminal.session import Left, Terminal
 from tapete.terminal.typed import NotUnderstood

@@ -10,11 +10,11 @@ from rich.panel import Panel
 from rich.text import Text as Styled
 
 from tapete.bots import Bot
-from tapete.core.building import brought
-from tapete.core.log import read_answer, save
-from tapete.core.match import Match
-from tapete.core.refusal import Refusal, Refused
-from tapete.core.requests import TypeDice
+from tapete.core.roster.validation import brought
+from tapete.core.match.replay import read_answer, save
+from tapete.core.match.match import Match
+from tapete.core.flow.refusal import Refusal, Refused
+from tapete.core.flow.requests import TypeDice
 from tapete.core.scene import Scene
 from tapete.terminal import typed as read
 from tapete.terminal.choices import Choice, choices, whole

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
-from tapete.core.game import Game
-from tapete.core.refusal import Number
-from tapete.core.text import Phrasebook, Text, read_source
+from tapete.core.game.game import Game
+from tapete.core.flow.refusal import Number
+from tapete.core.i18n.text import Phrasebook, Text, read_source
 
 
 @cache

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from tapete.core.mistakes import Mistake
-from tapete.core.shared import shared_messages
-from tapete.core.text import Phrasebook, Text, read_source
+from tapete.core.i18n.user_errors import Mistake
+from tapete.core.i18n.kernel_messages import shared_messages
+from tapete.core.i18n.text import Phrasebook, Text, read_source
 
 
 @cache
@@ -21,7 +21,7 @@ def phrasebook(language: str) -> Phrasebook:
 def say(message: Text | str, language: str) -> str:
     """A text in a language.
 
-    >>> from tapete.core.text import text
+    >>> from tapete.core.i18n.text import text
     >>> say(text("club-round", n=3), "en")
     'Round 3'
     """
@@ -31,7 +31,7 @@ def say(message: Text | str, language: str) -> str:
 class TournamentMistake(Mistake):
     """What cannot be done with this tournament, or what is wrong with its file; nothing has changed.
 
-    >>> from tapete.core.text import text
+    >>> from tapete.core.i18n.text import text
     >>> TournamentMistake(text("club-no-person", name="Ada")).sentence("en")
     'nobody called “Ada” plays here'
     """

@@ -13,7 +13,7 @@ from typing import Annotated, Literal, get_args
 
 import msgspec
 
-from tapete.core.text import Text
+from tapete.core.i18n.text import Text
 
 Kind = Literal["swiss", "robin", "knockout", "tables", "arena"]
 Source = Literal["organiser", "table", "players", "bye", "calendar"]

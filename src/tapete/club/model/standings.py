@@ -14,7 +14,7 @@ from itertools import pairwise
 import msgspec
 
 from tapete.club.model.record import USUAL_TIE_BREAKS, Board, TieBreak, Tournament
-from tapete.core.text import Text, text
+from tapete.core.i18n.text import Text, text
 
 Values = dict[int, Fraction]
 Order = tuple[list[int], list[Text | None]]  # and why each stands above the next

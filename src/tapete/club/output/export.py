@@ -12,7 +12,7 @@ from tapete.club.model.record import Tournament
 from tapete.club.model.standings import figure, standings, tie_breaks_of
 from tapete.club.tournament.operations import finished
 from tapete.club.model.messages import say
-from tapete.core.text import text
+from tapete.core.i18n.text import text
 
 FORMULA = ("=", "+", "-", "@")  # a spreadsheet would calculate a name that begins so
 

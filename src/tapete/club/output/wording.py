@@ -7,7 +7,7 @@ from tapete.club.model.record import Board, Result, Tournament
 from tapete.club.model.standings import Deed
 from tapete.club.tournament.operations import finished
 from tapete.club.model.messages import say
-from tapete.core.text import Text, text
+from tapete.core.i18n.text import Text, text
 
 
 def heading(tournament: Tournament, language: str) -> str:

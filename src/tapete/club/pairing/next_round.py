@@ -11,7 +11,7 @@ from tapete.club.pairing import swiss
 from tapete.club.pairing.entrants import FIRST, SECOND, Entrant, entrants, in_order, seated
 from tapete.club.model.record import Board, Result, Round, Tournament
 from tapete.club.model.standings import standings
-from tapete.core.text import Text, text
+from tapete.core.i18n.text import Text, text
 
 BYE = Result(places=(1,), source="bye")
 FEWEST_SWISS, USUAL_TABLES = 3, 3  # rounds, where nobody said how many

@@ -11,8 +11,8 @@ from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple
 
-from tapete.core.campaign import Service
-from tapete.core.text import Text
+from tapete.core.roster.campaign import Service
+from tapete.core.i18n.text import Text
 
 Outcome = Literal["won", "drawn", "lost"]
 
@@ -53,7 +53,7 @@ def outcome_of(places: Sequence[int], seat: int) -> Outcome:
 def records(fought: Iterable[Fought]) -> list[FigureRecord]:
     """Every figure with its sums, in the order in which the band last came to the table, those of before after them.
 
-    >>> from tapete.core.text import text
+    >>> from tapete.core.i18n.text import text
     >>> gull, tern = text("harbour-gull"), text("harbour-tern")
     >>> first = Fought(1, "won", [Service("gull", gull, {"trips": 2}), Service("tern", tern, {"trips": 1})])
     >>> [(one.figure, one.matches, one.won, one.counts["trips"]) for one in records([first, first])]

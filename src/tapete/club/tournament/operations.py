@@ -37,8 +37,8 @@ from tapete.club.model.record import (
     Tournament,
 )
 from tapete.club.model.messages import TournamentMistake
-from tapete.core.mistakes import of_length, out_of
-from tapete.core.text import Text, text
+from tapete.core.i18n.user_errors import of_length, out_of
+from tapete.core.i18n.text import Text, text
 
 ARENA_POINTS = Points(win=2, draw=1, loss=0, bye=0)
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from tapete.club.model.record import Board, Tournament
 from tapete.club.tournament.operations import folded, places_of
 from tapete.club.model.messages import TournamentMistake
-from tapete.core.text import text
+from tapete.core.i18n.text import text
 
 DRAW = {"draw", "empate", "tablas", "="}
 NOBODY = {"nobody", "none", "nadie", "ninguno"}

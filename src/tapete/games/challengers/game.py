@@ -7,15 +7,15 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from tapete.core.effect_words import MadeText
-from tapete.core.game import Field, Game, Outcome
-from tapete.core.packs import with_packs
-from tapete.core.pictures import strokes
-from tapete.core.refusal import Refusal
-from tapete.core.registry import register
-from tapete.core.requests import Decision, Flow, Table
+from tapete.core.effects.wording import MadeText
+from tapete.core.game.game import Field, Game, Outcome
+from tapete.core.content.packs import with_packs
+from tapete.core.scene.svg import strokes
+from tapete.core.flow.refusal import Refusal
+from tapete.core.game.registry import register
+from tapete.core.flow.requests import Decision, Flow, Table
 from tapete.core.scene import OptionView, Paint, Scene, Shortcuts, Theme
-from tapete.core.text import Text, text
+from tapete.core.i18n.text import Text, text
 from tapete.games.challengers import actions, names, secrets
 from tapete.games.challengers.content.library import MACRO, check, library
 from tapete.games.challengers.content.texts import effect_texts

@@ -8,16 +8,16 @@ from itertools import permutations
 from pathlib import Path
 from typing import Any
 
-from tapete.core.build_form import CODE_LENGTH
-from tapete.core.effect_words import MadeText
-from tapete.core.game import BadOptions, Field, Game, Outcome
-from tapete.core.packs import with_packs
-from tapete.core.pictures import strokes
-from tapete.core.refusal import Refusal
-from tapete.core.registry import register
-from tapete.core.requests import Decision, Flow, Table
+from tapete.core.roster.form import CODE_LENGTH
+from tapete.core.effects.wording import MadeText
+from tapete.core.game.game import BadOptions, Field, Game, Outcome
+from tapete.core.content.packs import with_packs
+from tapete.core.scene.svg import strokes
+from tapete.core.flow.refusal import Refusal
+from tapete.core.game.registry import register
+from tapete.core.flow.requests import Decision, Flow, Table
 from tapete.core.scene import OptionView, Paint, Scene, Theme
-from tapete.core.text import Text, text
+from tapete.core.i18n.text import Text, text
 from tapete.games.jugger import actions, build, campaign, scenario, secrets
 from tapete.games.jugger.content.library import check, library
 from tapete.games.jugger.content.texts import effect_texts

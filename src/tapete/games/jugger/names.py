@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.text import Text
+from tapete.core.i18n.text import Text
 from tapete.games.jugger.content.library import library
 from tapete.games.jugger.content.sheets import Card
 from tapete.games.jugger.content.texts import text_of

@@ -6,9 +6,9 @@ from typing import Any
 
 import msgspec
 
-from tapete.core.game import BadOptions
-from tapete.core.mistakes import misfit, none_of, out_of
-from tapete.core.text import text
+from tapete.core.game.game import BadOptions
+from tapete.core.i18n.user_errors import misfit, none_of, out_of
+from tapete.core.i18n.text import text
 from tapete.games.jugger.content.library import library
 from tapete.games.jugger.content.sheets import QWIK
 from tapete.games.jugger.field import CENTRE, CORNERS, FACINGS, PLACES, UPFIELD, at

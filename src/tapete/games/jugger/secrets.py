@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from tapete.core import dealing as cards
+from tapete.core.game import redeal as cards
 from tapete.games.jugger.state import Pitch
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 from functools import lru_cache
 from typing import Any
 
-from tapete.core.build_form import (
+from tapete.core.roster.form import (
     BuildEntry,
     BuildForm,
     BuildItem,
@@ -19,10 +19,10 @@ from tapete.core.build_form import (
     Setting,
     problem,
 )
-from tapete.core.refusal import Refusal, refuse
-from tapete.core.requests import Decision
+from tapete.core.flow.refusal import Refusal, refuse
+from tapete.core.flow.requests import Decision
 from tapete.core.scene import Fact
-from tapete.core.text import Text, text
+from tapete.core.i18n.text import Text, text
 from tapete.games.pocket.actions import Recruit
 from tapete.games.pocket.content.library import Card, library
 from tapete.games.pocket.rules.setup import (

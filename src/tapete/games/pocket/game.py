@@ -7,16 +7,16 @@ from itertools import permutations
 from pathlib import Path
 from typing import Any
 
-from tapete.core.build_form import CODE_LENGTH
-from tapete.core.effect_words import MadeText
-from tapete.core.game import Field, Game, Outcome
-from tapete.core.packs import with_packs
-from tapete.core.pictures import strokes
-from tapete.core.refusal import Refusal
-from tapete.core.registry import register
-from tapete.core.requests import Decision, Flow, Table
+from tapete.core.roster.form import CODE_LENGTH
+from tapete.core.effects.wording import MadeText
+from tapete.core.game.game import Field, Game, Outcome
+from tapete.core.content.packs import with_packs
+from tapete.core.scene.svg import strokes
+from tapete.core.flow.refusal import Refusal
+from tapete.core.game.registry import register
+from tapete.core.flow.requests import Decision, Flow, Table
 from tapete.core.scene import OptionView, Scene, Shortcuts, Theme
-from tapete.core.text import Text, text
+from tapete.core.i18n.text import Text, text
 from tapete.games.pocket import actions, build, secrets
 from tapete.games.pocket.bot.greedy import best_action
 from tapete.games.pocket.content.library import check, library

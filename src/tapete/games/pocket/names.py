@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tapete.core.text import Text, text
+from tapete.core.i18n.text import Text, text
 from tapete.games.pocket.content.library import library
 from tapete.games.pocket.content.texts import text_of
 from tapete.games.pocket.field import Cell

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import random
 
-from tapete.core import dealing
+from tapete.core.game import redeal
 from tapete.games.pocket.state import Skirmish
 
 
 def deal_again(state: Skirmish, viewer: int | None, rng: random.Random) -> None:
     """pocket.ruling.open-information: only the order of the bag is hidden."""
-    dealing.deal_again(rng, state.bag)
+    redeal.deal_again(rng, state.bag)

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from tapete.core.packs import Packs, at_table
+from tapete.core.content.packs import Packs, at_table
 from tapete.games.pocket.content.library import Card, Library, library
 from tapete.games.pocket.field import Cell
 from tapete.games.pocket.ground import Ground

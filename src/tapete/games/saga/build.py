@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from tapete.core.build_form import (
+from tapete.core.roster.form import (
     BuildChoice,
     BuildEntry,
     BuildFaction,
@@ -24,12 +24,12 @@ from tapete.core.build_form import (
     Setting,
     problem,
 )
-from tapete.core.building import choice_in, items_of
-from tapete.core.packs import at_table
-from tapete.core.refusal import refuse
-from tapete.core.requests import Decision
+from tapete.core.roster.validation import choice_in, items_of
+from tapete.core.content.packs import at_table
+from tapete.core.flow.refusal import refuse
+from tapete.core.flow.requests import Decision
 from tapete.core.scene import Fact
-from tapete.core.text import Text, text
+from tapete.core.i18n.text import Text, text
 from tapete.games.saga import profile
 from tapete.games.saga.content import sheets
 from tapete.games.saga.content.library import library

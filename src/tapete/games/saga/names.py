@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tapete.core.text import Text, owned, several, unmarked
+from tapete.core.i18n.text import Text, owned, several, unmarked
 from tapete.games.saga.content import sheets
 from tapete.games.saga.content.library import library
 from tapete.games.saga.content.texts import text_of

@@ -9,7 +9,7 @@ import msgspec
 
 from tapete.boards.dice_odds import capped, mean
 from tapete.boards.dice_odds import successes as counted
-from tapete.core.copying import copy_state
+from tapete.core.game.state_copy import copy_state
 from tapete.games.saga import profile
 from tapete.games.saga.content import words
 from tapete.games.saga.rules.fights import fight_effects

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from tapete.core.packs import Packs
+from tapete.core.content.packs import Packs
 
 Phase = Literal[
     "bands", "first", "terrain", "method", "organise", "deploy", "special", "turn", "orders", "activation", "over"

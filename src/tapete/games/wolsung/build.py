@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
-from tapete.core.build_form import (
+from tapete.core.roster.form import (
     BuildChoice,
     BuildEntry,
     BuildFaction,
@@ -24,11 +24,11 @@ from tapete.core.build_form import (
     Setting,
     problem,
 )
-from tapete.core.building import choice_in, items_of
-from tapete.core.refusal import refuse
-from tapete.core.requests import Decision
+from tapete.core.roster.validation import choice_in, items_of
+from tapete.core.flow.refusal import refuse
+from tapete.core.flow.requests import Decision
 from tapete.core.scene import Card, Fact
-from tapete.core.text import Text, text
+from tapete.core.i18n.text import Text, text
 from tapete.games.wolsung.content.library import library
 from tapete.games.wolsung.content.sheets import Library, ModelCard
 from tapete.games.wolsung.names import ability_name

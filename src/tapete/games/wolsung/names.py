@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.text import Text, owned, text
+from tapete.core.i18n.text import Text, owned, text
 from tapete.games.wolsung.content.library import library
 from tapete.games.wolsung.content.texts import text_of
 from tapete.games.wolsung.profile import is_hero

@@ -6,9 +6,9 @@ from typing import Any, Literal
 
 import msgspec
 
-from tapete.core.game import BadOptions
-from tapete.core.mistakes import Mistake, misfit, out_of
-from tapete.core.text import text
+from tapete.core.game.game import BadOptions
+from tapete.core.i18n.user_errors import Mistake, misfit, out_of
+from tapete.core.i18n.text import text
 from tapete.games.wolsung.content.laid import parse
 from tapete.games.wolsung.lengths import inches, mil
 from tapete.games.wolsung.profile import LIBRARY, on_table, stat

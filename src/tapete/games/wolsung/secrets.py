@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from tapete.core import dealing
+from tapete.core.game import redeal
 from tapete.games.wolsung.profile import is_hero
 from tapete.games.wolsung.state import Skirmish
 
@@ -21,7 +21,7 @@ def deal_again(state: Skirmish, viewer: int | None, rng: random.Random) -> None:
         bids = {player: [state.bids[player]] for player in owners if player in state.bids}
         if not state.prepared:
             unseen = [pile for player in owners for pile in (state.hands[player], state.trimmed[player])]
-            dealing.deal_again(rng, deck, *unseen, *bids.values())
+            redeal.deal_again(rng, deck, *unseen, *bids.values())
             state.bids.update({player: card for player, (card,) in bids.items()})
     for player in range(state.players):
         if player != viewer and state.secrets[player] >= 0:

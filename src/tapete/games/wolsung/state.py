@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from tapete.core.packs import Packs, at_table
+from tapete.core.content.packs import Packs, at_table
 from tapete.games.wolsung.content.library import library
 from tapete.games.wolsung.content.sheets import Library
 from tapete.games.wolsung.content.words import Until

@@ -16,10 +16,10 @@ from tapete.bots import moments
 from tapete.bots.analysis import advice, analyse, stands_at
 from tapete.bots.consequences import clearest
 from tapete.bots.weighing import much_worse, weigh
-from tapete.core.game import BadOptions
-from tapete.core.match import Match
-from tapete.core.packs import PackFiles
-from tapete.core.requests import Place, TypeDice
+from tapete.core.game.game import BadOptions
+from tapete.core.match.match import Match
+from tapete.core.content.packs import PackFiles
+from tapete.core.flow.requests import Place, TypeDice
 from tapete.core.scene import OptionView
 from tapete.live.worker.ports import Thinkers
 from tapete.live.errors import Trouble

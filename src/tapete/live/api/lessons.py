@@ -8,11 +8,11 @@ from typing import Annotated
 
 import msgspec
 
-from tapete.core import lessons
-from tapete.core.content import BadContent
-from tapete.core.game import Game
-from tapete.core.lessons import pack_course
-from tapete.core.packs import PackFiles, plain, said_home_of
+from tapete.core.content import lessons
+from tapete.core.content.reader import BadContent
+from tapete.core.game.game import Game
+from tapete.core.content.lessons import pack_course
+from tapete.core.content.packs import PackFiles, plain, said_home_of
 from tapete.live.api.analysis import Analysis
 from tapete.live.worker.ports import PackStore, Unreachable
 from tapete.live.errors import Trouble

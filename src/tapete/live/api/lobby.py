@@ -10,13 +10,13 @@ from typing import Annotated, Any
 
 import msgspec
 
-from tapete.core.content import BadContent
-from tapete.core.game import BadOptions, Game
-from tapete.core.log import header_of
-from tapete.core.match import Match
-from tapete.core.mistakes import misfit
-from tapete.core.refusal import Refused
-from tapete.core.setup import Setup
+from tapete.core.content.reader import BadContent
+from tapete.core.game.game import BadOptions, Game
+from tapete.core.match.replay import header_of
+from tapete.core.match.match import Match
+from tapete.core.i18n.user_errors import misfit
+from tapete.core.flow.refusal import Refused
+from tapete.core.match.setup import Setup
 from tapete.live.worker.ports import BotTime, Keys, PackStore
 from tapete.live.errors import Trouble, refused
 from tapete.live.catalog.games import MOST_AT_A_TABLE, known_game

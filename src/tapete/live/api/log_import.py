@@ -7,12 +7,12 @@ from collections.abc import Collection, Sequence
 
 import msgspec
 
-from tapete.core.game import Game
-from tapete.core.log import BadLog, Header, Replay, parse
-from tapete.core.mistakes import Mistake
-from tapete.core.packs import installed_packs
-from tapete.core.refusal import Refused
-from tapete.core.text import Text
+from tapete.core.game.game import Game
+from tapete.core.match.replay import BadLog, Header, Replay, parse
+from tapete.core.i18n.user_errors import Mistake
+from tapete.core.content.packs import installed_packs
+from tapete.core.flow.refusal import Refused
+from tapete.core.i18n.text import Text
 from tapete.live.api.analysis import Analysis
 from tapete.live.worker.ports import BotTime, Held, Keys, PackStore
 from tapete.live.errors import Trouble

@@ -6,8 +6,8 @@ from typing import Annotated
 
 import msgspec
 
-from tapete.core.packs import bring
-from tapete.core.registry import games
+from tapete.core.content.packs import bring
+from tapete.core.game.registry import games
 from tapete.live.worker.ports import PackStore, Unreachable
 from tapete.live.errors import Trouble
 from tapete.live.catalog.games import GameId, game_info, known_game, known_language

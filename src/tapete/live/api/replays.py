@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from tapete.core.text import Text
+from tapete.core.i18n.text import Text
 from tapete.live.api.analysis import Analysis, finished
 from tapete.live.worker.ports import BotTime, Keys
 from tapete.live.errors import Trouble

@@ -8,11 +8,11 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from tapete.core.build_form import CODE_LENGTH, MOST_PACKS, BuildForm, BuildList, BuildVerdict
-from tapete.core.building import BadList, brought, form_for, judge, packs_in
-from tapete.core.game import Game
-from tapete.core.refusal import Refusal
-from tapete.core.text import Text
+from tapete.core.roster.form import CODE_LENGTH, MOST_PACKS, BuildForm, BuildList, BuildVerdict
+from tapete.core.roster.validation import BadList, brought, form_for, judge, packs_in
+from tapete.core.game.game import Game
+from tapete.core.flow.refusal import Refusal
+from tapete.core.i18n.text import Text
 from tapete.live.worker.ports import PackStore
 from tapete.live.errors import Trouble
 from tapete.live.catalog.games import GameId, known_game

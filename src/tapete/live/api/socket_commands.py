@@ -7,10 +7,10 @@ from typing import Any, Literal
 
 import msgspec
 
-from tapete.core.log import read_answer
-from tapete.core.refusal import NOT_AN_OPTION, Refusal
-from tapete.core.requests import Decision, Place, TypeDice
-from tapete.core.text import Text
+from tapete.core.match.replay import read_answer
+from tapete.core.flow.refusal import NOT_AN_OPTION, Refusal
+from tapete.core.flow.requests import Decision, Place, TypeDice
+from tapete.core.i18n.text import Text
 from tapete.live import wire
 from tapete.live.api.rosters import bring_list
 from tapete.live.match.drafts import Verdict

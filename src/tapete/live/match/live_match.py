@@ -10,10 +10,10 @@ from time import monotonic, time
 from types import MappingProxyType
 from typing import TypeVar
 
-from tapete.core.chance import commitment
-from tapete.core.registry import find_game
+from tapete.core.flow.chance import commitment
+from tapete.core.game.registry import find_game
 from tapete.core.scene import Event, Scene, Seat
-from tapete.core.watch import Watch
+from tapete.core.flow.observers import Watch
 from tapete.live.executor import Aside, here
 from tapete.live.clocks import lasts_days, written
 from tapete.live.match.viewer_feed import Feed, encode

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from tapete.core.scene import Theme
-from tapete.core.text import Text
+from tapete.core.i18n.text import Text
 from tapete.live.wire.base import Wire
 
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from tapete.core.scene import Event, Scene
-from tapete.core.text import Text
+from tapete.core.i18n.text import Text
 from tapete.live.wire.matches import Frame, Placed
 from tapete.live.wire.base import Wire
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from tapete.core.scene import Event, OptionView, Scene
-from tapete.core.text import Text
+from tapete.core.i18n.text import Text
 from tapete.live.clocks import CLOCK
 from tapete.live.wire.base import Wire
 

@@ -11,8 +11,8 @@ from typing import Any
 
 import msgspec
 
-from tapete.core.log import read_answer
-from tapete.core.refusal import Refusal
+from tapete.core.match.replay import read_answer
+from tapete.core.flow.refusal import Refusal
 from tapete.live.worker.ports import Unreachable
 from tapete.live.match.bot_jobs import Job
 from tapete.live.match.live_match import LiveMatch

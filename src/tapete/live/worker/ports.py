@@ -8,7 +8,7 @@ from typing import Any, Protocol, TypeVar, runtime_checkable
 
 import msgspec
 
-from tapete.core.packs import PackFiles
+from tapete.core.content.packs import PackFiles
 from tapete.live.match.bot_jobs import Errand, Job
 from tapete.live.metrics import Figures
 from tapete.live.worker.peer_messages import News

@@ -7,7 +7,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Protocol
 from weakref import WeakValueDictionary
 
-from tapete.core.refusal import Refusal
+from tapete.core.flow.refusal import Refusal
 from tapete.live.worker.ports import Bus, Store, Thinkers
 from tapete.live.match.drafts import Composed, Verdict
 from tapete.live.match.live_match import LiveMatch

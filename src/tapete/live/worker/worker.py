@@ -12,9 +12,9 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from tapete.core.log import BadLog
-from tapete.core.refusal import Refusal
-from tapete.core.registry import find_game
+from tapete.core.match.replay import BadLog
+from tapete.core.flow.refusal import Refusal
+from tapete.core.game.registry import find_game
 from tapete.live.worker.timeouts import Alarms
 from tapete.live.executor import Aside, here
 from tapete.live.worker.ports import Bus, Store, Thinkers

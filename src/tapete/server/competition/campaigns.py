@@ -11,7 +11,7 @@ import msgspec
 import sqlalchemy as sa
 
 from tapete.club.statistics.campaign import Fought, Outcome, outcome_of, season_of
-from tapete.core.campaign import Service
+from tapete.core.roster.campaign import Service
 from tapete.live.errors import Trouble
 from tapete.live.catalog.games import known_game
 from tapete.live.match.records import Record, now

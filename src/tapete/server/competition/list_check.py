@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from tapete.core.build_form import BuildProblem
-from tapete.core.building import BadList, handed_in
+from tapete.core.roster.form import BuildProblem
+from tapete.core.roster.validation import BadList, handed_in
 from tapete.live.worker.ports import PackStore
 from tapete.live.errors import Trouble
 from tapete.live.catalog.games import known_game

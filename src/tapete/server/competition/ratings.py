@@ -15,8 +15,8 @@ import sqlalchemy as sa
 
 from tapete.bots.analysis import Luck
 from tapete.club.statistics.ratings import Rating, step
-from tapete.core.match import Match
-from tapete.core.text import Text
+from tapete.core.match.match import Match
+from tapete.core.i18n.text import Text
 from tapete.live.clocks import lasts_days
 from tapete.live.errors import Trouble
 from tapete.live.match.records import Record, ago, now

@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from tapete.club.tournament import operations as pure
 from tapete.club.model.record import Tournament
-from tapete.core.build_form import BuildList
-from tapete.core.building import BadList, handed_in, with_lists
+from tapete.core.roster.form import BuildList
+from tapete.core.roster.validation import BadList, handed_in, with_lists
 from tapete.live.errors import Trouble
 from tapete.live.catalog.games import known_game
 from tapete.live.api.lobby import lay_out

@@ -12,7 +12,7 @@ import sqlalchemy as sa
 
 from tapete.club.statistics.bot_balance import Measured, between_bots
 from tapete.club.statistics.side_shares import Count, Seated, SideShare, by_side
-from tapete.core.text import Text
+from tapete.core.i18n.text import Text
 from tapete.live.catalog.games import known_game
 from tapete.live.match.records import ago
 from tapete.server.wire import HouseFigures, SideFigures, Tally

@@ -14,8 +14,8 @@ from tapete.club.model.record import Board, TieBreak, Tournament
 from tapete.club.model.standings import Deed, deeds_of, figure, standings, tie_breaks_of
 from tapete.club.output.wording import heading, legend, mark, marks, rest, result_words
 from tapete.club.model.messages import say
-from tapete.core.building import BadList
-from tapete.core.text import Text, text
+from tapete.core.roster.validation import BadList
+from tapete.core.i18n.text import Text, text
 from tapete.live.clocks import moment
 from tapete.live.catalog.games import known_game
 from tapete.live.match.records import ago, now

@@ -11,8 +11,8 @@ from typing import TextIO
 import ifaddr
 import segno
 
-from tapete.core.language import language
-from tapete.core.text import Text
+from tapete.core.i18n.language import language
+from tapete.core.i18n.text import Text
 from tapete.live.errors import sentences
 
 EVERYWHERE = {"0.0.0.0", "::", ""}

@@ -21,7 +21,7 @@ from typing import Annotated, Literal, NamedTuple
 import msgspec
 from msgspec import inspect
 
-from tapete.core.text import LANGUAGES, Phrasebook, Text, read_source
+from tapete.core.i18n.text import LANGUAGES, Phrasebook, Text, read_source
 from tapete.live.limits import Limits
 from tapete.server.config.logging import Level
 from tapete.server.config.client_address import networks

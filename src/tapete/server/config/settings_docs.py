@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.text import Text
+from tapete.core.i18n.text import Text
 from tapete.server.config.settings import CONFIG, VARIABLE, Setting, known_settings, shown_value, words
 
 COLUMNS = ("flag", "variable", "key", "default", "meaning")

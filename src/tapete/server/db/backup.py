@@ -18,7 +18,7 @@ import msgspec
 import sqlalchemy as sa
 
 import tapete
-from tapete.core.text import Phrasebook, Text, read_source
+from tapete.core.i18n.text import Phrasebook, Text, read_source
 from tapete.server.config import admin_secret
 from tapete.server.db.engine import database_url
 from tapete.server.db.tables import leases, metadata, workers

@@ -12,8 +12,8 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 import sqlalchemy as sa
 
-from tapete.core.log import Header
-from tapete.core.text import Text as Words
+from tapete.core.match.replay import Header
+from tapete.core.i18n.text import Text as Words
 from tapete.live.worker.ports import Unreachable
 from tapete.live.clocks import lasts_days
 from tapete.live.metrics import Figures

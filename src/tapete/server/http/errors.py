@@ -11,8 +11,8 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import ExceptionHandlersMap
 
-from tapete.core.mistakes import misfit
-from tapete.core.text import Text
+from tapete.core.i18n.user_errors import misfit
+from tapete.core.i18n.text import Text
 from tapete.live.worker.ports import Unreachable
 from tapete.live.errors import Trouble, preferred_language, sentence
 from tapete.live.wire import Problem

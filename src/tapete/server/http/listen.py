@@ -5,8 +5,8 @@ from __future__ import annotations
 import errno
 import socket
 
-from tapete.core.language import language
-from tapete.core.text import Text
+from tapete.core.i18n.language import language
+from tapete.core.i18n.text import Text
 from tapete.live.errors import sentences
 
 WAITING = 2048  # connections not yet taken, as after a restart when everybody comes back

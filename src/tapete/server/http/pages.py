@@ -11,7 +11,7 @@ from litestar.datastructures import MutableScopeHeaders
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from tapete.core.text import Text
+from tapete.core.i18n.text import Text
 from tapete.live.errors import Trouble, sentences
 from tapete.live.wire import Problem
 from tapete.server.http.static_files import ASK_AGAIN, BuiltClient

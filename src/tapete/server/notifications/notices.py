@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 import msgspec
 import sqlalchemy as sa
 
-from tapete.core.registry import find_game
-from tapete.core.text import Phrasebook, Text, read_source
+from tapete.core.game.registry import find_game
+from tapete.core.i18n.text import Phrasebook, Text, read_source
 from tapete.live.match.premoves import MOST
 from tapete.live.clocks import DAY, written
 from tapete.live.match.records import Ask, Facts, ago, now

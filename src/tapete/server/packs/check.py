@@ -11,7 +11,7 @@ from pathlib import Path
 
 import msgspec
 
-from tapete.core.content import sentences
+from tapete.core.content.reader import sentences
 from tapete.live.catalog.pack_trial import problems_in
 
 SECONDS, MEGABYTES = 45, 1500

@@ -9,7 +9,7 @@ from collections.abc import Collection, Sequence
 import msgspec
 import sqlalchemy as sa
 
-from tapete.core.packs import PackFiles, bring, held
+from tapete.core.content.packs import PackFiles, bring, held
 from tapete.live.worker.ports import HOST, StoredPack
 from tapete.server.db import audit_log
 from tapete.server.db.engine import Database

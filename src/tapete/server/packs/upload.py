@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 
 import msgspec
 
-from tapete.core.text import Text, text
+from tapete.core.i18n.text import Text, text
 from tapete.live.catalog.pack_files import MOST_SENTENCES, Unfit
 from tapete.live.catalog.pack_trial import write_files
 

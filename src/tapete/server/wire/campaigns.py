@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from tapete.core.text import Text
+from tapete.core.i18n.text import Text
 from tapete.live.wire import Wire
 
 MOST_LETTERS = 60

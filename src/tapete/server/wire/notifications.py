@@ -6,7 +6,7 @@ from typing import Annotated
 
 import msgspec
 
-from tapete.core.text import Text
+from tapete.core.i18n.text import Text
 from tapete.live.wire import Wire
 from tapete.server.wire.limits import MOMENT, TICKET
 from tapete.server.wire.preferences import NoticeKind, Wishes

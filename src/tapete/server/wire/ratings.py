@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from tapete.core.text import Text
+from tapete.core.i18n.text import Text
 from tapete.live.wire import Wire
 
 

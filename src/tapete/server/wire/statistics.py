@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.text import Text
+from tapete.core.i18n.text import Text
 from tapete.live.wire import Wire
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 import re
 
-from tapete.core.content import idle, nameless
-from tapete.core.mistakes import at_least, lacking, none_of, of_length, out_of, such_as, unlike
-from tapete.core.text import Text, text
+from tapete.core.content.reader import idle, nameless
+from tapete.core.i18n.user_errors import at_least, lacking, none_of, of_length, out_of, such_as, unlike
+from tapete.core.i18n.text import Text, text
 from tapete.games.challengers.content.sheets import (
     LEVELS,
     OTHER_LEVELS,

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from tapete.core.content import BadContent, digest_of, half_translated, no_files, repeated, taken
-from tapete.core.packs import Libraries, Source, foreign_ids, of_the_house, pack_problems
-from tapete.core.refusal import Refused
-from tapete.core.text import Text, text
+from tapete.core.content.reader import BadContent, digest_of, half_translated, no_files, repeated, taken
+from tapete.core.content.packs import Libraries, Source, foreign_ids, of_the_house, pack_problems
+from tapete.core.flow.refusal import Refused
+from tapete.core.i18n.text import Text, text
 from tapete.games.challengers.content.check import card_problems, figure_problems, macro_miscounted, miscounted
 from tapete.games.challengers.content.sheets import Library, Sheet
 from tapete.games.challengers.content.words import effect_problems

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from tapete.core.content import Content
+from tapete.core.content.reader import Content
 from tapete.games.challengers.content.words import Cards, Effect, Trained
 
 STRENGTH_CAPS = {"A": 4, "B": 7, "C": 11}  # challengers.card.strength-caps

@@ -6,8 +6,8 @@ from functools import lru_cache
 
 import msgspec
 
-from tapete.core.effect_words import MadeText, Wording, closed, slug
-from tapete.core.text import fluent_lines, read_source
+from tapete.core.effects.wording import MadeText, Wording, closed, slug
+from tapete.core.i18n.text import fluent_lines, read_source
 from tapete.games.challengers.content.library import HOME
 from tapete.games.challengers.content.sheets import Card, CardSet, Library, Trainer
 from tapete.games.challengers.content.words import Cards

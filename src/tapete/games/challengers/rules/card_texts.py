@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import permutations
 
-from tapete.core.requests import Choose, Flow, Roll, Shuffle, Table
-from tapete.core.text import Text
+from tapete.core.flow.requests import Choose, Flow, Roll, Shuffle, Table
+from tapete.core.i18n.text import Text
 from tapete.games.challengers.actions import Arrange, Decline, Take
 from tapete.games.challengers.content.sheets import fits
 from tapete.games.challengers.content.words import CoachExhaust, CoachPeek, Effect, Exhaust, Fans, Peek, Recall

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from tapete.core.refusal import Refusal, refuse
-from tapete.core.requests import Choose, Draw, Flow, Shuffle, Table
-from tapete.core.text import Text
+from tapete.core.flow.refusal import Refusal, refuse
+from tapete.core.flow.requests import Choose, Draw, Flow, Shuffle, Table
+from tapete.core.i18n.text import Text
 from tapete.games.challengers.actions import (
     AnyAction,
     Decline,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from tapete.core.refusal import Refused
-from tapete.core.requests import EVERYBODY, Choose, Draw, Flow, Shuffle, Table, Together
-from tapete.core.text import text
+from tapete.core.flow.refusal import Refused
+from tapete.core.flow.requests import EVERYBODY, Choose, Draw, Flow, Shuffle, Table, Together
+from tapete.core.i18n.text import text
 from tapete.games.challengers.actions import Keep
 from tapete.games.challengers.content.library import library
 from tapete.games.challengers.content.sheets import LEVELS, RAINBOW

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.text import Text, text
+from tapete.core.i18n.text import Text, text
 from tapete.games.challengers.content.faces import Aura, Bonus, Count
 from tapete.games.challengers.state import ROUNDS, SEATS_OF_A_BENCH, Cup, Duel, Shown, Side
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tapete.core.requests import Flow, Table, Together
-from tapete.core.text import Text, text
+from tapete.core.flow.requests import Flow, Table, Together
+from tapete.core.i18n.text import Text, text
 from tapete.games.challengers.rules.combat import combat
 from tapete.games.challengers.rules.fans import leader_by_eleven, rank, seat_of
 from tapete.games.challengers.rules.planning import move_to_beaches, plan, remove_cards

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from tapete.core.pictures import picture
+from tapete.core.scene.svg import picture
 from tapete.core.scene import Art
 
 DRAWN = {path.stem: path for path in sorted((Path(__file__).parent / "pictures").glob("*/*.svg"))}

@@ -6,8 +6,8 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from tapete.core.match import Match
-from tapete.core.requests import Decision
+from tapete.core.match.match import Match
+from tapete.core.flow.requests import Decision
 from tapete.games.jugger import actions as a
 from tapete.games.jugger.bot import fights, moves
 from tapete.games.jugger.bot.ahead import HORIZON, clock, evaluate, promising

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tapete.core.content import BadContent, digest_of, half_translated, no_files
-from tapete.core.packs import Entries, Libraries, Source, foreign_ids, pack_problems
-from tapete.core.text import Text
+from tapete.core.content.reader import BadContent, digest_of, half_translated, no_files
+from tapete.core.content.packs import Entries, Libraries, Source, foreign_ids, pack_problems
+from tapete.core.i18n.text import Text
 from tapete.games.jugger.content.check import _card_problems, _ids_stand_once, _team_problems, _weapon_problems
 from tapete.games.jugger.content.sheets import Library, Sheet, ready
 

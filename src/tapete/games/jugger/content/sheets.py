@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from tapete.core.content import Content
+from tapete.core.content.reader import Content
 from tapete.games.jugger.content.words import Effect, Moment, Talent
 
 SIZE = {"short": 5, "long": 8}  # jugger.team.size-short, jugger.team.size-long

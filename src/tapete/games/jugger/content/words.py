@@ -7,10 +7,10 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from tapete.core.content import Content, idle
-from tapete.core.effects import Verb
-from tapete.core.mistakes import at_least, lacking, none_of, unlike
-from tapete.core.text import Text
+from tapete.core.content.reader import Content, idle
+from tapete.core.effects.parser import Verb
+from tapete.core.i18n.user_errors import at_least, lacking, none_of, unlike
+from tapete.core.i18n.text import Text
 
 Keyword = Literal["standard_action", "standard_attack", "standard_defence", "duel_action", "reaction", "passive"]
 Moment = Literal[

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tapete.boards import hex as hexes
-from tapete.core.refusal import Refusal, refuse
-from tapete.core.requests import Choose, Flow, Table
+from tapete.core.flow.refusal import Refusal, refuse
+from tapete.core.flow.requests import Choose, Flow, Table
 from tapete.games.jugger.actions import Answer, Sweep, Throw
 from tapete.games.jugger.content.words import ThrowReach
 from tapete.games.jugger.field import (

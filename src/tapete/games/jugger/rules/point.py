@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from tapete.core.refusal import Refusal, refuse
-from tapete.core.requests import Choose, Flow, Roll, Table, Together
+from tapete.core.flow.refusal import Refusal, refuse
+from tapete.core.flow.requests import Choose, Flow, Roll, Table, Together
 from tapete.core.scene import Die
 from tapete.games.jugger.content.library import library
 from tapete.games.jugger.content.sheets import CHAIN, QWIK

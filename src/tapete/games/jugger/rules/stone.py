@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from tapete.core.refusal import Refusal, refuse
-from tapete.core.requests import Choose, Flow, Table
+from tapete.core.flow.refusal import Refusal, refuse
+from tapete.core.flow.requests import Choose, Flow, Table
 from tapete.games.jugger.actions import DONE, END_TURN, HABITS, Activate, Answer, Ask, Delay, Habits
 from tapete.games.jugger.content.sheets import TRIGGERS
 from tapete.games.jugger.rules import activation

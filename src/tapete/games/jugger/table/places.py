@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache, reduce
 from math import atan2, pi, sqrt
 
-from tapete.core.text import Text, text
+from tapete.core.i18n.text import Text, text
 from tapete.games.jugger.field import CELLS, CENTRE, DISTANCE, GOALS, PLACES
 from tapete.games.jugger.state import NOBODY, Jugger, Pitch, jugg_cell
 

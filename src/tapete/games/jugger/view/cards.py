@@ -8,7 +8,7 @@ from math import sqrt
 
 from tapete.boards.hex import Layout
 from tapete.core.scene import Area, Badge, Card, Chip, Disc, Fact, Gauge, Line, Mark, Paint, Piece, Point, Poly
-from tapete.core.text import Text, text
+from tapete.core.i18n.text import Text, text
 from tapete.games.jugger.content.sheets import Card as PersonalCard
 from tapete.games.jugger.content.sheets import Team
 from tapete.games.jugger.field import CELLS, CENTRE, CORNERS, GOALS, GRID, HALVES, LENGTH, PLACES, START_PLACES

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from tapete.core.requests import Decision
+from tapete.core.flow.requests import Decision
 from tapete.core.scene import Chip, Line, Mark, OptionView
-from tapete.core.text import Text, text
+from tapete.core.i18n.text import Text, text
 from tapete.games.jugger import actions as a
 from tapete.games.jugger.content.library import library
 from tapete.games.jugger.content.sheets import QWIK

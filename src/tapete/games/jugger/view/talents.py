@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import reduce
 
 from tapete.core.scene import Chip, Fact
-from tapete.core.text import Text, text
+from tapete.core.i18n.text import Text, text
 from tapete.games.jugger.content.sheets import Card as PersonalCard
 from tapete.games.jugger.content.words import Talent
 from tapete.games.jugger.names import talent_text, weapon_text

@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tapete.core.content import by_rule, half_translated, nameless, repeated
-from tapete.core.effects import BadEffect
-from tapete.core.mistakes import at_least, none_of, out_of, unlike
-from tapete.core.text import Text, text
+from tapete.core.content.reader import by_rule, half_translated, nameless, repeated
+from tapete.core.effects.parser import BadEffect
+from tapete.core.i18n.user_errors import at_least, none_of, out_of, unlike
+from tapete.core.i18n.text import Text, text
 from tapete.games.pocket.content.sheets import Ability, ReadyMap, Tile, UnitCard
 from tapete.games.pocket.content.words import Taken
 from tapete.games.pocket.field import BASE_GROUND, FRONT, REAR, Cell, Walls, beside, steps_over, turned

@@ -9,9 +9,9 @@ from typing import Any
 
 import msgspec
 
-from tapete.core.content import BESIDE, BadContent, digest_of, no_files, read
-from tapete.core.packs import Entries, Libraries, Source, foreign_ids, pack_problems
-from tapete.core.text import Text, text
+from tapete.core.content.reader import BESIDE, BadContent, digest_of, no_files, read
+from tapete.core.content.packs import Entries, Libraries, Source, foreign_ids, pack_problems
+from tapete.core.i18n.text import Text, text
 from tapete.games.pocket.content.check import MERCENARIES, problems_in
 from tapete.games.pocket.content.sheets import (
     AbilitiesFile,

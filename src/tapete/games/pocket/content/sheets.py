@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from tapete.core.content import Content
+from tapete.core.content.reader import Content
 from tapete.games.pocket.content.words import Effect, Parameter, Taken, taken
 
 ThirdKind = Literal["arcane", "technological", "magitech"]

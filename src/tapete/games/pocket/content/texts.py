@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.effect_words import Argument, MadeText, wording
+from tapete.core.effects.wording import Argument, MadeText, wording
 from tapete.games.pocket.content.library import HOME, Library
 from tapete.games.pocket.content.sheets import UnitCard
 from tapete.games.pocket.content.words import Push, Taken, Test

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Meta, field
 from msgspec.inspect import type_info
 
-from tapete.core.effects import Verb, parsed, verbs_of
+from tapete.core.effects.parser import Verb, parsed, verbs_of
 
 Skill = Literal["melee", "ballistic", "third"]
 Side = Literal["offense", "defense"]

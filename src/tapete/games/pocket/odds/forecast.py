@@ -7,11 +7,11 @@ from typing import Any
 
 import msgspec
 
-from tapete.core.game import BadOptions, among
-from tapete.core.mistakes import misfit, none_of
-from tapete.core.refusal import Refused
+from tapete.core.game.game import BadOptions, among
+from tapete.core.i18n.user_errors import misfit, none_of
+from tapete.core.flow.refusal import Refused
 from tapete.core.scene import Odds as Shown
-from tapete.core.text import Text, text
+from tapete.core.i18n.text import Text, text
 from tapete.games.pocket.actions import Assault, Move, Reroll
 from tapete.games.pocket.content.check import KICKER_LIMITS
 from tapete.games.pocket.content.library import library, reach_of, strikes_with

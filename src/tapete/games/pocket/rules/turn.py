@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tapete.core.requests import Choose, Flow, Roll, Table
+from tapete.core.flow.requests import Choose, Flow, Roll, Table
 from tapete.core.scene import Die
-from tapete.core.text import Text
+from tapete.core.i18n.text import Text
 from tapete.games.pocket.actions import Assault, Blink, Deploy, Go, Lure, Move, TurnAction
 from tapete.games.pocket.content.words import Attempt
 from tapete.games.pocket.names import place_at

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tapete.core.requests import Table
-from tapete.core.text import Text, owned, text
+from tapete.core.flow.requests import Table
+from tapete.core.i18n.text import Text, owned, text
 from tapete.games.pocket.state import CAPTURED, RESERVE, Skirmish, Unit, captured_points
 
 FAR_AWAY = 1_000  # pocket.ruling.no-progress: a side without units on the map is farthest

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import reduce
 from typing import Any
 
-from tapete.core.requests import Decision
+from tapete.core.flow.requests import Decision
 from tapete.core.scene import Card, OptionView
-from tapete.core.text import Text, owned, text, unmarked
+from tapete.core.i18n.text import Text, owned, text, unmarked
 from tapete.games.pocket.actions import Assault, Blink, Deploy, Found, Go, Guard, Lay, Lure, Move, Recruit, Reroll
 from tapete.games.pocket.content.library import library
 from tapete.games.pocket.ground import Laid

@@ -25,7 +25,7 @@ from tapete.core.scene import (
     Theme,
     Tray,
 )
-from tapete.core.text import Text, text
+from tapete.core.i18n.text import Text, text
 from tapete.games.pocket.content.library import library
 from tapete.games.pocket.field import Cell, axial
 from tapete.games.pocket.ground import Laid

@@ -6,8 +6,8 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tapete.core.match import Match
-from tapete.core.requests import Decision, any_answer
+from tapete.core.match.match import Match
+from tapete.core.flow.requests import Decision, any_answer
 from tapete.games.saga import odds
 from tapete.games.saga.actions import DONE, END, PASS, RESIST, Do, Free, Guard, Name, Pick, Power, Put, Spend, Use
 from tapete.games.saga.bot.ahead import SwiftCaptain, clock, evaluate, hasty_captain, horizon, outcomes, worth_a_thought

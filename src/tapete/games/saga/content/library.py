@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
-from tapete.core.content import BadContent, digest_of, read
-from tapete.core.packs import Entries, Libraries, Source
-from tapete.core.text import Text
+from tapete.core.content.reader import BadContent, digest_of, read
+from tapete.core.content.packs import Entries, Libraries, Source
+from tapete.core.i18n.text import Text
 from tapete.games.saga.content import check as faults
 from tapete.games.saga.content.sheets import (
     Ability,

@@ -7,8 +7,8 @@ from typing import Literal
 
 import msgspec
 
-from tapete.core.content import BadContent, Content
-from tapete.core.mistakes import such_as
+from tapete.core.content.reader import BadContent, Content
+from tapete.core.i18n.user_errors import such_as
 from tapete.games.saga.content import words as v
 
 Corner = tuple[int, int]

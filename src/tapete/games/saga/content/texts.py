@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from tapete.core.effect_words import Argument, MadeText, Wording, closed, wording
+from tapete.core.effects.wording import Argument, MadeText, Wording, closed, wording
 from tapete.games.saga.content import words as v
 from tapete.games.saga.content.library import HOME
 from tapete.games.saga.content.sheets import AbilitySheet, Library

@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta, field
 
-from tapete.core.effects import Phrase, Verb
+from tapete.core.effects.parser import Phrase, Verb
 
 Stick = Literal["MC", "C", "M", "L"]
 Kind = Literal["move", "charge", "shoot", "rest"]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from tapete.core.refusal import Refusal, refuse
-from tapete.core.requests import Choose, Flow, Table, offer
+from tapete.core.flow.refusal import Refusal, refuse
+from tapete.core.flow.requests import Choose, Flow, Table, offer
 from tapete.games.saga import profile
 from tapete.games.saga.actions import DONE, PASS, Pick, Power, Put, Use
 from tapete.games.saga.content.sheets import FACES, Ability

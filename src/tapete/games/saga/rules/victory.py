@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tapete.core.requests import Table
-from tapete.core.text import Text, text
+from tapete.core.flow.requests import Table
+from tapete.core.i18n.text import Text, text
 from tapete.games.saga.names import seat
 from tapete.games.saga.profile import dice_of
 from tapete.games.saga.rules.objectives import objective

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from math import hypot
 
-from tapete.core import whereabouts
-from tapete.core.text import Text
+from tapete.core.i18n import location_phrases
+from tapete.core.i18n.text import Text
 from tapete.games.saga.lengths import CM, CONTACT, HEIGHT, WIDTH, L
 from tapete.games.saga.names import terrain_name, unit_name
 from tapete.games.saga.state import Battle, Piece, Unit, units_of
@@ -21,7 +21,7 @@ def went(state: Battle, unit: Unit, before: tuple[Place, ...]) -> Text:
     """Which way the unit went, and where it stands now; figures that only change places among each other have no way
     to speak of."""
     now = places(state, unit)
-    return whereabouts.went(middle(before), middle(now), where(state, unit, before), farthest(before, now) / 4)
+    return location_phrases.went(middle(before), middle(now), where(state, unit, before), farthest(before, now) / 4)
 
 
 def where(state: Battle, unit: Unit, before: tuple[Place, ...]) -> Text:
@@ -31,12 +31,12 @@ def where(state: Battle, unit: Unit, before: tuple[Place, ...]) -> Text:
     foes = [(gap_between(now, places(state, foe)), foe.id) for foe in units_of(state, 1 - unit.owner)]
     far, nearest = min(foes, default=(WIDTH + HEIGHT, -1))
     if far <= CONTACT:
-        return whereabouts.touching(unit_name(state.units[nearest]))
+        return location_phrases.touching(unit_name(state.units[nearest]))
     if (piece := came_onto(state, before, now)) is not None:
-        return whereabouts.inside(terrain_name(piece))
+        return location_phrases.inside(terrain_name(piece))
     if far > L and (piece := came_onto(state, now, before)) is not None:
-        return whereabouts.outside(terrain_name(piece))
-    return whereabouts.near(unit_name(state.units[nearest]), far / CM, " cm") if foes else part(state, unit)
+        return location_phrases.outside(terrain_name(piece))
+    return location_phrases.near(unit_name(state.units[nearest]), far / CM, " cm") if foes else part(state, unit)
 
 
 def came_onto(state: Battle, before: tuple[Place, ...], now: tuple[Place, ...]) -> Piece | None:
@@ -48,7 +48,7 @@ def came_onto(state: Battle, before: tuple[Place, ...], now: tuple[Place, ...]) 
 
 
 def part(state: Battle, unit: Unit) -> Text:
-    return whereabouts.part(middle(places(state, unit)), WIDTH, HEIGHT)
+    return location_phrases.part(middle(places(state, unit)), WIDTH, HEIGHT)
 
 
 def middle(standing: tuple[Place, ...]) -> tuple[float, float]:

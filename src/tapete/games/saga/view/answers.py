@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tapete.core.requests import Decision
+from tapete.core.flow.requests import Decision
 from tapete.core.scene import Chip, Odds, OptionView
-from tapete.core.text import Text, text
+from tapete.core.i18n.text import Text, text
 from tapete.games.saga import odds
 from tapete.games.saga.actions import PASS, Spend, Use
 from tapete.games.saga.content import words as v

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import reduce
 from typing import Any
 
-from tapete.core.requests import Decision
+from tapete.core.flow.requests import Decision
 from tapete.core.scene import Chip, Line, Mark, OptionView
-from tapete.core.text import Text, text
+from tapete.core.i18n.text import Text, text
 from tapete.games.saga import odds
 from tapete.games.saga.actions import (
     RESIST,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tapete.core.content import idle, repeated, stranger
-from tapete.core.mistakes import at_least, at_most, lacking, none_of, of_length, out_of
-from tapete.core.text import Text, text
+from tapete.core.content.reader import idle, repeated, stranger
+from tapete.core.i18n.user_errors import at_least, at_most, lacking, none_of, of_length, out_of
+from tapete.core.i18n.text import Text, text
 from tapete.games.wolsung.content.sheets import Library, ModelCard
 
 

@@ -14,8 +14,8 @@ import msgspec
 from tapete.boards.flat.covered_area import area, corners_of, covered
 from tapete.boards.storeys.site import Connector, Piece, Site, footprint
 from tapete.boards.flat.shapes import Point, Polygon
-from tapete.core.mistakes import Mistake, none_of, such_as
-from tapete.core.text import Text
+from tapete.core.i18n.user_errors import Mistake, none_of, such_as
+from tapete.core.i18n.text import Text
 from tapete.games.wolsung.content.layouts import SIDE, STAIRS_WIDTH, STEP, WALL, Layout, Scenery
 from tapete.games.wolsung.content.library import library
 from tapete.games.wolsung.lengths import inches, mil

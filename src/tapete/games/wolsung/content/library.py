@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from tapete.core.content import (
+from tapete.core.content.reader import (
     BESIDE,
     BadContent,
     by_rule,
@@ -19,9 +19,9 @@ from tapete.core.content import (
     repeated,
     taken,
 )
-from tapete.core.mistakes import Mistake
-from tapete.core.packs import Entries, Libraries, Source, foreign_ids, pack_problems
-from tapete.core.text import Text, text
+from tapete.core.i18n.user_errors import Mistake
+from tapete.core.content.packs import Entries, Libraries, Source, foreign_ids, pack_problems
+from tapete.core.i18n.text import Text, text
 from tapete.games.wolsung.content.check import bad_clubs, bad_models, bad_spells, bad_weapons
 from tapete.games.wolsung.content.layouts import Fault, Layout, _faults, checked_layout, judge
 from tapete.games.wolsung.content.sheets import (

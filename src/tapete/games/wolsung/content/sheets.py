@@ -6,8 +6,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from tapete.core.content import Content
-from tapete.core.mistakes import Mistake, such_as
+from tapete.core.content.reader import Content
+from tapete.core.i18n.user_errors import Mistake, such_as
 from tapete.games.wolsung.content.layouts import Layout
 from tapete.games.wolsung.content.words import Effect
 from tapete.games.wolsung.lengths import mil

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.effect_words import Argument, MadeText, closed, wording
+from tapete.core.effects.wording import Argument, MadeText, closed, wording
 from tapete.games.wolsung.content.library import HOME
 from tapete.games.wolsung.content.sheets import Ability, Gadget, Library, Spell
 

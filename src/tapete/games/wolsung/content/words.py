@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from tapete.core.effects import Verb
+from tapete.core.effects.parser import Verb
 
 Stat = Literal["A", "M", "C", "F", "D", "R", "Armour", "Magic"]
 Until = Literal["", "activation", "next-activation", "next-activation-this-turn", "move", "turn", "game"]

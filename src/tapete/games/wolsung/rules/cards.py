@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.text import Text, text
+from tapete.core.i18n.text import Text, text
 
 RANKS = "23456789TJQKA"  # wolsung.cards.rank-order: as in bridge, the Ace highest
 SUITS = "CDHS"  # wolsung.cards.suit-order, lowest first

@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import combinations
 
 from tapete.boards.storeys.space import reaches
-from tapete.core.refusal import Refusal, refuse
-from tapete.core.requests import Choose, Flow, Table
+from tapete.core.flow.refusal import Refusal, refuse
+from tapete.core.flow.requests import Choose, Flow, Table
 from tapete.games.wolsung.actions import STOP, Pay, Spell
 from tapete.games.wolsung.content.laid import layout_of
 from tapete.games.wolsung.content.sheets import Spell as SpellCard

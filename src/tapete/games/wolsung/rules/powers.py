@@ -9,11 +9,11 @@ from typing import Any, assert_never
 
 from tapete.boards.flat.reach import ring
 from tapete.boards.storeys.space import Place, reaches
-from tapete.core.refusal import Number, Refusal, refuse
-from tapete.core.requests import Choose, Flow, Table
-from tapete.core.requests import Place as AskPlace
+from tapete.core.flow.refusal import Number, Refusal, refuse
+from tapete.core.flow.requests import Choose, Flow, Table
+from tapete.core.flow.requests import Place as AskPlace
 from tapete.core.scene import Disc, PlacePiece, PlaceView, Poly
-from tapete.core.text import Text, text
+from tapete.core.i18n.text import Text, text
 from tapete.games.wolsung.actions import GO, PASS, STOP, Special, Spot, Target
 from tapete.games.wolsung.content.layouts import SIDE
 from tapete.games.wolsung.content.sheets import Ability, Gadget

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tapete.boards.storeys.space import reaches
-from tapete.core.game import Outcome
-from tapete.core.requests import Table
-from tapete.core.text import Text, text
+from tapete.core.game.game import Outcome
+from tapete.core.flow.requests import Table
+from tapete.core.i18n.text import Text, text
 from tapete.games.wolsung.content.laid import layout_of
 from tapete.games.wolsung.content.sheets import Scenario
 from tapete.games.wolsung.names import player as player_name

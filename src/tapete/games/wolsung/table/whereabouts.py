@@ -6,8 +6,8 @@ from __future__ import annotations
 from tapete.boards.flat.shapes import Round, side_of
 from tapete.boards.storeys.space import Place
 from tapete.boards.flat.table import meets
-from tapete.core import whereabouts
-from tapete.core.text import Text, text
+from tapete.core.i18n import location_phrases
+from tapete.core.i18n.text import Text, text
 from tapete.games.wolsung.content.laid import layout_of, scenery_name
 from tapete.games.wolsung.content.layouts import SIDE
 from tapete.games.wolsung.lengths import inches
@@ -18,22 +18,22 @@ from tapete.games.wolsung.table.distances import contacts, distance, site, wholl
 
 
 def went(s: Skirmish, m: Model, before: Place) -> Text:
-    return whereabouts.went(before[:2], m.at, where(s, m, before))
+    return location_phrases.went(before[:2], m.at, where(s, m, before))
 
 
 def where(s: Skirmish, m: Model, before: Place) -> Text:
     """The first of these that can be said: whom it touches, what it climbed onto, what ground it came onto, how far the
     nearest enemy is."""
     for foe in contacts(s, m):
-        return whereabouts.touching(model_name(foe))
+        return location_phrases.touching(model_name(foe))
     if m.z != before[2]:
         return level(s, m)
     if (ground := came_onto(s, m, before)) is not None:
-        return whereabouts.inside(ground)
+        return location_phrases.inside(ground)
     nearest = min(enemies(s, m), key=lambda foe: distance(m, foe), default=None)
     if nearest is None:
         return part(m)
-    return whereabouts.near(model_name(nearest), inches(distance(m, nearest)), "″")
+    return location_phrases.near(model_name(nearest), inches(distance(m, nearest)), "″")
 
 
 def level(s: Skirmish, m: Model) -> Text:
@@ -58,4 +58,4 @@ def came_onto(s: Skirmish, m: Model, before: Place) -> Text | None:
 
 
 def part(m: Model) -> Text:
-    return whereabouts.part(m.at, SIDE, SIDE)
+    return location_phrases.part(m.at, SIDE, SIDE)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from tapete.core.requests import Decision
+from tapete.core.flow.requests import Decision
 from tapete.core.scene import Chip, Line, Mark, Odds, OptionView
-from tapete.core.text import Text, text
+from tapete.core.i18n.text import Text, text
 from tapete.games.wolsung import odds
 from tapete.games.wolsung.actions import (
     DIVE,

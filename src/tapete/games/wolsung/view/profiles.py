@@ -6,7 +6,7 @@ from collections import Counter
 from functools import reduce
 
 from tapete.core.scene import Card, Chip, Fact
-from tapete.core.text import Text, text
+from tapete.core.i18n.text import Text, text
 from tapete.games.wolsung.content.sheets import Melee, ModelCard, Ranged, Spell
 from tapete.games.wolsung.names import ability_name, spell_name, spell_text, weapon_name
 from tapete.games.wolsung.profile import LIBRARY

@@ -27,7 +27,7 @@ from tapete.core.scene import (
 )
 from tapete.core.scene import Disc as SceneDisc
 from tapete.core.scene import Mark as SceneMark
-from tapete.core.text import Text, text, unmarked
+from tapete.core.i18n.text import Text, text, unmarked
 from tapete.games.wolsung.content.laid import layout_of
 from tapete.games.wolsung.content.layouts import SIDE
 from tapete.games.wolsung.lengths import inches
@@ -44,7 +44,7 @@ from tapete.games.wolsung.view.profiles import RULES, STATS, base_fact, club_pic
 from tapete.games.wolsung.view.stage import card_view, stage
 
 if TYPE_CHECKING:
-    from tapete.core.game import Game
+    from tapete.core.game.game import Game
 
 ROOFS = {"block": ("#B0533B", "roof"), "slab": ("#C8A15A", "planks"), "obstacle": ("#6D5A41", "hatch")}
 GROUNDS = {

@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 
 import msgspec
 
-from tapete.core.text import LANGUAGES
+from tapete.core.i18n.text import LANGUAGES
 from tapete.live.metrics import Snapshot
 from tapete.live.match.records import Record
 from tapete.server.routes.admin.messages import say

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from tapete.core.text import Phrasebook, Text, read_source
+from tapete.core.i18n.text import Phrasebook, Text, read_source
 
 
 @cache

@@ -10,8 +10,8 @@ from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK
 
 from tapete.club.statistics.campaign import records
-from tapete.core.registry import games
-from tapete.core.text import Text
+from tapete.core.game.registry import games
+from tapete.core.i18n.text import Text
 from tapete.live.errors import Trouble
 from tapete.live.catalog.games import known_game
 from tapete.live.match.seats import clean_name

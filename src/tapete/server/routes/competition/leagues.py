@@ -17,7 +17,7 @@ from tapete.club.pairing.next_round import rounds_in
 from tapete.club.model.record import USUAL_TIE_BREAKS
 from tapete.club.model.standings import standings
 from tapete.club.model.messages import say
-from tapete.core.text import text
+from tapete.core.i18n.text import text
 from tapete.live.worker.ports import PackStore
 from tapete.live.clocks import moment, written
 from tapete.live.errors import Trouble

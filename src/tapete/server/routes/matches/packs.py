@@ -11,7 +11,7 @@ from litestar.datastructures import UploadFile
 from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK
 
-from tapete.core.registry import games
+from tapete.core.game.registry import games
 from tapete.live.worker.ports import StoredPack
 from tapete.live.errors import Trouble
 from tapete.live.catalog.pack_files import UPLOAD_BYTES, files_of, sheet_of

@@ -8,7 +8,7 @@ from litestar import get, post
 from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK
 
-from tapete.core.text import Text
+from tapete.core.i18n.text import Text
 from tapete.live.clocks import lasts_days
 from tapete.live.errors import Trouble
 from tapete.live.match.live_match import LiveMatch

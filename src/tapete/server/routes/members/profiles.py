@@ -11,7 +11,7 @@ from litestar import get
 from litestar.params import Parameter
 
 from tapete.club.statistics.ratings import MEAN, Rating
-from tapete.core.text import Text
+from tapete.core.i18n.text import Text
 from tapete.live.errors import Trouble
 from tapete.live.catalog.games import GameId, known_game
 from tapete.live.match.records import ago

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tapete.core.refusal import Refusal, Refused, refuse
-from tapete.core.requests import Choose, Flow, Table, Together
+from tapete.core.flow.refusal import Refusal, Refused, refuse
+from tapete.core.flow.requests import Choose, Flow, Table, Together
 from tapete.games.jugger.actions import DONE, Answer, Done, Recruit
 from tapete.games.jugger.content.library import library
 from tapete.games.jugger.content.sheets import BUDGET, QWIK, SIZE

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tapete.core.requests import Choose, Flow, Table
-from tapete.core.text import Text
+from tapete.core.flow.requests import Choose, Flow, Table
+from tapete.core.i18n.text import Text
 from tapete.games.jugger.field import AROUND, COMPASS, CORNERS, DISTANCE, FACINGS, NEIGHBOURS, OFF, cells_of
 from tapete.games.jugger.field import EVERYWHERE as ALL_CELLS
 from tapete.games.jugger.rules.crouching import OUT_COUNT, check_grips, crouch, let_go_when_crouched

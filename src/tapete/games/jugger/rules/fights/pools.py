@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import reduce
 
-from tapete.core.text import Text, text
+from tapete.core.i18n.text import Text, text
 from tapete.games.jugger.actions import BASIC, Defend
 from tapete.games.jugger.content.words import Dice
 from tapete.games.jugger.names import talent_text, weapon_text

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from tapete.core.refusal import Number, Refusal, refuse
-from tapete.core.requests import Flow, Table, offer
+from tapete.core.flow.refusal import Number, Refusal, refuse
+from tapete.core.flow.requests import Flow, Table, offer
 from tapete.games.saga.actions import PASS, Spend, Use
 from tapete.games.saga.content import words as v
 from tapete.games.saga.content.sheets import Ability

@@ -9,10 +9,10 @@ from math import isqrt
 from typing import Any
 
 from tapete.boards.flat.shapes import Point, point_past_segment
-from tapete.core.refusal import Refusal, refuse
-from tapete.core.requests import Choose, Flow, Place, Roll, Table, offer
+from tapete.core.flow.refusal import Refusal, refuse
+from tapete.core.flow.requests import Choose, Flow, Place, Roll, Table, offer
 from tapete.core.scene import Die, PlaceView, Poly
-from tapete.core.text import Text, text
+from tapete.core.i18n.text import Text, text
 from tapete.games.saga.actions import Name
 from tapete.games.saga.lengths import CM, CONTACT, HEIGHT, MM, OVERLAP, TOLERANCE, WIDTH, C, L, M, cm
 from tapete.games.saga.names import seat, unit_name

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tapete.core.refusal import Refusal, refuse
-from tapete.core.requests import Choose, Flow, Table
+from tapete.core.flow.refusal import Refusal, refuse
+from tapete.core.flow.requests import Choose, Flow, Table
 from tapete.games.saga import profile
 from tapete.games.saga.actions import Branch
 from tapete.games.saga.content import words as v

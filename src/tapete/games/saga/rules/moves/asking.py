@@ -7,9 +7,9 @@ from itertools import pairwise
 from math import isqrt
 from typing import Any
 
-from tapete.core.requests import Flow, Place, Table
+from tapete.core.flow.requests import Flow, Place, Table
 from tapete.core.scene import Line, Outlook, Poly
-from tapete.core.text import Text, text
+from tapete.core.i18n.text import Text, text
 from tapete.games.saga.lengths import cm
 from tapete.games.saga.names import unit_name
 from tapete.games.saga.rules.fatigue import tiring_ground

@@ -13,10 +13,10 @@ from tapete.boards.flat.obstacles import Extent
 from tapete.boards.flat.placement_search import Placed, Search, at_once, complete, dives, may_chain, spread_out
 from tapete.boards.flat.shapes import Point
 from tapete.boards.solvers import Rings, Room, Star, away_first, extent, farthest, longest
-from tapete.core.refusal import Refusal, refuse
-from tapete.core.requests import Table
+from tapete.core.flow.refusal import Refusal, refuse
+from tapete.core.flow.requests import Table
 from tapete.core.scene import PlaceView
-from tapete.core.text import Text, text
+from tapete.core.i18n.text import Text, text
 from tapete.games.saga.lengths import CM, CONTACT, MC, NEAREST, TOLERANCE, C, cm
 from tapete.games.saga.rules.moves.approach import TOUCH, room_beside
 from tapete.games.saga.rules.moves.movement import place_piece

@@ -11,10 +11,10 @@ import msgspec
 from tapete.boards.flat.covered_area import covered
 from tapete.boards.storeys.site import footprint
 from tapete.boards.flat.shapes import Polygon
-from tapete.core.refusal import Refusal, refuse
-from tapete.core.requests import Flow, Place, Table, offer
+from tapete.core.flow.refusal import Refusal, refuse
+from tapete.core.flow.requests import Flow, Place, Table, offer
 from tapete.core.scene import Outlook, PlacePiece, PlaceView, Poly
-from tapete.core.text import Text, text
+from tapete.core.i18n.text import Text, text
 from tapete.games.wolsung.actions import AUTO, BACK, END, Laid, Lay
 from tapete.games.wolsung.content.laid import (
     QUARTER,

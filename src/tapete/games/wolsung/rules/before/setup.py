@@ -7,10 +7,10 @@ from typing import Any
 
 from tapete.boards.flat.shapes import Round
 from tapete.boards.flat.table import within_strip
-from tapete.core.refusal import Refusal, Refused, refuse
-from tapete.core.requests import EVERYBODY, Choose, Draw, Flow, Place, Shuffle, Table, Together
+from tapete.core.flow.refusal import Refusal, Refused, refuse
+from tapete.core.flow.requests import EVERYBODY, Choose, Draw, Flow, Place, Shuffle, Table, Together
 from tapete.core.scene import Disc, PlacePiece, PlaceView, Poly
-from tapete.core.text import Text, text
+from tapete.core.i18n.text import Text, text
 from tapete.games.wolsung.actions import AUTO, GO, Spot, Target
 from tapete.games.wolsung.content.layouts import ELEVATED, SIDE, judge
 from tapete.games.wolsung.names import model_name, zone_name
@@ -89,7 +89,7 @@ def _brought(s: Skirmish, given: str, tutorial: bool) -> Roster:
 
 
 def club_text(code: str) -> Any:
-    from tapete.core.text import Text
+    from tapete.core.i18n.text import Text
 
     return Text(f"wolsung-club-{code.partition(':')[0]}")
 

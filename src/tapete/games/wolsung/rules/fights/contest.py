@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import reduce
 
-from tapete.core.refusal import Number, Refusal, refuse
-from tapete.core.requests import Choose, Flow, Roll, Table
+from tapete.core.flow.refusal import Number, Refusal, refuse
+from tapete.core.flow.requests import Choose, Flow, Roll, Table
 from tapete.core.scene import Die
-from tapete.core.text import Text, text
+from tapete.core.i18n.text import Text, text
 from tapete.games.wolsung.actions import KEEP, PASS, REROLL
 from tapete.games.wolsung.names import model_name
 from tapete.games.wolsung.profile import card, is_hero

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tapete.core.refusal import Refusal, refuse
-from tapete.core.requests import Choose, Flow, Table
+from tapete.core.flow.refusal import Refusal, refuse
+from tapete.core.flow.requests import Choose, Flow, Table
 from tapete.games.wolsung.actions import GUARD, NO_REACTION, PARRY, PASS, STOP, Target
 from tapete.games.wolsung.content.sheets import Melee
 from tapete.games.wolsung.content.words import Damage

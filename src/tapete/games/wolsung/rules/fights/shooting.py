@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from tapete.core.refusal import Refusal, refuse
-from tapete.core.requests import Choose, Flow, Table
+from tapete.core.flow.refusal import Refusal, refuse
+from tapete.core.flow.requests import Choose, Flow, Table
 from tapete.games.wolsung.actions import DIVE, HOLD, STOP, Shoot, Target
 from tapete.games.wolsung.content.sheets import Ranged
 from tapete.games.wolsung.lengths import inches

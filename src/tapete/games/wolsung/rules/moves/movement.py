@@ -20,7 +20,7 @@ from tapete.boards.storeys.step import Stride, stride
 from tapete.boards.flat.table import meets
 from tapete.boards.flat.table import on_table as lies_on_table
 from tapete.boards.storeys.waypoints import far
-from tapete.core.refusal import Refusal, refuse
+from tapete.core.flow.refusal import Refusal, refuse
 from tapete.games.wolsung.actions import Leg
 from tapete.games.wolsung.content.layouts import SIDE
 from tapete.games.wolsung.lengths import inches

@@ -19,7 +19,7 @@ from tapete.boards.storeys.step import stride
 from tapete.boards.storeys.waypoints import far, loosely
 from tapete.boards.storeys.straight_walks import star_over
 from tapete.core.scene import Disc, Line, Outlook, PlacePiece, PlaceView, Poly
-from tapete.core.text import Text, text
+from tapete.core.i18n.text import Text, text
 from tapete.games.wolsung.actions import STAY, Climb, Jump, Leg, Spot, Walk
 from tapete.games.wolsung.names import model_name
 from tapete.games.wolsung.profile import allowance, enemies, radius, scientists, tall

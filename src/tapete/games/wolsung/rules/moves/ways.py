@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.text import Text, text
+from tapete.core.i18n.text import Text, text
 from tapete.games.wolsung.actions import Climb, Jump, Spot, Walk
 from tapete.games.wolsung.lengths import inches, mil
 from tapete.games.wolsung.names import model_name

@@ -1,0 +1,1 @@
+"""Content files: reader, packs, rulebook, rule coverage, lessons."""

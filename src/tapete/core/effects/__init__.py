@@ -1,0 +1,1 @@
+"""The language of card effects: parser, writer, wording."""

@@ -1,0 +1,1 @@
+"""Requests that rules yield: decisions, rolls, draws, refusals."""

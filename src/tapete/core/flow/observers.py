@@ -1,0 +1,34 @@
+"""Looking on while a match runs: at events, dice, draws, shuffles, and what is revealed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from tapete.core.flow.requests import Audience, Draw, Roll, Shuffle
+from tapete.core.scene import Event
+
+
+class Watch(msgspec.Struct, kw_only=True):
+    """What may look on while a match is played, each with its own eyes; copies of a match are not watched.
+
+    >>> import tapete
+    >>> from tapete.core.match.match import Match
+    >>> from tapete.core.match.setup import Setup
+    >>> rolls = []
+    >>> seen = Watch(dice=lambda roll, faces: rolls.append(faces))
+    >>> match = Match(Setup.of(tapete.find_game("challengers"), 2, seed="docs"), watch=seen)
+    >>> while not match.over:
+    ...     player = min(match.pending)
+    ...     match.act(player, match.default(player))
+    >>> len(rolls) > 0
+    True
+    """
+
+    event: Callable[[Event, frozenset[int] | None], None] | None = None
+    dice: Callable[[Roll, list[int]], None] | None = None
+    draw: Callable[[Draw, list[Any]], None] | None = None
+    shuffle: Callable[[Shuffle], None] | None = None
+    reveal: Callable[[Audience], None] | None = None

@@ -1,0 +1,107 @@
+"""Why an answer is not allowed: a value with the rule's id and the numbers, for players; and the exception that carries
+it.
+
+>>> kernel = (NOT_YOURS, NOT_AN_OPTION, NOTHING_TO_UNDO, UNDO_AFTER_CHANCE, UNDO_AFTER_OTHERS, GAME_OVER)
+>>> [refusal.rule for refusal in kernel][:2]
+['kernel.not-your-decision', 'kernel.not-an-option']
+>>> most: Number = 6  # a figure, a word or a text: what the sentence speaks of
+>>> Refusal("harbour.reach", {"most": most}).numbers
+{'most': 6}
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from tapete.core.i18n.repr_hooks import at_prompt
+from tapete.core.i18n.text import Text
+
+__all__ = [
+    "GAME_OVER",
+    "NOTHING_TO_UNDO",
+    "NOT_AN_OPTION",
+    "NOT_YOURS",
+    "UNDO_AFTER_CHANCE",
+    "UNDO_AFTER_OTHERS",
+    "Number",
+    "Refusal",
+    "Refused",
+    "refuse",
+]
+
+Number = int | float | str | Text
+
+
+class Refusal(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What forbids an answer. The message `no-<rule id with dashes>` says it with the numbers; without one, the rule's
+    own wording does.
+
+    >>> no = Refusal("harbour.reach", {"most": 6})
+    >>> no.text.id, no.numbers
+    ('no-harbour-reach', {'most': 6})
+    """
+
+    rule: str
+    numbers: dict[str, Number] = {}
+
+    @property
+    def text(self) -> Text:
+        return Text("no-" + self.rule.replace(".", "-"), self.numbers)
+
+    def __hash__(self) -> int:
+        return hash(self.rule)
+
+
+def refuse(rule: str, **numbers: Number) -> Refusal:
+    """`refuse("saga.charge.reach", distance=172, limit=150)`: shorter at the place of use than the struct.
+
+    >>> refuse("harbour.reach", most=6) == Refusal("harbour.reach", {"most": 6})
+    True
+    """
+    return Refusal(rule, numbers)
+
+
+@at_prompt.register
+def bare_sentence(refusal: Refusal) -> str:
+    """The rule and its numbers; `registry` knows better words."""
+    numbers = ", ".join(f"{name}={value}" for name, value in refusal.numbers.items())
+    return f"{refusal.rule} ({numbers})" if numbers else refusal.rule
+
+
+class Refused(Exception):
+    """An answer the rules do not allow. Nothing has changed. It says its sentence, the rule and the rule's section in
+    this run's language (`tapete.core.i18n.language`).
+
+    >>> from tapete.core.i18n.language import speaking
+    >>> with speaking("en"):
+    ...     print(Refused("challengers.setup.players", players=9, least=1, most=8))
+    It takes 1 to 8 people; there are 9. With the Macro-tournament pack there is room for 16.
+    [challengers.setup.players: Setting up]
+    """
+
+    def __init__(self, rule: str | Refusal, **numbers: Number) -> None:
+        self.refusal = rule if isinstance(rule, Refusal) else Refusal(rule, numbers)
+        super().__init__(self.refusal)
+
+    def __str__(self) -> str:
+        return at_prompt(self.refusal)
+
+    @property
+    def rule(self) -> str:
+        return self.refusal.rule
+
+    @property
+    def numbers(self) -> dict[str, Number]:
+        return self.refusal.numbers
+
+    @property
+    def text(self) -> Text:
+        return self.refusal.text
+
+
+NOT_YOURS = Refusal("kernel.not-your-decision")
+NOT_AN_OPTION = Refusal("kernel.not-an-option")
+NOTHING_TO_UNDO = Refusal("kernel.nothing-to-undo")
+UNDO_AFTER_CHANCE = Refusal("kernel.undo-after-chance")
+UNDO_AFTER_OTHERS = Refusal("kernel.undo-after-others")
+GAME_OVER = Refusal("kernel.game-over")

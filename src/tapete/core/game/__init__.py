@@ -1,0 +1,1 @@
+"""The contract of a game, and finding, loading and registering games."""

@@ -1,0 +1,79 @@
+"""Finding a game by what somebody wrote: a module, `module:GAME`, or the folder the game is. Whatever is wrong is one
+sentence."""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from pathlib import Path
+
+from tapete.core.game.game import Game
+from tapete.core.i18n.user_errors import Mistake, ids_in
+from tapete.core.i18n.kernel_messages import shared_phrasebook
+from tapete.core.i18n.text import Text
+
+__all__ = ["BadGame", "find"]
+
+NAME = "GAME"  # how a module calls its game, unless it is said after a colon
+
+
+class BadGame(Mistake):
+    """A game that cannot be brought to the table; it says why in the language of whoever reads it.
+
+    >>> from tapete.core.i18n.language import speaking
+    >>> with speaking("en"):
+    ...     print(BadGame("missing", name="harbour.game", module="harbour"))
+    The game “harbour.game” is not there: there is no module harbour. Expected ...
+    """
+
+    def __init__(self, why: str, **numbers: Text | str) -> None:
+        super().__init__(Text(f"kernel-game-{why}", dict(numbers)))
+
+    def sentence(self, language: str) -> str:
+        """Shared words alone: which games there are cannot be asked while they are being found."""
+        return shared_phrasebook(language).say(self.text)
+
+
+def find(name: str) -> Game:
+    """The game that `harbour.game`, `harbour.game:GAME` or the folder `./harbour` holds.
+
+    >>> find("tapete.templates.cards.game:GAME").players
+    (2, 4)
+    """
+    module, _, attribute = name.strip().partition(":")
+    if is_folder(name.strip()):
+        module, attribute = enter(Path(name.strip())), NAME
+    try:
+        holder = import_module(module)
+    except ModuleNotFoundError as error:
+        if error.name is not None and (module == error.name or module.startswith(f"{error.name}.")):
+            raise BadGame("missing", name=name.strip(), module=error.name) from None
+        raise BadGame("broken", name=name.strip(), error=str(error)) from error
+    except (ImportError, SyntaxError, AttributeError, TypeError, NameError, ValueError) as error:
+        raise BadGame("broken", name=name.strip(), error=complaint(error)) from error
+    game = getattr(holder, attribute or NAME, None)
+    if not isinstance(game, Game):
+        raise BadGame("none", name=name.strip(), attribute=attribute or NAME)
+    return game
+
+
+def complaint(error: Exception) -> Text | str:
+    """What a module raised: a mistake in shared words keeps its text, for whoever reads it; the rest is as Python says
+    it."""
+    if isinstance(error, Mistake) and all(id.startswith("kernel-") for id in ids_in(error.text)):
+        return error.text
+    return f"{type(error).__name__}: {error}"
+
+
+def is_folder(name: str) -> bool:
+    return "/" in name or "\\" in name or (Path(name) / "game.py").is_file()
+
+
+def enter(folder: Path) -> str:
+    """Make the folder importable as a package, beside whatever is there already; the module that holds its game."""
+    folder = folder.expanduser().resolve()
+    if not (folder / "game.py").is_file():
+        raise BadGame("folder", name=str(folder))
+    if str(folder.parent) not in sys.path:
+        sys.path.append(str(folder.parent))
+    return f"{folder.name}.game"

@@ -1,0 +1,123 @@
+"""Which games there are: ours, installed packages with an entry point, and what TAPETE_GAMES names. All come in by the
+same door."""
+
+from __future__ import annotations
+
+import os
+from importlib import import_module
+
+from tapete.core.game.game import Game
+from tapete.core.i18n.language import language
+from tapete.core.i18n.user_errors import ids_in
+from tapete.core.game.loader import BadGame, find
+from tapete.core.i18n.repr_hooks import at_prompt, in_words
+from tapete.core.flow.refusal import Refusal, bare_sentence
+from tapete.core.i18n.kernel_messages import shared_phrasebook
+from tapete.core.i18n.text import Phrasebook, Text
+
+__all__ = ["find_game", "games", "register"]
+
+_games: dict[str, Game] = {}
+_discovered = False
+
+
+def register(game: Game) -> Game:
+    """Make a game known under its id; its state's types are checked here, not in the middle of a match. An id that
+    another game has is refused.
+
+    >>> saga = find_game("saga")
+    >>> register(saga) is saga  # the same game again is no trouble
+    True
+    """
+    game.check_types()
+    other = _games.get(game.id, game)
+    if other is not game and origin(other) != origin(game):
+        raise BadGame("taken", id=game.id, here=origin(game), there=origin(other))
+    _games[game.id] = game
+    return game
+
+
+def origin(game: Game) -> str:
+    return f"{type(game).__module__}.{type(game).__qualname__}"
+
+
+def games() -> dict[str, Game]:
+    """Every game by id: ours, those of installed packages with an entry point in the group `tapete.games`, and those
+    that the environment variable TAPETE_GAMES names (modules, `module:GAME` or folders, with commas between them).
+
+    >>> sorted({"saga", "jugger"} & set(games()))
+    ['jugger', 'saga']
+    """
+    global _discovered
+    if not _discovered:
+        _discovered = True  # whoever is loaded may ask, too
+        try:
+            for name in (*import_module("tapete.games").HOUSE, *published(), *named()):
+                register(find(name))
+        except BaseException:
+            _discovered = False
+            raise
+    return dict(_games)
+
+
+def published() -> list[str]:
+    """What installed packages say they bring; in a browser none are."""
+    try:
+        from importlib.metadata import entry_points  # nobody needs it who plays a game of the house
+    except ImportError:
+        return []
+    return [point.value for point in entry_points(group="tapete.games")]
+
+
+def named() -> list[str]:
+    return [name.strip() for name in os.environ.get("TAPETE_GAMES", "").split(",") if name.strip()]
+
+
+def find_game(id: str) -> Game:
+    """A game by its id; KeyError when there is none.
+
+    >>> find_game("saga").players
+    (2, 2)
+    """
+    if id not in _games and (house := house_game(id)) is not None:
+        return register(find(house))
+    return _games[id] if id in _games else games()[id]
+
+
+def house_game(id: str) -> str | None:
+    """Where a game of the house stands: whoever wants one need not read the others."""
+    return next((name for name in import_module("tapete.games").HOUSE if name.split(".")[2] == id), None)
+
+
+def spoken(game: str) -> Phrasebook:
+    """What a game says in this run's language; of a game nobody knows, what all games share."""
+    try:
+        return find_game(game).phrasebook(language())
+    except KeyError:
+        return shared_phrasebook(language())
+
+
+def book_of(message: Text, language: str) -> Phrasebook:
+    """The phrasebook that knows a text and the texts in it: that of the game an id begins with, else what all games
+    share."""
+    words = [id.removeprefix("no-") for id in ids_in(message)]
+    named = (game for id, game in games().items() if any(word.startswith(f"{id}-") for word in words))
+    return next((game.phrasebook(language) for game in named), None) or shared_phrasebook(language)
+
+
+@in_words.register
+def say_in(message: Text, language: str) -> str:
+    """What a text says, in the words of whichever game knows them."""
+    return book_of(message, language).say(message)
+
+
+@at_prompt.register
+def refusal_sentence(refusal: Refusal) -> str:
+    """Why an answer is not allowed, in this run's language, with the rule's id and where it stands in the book."""
+    rule = refusal.rule
+    game = rule.partition(".")[0]
+    book = spoken(game)
+    if refusal.text.id not in book:
+        return bare_sentence(refusal)
+    section = find_game(game).catalogue.section(rule, language()) if game in _games else ""
+    return f"{book.say(refusal.text)} [{rule}{': ' if section else ''}{section}]"

@@ -1,0 +1,1 @@
+"""Texts for people: messages, Fluent, languages, worded errors."""

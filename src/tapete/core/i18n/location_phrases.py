@@ -1,0 +1,58 @@
+"""Where somebody went on a free table, in one short clause for the log: which way on the map, and then what a player
+wants to know of the place. Each game measures by its own rules; the words are the same for all."""
+
+from __future__ import annotations
+
+from math import atan2, hypot, pi
+
+from tapete.core.i18n.text import Text, text
+
+__all__ = ["inside", "near", "outside", "part", "touching", "went"]
+
+Spot = tuple[float, float]
+ROSE = ("e", "se", "s", "sw", "w", "nw", "n", "ne")  # from the right, with the clock: north is up
+
+
+def went(here: Spot, there: Spot, where: Text, least: float = 0) -> Text:
+    """Which way, and what is there; whoever comes no farther than `least` has no way to speak of.
+
+    >>> went((0, 0), (3, -3), text("home")).args["way"], went((0, 0), (0, 1), text("home"), least=1).args["way"]
+    ('ne', 'nowhere')
+    """
+    across, down = there[0] - here[0], there[1] - here[1]
+    way = ROSE[round(atan2(down, across) / (pi / 4)) % 8] if hypot(across, down) > least else "nowhere"
+    return text("went", way=way, where=where)
+
+
+def near(who: Text, far: float, unit: str) -> Text:
+    """So far from somebody, to a tenth; what would be no tenth is beside them.
+
+    >>> near(text("boat"), 2.04, " cm").args["far"], near(text("boat"), 0.04, " cm").id
+    (2.0, 'went-beside')
+    """
+    tenths = round(far, 1)
+    return text("went-near", far=tenths, unit=unit, who=who) if tenths else text("went-beside", who=who)
+
+
+def touching(who: Text) -> Text:
+    return text("went-touching", who=who)
+
+
+def inside(what: Text) -> Text:
+    """It is on this ground now and was not before."""
+    return text("went-inside", what=what)
+
+
+def outside(what: Text) -> Text:
+    """It was on this ground before and is not now."""
+    return text("went-outside", what=what)
+
+
+def part(at: Spot, width: float, height: float) -> Text:
+    """The third of the table, across and down, in which a place lies.
+
+    >>> part((1, 8), 9, 9).args, part((4, 5), 9, 9).args
+    ({'part': 'sw'}, {'part': 'centre'})
+    """
+    across, down = (min(2, max(0, int(3 * value / most))) for value, most in zip(at, (width, height), strict=True))
+    return text("went-part", part=("n", "", "s")[down] + ("w", "", "e")[across] or "centre")

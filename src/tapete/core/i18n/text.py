@@ -1,0 +1,256 @@
+"""Text a person reads: a Fluent message id with arguments, never a finished sentence, so that both languages can say
+it.
+
+>>> LANGUAGES
+('es', 'en')
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Iterator, Mapping
+from functools import lru_cache
+from importlib.util import find_spec
+from pathlib import Path
+from threading import Lock
+from typing import Any
+
+import msgspec
+
+from tapete.core.i18n.fluent import Bundle, patterns
+from tapete.core.i18n.fluent import variables as variables_of_pattern
+
+__all__ = [
+    "LANGUAGES",
+    "Phrasebook",
+    "Text",
+    "escape",
+    "fluent_lines",
+    "message_names",
+    "messages",
+    "owned",
+    "text",
+    "unmarked",
+]
+
+LANGUAGES = ("es", "en")
+MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
+BY_LIBRARY = find_spec("fluent") is not None  # in a browser our own Fluent has to do
+OWNER = "owner"  # the argument that names whose a thing is
+MANY = "many"  # in the name of a thing that is several
+
+
+class Text(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A message and its arguments; an argument may itself be a text (the name of a card, a unit, a player).
+
+    >>> Text("harbour-card", {"card": 7}).args["card"]
+    7
+    """
+
+    id: str
+    args: dict[str, int | float | str | Text] = {}
+
+    def __hash__(self) -> int:
+        return hash(self.id)
+
+
+def text(id: str, **args: int | float | str | Text) -> Text:
+    """`text("saga-charge", unit=name, dice=5)`: shorter at the place of use than the struct.
+
+    >>> text("saga-charge", unit=text("saga-guards"), dice=5).id
+    'saga-charge'
+    """
+    return Text(id, args)
+
+
+def owned(name: Text, player: int) -> Text:
+    """The name of a thing of this player's: in sentences it bears its owner's mark, so that two of a name can be told
+    apart.
+
+    >>> book = Phrasebook("en", ["hits = { $one } hits { $other }.", "boat = the Gull"])
+    >>> book.say(text("hits", one=owned(text("boat"), 0), other=owned(text("boat"), 1)))
+    'the Gull (A) hits the Gull (B).'
+    """
+    return Text(name.id, {**name.args, OWNER: player})
+
+
+def several(name: Text) -> Text:
+    """A name in the plural: whatever takes it as `unit` can make its verb agree, by `$unit-many`.
+
+    >>> sail = "sail = { $who } { $who-many ->\\n    [yes] sail\\n   *[no] sails\\n}."
+    >>> book = Phrasebook("en", [sail, "gulls = The Gulls"])
+    >>> book.say(text("sail", who=several(text("gulls")))), book.say(text("sail", who="Ada"))
+    ('The Gulls sail.', 'Ada sails.')
+    """
+    return Text(name.id, {**name.args, MANY: 1})
+
+
+def agreements(message: Text) -> dict[str, str]:
+    """What a sentence may agree with, of the names it takes.
+
+    >>> agreements(text("sail", who=several(text("gulls")), where="home"))
+    {'who-many': 'yes'}
+    """
+    return {f"{name}-{MANY}": "yes" for name, arg in message.args.items() if isinstance(arg, Text) and MANY in arg.args}
+
+
+def unmarked(name: Text) -> Text:
+    """The bare name, for where the owner is seen anyway.
+
+    >>> unmarked(owned(text("boat"), 1))
+    Text(id='boat', args={})
+    """
+    return Text(name.id, {key: value for key, value in name.args.items() if key != OWNER})
+
+
+class Phrasebook:
+    """The messages of one language, from any number of Fluent sources; later sources may not redefine earlier ids.
+
+    >>> book = Phrasebook("en", ["hello = Hello, { $who }"])
+    >>> book.say(text("hello", who="Ada"))
+    'Hello, Ada'
+    """
+
+    def __init__(self, language: str, sources: list[str]) -> None:
+        self.language = language
+        self.bundle: Any = _bundle(language)
+        self.variables: dict[str, frozenset[str]] = {}
+        # by the name they came under: replaced whole, since many threads speak from it
+        self.learnt: dict[str, Phrasebook] = {}
+        self._learning = Lock()
+        for source in sources:
+            self.add(source)
+
+    def add(self, source: str) -> None:
+        for id, variables in messages(source):
+            if id in self.variables:
+                raise ValueError(f"text: message {id!r} is defined twice in {self.language!r}")
+            self.variables[id] = variables
+        if isinstance(self.bundle, Bundle):
+            self.bundle.add(source)
+        else:
+            self.bundle.add_resource(parsed(source))
+
+    def learn(self, name: str, entries: Callable[[], Mapping[str, str]]) -> None:
+        """Names and texts that come later, once under each name; what is said already stays as it is."""
+        if name in self.learnt:
+            return
+        new = {id: words for id, words in entries().items() if id not in self}
+        book = Phrasebook(self.language, [fluent_lines(new)])
+        with self._learning:
+            self.learnt = {**self.learnt, name: book}
+
+    def forget_all_but(self, names: Collection[str]) -> None:
+        """Keep of what was learnt later only what came under these names."""
+        with self._learning:
+            self.learnt = {name: book for name, book in self.learnt.items() if name in names}
+
+    def variables_of(self, id: str) -> frozenset[str]:
+        """What a message wants to be told; KeyError where nobody says it."""
+        return (self._knowing(id) or self).variables[id]
+
+    def _knowing(self, id: str) -> Phrasebook | None:
+        """The book that has this message: this one, or one that came later."""
+        if id in self.variables:
+            return self
+        return next((book for book in self.learnt.values() if id in book.variables), None)
+
+    def __contains__(self, id: str) -> bool:
+        return self._knowing(id) is not None
+
+    def say(self, message: Text | str) -> str:
+        """The sentence; a missing message shows its id, so that a gap is seen and never hides the game."""
+        if isinstance(message, str):
+            return message
+        book = self._knowing(message.id)
+        if book is None:
+            return f"{{{message.id}}}"
+        args = {name: self.say(arg) if isinstance(arg, Text) else arg for name, arg in message.args.items()}
+        args |= agreements(message)
+        if isinstance(book.bundle, Bundle):
+            spoken = book.bundle.say(message.id, args)
+        else:
+            pattern = book.bundle.get_message(message.id).value
+            assert pattern is not None  # `messages` lets no message without a value in
+            spoken, _ = book.bundle.format_pattern(pattern, args)
+        owner = args.get(OWNER)
+        return f"{spoken} ({chr(65 + owner)})" if isinstance(owner, int) else str(spoken)
+
+
+def _bundle(language: str) -> Any:
+    if not BY_LIBRARY:
+        return Bundle(language)
+    from fluent.runtime import FluentBundle  # a quarter of a second, and most who play a match say nothing
+
+    return FluentBundle([language], use_isolating=False)
+
+
+@lru_cache(maxsize=64)
+def parsed(source: str) -> Any:
+    """A Fluent source, parsed once: a phrasebook looks over it and then speaks from it."""
+    from fluent.runtime import FluentResource
+
+    return FluentResource(source)
+
+
+def message_names(source: str) -> frozenset[str]:
+    """The messages of a Fluent source by name; nothing is parsed that nobody says.
+
+    >>> sorted(message_names("hello = Hello, { $who }\\nbye =\\n    Good bye"))
+    ['bye', 'hello']
+    """
+    return frozenset(MESSAGE.findall(source))
+
+
+def messages(source: str) -> Iterator[tuple[str, frozenset[str]]]:
+    """Every message of a Fluent source with the variables it takes; a line that is not Fluent is an error.
+
+    >>> [(id, sorted(variables)) for id, variables in messages("hello = Hello, { $who }")]
+    [('hello', ['who'])]
+    """
+    if not BY_LIBRARY:
+        yield from ((id, frozenset(variables_of_pattern(pattern))) for id, pattern in patterns(source).items())
+        return
+    from fluent.syntax import ast
+
+    for entry in parsed(source).body:
+        if isinstance(entry, ast.Junk):
+            raise ValueError(f"text: not Fluent: {(entry.content or '').strip().splitlines()[0]!r}")
+        if isinstance(entry, ast.Message) and entry.value is not None:
+            yield entry.id.name, frozenset(_variables(entry))
+
+
+def _variables(node: Any) -> Iterator[str]:
+    from fluent.syntax import ast
+
+    if isinstance(node, ast.VariableReference):
+        yield node.id.name
+    elif isinstance(node, ast.BaseNode):
+        for value in vars(node).values():
+            yield from _variables(value)
+    elif isinstance(node, list):
+        for value in node:
+            yield from _variables(value)
+
+
+def escape(value: str) -> str:
+    """A literal for a generated Fluent source: braces would start a placeable.
+
+    >>> escape("a {brace}")
+    'a {"{"}brace{"}"}'
+    """
+    return "".join(f'{{"{letter}"}}' if letter in "{}" else letter for letter in value.replace("\n", " ")) or '{""}'
+
+
+def fluent_lines(entries: Mapping[str, str]) -> str:
+    """Messages without arguments as a Fluent source, for names and texts that come from content files.
+
+    >>> print(fluent_lines({"harbour-card-1": "The pier"}), end="")
+    harbour-card-1 = The pier
+    """
+    return "".join(f"{id} = {escape(value)}\n" for id, value in entries.items())
+
+
+@lru_cache(maxsize=64)
+def read_source(path: Path) -> str:
+    return path.read_text(encoding="utf-8")

@@ -1,0 +1,199 @@
+"""What comes from outside and does not fit: an error that carries a text, so that whoever reads it reads their own
+language; and in words what msgspec has against a value."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from tapete.core.i18n.language import language
+from tapete.core.i18n.repr_hooks import in_words
+from tapete.core.i18n.text import Text, text
+
+__all__ = [
+    "Mistake",
+    "at_least",
+    "at_most",
+    "ids_in",
+    "lacking",
+    "misfit",
+    "none_of",
+    "of_length",
+    "out_of",
+    "such_as",
+    "unlike",
+]
+
+
+class Mistake(ValueError):
+    """Something from outside that does not fit; it says what, where and what was expected, in this run's language.
+
+    >>> wrong = Mistake(out_of("rounds", 40, 1, 12))
+    >>> wrong.sentence("en")
+    'rounds: found 40, expected 1 to 12'
+    """
+
+    def __init__(self, why: Text) -> None:
+        self.text = why  # `args` stay those of the subclass's own call: a mistake crosses processes whole
+
+    def __str__(self) -> str:
+        return self.sentence(language())
+
+    def sentence(self, language: str) -> str:
+        """What is the matter, in the language of whoever reads it."""
+        return in_words(self.text, language)
+
+
+def ids_in(message: Text) -> Iterator[str]:
+    """The message of a text and those of the texts in it.
+
+    >>> list(ids_in(text("kernel-none-of", path=text("harbour-rounds"))))
+    ['kernel-none-of', 'harbour-rounds']
+    """
+    yield message.id
+    for argument in message.args.values():
+        if isinstance(argument, Text):
+            yield from ids_in(argument)
+
+
+# ---------------------------------------------------------------- what is often the matter
+
+
+def none_of(path: str, word: object, known: Iterable[str]) -> Text:
+    """A word that is not among those known; `path` says where it stands.
+
+    >>> Mistake(none_of("port", "Atlantis", ["Cádiz", "Vigo"])).sentence("en")
+    'port: found “Atlantis”, expected one of Cádiz, Vigo'
+    """
+    return text("kernel-none-of", path=path, found=str(word), known=", ".join(filter(None, known)))
+
+
+def out_of(path: str, number: int, least: int, most: int) -> Text:
+    """A number outside its bounds.
+
+    >>> Mistake(out_of("rounds", 40, 1, 12)).sentence("en")
+    'rounds: found 40, expected 1 to 12'
+    """
+    return text("kernel-out-of", path=path, found=str(number), least=str(least), most=str(most))
+
+
+def at_least(path: str, number: float, least: float) -> Text:
+    """A number below its only bound.
+
+    >>> Mistake(at_least("crew", 0, 1)).sentence("en")
+    'crew: found 0, expected at least 1'
+    """
+    return text("kernel-at-least", path=path, found=figure(number), least=figure(least))
+
+
+def at_most(path: str, number: float, most: float) -> Text:
+    """A number above its only bound.
+
+    >>> Mistake(at_most("crew", 9, 8)).sentence("en")
+    'crew: found 9, expected at most 8'
+    """
+    return text("kernel-at-most", path=path, found=figure(number), most=figure(most))
+
+
+def figure(number: float) -> str:
+    """A number as it is written in a file: 2 and not 2.0."""
+    return str(int(number)) if number == int(number) else str(number)
+
+
+def unlike(path: str, value: object, expected: object) -> Text:
+    """Something that can only be one thing, and is another.
+
+    >>> Mistake(unlike("crew", 9, 2)).sentence("en")
+    'crew: found 9, expected 2'
+    """
+    return text("kernel-unlike", path=path, found=str(value), expected=str(expected))
+
+
+def such_as(path: str, value: object, example: str) -> Text:
+    """Something written in a way nobody reads; an example says how.
+
+    >>> Mistake(such_as("tide", "noon", "12:30")).sentence("en")
+    'tide: found “noon”, expected something like 12:30'
+    """
+    return text("kernel-such-as", path=path, found=str(value), example=example)
+
+
+def lacking(path: str, name: str) -> Text:
+    """Something that must be there.
+
+    >>> Mistake(lacking("boats.toml: gull", "crew")).sentence("en")
+    'boats.toml: gull: “crew” is missing'
+    """
+    return text("kernel-misfit-at", path=path, why=text("kernel-misfit-missing", name=name))
+
+
+def of_length(path: str, length: int, expected: int) -> Text:
+    """A list that is too short or too long.
+
+    >>> Mistake(of_length("tides", 3, 4)).sentence("en")
+    'tides: expected a list of length 4, found one of length 3'
+    """
+    why = text("kernel-misfit-length", expected=kind("array"), length=str(expected), found=str(length))
+    return text("kernel-misfit-at", path=path, why=why)
+
+
+FORMS = [
+    (re.compile(pattern), id)
+    for pattern, id in (
+        (r"Expected `(?P<expected>[^`]+)`, got `(?P<found>[^`]+)`", "kernel-misfit-type"),
+        (r"Expected `(?P<expected>[^`]+)` of length (?P<length>\d+), got (?P<found>\d+)", "kernel-misfit-length"),
+        (r"Expected `(?P<expected>[^`]+)` of length (?P<bound>[<>]=) (?P<length>\d+)", "kernel-misfit-size"),
+        (r"Expected `(?P<expected>[^`]+)` (?P<bound>[<>]=?) (?P<limit>\S+)", "kernel-misfit-bound"),
+        (r"Object missing required field `(?P<name>[^`]*)`", "kernel-misfit-missing"),
+        (r"Object contains unknown field `(?P<name>[^`]*)`", "kernel-misfit-unknown"),
+        (r"Invalid (enum )?value (?P<found>.+)", "kernel-misfit-value"),
+        (r"JSON is malformed: .* \(byte (?P<byte>\d+)\)", "kernel-misfit-json"),
+        (r"Input data was truncated", "kernel-misfit-cut"),
+    )
+]
+PLACE = re.compile(r"`\$\.?([^`]*)`")
+BOUNDS = {">=": "≥", "<=": "≤"}
+KINDS = ("int", "float", "str", "bool", "null", "array", "object")
+
+
+def misfit(error: msgspec.MsgspecError | str) -> Text:
+    """A complaint of msgspec in words: where, what was expected and what was found. A rare one stays as it is, inside a
+    sentence.
+
+    >>> from tapete.core.flow.chance import Script
+    >>> try:
+    ...     msgspec.convert({"strict": "very"}, Script)
+    ... except msgspec.ValidationError as error:
+    ...     Mistake(misfit(error)).sentence("en")
+    'strict: expected true or false, found a text'
+    """
+    complaint, at, place = str(error).partition(" - at ")
+    why = reason(complaint)
+    inside = PLACE.search(place) if at else None
+    return text("kernel-misfit-at", path=inside[1], why=why) if inside and inside[1] else why
+
+
+def reason(complaint: str) -> Text:
+    """What was expected, without the place."""
+    for form, id in FORMS:
+        if parts := form.fullmatch(complaint):
+            return Text(id, {name: worded(name, part) for name, part in parts.groupdict().items()})
+    return text("kernel-misfit-other", complaint=complaint)
+
+
+def worded(name: str, part: str) -> Text | str:
+    """One part of a complaint: kinds of values have names, bounds have signs, the rest is as it was typed."""
+    if name == "bound":
+        return BOUNDS.get(part, part)
+    if name == "expected" or (name == "found" and part in KINDS):
+        return kind(part)
+    return part
+
+
+def kind(names: str) -> Text | str:
+    """What a person calls a kind of value: `int | null` is a whole number or nothing."""
+    first, several, rest = names.partition(" | ")
+    named = text(f"kernel-kind-{first}") if first in KINDS else first
+    return text("kernel-either", one=named, other=kind(rest)) if several else named

@@ -1,0 +1,138 @@
+"""Writing a match down: JSON Lines, a header, one answer a line, and how it stands at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Protocol
+
+import msgspec
+
+from tapete.core.match.beats import Entry
+from tapete.core.flow.chance import Script, commitment
+from tapete.core.game.game import Outcome
+from tapete.core.match.setup import Setup
+
+FORMAT = 1
+
+
+class Writable(Protocol):
+    """What is written of a match."""
+
+    @property
+    def setup(self) -> Setup: ...
+    @property
+    def options(self) -> Any: ...
+    @property
+    def log(self) -> list[Entry]: ...
+    @property
+    def result(self) -> Outcome | None: ...
+    def digest(self) -> str: ...
+
+
+class Header(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """The first line: all that is needed to begin the same match again.
+
+    >>> import tapete
+    >>> header = header_of(tapete.new_match("pocket", seed="tonight"))
+    >>> header.game, header.seats, header.commit == commitment("tonight")
+    ('pocket', ['human', 'human'], True)
+    """
+
+    tapete: int
+    game: str
+    rules: str
+    content: str
+    seats: list[str]
+    options: dict[str, Any]
+    seed: str
+    entropy: list[str] = []
+    commit: str = ""
+    script: Script | None = None
+    position: dict[str, Any] | None = None
+    hand_dice: bool = False
+    packs: dict[str, dict[str, str]] = {}  # what the table brought: name -> file -> its text
+
+
+class Line(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """One answer of a log.
+
+    >>> msgspec.json.encode(Line(0, 1, "north"))
+    b'{"n":0,"player":1,"answer":"north"}'
+    """
+
+    n: int
+    player: int
+    answer: Any
+    auto: bool = False
+
+
+class Closing(msgspec.Struct, forbid_unknown_fields=True):
+    """The last line: how the match stands, so that a log that was cut short is noticed.
+
+    >>> msgspec.json.decode(b'{"digest": "ab12", "outcome": null}', type=Closing).outcome is None
+    True
+    """
+
+    digest: str
+    outcome: dict[str, Any] | None
+
+
+def header_of(match: Writable) -> Header:
+    """A match's first line.
+
+    >>> import tapete
+    >>> header_of(tapete.new_match("pocket", seed="tonight")).seed
+    'tonight'
+    """
+    setup = match.setup
+    return Header(
+        tapete=FORMAT,
+        game=setup.game.id,
+        rules=setup.game.version,
+        content=setup.game.content_digest(match.options),
+        seats=list(setup.seats),
+        options=setup.options,
+        seed=setup.seed,
+        entropy=list(setup.entropy),
+        commit=commitment(setup.seed),
+        script=setup.script,
+        position=setup.position,
+        hand_dice=setup.hand_dice,
+        packs={pack.name: pack.files for pack in setup.packs},
+    )
+
+
+def lines_of(match: Writable) -> Iterator[bytes]:
+    """The lines of a match's log, as bytes.
+
+    >>> import tapete
+    >>> [sorted(msgspec.json.decode(line))[0] for line in lines_of(tapete.new_match("pocket", seed="tonight"))][-1]
+    'digest'
+    """
+    encode = msgspec.json.encode
+    yield encode(header_of(match))
+    for n, entry in enumerate(match.log):
+        yield encode(Line(n, entry.player, entry.answer, entry.auto))
+    yield encode(Closing(match.digest(), closing_outcome(match)))
+
+
+def closing_outcome(match: Writable) -> dict[str, Any] | None:
+    """How the match ended, as the last line says it."""
+    return None if match.result is None else msgspec.to_builtins(match.result, str_keys=True)
+
+
+def save(match: Writable, path: str | Path) -> None:
+    """Write the whole log, or nothing.
+
+    >>> import tapete
+    >>> from tempfile import TemporaryDirectory
+    >>> with TemporaryDirectory() as folder:
+    ...     save(tapete.new_match("pocket", seed="tonight"), Path(folder) / "pocket.jsonl")
+    ...     tapete.load(Path(folder) / "pocket.jsonl").seed
+    'tonight'
+    """
+    target = Path(path)
+    partial = target.with_name(target.name + ".part")
+    partial.write_bytes(b"\n".join(lines_of(match)) + b"\n")
+    partial.replace(target)

@@ -1,0 +1,321 @@
+"""Reading logs back. A log that does not replay to the letter is refused whole, with the line that is wrong."""
+
+from __future__ import annotations
+
+import copyreg
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tapete.core.flow.chance import commitment
+from tapete.core.content.reader import BadContent
+from tapete.core.game.game import BadOptions, Game
+from tapete.core.match.match import Match
+from tapete.core.i18n.user_errors import Mistake, misfit
+from tapete.core.content.packs import bring, held, pack_named
+from tapete.core.flow.refusal import Refused
+from tapete.core.game.registry import find_game
+from tapete.core.flow.requests import TypeDice
+from tapete.core.match.setup import Setup
+from tapete.core.i18n.text import Text, text
+from tapete.core.match.log_format import FORMAT, Closing, Header, Line, closing_outcome, header_of, lines_of, save
+
+__all__ = [
+    "BadLog",
+    "Closing",
+    "Header",
+    "Line",
+    "Replay",
+    "header_of",
+    "lines_of",
+    "load",
+    "save",
+    "setup_of",
+    "verify",
+]
+
+
+class BadLog(Mistake):
+    """A log that cannot be read or does not follow the rules; the sentence names the line.
+
+    >>> import tapete
+    >>> from tempfile import TemporaryDirectory
+    >>> with TemporaryDirectory() as folder, tapete.speaking("en"):
+    ...     path = Path(folder) / "empty.jsonl"
+    ...     path.touch()
+    ...     try:
+    ...         load(path)
+    ...     except BadLog as bad:
+    ...         print(bad.line, bad)
+    1 line 1: the log is empty; expected a header
+    """
+
+    def __init__(self, line: int, why: Text) -> None:
+        super().__init__(text("kernel-log-line", line=str(line), why=why))
+        self.line = line
+
+
+def load(path: str | Path, *, listening: bool = True) -> Match:
+    """The match of a log, at its last entry.
+
+    >>> import tapete
+    >>> from tempfile import TemporaryDirectory
+    >>> with TemporaryDirectory() as folder:
+    ...     match = tapete.new_match("challengers", seats=["human", "bot:random"], seed="docs")
+    ...     match.save(Path(folder) / "cup.jsonl")
+    ...     load(Path(folder) / "cup.jsonl").digest() == match.digest()
+    True
+    """
+    return Replay.read(path, listening=listening).match
+
+
+def restore(body: bytes, listening: bool) -> Match:
+    """The match of a log in memory: how a pickled match comes back."""
+    replay = Replay(*parse(body))
+    return replay.at(len(replay), listening=listening)
+
+
+def _pickled(match: Match) -> tuple[Callable[[bytes, bool], Match], tuple[bytes, bool]]:
+    """A pickled match is its log: it can be sent to another process and stands there the same."""
+    return restore, (b"\n".join(lines_of(match)) + b"\n", match.listening)
+
+
+copyreg.pickle(Match, _pickled)
+
+
+def verify(path: str | Path) -> Match:
+    """Replay a log and check the seed against its commitment and the end against its digest.
+
+    >>> import tapete
+    >>> from tempfile import TemporaryDirectory
+    >>> with TemporaryDirectory() as folder:
+    ...     played = tapete.new_match("challengers", seats=["bot:random", "bot:random"], seed="docs")
+    ...     played.save(Path(folder) / "cup.jsonl")
+    ...     verify(Path(folder) / "cup.jsonl").over
+    True
+    """
+    return load(path, listening=False)
+
+
+class Replay:
+    """A log to look at step by step. Step 0 is the beginning; step n stands after n answers.
+
+    Iterating gives the match after each answer; it is one match that moves on, so look before the next step.
+
+    >>> import tapete
+    >>> from tempfile import TemporaryDirectory
+    >>> with TemporaryDirectory() as folder:
+    ...     played = tapete.new_match("challengers", seats=["bot:random", "bot:random"], seed="docs")
+    ...     played.save(Path(folder) / "cup.jsonl")
+    ...     replay = Replay.read(Path(folder) / "cup.jsonl")
+    >>> len(replay) == len(replay.match.log), len(replay.at(3).log) >= 3, replay.over
+    (True, True, True)
+    """
+
+    def __init__(
+        self, header: Header, lines: list[tuple[int, Line]], closing: Closing, last_line: int, game: Game | None = None
+    ) -> None:
+        self.header, self.lines, self.closing, self.last_line = header, lines, closing, last_line
+        self.game = game or _find(header)
+        self._match: Match | None = None
+
+    @classmethod
+    def read(cls, path: str | Path, *, listening: bool = True, game: Game | None = None) -> Replay:
+        """Read and check the whole log; nothing is half-loaded."""
+        return cls.of(Path(path).read_bytes(), listening=listening, game=game)
+
+    @classmethod
+    def of(cls, body: bytes, *, listening: bool = True, game: Game | None = None) -> Replay:
+        """The same for a log that is at hand already."""
+        replay = cls(*parse(body), game=game)
+        replay._match = replay.at(len(replay.lines), listening=listening)
+        replay._check_end(replay._match)
+        return replay
+
+    @property
+    def match(self) -> Match:
+        """The match at the end of the log."""
+        if self._match is None:
+            self._match = self.at(len(self.lines))
+        return self._match
+
+    @property
+    def over(self) -> bool:
+        return self.match.over
+
+    @property
+    def outcome(self) -> dict[str, Any] | None:
+        return self.match.outcome
+
+    def digest(self) -> str:
+        return self.match.digest()
+
+    def __len__(self) -> int:
+        return len(self.lines)
+
+    def __iter__(self) -> Iterator[Match]:
+        match = begin(self.header, self.game)
+        for number, line in self.lines:
+            apply(match, line, number)
+            yield match
+
+    def at(self, step: int, *, listening: bool = True) -> Match:
+        """The match after `step` answers."""
+        match = begin(self.header, self.game, listening=listening)
+        for number, line in self.lines[:step]:
+            apply(match, line, number)
+        return match
+
+    def _check_end(self, match: Match) -> None:
+        if match.digest() != self.closing.digest:
+            raise BadLog(self.last_line, text("kernel-log-digest", here=match.digest(), log=self.closing.digest))
+        outcome = closing_outcome(match)
+        if outcome != self.closing.outcome:
+            raise BadLog(
+                self.last_line, text("kernel-log-outcome", here=written(outcome), log=written(self.closing.outcome))
+            )
+
+
+def setup_of(header: Header, game: Game | None = None) -> Setup:
+    """What a header describes; the other way is `header_of`. The packs it carries are known from then on.
+
+    >>> import tapete
+    >>> setup_of(header_of(tapete.new_match("pocket", seed="tonight"))).seats
+    ('human', 'human')
+    """
+    take_packs(header)
+    return Setup(
+        game=game or _find(header),
+        seats=tuple(header.seats),
+        options=header.options,
+        seed=header.seed,
+        entropy=tuple(header.entropy),
+        script=header.script,
+        position=header.position,
+        hand_dice=header.hand_dice,
+        packs=held(header.options.get("packs", ())),
+    )
+
+
+def take_packs(header: Header) -> None:
+    """Take in what a log carries, under the very names it says."""
+    for name, files in header.packs.items():
+        if pack_named(name) is not None:
+            continue
+        try:
+            brought = bring(files)
+        except BadContent as bad:
+            raise BadLog(1, bad.text) from None
+        if brought != name:
+            raise BadLog(1, text("kernel-log-pack", found=name[:60], here=brought))
+
+
+def begin(header: Header, game: Game | None = None, *, listening: bool = True) -> Match:
+    """The match a header describes, before its first answer; a header that describes no table is the fault of line
+    1."""
+    with blaming_the_header():
+        return Match(setup_of(header, game), listening=listening)
+
+
+@contextmanager
+def blaming_the_header() -> Iterator[None]:
+    try:
+        yield
+    except BadOptions as mistake:
+        raise BadLog(1, mistake.text) from None
+    except Refused as refused:
+        raise BadLog(1, forbidden(refused)) from None
+    except BadContent as bad:
+        raise BadLog(1, bad.text) from None
+
+
+def apply(match: Match, line: Line, number: int) -> None:
+    """Give one answer of a log, judged by the rules like any other; answers the kernel gave by itself must agree."""
+    if line.n < len(match.log) and line.auto:
+        given = match.log[line.n]
+        if (given.player, given.auto, msgspec.json.decode(msgspec.json.encode(given.answer))) == (
+            line.player,
+            True,
+            line.answer,
+        ):
+            return
+    if line.n != len(match.log):
+        raise BadLog(number, text("kernel-log-entry", found=str(line.n), expected=str(len(match.log))))
+    if line.auto:
+        raise BadLog(number, text("kernel-log-auto", player=str(line.player)))
+    try:
+        match.act(line.player, read_answer(match, line.player, line.answer))
+    except Refused as refused:
+        raise BadLog(
+            number,
+            text("kernel-log-refused", player=str(line.player), answer=written(line.answer), why=forbidden(refused)),
+        ) from None
+    except ValueError as error:
+        raise BadLog(
+            number, text("kernel-log-foreign", player=str(line.player), game=match.game.id, why=misfit(str(error)))
+        ) from None
+
+
+def written(value: Any) -> str:
+    """A value as it stands in a log."""
+    return msgspec.json.encode(value).decode()
+
+
+def forbidden(refused: Refused) -> Text:
+    """What the rules forbid, with the rule."""
+    return text("kernel-log-rule", why=refused.text, rule=refused.rule)
+
+
+def read_answer(match: Match, player: int, raw: Any) -> Any:
+    """An answer as the rules know it, from plain JSON."""
+    if isinstance(match.pending.get(player), TypeDice):
+        return tuple(raw) if isinstance(raw, list) else raw
+    return match.game.read_action(raw)
+
+
+def parse(body: bytes) -> tuple[Header, list[tuple[int, Line]], Closing, int]:
+    """The parts of a log; every fault names its line."""
+    rows = body.split(b"\n")
+    if rows[-1] == b"":
+        rows.pop()
+    elif rows:
+        raise BadLog(len(rows), text("kernel-log-cut"))
+    if not rows:
+        raise BadLog(1, text("kernel-log-empty"))
+    header = _read(rows[0], Header, 1, text("kernel-log-header"))
+    if header.tapete != FORMAT:
+        raise BadLog(1, text("kernel-log-format", found=str(header.tapete), expected=str(FORMAT)))
+    if len(rows) < 2 or b'"digest"' not in rows[-1]:
+        raise BadLog(len(rows), text("kernel-log-open"))
+    closing = _read(rows[-1], Closing, len(rows), text("kernel-log-closing"))
+    lines = [
+        (number, _read(row, Line, number, text("kernel-log-answer"))) for number, row in enumerate(rows[1:-1], start=2)
+    ]
+    return header, lines, closing, len(rows)
+
+
+def _read(row: bytes, kind: Any, number: int, expected: Text) -> Any:
+    try:
+        return msgspec.json.decode(row, type=kind)
+    except msgspec.DecodeError as error:
+        raise BadLog(number, text("kernel-log-expected", expected=expected, why=misfit(error))) from None
+
+
+def _find(header: Header) -> Game:
+    take_packs(header)
+    try:
+        game = find_game(header.game)
+    except KeyError:
+        raise BadLog(1, text("kernel-log-game", game=header.game)) from None
+    if header.rules != game.version:
+        raise BadLog(1, text("kernel-log-rules", game=game.id, found=header.rules, here=game.version))
+    with blaming_the_header():
+        content = game.content_digest(game.read_options(header.options))
+    if header.content != content:
+        raise BadLog(1, text("kernel-log-content", game=game.id, found=header.content, here=content))
+    if header.commit and header.commit != commitment(header.seed):
+        raise BadLog(1, text("kernel-log-seed"))
+    return game

@@ -1,0 +1,62 @@
+"""A match and a decision in one line, for whoever has them at a Python prompt: in this run's language, as the game says
+it."""
+
+from __future__ import annotations
+
+from tapete.core.match.match import Match
+from tapete.core.i18n.repr_hooks import at_prompt
+from tapete.core.game.registry import spoken
+from tapete.core.flow.requests import Decision, Place, TypeDice
+from tapete.core.i18n.text import Text, text
+
+
+@at_prompt.register
+def match_at_prompt(match: Match) -> str:
+    return f"<Match {match_line(match)}>"
+
+
+@at_prompt.register
+def decision_at_prompt(decision: Decision) -> str:
+    return f"<{type(decision).__name__} {decision.game or '-'}: {decision_line(decision)}>"
+
+
+def match_line(match: Match) -> str:
+    """Which game, how far it has got, and who is asked what, or who won."""
+    phase = match.game.view(match.state, None).phase
+    heading = match.game.id if phase is None else f"{match.game.id}, {spoken(match.game.id).say(phase)}"
+    if match.over:
+        return f"{heading}: {ending(match)}"
+    return f"{heading}: {'; '.join(decision_line(match.pending[player]) for player in sorted(match.pending))}"
+
+
+def ending(match: Match) -> str:
+    say = spoken(match.game.id).say
+    winners = [say(seat(winner)) if isinstance(winner, int) else winner for winner in match.winners]
+    return say(text("kernel-won", who=", ".join(winners)) if winners else text("kernel-nobody-won"))
+
+
+def decision_line(decision: Decision) -> str:
+    """Who is asked, what, and out of how much."""
+    say = spoken(decision.game).say
+    if isinstance(decision, TypeDice):
+        count, sides = decision.dice[:2]
+        return f"{say(seat(decision.player))}: {say(text('kernel-type-dice', count=count, sides=sides))}"
+    offered = ", ".join(say(choice) for choice in choices(decision))
+    return f"{say(seat(decision.player))}: {say(decision.prompt)} ({offered})"
+
+
+def choices(decision: Decision) -> list[Text]:
+    try:
+        count = len(decision.options)
+    except (
+        Exception
+    ):  # answered long ago, and its options are worked out from a table that has changed: a repr may not fail
+        return [text("kernel-answered")]
+    listed = [text("kernel-options", n=count)] if count or not isinstance(decision, Place) else []
+    return (
+        [*listed, text("kernel-free-place")] if isinstance(decision, Place) and decision.picture is not None else listed
+    )
+
+
+def seat(player: int) -> Text:
+    return text("player", n=player)

@@ -1,0 +1,62 @@
+"""What a match is set up with: everything that does not change while it is played, and all that is needed to begin it
+again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Generic
+
+import msgspec
+
+from tapete.core.flow.chance import Script
+from tapete.core.game.game import A, Game, P, S
+from tapete.core.content.packs import PackFiles, held, with_ids
+
+__all__ = ["Setup"]
+
+
+class Setup(msgspec.Struct, Generic[S, P, A], frozen=True, kw_only=True):
+    """The game, who sits where, what was agreed, and where chance comes from.
+
+    >>> import tapete
+    >>> setup = Setup.of(tapete.find_game("pocket"), 2, {"map": "map-ford"}, "a seed")
+    >>> setup.seats
+    ('human', 'human')
+    """
+
+    game: Game[S, P, A]
+    seats: tuple[str, ...]
+    options: dict[str, object] = {}
+    seed: str = ""
+    entropy: tuple[str, ...] = ()
+    script: Script | None = None
+    position: dict[str, object] | None = None
+    hand_dice: bool = False
+    packs: tuple[PackFiles, ...] = ()  # what the table plays with, as long as there is a table
+
+    @classmethod
+    def of(
+        cls,
+        game: Game[S, P, A],
+        players: int,
+        options: dict[str, object] | None = None,
+        seed: str = "",
+        *,
+        seats: Sequence[str] = (),
+        script: Script | None = None,
+        position: dict[str, object] | None = None,
+        hand_dice: bool = False,
+    ) -> Setup[S, P, A]:
+        """A table of so many players; people, unless `seats` says who. Packs get the names under which the match
+        carries them."""
+        settled: dict[str, Any] = game.settled(options or {})
+        return cls(
+            game=game,
+            seats=tuple(seats) or ("human",) * players,
+            options=settled,
+            seed=seed,
+            script=script,
+            position=position if position is None else with_ids(position, settled.get("packs", ())),
+            hand_dice=hand_dice,
+            packs=held(settled.get("packs", ())),
+        )

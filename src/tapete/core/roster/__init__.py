@@ -1,0 +1,1 @@
+"""Lists built before a match: form, validation, share code, campaign."""

@@ -1,0 +1,133 @@
+"""Small things that lie everywhere: odds, chips, dice, badges, gauges, facts, cards."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from tapete.core.scene.shapes import Corner, Part, Tone
+from tapete.core.i18n.text import Text
+
+
+class Odds(Part):
+    """An exact chance: never an estimate. `of` says in words what it is the chance of.
+
+    >>> even = Odds(chance=0.5, of=Text("harbour-wins"))
+    >>> even.chance, even.hope
+    (0.5, True)
+    """
+
+    chance: float
+    of: Text
+    hope: bool = True  #: False: it is a risk, shown in the colour of refusals
+    notes: list[Text] = []
+    spread: list[tuple[Text, float]] = []  #: a whole distribution, when it helps
+
+
+class Chip(Part):
+    """A word on an option: what it costs, what it brings.
+
+    >>> Chip(text=Text("harbour-cost", {"n": 2}), tone="pay").tone
+    'pay'
+    """
+
+    text: Text
+    tone: Tone = "plain"
+    glyph: str = ""
+
+
+class Die(Part):
+    """One die as it lies: a success is inverted, a failure outlined, one that waits to be rolled has no face; `symbol`
+    replaces the pips on dice of other kinds.
+
+    >>> [Die(value=face, state="hit" if face >= 5 else "miss").state for face in (6, 2)]
+    ['hit', 'miss']
+    """
+
+    value: int
+    sides: int = 6
+    state: Literal["plain", "hit", "miss", "cancelled", "rerolled", "spent", "waiting"] = "plain"
+    symbol: str = ""
+    id: str = ""
+    name: Text | None = None  #: what its symbol is called
+
+
+class Badge(Part):
+    """A small label on a piece or card: a number in an ink square, a glyph on a disc.
+
+    >>> Badge(corner="ne", text="3", name=Text("harbour-crew")).corner
+    'ne'
+    """
+
+    corner: Corner
+    text: str = ""
+    glyph: str = ""
+    tone: Tone = "plain"
+    name: Text | None = None  #: for screen readers and the tooltip
+
+
+class Gauge(Part):
+    """A number with a name: points, wounds, tokens left; `form` says how it is drawn.
+
+    >>> Gauge(id="crew-0", name=Text("harbour-crew"), value=3, most=5, form="pips").most
+    5
+    """
+
+    id: str
+    name: Text
+    value: int
+    most: int | None = None
+    form: Literal["number", "pips", "squares", "bar", "tokens"] = "number"
+    owner: int | None = None
+    tone: Tone = "plain"
+    glyph: str = ""
+
+
+class Fact(Part):
+    """A line of a sheet: a name and what it says, with what it costs and what stands against it as chips.
+
+    >>> Fact(name=Text("harbour-hull"), value="oak").value
+    'oak'
+    """
+
+    name: Text
+    value: Text | str = ""
+    rule: str = ""
+    chips: list[Chip] = []
+
+
+class Art(Part):
+    """A picture made of glyph paths in a 24 x 24 box, painted in order over a ground colour.
+
+    >>> Art(ground="#2A6650", strokes=[("star", "#F4EFE2")]).strokes
+    [('star', '#F4EFE2')]
+    """
+
+    ground: str = "#E4E7DF"
+    strokes: list[tuple[str, str]] = []  #: (path data or glyph name, colour)
+
+
+class Card(Part):
+    """A card to read. Face down it carries no name, text or value: what a viewer may not know is not in the scene.
+
+    >>> import msgspec
+    >>> known, unknown = Card(id="card-7", name="Seven", value="7"), Card(id="back-1-0", face="down", owner=1)
+    >>> msgspec.to_builtins(unknown)
+    {'id': 'back-1-0', 'owner': 1, 'face': 'down'}
+    """
+
+    id: str
+    name: Text | str = ""
+    value: str = ""  #: the figure in the corner
+    text: Text | None = None
+    foot: Text | None = None  #: set and level, type of unit
+    glyph: str = ""
+    colour: str = ""
+    art: Art | None = None
+    owner: int | None = None
+    face: Literal["up", "down"] = "up"
+    count: int = 1
+    badges: list[Badge] = []
+    facts: list[Fact] = []
+    gauges: list[Gauge] = []
+    states: list[str] = []  #: see Piece.states
+    rule: str = ""
