@@ -215,10 +215,11 @@ def searches(id: str, tallies: dict[str, dict[str, int]]) -> dict[str, dict[str,
 
 def all_searches() -> dict[str, dict[str, int]]:
     from tapete.boards.storeys import pathfinding
-    from tapete.games.saga.rules.moves import charge, gathering, withdrawal
+    from tapete.games.saga.rules.moves import charge, withdrawal
+    from tapete.games.saga.rules.moves import regroup
     from tapete.games.wolsung.rules.moves import reachable
 
-    of_saga = {"charge": charge.tally, "withdrawal": withdrawal.tally, "closing up": gathering.tally}
+    of_saga = {"charge": charge.tally, "withdrawal": withdrawal.tally, "closing up": regroup.tally}
     of_wolsung = {"a way around corners": pathfinding.tally, "a Charge around corners": reachable.tally}
     return {
         f"{id}, {what}": tally

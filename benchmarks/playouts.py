@@ -12,7 +12,7 @@ from time import process_time
 
 import tapete
 from tapete import bots
-from tapete.bots.search import Knowledge, Thought
+from tapete.bots.rollout_search import Knowledge, Thought
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
@@ -46,7 +46,7 @@ def playouts_a_second(name: str, clock: Callable[[], float] = process_time) -> f
 
 
 def main(games: list[str]) -> None:
-    from tests.solo.pyodide import played_there
+    from tests.offline.pyodide import played_there
 
     for word, there, _ in played_there([f"playouts:{game}" for game in games]):
         game = word.partition(":")[2]

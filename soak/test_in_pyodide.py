@@ -12,8 +12,8 @@ import tapete
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tests.solo.pyodide import ROOT, played_there, there
-from tests.solo.test_in_pyodide import GOLDEN
+from tests.offline.pyodide import ROOT, played_there, there
+from tests.offline.test_in_pyodide import GOLDEN
 
 
 @pytest.mark.parametrize("game", GOLDEN)

@@ -30,7 +30,7 @@ def pytest_xdist_make_scheduler(config, log):
 
     class Together(LoadScopeScheduling):
         def _split_scope(self, nodeid: str) -> str:
-            for together in ("tests/browser", "tests/solo/test_in_pyodide"):
+            for together in ("tests/browser", "tests/offline/test_in_pyodide"):
                 if nodeid.startswith(together):
                     return together
             return "postgresql" if nodeid.startswith("tests/server") and "postgresql" in nodeid else nodeid

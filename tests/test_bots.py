@@ -13,12 +13,12 @@ from connectfour.game import GAME as CONNECT_FOUR
 import tapete
 from tapete import arena, bots
 from tapete.boards.deadline import counted_from
-from tapete.bots.search import Knowledge, search
+from tapete.bots.rollout_search import Knowledge, search
 from tapete.core.match.match import Match
 from tapete.core.match.setup import Setup
-from tapete.games.saga.bot.tactics import worth
-from tapete.games.wolsung.bot import ahead as wolsung
-from tapete.games.wolsung.bot.lanes import net
+from tapete.games.saga.bot.evaluation import worth
+from tapete.games.wolsung.bot import lookahead as wolsung
+from tapete.games.wolsung.bot.walk_distance import net
 from tests.turns import long_for
 
 LEAST_AGAINST_RANDOM = {"challengers": (50, 2, 0.75)}  # games, players, share of wins; `make soak` plays more

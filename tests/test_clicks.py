@@ -12,7 +12,7 @@ import tapete
 from tapete.core.match.match import Match
 from tapete.core.match.setup import Setup
 
-TOOL = Path(__file__).parent.parent / "tools" / "clicks.py"
+TOOL = Path(__file__).parent.parent / "tools" / "count_clicks.py"
 spec = importlib.util.spec_from_file_location("clicks", TOOL)
 assert spec is not None
 assert spec.loader is not None

@@ -16,7 +16,7 @@ from typer.testing import CliRunner
 import tapete
 from tapete.bots import every_name
 from tapete.cli import app
-from tapete.commands.words import phrasebook
+from tapete.commands.messages import phrasebook
 from tapete.core.i18n.text import LANGUAGES, messages, read_source
 
 SOURCES = Path(tapete.__file__).parent

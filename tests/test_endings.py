@@ -17,7 +17,7 @@ from tapete.core.i18n.text import LANGUAGES, text
 from tapete.live.study.replay_steps import ReplaySteps
 from tapete.live.match.stored_match import Row, RowKind, StoredMatch
 from tapete.live.match.seats import SeatRecord
-from tapete.start import known
+from tapete.match_factory import known
 
 GAMES = ("challengers", "jugger", "pocket", "saga", "wolsung")
 UNDECIDED: dict[str, dict[str, object]] = {  # at random nobody gets anywhere

@@ -12,7 +12,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from tools.house import statements
+from tools.import_diagram import statements
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src"
@@ -199,9 +199,9 @@ def test_a_games_contract_hands_on_what_its_rooms_know(game: str) -> None:
 
 
 def test_the_drawing_of_the_house_is_made_from_its_imports() -> None:
-    """If this fails: python tools/house.py."""
+    """If this fails: python tools/import_diagram.py."""
     drawn = subprocess.run(
-        [sys.executable, ROOT / "tools" / "house.py", "--check"], capture_output=True, text=True, check=False
+        [sys.executable, ROOT / "tools" / "import_diagram.py", "--check"], capture_output=True, text=True, check=False
     )
     assert drawn.returncode == 0, drawn.stderr
 

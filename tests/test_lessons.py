@@ -13,8 +13,8 @@ from typer.testing import CliRunner
 
 import tapete
 from tapete.bots import bot_module
-from tapete.bots.consequences import Told, World, decisive
-from tapete.bots.puzzle_words import as_lesson, written
+from tapete.bots.explain_difference import Told, World, decisive
+from tapete.bots.puzzle_text import as_lesson, written
 from tapete.bots.puzzles import agrees, looked_at
 from tapete.cli import app
 from tapete.core.content.reader import sentences
@@ -22,7 +22,7 @@ from tapete.core.content.lessons import Near, course_of, pack_lessons, read_less
 from tapete.core.i18n.user_errors import Mistake
 from tapete.core.content.packs import installed_packs, plain
 from tapete.core.i18n.text import LANGUAGES, text
-from tapete.learn import Walk, file_problems
+from tapete.lessons import Walk, file_problems
 from tapete.templates.board.game import GAME as BOARD
 from tapete.terminal import Tutor
 

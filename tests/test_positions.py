@@ -16,7 +16,7 @@ from tapete.core.match.match import Match
 from tapete.core.match.position import MORE
 from tapete.core.flow.requests import Place, any_answer
 from tapete.core.match.setup import Setup
-from tapete.start import Frame, known
+from tapete.match_factory import Frame, known
 
 SEATS = {"challengers": 3, "jugger": 2, "pocket": 2, "saga": 2, "wolsung": 2}
 LENGTH = {"challengers": 260, "jugger": 320, "pocket": 160, "saga": 260, "wolsung": 320}

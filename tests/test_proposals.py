@@ -10,7 +10,7 @@ from tapete.core.match.setup import Setup
 from tapete.core.i18n.text import LANGUAGES
 from tapete.games.wolsung.profile import LIBRARY
 from tapete.games.wolsung.rules.powers import suggested_spots
-from tapete.start import known
+from tapete.match_factory import known
 
 
 @pytest.mark.parametrize(

@@ -129,7 +129,7 @@ def test_the_guides_faction_is_the_example_and_plays():
 
 def test_the_guides_team_is_offered_at_the_table():
     from tapete.core.content.packs import plain
-    from tapete.start import new_match
+    from tapete.match_factory import new_match
 
     match = new_match("jugger", options={"packs": [str(ROOT / "examples" / "packs" / "nutrias")]})
     assert [plain(id) for id in match.pending[0].options if id != plain(id)] == ["nutrias-otters"]

@@ -10,7 +10,7 @@ import pytest
 
 import tapete
 from tapete.bots.reasons import reason, said_of
-from tapete.bots.weighing import knowledge_of
+from tapete.bots.compare_answers import knowledge_of
 from tapete.core.match.match import Match
 from tapete.core.match.setup import Setup
 from tapete.core.i18n.text import LANGUAGES, Text

@@ -19,7 +19,7 @@ from tapete.core.flow.refusal import Refusal
 from tapete.core.flow.requests import Place, any_answer
 from tapete.core.match.setup import Setup
 from tapete.games.wolsung.rules.cards import VALUE
-from tapete.start import known
+from tapete.match_factory import known
 
 SEATS = {"challengers": 3, "jugger": 2, "pocket": 2, "saga": 2, "wolsung": 2}
 ANSWERS = {"challengers": 300, "jugger": 350, "pocket": 350, "saga": 260, "wolsung": 260}

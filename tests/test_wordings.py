@@ -16,7 +16,7 @@ from tapete.core.flow.requests import any_answer
 from tapete.core.scene import OptionView
 from tapete.core.match.setup import Setup
 from tapete.core.i18n.text import LANGUAGES, Phrasebook, Text, owned, text
-from tapete.start import known
+from tapete.match_factory import known
 
 SEATS = {"challengers": 3, "jugger": 2, "pocket": 2, "saga": 2, "wolsung": 2}
 LOOKS = 70  # whole matches are the soak's

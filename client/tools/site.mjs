@@ -87,7 +87,7 @@ async function ask(folder, package_) {
   const { default: createPyodideModule } = await import(pathToFileURL(join(published, "pyodide.asm.mjs")).href);
   const tried = await loadPyodide({ indexURL: `${folder}/`, lockFileContents: lock, createPyodideModule });
   tried.unpackArchive(new Uint8Array(package_), "zip");
-  const door = await tried.pyimport("tapete.solo.browser").open(memory(), { work: () => Promise.reject(new Error("nobody thinks here")) }, { postMessage: () => undefined });
+  const door = await tried.pyimport("tapete.offline.javascript_bridge").open(memory(), { work: () => Promise.reject(new Error("nobody thinks here")) }, { postMessage: () => undefined });
   const answers = new Map();
   const get = async (path, ending) => {
     const [status, text] = await door.ask("GET", path, "");

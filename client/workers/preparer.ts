@@ -7,7 +7,7 @@ await navigator.locks.request("tapete-prepare", { ifAvailable: true }, async (al
   if (!alone) return;
   try {
     const memory = await prepared((python) => {
-      const ours = python.pyimport("tapete.solo.prepared") as { get_ready(): void; destroy(): void };
+      const ours = python.pyimport("tapete.offline.memory_snapshot") as { get_ready(): void; destroy(): void };
       ours.get_ready();
       ours.destroy();
     });

@@ -55,7 +55,7 @@ export async function startPython(tell: (progress: Progress) => void): Promise<S
   if (memory) {
     try {
       const python = await start(await parts, memory, tell);
-      (python.pyimport("tapete.solo.prepared") as { wake_up(): void }).wake_up();
+      (python.pyimport("tapete.offline.memory_snapshot") as { wake_up(): void }).wake_up();
       letGo(memory);
       return { python, remembers: true };
     } catch (trouble) {

@@ -38,7 +38,7 @@ const opened: Promise<Door> = (async () => {
     startPython((progress) => tell(progress === "starting" ? { type: "starting" } : { type: "fetched", ...progress })),
     Shelf.open().catch(() => new Forgetful()),
   ]);
-  const door = await (python.pyimport("tapete.solo.browser") as Opener).open(shelf, new Thinkers(), channel);
+  const door = await (python.pyimport("tapete.offline.javascript_bridge") as Opener).open(shelf, new Thinkers(), channel);
   const keeps = shelf instanceof Shelf;
   tell({ type: "ready", remembers, keeps });
   if (!remembers && !SMALL && keeps && "caches" in self) setTimeout(prepare, SETTLED * 1000);

@@ -5,7 +5,7 @@ interface Thinking {
   think(task: string, job: string): string | Promise<string>;
 }
 
-const started = startPython(() => undefined).then(({ python }) => python.pyimport("tapete.solo.browser") as Thinking);
+const started = startPython(() => undefined).then(({ python }) => python.pyimport("tapete.offline.javascript_bridge") as Thinking);
 void started.then(
   () => self.postMessage({ text: "ready" }),
   (trouble: unknown) => self.postMessage({ failed: String(trouble) }),

@@ -22,7 +22,7 @@ import numpy.typing as npt
 from tapete import Game, Match, Setup
 from tapete.adapters.features import DECISION_SIZE, OPTION_SIZE, SCENE_SIZE, observe, offered
 from tapete.bots import make
-from tapete.start import known
+from tapete.match_factory import known
 
 Numbers = npt.NDArray[np.float64]
 HIDDEN = 64

@@ -50,7 +50,7 @@ from tapete.core.match.setup import Setup
 from tapete.core.match.repr import match_line as _match_line  # noqa: F401  brings words to the prompt
 from tapete.core.i18n.text import Text, text
 from tapete.core.flow.observers import Watch
-from tapete.start import new_match, replay, scenario
+from tapete.match_factory import new_match, replay, scenario
 
 if TYPE_CHECKING:
     __version__: str

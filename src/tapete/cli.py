@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from tapete.commands import (  # each brings its commands
-    admin,
-    authors,
-    club,
-    hosting,
-    members,
-    table,
-    tournaments,
-    written,
-)
+from tapete.commands import admin, hosting, members
+from tapete.commands import new_game
+from tapete.commands import tournament
+from tapete.commands import play
+from tapete.commands import arena
+from tapete.commands import content
 from tapete.commands.common import app
 
 __all__ = ["admin", "app", "authors", "club", "hosting", "members", "table", "tournaments", "written"]
 
 # as --help lists them: what most people want first
-CHAPTERS = [module.__name__ for module in (table, hosting, written, tournaments, authors, admin, members)]
+CHAPTERS = [module.__name__ for module in (play, hosting, content, arena, new_game, admin, members)]
 app.registered_commands.sort(
     key=lambda command: CHAPTERS.index(command.callback.__module__) if command.callback else len(CHAPTERS)
 )

@@ -27,7 +27,7 @@ from tapete.core.flow.refusal import Refused
 from tapete.core.flow.requests import Decision
 from tapete.core.scene import Event
 from tapete.core.match.setup import Setup
-from tapete.start import known
+from tapete.match_factory import known
 
 __all__ = ["CHECKS", "Playing", "act", "given", "let_time_run_out", "refused", "told"]
 

@@ -6,7 +6,7 @@ import pytest
 
 from tapete.games.challengers.actions import Arrange, Decline, Pick, Take, Trade
 from tapete.games.challengers.content.library import library
-from tapete.games.challengers.content.words import Effect
+from tapete.games.challengers.content.verbs import Effect
 
 from .table import (
     BAND_4,

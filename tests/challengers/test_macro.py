@@ -7,8 +7,8 @@ import pytest
 import tapete
 from tapete.core.flow.refusal import Refused
 from tapete.games.challengers.content.library import folder_of, library
-from tapete.games.challengers.content.sheets import fits
-from tapete.games.challengers.content.words import Cards
+from tapete.games.challengers.content.schema import fits
+from tapete.games.challengers.content.verbs import Cards
 
 from .table import DOG_1, STARTERS, cup, new_cup, play_defaults, refused_table, told
 

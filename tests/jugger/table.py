@@ -11,7 +11,7 @@ from tapete.games.jugger.actions import *
 from tapete.games.jugger.actions import END
 from tapete.games.jugger.field import NE, NW, SE, SW, E, W, at  # noqa: F401
 from tapete.games.jugger.state import Jugger, Pitch
-from tapete.start import scenario
+from tapete.match_factory import scenario
 
 BLANK, ONE, TWO = 1, 4, 6  # faces of the combat die
 FULL, DUEL, NONE = Defend("full"), Defend("duel"), Defend("none")

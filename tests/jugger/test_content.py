@@ -8,12 +8,13 @@ from tapete import Refused, new_match
 from tapete.core.content.reader import BadContent, sentences
 from tapete.core.effects.parser import Verb
 from tapete.core.content.packs import bring_folder, plain
-from tapete.games.jugger.content import texts
-from tapete.games.jugger.content.check import RANGES
+from tapete.games.jugger.content import effect_text
+from tapete.games.jugger.content.validate import RANGES
 from tapete.games.jugger.content.library import HOME, check, library
-from tapete.games.jugger.content.sheets import PersonalCard, recruit_cost
-from tapete.games.jugger.content.words import ANSWERS, Effect
-from tapete.games.jugger.rules import jugg, menu
+from tapete.games.jugger.content.schema import PersonalCard, recruit_cost
+from tapete.games.jugger.content.verbs import ANSWERS, Effect
+from tapete.games.jugger.rules import jugg
+from tapete.games.jugger.rules import legal_actions
 from tapete.games.jugger.rules.before.setup import build_options
 from tests.jugger.table import Recruit
 
@@ -312,12 +313,12 @@ def test_the_recruit_cost_is_never_below_four():
 
 def test_the_figures_a_text_comes_to_are_those_of_the_rules():
     costs = {
-        "ready_chain": menu.READY_COST,
-        "pin": menu.PIN_COST,
-        "hold_upkeep": menu.HOLD_COST,
+        "ready_chain": legal_actions.READY_COST,
+        "pin": legal_actions.PIN_COST,
+        "hold_upkeep": legal_actions.HOLD_COST,
         "sweep_two_away": jugg.SWEEP_REACH,
     }
-    assert costs == texts.COSTS
-    assert jugg.THROW_HEXES == texts.THROWN
+    assert costs == effect_text.COSTS
+    assert jugg.THROW_HEXES == effect_text.THROWN
     card = library().cards["otto-polea"]
-    assert texts.made_text(card, card.talents[0], library(), "es") == "Ataque: rango 4."
+    assert effect_text.made_text(card, card.talents[0], library(), "es") == "Ataque: rango 4."

@@ -13,7 +13,7 @@ from tapete.games.jugger import GAME
 from tapete.games.jugger import actions as a
 from tapete.games.jugger.content.library import library
 from tapete.games.jugger.field import CORNERS, DISTANCE
-from tapete.games.jugger.rules.menu import refusal
+from tapete.games.jugger.rules.legal_actions import refusal
 
 CLUBS = [list(team.juggers) for team in library().teams.values() if team.length == "short"]
 TABLES = st.fixed_dictionaries(

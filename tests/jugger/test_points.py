@@ -2,7 +2,7 @@
 
 import pytest
 
-from tapete.games.jugger.rules.paying import points
+from tapete.games.jugger.rules.focus_points import points
 from tapete.games.jugger.rules.point import initiative_dice
 from tests.jugger.table import (
     END,

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from tapete import bots
-from tapete.bots.search import Knowledge, search
+from tapete.bots.rollout_search import Knowledge, search
 from tapete.conformance.tables import encoded
 from tapete.games.jugger.rules.fights.reactions import first_reaction, may_react
 from tapete.games.jugger.state import Combat

@@ -209,7 +209,7 @@ def test_every_option_of_the_table_has_its_words():
 
 def test_a_way_says_where_it_leads():
     from tapete.games.jugger.field import at
-    from tapete.games.jugger.table.places import way_to
+    from tapete.games.jugger.table.location_text import way_to
 
     ways = (("e", 2, 0), ("w", -4, 0), ("n", 0, -2), ("s", 0, 4), ("ne", 1, -1), ("sw", -1, 1))
     found = {name: way_to(at(20, 5), at(20 + x, 5 + r)).id for name, x, r in ways}
@@ -265,7 +265,7 @@ def test_dice_are_itemised_with_their_base_on_the_option_on_the_stage_and_in_the
 
 
 def test_places_are_told_by_the_way_there_and_what_lies_beside_them():
-    from tapete.games.jugger.table.places import spot, steps_to
+    from tapete.games.jugger.table.location_text import spot, steps_to
 
     book = GAME.phrasebook("en")
     assert book.say(steps_to(at(20, 5), at(27, 2))) == "2 east and 3 north-east"

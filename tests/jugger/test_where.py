@@ -6,7 +6,7 @@ import tapete
 from tapete.core.flow.requests import any_answer
 from tapete.games.jugger import GAME
 from tapete.games.jugger.field import PLACES
-from tapete.games.jugger.table.places import HALF
+from tapete.games.jugger.table.location_text import HALF
 from tests.jugger.table import *
 
 

@@ -10,7 +10,9 @@ import pytest
 import tapete
 from tapete.games.pocket import GAME
 from tapete.games.pocket.content.library import library
-from tapete.games.pocket.odds import assault, bulk, singly
+from tapete.games.pocket.odds import assault
+from tapete.games.pocket.odds import vectorised
+from tapete.games.pocket.odds import pure
 from tapete.games.pocket.odds.assault import Plan, odds_of, places, schedule
 from tapete.games.pocket.odds.forecast import chance_of_test, duel, forecast
 from tapete.games.pocket.rules.pools import Pools, strikes
@@ -136,7 +138,7 @@ def test_in_bulk_and_one_by_one_the_odds_are_the_same_to_the_last_digit(spec, mo
         monkeypatch.setattr(assault, "SMALL", small)
         plans.append(Plan(spec))
     ours, theirs = plans
-    assert [ours.tables, theirs.tables] == [bulk, singly]
+    assert [ours.tables, theirs.tables] == [vectorised, pure]
     assert ours.before() == theirs.before()
     for step in range(len(ours.rolls)):
         assert [tuple(row) for row in ours.choice(step)] == list(theirs.choice(step))

@@ -5,7 +5,7 @@ import pytest
 
 from tapete.games.pocket.actions import Blink, Go, Lure
 from tapete.games.pocket.content.library import library
-from tapete.games.pocket.content.words import Attempt
+from tapete.games.pocket.content.verbs import Attempt
 from tapete.games.pocket.rules.pools import kicker, pools_of
 from tests.pocket.table import Assault, Reroll, at, kinds, options, refused, table
 

@@ -11,7 +11,7 @@ from tapete.games.saga.actions import Do, Free, Name, Use
 from tapete.games.saga.lengths import CM
 from tapete.games.saga.state import Battle, Unit
 from tapete.games.saga.table import formation, ground
-from tapete.start import scenario
+from tapete.match_factory import scenario
 
 CLASSES = {
     "fjord": {"hero": "oath", "guards": "oath", "warriors": "oars", "levies": "thralls"},

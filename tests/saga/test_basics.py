@@ -5,10 +5,10 @@ import pytest
 from tapete.core.effects.parser import BadEffect, read_effect
 from tapete.games.saga import profile
 from tapete.games.saga.content.library import library
-from tapete.games.saga.content.words import BonusMove
+from tapete.games.saga.content.verbs import BonusMove
 from tapete.games.saga.lengths import CM, HEIGHT, MM, STICKS, WIDTH, base_allowed
 from tapete.games.saga.rules.before.warband import BadCode, organisation_refusals, read_code, read_plan
-from tapete.games.saga.rules.fights.fight_dice import Thrown
+from tapete.games.saga.rules.fights.dice_effects import Thrown
 from tapete.games.saga.table import ground
 from tests.saga.table import *
 
@@ -257,7 +257,7 @@ def test_every_game_is_a_clash_of_warlords_with_its_edges_turns_and_points():
     assert set(METHODS.values()) == {"A", "B", "C"}
     assert (victory.TURNS_EACH, victory.ENOUGH, victory.LEAD) == (6, 8, 3)
     from tapete import BadOptions
-    from tapete.start import scenario
+    from tapete.match_factory import scenario
 
     with pytest.raises(BadOptions, match="bands"):
         scenario("saga", {"terrain": []})  # a table described without what the scenario fixes

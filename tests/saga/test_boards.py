@@ -6,7 +6,7 @@ from tapete.core.match.match import Match
 from tapete.games.saga import profile
 from tapete.games.saga.content.library import library
 from tapete.games.saga.rules.effects import nothing_refusal
-from tapete.games.saga.rules.fights.fight_dice import ATTACKER, DEFENDER, defence_target
+from tapete.games.saga.rules.fights.dice_effects import ATTACKER, DEFENDER, defence_target
 from tests.saga.table import *
 
 C3, U2, R1 = 1, 4, 6
@@ -166,7 +166,7 @@ def test_scorn_trades_armour_for_attack_until_the_turn_ends():
     )
     assert [profile.armour(game.state, game[n], shooting) for n in (0, 1) for shooting in (False, True)] == [4, 4, 4, 4]
     assert [mark.kind for mark in game[0].lasting] == ["armour", "attack"]
-    from tapete.games.saga.rules.fights.fight_dice import attack_bonus
+    from tapete.games.saga.rules.fights.dice_effects import attack_bonus
     from tapete.games.saga.rules.fights.melee import face_off
 
     assert attack_bonus(game.state, face_off(game.state, game[0], game[1]), ATTACKER) == 1

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from tapete import new_match
-from tapete.games.saga.content.check import narrowest, size_problem
+from tapete.games.saga.content.validate import narrowest, size_problem
 from tapete.games.saga.content.library import library
 from tapete.games.saga.lengths import CM
 from tapete.games.saga.rules import victory
@@ -17,7 +17,7 @@ from tapete.games.saga.rules.moves.charge import stick_of
 from tapete.games.saga.rules.orders import generated
 from tapete.games.saga.state import Piece
 from tapete.games.saga.table import ground
-from tapete.start import scenario
+from tapete.match_factory import scenario
 from tests.saga.table import *
 
 LORDS = (unit("warlord", (60, 80)), unit("warlord", (60, 10)))

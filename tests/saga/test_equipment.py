@@ -5,7 +5,7 @@ import pytest
 from tapete.games.saga import profile
 from tapete.games.saga.rules.before.warband import gear_refusal
 from tapete.games.saga.rules.fights import melee
-from tapete.games.saga.rules.fights.fight_dice import attack_bonus, defence_bonus, defence_target
+from tapete.games.saga.rules.fights.dice_effects import attack_bonus, defence_bonus, defence_target
 from tapete.games.saga.rules.fights.melee import face_off
 from tapete.games.saga.rules.fights.shooting import muster
 from tapete.games.saga.table import ground

@@ -3,7 +3,7 @@
 import pytest
 
 from tapete.games.saga.profile import exhausted
-from tapete.games.saga.rules.fights.fight_dice import attack_bonus, defence_bonus
+from tapete.games.saga.rules.fights.dice_effects import attack_bonus, defence_bonus
 from tapete.games.saga.rules.fights.melee import face_off
 from tests.saga.table import *
 
@@ -241,7 +241,7 @@ def test_exhaustion_at_the_start_of_a_melee_counts_for_all_of_it():
     game[0].fatigue, game[1].fatigue = 1, 3  # used up, and raised, in step 3
     assert [attack_bonus(game.state, fight, n) for n in (0, 1)] == [-1, 0]
     assert [defence_bonus(game.state, fight, n) for n in (0, 1)] == [-1, 0]
-    from tapete.games.saga.rules.fights.fight_dice import Thrown
+    from tapete.games.saga.rules.fights.dice_effects import Thrown
 
     assert Thrown([4, 5, 6], -1, 5).good == 1  # defence on a natural 6 only
     assert Thrown([4, 5], -1, 4).good == 1  # Armour 4 is hit on 5

@@ -4,7 +4,7 @@ import pytest
 
 from tapete.games.saga import profile
 from tapete.games.saga.rules.fights import melee
-from tapete.games.saga.rules.fights.fight_dice import ATTACKER, DEFENDER, defence_target, limit
+from tapete.games.saga.rules.fights.dice_effects import ATTACKER, DEFENDER, defence_target, limit
 from tapete.games.saga.rules.fights.melee import face_off, generated, leaver, leaving_rule, winner
 from tapete.games.saga.state import DiceEffect, Side
 from tests.saga.table import *
@@ -502,7 +502,7 @@ def test_cover_is_looked_at_in_step_1_and_the_latest_ability_stands():
 
 @pytest.mark.rule("saga.ruling.exhausted-penalty-scope")
 def test_exhaustion_costs_attack_and_defence_dice_in_melee_only():
-    from tapete.games.saga.rules.fights.fight_dice import attack_bonus, defence_bonus
+    from tapete.games.saga.rules.fights.dice_effects import attack_bonus, defence_bonus
     from tapete.games.saga.rules.fights.shooting import muster
 
     game = Playing(

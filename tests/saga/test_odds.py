@@ -8,10 +8,10 @@ import pytest
 from tapete.core.match.match import Match
 from tapete.core.match.setup import Setup
 from tapete.games.saga import GAME, odds
-from tapete.games.saga.content import words
+from tapete.games.saga.content import verbs
 from tapete.games.saga.content.library import library
 from tapete.games.saga.odds import die_chance, forecast, melee_odds, shooting_odds, successes
-from tapete.games.saga.rules.fights.fight_dice import ATTACKER, DEFENDER
+from tapete.games.saga.rules.fights.dice_effects import ATTACKER, DEFENDER
 from tapete.games.saga.state import DiceEffect
 from tests.saga.table import *
 
@@ -176,18 +176,18 @@ def test_charges_and_shots_are_offered_with_their_chances():
 def with_ability(monkeypatch, faction: str, id: str, *more) -> None:
     """An ability of the board that does more than it prints, as a pack's might."""
     board = library().factions[faction].board
-    first = next(effect for effect in board[id].effects if isinstance(effect, words.Activate))
+    first = next(effect for effect in board[id].effects if isinstance(effect, verbs.Activate))
     monkeypatch.setitem(board, id, msgspec.structs.replace(board[id], effects=(first, *more)))
 
 
 @pytest.mark.parametrize(
     ("effect", "casualties"),
     [
-        (words.RerollAttack(words.SELF, "misses"), 2.25),
-        (words.Armour(words.FOE, -1), 2.0),
-        (words.AttackMod(words.SELF, 1), 2.0),
-        (words.AttackDice(4), 2.0),
-        (words.RerollDefence(words.FOE, "successes"), 2.25),
+        (verbs.RerollAttack(verbs.SELF, "misses"), 2.25),
+        (verbs.Armour(verbs.FOE, -1), 2.0),
+        (verbs.AttackMod(verbs.SELF, 1), 2.0),
+        (verbs.AttackDice(4), 2.0),
+        (verbs.RerollDefence(verbs.FOE, "successes"), 2.25),
     ],
 )
 def test_the_forecast_of_a_shot_knows_every_change_its_ability_makes(monkeypatch, effect, casualties):

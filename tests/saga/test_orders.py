@@ -6,7 +6,7 @@ import pytest
 
 from tapete.games.saga import profile
 from tapete.games.saga.content.library import ability_of, library
-from tapete.games.saga.content.sheets import AbilitySheet
+from tapete.games.saga.content.schema import AbilitySheet
 from tapete.games.saga.rules.battle_board import payable, put_refusal, with_keyword
 from tapete.games.saga.rules.effects import faces_of
 from tapete.games.saga.rules.orders import generated

@@ -3,7 +3,7 @@
 import pytest
 
 from tapete.games.saga.rules.fights import shooting
-from tapete.games.saga.rules.fights.fight_dice import defence_target, limit
+from tapete.games.saga.rules.fights.dice_effects import defence_target, limit
 from tapete.games.saga.table import ground
 from tests.saga.table import *
 
@@ -63,7 +63,7 @@ def test_the_shooter_is_the_attacker_and_the_target_the_defender():
     assert game.player == 0
     assert [side.player for side in game.state.fight.sides] == [0, 1]
     from tapete.games.saga.content.library import ability_of
-    from tapete.games.saga.content.sheets import AbilitySheet
+    from tapete.games.saga.content.schema import AbilitySheet
     from tapete.games.saga.rules.battle_board import restriction_met
 
     only = {

@@ -3,7 +3,7 @@
 import pytest
 
 from tapete.games.saga import profile
-from tapete.games.saga.content import sheets
+from tapete.games.saga.content import schema
 from tapete.games.saga.content.library import library
 from tapete.games.saga.rules.fights import casualties
 from tapete.games.saga.rules.orders import generated
@@ -265,7 +265,7 @@ def test_traits_of_heroes_mercenaries_and_legends():
         trait
         for entry in (*content.heroes.values(), *content.legends.values(), *content.mercenaries.values())
         for trait in entry.traits
-    } == {*sheets.Trait.__args__}
+    } == {*schema.Trait.__args__}
 
 
 def test_the_standard_bearer_steadies_and_the_penitents_take_grief():

@@ -13,7 +13,7 @@ from tapete.core.match.setup import Setup
 from tapete.core.i18n.text import LANGUAGES, text
 from tapete.games.saga.names import EMBLEMS, bare_name, emblem, unit_name
 from tapete.games.saga.state import Unit
-from tapete.start import known
+from tapete.match_factory import known
 
 
 def test_ground_rises_and_figures_stand_so_that_the_table_can_be_seen_from_the_side():

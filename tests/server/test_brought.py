@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.solo.page import Page
+from tests.offline.page import Page
 
 from .browser import Browser, play_out
 from .running import Server

@@ -10,7 +10,7 @@ from tapete.boards.storeys.step import stride
 from tapete.boards.flat.table import on_table
 from tapete.games.wolsung.profile import allowance, radius, tall
 from tapete.games.wolsung.rules.moves.movement import room
-from tapete.games.wolsung.rules.moves.trip import trip
+from tapete.games.wolsung.rules.moves.move_judge import trip
 from tapete.games.wolsung.table.distances import CONTACT, bodies, site
 from tests.wolsung.table import *
 

@@ -40,7 +40,7 @@ from tapete.games.wolsung.actions import (  # noqa: F401
 )
 from tapete.games.wolsung.content.layouts import Access, Layout, Marks, Scenery
 from tapete.games.wolsung.content.library import library
-from tapete.games.wolsung.content.sheets import ModelCard, Profile
+from tapete.games.wolsung.content.schema import ModelCard, Profile
 from tapete.testing import act as do
 from tapete.testing import refused, told  # noqa: F401
 

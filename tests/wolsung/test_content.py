@@ -15,7 +15,7 @@ from tapete.games.wolsung.profile import stat
 from tapete.games.wolsung.rules.before.rosters import bad_roster, funds, parse, price, starter
 from tapete.games.wolsung.rules.fights.shooting import band, target_mods, total
 from tapete.games.wolsung.rules.magic import caster_mods, cost_of, resisting_mods
-from tapete.games.wolsung.rules.moves.trip import trip
+from tapete.games.wolsung.rules.moves.move_judge import trip
 from tapete.games.wolsung.rules.scenarios import holder_of, marks, outcome, strength_at
 from tapete.games.wolsung.table.sight import cover
 

@@ -4,7 +4,7 @@ import pytest
 
 from tapete.games.wolsung import GAME
 from tapete.games.wolsung.rules.moves.heroic import climbs
-from tapete.games.wolsung.rules.moves.trip import trip
+from tapete.games.wolsung.rules.moves.move_judge import trip
 
 from .table import (
     END,

@@ -8,7 +8,7 @@ from tapete.core.match.match import Match
 from tapete.core.match.setup import Setup
 from tapete.games.wolsung import GAME
 from tapete.games.wolsung.actions import AUTO, BACK, END, Laid, Lay, Spot
-from tapete.games.wolsung.content.laid import LaidLayout, Lying, box_of, layout_of, parse
+from tapete.games.wolsung.content.player_layout import LaidLayout, Lying, box_of, layout_of, parse
 from tapete.games.wolsung.rules.before.scenery import Ground, table_faults
 
 from .table import LIBRARY, do, ground, play, refused, told

@@ -10,7 +10,7 @@ from tapete.core.match.match import Match
 from tapete.core.match.setup import Setup
 from tapete.games.wolsung import GAME
 from tapete.games.wolsung.content.layouts import blocks_straight_walk, elevated, judge, jumpable_gaps, pieces_that_count
-from tapete.games.wolsung.content.sheets import SIZES
+from tapete.games.wolsung.content.schema import SIZES
 
 from .table import LIBRARY, ground
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tapete.games.wolsung.rules.moves.trip import trip
+from tapete.games.wolsung.rules.moves.move_judge import trip
 
 from .table import (
     LIBRARY,

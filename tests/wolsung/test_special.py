@@ -5,7 +5,7 @@ import pytest
 from tapete.games.wolsung.rules.fights.damage import damage_dealt, wounds_after
 from tapete.games.wolsung.rules.fights.shooting import shooter_mods, target_mods, total
 from tapete.games.wolsung.rules.magic import resisting_mods
-from tapete.games.wolsung.rules.moves.trip import trip
+from tapete.games.wolsung.rules.moves.move_judge import trip
 from tapete.games.wolsung.state import Cloud
 from tapete.games.wolsung.table.distances import controlled, wholly_inside
 from tapete.games.wolsung.table.sight import cover, holds, sees, visible

@@ -7,7 +7,7 @@ from tapete.boards.storeys.space import apart
 from tapete.core.content.reader import sentences
 from tapete.core.i18n.text import LANGUAGES
 from tapete.games.wolsung.content.library import HOME, check, library
-from tapete.games.wolsung.content.sheets import SIZES, Profile
+from tapete.games.wolsung.content.schema import SIZES, Profile
 from tapete.games.wolsung.names import model_name
 from tapete.games.wolsung.profile import stat
 from tapete.games.wolsung.rules.cards import VALUE, beats, feat_value

@@ -22,7 +22,7 @@ from pettingzoo.utils import wrappers
 from tapete.adapters.features import DECISION_SIZE, ENCODING, MOST_OPTIONS, OPTION_SIZE, SCENE_SIZE, observe, offered
 from tapete.core.match.match import Match
 from tapete.core.match.setup import Setup
-from tapete.start import known
+from tapete.match_factory import known
 
 
 class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types

@@ -110,7 +110,7 @@ def search_bot(game: Game, seed: Any, seconds: float) -> Bot:
     >>> search_bot(match.game, 1, seconds=0.05)(match, 0) in match.pending[0].options
     True
     """
-    from tapete.bots.search import Knowledge, search
+    from tapete.bots.rollout_search import Knowledge, search
 
     rng, knowledge = random.Random(seed), Knowledge.of(bot_module(game))
     return lambda match, player: search(match, player, rng, seconds, knowledge)
@@ -214,7 +214,7 @@ def make(name: str, game: Game, seed: Any = 0, options: Any = None, *, own: bool
 def attach(match: Match) -> None:
     """Seat the bots that a match's seats name.
 
-    >>> from tapete.start import begin
+    >>> from tapete.match_factory import begin
     >>> match = begin("challengers", ["human", "bot:easy"])
     >>> sorted(match.bots)
     [1]

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from tapete import bots
-from tapete.bots.search import Knowledge
+from tapete.bots.rollout_search import Knowledge
 from tapete.core.game.game import BadOptions
 from tapete.core.match.match import Match
 from tapete.core.flow.requests import Roll, any_answer

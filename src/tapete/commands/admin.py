@@ -15,7 +15,7 @@ from rich.table import Table as Grid
 
 from tapete.commands.common import Json, Language, app, fail, known_language
 from tapete.commands.hosting import ConfigFile, Data, Database
-from tapete.commands.program import App, Group, whole_number
+from tapete.commands.localised_cli import App, Group, whole_number
 from tapete.server.config.settings import Settings, WrongSetting, read_settings
 
 State = Literal["", "open", "running", "finished"]

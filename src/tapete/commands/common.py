@@ -13,8 +13,8 @@ import typer
 
 import tapete
 from tapete import bots
-from tapete.commands.program import App, Stop
-from tapete.commands.words import say
+from tapete.commands.localised_cli import App, Stop
+from tapete.commands.messages import say
 from tapete.core.content.reader import BadContent, sentences
 from tapete.core.game.game import Game
 from tapete.core.i18n.language import language

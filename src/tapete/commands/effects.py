@@ -7,7 +7,7 @@ from pathlib import Path
 import typer
 
 from tapete.commands.common import checked_pack, fail
-from tapete.commands.words import say
+from tapete.commands.messages import say
 from tapete.core.effects.wording import MadeText, disagreeing
 from tapete.core.effects.writer import vocabulary
 from tapete.core.game.game import Game

@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from tapete.commands.common import Language, app, fail
-from tapete.commands.words import OTHERS
+from tapete.commands.messages import OTHERS
 from tapete.core.i18n.language import language
 from tapete.core.i18n.text import Text
 from tapete.server.config.settings import (

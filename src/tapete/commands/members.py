@@ -9,7 +9,7 @@ import typer
 from tapete.commands.admin import Office
 from tapete.commands.common import Language, app
 from tapete.commands.hosting import ConfigFile, Data, Database
-from tapete.commands.words import say
+from tapete.commands.messages import say
 
 
 @app.command("member")

@@ -24,7 +24,7 @@ from tapete.core.match.replay import Replay
 from tapete.core.match.match import EVERYTHING, Match
 from tapete.core.match.setup import Setup
 from tapete.core.i18n.text import Text
-from tapete.learn import lesson_problems
+from tapete.lessons import lesson_problems
 
 
 def random_play_ends(game: Game, games: int = 4) -> None:

@@ -10,9 +10,9 @@ from typing import Any
 import msgspec
 
 from tapete import bots
-from tapete.bots.search import Knowledge, search
+from tapete.bots.rollout_search import Knowledge, search
 from tapete.conformance.tables import encoded, looks, sampled, sight, tables
-from tapete.conformance.twins import Twins, Viewer, twins_of
+from tapete.conformance.paired_matches import Twins, Viewer, twins_of
 from tapete.core.game.game import Game
 from tapete.core.match.match import Match
 from tapete.core.flow.requests import TypeDice

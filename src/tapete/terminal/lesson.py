@@ -10,9 +10,9 @@ from rich.text import Text as Styled
 
 from tapete.core.content.lessons import Said
 from tapete.core.flow.refusal import Refused
-from tapete.learn import Walk
+from tapete.lessons import Walk
 from tapete.terminal.session import Left, Terminal
-from tapete.terminal.typed import NotUnderstood
+from tapete.terminal.input_parser import NotUnderstood
 
 
 class Tutor(Terminal):

@@ -14,7 +14,7 @@ import msgspec
 
 from tapete.core.scene import Area, Board, Piece, PlaceView, Point
 from tapete.core.i18n.text import Text, text
-from tapete.terminal.spots import bounds, distance, in_polygon, inside, landmarks, mean, middle, size
+from tapete.terminal.geometry import bounds, distance, in_polygon, inside, landmarks, mean, middle, size
 
 Formation = list[tuple[str, float, float]]
 

@@ -16,11 +16,11 @@ from tapete.core.match.match import Match
 from tapete.core.flow.refusal import Refusal, Refused
 from tapete.core.flow.requests import TypeDice
 from tapete.core.scene import Scene
-from tapete.terminal import typed as read
+from tapete.terminal import input_parser as read
 from tapete.terminal.choices import Choice, choices, whole
-from tapete.terminal.painting import Painter
+from tapete.terminal.render import Painter
 from tapete.terminal.places import Ground
-from tapete.terminal.voice import Voice
+from tapete.terminal.messages import Voice
 
 RECENT = 20  # events that `l` shows again
 SHOWN_REFUSALS = 4

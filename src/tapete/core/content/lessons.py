@@ -1,6 +1,6 @@
 """How newcomers learn a game by playing it: `lessons.toml` in the game's folder (or a pack's), read strictly.
 
-A lesson is a real match from a described position with scripted chance. `tapete.learn` plays one, and checks that it
+A lesson is a real match from a described position with scripted chance. `tapete.lessons` plays one, and checks that it
 can be played.
 """
 

@@ -24,7 +24,7 @@ from tapete.games.challengers.actions import (
 )
 from tapete.games.challengers.content.faces import faces
 from tapete.games.challengers.content.library import library
-from tapete.games.challengers.content.sheets import LEVELS
+from tapete.games.challengers.content.schema import LEVELS
 from tapete.games.challengers.rules import defaults
 from tapete.games.challengers.rules.combat import combat
 from tapete.games.challengers.rules.strength import seats_available, seats_used

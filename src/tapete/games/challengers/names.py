@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tapete.games.challengers.content.library import library
-from tapete.games.challengers.content.texts import text_of
+from tapete.games.challengers.content.effect_text import text_of
 
 
 def messages(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
-from tapete.games.challengers.content.words import CoachExhaust, CoachPeek, Effect, Exhaust, Peek, Recall
+from tapete.games.challengers.content.verbs import CoachExhaust, CoachPeek, Effect, Exhaust, Peek, Recall
 from tapete.games.challengers.rules.card_texts import mill, take
 from tapete.games.challengers.rules.combat_limits import may_use
 from tapete.games.challengers.rules.strength import bonus, suffices

@@ -9,7 +9,7 @@ import msgspec
 
 from tapete.games.challengers.content.faces import Coach, Face, coaches, faces
 from tapete.games.challengers.content.library import library
-from tapete.games.challengers.content.sheets import Library
+from tapete.games.challengers.content.schema import Library
 
 ROUNDS = 7  # challengers.round.seven
 SEATS_OF_A_BENCH = 6  # challengers.ruling.bench-seats

@@ -25,7 +25,7 @@ from tapete.core.scene import Fact
 from tapete.core.i18n.text import Text, text
 from tapete.games.jugger.actions import DONE, Action, Recruit
 from tapete.games.jugger.content.library import library
-from tapete.games.jugger.content.sheets import BUDGET, SIZE, Card
+from tapete.games.jugger.content.schema import BUDGET, SIZE, Card
 from tapete.games.jugger.names import weapon_text
 from tapete.games.jugger.state import Pitch
 from tapete.games.jugger.view.cards import GLYPHS, card_picture, club_text

@@ -20,8 +20,8 @@ from tapete.core.scene import OptionView, Paint, Scene, Theme
 from tapete.core.i18n.text import Text, text
 from tapete.games.jugger import actions, build, campaign, scenario, secrets
 from tapete.games.jugger.content.library import check, library
-from tapete.games.jugger.content.texts import effect_texts
-from tapete.games.jugger.content.words import Effect, Trigger
+from tapete.games.jugger.content.effect_text import effect_texts
+from tapete.games.jugger.content.verbs import Effect, Trigger
 from tapete.games.jugger.names import content_names
 from tapete.games.jugger.rules import activation, defaults, point, refusals, stone
 from tapete.games.jugger.rules.before import draft, setup

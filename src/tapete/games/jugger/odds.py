@@ -19,7 +19,7 @@ from tapete.games.jugger.rules.fights.answers import (
 )
 from tapete.games.jugger.rules.fights.attacks import BOOST_COST
 from tapete.games.jugger.rules.fights.dice import FACES
-from tapete.games.jugger.rules.paying import points
+from tapete.games.jugger.rules.focus_points import points
 from tapete.games.jugger.state import Combat, Jugger, Pitch
 
 

@@ -10,7 +10,7 @@ from tapete.core.game.game import BadOptions
 from tapete.core.i18n.user_errors import misfit, none_of, out_of
 from tapete.core.i18n.text import text
 from tapete.games.jugger.content.library import library
-from tapete.games.jugger.content.sheets import QWIK
+from tapete.games.jugger.content.schema import QWIK
 from tapete.games.jugger.field import CENTRE, CORNERS, FACINGS, PLACES, UPFIELD, at
 from tapete.games.jugger.rules import activation
 from tapete.games.jugger.state import NOBODY, Jugger, Options, Pitch, Side, end_of

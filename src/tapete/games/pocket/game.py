@@ -20,8 +20,8 @@ from tapete.core.i18n.text import Text, text
 from tapete.games.pocket import actions, build, secrets
 from tapete.games.pocket.bot.greedy import best_action
 from tapete.games.pocket.content.library import check, library
-from tapete.games.pocket.content.texts import effect_texts
-from tapete.games.pocket.content.words import Effect
+from tapete.games.pocket.content.effect_text import effect_texts
+from tapete.games.pocket.content.verbs import Effect
 from tapete.games.pocket.names import names
 from tapete.games.pocket.odds.forecast import asked_odds
 from tapete.games.pocket.rules import defaults, refusals, victory

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from tapete.games.pocket.content.library import library
-from tapete.games.pocket.content.sheets import Hazard, Tile
+from tapete.games.pocket.content.schema import Hazard, Tile
 from tapete.games.pocket.field import (
     BASE_GROUND,
     FAR_AROUND,

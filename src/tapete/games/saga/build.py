@@ -31,7 +31,7 @@ from tapete.core.flow.requests import Decision
 from tapete.core.scene import Fact
 from tapete.core.i18n.text import Text, text
 from tapete.games.saga import profile
-from tapete.games.saga.content import sheets
+from tapete.games.saga.content import schema
 from tapete.games.saga.content.library import library
 from tapete.games.saga.rules.before.warband import (
     LEAST,
@@ -106,7 +106,7 @@ def form(faction: str = "", packs: tuple[str, ...] = ()) -> BuildForm:
     )
 
 
-def loads(sheet: sheets.FactionSheet, troop: str) -> BuildPick:
+def loads(sheet: schema.FactionSheet, troop: str) -> BuildPick:
     """What a troop type of the faction may carry."""
     return BuildPick(
         id=GEAR,
@@ -130,7 +130,7 @@ def load_name(load: tuple[str, ...]) -> Text:
     return Text(f"saga-gear-{load[0]}") if load else text("saga-build-plain")
 
 
-def legends(sheet: sheets.FactionSheet, troop: str, content: sheets.Library) -> list[BuildPick]:
+def legends(sheet: schema.FactionSheet, troop: str, content: schema.Library) -> list[BuildPick]:
     of_troop = [
         legend for legend in content.legends.values() if legend.troop == troop and legend.faction in ("", sheet.id)
     ]
@@ -146,7 +146,7 @@ def legends(sheet: sheets.FactionSheet, troop: str, content: sheets.Library) -> 
     return [BuildPick(id=LEGEND, name=text("saga-build-legend"), choices=choices, needs="legends")] if choices else []
 
 
-def warlord_item(sheet: sheets.FactionSheet, content: sheets.Library) -> BuildItem:
+def warlord_item(sheet: schema.FactionSheet, content: schema.Library) -> BuildItem:
     picks = [loads(sheet, "warlord"), *legends(sheet, "warlord", content)]
     return BuildItem(
         id="warlord",
@@ -159,7 +159,7 @@ def warlord_item(sheet: sheets.FactionSheet, content: sheets.Library) -> BuildIt
     )
 
 
-def unit_item(sheet: sheets.FactionSheet, troop: str, content: sheets.Library) -> BuildItem:
+def unit_item(sheet: schema.FactionSheet, troop: str, content: schema.Library) -> BuildItem:
     kind = content.troops[troop]
     return BuildItem(
         id=troop,
@@ -176,7 +176,7 @@ def unit_item(sheet: sheets.FactionSheet, troop: str, content: sheets.Library) -
     )
 
 
-def hero_item(hero: sheets.Hero) -> BuildItem:
+def hero_item(hero: schema.Hero) -> BuildItem:
     rule = text(f"saga-hero-{hero.id}-rule") if hero.rule_es else None
     return BuildItem(
         id=hero.id,
@@ -189,7 +189,7 @@ def hero_item(hero: sheets.Hero) -> BuildItem:
     )
 
 
-def hired_item(unit: sheets.Mercenary) -> BuildItem:
+def hired_item(unit: schema.Mercenary) -> BuildItem:
     rule = text(f"saga-merc-{unit.id}-rule") if unit.rule_es else None
     glyph = library().troops[unit.troop].glyph
     facts = [

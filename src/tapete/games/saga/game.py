@@ -20,8 +20,8 @@ from tapete.core.i18n.text import Text, text
 from tapete.games.saga import build, campaign, names, scenario
 from tapete.games.saga.actions import DECLINE, PASS, Answer
 from tapete.games.saga.content.library import check, library
-from tapete.games.saga.content.texts import effect_texts
-from tapete.games.saga.content.words import Effect, Trigger
+from tapete.games.saga.content.effect_text import effect_texts
+from tapete.games.saga.content.verbs import Effect, Trigger
 from tapete.games.saga.rules import defaults, objectives, refusals, turn, victory
 from tapete.games.saga.rules.before import setup, terrain
 from tapete.games.saga.rules.before.deployment import choose_method

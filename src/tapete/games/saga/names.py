@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tapete.core.i18n.text import Text, owned, several, unmarked
-from tapete.games.saga.content import sheets
+from tapete.games.saga.content import schema
 from tapete.games.saga.content.library import library
-from tapete.games.saga.content.texts import text_of
+from tapete.games.saga.content.effect_text import text_of
 from tapete.games.saga.state import Battle, Piece, Unit
 
 EMBLEMS = (
@@ -82,7 +82,7 @@ def messages(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
         sheet = faction.sheet
         names[f"saga-faction-{sheet.id}"] = getattr(sheet, f"name_{language}")
         names[f"saga-faction-{sheet.id}-about"] = getattr(sheet, f"about_{language}")
-        for letter in sheets.FACES:
+        for letter in schema.FACES:
             names[f"saga-face-{sheet.id}-{letter}"] = getattr(sheet.dice.face(letter), language)
         for written in sheet.ability:
             names[f"saga-ability-{sheet.id}-{written.id}"] = getattr(written, f"name_{language}")

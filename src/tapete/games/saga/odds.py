@@ -11,9 +11,9 @@ from tapete.boards.dice_odds import capped, mean
 from tapete.boards.dice_odds import successes as counted
 from tapete.core.game.state_copy import copy_state
 from tapete.games.saga import profile
-from tapete.games.saga.content import words
+from tapete.games.saga.content import verbs
 from tapete.games.saga.rules.fights import fight_effects
-from tapete.games.saga.rules.fights.fight_dice import (
+from tapete.games.saga.rules.fights.dice_effects import (
     ATTACKER,
     DEFENDER,
     attack_bonus,
@@ -248,12 +248,12 @@ def early(state: Battle, fight: Fight) -> None:
         fight_effects.change(state, fight, ATTACKER, effect, fight.ability, early=True)
 
 
-def with_ability(state: Battle, fight: Fight, index: int, effects: list[words.Effect]) -> Forecast | None:
+def with_ability(state: Battle, fight: Fight, index: int, effects: list[verbs.Effect]) -> Forecast | None:
     """What the forecast would be after an ability that only changes dice, Armour and cover; None for any other."""
     tried: Fight = copy_state(fight)
     for effect in effects:
-        if isinstance(effect, words.Fatigue):
+        if isinstance(effect, verbs.Fatigue):
             continue  # what it is worth comes later
-        if isinstance(effect, words.Deny) or not fight_effects.change(state, tried, index, effect):
+        if isinstance(effect, verbs.Deny) or not fight_effects.change(state, tried, index, effect):
             return None
     return forecast(state, tried)

@@ -30,7 +30,7 @@ from tapete.core.flow.requests import Decision
 from tapete.core.scene import Card, Fact
 from tapete.core.i18n.text import Text, text
 from tapete.games.wolsung.content.library import library
-from tapete.games.wolsung.content.sheets import Library, ModelCard
+from tapete.games.wolsung.content.schema import Library, ModelCard
 from tapete.games.wolsung.names import ability_name
 from tapete.games.wolsung.rules.before.rosters import (
     COSTLY,

@@ -22,8 +22,8 @@ from tapete.core.scene import OptionView, Paint, Scene, Shortcuts, Theme
 from tapete.core.i18n.text import Text, text
 from tapete.games.wolsung import actions, build, names, secrets
 from tapete.games.wolsung.content.library import check, library
-from tapete.games.wolsung.content.texts import effect_texts
-from tapete.games.wolsung.content.words import Effect
+from tapete.games.wolsung.content.effect_text import effect_texts
+from tapete.games.wolsung.content.verbs import Effect
 from tapete.games.wolsung.profile import LIBRARY
 from tapete.games.wolsung.rules import activation, defaults, refusals, scenarios, turn
 from tapete.games.wolsung.rules.before import scenery, setup

@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tapete.games.wolsung.content.library import library
-from tapete.games.wolsung.content.sheets import ORDER, SIZES, ModelCard, Profile
-from tapete.games.wolsung.content.words import Grant, Modify
+from tapete.games.wolsung.content.schema import ORDER, SIZES, ModelCard, Profile
+from tapete.games.wolsung.content.verbs import Grant, Modify
 from tapete.games.wolsung.state import Lasting, Model, Skirmish
 
 MIST_RADIUS, MIST_HEIGHT = 1_500, 3_000  # wolsung.mist.size, wolsung.ruling.mist-geometry

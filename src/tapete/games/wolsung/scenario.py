@@ -9,7 +9,7 @@ import msgspec
 from tapete.core.game.game import BadOptions
 from tapete.core.i18n.user_errors import Mistake, misfit, out_of
 from tapete.core.i18n.text import text
-from tapete.games.wolsung.content.laid import parse
+from tapete.games.wolsung.content.player_layout import parse
 from tapete.games.wolsung.lengths import inches, mil
 from tapete.games.wolsung.profile import LIBRARY, on_table, stat
 from tapete.games.wolsung.rules.before.setup import begin

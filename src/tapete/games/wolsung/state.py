@@ -8,8 +8,8 @@ import msgspec
 
 from tapete.core.content.packs import Packs, at_table
 from tapete.games.wolsung.content.library import library
-from tapete.games.wolsung.content.sheets import Library
-from tapete.games.wolsung.content.words import Until
+from tapete.games.wolsung.content.schema import Library
+from tapete.games.wolsung.content.verbs import Until
 
 Phase = Literal[
     "roster", "initial", "secret", "lay", "zones", "deploy",

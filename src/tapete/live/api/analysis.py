@@ -12,10 +12,10 @@ from typing import Any
 
 import msgspec
 
-from tapete.bots import moments
+from tapete.bots import turning_points
 from tapete.bots.analysis import advice, analyse, stands_at
-from tapete.bots.consequences import clearest
-from tapete.bots.weighing import much_worse, weigh
+from tapete.bots.explain_difference import clearest
+from tapete.bots.compare_answers import much_worse, weigh
 from tapete.core.game.game import BadOptions
 from tapete.core.match.match import Match
 from tapete.core.content.packs import PackFiles
@@ -276,11 +276,11 @@ def look_back(packed: bytes) -> bytes:
         if one.dice
     ]
     line = [Standing(one.step, one.values) for one in analysis.line]
-    turns = [shown_moment(match, one) for one in moments.moments(match, analysis.line)] if match.over else []
+    turns = [shown_moment(match, one) for one in turning_points.moments(match, analysis.line)] if match.over else []
     return msgspec.json.encode(LookBack(steps=analysis.steps, line=line, luck=luck, moments=turns))
 
 
-def shown_moment(match: Match, moment: moments.Moment) -> Moment:
+def shown_moment(match: Match, moment: turning_points.Moment) -> Moment:
     now = stands_at(match, moment.step)
     turn = Moment(
         step=moment.step,

@@ -18,7 +18,7 @@ from tapete.core.game.registry import find_game
 from tapete.core.flow.requests import any_answer
 from tapete.core.match.setup import Setup
 from tapete.core.i18n.text import Text, text
-from tapete.learn import file_problems
+from tapete.lessons import file_problems
 
 MATCHES, ANSWERS = 20, 3000
 PLAYING = 12.0  # seconds for all of them: a pack that is slow to play is tried less, not refused

@@ -16,7 +16,7 @@ from tapete.core.flow.refusal import NOT_AN_OPTION, Refusal
 from tapete.core.flow.requests import Choose, Decision, Place
 from tapete.core.scene import Event, PlaceView, Scene
 from tapete.core.flow.observers import Watch
-from tapete.learn import Reply, Walk
+from tapete.lessons import Reply, Walk
 from tapete.live import wire
 from tapete.live.match.viewer_feed import numbered, worth_watching
 

@@ -7,9 +7,9 @@ from functools import lru_cache
 from typing import NamedTuple, TypeVar
 
 from tapete.games.challengers.content.library import library
-from tapete.games.challengers.content.sheets import Card, fits
-from tapete.games.challengers.content.words import Aura as AuraText
-from tapete.games.challengers.content.words import (
+from tapete.games.challengers.content.schema import Card, fits
+from tapete.games.challengers.content.verbs import Aura as AuraText
+from tapete.games.challengers.content.verbs import (
     Cards,
     CoachAura,
     CoachSeats,
@@ -31,7 +31,7 @@ from tapete.games.challengers.content.words import (
     Trained,
     Weaken,
 )
-from tapete.games.challengers.content.words import Count as CountText
+from tapete.games.challengers.content.verbs import Count as CountText
 
 Ids = Callable[[Cards], frozenset[str]]
 V = TypeVar("V", bound=Effect)

@@ -11,9 +11,9 @@ from tapete.core.content.reader import BadContent, digest_of, half_translated, n
 from tapete.core.content.packs import Libraries, Source, foreign_ids, of_the_house, pack_problems
 from tapete.core.flow.refusal import Refused
 from tapete.core.i18n.text import Text, text
-from tapete.games.challengers.content.check import card_problems, figure_problems, macro_miscounted, miscounted
-from tapete.games.challengers.content.sheets import Library, Sheet
-from tapete.games.challengers.content.words import effect_problems
+from tapete.games.challengers.content.validate import card_problems, figure_problems, macro_miscounted, miscounted
+from tapete.games.challengers.content.schema import Library, Sheet
+from tapete.games.challengers.content.verbs import effect_problems
 
 HOME = Path(__file__).parent
 MACRO = "macro"  # our own pack for the largest tables

@@ -20,10 +20,10 @@ from tapete.games.challengers.actions import (
     TakeOption,
     Trade,
 )
-from tapete.games.challengers.content.sheets import RoundOption, fits
-from tapete.games.challengers.content.words import Draw as DrawText
-from tapete.games.challengers.content.words import Effect, Fans
-from tapete.games.challengers.content.words import Trade as TradeText
+from tapete.games.challengers.content.schema import RoundOption, fits
+from tapete.games.challengers.content.verbs import Draw as DrawText
+from tapete.games.challengers.content.verbs import Effect, Fans
+from tapete.games.challengers.content.verbs import Trade as TradeText
 from tapete.games.challengers.rules.fans import gain_fans
 from tapete.games.challengers.rules.setup import half_of
 from tapete.games.challengers.state import Contender, Cup

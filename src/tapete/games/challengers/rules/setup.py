@@ -9,8 +9,8 @@ from tapete.core.flow.requests import EVERYBODY, Choose, Draw, Flow, Shuffle, Ta
 from tapete.core.i18n.text import text
 from tapete.games.challengers.actions import Keep
 from tapete.games.challengers.content.library import library
-from tapete.games.challengers.content.sheets import LEVELS, RAINBOW
-from tapete.games.challengers.content.words import CoachFans
+from tapete.games.challengers.content.schema import LEVELS, RAINBOW
+from tapete.games.challengers.content.verbs import CoachFans
 from tapete.games.challengers.rules.fans import gain_fans
 from tapete.games.challengers.state import ROUNDS, Beach, Contender, Cup, Mode, Tray, Trophy
 

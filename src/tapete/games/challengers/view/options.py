@@ -21,9 +21,9 @@ from tapete.games.challengers.actions import (
     TakeOption,
     Trade,
 )
-from tapete.games.challengers.content.sheets import STRENGTH_CAPS
-from tapete.games.challengers.content.words import CoachExhaust, Draw, Exhaust, Fans, Recall
-from tapete.games.challengers.content.words import Trade as TradeText
+from tapete.games.challengers.content.schema import STRENGTH_CAPS
+from tapete.games.challengers.content.verbs import CoachExhaust, Draw, Exhaust, Fans, Recall
+from tapete.games.challengers.content.verbs import Trade as TradeText
 from tapete.games.challengers.odds import Asking, Chosen, foreseen
 from tapete.games.challengers.rules.card_texts import looked_at
 from tapete.games.challengers.rules.planning import CARDS_DRAWN

@@ -9,10 +9,11 @@ from typing import Any
 from tapete.core.match.match import Match
 from tapete.core.flow.requests import Decision
 from tapete.games.jugger import actions as a
-from tapete.games.jugger.bot import fights, moves
-from tapete.games.jugger.bot.ahead import HORIZON, clock, evaluate, promising
+from tapete.games.jugger.bot import moves
+from tapete.games.jugger.bot import evaluation
+from tapete.games.jugger.bot.lookahead import HORIZON, clock, evaluate, promising
 from tapete.games.jugger.content.library import library
-from tapete.games.jugger.content.sheets import QWIK
+from tapete.games.jugger.content.schema import QWIK
 from tapete.games.jugger.field import DISTANCE, PLACES
 from tapete.games.jugger.rules import defaults
 from tapete.games.jugger.state import Pitch, qwik_of, rival_goal
@@ -32,17 +33,17 @@ def answer(match: Match, player: int, rng: random.Random) -> Any:
         case "next":
             return _next(pitch, decision)
         case "reaction":
-            return fights.react(pitch, decision)
+            return evaluation.react(pitch, decision)
         case "defence":
-            return fights.defend(pitch, decision)
+            return evaluation.defend(pitch, decision)
         case "attack-boost" | "defence-boost":
-            return fights.boost(pitch, decision)
+            return evaluation.boost(pitch, decision)
         case "bonus":
-            return fights.bonus(pitch, decision)
+            return evaluation.bonus(pitch, decision)
         case "facing" | "stand":
             return moves.best_facing(pitch, pitch.juggers[defaults.about_id(decision)], decision.options)
         case "quick-step":
-            return fights.slip(pitch, pitch.juggers[defaults.about_id(decision)], decision.options)
+            return evaluation.slip(pitch, pitch.juggers[defaults.about_id(decision)], decision.options)
         case "throw" | "jugg-move":
             goal = rival_goal(pitch, player)
             return min(decision.options, key=lambda throw: (throw.out, DISTANCE[throw.to][goal]))

@@ -9,11 +9,11 @@ from typing import Any
 from tapete.core.flow.requests import Decision
 from tapete.games.jugger import actions as a
 from tapete.games.jugger import odds
-from tapete.games.jugger.bot import fights
+from tapete.games.jugger.bot import evaluation
 from tapete.games.jugger.field import BESIDE, BIT, DISTANCE, FRONT, facing_to, sees
 from tapete.games.jugger.rules.fights import attacks, displacement, movement, reactions
 from tapete.games.jugger.rules.jugg import lift_cost
-from tapete.games.jugger.rules.paying import points
+from tapete.games.jugger.rules.focus_points import points
 from tapete.games.jugger.state import (
     NOBODY,
     Activation,
@@ -98,7 +98,7 @@ def _qwik(pitch: Pitch, qwik: Jugger, activation: Activation, options: Any) -> A
         return a.SCORE
     if pitch.carrier == qwik.id:
         return _run_to_goal(pitch, qwik, activation, options)
-    gain, grapple = fights.best_attack(pitch, qwik, options)
+    gain, grapple = evaluation.best_attack(pitch, qwik, options)
     if grapple is not None and gain > 0 and (pitch.carrier == grapple.target or qwik.held_by != NOBODY):
         return grapple
     if pitch.carrier == NOBODY:
@@ -219,7 +219,7 @@ def _risks(pitch: Pitch, jugger: Jugger, activation: Activation) -> dict[int, in
 
 
 def _defender(pitch: Pitch, jugger: Jugger, activation: Activation, options: Any) -> Any:
-    gain, attack = fights.best_attack(pitch, jugger, options)
+    gain, attack = evaluation.best_attack(pitch, jugger, options)
     if attack is not None and gain > ENOUGH:
         return attack
     pin = _pin(pitch, jugger, options)
@@ -245,7 +245,7 @@ def _pin(pitch: Pitch, jugger: Jugger, options: Any) -> Any:
         return None
     return max(
         pins,
-        key=lambda option: (fights.worth(pitch, pitch.juggers[option.target]), -pitch.juggers[option.target].count),
+        key=lambda option: (evaluation.worth(pitch, pitch.juggers[option.target]), -pitch.juggers[option.target].count),
     )
 
 
@@ -276,7 +276,7 @@ def _strike_worth(
     if not sees(cell, facing_to(cell, target.cell), target.cell, standing):
         return 0.0
     dice = attacks.attack_dice(jugger)
-    mine, theirs = fights.worth(pitch, jugger), fights.worth(pitch, target)
+    mine, theirs = evaluation.worth(pitch, jugger), evaluation.worth(pitch, target)
     front = bool(FRONT[target.cell][target.facing] >> cell & 1)
     rear = not front and not activation.fronts >> target.id & 1
     have = points(pitch, target)
@@ -335,7 +335,7 @@ def merits(
             far = DISTANCE[cell][rival.cell]
             if rival.crouched:
                 if far == 1 and jugger.weapon.can_pin and rival.pinned_by == NOBODY and left >= 1:
-                    strike = max(strike, 0.5 * fights.worth(pitch, rival))
+                    strike = max(strike, 0.5 * evaluation.worth(pitch, rival))
             elif armed and far <= jugger.weapon.range and left >= attacks.ATTACK_COST:
                 strike = max(strike, _strike_worth(pitch, jugger, rival, cell, activation, standing) + 0.02 * far)
         return 3.0 * strike - 0.12 * DISTANCE[cell][focus_point] - 0.25 * paid - 0.9 * risk

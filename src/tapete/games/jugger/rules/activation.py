@@ -5,11 +5,12 @@ from __future__ import annotations
 from tapete.core.flow.requests import Choose, Flow, Table
 from tapete.games.jugger.actions import Answer, End
 from tapete.games.jugger.field import BIT, FRONT
-from tapete.games.jugger.rules import deeds, menu
+from tapete.games.jugger.rules import actions_taken
+from tapete.games.jugger.rules import legal_actions
 from tapete.games.jugger.rules.crouching import end_hold, stand_freed
 from tapete.games.jugger.rules.fights import movement
-from tapete.games.jugger.rules.menu import HOLD_COST
-from tapete.games.jugger.rules.paying import pay, points, settle_after_move, settle_exhaustion
+from tapete.games.jugger.rules.legal_actions import HOLD_COST
+from tapete.games.jugger.rules.focus_points import pay, points, settle_after_move, settle_exhaustion
 from tapete.games.jugger.rules.talents import changed_cost
 from tapete.games.jugger.state import Activation, Jugger, Pitch, held_by
 
@@ -77,17 +78,17 @@ def act(t: Table[Pitch]) -> Flow[None]:
     answer = yield Choose(
         jugger.side,
         "act",
-        menu.options(pitch, jugger, activation),
-        forbidden=lambda: menu.look_alikes(pitch, jugger, activation),
+        legal_actions.options(pitch, jugger, activation),
+        forbidden=lambda: legal_actions.look_alikes(pitch, jugger, activation),
         about={"jugger": jugger.name, "id": jugger.id, "pc": jugger.focus, "pa": jugger.stamina},
         secret=as_it_shows,
     )
     if not pitch.options.friendly_undo:
         t.reveal()
-    yield from deeds.DOES[answer.__class__](t, jugger, activation, answer)
+    yield from actions_taken.DOES[answer.__class__](t, jugger, activation, answer)
     if pitch.activation is not activation:
         return  # a goal ended the Point
-    if answer.__class__ in deeds.QUIET:
+    if answer.__class__ in actions_taken.QUIET:
         if answer.__class__ is End:
             finish_activation(t, jugger)
     else:

@@ -8,7 +8,7 @@ from tapete.boards import hex as hexes
 from tapete.core.flow.refusal import Refusal, refuse
 from tapete.core.flow.requests import Choose, Flow, Table
 from tapete.games.jugger.actions import Answer, Sweep, Throw
-from tapete.games.jugger.content.words import ThrowReach
+from tapete.games.jugger.content.verbs import ThrowReach
 from tapete.games.jugger.field import (
     AROUND,
     BIT,
@@ -23,10 +23,10 @@ from tapete.games.jugger.field import (
     picked,
     within,
 )
-from tapete.games.jugger.rules.paying import pay, points
+from tapete.games.jugger.rules.focus_points import pay, points
 from tapete.games.jugger.rules.talents import changed_cost, passives
 from tapete.games.jugger.state import NOBODY, Jugger, Pitch, occupied, rival_goal
-from tapete.games.jugger.table.places import lies
+from tapete.games.jugger.table.location_text import lies
 
 THROW_HEXES = 3  # jugger.throw.distance: per PC
 SWEEP_REACH = 2

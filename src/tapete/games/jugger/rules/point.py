@@ -9,14 +9,14 @@ from tapete.core.flow.refusal import Refusal, refuse
 from tapete.core.flow.requests import Choose, Flow, Roll, Table, Together
 from tapete.core.scene import Die
 from tapete.games.jugger.content.library import library
-from tapete.games.jugger.content.sheets import CHAIN, QWIK
-from tapete.games.jugger.content.words import InitiativeDice, Synergy
+from tapete.games.jugger.content.schema import CHAIN, QWIK
+from tapete.games.jugger.content.verbs import InitiativeDice, Synergy
 from tapete.games.jugger.field import CORNERS, PLACES, UPFIELD
 from tapete.games.jugger.rules import stone
 from tapete.games.jugger.rules.fights.dice import FACES, juggs
 from tapete.games.jugger.rules.talents import on, passives
 from tapete.games.jugger.state import NOBODY, Jugger, Pitch, Side, end_of, occupied, side_of, start_places
-from tapete.games.jugger.table.places import lined_up
+from tapete.games.jugger.table.location_text import lined_up
 
 FIELDED = 5  # jugger.point.lineup-five
 MOST_TIES = 20  # jugger.ruling.initiative-degenerate

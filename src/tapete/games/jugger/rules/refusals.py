@@ -20,7 +20,8 @@ from tapete.games.jugger.actions import (
     Turn,
 )
 from tapete.games.jugger.content.library import library
-from tapete.games.jugger.rules import menu, stone
+from tapete.games.jugger.rules import stone
+from tapete.games.jugger.rules import legal_actions
 from tapete.games.jugger.rules.fights import answers
 from tapete.games.jugger.rules.point import LINE_UPS
 from tapete.games.jugger.state import Pitch
@@ -59,7 +60,7 @@ def why_not(pitch: Pitch, player: int, answer: Any) -> Refusal | None:
         return refuse("jugger.talent.finish-first" if pitch.combats[-1].stage == "bonus" else "jugger.combat.sequence")
     if opened is None or pitch.juggers[opened.jugger].side != player:
         return refuse("jugger.facing.when") if isinstance(answer, Turn) else refuse("jugger.act.complete-before-next")
-    no = menu.refusal(pitch, pitch.juggers[opened.jugger], opened, answer)
+    no = legal_actions.refusal(pitch, pitch.juggers[opened.jugger], opened, answer)
     return no or refuse("jugger.react.current-event")  # possible in itself: an event waits for its reactions first
 
 

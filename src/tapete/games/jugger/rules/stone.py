@@ -8,10 +8,10 @@ from typing import Any
 from tapete.core.flow.refusal import Refusal, refuse
 from tapete.core.flow.requests import Choose, Flow, Table
 from tapete.games.jugger.actions import DONE, END_TURN, HABITS, Activate, Answer, Ask, Delay, Habits
-from tapete.games.jugger.content.sheets import TRIGGERS
+from tapete.games.jugger.content.schema import TRIGGERS
 from tapete.games.jugger.rules import activation
 from tapete.games.jugger.rules.crouching import end_hold, may_stand, stand
-from tapete.games.jugger.rules.paying import pay, points, settle_exhaustion
+from tapete.games.jugger.rules.focus_points import pay, points, settle_exhaustion
 from tapete.games.jugger.state import LAST_VOA, NOBODY, TOP_VOA, Jugger, Pitch
 
 DELAY_COST = 1

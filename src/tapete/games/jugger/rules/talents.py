@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from tapete.games.jugger.content.words import CostChange, Effect, Ignore, Talent
+from tapete.games.jugger.content.verbs import CostChange, Effect, Ignore, Talent
 from tapete.games.jugger.state import Jugger
 
 E = TypeVar("E", bound=Effect)

@@ -9,13 +9,13 @@ from math import sqrt
 from tapete.boards.hex import Layout
 from tapete.core.scene import Area, Badge, Card, Chip, Disc, Fact, Gauge, Line, Mark, Paint, Piece, Point, Poly
 from tapete.core.i18n.text import Text, text
-from tapete.games.jugger.content.sheets import Card as PersonalCard
-from tapete.games.jugger.content.sheets import Team
+from tapete.games.jugger.content.schema import Card as PersonalCard
+from tapete.games.jugger.content.schema import Team
 from tapete.games.jugger.field import CELLS, CENTRE, CORNERS, GOALS, GRID, HALVES, LENGTH, PLACES, START_PLACES
 from tapete.games.jugger.names import weapon_text
-from tapete.games.jugger.rules.paying import synergy_of
+from tapete.games.jugger.rules.focus_points import synergy_of
 from tapete.games.jugger.state import NOBODY, Jugger, Pitch, end_of, jugg_cell
-from tapete.games.jugger.table.places import spot
+from tapete.games.jugger.table.location_text import spot
 from tapete.games.jugger.view.talents import printed, talent_facts, talent_texts
 
 SIDE = 10.0  # of a hex

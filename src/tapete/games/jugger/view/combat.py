@@ -10,11 +10,11 @@ from tapete.core.scene import Chip, Line, Mark, Odds, OptionView
 from tapete.core.i18n.text import Text, text
 from tapete.games.jugger import actions as a
 from tapete.games.jugger import odds
-from tapete.games.jugger.content.words import Reroll, Talent
+from tapete.games.jugger.content.verbs import Reroll, Talent
 from tapete.games.jugger.rules.fights import answers, attacks, reactions
 from tapete.games.jugger.rules.fights.dice import count_of, rerollable
 from tapete.games.jugger.rules.fights.pools import answer_parts, attack_parts, summed
-from tapete.games.jugger.rules.paying import usual_mix
+from tapete.games.jugger.rules.focus_points import usual_mix
 from tapete.games.jugger.state import Combat, Jugger, Pitch
 from tapete.games.jugger.view.cards import GLYPHS, centre
 from tapete.games.jugger.view.talents import talent_texts

@@ -11,7 +11,7 @@ from tapete.core.i18n.text import text
 from tapete.games.jugger.field import BIT, FRONT, GRID, cells_of, mask_of, sees, waves, within
 from tapete.games.jugger.rules.fights.displacement import free_cells
 from tapete.games.jugger.rules.fights.movement import MOVES, move_limit
-from tapete.games.jugger.rules.paying import points
+from tapete.games.jugger.rules.focus_points import points
 from tapete.games.jugger.state import NOBODY, Jugger, Pitch, standing_cells
 from tapete.games.jugger.view.cards import LAYOUT, centre
 

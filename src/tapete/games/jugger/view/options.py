@@ -9,16 +9,16 @@ from tapete.core.scene import Chip, Line, Mark, OptionView
 from tapete.core.i18n.text import Text, text
 from tapete.games.jugger import actions as a
 from tapete.games.jugger.content.library import library
-from tapete.games.jugger.content.sheets import QWIK
+from tapete.games.jugger.content.schema import QWIK
 from tapete.games.jugger.field import COMPASS, NEIGHBOURS
 from tapete.games.jugger.names import weapon_text
 from tapete.games.jugger.rules import jugg, stone
 from tapete.games.jugger.rules.defaults import about_id
 from tapete.games.jugger.rules.fights import movement, reactions
-from tapete.games.jugger.rules.menu import HOLD_COST, PIN_COST, READY_COST
+from tapete.games.jugger.rules.legal_actions import HOLD_COST, PIN_COST, READY_COST
 from tapete.games.jugger.rules.talents import changed_cost
 from tapete.games.jugger.state import Activation, Jugger, Pitch, rival_goal
-from tapete.games.jugger.table.places import reached, spot, start, steps_to, way_to
+from tapete.games.jugger.table.location_text import reached, spot, start, steps_to, way_to
 from tapete.games.jugger.view import combat
 from tapete.games.jugger.view.cards import GLYPHS, card_picture, centre, polygon
 from tapete.games.jugger.view.combat import cost_chips, talent_chips

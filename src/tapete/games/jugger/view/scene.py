@@ -6,7 +6,7 @@ from tapete.core.game.game import Game
 from tapete.core.scene import Board, Card, Gauge, Rect, Scene, Seat, Slot, Step, Tray
 from tapete.core.i18n.text import Text, text
 from tapete.games.jugger.content.library import library
-from tapete.games.jugger.content.sheets import BUDGET, SIZE
+from tapete.games.jugger.content.schema import BUDGET, SIZE
 from tapete.games.jugger.rules.goal import GOALS_TO_WIN
 from tapete.games.jugger.state import Jugger, Pitch, end_of, jugg_cell, side_of
 from tapete.games.jugger.view.cards import (

@@ -6,8 +6,8 @@ from functools import reduce
 
 from tapete.core.scene import Chip, Fact
 from tapete.core.i18n.text import Text, text
-from tapete.games.jugger.content.sheets import Card as PersonalCard
-from tapete.games.jugger.content.words import Talent
+from tapete.games.jugger.content.schema import Card as PersonalCard
+from tapete.games.jugger.content.verbs import Talent
 from tapete.games.jugger.names import talent_text, weapon_text
 from tapete.games.jugger.state import Jugger
 

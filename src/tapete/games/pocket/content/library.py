@@ -12,8 +12,8 @@ import msgspec
 from tapete.core.content.reader import BESIDE, BadContent, digest_of, no_files, read
 from tapete.core.content.packs import Entries, Libraries, Source, foreign_ids, pack_problems
 from tapete.core.i18n.text import Text, text
-from tapete.games.pocket.content.check import MERCENARIES, problems_in
-from tapete.games.pocket.content.sheets import (
+from tapete.games.pocket.content.validate import MERCENARIES, problems_in
+from tapete.games.pocket.content.schema import (
     AbilitiesFile,
     Ability,
     Dice,
@@ -29,7 +29,7 @@ from tapete.games.pocket.content.sheets import (
     UnitCard,
     UnitsFile,
 )
-from tapete.games.pocket.content.words import Traits, apply
+from tapete.games.pocket.content.verbs import Traits, apply
 
 HOME = Path(__file__).parent
 KINDS: dict[str, type[Any]] = {

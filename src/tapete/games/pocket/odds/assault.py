@@ -23,8 +23,8 @@ from typing import Any
 
 import msgspec
 
-from tapete.games.pocket.odds import singly
-from tapete.games.pocket.odds.singly import Numbers, Rows, Turn
+from tapete.games.pocket.odds import pure
+from tapete.games.pocket.odds.pure import Numbers, Rows, Turn
 from tapete.games.pocket.rules.pools import ATTACK, COUNTER, COVER, GUARDING, NO_KICKER, Pools, strikes, with_kicker
 
 ATTACKER, DEFENDER = 0, 1
@@ -208,10 +208,10 @@ def share(counts: tuple[int, int, int], total: int) -> Odds:
 def tables_for(many: int) -> Any:
     """How so many classes against classes are worked out soonest on this machine."""
     if many > SMALL and IN_BULK:
-        from tapete.games.pocket.odds import bulk  # numpy is read only where there is something for it
+        from tapete.games.pocket.odds import vectorised  # numpy is read only where there is something for it
 
-        return bulk
-    return singly
+        return vectorised
+    return pure
 
 
 class Plan:

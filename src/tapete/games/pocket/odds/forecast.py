@@ -13,10 +13,10 @@ from tapete.core.flow.refusal import Refused
 from tapete.core.scene import Odds as Shown
 from tapete.core.i18n.text import Text, text
 from tapete.games.pocket.actions import Assault, Move, Reroll
-from tapete.games.pocket.content.check import KICKER_LIMITS
+from tapete.games.pocket.content.validate import KICKER_LIMITS
 from tapete.games.pocket.content.library import library, reach_of, strikes_with
-from tapete.games.pocket.content.sheets import Hazard
-from tapete.games.pocket.content.words import Attempt
+from tapete.games.pocket.content.schema import Hazard
+from tapete.games.pocket.content.verbs import Attempt
 from tapete.games.pocket.field import Cell
 from tapete.games.pocket.odds.assault import Odds, odds_of, plan
 from tapete.games.pocket.rules.assault import guardians_of

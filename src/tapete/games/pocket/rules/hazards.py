@@ -6,7 +6,7 @@ from tapete.core.flow.requests import Choose, Flow, Roll, Table
 from tapete.core.scene import Die
 from tapete.core.i18n.text import Text
 from tapete.games.pocket.actions import Go
-from tapete.games.pocket.content.sheets import Hazard
+from tapete.games.pocket.content.schema import Hazard
 from tapete.games.pocket.field import Cell, beside
 from tapete.games.pocket.names import place_at
 from tapete.games.pocket.rules.victory import check_armies, name, to_captures, to_reserve

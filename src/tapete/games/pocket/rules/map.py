@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from tapete.core.flow.refusal import Refusal, refuse
 from tapete.games.pocket.actions import Lay
 from tapete.games.pocket.content.library import library
-from tapete.games.pocket.content.sheets import Tile
+from tapete.games.pocket.content.schema import Tile
 from tapete.games.pocket.field import (
     BASE_GROUND,
     FRONT,

@@ -6,7 +6,7 @@ from tapete.core.flow.requests import Choose, Flow, Roll, Table
 from tapete.core.scene import Die
 from tapete.core.i18n.text import Text
 from tapete.games.pocket.actions import Assault, Blink, Deploy, Go, Lure, Move, TurnAction
-from tapete.games.pocket.content.words import Attempt
+from tapete.games.pocket.content.verbs import Attempt
 from tapete.games.pocket.names import place_at
 from tapete.games.pocket.rules.assault import assault
 from tapete.games.pocket.rules.hazards import arrive

@@ -6,7 +6,7 @@ from tapete.core.flow.refusal import Refusal, refuse
 from tapete.core.i18n.text import Text
 from tapete.games.pocket.actions import Assault, Blink, Deploy, Lure, Move, TurnAction
 from tapete.games.pocket.content.library import library
-from tapete.games.pocket.content.words import Attempt
+from tapete.games.pocket.content.verbs import Attempt
 from tapete.games.pocket.field import Cell, beside, distance, sight_lines
 from tapete.games.pocket.state import RESERVE, Skirmish, card_of, on_map, reserve_of, standing
 

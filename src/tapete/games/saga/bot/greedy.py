@@ -10,10 +10,10 @@ from tapete.core.match.match import Match
 from tapete.core.flow.requests import Decision, any_answer
 from tapete.games.saga import odds
 from tapete.games.saga.actions import DONE, END, PASS, RESIST, Do, Free, Guard, Name, Pick, Power, Put, Spend, Use
-from tapete.games.saga.bot.ahead import SwiftCaptain, clock, evaluate, hasty_captain, horizon, outcomes, worth_a_thought
-from tapete.games.saga.bot.tactics import Captain, melee_value, worth
-from tapete.games.saga.content import words as v
-from tapete.games.saga.content.sheets import Ability
+from tapete.games.saga.bot.lookahead import SwiftCaptain, clock, evaluate, hasty_captain, horizon, outcomes, worth_a_thought
+from tapete.games.saga.bot.evaluation import Captain, melee_value, worth
+from tapete.games.saga.content import verbs as v
+from tapete.games.saga.content.schema import Ability
 from tapete.games.saga.lengths import CM, C, L
 from tapete.games.saga.odds import Forecast
 from tapete.games.saga.rules.activation.activation_choices import doings

@@ -11,8 +11,8 @@ import msgspec
 from tapete.core.content.reader import BadContent, digest_of, read
 from tapete.core.content.packs import Entries, Libraries, Source
 from tapete.core.i18n.text import Text
-from tapete.games.saga.content import check as faults
-from tapete.games.saga.content.sheets import (
+from tapete.games.saga.content import validate as faults
+from tapete.games.saga.content.schema import (
     Ability,
     AbilitySheet,
     Faction,

@@ -9,7 +9,7 @@ from tapete.core.flow.requests import Table
 from tapete.games.saga import profile
 from tapete.games.saga.actions import Put
 from tapete.games.saga.content.library import library
-from tapete.games.saga.content.sheets import Ability
+from tapete.games.saga.content.schema import Ability
 from tapete.games.saga.names import own_ability, seat
 from tapete.games.saga.state import Band, Battle, Unit
 

@@ -12,9 +12,9 @@ from tapete.core.flow.requests import Choose, Flow, Roll, Table
 from tapete.core.scene import Die
 from tapete.games.saga import profile
 from tapete.games.saga.actions import DONE, Branch, Faces, Name, Pick
-from tapete.games.saga.content import words as v
+from tapete.games.saga.content import verbs as v
 from tapete.games.saga.content.library import library
-from tapete.games.saga.content.sheets import FACES, Ability
+from tapete.games.saga.content.schema import FACES, Ability
 from tapete.games.saga.names import own_ability, seat, unit_name
 from tapete.games.saga.rules.battle_board import board_of, restriction_met, strip
 from tapete.games.saga.rules.fatigue import relieve, tire

@@ -9,7 +9,7 @@ from tapete.core.flow.refusal import Refusal, refuse
 from tapete.core.flow.requests import Choose, Flow, Table, offer
 from tapete.games.saga import profile
 from tapete.games.saga.actions import DONE, PASS, Pick, Power, Put, Use
-from tapete.games.saga.content.sheets import FACES, Ability
+from tapete.games.saga.content.schema import FACES, Ability
 from tapete.games.saga.names import own_ability, seat, unit_name
 from tapete.games.saga.rules.battle_board import (
     ORDERS_LOOP,

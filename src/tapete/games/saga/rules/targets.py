@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.games.saga.content import words as v
+from tapete.games.saga.content import verbs as v
 from tapete.games.saga.lengths import STICKS
 from tapete.games.saga.rules.battle_board import fits_word
 from tapete.games.saga.state import Battle, Unit, living, units_of

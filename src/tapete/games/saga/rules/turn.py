@@ -9,8 +9,8 @@ from tapete.core.flow.refusal import Refusal, refuse
 from tapete.core.flow.requests import Choose, Flow, Table, offer
 from tapete.games.saga import profile
 from tapete.games.saga.actions import DONE, END, Free, Name, Power, Use
-from tapete.games.saga.content import words as v
-from tapete.games.saga.content.sheets import Ability
+from tapete.games.saga.content import verbs as v
+from tapete.games.saga.content.schema import Ability
 from tapete.games.saga.lengths import C, M, cm
 from tapete.games.saga.names import own_ability, seat, unit_name
 from tapete.games.saga.profile import exhausted, marks, troop_of

@@ -10,7 +10,7 @@ from math import cos, isqrt, radians, sin
 from tapete.boards.flat.shapes import Point, Polygon, Round, point_past_segment
 from tapete.boards.flat.line_of_sight import clip, sight_points
 from tapete.boards.flat.table import crosses, meets, near_shape
-from tapete.games.saga.content import sheets
+from tapete.games.saga.content import schema
 from tapete.games.saga.content.library import library
 from tapete.games.saga.lengths import EDGE, GRAZE, HEIGHT, MM, TOLERANCE, WIDTH, C
 from tapete.games.saga.profile import ignores, profile, shot_reach
@@ -41,7 +41,7 @@ def base(radius: int) -> Round:
     return Round(radius)
 
 
-def kind_of(piece: Piece) -> sheets.TerrainKind:
+def kind_of(piece: Piece) -> schema.TerrainKind:
     return library().terrain[piece.terrain]
 
 

@@ -7,13 +7,13 @@ from tapete.core.scene import Chip, Odds, OptionView
 from tapete.core.i18n.text import Text, text
 from tapete.games.saga import odds
 from tapete.games.saga.actions import PASS, Spend, Use
-from tapete.games.saga.content import words as v
+from tapete.games.saga.content import verbs as v
 from tapete.games.saga.lengths import STICKS, TOLERANCE, cm
 from tapete.games.saga.names import unit_name
 from tapete.games.saga.odds import Forecast
 from tapete.games.saga.rules.activation.reactions import stick_in_force
 from tapete.games.saga.rules.fights.fight_abilities import action_refusal, candidates
-from tapete.games.saga.rules.fights.fight_dice import ATTACKER, DEFENDER
+from tapete.games.saga.rules.fights.dice_effects import ATTACKER, DEFENDER
 from tapete.games.saga.state import Battle, Doing, Fight
 from tapete.games.saga.table.ground import distance
 

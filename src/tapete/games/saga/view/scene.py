@@ -29,7 +29,7 @@ from tapete.core.scene import (
 )
 from tapete.core.i18n.text import Text, text
 from tapete.games.saga import profile
-from tapete.games.saga.content import sheets
+from tapete.games.saga.content import schema
 from tapete.games.saga.content.library import library
 from tapete.games.saga.lengths import CM, HEIGHT, WIDTH
 from tapete.games.saga.names import ability_name, ability_text, bare_name, emblem, terrain_name
@@ -174,7 +174,7 @@ def board(state: Battle) -> Board:
     )
 
 
-def rise(kind: sheets.TerrainKind) -> float:
+def rise(kind: schema.TerrainKind) -> float:
     """How far ground rises from the table in the third dimension, in centimetres: enough to see what is high and what
     bars the way."""
     if kind.difficulty == "impassable":
@@ -398,14 +398,14 @@ def named_dice(state: Battle, player: int, faces: Sequence[str]) -> list[Die]:
     ]
 
 
-def price_of(state: Battle, player: int, ability: sheets.Ability) -> list[list[Die]]:
+def price_of(state: Battle, player: int, ability: schema.Ability) -> list[list[Die]]:
     """The printed cost as dice: one of several, or two together; any die is a question mark."""
-    if len(ability.payments) == len(sheets.FACES):
+    if len(ability.payments) == len(schema.FACES):
         return [[Die(value=1, sides=3, symbol="question", name=text("saga-cost-any"))]]
     return [named_dice(state, player, payment) for payment in ability.payments]
 
 
-def moment_text(ability: sheets.Ability) -> Text:
+def moment_text(ability: schema.Ability) -> Text:
     """When it may be used and by whom; of an activation the wording itself says whom."""
     words = [Text(f"saga-keyword-{word}") for word in ability.keywords]
     if "activation" not in ability.keywords:

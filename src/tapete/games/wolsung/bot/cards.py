@@ -15,7 +15,7 @@ from tapete.games.wolsung.actions import (
     Pay,
     Target,
 )
-from tapete.games.wolsung.bot.worth import best_shot, best_spell, worth
+from tapete.games.wolsung.bot.evaluation import best_shot, best_spell, worth
 from tapete.games.wolsung.profile import LIBRARY, card, is_hero, profile, ready, stat
 from tapete.games.wolsung.rules.cards import VALUE, feat_value, lowest_first, red
 from tapete.games.wolsung.rules.fights.melee import weapon_of

@@ -30,7 +30,7 @@ from tapete.games.wolsung.actions import (
     StandUp,
     Target,
 )
-from tapete.games.wolsung.bot.ahead import clock, evaluate, glance, horizon, outcomes, promising
+from tapete.games.wolsung.bot.lookahead import clock, evaluate, glance, horizon, outcomes, promising
 from tapete.games.wolsung.bot.cards import (
     counter_bid,
     enemy_first,
@@ -44,9 +44,9 @@ from tapete.games.wolsung.bot.cards import (
     steal_bid,
     trim,
 )
-from tapete.games.wolsung.bot.lanes import net, walking
+from tapete.games.wolsung.bot.walk_distance import net, walking
 from tapete.games.wolsung.bot.places import best_place, best_strike, charge_values
-from tapete.games.wolsung.bot.worth import (
+from tapete.games.wolsung.bot.evaluation import (
     best_shot,
     best_spell,
     blow_gain,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.games.wolsung.bot.ahead import dangers, points_of
+from tapete.games.wolsung.bot.lookahead import dangers, points_of
 from tapete.games.wolsung.profile import is_hero
 from tapete.games.wolsung.state import Skirmish
 

@@ -22,9 +22,9 @@ from tapete.core.content.reader import (
 from tapete.core.i18n.user_errors import Mistake
 from tapete.core.content.packs import Entries, Libraries, Source, foreign_ids, pack_problems
 from tapete.core.i18n.text import Text, text
-from tapete.games.wolsung.content.check import bad_clubs, bad_models, bad_spells, bad_weapons
+from tapete.games.wolsung.content.validate import bad_clubs, bad_models, bad_spells, bad_weapons
 from tapete.games.wolsung.content.layouts import Fault, Layout, _faults, checked_layout, judge
-from tapete.games.wolsung.content.sheets import (
+from tapete.games.wolsung.content.schema import (
     AbilitiesFile,
     Library,
     ModelsFile,

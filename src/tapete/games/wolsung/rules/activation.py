@@ -40,11 +40,11 @@ from tapete.games.wolsung.rules.moves.reachable import (
     region,
     some_move,
 )
-from tapete.games.wolsung.rules.moves.trip import Judged
+from tapete.games.wolsung.rules.moves.move_judge import Judged
 from tapete.games.wolsung.rules.powers import HEART, can_use, powers, reaches_heart, use
 from tapete.games.wolsung.state import Model, Skirmish
 from tapete.games.wolsung.table.distances import contacts, controlled, engaged
-from tapete.games.wolsung.table.whereabouts import went
+from tapete.games.wolsung.table.location_text import went
 
 # ---------------------------------------------------------------- start of the activation
 

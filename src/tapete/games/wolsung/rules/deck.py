@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tapete.core.flow.requests import Draw, Flow, Shuffle, Table
-from tapete.games.wolsung.content.words import DrawMore
+from tapete.games.wolsung.content.verbs import DrawMore
 from tapete.games.wolsung.profile import LIBRARY
 from tapete.games.wolsung.state import Skirmish
 

@@ -8,8 +8,8 @@ from tapete.boards.storeys.space import reaches
 from tapete.core.flow.refusal import Refusal, refuse
 from tapete.core.flow.requests import Choose, Flow, Table
 from tapete.games.wolsung.actions import STOP, Pay, Spell
-from tapete.games.wolsung.content.laid import layout_of
-from tapete.games.wolsung.content.sheets import Spell as SpellCard
+from tapete.games.wolsung.content.player_layout import layout_of
+from tapete.games.wolsung.content.schema import Spell as SpellCard
 from tapete.games.wolsung.lengths import inches, mil
 from tapete.games.wolsung.names import model_name, spell_name
 from tapete.games.wolsung.profile import LIBRARY, card, club, enemies, magic_protection, on_table, radius, stat

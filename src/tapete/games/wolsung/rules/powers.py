@@ -16,8 +16,8 @@ from tapete.core.scene import Disc, PlacePiece, PlaceView, Poly
 from tapete.core.i18n.text import Text, text
 from tapete.games.wolsung.actions import GO, PASS, STOP, Special, Spot, Target
 from tapete.games.wolsung.content.layouts import SIDE
-from tapete.games.wolsung.content.sheets import Ability, Gadget
-from tapete.games.wolsung.content.words import (
+from tapete.games.wolsung.content.schema import Ability, Gadget
+from tapete.games.wolsung.content.verbs import (
     Cover,
     Damage,
     DrawMore,

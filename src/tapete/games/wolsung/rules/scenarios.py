@@ -6,8 +6,8 @@ from tapete.boards.storeys.space import reaches
 from tapete.core.game.game import Outcome
 from tapete.core.flow.requests import Table
 from tapete.core.i18n.text import Text, text
-from tapete.games.wolsung.content.laid import layout_of
-from tapete.games.wolsung.content.sheets import Scenario
+from tapete.games.wolsung.content.player_layout import layout_of
+from tapete.games.wolsung.content.schema import Scenario
 from tapete.games.wolsung.names import player as player_name
 from tapete.games.wolsung.profile import LIBRARY, is_hero, on_table, radius
 from tapete.games.wolsung.state import Skirmish

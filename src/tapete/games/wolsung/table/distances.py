@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from tapete.boards.storeys.site import Obstacle, Site
 from tapete.boards.storeys.space import Place, apart, body, reaches, sees_any
-from tapete.games.wolsung.content.laid import layout_of
-from tapete.games.wolsung.content.sheets import SIZES
+from tapete.games.wolsung.content.player_layout import layout_of
+from tapete.games.wolsung.content.schema import SIZES
 from tapete.games.wolsung.profile import HEIGHTS, MIST_HEIGHT, MIST_RADIUS, RADII, radius, scientists, tall
 from tapete.games.wolsung.state import Cloud, Model, Skirmish
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 import msgspec
 
 from tapete.boards.storeys.space import Body, Cylinder, Place, body, points_seen, sees_any, sees_place, visible_points
-from tapete.games.wolsung.content.laid import layout_of
+from tapete.games.wolsung.content.player_layout import layout_of
 from tapete.games.wolsung.profile import HEIGHTS, MIST_HEIGHT, MIST_RADIUS, RADII, radius, tall
 from tapete.games.wolsung.state import Cloud, Model, Skirmish
 from tapete.games.wolsung.table.distances import head_at, past_scenery, site, touching

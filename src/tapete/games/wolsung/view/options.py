@@ -32,7 +32,7 @@ from tapete.games.wolsung.actions import (
     Target,
     Walk,
 )
-from tapete.games.wolsung.content.laid import box_of, scenery_name
+from tapete.games.wolsung.content.player_layout import box_of, scenery_name
 from tapete.games.wolsung.content.layouts import elevated
 from tapete.games.wolsung.lengths import inches
 from tapete.games.wolsung.names import ability_name, model_name, spell_name, spell_text, weapon_name, zone_name
@@ -44,7 +44,7 @@ from tapete.games.wolsung.rules.fights.contest import made_of
 from tapete.games.wolsung.rules.fights.melee import attacker_mods, reactions
 from tapete.games.wolsung.rules.fights.shooting import at_risk, shooter_mods, target_mods
 from tapete.games.wolsung.rules.fights.shooting import targets as shots
-from tapete.games.wolsung.rules.moves.ways import way_name
+from tapete.games.wolsung.rules.moves.move_names import way_name
 from tapete.games.wolsung.state import Contest, Model, Skirmish
 from tapete.games.wolsung.table.distances import contacts, distance
 from tapete.games.wolsung.table.sight import cover

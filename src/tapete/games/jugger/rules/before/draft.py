@@ -9,7 +9,7 @@ from tapete.core.flow.refusal import Refusal, refuse
 from tapete.core.flow.requests import Choose, Draw, Flow, Shuffle, Table
 from tapete.games.jugger.actions import DONE, Answer, Discard, Recruit, Swap
 from tapete.games.jugger.content.library import library
-from tapete.games.jugger.content.sheets import BUDGET, SIZE, Card
+from tapete.games.jugger.content.schema import BUDGET, SIZE, Card
 from tapete.games.jugger.rules.point import opposed_roll
 from tapete.games.jugger.state import Draft, Pitch, Side
 

@@ -6,7 +6,7 @@ from tapete.core.flow.refusal import Refusal, Refused, refuse
 from tapete.core.flow.requests import Choose, Flow, Table, Together
 from tapete.games.jugger.actions import DONE, Answer, Done, Recruit
 from tapete.games.jugger.content.library import library
-from tapete.games.jugger.content.sheets import BUDGET, QWIK, SIZE
+from tapete.games.jugger.content.schema import BUDGET, QWIK, SIZE
 from tapete.games.jugger.rules.point import opposed_roll
 from tapete.games.jugger.state import Jugger, Options, Pitch, Side
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from tapete.core.flow.requests import Choose, Flow, Table
 from tapete.games.jugger.actions import BASIC
-from tapete.games.jugger.content.words import BonusAttack, Push, QuickStep
+from tapete.games.jugger.content.verbs import BonusAttack, Push, QuickStep
 from tapete.games.jugger.rules.crouching import crouch, end_hold, let_go_when_crouched
 from tapete.games.jugger.rules.fights import dice, displacement, reactions
 from tapete.games.jugger.rules.jugg import drop

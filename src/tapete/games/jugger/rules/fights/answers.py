@@ -6,7 +6,7 @@ from typing import Any
 
 from tapete.core.flow.refusal import Refusal, refuse
 from tapete.games.jugger.actions import BASIC, Defend
-from tapete.games.jugger.content.words import KeepWeaponDice, WinTies
+from tapete.games.jugger.content.verbs import KeepWeaponDice, WinTies
 from tapete.games.jugger.field import DISTANCE
 from tapete.games.jugger.rules.fights.attacks import (
     BOOST_COST,
@@ -17,7 +17,7 @@ from tapete.games.jugger.rules.fights.attacks import (
     talent_refusal,
     usable,
 )
-from tapete.games.jugger.rules.paying import points
+from tapete.games.jugger.rules.focus_points import points
 from tapete.games.jugger.rules.talents import changed_cost, own_attack, own_defence, passives
 from tapete.games.jugger.state import NOBODY, Combat, Jugger, Pitch, held_by, pinned_by
 

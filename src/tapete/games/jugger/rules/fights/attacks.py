@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tapete.core.flow.refusal import Refusal, refuse
 from tapete.games.jugger.actions import BASIC, Attack, Grapple
-from tapete.games.jugger.content.words import Dice, Reach
+from tapete.games.jugger.content.verbs import Dice, Reach
 from tapete.games.jugger.field import DISTANCE, FRONT, sees
-from tapete.games.jugger.rules.paying import can_pay, points, red_points
+from tapete.games.jugger.rules.focus_points import can_pay, points, red_points
 from tapete.games.jugger.rules.talents import on, own_attack, passives, spent
 from tapete.games.jugger.state import Jugger, Pitch, standing_cells
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from tapete.core.flow.requests import Choose, Flow, Roll, Table
 from tapete.games.jugger.actions import BASIC, Attack, Defend, Grapple, Pass
-from tapete.games.jugger.content.words import BonusAttack
+from tapete.games.jugger.content.verbs import BonusAttack
 from tapete.games.jugger.rules.crouching import end_pin, stand_freed
 from tapete.games.jugger.rules.fights import displacement, reactions
 from tapete.games.jugger.rules.fights.aftermath import (
@@ -40,7 +40,7 @@ from tapete.games.jugger.rules.fights.attacks import (
 from tapete.games.jugger.rules.fights.dice import FACES, bonus_targets, ended_blank, juggs, tell_roll
 from tapete.games.jugger.rules.fights.pools import answer_parts, attack_parts, summed
 from tapete.games.jugger.rules.fights.reactions import opportunity_cost
-from tapete.games.jugger.rules.paying import pay, pay_talent, points, settle_exhaustion
+from tapete.games.jugger.rules.focus_points import pay, pay_talent, points, settle_exhaustion
 from tapete.games.jugger.rules.talents import mark_used
 from tapete.games.jugger.state import NOBODY, Combat, Jugger, Pitch, pinned_by
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from tapete.core.flow.requests import Choose, Flow, Roll, Table
 from tapete.core.scene import Die
 from tapete.games.jugger.actions import BASIC
-from tapete.games.jugger.content.words import BonusAttack, Count, Dice, Reroll
+from tapete.games.jugger.content.verbs import BonusAttack, Count, Dice, Reroll
 from tapete.games.jugger.rules.fights.attacks import in_reach
 from tapete.games.jugger.state import Combat, Jugger, Pitch
 

@@ -9,7 +9,7 @@ from tapete.games.jugger.field import EVERYWHERE as ALL_CELLS
 from tapete.games.jugger.rules.crouching import OUT_COUNT, check_grips, crouch, let_go_when_crouched
 from tapete.games.jugger.rules.jugg import drop
 from tapete.games.jugger.state import NOBODY, Jugger, Pitch, occupied
-from tapete.games.jugger.table.places import spot, stands
+from tapete.games.jugger.table.location_text import spot, stands
 
 
 def barred(pitch: Pitch, jugger: Jugger) -> int:

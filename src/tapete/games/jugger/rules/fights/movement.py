@@ -21,9 +21,9 @@ from tapete.games.jugger.field import (
 )
 from tapete.games.jugger.rules.fights import reactions
 from tapete.games.jugger.rules.fights.displacement import at_the_edge, barred, displace, free_cells
-from tapete.games.jugger.rules.paying import TIRED_STEPS, pay, points, settle_after_move
+from tapete.games.jugger.rules.focus_points import TIRED_STEPS, pay, points, settle_after_move
 from tapete.games.jugger.state import AFTER_MOVE, NOBODY, Activation, Jugger, Pitch, occupied
-from tapete.games.jugger.table.places import stands
+from tapete.games.jugger.table.location_text import stands
 
 MOVES = {"walk": (3, 0), "run": (6, 1), "sprint": (9, 2)}  # jugger.move.table: limit and cost
 

@@ -6,7 +6,7 @@ from functools import reduce
 
 from tapete.core.i18n.text import Text, text
 from tapete.games.jugger.actions import BASIC, Defend
-from tapete.games.jugger.content.words import Dice
+from tapete.games.jugger.content.verbs import Dice
 from tapete.games.jugger.names import talent_text, weapon_text
 from tapete.games.jugger.rules.fights.answers import weapon_defence
 from tapete.games.jugger.rules.fights.attacks import talent_dice

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from tapete.core.flow.requests import Choose, Flow, Table, Together
 from tapete.core.i18n.text import Text
 from tapete.games.jugger.actions import MUTE, PASS, THROW_AWAY, Answer, Pass, React, Strike
-from tapete.games.jugger.content.words import (
+from tapete.games.jugger.content.verbs import (
     BonusAttack,
     Dice,
     Effect,
@@ -30,7 +30,7 @@ from tapete.games.jugger.field import BIT, DISTANCE, FRONT, cells_of, mask_of, s
 from tapete.games.jugger.rules.crouching import stand_freed
 from tapete.games.jugger.rules.fights import dice, displacement
 from tapete.games.jugger.rules.jugg import move_jugg, throw_away
-from tapete.games.jugger.rules.paying import can_pay, pay_talent, points, recover_stamina, settle_exhaustion
+from tapete.games.jugger.rules.focus_points import can_pay, pay_talent, points, recover_stamina, settle_exhaustion
 from tapete.games.jugger.rules.talents import changed_cost, mark_used, on, passives, spent
 from tapete.games.jugger.state import NOBODY, Combat, Jugger, Pitch, standing_cells
 

@@ -18,7 +18,8 @@ from tapete.games.saga.rules.activation.reactions import after_window, declare_w
 from tapete.games.saga.rules.fights import shooting
 from tapete.games.saga.rules.fights.fight_effects import ignored_ground
 from tapete.games.saga.rules.fights.melee import melee
-from tapete.games.saga.rules.moves import asking, charge
+from tapete.games.saga.rules.moves import charge
+from tapete.games.saga.rules.moves import move_decisions
 from tapete.games.saga.rules.moves.movement import March, sticks_of
 from tapete.games.saga.state import Battle, Doing, Order, Unit
 
@@ -126,7 +127,7 @@ def move(t: Table[Battle], unit: Unit, doing: Doing) -> Flow[bool]:
     going = March(
         t.state, unit, sticks_of(unit, doing.stick == "C"), manoeuvre=doing.source == MANOEUVRE, ignored=ignored
     )
-    return (yield from asking.march(t, going, {"unit": unit_name(unit)}))
+    return (yield from move_decisions.march(t, going, {"unit": unit_name(unit)}))
 
 
 def charge_home(t: Table[Battle], unit: Unit, doing: Doing) -> Flow[bool]:
@@ -151,9 +152,9 @@ def charge_home(t: Table[Battle], unit: Unit, doing: Doing) -> Flow[bool]:
         auto=False,
         verdict=way.refusal,
         picture=way.picture,
-        region=partial(asking.region, way),
+        region=partial(move_decisions.region, way),
     )
-    asking.stand(t, unit, placed, "charges", "saga.charge.first-figure-contact")
+    move_decisions.stand(t, unit, placed, "charges", "saga.charge.first-figure-contact")
     fatigue.activation_fatigue(t, unit, doing)  # saga.fatigue.timing-charge
     # saga.charge.dangerous-fatigue-first
     fatigue.terrain_fatigue(t, unit, ignored_ground(state, unit.owner, doing.ability))

@@ -10,8 +10,8 @@ from typing import Any
 from tapete.core.flow.refusal import Number, Refusal, refuse
 from tapete.core.flow.requests import Flow, Table, offer
 from tapete.games.saga.actions import PASS, Spend, Use
-from tapete.games.saga.content import words as v
-from tapete.games.saga.content.sheets import Ability
+from tapete.games.saga.content import verbs as v
+from tapete.games.saga.content.schema import Ability
 from tapete.games.saga.lengths import STICKS, C, cm
 from tapete.games.saga.names import seat, unit_name
 from tapete.games.saga.rules.activation.activation_choices import can_act
@@ -19,7 +19,7 @@ from tapete.games.saga.rules.battle_board import board_of, prepared, restriction
 from tapete.games.saga.rules.fatigue import terrain_fatigue
 from tapete.games.saga.rules.fights.fight_effects import ignored_ground
 from tapete.games.saga.rules.fights.shooting import shooting, target_refusal
-from tapete.games.saga.rules.moves.asking import march
+from tapete.games.saga.rules.moves.move_decisions import march
 from tapete.games.saga.rules.moves.charge import stick_of
 from tapete.games.saga.rules.moves.movement import March, sticks_of
 from tapete.games.saga.rules.targets import warlord_figure_near

@@ -24,7 +24,7 @@ from tapete.games.saga.table.formation import MALFORMED, Placement, written
 from tapete.games.saga.table.ground import Bounds, apart, barred_ground, bounds, gap_between, places
 from tapete.games.saga.table.ground import Place as Spot
 from tapete.games.saga.table.paths import Body, meets_any, straddles, straight
-from tapete.games.saga.table.whereabouts import part
+from tapete.games.saga.table.location_text import part
 
 METHODS = {1: "A", 2: "A", 3: "B", 4: "B", 5: "C", 6: "C"}  # saga.clash.deploy-roll
 

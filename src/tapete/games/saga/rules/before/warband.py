@@ -18,7 +18,7 @@ from tapete.core.i18n.user_errors import Mistake, at_most, none_of, such_as
 from tapete.core.flow.refusal import Refusal, refuse
 from tapete.core.i18n.text import Text, text
 from tapete.games.saga.content.library import library
-from tapete.games.saga.content.sheets import Library
+from tapete.games.saga.content.schema import Library
 
 TROOPS = ("guards", "warriors", "levies")
 LETTERS = {"g": "guards", "w": "warriors", "l": "levies"}

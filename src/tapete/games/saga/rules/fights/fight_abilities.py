@@ -13,7 +13,7 @@ from tapete.games.saga.actions import PASS, Spend, Use
 from tapete.games.saga.names import seat, unit_name
 from tapete.games.saga.rules.battle_board import board_of
 from tapete.games.saga.rules.fights import fight_effects
-from tapete.games.saga.rules.fights.fight_dice import ATTACKER, unit_of
+from tapete.games.saga.rules.fights.dice_effects import ATTACKER, unit_of
 from tapete.games.saga.rules.fights.fight_effects import change_armour
 from tapete.games.saga.state import Battle, Fight
 

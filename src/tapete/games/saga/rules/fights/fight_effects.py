@@ -6,15 +6,15 @@ from tapete.core.flow.refusal import Refusal, refuse
 from tapete.core.flow.requests import Choose, Flow, Table
 from tapete.games.saga import profile
 from tapete.games.saga.actions import Branch
-from tapete.games.saga.content import words as v
+from tapete.games.saga.content import verbs as v
 from tapete.games.saga.content.library import library
-from tapete.games.saga.content.sheets import Ability
+from tapete.games.saga.content.schema import Ability
 from tapete.games.saga.names import unit_name
 from tapete.games.saga.rules.battle_board import restriction_met, spent_refusal, trigger
 from tapete.games.saga.rules.fatigue import terrain_fatigue, tire
 from tapete.games.saga.rules.fights import casualties
-from tapete.games.saga.rules.fights.fight_dice import ATTACKER, unit_of
-from tapete.games.saga.rules.moves.asking import march
+from tapete.games.saga.rules.fights.dice_effects import ATTACKER, unit_of
+from tapete.games.saga.rules.moves.move_decisions import march
 from tapete.games.saga.rules.moves.movement import March
 from tapete.games.saga.state import Battle, DiceEffect, Fight, Side, Unit
 from tapete.games.saga.table.ground import in_contact, in_rough

@@ -6,13 +6,13 @@ from tapete.core.flow.refusal import Refusal, refuse
 from tapete.core.flow.requests import Choose, Flow, Table
 from tapete.games.saga import profile
 from tapete.games.saga.actions import CLOSE, OPEN
-from tapete.games.saga.content import words as v
+from tapete.games.saga.content import verbs as v
 from tapete.games.saga.names import unit_name
 from tapete.games.saga.rules.fatigue import tire
 from tapete.games.saga.rules.fights import casualties, fight_effects
 from tapete.games.saga.rules.fights.fight_abilities import ability_step
-from tapete.games.saga.rules.fights.fight_dice import ATTACKER, DEFENDER, attack_rolls, defence_rolls, unit_of
-from tapete.games.saga.rules.moves.asking import withdraw
+from tapete.games.saga.rules.fights.dice_effects import ATTACKER, DEFENDER, attack_rolls, defence_rolls, unit_of
+from tapete.games.saga.rules.moves.move_decisions import withdraw
 from tapete.games.saga.rules.moves.withdrawal import scramble
 from tapete.games.saga.state import Battle, Fight, Side, Unit
 from tapete.games.saga.table.ground import terrain_cover

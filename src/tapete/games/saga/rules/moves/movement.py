@@ -15,7 +15,7 @@ from tapete.core.scene import Disc, PlacePiece, PlaceView, Poly
 from tapete.core.i18n.text import Text, text
 from tapete.games.saga import profile
 from tapete.games.saga.lengths import CONTACT, HEIGHT, TOLERANCE, WIDTH, C, L, M, cm
-from tapete.games.saga.rules.moves.gathering import gathered
+from tapete.games.saga.rules.moves.regroup import gathered
 from tapete.games.saga.state import Battle, Unit, living, units_of
 from tapete.games.saga.table import formation
 from tapete.games.saga.table.formation import (

@@ -16,7 +16,7 @@ from tapete.core.content.packs import bring_folder, home_of
 from tapete.core.flow.refusal import Refusal, refuse
 from tapete.core.i18n.text import Text, text
 from tapete.games.wolsung.content.library import library
-from tapete.games.wolsung.content.sheets import Library
+from tapete.games.wolsung.content.schema import Library
 
 MOST_ALIKE, MOST_COSTLY, COSTLY, MOST_HIRED = 3, 2, 3, 2  # wolsung.ruling.roster-limits
 

@@ -16,7 +16,7 @@ from tapete.core.flow.requests import Flow, Place, Table, offer
 from tapete.core.scene import Outlook, PlacePiece, PlaceView, Poly
 from tapete.core.i18n.text import Text, text
 from tapete.games.wolsung.actions import AUTO, BACK, END, Laid, Lay
-from tapete.games.wolsung.content.laid import (
+from tapete.games.wolsung.content.player_layout import (
     QUARTER,
     LaidLayout,
     Lying,

@@ -23,7 +23,7 @@ from tapete.games.wolsung.rules.deck import clockwise
 from tapete.games.wolsung.rules.fights.contest import faces, throw
 from tapete.games.wolsung.rules.moves.movement import room
 from tapete.games.wolsung.state import Model, Options, Skirmish
-from tapete.games.wolsung.table import whereabouts
+from tapete.games.wolsung.table import location_text
 from tapete.games.wolsung.table.distances import bodies, contacts_at, site
 
 CORNER = 10_000  # wolsung.ruling.deployment-depth: along the edge, with three or four players
@@ -269,7 +269,7 @@ def deploy_all(t: Table[Skirmish], player: int) -> None:
 
 
 def tell_deployed(t: Table[Skirmish], m: Model) -> None:
-    place = whereabouts.part(m)
+    place = location_text.part(m)
     t.tell("deploys", player=m.owner, rule="wolsung.setup.opposite-zone", model=model_name(m), place=place)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from tapete.core.flow.refusal import Refusal, refuse
 from tapete.core.flow.requests import Choose, Flow, Table
 from tapete.games.wolsung.actions import GUARD, NO_REACTION, PARRY, PASS, STOP, Target
-from tapete.games.wolsung.content.sheets import Melee
-from tapete.games.wolsung.content.words import Damage
+from tapete.games.wolsung.content.schema import Melee
+from tapete.games.wolsung.content.verbs import Damage
 from tapete.games.wolsung.names import ability_name, model_name
 from tapete.games.wolsung.profile import LIBRARY, card, enemies, friends, size, stat
 from tapete.games.wolsung.rules.deck import clockwise

@@ -7,7 +7,7 @@ from functools import partial
 from tapete.core.flow.refusal import Refusal, refuse
 from tapete.core.flow.requests import Choose, Flow, Table
 from tapete.games.wolsung.actions import DIVE, HOLD, STOP, Shoot, Target
-from tapete.games.wolsung.content.sheets import Ranged
+from tapete.games.wolsung.content.schema import Ranged
 from tapete.games.wolsung.lengths import inches
 from tapete.games.wolsung.names import model_name, weapon_name
 from tapete.games.wolsung.profile import LIBRARY, enemies, has_rule, on_table, size, stat

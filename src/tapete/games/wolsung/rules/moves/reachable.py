@@ -36,8 +36,8 @@ from tapete.games.wolsung.rules.moves.movement import (
     room,
     standing_hazards,
 )
-from tapete.games.wolsung.rules.moves.trip import Judged, through_mist, trip, up_the_ladder
-from tapete.games.wolsung.rules.moves.ways import way_name
+from tapete.games.wolsung.rules.moves.move_judge import Judged, through_mist, trip, up_the_ladder
+from tapete.games.wolsung.rules.moves.move_names import way_name
 from tapete.games.wolsung.state import Harm, Model, Skirmish
 from tapete.games.wolsung.table.distances import CONTACT, CONTROL, bodies, site, touch_at
 

@@ -1,0 +1,161 @@
+"""How good the answers to a decision are, one against the other: what a hint rests on, and a warning, and what would
+have been better.
+
+Every answer is given in the same worlds and played on, as the thinking bot does it (`search.Thought`); those that fall
+clearly behind are let go, so that the time goes to those that may be the best.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable, Collection, Sequence
+from contextlib import suppress
+from itertools import islice
+from math import sqrt
+from typing import Any
+
+import msgspec
+
+from tapete import bots
+from tapete.boards.deadline import OutOfTime, patience
+from tapete.bots.rollout_search import ENDLESS, FEWEST_WORLDS, SAFETY, SURE, Knowledge, Thought, undisturbed
+from tapete.core.match.match import Match
+from tapete.core.flow.requests import TypeDice, any_answer
+
+MOST = 8  # answers that are weighed, with those somebody asks about
+ROUND = 4  # worlds before some are let go
+BEHIND = 3.0  # standard errors by which one falls clearly behind
+MUCH, NO_DOUBT = 0.15, 3.0  # what somebody is warned of: so much less chance, by so many standard errors
+
+
+class Weighed(msgspec.Struct):
+    """An answer, and what it came to on the average of so many worlds: from 0 (lost) to 1 (won)."""
+
+    answer: Any
+    values: list[float] = []
+
+    @property
+    def chance(self) -> float:
+        return sum(self.values) / len(self.values) if self.values else 0.0
+
+    def gap(self, best: Weighed) -> tuple[float, float]:
+        """By how much it is worse, in the worlds both were played in, and the standard error of that."""
+        gaps = [mine - theirs for mine, theirs in zip(best.values, self.values, strict=False)]
+        mean = sum(gaps) / len(gaps)
+        spread = sqrt(sum((gap - mean) ** 2 for gap in gaps) / len(gaps)) or 1e-6
+        return mean, spread / sqrt(len(gaps))
+
+    def behind(self, best: Weighed) -> float:
+        """By how many standard errors it is worse."""
+        mean, error = self.gap(best)
+        return mean / error
+
+
+def never(_: list[Weighed]) -> bool:
+    return False
+
+
+def weigh(
+    match: Match,
+    player: int,
+    seconds: float,
+    asked: Sequence[Any] = (),
+    seed: object = "weigh",
+    everything: bool = False,
+    playouts: int = ENDLESS,
+    worlds: int = ENDLESS,
+    least: int = ROUND,
+    enough: Callable[[list[Weighed]], bool] = never,
+    without: Collection[Any] = (),
+) -> list[Weighed]:
+    """What promises most of the likeliest answers, or of `everything`, the best first; where there was no time to
+    compare, what the heuristic answers, alone. Nothing for typed dice. So many `playouts`, or so many `worlds` for
+    each, are the same on every machine. Nobody is let go before `least` worlds; `enough`, asked now and then about
+    those still in it, ends it sooner. Answers in `without` are left out.
+
+    >>> import tapete
+    >>> match = tapete.new_match("challengers", seed="docs")
+    >>> found = weigh(match, 0, 0.3)
+    >>> found[0].answer in match.pending[0].options, all(0 <= one.chance <= 1 for one in found)
+    (True, True)
+    """
+    decision = match.pending[player]
+    if isinstance(decision, TypeDice):
+        return []
+    rng = random.Random(f"{seed}/{match.seed}/{len(match.log)}")
+    knowledge = knowledge_of(match)
+    thought = Thought(match, player, rng, time.monotonic() + seconds * SAFETY, knowledge, playouts)
+    assert knowledge.answer is not None
+    thought.advised = knowledge.answer(match, player, rng)
+    first = [*dict.fromkeys([thought.advised, *asked])]
+    others = islice((answer for answer in thought.worth_a_thought() if answer not in first), max(0, MOST - len(first)))
+    every = [*first, *others, *(decision.options if everything else ())]
+    field = [Weighed(answer) for answer in dict.fromkeys(every) if answer not in without]
+    if len(field) > 1:
+        with undisturbed():
+            play_off(thought, field, {id(one) for one in field if one.answer in asked}, worlds, least, enough)
+    return ranked(field)
+
+
+def ranked(field: list[Weighed]) -> list[Weighed]:
+    """The best first: the heuristic's answer, which is the first of the field, unless another is better by more than
+    noise."""
+    heuristic = field[0]
+    known = [one for one in field if len(one.values) >= FEWEST_WORLDS]
+    if heuristic not in known:
+        return [heuristic]
+    best = max(known, key=lambda one: one.chance)
+    if best is not heuristic and heuristic.behind(best) < SURE:
+        best = heuristic
+    return [best, *sorted((one for one in known if one is not best), key=lambda one: -one.chance)]
+
+
+def much_worse(weighed: list[Weighed]) -> list[Weighed]:
+    """The answers somebody should be warned of: clearly behind the best, and by much."""
+    if len(weighed) < 2:
+        return []
+    best = weighed[0]
+    gaps = [(one, *one.gap(best)) for one in weighed[1:]]
+    return [one for one, mean, error in gaps if mean >= MUCH and mean >= NO_DOUBT * error]
+
+
+def knowledge_of(match: Match) -> Knowledge:
+    """What the game tells a thinker; of a game that tells nothing, answers are played on at random."""
+    knowledge = Knowledge.of(bots.bot_module(match.game))
+    if knowledge.answer is not None:
+        return knowledge
+    return Knowledge(answer=lambda world, player, rng: any_answer(world.pending[player], rng))
+
+
+def play_off(
+    thought: Thought,
+    field: list[Weighed],
+    kept: set[int],
+    worlds: int,
+    least: int,
+    enough: Callable[[list[Weighed]], bool],
+) -> None:
+    """World after world for everybody still in it, until the time is up or one is left."""
+    world = 0
+    with suppress(OutOfTime), patience(thought.until):
+        began = time.monotonic()
+        field[0].values.append(thought.play_out(field[0].answer, world))
+        left = affordable(field, kept, thought.until, time.monotonic() - began)
+        while len(left) > 1 and world < worlds:
+            for one in left:
+                if len(one.values) == world:
+                    one.values.append(thought.play_out(one.answer, world))
+            world += 1
+            if world % ROUND == 0 and world >= least:
+                best = max(left, key=lambda one: one.chance)
+                left = [one for one in left if one is best or id(one) in kept or one.behind(best) < BEHIND]
+                if enough(left):
+                    break
+
+
+def affordable(field: list[Weighed], kept: set[int], until: float, took: float) -> list[Weighed]:
+    """As many, the likeliest first, as can be compared in the time there is, where a play-out takes so long: of a few
+    something is known then, of many nothing."""
+    room = int((until - time.monotonic()) / (took * FEWEST_WORLDS or 1e-9))
+    return [one for number, one in enumerate(field) if number < max(2, room) or id(one) in kept]

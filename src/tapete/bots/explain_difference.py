@@ -1,0 +1,293 @@
+"""Why one answer is better than another, out of the worlds in which both were played on: what then happens more often,
+or less, and decides; what there is more of, or less (the game's bot says what is worth measuring: `measures`); or else
+how the score stands."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
+from itertools import islice
+from math import sqrt
+from time import monotonic
+from typing import Any
+
+import msgspec
+
+from tapete import bots
+from tapete.boards.deadline import OutOfTime, patience
+from tapete.bots.rollout_search import Thought, judge, undisturbed
+from tapete.bots.compare_answers import knowledge_of
+from tapete.core.match.match import Match
+from tapete.core.i18n.text import LANGUAGES, Text
+
+WORLDS = 48
+SOME = 3  # worlds with an event, and without it, before anything is said about what it is worth
+OFTEN = 0.15  # by how much more often, or less, it has to happen
+SHARE = 0.15  # how much of the lead it has to make
+AHEAD = 0.25  # points by which the score has to stand better
+AN_HOUR = 3600.0
+FEWEST_TO_TELL = 6  # worlds before a figure is told
+REASONS = 2  # that are told of an answer
+SEEN = 0.1  # by how much a figure differs before it is told
+CERTAIN = 2.0  # standard errors by which it has to differ, where another does
+THE_SAME = 0.85  # how far an amount goes together with what happened before it says the same again
+AS_WELL = 0.5  # how much of the first reason the second has to weigh
+
+
+class Happens(msgspec.Struct):
+    """What happens in another share of the worlds after the better answer than after the other."""
+
+    what: Text
+    better: float
+    other: float
+    good: int = 0  # or bad (-1), for whoever answers
+
+
+class Stands(msgspec.Struct):
+    """How the score stands on the average, one's own first, after the better answer and after the other."""
+
+    score: Text
+    better: tuple[float, float]
+    other: tuple[float, float]
+
+
+class Amounts(msgspec.Struct):
+    """What there is on the average after the better answer and after the other, by the message that tells it."""
+
+    what: str
+    better: float
+    other: float
+
+
+Reason = Happens | Amounts | Stands
+
+
+class Told(msgspec.Struct):
+    """What was told in a world, and whether it is good (1) or bad (-1) for the player; 0 where that is not known."""
+
+    what: Text
+    good: int = 0
+
+
+class World(msgspec.Struct):
+    """A world that was played on: how it stands there, what it came to, and what was told in it."""
+
+    match: Match
+    value: float
+    happened: dict[str, Told]
+    amounts: dict[str, float] = {}
+
+
+def difference(match: Match, player: int, better: object, other: object, worlds: int = WORLDS) -> list[Reason]:
+    """What makes the difference between two answers, at most two things; none where nothing does that could be named.
+
+    >>> import tapete
+    >>> game = tapete.find_game("challengers")
+    >>> match = tapete.new_match(game, seed="docs")
+    >>> difference(match, 0, *match.pending[0].options[:1] * 2, worlds=4)
+    []
+    """
+    after, after_other = (played_on(match, player, answer, worlds) for answer in (better, other))
+    lead = mean(after) - mean(after_other)
+    events = sorted(decisive(after, after_other, SHARE * lead), key=lambda pair: -pair[0])
+    reasons: list[Reason] = [happens for _, happens, _ in events[:1]]
+    keys = [key for _, _, key in events[:1]]
+    further = (
+        one for one in amounts(match, after, after_other) if not says_it_again(one, keys, [*after, *after_other])
+    )
+    reasons += islice(further, REASONS - len(reasons))
+    score = None if reasons else scores(match, player, after, after_other)
+    return reasons if score is None else [score]
+
+
+def clearest(
+    match: Match, player: int, better: object, other: object, seconds: float, worlds: int = WORLDS
+) -> Amounts | None:
+    """What there is most clearly more of, or less, after one answer than after another, as far as can be found out in
+    so many seconds.
+
+    >>> import tapete
+    >>> match = tapete.new_match("challengers", seed="docs")
+    >>> clearest(match, 0, *match.pending[0].options[:1] * 2, seconds=1.0, worlds=8) is None
+    True
+    """
+    measures: Callable[[Any, int], dict[str, float]] | None = getattr(bots.bot_module(match.game), "measures", None)
+    if measures is None:
+        return None
+    thought = Thought(match, player, random.Random("clearest"), monotonic() + seconds, knowledge_of(match))
+    fields: list[list[World]] = []
+    with suppress(OutOfTime), patience(thought.until), undisturbed():
+        for number in range(worlds):
+            pair = [thought.played_on(answer, number) for answer in (better, other)]
+            fields.append(
+                [
+                    World(world, judge(world, player, thought.knowledge), {}, measures(world.state, player))
+                    for world in pair
+                ]
+            )
+    if len(fields) < FEWEST_TO_TELL:
+        return None
+    after, after_other = ([pair[side] for pair in fields] for side in (0, 1))
+    return next(iter(amounts(match, after, after_other)), None)
+
+
+def played_on(match: Match, player: int, answer: object, worlds: int) -> list[World]:
+    module = bots.bot_module(match.game)
+    kinds: Mapping[str, int] = getattr(module, "TELLING", {})
+    measures: Callable[[Any, int], dict[str, float]] | None = getattr(module, "measures", None)
+    thought = Thought(match, player, random.Random("consequences"), monotonic() + AN_HOUR, knowledge_of(match))
+    played: list[World] = []
+    for number in range(worlds):
+        world = thought.played_on(answer, number, listening=True)
+        events = [event for event in world.events(viewer=player) if event.kind in kinds]
+        happened = {
+            match.game.say(event.text, LANGUAGES[0]): Told(event.text, kinds[event.kind] * side_of(event.text, player))
+            for event in events
+        }
+        measured = measures(world.state, player) if measures is not None else {}
+        played.append(World(world, judge(world, player, thought.knowledge), happened, measured))
+    return played
+
+
+def side_of(what: Text, player: int) -> int:
+    """Whether the first thing a sentence names is the player's (1) or a rival's (-1); 0 where nobody owns it.
+
+    >>> from tapete.core.i18n.text import text
+    >>> knight = text("knight", owner=1)
+    >>> side_of(text("falls", unit=knight), 1), side_of(text("falls", unit=knight), 0), side_of(text("dawn"), 0)
+    (1, -1, 0)
+    """
+    named = (value.args.get("owner") for value in what.args.values() if isinstance(value, Text))
+    owner = next((one for one in named if one is not None), None)
+    return 0 if owner is None else 1 if owner == player else -1
+
+
+def mean(worlds: list[World]) -> float:
+    return sum(world.value for world in worlds) / len(worlds)
+
+
+def decisive(after: list[World], after_other: list[World], least: float) -> Iterator[tuple[float, Happens, str]]:
+    """What happens more often after one of them, and what it makes of the lead: how much more often, times what it is
+    worth among the worlds of one answer, where it alone can be the reason. One's own losses are never a reason for an
+    answer, whatever the figures say."""
+    events = {key: event for world in (*after, *after_other) for key, event in world.happened.items()}
+    for key, event in events.items():
+        often, often_other = share(after, key), share(after_other, key)
+        more = often - often_other
+        makes = more * worth(key, after, after_other)
+        if abs(more) >= OFTEN and makes > max(0.0, least) and event.good * more >= 0:
+            yield makes, Happens(event.what, often, often_other, event.good), key
+
+
+def share(worlds: list[World], key: str) -> float:
+    return sum(key in world.happened for world in worlds) / len(worlds)
+
+
+def worth(key: str, *fields: list[World]) -> float:
+    """By how much worlds with an event came out better than those without."""
+    total = weight = 0.0
+    for field in fields:
+        among = [world for world in field if key in world.happened]
+        without = [world for world in field if key not in world.happened]
+        if (fewest := min(len(among), len(without))) >= SOME:
+            total += fewest * (mean(among) - mean(without))
+            weight += fewest
+    return total / weight if weight else 0.0
+
+
+def amounts(match: Match, after: list[World], after_other: list[World]) -> list[Amounts]:
+    """What there is more of, or less, and goes with winning: what tells most first, and what is certain before what is
+    not. Where nothing goes with it (who is dead is not in danger any more), what differs most."""
+    good: Mapping[str, int] = getattr(bots.bot_module(match.game), "MEASURED", {})
+    telling: list[tuple[bool, float, Amounts]] = []
+    differing: list[tuple[bool, float, Amounts]] = []
+    for what, sign in good.items():
+        pairs = [
+            (one.amounts[what], other.amounts[what])
+            for one, other in zip(after, after_other, strict=True)
+            if what in one.amounts and what in other.amounts
+        ]
+        better, rest = (sum(pair[side] for pair in pairs) / max(1, len(pairs)) for side in (0, 1))
+        if (more := sign * (better - rest)) < SEEN:
+            continue
+        amount = Amounts(what, better, rest)
+        worth = more * goes_with_winning(what, sign, [*after, *after_other])
+        if worth > 0:
+            telling.append((certain(pairs), worth, amount))
+        differing.append((certain(pairs), more / spread([one for pair in pairs for one in pair]), amount))
+    weighed = sorted(telling or differing, key=lambda one: one[:2], reverse=True)[: None if telling else 1]
+    least = AS_WELL * weighed[0][1] if weighed else 0.0
+    first = weighed[0][0] if weighed else False
+    return [one for sure, weight, one in weighed if weight >= least and sure == first]
+
+
+def spread(numbers: list[float]) -> float:
+    """Their standard deviation; a little where they are all the same.
+
+    >>> spread([1.0, 3.0])
+    1.0
+    """
+    middle = sum(numbers) / len(numbers)
+    return sqrt(sum((number - middle) ** 2 for number in numbers) / len(numbers)) or 1e-6
+
+
+def says_it_again(one: Amounts, keys: list[str], worlds: list[World]) -> bool:
+    """Whether an amount hardly says more than that something has happened."""
+    known = [world for world in worlds if one.what in world.amounts]
+    return any(
+        abs(together([(world.amounts[one.what], float(key in world.happened)) for world in known])) > THE_SAME
+        for key in keys
+    )
+
+
+def together(pairs: list[tuple[float, float]]) -> float:
+    """How far two numbers go together, from -1 to 1.
+
+    >>> together([(1, 2), (2, 4), (3, 6)]), together([(1, 1), (1, 2)])
+    (1.0, 0.0)
+    """
+    first, second = (sum(pair[side] for pair in pairs) / len(pairs) for side in (0, 1))
+    spreads = [sum((pair[side] - middle) ** 2 for pair in pairs) for side, middle in ((0, first), (1, second))]
+    both = sum((one - first) * (other - second) for one, other in pairs)
+    return both / sqrt(spreads[0] * spreads[1]) if min(spreads) else 0.0
+
+
+def goes_with_winning(what: str, sign: int, worlds: list[World]) -> float:
+    """How much better, in chance, worlds are for one more of something, as far as the two go together."""
+    known = [(sign * world.amounts[what], world.value) for world in worlds if what in world.amounts]
+    middle, value = (sum(pair[side] for pair in known) / len(known) for side in (0, 1))
+    spread = sum((amount - middle) ** 2 for amount, _ in known)
+    return sum((amount - middle) * (worth - value) for amount, worth in known) / spread if spread else 0.0
+
+
+def certain(pairs: list[tuple[float, float]]) -> bool:
+    """Whether it differs by more than luck between the same worlds."""
+    gaps = [one - other for one, other in pairs]
+    middle = sum(gaps) / len(gaps)
+    error = sqrt(sum((gap - middle) ** 2 for gap in gaps)) / len(gaps)
+    return abs(middle) >= CERTAIN * error
+
+
+def scores(match: Match, player: int, after: list[World], after_other: list[World]) -> Stands | None:
+    gauge = next((seat.score for seat in match.view(None).seats if seat.player == player), None)
+    better, other = average(after, player), average(after_other, player)
+    if gauge is None or better is None or other is None:
+        return None
+    ahead = (better[0] - better[1]) - (other[0] - other[1])
+    return Stands(gauge.name, better, other) if ahead >= AHEAD else None
+
+
+def average(worlds: list[World], player: int) -> tuple[float, float] | None:
+    """One's own score and the rival's, where there are two and both have one."""
+    pairs = [score_of(world.match, player) for world in worlds]
+    known = [pair for pair in pairs if pair is not None]
+    if not known:
+        return None
+    return sum(own for own, _ in known) / len(known), sum(rival for _, rival in known) / len(known)
+
+
+def score_of(world: Match, player: int) -> tuple[int, int] | None:
+    gauges = {seat.player: seat.score for seat in world.view(None).seats}
+    own, rival = gauges.get(player), gauges.get(1 - player)
+    return (own.value, rival.value) if world.players == 2 and own is not None and rival is not None else None

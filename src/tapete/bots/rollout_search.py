@@ -1,0 +1,255 @@
+"""The thinking bot: what the heuristic would answer, and whatever turns out better than that when both are played on.
+
+The heuristic's answer and its rivals are played on in the same worlds: everything the player cannot see is dealt again,
+and one deal with the dice that belong to it serves every answer, so that luck does not decide between them. Each world
+is played on by the game's `quick` player as far as the game's horizon and judged by its `evaluate`. What counts is the
+difference in the same world; thought goes where the most may be hoped for, and the heuristic is overruled only when the
+difference is more than noise. A deadline is a promise: when it comes a play-out is given up where it stands, in the
+middle of an answer too (`boards/deadline.py`).
+"""
+
+from __future__ import annotations
+
+import gc
+import random
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from itertools import islice
+from math import sqrt
+from types import ModuleType
+from typing import Any, NamedTuple
+
+from tapete.boards.deadline import OutOfTime, began, look_at_the_clock, patience
+from tapete.bots.mcts import Tree
+from tapete.core.match.match import Match
+from tapete.core.flow.requests import Choose, Decision, Place, TypeDice
+
+HOPE = 1.6  # standard errors by which a rival may be better than it looks
+SURE = 1.0  # standard errors by which it must be better to be played
+WIDENING = 0.9  # rivals looked at after n play-outs: FIRST_RIVALS + WIDENING * sqrt(n)
+FIRST_RIVALS = 2
+PRIOR_WORLDS = (
+    3.0  # how many worlds the first guess counts for: a rival is as good as the heuristic, give or take PRIOR_SPREAD
+)
+PRIOR_SPREAD = 0.05
+FEWEST_WORLDS = 4  # before the heuristic is overruled
+ANSWERS = 60  # of a play-out, where the game has no clock
+ENDLESS = 100_000
+DRAWN = 0.1  # what a draw is worth to the thinker, of a victory
+SAFETY = 0.87  # the share of the time that is thought in
+
+Answer = Callable[[Match, int, random.Random], Any]
+
+
+class Knowledge(NamedTuple):
+    """What a game tells a thinker in its `bot.py`; each part may be missing."""
+
+    answer: Answer | None = None  # the heuristic
+    quick: Answer | None = None  # a fast, sensible answer for play-outs
+    promising: Callable[[Match, int, random.Random], list[Any]] | None = (
+        None  # answers worth a thought, the best first; without it, all of them
+    )
+    evaluate: Callable[[Any, int], float] | None = None  # how good a position is for a player, 0 to 1
+    outcomes: Callable[[Any, int], tuple[float, float]] | None = (
+        None  # the chances to win and to draw, where draws are common
+    )
+    clock: Callable[[Any], int] | None = None  # how far the match has come, in the unit of the horizon
+    horizon: int | Callable[[Any], int] = (
+        ANSWERS  # how far a play-out goes, from where it begins: on the clock, or in answers
+    )
+
+    @classmethod
+    def of(cls, module: ModuleType | None) -> Knowledge:
+        hooks = {
+            name: getattr(module, name, None)
+            for name in ("answer", "quick", "promising", "evaluate", "outcomes", "clock")
+        }
+        return cls(**hooks, horizon=getattr(module, "horizon", getattr(module, "HORIZON", ANSWERS)))
+
+    def end(self, state: Any) -> int:
+        """Where a play-out that begins here stops."""
+        if self.evaluate is None:
+            return ENDLESS
+        far = self.horizon(state) if callable(self.horizon) else self.horizon
+        return far + (self.clock(state) if self.clock is not None else 0)
+
+
+class Rival:
+    """An answer, and how much better than the heuristic's it was in each world."""
+
+    __slots__ = ("answer", "gains", "squares", "total")
+
+    def __init__(self, answer: Any) -> None:
+        self.answer = answer
+        self.gains = 0
+        self.total = 0.0
+        self.squares = PRIOR_WORLDS * PRIOR_SPREAD**2
+
+    def learn(self, gain: float) -> None:
+        self.gains += 1
+        self.total += gain
+        self.squares += gain * gain
+
+    @property
+    def mean(self) -> float:
+        return self.total / (self.gains + PRIOR_WORLDS)
+
+    @property
+    def error(self) -> float:
+        worlds = self.gains + PRIOR_WORLDS
+        return sqrt(max(self.squares / worlds - self.mean**2, 1e-9) / worlds)
+
+    @property
+    def hope(self) -> float:
+        return self.mean + HOPE * self.error
+
+    @property
+    def sure(self) -> float:
+        return self.mean - SURE * self.error if self.gains >= FEWEST_WORLDS else -1.0
+
+
+class Thought:
+    """One decision being thought about."""
+
+    def __init__(
+        self, match: Match, player: int, rng: random.Random, until: float, knowledge: Knowledge, most: int = ENDLESS
+    ) -> None:
+        self.match, self.player, self.rng, self.until, self.knowledge, self.most = (
+            match,
+            player,
+            rng,
+            until,
+            knowledge,
+            most,
+        )
+        self.seed = rng.getrandbits(60)
+        self.playouts = 0
+        self.rivals: list[Rival] = []
+
+    def best(self) -> Any:
+        """The heuristic's answer, unless another proves better before the deadline."""
+        assert self.knowledge.answer is not None
+        self.advised = self.knowledge.answer(self.match, self.player, self.rng)
+        if time.monotonic() >= self.until:
+            return self.advised
+        self._known: list[float] = []  # what the heuristic's answer came to, world by world
+        waiting = self.worth_a_thought()
+        with suppress(OutOfTime), patience(self.until):
+            while True:
+                more = FIRST_RIVALS + int(WIDENING * sqrt(self.playouts)) - len(self.rivals)
+                self.rivals += [Rival(answer) for answer in islice(waiting, max(0, more))]
+                hopeful = max(self.rivals, key=lambda rival: rival.hope, default=None)
+                if (
+                    hopeful is None or hopeful.hope < 0
+                ):  # nobody left to hope for among those let in: the next one, if there is one
+                    hopeful = next((Rival(answer) for answer in waiting), None)
+                    if hopeful is None:
+                        break
+                    self.rivals.append(hopeful)
+                self._compare(hopeful)
+        chosen = max(self.rivals, key=lambda rival: rival.sure, default=None)
+        return chosen.answer if chosen is not None and chosen.sure > 0 else self.advised
+
+    def worth_a_thought(self) -> Iterator[Any]:
+        """The other answers, the promising ones first; of a free table, new positions as long as somebody asks."""
+        decision = self.match.pending[self.player]
+        seen = {self.advised}
+        for answer in self._answers(decision):
+            if answer not in seen:
+                seen.add(answer)
+                yield answer
+
+    def _answers(self, decision: Decision) -> Iterator[Any]:
+        if self.knowledge.promising is not None:
+            yield from self.knowledge.promising(self.match, self.player, self.rng)
+        elif isinstance(decision, Place):
+            for _ in range(8):
+                yield from decision.sample(self.rng)
+        else:
+            options = list(decision.options)
+            self.rng.shuffle(options)
+            yield from options
+
+    def _compare(self, rival: Rival) -> None:
+        """The rival's next world, and the heuristic's answer in the same one."""
+        world = rival.gains
+        if world == len(self._known):
+            self._known.append(self.play_out(self.advised, world))
+        rival.learn(self.play_out(rival.answer, world) - self._known[world])
+
+    def play_out(self, answer: Any, number: int) -> float:
+        """What a world that was played on comes to."""
+        world = self.played_on(answer, number)
+        value = judge(world, self.player, self.knowledge)
+        del world
+        gc.collect(0)
+        return value
+
+    def played_on(self, answer: Any, number: int, *, listening: bool = False) -> Match:
+        """Deal a world, give the answer, and play on quickly up to the horizon; the thinker first, since others' sealed
+        answers tell nothing."""
+        if self.playouts >= self.most:
+            raise OutOfTime
+        look_at_the_clock()
+        self.playouts += 1
+        knowledge, player = self.knowledge, self.player
+        quick = knowledge.quick or knowledge.answer
+        assert quick is not None
+        rng = random.Random(self.seed + number)
+        world = self.match.determinize(player, rng, listening=listening)
+        clock, end = knowledge.clock, knowledge.end(world.state)
+        world.act(player, answer)
+        steps = 0
+        while not world.over and (clock(world.state) if clock is not None else steps) < end:
+            actor = player if player in world.pending else min(world.pending)
+            look_at_the_clock()
+            world.act(actor, quick(world, actor, rng))
+            steps += 1
+        return world
+
+
+def judge(world: Match, player: int, knowledge: Knowledge) -> float:
+    """How good the end of a play-out is for the thinker, who plays to win."""
+    if knowledge.outcomes is not None and not world.over:
+        win, draw = knowledge.outcomes(world.state, player)
+        return win + DRAWN * draw
+    if knowledge.evaluate is not None and not world.over:
+        return knowledge.evaluate(world.state, player)
+    winners = world.winners
+    if len(winners) in (0, world.players):
+        return DRAWN
+    return float(player in winners) / len(winners)
+
+
+def search(
+    match: Match,
+    player: int,
+    rng: random.Random,
+    seconds: float,
+    knowledge: Knowledge | None = None,
+    playouts: int = ENDLESS,
+) -> Any:
+    """The best answer found within `seconds`, counted from when it was asked for, or within so many play-outs: those
+    are the same on every machine."""
+    until = began() + seconds * SAFETY
+    decision = match.pending[player]
+    if isinstance(decision, Choose) and decision.single:
+        return decision.options[0]
+    with undisturbed():
+        if knowledge is None or knowledge.answer is None or isinstance(decision, TypeDice):
+            return Tree(match, player, rng, until, playouts).best()
+        return Thought(match, player, rng, until, knowledge, playouts).best()
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Of what is in memory nothing is looked through meanwhile, which can take longer than the thought; worlds are
+    cleared away one by one."""
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collecting:
+            gc.enable()

@@ -1,0 +1,73 @@
+"""The moments that decided a match: where somebody's chance changed most, what they answered there, and what would have
+been better."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+import msgspec
+
+from tapete.bots.analysis import Standing, judge_of, stands_at
+from tapete.bots.compare_answers import Weighed, weigh
+from tapete.core.match.match import Match
+
+MOMENTS = 3
+SLIGHT = 0.04  # a change of chance that decided nothing
+THOUGHT = 0.8  # seconds about what would have been better, for each
+
+
+class Moment(msgspec.Struct):
+    """After `step` answers `player` gave `answer`, and their share went from `before` to `after`. `weighed`: what could
+    be answered, the best first."""
+
+    step: int
+    player: int
+    answer: Any
+    before: float
+    after: float
+    weighed: list[Weighed] = []
+
+
+def moments(match: Match, line: list[Standing], seconds: float = THOUGHT) -> list[Moment]:
+    """The decisive moments of a finished match in the order they came, from the line of how it stood.
+
+    >>> import tapete
+    >>> from tapete.bots.analysis import analyse
+    >>> match = tapete.new_match("pocket", seats=["bot:greedy", "bot:random"], seed="docs", options={"map": "map-ford"})
+    >>> match.play_bots()
+    >>> found = moments(match, analyse(match, points=30).line, seconds=0.1)
+    >>> 0 < len(found) <= 3, all(abs(one.after - one.before) >= 0.04 for one in found)
+    (True, True)
+    """
+    stretches = sorted(pairwise(line), key=lambda ends: -change(*ends))[:MOMENTS]
+    turning_points = [
+        turning_point(match, first.step, last.step) for first, last in stretches if change(first, last) >= SLIGHT
+    ]
+    for moment in turning_points:
+        now = stands_at(match, moment.step)
+        moment.weighed = weigh(now, moment.player, seconds, asked=[moment.answer])
+    return sorted(turning_points, key=lambda moment: moment.step)
+
+
+def change(first: Standing, last: Standing) -> float:
+    """How much changed hands between two moments."""
+    return max(abs(after - before) for before, after in zip(first.values, last.values, strict=True))
+
+
+def turning_point(match: Match, first: int, last: int) -> Moment:
+    """The answer of a stretch after which the match stood most unlike before it."""
+    judge, answers = judge_of(match), [entry for entry in match.log if not entry.auto]
+    now = stands_at(match, first)
+    best: tuple[float, Moment] | None = None
+    before = judge(now)
+    for step in range(first, last):
+        entry = answers[step]
+        now.act(entry.player, entry.answer)
+        after = judge(now)
+        swing = max(abs(one - other) for one, other in zip(before, after, strict=True))
+        if best is None or swing > best[0]:
+            best = swing, Moment(step, entry.player, entry.answer, before[entry.player], after[entry.player])
+        before = after
+    assert best is not None
+    return best[1]

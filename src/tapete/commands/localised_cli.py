@@ -1,0 +1,282 @@
+"""The program around the commands: one language a run, help in it, and one clear sentence instead of a traceback.
+
+A command's words stand in `text.LANGUAGE.ftl`: `command-NAME` says what it does, `command-NAME-OPTION` (or
+`option-OPTION`, for those that many commands share) what an option means, `metavar-ARGUMENT` what stands for an
+argument in the usage line. Library messages are never shown: what is wrong with a command line is said by its kind.
+"""
+
+from __future__ import annotations
+
+import errno
+import io
+import os
+import sys
+from collections.abc import Callable, Sequence
+from shutil import get_terminal_size
+from typing import Any, TypeVar
+
+import typer
+from typer.completion import install  # type: ignore[attr-defined]  # there for all to use, only not marked so
+from typer.core import TyperCommand, TyperGroup
+
+from tapete.commands.messages import first_known, say
+from tapete.core.i18n.language import language, of_environment, speaking
+from tapete.core.game.loader import BadGame
+from tapete.core.i18n.text import LANGUAGES
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+NAME = "tapete"  # however it was started
+NARROWEST = 30  # columns
+WRONG_USE, INTERRUPTED = 2, 130
+USAGE = {  # kinds of mistakes on a command line, by the library's names for them
+    "NoSuchOption": "usage-option",
+    "BadOptionUsage": "usage-option-value",
+    "MissingParameter": "usage-missing",
+    "BadParameter": "usage-value",
+}
+FILE_TROUBLE = {
+    FileNotFoundError: "file-missing",
+    IsADirectoryError: "file-is-folder",
+    NotADirectoryError: "file-no-folder",
+    PermissionError: "file-forbidden",
+}
+
+
+class Stop(Exception):
+    """The command cannot go on; the argument is the sentence that says why."""
+
+
+class Worded:
+    """Help in the run's language, wide as the screen."""
+
+    def format_help(self: Any, ctx: Any, formatter: Any) -> None:
+        formatter.width = max(NARROWEST, min(formatter.width, get_terminal_size().columns - 2))
+        pieces = [
+            say("help-options-piece"),
+            *(shown_name(param) for param in self.params if param.param_type_name == "argument"),
+        ]
+        if hasattr(self, "commands"):
+            pieces.append(say("help-command-piece"))
+        formatter.write_usage(ctx.command_path, " ".join(pieces), prefix=f"{say('help-usage')} ")
+        formatter.write_paragraph()
+        with formatter.indentation():
+            formatter.write_text(self.help or "")
+        arguments = [
+            (shown_name(param), param.help or "") for param in self.params if param.param_type_name == "argument"
+        ]
+        options = [
+            (shown_name(param), option_help(param))
+            for param in self.get_params(ctx)
+            if param.param_type_name == "option" and not param.hidden
+        ]
+        commands = [
+            (name, command.help or "") for name, command in getattr(self, "commands", {}).items() if not command.hidden
+        ]
+        for heading, rows in (("help-arguments", arguments), ("help-options", options), ("help-commands", commands)):
+            if rows:
+                with formatter.section(say(heading)):
+                    room = formatter.width - formatter.current_indent
+                    rows = [(name if len(name) <= room else name.partition(" ")[0], words) for name, words in rows]
+                    formatter.write_dl(rows, col_max=min(30, formatter.width // 2))
+
+
+class Command(Worded, TyperCommand):
+    """A command that speaks the run's language."""
+
+
+class Group(Worded, TyperGroup):
+    """Commands under one name."""
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        if args[0] not in self.commands and not ctx.resilient_parsing and not args[0].startswith("-"):
+            raise Stop(say("usage-command", name=args[0], names=", ".join(self.commands)))
+        return super().resolve_command(ctx, args)
+
+
+class Program(Group):
+    """`tapete` itself."""
+
+    def main(
+        self,
+        args: Sequence[str] | None = None,
+        prog_name: str | None = None,
+        complete_var: str | None = None,
+        standalone_mode: bool = True,
+        windows_expand_args: bool = True,
+        **extra: Any,
+    ) -> Any:
+        asked = list(sys.argv[1:] if args is None else args)
+        for stream in (sys.stdout, sys.stderr):
+            if isinstance(stream, io.TextIOWrapper):
+                stream.reconfigure(errors="replace")  # a terminal without our letters shows others
+        with speaking(asked_language(asked)):
+            code = self.run(
+                lambda: super(Program, self).main(asked, NAME, complete_var, False, windows_expand_args, **extra), asked
+            )
+        if standalone_mode:
+            sys.exit(code)
+        return code
+
+    def run(self, command: Callable[[], Any], asked: list[str]) -> int:
+        """The command's exit code; whatever went wrong has been said."""
+        try:
+            wrong = unknown_language(asked)
+            if wrong:
+                raise Stop(wrong)
+            put_into_words(self, "")
+            code = command()
+            if code == INTERRUPTED:
+                complain(say("interrupted"))
+            return code if isinstance(code, int) else 0
+        except (Stop, BadGame) as stop:
+            complain(str(stop))
+        except typer.TyperException as wrong_use:
+            if type(wrong_use).__name__ == "NoArgsIsHelpError":
+                typer.echo(wrong_use.format_message(), err=True)
+            else:
+                complain(usage_sentence(wrong_use))
+        except (typer.Abort, KeyboardInterrupt):
+            complain(say("interrupted"))
+            return INTERRUPTED
+        except OSError as error:
+            if error.errno == errno.EPIPE:
+                leave_quietly()
+                return 1
+            complain(file_sentence(error))
+        return WRONG_USE
+
+
+class App(typer.Typer):
+    """Where commands are written down: those of the program, or of a group within it."""
+
+    def __init__(self, cls: type[Group] = Program) -> None:
+        super().__init__(cls=cls, no_args_is_help=True, pretty_exceptions_enable=False, rich_markup_mode=None)
+
+    def command(self, name: str | None = None, **settings: Any) -> Callable[[F], F]:
+        return super().command(name, **{"cls": Command, **settings})
+
+
+# ---------------------------------------------------------------- words
+
+
+def asked_language(args: Sequence[str]) -> str:
+    """`--lang` wherever it stands, before anything is said; else the environment's."""
+    asked = language_argument(args)
+    return asked if asked in LANGUAGES else of_environment(os.environ)
+
+
+def unknown_language(args: Sequence[str]) -> str:
+    asked = language_argument(args)
+    return (
+        "" if asked is None or asked in LANGUAGES else say("unknown-language", name=asked, names=", ".join(LANGUAGES))
+    )
+
+
+def language_argument(args: Sequence[str]) -> str | None:
+    asked = None
+    for place, arg in enumerate(args):
+        if arg == "--lang" and place + 1 < len(args):
+            asked = args[place + 1]
+        elif arg.startswith("--lang="):
+            asked = arg.removeprefix("--lang=")
+    return asked
+
+
+def put_into_words(command: Any, path: str) -> None:
+    """Give a command, its options and its subcommands their words; what nobody has put into words keeps what was
+    written in the code."""
+    known = f"command{path}"
+    command.help = first_known(known) or command.help
+    for param in (*command.params, command.get_help_option(typer.Context(command))):
+        name = param.name.replace("_", "-")
+        param.help = (
+            first_known(f"{known}-{name}", f"setting-{param.name}", f"option-{name}")
+            or getattr(param, "help", "")
+            or ""
+        )
+        param.metavar = first_known(f"metavar-{name}") or param.metavar
+        if name == "install-completion":
+            param.callback = install_completion
+    if hasattr(command, "commands"):
+        for name, sub in command.commands.items():
+            put_into_words(sub, f"{path}-{name}")
+
+
+def shown_name(param: Any) -> str:
+    if param.param_type_name == "argument":
+        return str(param.metavar or param.name.upper())
+    names = ", ".join([*param.opts, *param.secondary_opts])
+    value = param.metavar or ("" if param.is_flag or param.count else say("help-value"))
+    return f"{names} {value}".strip()
+
+
+def option_help(param: Any) -> str:
+    """What an option means, and what holds without it where that says something."""
+    default = param.show_default if isinstance(param.show_default, str) else param.default
+    if default in (None, "", False, (), []) or param.is_flag or callable(default) or default == 0:
+        return str(param.help or "")
+    return f"{param.help} {say('help-default', value=str(default))}".strip()
+
+
+# ---------------------------------------------------------------- what went wrong
+
+
+def complain(sentence: str) -> None:
+    typer.echo(f"{NAME}: {sentence}", err=True)
+
+
+def usage_sentence(wrong: Any) -> str:
+    """What is wrong with a command line. Our own readers of values say it themselves; of the rest the kind is
+    enough."""
+    context = getattr(wrong, "ctx", None)
+    help = f"{context.command_path if context is not None else NAME} --help"
+    kind = "usage-value" if isinstance(wrong, BadValue) else USAGE.get(type(wrong).__name__, "usage-unclear")
+    param = getattr(wrong, "param", None)
+    name = getattr(wrong, "option_name", "") or (shown_name(param).split(" ")[0] if param is not None else "")
+    if kind == "usage-value" and isinstance(wrong, BadValue):
+        return say("usage-value-why", name=name, why=wrong.message)
+    return say(kind, name=name, help=help)
+
+
+def file_sentence(error: OSError) -> str:
+    kind = next((message for trouble, message in FILE_TROUBLE.items() if isinstance(error, trouble)), "file-trouble")
+    return say(kind, file=str(error.filename or ""), why=error.strerror or str(error))
+
+
+def leave_quietly() -> None:
+    """Whoever read us has gone (`| head`): nothing more is written, at the interpreter's end neither."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+class BadValue(typer.BadParameter):
+    """A value that does not fit, with our own sentence."""
+
+
+def whole_number(least: int | None = None, most: int | None = None) -> Callable[[Any], int]:
+    """Reads a number of an option and says in the run's language what was expected."""
+
+    def number(value: Any) -> int:
+        try:
+            read = int(value)
+        except (TypeError, ValueError):
+            raise BadValue(say("expected-number", value=str(value))) from None
+        if most is not None and not (least or 0) <= read <= most:
+            raise BadValue(say("expected-range", value=read, least=least or 0, most=most))
+        if least is not None and read < least:
+            raise BadValue(say("expected-least", value=read, least=least))
+        return read
+
+    return number
+
+
+def install_completion(ctx: Any, param: Any, value: Any) -> Any:
+    """The library's own, in the run's language."""
+    if not value or ctx.resilient_parsing:
+        return value
+    shell, path = install(shell=value if isinstance(value, str) else None)
+    typer.echo(say("completion-installed", shell=shell, path=str(path)))
+    raise typer.Exit
+
+
+__all__ = ["App", "BadValue", "Command", "Group", "Program", "Stop", "complain", "language", "whole_number"]

@@ -1,0 +1,70 @@
+"""The texts of cards and trainers, made from their effects; by hand only where somebody has written one."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+
+from tapete.core.effects.wording import MadeText, Wording, closed, slug
+from tapete.core.i18n.text import fluent_lines, read_source
+from tapete.games.challengers.content.library import HOME
+from tapete.games.challengers.content.schema import Card, CardSet, Library, Trainer
+from tapete.games.challengers.content.verbs import Cards
+
+
+def wording(content: Library, language: str) -> Wording:
+    """The words of verbs, with the names of the sets and cards a text may mention."""
+    named = {
+        phrase.card
+        for trainer in content.trainers.values()
+        for phrase in msgspec.structs.astuple(trainer.effect)
+        if isinstance(phrase, Cards)
+    }
+    entries: list[CardSet | Card] = [
+        *content.sets.values(),
+        *(content.cards[id] for id in sorted(filter(None, named)) if id in content.cards),
+    ]
+    return _wording(tuple((entry.id, getattr(entry, f"name_{language}")) for entry in entries), language)
+
+
+@lru_cache(maxsize=32)
+def _wording(names: tuple[tuple[str, str], ...], language: str) -> Wording:
+    words = fluent_lines({f"challengers-word-{slug(id)}": name for id, name in names})
+    return Wording("challengers", language, read_source(HOME.parent / f"effects.{language}.ftl") + words)
+
+
+def card_text(card: Card, content: Library, language: str) -> str:
+    """The whole text of a card, a sentence an effect.
+
+    >>> from tapete.games.challengers.content.library import library
+    >>> card_text(library().cards["mo-goat-herder"], library(), "es")
+    'En posesión de la Bandera: +1 de fuerza.'
+    """
+    words = wording(content, language)
+    return " ".join(closed(words.verb(effect, coach="no")) for effect in card.effects)
+
+
+def trainer_text(trainer: Trainer, content: Library, language: str) -> str:
+    """A trainer's text: the moment it waits for, if any, and what it does then."""
+    return closed(wording(content, language).verb(trainer.effect, coach="yes"))
+
+
+def made_text(entry: Card | Trainer, content: Library, language: str) -> str:
+    return card_text(entry, content, language) if isinstance(entry, Card) else trainer_text(entry, content, language)
+
+
+def text_of(entry: Card | Trainer, content: Library, language: str) -> str:
+    """What is printed."""
+    return str(getattr(entry, f"text_{language}")) or made_text(entry, content, language)
+
+
+def effect_texts(content: Library, language: str) -> list[MadeText]:
+    """Every text beside the one its effect makes."""
+    entries: list[Card | Trainer] = [
+        *(card for card in content.cards.values() if card.effects),
+        *content.trainers.values(),
+    ]
+    return [
+        MadeText(entry.id, getattr(entry, f"text_{language}"), made_text(entry, content, language)) for entry in entries
+    ]

@@ -1,0 +1,62 @@
+"""The texts of talents: by hand where somebody has written one, else made from the effect."""
+
+from __future__ import annotations
+
+from tapete.core.effects.wording import Argument, MadeText, closed, wording
+from tapete.core.effects.parser import Verb
+from tapete.games.jugger.content.library import HOME
+from tapete.games.jugger.content.schema import Card, Library, Weapon
+from tapete.games.jugger.content.verbs import CostChange, Count, Reach, Talent, ThrowReach
+
+COSTS = {"ready_chain": 1, "pin": 1, "sweep_two_away": 2, "hold_upkeep": 1}  # before a talent lowers them
+UNREADY = 2  # what a duel or an opportunity attack costs, besides readying the chain
+THROWN = 3  # jugger.throw.distance: hexes per PC
+
+
+def text_of(card: Card, talent: Talent, content: Library, language: str) -> str:
+    """What the card prints."""
+    return str(getattr(talent, f"text_{language}")) or made_text(card, talent, content, language)
+
+
+def made_text(card: Card, talent: Talent, content: Library, language: str) -> str:
+    """What the effect says.
+
+    >>> from tapete.games.jugger.content.library import library
+    >>> card = library().cards["ilse-martillo"]
+    >>> made_text(card, card.talents[0], library(), "es")
+    'Ataque: 1 dado más; si falla, empuja al objetivo 1 hexágono.'
+    """
+    words = wording("jugger", HOME.parent, language)
+    weapon = content.weapons[(talent.requires.weapon if talent.requires else None) or card.weapon]
+    beside: dict[str, Argument] = {
+        "keyword": talent.keyword,
+        "limit": talent.limit or "none",
+        "overrides": talent.overrides or "none",
+        "when": words.verb(talent.trigger) if talent.trigger else "none",
+    }
+    results = [(effect, result_of(effect, weapon)) for effect in talent.effects]
+    deeds = [words.verb(effect, **beside, result=result, unready=UNREADY + result) for effect, result in results]
+    return closed(words.say("talent-made", {**beside, "do": words.listed("kernel-list-then", deeds)}))
+
+
+def result_of(effect: Verb, weapon: Weapon) -> int:
+    """The figure a change comes to, as a player reads it: range 4, not one more."""
+    match effect:
+        case Count(n=n):
+            return weapon.count + n
+        case Reach(n=n):
+            return weapon.range + n
+        case CostChange(action=action, n=n):
+            return max(0, COSTS[action] + n)
+        case ThrowReach(n=n):
+            return THROWN + n
+    return 0
+
+
+def effect_texts(content: Library, language: str) -> list[MadeText]:
+    """Every talent's text beside the one its effect makes."""
+    talents = [(card, n, talent) for card in content.cards.values() for n, talent in enumerate(card.talents)]
+    return [
+        MadeText(f"{card.id}.{n}", getattr(talent, f"text_{language}"), made_text(card, talent, content, language))
+        for card, n, talent in talents
+    ]

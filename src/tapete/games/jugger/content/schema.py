@@ -1,0 +1,172 @@
+"""What content files print: weapons, clubs, personal cards and teams, as frozen structs."""
+
+from __future__ import annotations
+
+from math import floor
+from typing import Literal
+
+import msgspec
+
+from tapete.core.content.reader import Content
+from tapete.games.jugger.content.verbs import Effect, Moment, Talent
+
+SIZE = {"short": 5, "long": 8}  # jugger.team.size-short, jugger.team.size-long
+BUDGET = {"short": 30, "long": 50}  # jugger.team.budget-short, jugger.team.budget-long
+LOWEST_COST = 4
+QWIK, CHAIN = "qwik", "chain"
+
+
+class Weapon(Content, frozen=True):
+    """A card of the equipment deck; the Qwik's position card is one too, with nothing to hit with."""
+
+    id: str
+    name_es: str
+    name_en: str
+    count: int
+    attack: int
+    defence: int
+    range: int
+    shield: bool = False
+    needs_ready: bool = False
+    can_pin: bool = True
+    can_sweep: bool = True
+
+
+class Club(Content, frozen=True):
+    id: str
+    name_es: str
+    name_en: str
+    country: str
+
+
+class PersonalCard(Content, frozen=True):
+    """jugger.card.personal-fields, as written in a content file."""
+
+    id: str
+    name: str
+    club: str
+    weapon: str
+    cr: int
+    will: int
+    fortitude: int
+    reflexes: int
+    attack: int
+    defence: int
+    light_feet: int
+    focus: int
+    stamina: int
+    tv: float
+    talents: tuple[Talent, ...]
+
+
+class Team(Content, frozen=True):
+    """A ready-made team; in a long one the first five play Point 1."""
+
+    id: str
+    name_es: str
+    name_en: str
+    text_es: str
+    text_en: str
+    length: Literal["short", "long"]
+    juggers: tuple[str, ...]
+
+
+class Sheet(Content, frozen=True):
+    """What a content file may hold."""
+
+    jugger: list[PersonalCard] = []
+    weapon: list[Weapon] = []
+    club: list[Club] = []
+    team: list[Team] = []
+
+
+class Card(msgspec.Struct, frozen=True):
+    """A personal card in play: its figures, and its talents sorted by how they are used."""
+
+    id: str
+    name: str
+    club: str
+    weapon: str
+    cr: int
+    will: int
+    fortitude: int
+    reflexes: int
+    attack: int
+    defence: int
+    light_feet: int
+    focus: int
+    stamina: int
+    talents: tuple[Talent, ...]
+    reactions: dict[str, tuple[int, ...]]  # event -> talents that answer it
+    attacks: tuple[int, ...]
+    defences: tuple[int, ...]
+    duels: tuple[int, ...]
+    actions: tuple[int, ...]
+    passives: tuple[tuple[int, Effect], ...]
+
+
+def ready(card: PersonalCard) -> Card:
+    def sorted_out(keyword: str) -> tuple[int, ...]:
+        return tuple([n for n, talent in enumerate(card.talents) if talent.keyword == keyword])
+
+    reactions: dict[str, tuple[int, ...]] = {}
+    for n in sorted_out("reaction"):
+        trigger = card.talents[n].trigger
+        if trigger is not None:
+            reactions[trigger.event] = (*reactions.get(trigger.event, ()), n)
+    return Card(
+        card.id,
+        card.name,
+        card.club,
+        card.weapon,
+        card.cr,
+        card.will,
+        card.fortitude,
+        card.reflexes,
+        card.attack,
+        card.defence,
+        card.light_feet,
+        card.focus,
+        card.stamina,
+        card.talents,
+        reactions,
+        sorted_out("standard_attack"),
+        sorted_out("standard_defence"),
+        sorted_out("duel_action"),
+        sorted_out("standard_action"),
+        tuple([(n, effect) for n in sorted_out("passive") for effect in card.talents[n].effects]),
+    )
+
+
+class Library(msgspec.Struct):
+    """All content of a table: our own and that of its packs."""
+
+    cards: dict[str, Card] = {}
+    weapons: dict[str, Weapon] = {}
+    clubs: dict[str, Club] = {}
+    teams: dict[str, Team] = {}
+    digest: str = ""  # of our own content
+
+    @property
+    def arms(self) -> list[Weapon]:
+        """What a Defender may carry."""
+        return [weapon for weapon in self.weapons.values() if weapon.id != QWIK]
+
+
+def recruit_cost(card: PersonalCard) -> int:
+    """What a card's figures are worth in a recruiting budget."""
+    raw = card.attack + 0.9 * card.defence + 0.5 * card.reflexes + 0.25 * card.will + 0.15 * card.fortitude
+    raw += 0.6 * card.light_feet + 0.45 * card.focus + 0.25 * card.stamina + card.tv
+    return max(LOWEST_COST, floor(0.9 * raw - 3.6 + 0.5 + 1e-9))
+
+
+TRIGGERS: tuple[Moment, ...] = (
+    "attack_declared",
+    "attack_boosted",
+    "defence_declared",
+    "defence_boosted",
+    "attack_rolled",
+    "defence_rolled",
+    "combat_result",
+    "step",
+)

@@ -1,0 +1,196 @@
+"""What the active Jugger does: one function for each thing it can declare."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tapete.core.flow.requests import Flow, Table
+from tapete.games.jugger.actions import (
+    Answer,
+    Attack,
+    Declare,
+    End,
+    Finish,
+    Go,
+    Grapple,
+    LetGo,
+    Lift,
+    Pin,
+    Ready,
+    Score,
+    Step,
+    StepOut,
+    Sweep,
+    Throw,
+    Turn,
+    Unpin,
+    Use,
+)
+from tapete.games.jugger.content.verbs import Gain, MoveLimit, QuickStep, ReadyChain, Uncount
+from tapete.games.jugger.rules import goal
+from tapete.games.jugger.rules.crouching import end_hold, end_pin, may_stand, stand
+from tapete.games.jugger.rules.fights import combat, displacement, movement
+from tapete.games.jugger.rules.fights.reactions import gain, talent_name
+from tapete.games.jugger.rules.jugg import lift, score_cost, sweep, throw
+from tapete.games.jugger.rules.legal_actions import PIN_COST, READY_COST
+from tapete.games.jugger.rules.focus_points import exhaust, pay, pay_talent
+from tapete.games.jugger.rules.talents import changed_cost, mark_used
+from tapete.games.jugger.state import AFTER_ACTION, Activation, Jugger, Pitch, held_by
+
+
+def _end(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: End) -> Flow[None]:
+    return
+    yield
+
+
+def _turn(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: Turn) -> Flow[None]:
+    """A free choice of facing at one of the four moments; the next one comes with the next action."""
+    displacement.face(t, jugger, answer.facing)
+    activation.may_turn = False
+    return
+    yield
+
+
+def _declare(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: Declare) -> Flow[None]:
+    yield from movement.declare(t, jugger, activation, answer.move)
+
+
+def _step(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: Step) -> Flow[None]:
+    yield from movement.step(t, jugger, activation, answer.to)
+
+
+def _go(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: Go) -> Flow[None]:
+    yield from movement.go(t, jugger, activation, answer)
+
+
+def _step_out(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: StepOut) -> Flow[None]:
+    yield from displacement.step_out(t, jugger)
+
+
+def _finish(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: Finish) -> Flow[None]:
+    movement.finish(t, jugger, activation)
+    return
+    yield
+
+
+def _attack(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: Attack | Grapple) -> Flow[None]:
+    yield from combat.standard_attack(t, jugger, answer)
+
+
+def _ready(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: Ready) -> Flow[None]:
+    yield from pay(t, jugger, changed_cost(jugger, "ready_chain", READY_COST))
+    jugger.ready = activation.may_turn = True
+    if t.listening:
+        t.tell("readies", player=jugger.side, rule="jugger.chain.ready-cost", jugger=jugger.name)
+
+
+def _pin(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: Pin) -> Flow[None]:
+    yield from pay(t, jugger, changed_cost(jugger, "pin", PIN_COST))
+    victim = t.state.juggers[answer.target]
+    victim.pinned_by = jugger.id
+    activation.may_turn = True
+    if t.listening:
+        t.tell(
+            "pins",
+            player=jugger.side,
+            rule="jugger.pin.establish",
+            frame=True,
+            jugger=jugger.name,
+            target=victim.name,
+            targets=[f"jugger-{victim.id}"],
+        )
+
+
+def _unpin(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: Unpin) -> Flow[None]:
+    end_pin(t, t.state.juggers[answer.target], "jugger.pin.ended-by-word")
+    activation.released |= 1 << answer.target
+    return
+    yield
+
+
+def _sweep(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: Sweep) -> Flow[None]:
+    yield from sweep(t, jugger, answer.to, answer.out)
+    activation.may_turn = True
+
+
+def _lift(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: Lift) -> Flow[None]:
+    yield from lift(t, jugger)
+    activation.may_turn = True
+
+
+def _throw(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: Throw) -> Flow[None]:
+    yield from throw(t, jugger, answer.to, answer.out)
+    activation.may_turn = True
+
+
+def _score(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: Score) -> Flow[None]:
+    yield from pay(t, jugger, score_cost(t.state, jugger))
+    goal.goal(t, jugger)
+
+
+def _let_go(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: LetGo) -> Flow[None]:
+    held = held_by(t.state, jugger)
+    assert held is not None
+    end_hold(t, held)
+    return
+    yield
+
+
+def _use(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: Use) -> Flow[None]:
+    """A Standard Action talent: paid in full, then complete before anything else."""
+    pitch = t.state
+    talent = jugger.card.talents[answer.talent]
+    mark_used(jugger, answer.talent)
+    yield from pay_talent(t, jugger, talent)
+    if t.listening:
+        t.tell(
+            "uses",
+            player=jugger.side,
+            rule="jugger.talent.overrides",
+            frame=True,
+            jugger=jugger.name,
+            talent=talent_name(jugger, answer.talent),
+        )
+    for effect in talent.effects:
+        match effect:
+            case MoveLimit():
+                activation.limit += effect.n
+            case Uncount():
+                ally = pitch.juggers[answer.target]
+                ally.count = max(0, ally.count - effect.n)
+                if may_stand(ally):
+                    yield from stand(t, ally)
+            case Gain():
+                gain(pitch, jugger, effect)
+            case QuickStep():
+                yield from displacement.quick_step(t, jugger, effect.n)
+            case ReadyChain():
+                jugger.ready = True
+    if jugger.due == AFTER_ACTION:  # the talent's own cost; a move paid with the last PA waits for the end of that move
+        exhaust(t, jugger)
+    activation.may_turn = True
+
+
+DOES: dict[type[Answer], Callable[..., Flow[None]]] = {
+    End: _end,
+    Turn: _turn,
+    Declare: _declare,
+    Step: _step,
+    Go: _go,
+    StepOut: _step_out,
+    Finish: _finish,
+    Attack: _attack,
+    Grapple: _attack,
+    Ready: _ready,
+    Pin: _pin,
+    Unpin: _unpin,
+    Sweep: _sweep,
+    Lift: _lift,
+    Throw: _throw,
+    Score: _score,
+    LetGo: _let_go,
+    Use: _use,
+}
+
+
+QUIET = (End, Turn, Declare, Finish)

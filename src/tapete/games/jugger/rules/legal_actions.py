@@ -1,0 +1,249 @@
+"""What the active Jugger may do now, what only looks possible, and why not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tapete.core.flow.refusal import Refusal, refuse
+from tapete.games.jugger.actions import (
+    END,
+    LET_GO,
+    LIFT,
+    READY,
+    SCORE,
+    TURNS_BUT,
+    Answer,
+    Attack,
+    Declare,
+    End,
+    Finish,
+    Go,
+    Grapple,
+    LetGo,
+    Lift,
+    Pin,
+    Ready,
+    Score,
+    Step,
+    StepOut,
+    Sweep,
+    Throw,
+    Turn,
+    Unpin,
+    Use,
+)
+from tapete.games.jugger.content.verbs import Gain, MoveLimit, PinCapacity, QuickStep, ReadyChain, Talent, Uncount
+from tapete.games.jugger.field import DISTANCE
+from tapete.games.jugger.rules.fights import attacks, displacement, movement
+from tapete.games.jugger.rules.jugg import (
+    lift_cost,
+    lift_refusal,
+    score_cost,
+    score_refusal,
+    sweep_options,
+    sweep_refusal,
+    throw_options,
+    throw_refusal,
+)
+from tapete.games.jugger.rules.focus_points import points
+from tapete.games.jugger.rules.talents import changed_cost, passives
+from tapete.games.jugger.state import NOBODY, Activation, Jugger, Pitch, held_by, pinned_by
+
+PIN_COST = READY_COST = HOLD_COST = 1
+
+
+def options(pitch: Pitch, jugger: Jugger, activation: Activation) -> tuple[Answer, ...]:
+    """Everything the active Jugger may declare now: deeds first, then the end, movement, the Jugg's ways and
+    facings."""
+    have = points(pitch, jugger)
+    menu: list[Answer] = []
+    rolls: list[Answer] = []
+    if have >= attacks.ATTACK_COST or jugger.card.attacks:
+        menu += attacks.attack_options(pitch, jugger)
+    if jugger.qwik:
+        if pitch.carrier == jugger.id:
+            if jugger.held_by == NOBODY and 0 < score_cost(pitch, jugger) <= have:
+                menu.append(SCORE)
+            if have:
+                rolls = throw_options(pitch, jugger)
+        elif pitch.carrier < 0 and 0 < lift_cost(pitch, jugger) <= have:
+            menu.append(LIFT)
+        if held_by(pitch, jugger) is not None:
+            menu.append(LET_GO)
+    else:
+        if pitch.carrier < 0 and jugger.weapon.can_sweep and DISTANCE[jugger.cell][pitch.jugg] <= 2:
+            rolls = sweep_options(pitch, jugger)
+        if jugger.weapon.can_pin:
+            menu += pin_options(pitch, jugger, activation)
+        elif jugger.weapon.needs_ready and not jugger.ready and changed_cost(jugger, "ready_chain", READY_COST) <= have:
+            menu.append(READY)
+    if jugger.card.actions:
+        menu += use_options(pitch, jugger, activation)
+    menu.append(END)
+    menu += movement.move_options(pitch, jugger, activation)
+    menu += rolls
+    if activation.may_turn:
+        menu += TURNS_BUT[jugger.facing]
+    return tuple(menu)
+
+
+def pin_capacity(jugger: Jugger) -> int:
+    return max([1, *[effect.n for effect in passives(jugger, PinCapacity)]]) if jugger.card.passives else 1
+
+
+def pin_options(pitch: Pitch, jugger: Jugger, activation: Activation) -> list[Answer]:
+    pins: list[Answer] = []
+    beside = DISTANCE[jugger.cell]
+    pinning = 0
+    for rival in pitch.juggers:
+        if rival.crouched and rival.side != jugger.side and beside[rival.cell] == 1:
+            if rival.pinned_by == jugger.id:
+                pins.append(Unpin(rival.id))
+                pinning += 1
+            elif rival.pinned_by == NOBODY and not activation.released >> rival.id & 1:
+                pins.append(Pin(rival.id))
+    if pins and (pinning >= pin_capacity(jugger) or changed_cost(jugger, "pin", PIN_COST) > points(pitch, jugger)):
+        return [answer for answer in pins if isinstance(answer, Unpin)]
+    return pins
+
+
+def use_options(pitch: Pitch, jugger: Jugger, activation: Activation) -> list[Answer]:
+    """Standard Action talents, one entry for each Jugger they can name."""
+    uses: list[Answer] = []
+    for n in jugger.card.actions:
+        if attacks.usable(pitch, jugger, n):
+            talent = jugger.card.talents[n]
+            if does_something(pitch, jugger, activation, talent):
+                named = [Use(n, ally.id) for ally in uncountable(pitch, jugger)] if names_somebody(talent) else [Use(n)]
+                uses += named
+    return uses
+
+
+def names_somebody(talent: Talent) -> bool:
+    return any(isinstance(effect, Uncount) for effect in talent.effects)
+
+
+def uncountable(pitch: Pitch, jugger: Jugger) -> list[Jugger]:
+    """Adjacent crouched team-mates with a count to lower."""
+    return [
+        ally
+        for ally in pitch.juggers
+        if ally.side == jugger.side and ally.crouched and ally.count and DISTANCE[jugger.cell][ally.cell] == 1
+    ]
+
+
+def does_something(pitch: Pitch, jugger: Jugger, activation: Activation, talent: Talent) -> bool:
+    for effect in talent.effects:
+        match effect:
+            case MoveLimit() if activation.move and not activation.moved:
+                return True
+            case Uncount() if uncountable(pitch, jugger):
+                return True
+            case QuickStep() if displacement.quick_steps(pitch, jugger):
+                return True
+            case ReadyChain() if jugger.weapon.needs_ready and not jugger.ready:
+                return True
+            case Gain():
+                return True
+    return False
+
+
+def refusal(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Any) -> Refusal | None:
+    """Why the active Jugger may not do this; None when it may."""
+    who = jugger.name
+    match answer:
+        case End():
+            return None
+        case Turn():
+            if not 0 <= answer.facing < 6:
+                return refuse("jugger.facing.six")
+            return (
+                None
+                if activation.may_turn and answer.facing != jugger.facing
+                else refuse("jugger.facing.when", jugger=who)
+            )
+        case Declare() | Go() | Step() | StepOut() | Finish():
+            return movement.move_refusal(pitch, jugger, activation, answer)
+        case Attack() | Grapple():
+            return attacks.attack_refusal(pitch, jugger, answer)
+        case Sweep():
+            return sweep_refusal(pitch, jugger, answer)
+        case Lift():
+            return lift_refusal(pitch, jugger)
+        case Throw():
+            return throw_refusal(pitch, jugger, answer)
+        case Score():
+            return score_refusal(pitch, jugger)
+        case Pin() | Unpin():
+            return pin_refusal(pitch, jugger, activation, answer)
+        case Ready():
+            return ready_refusal(pitch, jugger)
+        case LetGo():
+            return None if held_by(pitch, jugger) is not None else refuse("jugger.hold.release", jugger=who)
+        case Use():
+            no = attacks.talent_refusal(pitch, jugger, answer.talent, ("standard_action",))
+            return no or (
+                None
+                if answer in use_options(pitch, jugger, activation)
+                else refuse("jugger.talent.overrides", jugger=who)
+            )
+    return refuse("jugger.act.complete-before-next", jugger=who)
+
+
+def pin_refusal(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Pin | Unpin) -> Refusal | None:
+    who = jugger.name
+    if not 0 <= answer.target < len(pitch.juggers):
+        return refuse("jugger.pin.establish", jugger=who)
+    victim = pitch.juggers[answer.target]
+    if isinstance(answer, Unpin):
+        return None if victim.pinned_by == jugger.id else refuse("jugger.pin.ended-by-word", jugger=who)
+    if not jugger.weapon.can_pin:
+        return refuse("jugger.pin.not-qwik-nor-chain", jugger=who)
+    if victim.side == jugger.side or not victim.crouched or DISTANCE[jugger.cell][victim.cell] != 1:
+        return refuse("jugger.pin.establish", jugger=who)
+    if victim.pinned_by != NOBODY or activation.released >> victim.id & 1:
+        return refuse("jugger.ruling.pin-details", jugger=victim.name)
+    if len(pinned_by(pitch, jugger)) >= pin_capacity(jugger):
+        return refuse("jugger.pin.one-at-a-time", jugger=who)
+    cost = changed_cost(jugger, "pin", PIN_COST)
+    return (
+        refuse("jugger.focus.spend", cost=cost, points=points(pitch, jugger)) if cost > points(pitch, jugger) else None
+    )
+
+
+def ready_refusal(pitch: Pitch, jugger: Jugger) -> Refusal | None:
+    if not jugger.weapon.needs_ready or jugger.ready:
+        return refuse("jugger.ruling.chain-details", jugger=jugger.name)
+    cost = changed_cost(jugger, "ready_chain", READY_COST)
+    return (
+        refuse("jugger.focus.spend", cost=cost, points=points(pitch, jugger)) if cost > points(pitch, jugger) else None
+    )
+
+
+def look_alikes(pitch: Pitch, jugger: Jugger, activation: Activation) -> dict[Any, Refusal]:
+    """What looks possible and is not: attacks on those in sight of a careless eye, the Jugg, the goal, faster movement,
+    talents."""
+    tempting: list[Any] = [Declare(move) for move in movement.MOVES if not activation.move and not activation.moved]
+    for rival in pitch.juggers:
+        if (
+            rival.side != jugger.side
+            and rival.cell >= 0
+            and DISTANCE[jugger.cell][rival.cell] <= jugger.weapon.range + 2
+        ):
+            if rival.crouched:
+                if jugger.weapon.can_pin:
+                    tempting.append(Pin(rival.id))
+            elif not jugger.qwik or rival.qwik:
+                tempting.append(Grapple(rival.id) if jugger.qwik else Attack(rival.id))
+                tempting += [Attack(rival.id, n) for n in jugger.card.attacks if not jugger.qwik]
+    if jugger.qwik:
+        tempting += [SCORE] if pitch.carrier == jugger.id else [LIFT] if DISTANCE[jugger.cell][pitch.jugg] <= 3 else []
+    elif jugger.chain:
+        tempting.append(READY)
+    tempting += [Use(n) for n in jugger.card.actions if not names_somebody(jugger.card.talents[n])]
+    refusals = {}
+    for answer in tempting:
+        no = refusal(pitch, jugger, activation, answer)
+        if no is not None:
+            refusals[answer] = no
+    return refusals

@@ -1,0 +1,50 @@
+"""The texts of units: by hand where somebody has written one, else made from the effects of their abilities."""
+
+from __future__ import annotations
+
+from tapete.core.effects.wording import Argument, MadeText, wording
+from tapete.games.pocket.content.library import HOME, Library
+from tapete.games.pocket.content.schema import UnitCard
+from tapete.games.pocket.content.verbs import Push, Taken, Test
+
+
+def text_of(unit: UnitCard, content: Library, language: str) -> str:
+    """What its card says; nothing for a unit without abilities."""
+    return str(getattr(unit, f"text_{language}")) or made_text(unit, content, language)
+
+
+def made_text(unit: UnitCard, content: Library, language: str) -> str:
+    """A sentence an ability, each after its name.
+
+    >>> from tapete.games.pocket.content.library import library
+    >>> unit = next(card.printed for card in library().cards.values() if card.printed.abilities == ("rally",))
+    >>> made_text(unit, library(), "es")
+    'Arenga: cuando asiste da dos lanzamientos adicionales en vez de uno.'
+    """
+    return " ".join(_ability(taken, content, language) for taken in unit.taken(content.abilities))
+
+
+def _ability(taken: Taken, content: Library, language: str) -> str:
+    words = wording("pocket", HOME.parent, language)
+    ability = content.abilities[taken.id]
+    aims = (
+        [deed.within for deed in ability.effect.then if isinstance(deed, Push)]
+        if isinstance(ability.effect, Test)
+        else []
+    )
+    terrains = [words.word(kind) for kind in taken.kinds or ()]
+    beside: dict[str, Argument] = {
+        "reach_n": taken.n or 0,
+        "type": getattr(content.types[taken.type], f"name_{language}") if taken.type else "none",
+        "terrains": words.listed("pocket-terrains-more", terrains) if terrains else "none",
+        "aim": words.say("aim", {"within": aims[0]}) if aims else "",
+    }
+    skill: dict[str, Argument] = {"skill": taken.skill} if taken.skill else {}
+    sentence = words.verb(ability.effect, **beside, **skill)
+    return words.say("ability-made", {**beside, "ability": getattr(ability, f"name_{language}"), "do": sentence})
+
+
+def effect_texts(content: Library, language: str) -> list[MadeText]:
+    """Every unit's text beside the one its abilities make."""
+    units = [card.printed for card in content.cards.values() if card.printed.abilities]
+    return [MadeText(unit.id, getattr(unit, f"text_{language}"), made_text(unit, content, language)) for unit in units]

@@ -1,0 +1,117 @@
+"""What content files print: terrains, tiles, abilities, factions, units and maps, as frozen structs."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from tapete.core.content.reader import Content
+from tapete.games.pocket.content.verbs import Effect, Parameter, Taken, taken
+
+ThirdKind = Literal["arcane", "technological", "magitech"]
+
+
+class Named(Content, frozen=True):
+    id: str
+    name_es: str
+    name_en: str
+
+
+class Hazard(Content, frozen=True):
+    """A row of the hazard table: when the die is rolled, up to which face it fails, and what happens then."""
+
+    moment: Literal["leave", "enter", "after_enter_and_leave"]
+    fails_up_to: int
+    effect: Literal["stuck", "captured", "random_move", "relocated", "reserve"]
+
+
+class Terrain(Named, frozen=True):
+    pass
+
+
+class Tile(Named, frozen=True):
+    terrain: str
+    count: int
+    quick: int
+    hazard: Hazard | None = None
+    grooves: tuple[int, ...] = ()
+
+
+class Ability(Named, frozen=True):
+    effect: Effect
+    cost: int = 0
+    cost_by_n: dict[str, int] = {}
+    parameters: tuple[Parameter, ...] = ()  # what it leaves to the unit, in the order it is written
+
+
+class Faction(Named, frozen=True):
+    text_es: str
+    text_en: str
+
+
+class Dice(Content, frozen=True):
+    """A skill: how many dice are rolled for offence and defence, and the kickers (None: it has none)."""
+
+    offense: int
+    defense: int
+    offense_kicker: int | None = None
+    defense_kicker: int | None = None
+
+
+class Third(Dice, frozen=True, kw_only=True):
+    kind: ThirdKind
+
+
+class UnitCard(Named, frozen=True):
+    """A unit as its card prints it."""
+
+    faction: str
+    types: list[str]
+    affinity: list[str]
+    melee: Dice
+    ballistic: Dice
+    third: Third
+    abilities: tuple[str, ...]  # `range(ballistic, 2)`
+    cost: int
+    glyph: str = "person"
+    text_es: str = ""  # made from the abilities where nobody has written one
+    text_en: str = ""
+
+    def taken(self, abilities: dict[str, Ability]) -> list[Taken]:
+        """Its abilities, read; a BadEffect says what is wrong with one."""
+        known = {id: tuple(ability.parameters) for id, ability in abilities.items()}
+        return [taken(written, known) for written in self.abilities]
+
+
+class LaidTile(Content, frozen=True):
+    tile: str
+    x: int
+    y: int
+    rotation: int = 0
+
+
+class ReadyMap(Named, frozen=True):
+    first_base: tuple[int, int]
+    second_base: tuple[int, int]
+    tiles: list[LaidTile]
+
+
+class AbilitiesFile(Content, frozen=True):
+    ability: list[Ability] = []
+
+
+class FactionsFile(Content, frozen=True):
+    type: list[Named] = []
+    faction: list[Faction] = []
+
+
+class MapsFile(Content, frozen=True):
+    map: list[ReadyMap] = []
+
+
+class TerrainFile(Content, frozen=True):
+    terrain: list[Terrain] = []
+    tile: list[Tile] = []
+
+
+class UnitsFile(Content, frozen=True):
+    unit: list[UnitCard] = []

@@ -1,0 +1,86 @@
+"""The texts of abilities: by hand where somebody has written one, else made from the effect."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from tapete.core.effects.wording import Argument, MadeText, Wording, closed, wording
+from tapete.games.saga.content import verbs as v
+from tapete.games.saga.content.library import HOME
+from tapete.games.saga.content.schema import AbilitySheet, Library
+
+FIGHTS = {
+    "melee",
+    "shooting",
+    "shooting-reaction",
+    "activation-reaction",
+}  # where the restriction says which unit may use it
+
+
+def text_of(ability: AbilitySheet, language: str) -> str:
+    """What the battle board says."""
+    return str(getattr(ability, f"text_{language}")) or made_text(ability, language)
+
+
+def made_text(ability: AbilitySheet, language: str) -> str:
+    """What the effect says.
+
+    >>> from tapete.games.saga.content.library import library
+    >>> made_text(library().factions["march"].board["couched"].sheet, "es")
+    'Gana 2 dados de ataque, 3 si tu unidad va a caballo (solo si atacas).'
+    """
+    words = wording("saga", HOME.parent, language)
+    beside: dict[str, Argument] = {"in": "melee" if "melee" in ability.keywords else "other"}
+    when = words.verb(ability.trigger) if ability.trigger is not None else "none"
+    deeds = words.listed("kernel-list-then", list(deeds_in_words(words, ability.effects, beside)))
+    return closed(words.say("ability-made", {"when": when, "do": deeds, "bound": bound(words, ability)}))
+
+
+def deeds_in_words(words: Wording, effects: tuple[v.Effect, ...], beside: dict[str, Argument]) -> Iterator[str]:
+    """Each effect; what a condition only makes more of is said with it: 2 dice, 3 if mounted."""
+    rest = list(effects)
+    while rest:
+        first = rest.pop(0)
+        sentence = words.verb(first, **beside)
+        more = rest[0] if rest else None
+        if isinstance(more, v.If) and (both := together(first, more)):
+            conditions = words.argument("conditions", more.conditions, beside)["conditions"]
+            sentence = words.say("more", {"do": sentence, "n": both, "conditions": conditions})
+            rest.pop(0)
+        yield sentence
+
+
+def together(first: v.Effect, more: v.If) -> int:
+    """What a number comes to with the same verb under a condition; 0 where it is another verb."""
+    n, then = getattr(first, "n", None), more.then[0]
+    extra = getattr(then, "n", None)
+    if len(more.then) > 1 or type(then) is not type(first) or not isinstance(n, int) or not isinstance(extra, int):
+        return 0
+    return n + extra if msgspec.structs.replace(first, n=extra) == then else 0
+
+
+def bound(words: Wording, ability: AbilitySheet) -> str:
+    """Which units may use it, where that is not said by the effect itself."""
+    if not FIGHTS.intersection(ability.keywords) or not ability.restriction:
+        return "none"
+    return ", ".join(
+        words.listed("kernel-list-or", [_term(words, word) for word in term.split("|")]) for term in ability.restriction
+    )
+
+
+def _term(words: Wording, word: str) -> str:
+    least = word.removeprefix("figures>=")
+    return words.say("bound-figures", {"n": int(least)}) if least.isdigit() else words.word(word)
+
+
+def effect_texts(content: Library, language: str) -> list[MadeText]:
+    """Every ability's text beside the one its effect makes."""
+    abilities = [
+        (faction.id, ability.sheet) for faction in content.factions.values() for ability in faction.board.values()
+    ]
+    return [
+        MadeText(f"{faction}.{sheet.id}", getattr(sheet, f"text_{language}"), made_text(sheet, language))
+        for faction, sheet in abilities
+    ]

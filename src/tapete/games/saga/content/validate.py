@@ -1,0 +1,246 @@
+"""Looking over a content pack before anybody plays with it: every fault is one sentence with the file, the place and
+what was expected."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tapete.core.content.reader import BadContent, half_translated, idle, no_files, repeated, without_translation
+from tapete.core.i18n.user_errors import at_least, at_most, lacking, none_of, out_of
+from tapete.core.content.packs import Source, foreign_ids, pack_problems
+from tapete.core.i18n.text import Text, text
+from tapete.games.saga.content import schema
+from tapete.games.saga.content.schema import FactionSheet
+from tapete.games.saga.lengths import CM, MM
+
+FILES: dict[str, Any] = {
+    "troops.toml": schema.TroopFile,
+    "equipment.toml": schema.GearFile,
+    "mercenaries.toml": schema.MercenaryFile,
+    "legends.toml": schema.LegendFile,
+    "heroes.toml": schema.HeroFile,
+    "terrain.toml": schema.TerrainFile,
+}
+STARTERS = (4, 6)
+Gear = Mapping[str, schema.Gear]
+RESTRICTIONS = {"heroes", "guards", "warriors", "levies", "attacker", "defender", "infantry", "mounted", "ranged"}
+
+
+def in_files(source: Source, gear: Gear) -> list[Text]:
+    """Every fault of some files of SAGA content, beside equipment that is known already."""
+    problems: list[Text] = []
+    for name in source.sheets:
+        try:
+            problems += check_file(source, name, gear)
+        except BadContent as bad:
+            problems += bad.texts
+    if not source.sheets:
+        problems.append(no_files(Path(source.name), ", ".join([*FILES, "faction.toml"])))
+    return problems
+
+
+def in_pack(source: Source, house: schema.Library) -> list[Text]:
+    """Every fault of a pack that comes to the house's content: troops and ground are the book's, the rest may be
+    more."""
+    problems = pack_problems(source.files, "saga")
+    of_the_house = [name for name in ("troops.toml", "terrain.toml") if name in source.files]
+    known = ", ".join(name for name in FILES if name not in of_the_house)
+    problems += [text("kernel-content-strange", file=name, known=f"{known}, faction.toml") for name in of_the_house]
+    if problems:
+        return problems
+    gear = dict(house.gear)
+    if "equipment.toml" in source.files:
+        try:
+            gear |= {piece.id: piece for piece in source.read("equipment.toml", schema.GearFile).equipment}
+        except BadContent as bad:
+            return list(bad.texts)
+    problems = in_files(source, gear)
+    if problems:
+        return problems
+    problems = foreign_ids(source.files, declared(source))
+    factions = {sheet.id: (name, sheet) for name, sheet in factions_in(source)}
+    problems += [fault for name, sheet in factions.values() for fault in starter_faults(name, sheet)]
+    problems += allegiances(source, {*house.factions, *factions})
+    return problems
+
+
+def factions_in(source: Source) -> Iterator[tuple[str, FactionSheet]]:
+    for name in source.sheets:
+        if name not in FILES:
+            yield name, source.read(name, FactionSheet)
+
+
+def declared(source: Source) -> Iterator[tuple[str, str, str]]:
+    """Everything a pack gives an id to: file, table, id."""
+    for name in source.sheets:
+        if name not in FILES:
+            yield name, "faction", source.read(name, FactionSheet).id
+        else:
+            for table, entries in msgspec.structs.asdict(source.read(name, FILES[name])).items():
+                yield from ((name, table, str(entry.id)) for entry in entries)
+
+
+def starter_faults(file: str, faction: FactionSheet) -> Iterator[Text]:
+    """A band of four points and one of six, from which those of other sizes are grown."""
+    for points in STARTERS:
+        if not any(code.startswith(f"{faction.id}~{points}~") for code in faction.starters):
+            yield lacking(f"{file}: starters", f"{faction.id}~{points}~…")
+
+
+def allegiances(source: Source, factions: set[str]) -> Iterator[Text]:
+    """Heroes and legends of a pack serve factions that there are."""
+    for hero in source.read("heroes.toml", schema.HeroFile).hero if "heroes.toml" in source.files else ():
+        for id in hero.factions:
+            if id not in factions and id != "any":
+                yield none_of(f"heroes.toml: {hero.id}.factions", id, ["any", *sorted(factions)])
+    for legend in source.read("legends.toml", schema.LegendFile).legend if "legends.toml" in source.files else ():
+        if legend.faction and legend.faction not in factions:
+            yield none_of(f"legends.toml: {legend.id}.faction", legend.faction, sorted(factions))
+
+
+def check_file(source: Source, file: str, gear: Gear) -> list[Text]:
+    match source.read(file, FILES.get(file, schema.FactionSheet)):
+        case schema.FactionSheet() as faction:
+            return check_faction(file, faction, gear)
+        case schema.TroopFile(troop=troops):
+            return [*named(file, troops, "name", "many"), *figures(file, troops)]
+        case schema.GearFile(equipment=pieces):
+            return named(file, pieces, "name")
+        case schema.MercenaryFile(unit=units):
+            return [*named(file, units, "name", "rule"), *mercenaries(file, units, gear)]
+        case schema.LegendFile(legend=legends):
+            return named(file, legends, "name", "rule")
+        case schema.HeroFile(hero=heroes):
+            return [*named(file, heroes, "name", "rule"), *figures(file, heroes)]
+        case schema.TerrainFile() as ground:
+            return [*named(file, ground.terrain, "name"), *outlines(file, ground)]
+    return []
+
+
+def named(file: str, entries: Sequence[Any], *fields: str) -> list[Text]:
+    """Every id stands once, every name in both languages."""
+    return repeated(file, (str(entry.id) for entry in entries)) + half_translated(file, entries, *fields)
+
+
+# ---------------------------------------------------------------- factions
+
+
+def check_faction(file: str, faction: schema.FactionSheet, gear: Gear) -> list[Text]:
+    problems = untranslated_parts(file, faction)
+    for written in faction.ability:
+        problems += check_ability(f"{file}: {written.id}", written, gear)
+    for troop in ("warlord", "guards", "warriors", "levies"):
+        for n, load in enumerate(faction.equipment.of(troop)):
+            problems += check_load(f"{file}: equipment.{troop}[{n}]", load, gear)
+    return problems
+
+
+def check_load(where: str, load: Sequence[str], gear: Gear) -> Iterator[Text]:
+    """What one figure carries: pieces that there are, and that can be carried on foot, or mounted."""
+    yield from (none_of(where, piece, sorted(gear)) for piece in load if piece not in gear)
+    mounted = "horses" in load
+    for piece in load:
+        if piece not in gear or piece == "horses":
+            continue
+        card = gear[piece]
+        if not (card.mounted if mounted else card.foot):
+            yield text("kernel-content-carried", path=where, found=piece, how="mounted" if mounted else "foot")
+
+
+def check_ability(where: str, written: schema.AbilitySheet, gear: Gear) -> Iterator[Text]:
+    """saga.ability.anatomy: a name, at least one keyword, an effect that reads, a cost."""
+    if not written.keywords:
+        yield lacking(where, "keywords")
+    if not written.cost.strip():
+        yield lacking(where, "cost")
+    else:
+        try:
+            schema.payments(written.cost)
+        except BadContent as bad:
+            yield text("kernel-misfit-at", path=where, why=bad.texts[0])
+    for term in written.restriction:
+        for word in term.split("|"):
+            if (
+                word not in RESTRICTIONS
+                and word not in gear
+                and not (word.startswith("figures>=") and word[9:].isdigit())
+            ):
+                known = [*sorted(RESTRICTIONS), "figures>=4", *sorted(gear)]
+                yield none_of(f"{where}.restriction", word, known)
+    keywords = f"keywords = {', '.join(written.keywords)}"
+    if "activation-reaction" in written.keywords and written.trigger is None:
+        yield lacking(f"{where} ({keywords})", "trigger")
+    if "activation-reaction" not in written.keywords and written.trigger is not None:
+        yield idle(f"{where}.trigger", written.trigger.moment, keywords)
+
+
+# ---------------------------------------------------------------- units and terrain
+
+
+def figures(file: str, units: tuple[Any, ...]) -> Iterator[Text]:
+    for unit in units:
+        if not 2 <= unit.armour <= 6:
+            yield out_of(f"{file}: {unit.id}.armour", unit.armour, 2, 6)
+        if unit.melee <= 0:  # in sixths
+            yield at_least(f"{file}: {unit.id}.melee", unit.melee, 1)
+
+
+def mercenaries(file: str, units: tuple[schema.Mercenary, ...], gear: Gear) -> Iterator[Text]:
+    for unit in units:
+        where = f"{file}: {unit.id}"
+        if not 4 <= unit.figures <= 12:
+            yield out_of(f"{where}.figures", unit.figures, 4, 12)
+        for piece in unit.equipment:
+            if piece not in gear:
+                yield none_of(f"{where}.equipment", piece, sorted(gear))
+
+
+def outlines(file: str, ground: schema.TerrainFile) -> Iterator[Text]:
+    for size in ("small", "large"):
+        for n, corners in enumerate(ground.outlines.of(size)):
+            problem = size_problem(corners, size, f"{file}: outlines.{size}[{n}]")
+            if problem is not None:
+                yield problem
+    kinds = [kind.id for kind in ground.terrain]
+    for n, piece in enumerate(ground.ready):
+        if piece.terrain not in kinds:
+            yield none_of(f"{file}: ready[{n}].terrain", piece.terrain, kinds)
+
+
+def size_problem(corners: tuple[schema.Corner, ...], size: str, where: str) -> Text | None:
+    """saga.terrain.size-small and size-large: fits a square of 20 (30) cm and is nowhere narrower than C (M). Corners
+    in millimetres."""
+    most, least = (200, 100) if size == "small" else (300, 150)
+    across, along = (max(c[axis] for c in corners) - min(c[axis] for c in corners) for axis in (0, 1))
+    narrow = narrowest(corners)
+    if max(across, along) > most:
+        return at_most(f"{where} (cm)", max(across, along) * MM // CM, most // 10)
+    if narrow < least - 1:
+        return at_least(f"{where} (cm)", round(narrow / 10, 1), least // 10)
+    return None
+
+
+def narrowest(corners: tuple[schema.Corner, ...]) -> float:
+    """The smallest width between two parallel lines that hold a convex outline: one of them lies along a side."""
+    widths = []
+    for i in range(len(corners)):
+        (ax, ay), (bx, by) = corners[i - 1], corners[i]
+        long = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
+        if long:
+            widths.append(max(abs((bx - ax) * (y - ay) - (by - ay) * (x - ax)) for x, y in corners) / long)
+    return float(min(widths))
+
+
+def untranslated_parts(file: str, faction: FactionSheet) -> list[Text]:
+    faces = [(name, getattr(faction.dice, name)) for name in ("common", "uncommon", "rare")]
+    bare = [name for name, face in faces if bool(face.es.strip()) != bool(face.en.strip())]
+    return (
+        half_translated(file, [faction], "name", "about")
+        + half_translated(file, faction.ability, "name", "text")
+        + [without_translation(file, f"dice.{name}") for name in bare]
+        + repeated(file, (written.id for written in faction.ability))
+    )

@@ -1,0 +1,108 @@
+"""Moves and withdrawals as they are asked for and made, with what a move would come to."""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import pairwise
+from math import isqrt
+from typing import Any
+
+from tapete.core.flow.requests import Flow, Place, Table
+from tapete.core.scene import Line, Outlook, Poly
+from tapete.core.i18n.text import Text, text
+from tapete.games.saga.lengths import cm
+from tapete.games.saga.names import unit_name
+from tapete.games.saga.rules.fatigue import tiring_ground
+from tapete.games.saga.rules.moves.charge import Charge
+from tapete.games.saga.rules.moves.movement import March, settle
+from tapete.games.saga.rules.moves.withdrawal import Withdrawal
+from tapete.games.saga.state import Battle, Unit
+from tapete.games.saga.table.formation import Placement, read_ways
+from tapete.games.saga.table.ground import places
+from tapete.games.saga.table.paths import rough_sticks, straight, total
+from tapete.games.saga.table.location_text import farthest, went
+
+
+def region(asked: March | Charge | Withdrawal, answer: Any, piece: str) -> list[Poly]:
+    """Where a figure in somebody's hand may be dropped."""
+    from tapete.games.saga.rules.moves.regions import region_of  # shapely takes its time to come
+
+    return region_of(asked, answer, piece)
+
+
+def outlook(march: March, answer: Any) -> Outlook:
+    """How much of which stick a move takes by the rules, by which ways, and what it will cost in FATIGUE where it
+    ends."""
+    state, going = march.state, march.going
+    read = read_ways(state, march.unit, answer)
+    if read is None:
+        return Outlook()
+    figures = state.figures
+    ways = [(id, march.with_bend(figures[id].radius, way)) for id, way in read]
+    slow = march.slow_start or any(going.slow_way(figures[id].radius, way) for id, way in ways)
+    standing = tuple((*way[-1], figures[id].radius) for id, way in ways)
+    warnings = [
+        Text(f"saga-warns-{rule.rsplit('.', 1)[-1]}")
+        for rule in tiring_ground(state, march.unit, standing, march.ignored)
+    ]
+    if slow and not march.slow_start and rough_sticks(march.sticks) != march.sticks:
+        warnings.insert(0, text("saga-warns-rough"))
+    return Outlook(
+        cost=float(max(sum(isqrt(straight(p, q)) for p, q in pairwise(way)) for _, way in ways)),
+        most=float(total(rough_sticks(march.sticks) if slow else march.sticks)),
+        ways=[Line(points=[(float(x), float(y)) for x, y in way]) for _, way in ways if way[0] != way[-1]],
+        warnings=warnings,
+    )
+
+
+def march(t: Table[Battle], march: March, about: dict[str, Any], kind: str = "move") -> Flow[bool]:
+    """Ask for the move and make it; False when there is no legal way to move at all."""
+    if march.stay() is None and not march.any():
+        return False
+    unit = march.unit
+    answer = yield Place(
+        unit.owner,
+        kind,
+        given=lambda: tuple(stay for stay in (march.stay(),) if stay is not None),
+        about=about,
+        auto=False,
+        verdict=march.refusal,
+        picture=march.picture,
+        sampler=march.some,
+        outlook=partial(outlook, march),
+        region=partial(region, march),
+    )
+    stand(t, unit, answer, "moves", "saga.move.distance-base")
+    return True
+
+
+def stand(t: Table[Battle], unit: Unit, answer: Placement, kind: str, rule: str) -> None:
+    """Put the figures where the answer says, and tell where the unit stands now."""
+    before = places(t.state, unit) if t.listening else ()
+    settle(t.state, answer)
+    if not t.listening:
+        return
+    tell = partial(t.tell, player=unit.owner, unit=unit_name(unit), targets=[answer[0][0]])
+    if far := cm(round(farthest(before, places(t.state, unit)))):
+        tell(kind, rule=rule, cm=far, place=went(t.state, unit, before))
+    else:
+        tell("stays", rule="saga.ruling.zero-move")
+
+
+def withdraw(t: Table[Battle], unit: Unit, enemy: Unit) -> Flow[bool]:
+    """The unit leaves the fight; False when it cannot."""
+    leaving = Withdrawal(t.state, unit, enemy)
+    if not leaving.answers():
+        return False
+    answer = yield Place(
+        unit.owner,
+        "withdraw",
+        given=lambda: tuple(leaving.answers()[:3]),
+        about={"unit": unit_name(unit)},
+        auto=False,
+        verdict=leaving.refusal,
+        picture=leaving.picture,
+        region=partial(region, leaving),
+    )
+    stand(t, unit, answer, "withdrawn", "saga.withdraw.first-figure")
+    return True

@@ -1,0 +1,60 @@
+"""The texts of spells, abilities and gadgets: by hand where somebody has written one, else made from the effect."""
+
+from __future__ import annotations
+
+from tapete.core.effects.wording import Argument, MadeText, closed, wording
+from tapete.games.wolsung.content.library import HOME
+from tapete.games.wolsung.content.schema import Ability, Gadget, Library, Spell
+
+Entry = Spell | Ability | Gadget
+
+
+def text_of(entry: Entry, language: str) -> str:
+    """What its card says."""
+    return str(getattr(entry, f"text_{language}")) or made_text(entry, language)
+
+
+def made_text(entry: Entry, language: str) -> str:
+    """What its effect says.
+
+    >>> from tapete.games.wolsung.content.library import library
+    >>> made_text(library().spells["drowning-breath"], "es")
+    'Un enemigo a 10″ y en LdV: proyectil de Fuerza 6, Penetración de Blindajes [2].'
+    """
+    words = wording("wolsung", HOME.parent, language)
+    printed = _spell(entry) if isinstance(entry, Spell) else _power(entry)
+    done = words.joined(entry.effects, **printed) if entry.effects else ""
+    sentence = words.say("spell-made" if isinstance(entry, Spell) else "power", {**printed, "do": done})
+    return closed(sentence)
+
+
+def _spell(spell: Spell) -> dict[str, Argument]:
+    return {
+        "kind": spell.kind,
+        "range": f"{spell.range:g}",
+        "strength": spell.strength,
+        "difficulty": spell.difficulty,
+        "piercing": spell.piercing,
+        "fire": "yes" if spell.fire else "no",
+        "only": "none",
+        "place": "target",
+    }
+
+
+def _power(power: Ability | Gadget) -> dict[str, Argument]:
+    return {
+        "target": power.target,
+        "only": power.only or "none",
+        "range": f"{power.range:g}",
+        "sight": "yes" if power.sight and power.target != "friend" else "no",
+        "times": power.times,
+        "per": power.per or "none",
+        "use": power.use if isinstance(power, Gadget) else "action",
+        "place": "point" if power.target == "point" else "target",
+    }
+
+
+def effect_texts(content: Library, language: str) -> list[MadeText]:
+    """Every text beside the one its effect makes."""
+    entries: list[Entry] = [*content.spells.values(), *content.abilities.values(), *content.gadgets.values()]
+    return [MadeText(entry.id, getattr(entry, f"text_{language}"), made_text(entry, language)) for entry in entries]

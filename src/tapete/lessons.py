@@ -1,0 +1,423 @@
+"""Playing a lesson: the position is set up, right answers go on, others get their nudge, the rival answers as it is
+written.
+
+>>> import tapete
+>>> from tapete.lessons import Walk
+>>> walk = Walk("challengers", "flag")
+>>> walk.match.pending[0].kind, walk.step.say.say("en").split()[0]
+('peek', 'Two')
+>>> walk.try_answer(walk.shown()).verdict
+'right'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+
+from tapete.core.flow.chance import ScriptEnded
+from tapete.core.content.reader import BadContent
+from tapete.core.game.game import Game
+from tapete.core.content.lessons import (
+    End,
+    Lesson,
+    LessonSheet,
+    Said,
+    Step,
+    in_lesson,
+    pack_course,
+    pack_lessons,
+    read_lessons,
+)
+from tapete.core.match.match import Match
+from tapete.core.i18n.user_errors import Mistake, misfit, none_of
+from tapete.core.content.packs import SHEET, bring_folder, home_of, pack_named, plain
+from tapete.core.flow.refusal import Refusal, Refused
+from tapete.core.i18n.text import Text, text
+from tapete.match_factory import known, scenario
+
+__all__ = ["Reply", "Walk", "file_problems", "find_lesson", "lesson_problems"]
+
+
+class Reply(msgspec.Struct, frozen=True):
+    """What a lesson says to an answer. `right`: it was taken. `other`: legal, not taken, the nudge is said. `refused`:
+    the rules say why.
+
+    >>> Reply("other", nudge=Said("Más cerca.", "Closer.")).nudge.en
+    'Closer.'
+    """
+
+    verdict: Literal["right", "other", "refused"]
+    nudge: Said | None = None
+    refusal: Refusal | None = None
+
+
+Dice = tuple[tuple[int, ...], ...] | None
+
+
+class Taken(msgspec.Struct, frozen=True):
+    """An answer that was given, the step it was given in, and the dice that were laid ready for the way it opens."""
+
+    step: int
+    seat: int
+    answer: Any
+    dice: Dice = None
+
+
+class Walk:
+    """A learner's way through a lesson. A program asks `step` (None at the end), gives `try_answer` the learner's
+    answers and calls `rival` where `rivals_turn`; `back` leads to the learner's answer before.
+
+    >>> import tapete
+    >>> walk = Walk("pocket", next(iter(tapete.find_game("pocket").lessons())))
+    >>> while walk.step is not None:
+    ...     _ = walk.rival() if walk.rivals_turn else walk.try_answer(walk.shown())
+    >>> walk.match.winners
+    [0]
+    >>> walk.back()
+    True
+    >>> walk.match.over
+    False
+    """
+
+    def __init__(self, game: str | Game, lesson: str | Lesson) -> None:
+        self.game: Game = known(game)
+        self.lesson = find_lesson(self.game, lesson) if isinstance(lesson, str) else lesson
+        self.taken: list[Taken] = []
+        self.at = 0
+        self.match: Match = scenario(self.game, self.lesson.position)
+
+    @property
+    def step(self) -> Step | None:
+        """What is said now and waited for; None when the lesson is over."""
+        return self.lesson.steps[self.at] if self.at < len(self.lesson.steps) else None
+
+    @property
+    def rivals_turn(self) -> bool:
+        return self.step is not None and self.lesson.seat_of(self.step) != self.lesson.seat
+
+    def shown(self) -> Any:
+        """The right answer, for "show me"."""
+        return self.game.read_action(self._open.answer)
+
+    def try_answer(self, answer: Any) -> Reply:
+        """The learner's answer, as the game reads it (`game.read_action`): taken when it is right, and only then."""
+        step, seat = self._open, self.lesson.seat
+        if (refusal := self.match.refusal(seat, answer)) is not None:
+            return Reply("refused", refusal=refusal)
+        if any(answer == self.game.read_action(one) for one in (step.answer, *step.also)):
+            self._take(answer, self.lesson.after(self.at))
+            return Reply("right")
+        for way in step.ways:
+            if answer == self.game.read_action(way.answer):
+                self._take(answer, self.lesson.index_of(way.to), way.dice)
+                return Reply("right")
+        if step.near is not None and step.near.holds(msgspec.to_builtins(answer)):
+            self._take(answer if self._leads_on(answer) else self.shown(), self.lesson.after(self.at))
+            return Reply("right")
+        return Reply("other", nudge=step.nudge)
+
+    @property
+    def way(self) -> list[Any]:
+        """What has been answered so far, as JSON would write it; None where the rival did. All that is needed to come
+        here again.
+
+        >>> walk = Walk("challengers", "flag")
+        >>> _ = walk.try_answer(walk.shown())
+        >>> again = Walk("challengers", "flag").follow(walk.way)
+        >>> again.at, again.match.digest() == walk.match.digest()
+        (1, True)
+        """
+        return [msgspec.to_builtins(one.answer) if one.seat == self.lesson.seat else None for one in self.taken]
+
+    def follow(self, way: Sequence[Any]) -> Walk:
+        """Go a way that was gone before; a `Mistake` where it does not lead on."""
+        for number, raw in enumerate(way, 1):
+            if self.step is None or (raw is None) is not self.rivals_turn:
+                raise Mistake(text("kernel-lesson-astray", lesson=self.lesson.id, step=str(number)))
+            if raw is None:
+                self.rival()
+            elif not self._takes(raw):
+                raise Mistake(text("kernel-lesson-astray", lesson=self.lesson.id, step=str(number)))
+        return self
+
+    def _takes(self, raw: Any) -> bool:
+        """Whether an answer as it was written is right, and then it is taken."""
+        try:
+            return self.try_answer(self.game.read_action(raw)).verdict == "right"
+        except ValueError:
+            return False
+
+    def rival(self) -> Step:
+        """Let the rival answer; the step says what he does and why."""
+        step = self._open
+        self._take(self.shown(), self.lesson.after(self.at))
+        return step
+
+    def back(self) -> bool:
+        """To the learner's last answer, which is open again; False at the beginning."""
+        mine = [index for index, one in enumerate(self.taken) if one.seat == self.lesson.seat]
+        if not mine:
+            return False
+        before, opened = self.taken[: mine[-1]], self.taken[mine[-1]].step
+        self.match, self.taken = scenario(self.game, self.lesson.position), before
+        for one in before:
+            foresee(self.match, one.dice)
+            self.match.act(one.seat, one.answer)
+        self.at = opened
+        return True
+
+    @property
+    def _open(self) -> Step:
+        if self.step is None:
+            raise ValueError(f"lesson {self.lesson.id!r} is over: there is nothing to answer")
+        return self.step
+
+    def _take(self, answer: Any, onward: int, dice: Dice = None) -> None:
+        seat = self.lesson.seat_of(self._open)
+        foresee(self.match, dice)
+        self.match.act(seat, answer)
+        self.taken.append(Taken(self.at, seat, answer, dice))
+        self.at = onward
+
+    def _leads_on(self, answer: Any) -> bool:
+        """Whether the rest of the lesson can be played after an answer that is near enough; if not, the written one is
+        taken for it."""
+        match = self.match.clone()
+        try:
+            match.act(self.lesson.seat, answer)
+        except ScriptEnded:
+            return False
+        return not any(True for _ in faults(match, self.lesson, self.lesson.after(self.at)))
+
+
+def foresee(match: Match, dice: Dice) -> None:
+    """The dice of a way, where it has its own."""
+    if dice is not None:
+        match.run.chance.foresee(dice)
+
+
+def find_lesson(game: Game, id: str) -> Lesson:
+    """A game's lesson or puzzle by its id; a `Mistake` says which ones there are.
+
+    >>> import tapete
+    >>> try:
+    ...     find_lesson(tapete.find_game("challengers"), "nothing")
+    ... except Mistake as wrong:
+    ...     wrong.sentence("en")[:36]
+    'lesson: found “nothing”, expected on'
+    """
+    lesson = game.lessons().get(id) or game.puzzles().get(id) or brought_lesson(game, id)
+    if lesson is None:
+        raise Mistake(none_of("lesson", id, map(plain, game.lessons())))
+    return lesson
+
+
+def brought_lesson(game: Game, id: str) -> Lesson | None:
+    """A lesson of a pack: of an installed one as its author wrote the id, of any other as the table knows it."""
+    for known_id, lesson in game.lessons().items():
+        if plain(known_id) == id:
+            return lesson
+    home = home_of(id)
+    pack = pack_named(home) if home is not None else None
+    if pack is None or pack.sheet.game != game.id:
+        return None
+    return pack_course(pack.name, game.terms).lessons.get(id)
+
+
+# ---------------------------------------------------------------- checking
+
+
+def file_problems(game: Game, path: Path) -> list[Text]:
+    """Everything that is wrong with a file of lessons: what does not read, or else what cannot be played.
+
+    >>> import tapete
+    >>> from tapete.core.content.reader import sentences
+    >>> sentences(file_problems(tapete.find_game("saga"), Path("nowhere/lessons.toml")), "en")
+    ['lessons.toml: the file is missing']
+    """
+    house = game.folder / path.name
+    try:
+        written = read_lessons(house).term if house.exists() and path.resolve() != house.resolve() else ()
+        known_terms = {term.id: term for term in written}
+        sheet: LessonSheet = (
+            pack_lessons(bring_folder(path.parent), known_terms)
+            if path.with_name(SHEET).exists()
+            else read_lessons(path, game.id, known_terms)
+        )
+    except BadContent as bad:
+        return list(bad.texts)
+    return [problem for lesson in sheet.lesson for problem in lesson_problems(game, lesson, path.name)]
+
+
+def lesson_problems(game: Game, lesson: Lesson, file: str = "lessons.toml") -> list[Text]:
+    """A lesson played through the engine, with everything that `also` is right and along all its ways: what does not
+    hold.
+
+    >>> import tapete
+    >>> game = tapete.find_game("challengers")
+    >>> lesson_problems(game, game.lessons()["flag"])
+    []
+    """
+    try:
+        match = scenario(game, lesson.position)
+    except Refused as refused:
+        why: Text | str = refused.text
+    except Mistake as wrong:
+        why = wrong.text
+    except (ScriptEnded, ValueError) as error:
+        why = str(error)
+    else:
+        along_the_ways = faults(match, lesson, 0, thorough=True)
+        return [
+            in_lesson(file, lesson, step + 1 if step is not None else None, fault) for step, fault in along_the_ways
+        ]
+    return [in_lesson(file, lesson, None, text("kernel-lesson-position", why=why))]
+
+
+def faults(match: Match, lesson: Lesson, at: int, *, thorough: bool = False) -> Iterator[tuple[int | None, Text]]:
+    """Plays the written answers from a step on, and says in which step what is wrong; `thorough` looks at all that
+    stands there, and behind that at the other ways."""
+    aside: list[tuple[int, Text]] = []
+    while at < len(lesson.steps):
+        step, seat = lesson.steps[at], lesson.seat_of(lesson.steps[at])
+        if thorough:
+            yield from ((at, fault) for fault in strangers(match, lesson, step))
+        fault = unfit(match, seat, step.answer)
+        if fault is None and thorough:
+            aside += [(at, other) for other in detours(match, lesson, at)]
+        if fault is None:
+            fault = acted(match, seat, step.answer)
+        if fault is not None:
+            yield at, fault
+            break
+        at = lesson.after(at)
+    else:
+        yield from ((None, fault) for fault in unlike_promised(match, lesson.end))
+    yield from aside
+
+
+def strangers(match: Match, lesson: Lesson, step: Step) -> Iterator[Text]:
+    """Rules that nobody has, and things the learner does not see."""
+    for rule in step.rules:
+        if rule not in match.game.catalogue:
+            yield text("kernel-lesson-rule", found=rule, game=match.game.id)
+    if step.point:
+        seen = set(things_in(match.view(lesson.seat)))
+        yield from (text("kernel-lesson-point", found=thing) for thing in step.point if thing not in seen)
+
+
+def things_in(part: object) -> Iterator[str]:
+    """The ids of everything in a scene; a message has an id, too, and is no thing."""
+    if isinstance(part, msgspec.Struct) and not isinstance(part, Text):
+        if isinstance(id := getattr(part, "id", None), str):
+            yield id
+        for field in part.__struct_fields__:
+            yield from things_in(getattr(part, field))
+    elif isinstance(part, list | tuple):
+        for one in part:
+            yield from things_in(one)
+    elif isinstance(part, dict):
+        yield from things_in(list(part.values()))
+
+
+def unfit(match: Match, seat: int, raw: object) -> Text | None:
+    """Why a written answer cannot be given."""
+    if match.over:
+        return text("kernel-lesson-nobody-asked", seat=str(seat))
+    if seat not in match.pending:
+        return text("kernel-lesson-not-asked", seat=str(seat), asked=", ".join(map(str, match.pending)))
+    try:
+        answer = match.game.read_action(raw)
+    except msgspec.ValidationError as error:
+        return text("kernel-lesson-answer", answer=written(raw), why=misfit(error))
+    except ValueError as error:
+        return text("kernel-lesson-answer", answer=written(raw), why=str(error))
+    refusal = match.refusal(seat, answer)
+    return (
+        text("kernel-lesson-refused", answer=written(raw), why=refusal.text, rule=refusal.rule)
+        if refusal is not None
+        else None
+    )
+
+
+def acted(match: Match, seat: int, raw: object) -> Text | None:
+    """Gives a legal answer; what chance has against it."""
+    try:
+        match.act(seat, match.game.read_action(raw))
+    except ScriptEnded as ended:
+        return text("kernel-lesson-chance", why=str(ended))
+    return None
+
+
+def detours(match: Match, lesson: Lesson, at: int) -> Iterator[Text]:
+    """What is wrong with the other right answers of a step, and with the rest of the lesson after them."""
+    step = lesson.steps[at]
+    if step.near is not None and not step.near.holds(step.answer):
+        yield text("kernel-lesson-far", within=step.near.within, x=step.near.x, y=step.near.y)
+    for answer in step.also:
+        yield from detour(match, lesson, lesson.seat_of(step), answer, lesson.after(at))
+    for way in step.ways:
+        onward = lesson.index_of(way.to)
+        yield from detour(match, lesson, lesson.seat_of(step), way.answer, onward, way.dice, thorough=True)
+
+
+def detour(
+    match: Match, lesson: Lesson, seat: int, raw: object, onward: int, dice: Dice = None, *, thorough: bool = False
+) -> Iterator[Text]:
+    if (fault := unfit(match, seat, raw)) is not None:
+        yield fault
+        return
+    other = match.clone()
+    foresee(other, dice)
+    if (fault := acted(other, seat, raw)) is not None:
+        yield fault
+        return
+    for step, why in faults(other, lesson, onward, thorough=thorough):
+        number = str(len(lesson.steps) if step is None else step + 1)
+        yield text("kernel-lesson-instead", answer=written(raw), step=number, why=why)
+
+
+def written(raw: object) -> str:
+    return plain(msgspec.json.encode(raw).decode())
+
+
+def unlike_promised(match: Match, end: End) -> Iterator[Text]:
+    """What the end promises and the match does not hold."""
+    promised: list[tuple[str, object, object]] = [
+        ("over", match.over, end.over),
+        ("winners", match.winners, end.winners),
+    ]
+    differing = [
+        (what, actual, expected) for what, actual, expected in promised if expected is not None and actual != expected
+    ]
+    for paths, counted in ((end.state, False), (end.counts, True)):
+        for path, expected in paths.items():
+            try:
+                value = value_at(match.state, path)
+                actual = len(value) if counted else msgspec.to_builtins(value)
+            except (AttributeError, LookupError, TypeError, ValueError):
+                yield text("kernel-lesson-nowhere", what=path)
+                continue
+            if (list(actual) if isinstance(actual, tuple) else actual) != expected:
+                differing.append((path, actual, expected))
+    for what, actual, expected in differing:
+        yield text("kernel-lesson-end", what=what, found=written(actual), expected=written(expected))
+
+
+def value_at(state: object, path: str) -> Any:
+    """What stands in a state at a path like `units.0.figures`."""
+    value: Any = state
+    for name in path.split("."):
+        if isinstance(value, dict):
+            value = value[name] if name in value else value[int(name)]
+        elif isinstance(value, list | tuple):
+            value = value[int(name)]
+        elif name in getattr(value, "__struct_fields__", ()):
+            value = getattr(value, name)
+        else:
+            raise AttributeError(name)
+    return value

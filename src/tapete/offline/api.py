@@ -1,0 +1,207 @@
+"""The door of a page that is alone: what HTTP would have answered, and lines with the socket's own messages."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable
+from typing import Any, Protocol
+from urllib.parse import parse_qs, urlsplit
+
+import msgspec
+
+from tapete.core.i18n.user_errors import misfit
+from tapete.live.api.analysis import Analysis
+from tapete.live.worker.ports import Unreachable
+from tapete.live.worker.bot_turns import job_for
+from tapete.live.api.socket_commands import obey, refuse, see_off, understood, welcome
+from tapete.live.errors import Trouble, preferred_language
+from tapete.live.api.routes import REQUESTS
+from tapete.live.limits import Limits
+from tapete.live.match.live_match import LiveMatch, Visitor
+from tapete.live.api.lobby import MATCH_ID
+from tapete.live.worker.peer_messages import News
+from tapete.live.match.send_queue import Outbox
+from tapete.live.wire import NewMatch
+from tapete.live.worker.worker import Worker
+from tapete.offline.overrides import OWN
+from tapete.offline.packs import ShelfPacks
+from tapete.offline.router import Router
+from tapete.offline.key_value_store import Shelf
+from tapete.offline.match_store import ME, ShelfStore
+from tapete.offline.bot_worker import Beside, Here, Second, thinks
+
+MATCHES_KEPT = 8
+STUDY = 1e9  # seconds a minute: whoever is alone waits for nobody but themselves
+
+Hear = Callable[[int, str], Any]
+log = logging.getLogger("tapete.offline")
+
+
+class Channel(Protocol):
+    """To the other tabs of this browser."""
+
+    def post(self, text: str) -> None: ...
+
+
+class Tabs:
+    """The bus between tabs: each is a worker of its own over the same shelf."""
+
+    def __init__(self, channel: Channel) -> None:
+        self.name = secrets.token_hex(6)
+        self.channel = channel
+
+    def written(self, news: News) -> str:
+        return msgspec.json.encode(msgspec.structs.replace(news, sender=self.name)).decode()
+
+    async def tell(self, news: News) -> None:
+        self.channel.post(self.written(news))
+
+
+class NoKeys:
+    """Nobody comes from elsewhere: a link opens nothing."""
+
+    key = b"nobody"
+
+    def seat_secret(self, match: str, seat: int, nonce: str) -> str:
+        return ""
+
+    def opens(self, secret: str, match: str, seat: int, nonce: str) -> bool:
+        return False
+
+
+class AllTheTime:
+    async def left(self, whose: str) -> bool:
+        return True
+
+
+class Line:
+    def __init__(self, live: LiveMatch, visitor: Visitor, speaking: asyncio.Task[None]) -> None:
+        self.live, self.visitor, self.speaking = live, visitor, speaking
+
+
+class Door:
+    def __init__(self, shelf: Shelf, second: Second, channel: Channel) -> None:
+        tabs = Tabs(channel)
+        self.store = ShelfStore(shelf, channel.post)
+        self.thinkers = thinkers = Beside(second)
+        self.worker = Worker(self.store, thinkers, tabs, limits=Limits(), matches_kept=MATCHES_KEPT)
+        self.bus = tabs
+        at_hand = {
+            "worker": self.worker,
+            "store": self.store,
+            "analysis": Analysis(STUDY, thinkers, Here()),
+            "keys": NoKeys(),
+            "bot_time": AllTheTime(),
+            "pack_store": ShelfPacks(shelf),
+            "thinkers": thinkers,
+            "guest": ME,
+            "address": "",
+        }
+        self.router = Router([*OWN, *REQUESTS], at_hand)
+        self.lines: dict[int, Line] = {}
+
+    # ---------------------------------------------------------------- requests
+
+    async def ask(self, verb: str, address: str, body: str = "") -> tuple[int, str]:
+        """What HTTP would have said: a status, and a text."""
+        language = preferred_language(next(iter(parse_qs(urlsplit(address).query).get("lang", [])), None), "")
+        try:
+            self._only_people_here(verb, address, body)
+            return await self.router.answer(verb, address, body)
+        except Trouble as trouble:
+            return told(trouble, language)
+        except Unreachable as error:
+            log.warning("%s %s: %s", verb, address, error)
+            return told(Trouble(507, "unkept"), language)
+        except msgspec.ValidationError as error:
+            return told(Trouble(400, "bad-request", why=misfit(error)), language)
+        except msgspec.DecodeError as error:
+            return told(Trouble(400, "bad-request", why=str(error)), language)
+        except Exception:
+            log.exception("%s %s failed", verb, address)
+            return told(Trouble(500, "internal"), language)
+
+    def _only_people_here(self, verb: str, address: str, body: str) -> None:
+        """An open seat would wait for ever."""
+        laid_out = verb == "POST" and urlsplit(address).path == "/api/matches"
+        if laid_out and "open" in msgspec.json.decode(body or "{}", type=NewMatch).seats:
+            raise Trouble(501, "needs-server")
+
+    # ---------------------------------------------------------------- lines
+
+    async def enter(self, line: int, match: str, seat: int | None, since: int, hear: Hear) -> None:
+        """Come to a match; from now on `hear(line, text)` is called with what a socket would have brought."""
+        if not MATCH_ID.fullmatch(match):
+            raise Trouble(404, "no-match")
+        live = await self.worker.live_match(match)
+        visitor = await welcome(self.worker, live, ME, Outbox(self.worker.backlog, ""), seat, since)
+        self.lines[line] = Line(live, visitor, asyncio.ensure_future(speak(line, visitor, hear)))
+        await self.worker.neighbours.tell_presence(live, ask=True)
+        self._let_thinkers_get_ready(live)
+        self.worker.wake_bots(live)
+
+    def _let_thinkers_get_ready(self, live: LiveMatch) -> None:
+        """To start, and to play a match again that was left, takes seconds: they pass while somebody thinks about their
+        own question. One stands for all, and whoever is asked now needs no telling."""
+        stored = live.stored
+        if stored is None or stored.over or stored.bot_turns():
+            return
+        bots = ((player, stored.player_of_bot(player)) for player in range(len(stored.seats)))
+        for player, bot in bots:
+            if thinks(bot):
+                self.worker.run(self.thinkers.get_ready(job_for(live, stored, player, bot, self.thinkers.deadline)))
+                return
+
+    async def send(self, line: int, text: str) -> None:
+        """What the page says on a line."""
+        here = self.lines.get(line)
+        if here is None:
+            return
+        command = understood(text)
+        if command is None:
+            refuse(here.visitor, "bad")
+            return
+        try:
+            await obey(self.worker, here.live, here.visitor, command)
+        except Unreachable as error:
+            log.warning("match %s: %s", here.live.id, error)
+            refuse(here.visitor, "unkept", getattr(command, "decision", ""))
+
+    def leave(self, line: int) -> None:
+        here = self.lines.pop(line, None)
+        if here is not None:
+            see_off(self.worker, here.live, here.visitor)
+            here.speaking.cancel()
+            here.visitor.outbox.empty()
+
+    async def heard(self, text: str) -> None:
+        """News from another tab."""
+        news = msgspec.json.decode(text, type=News)
+        if news.sender != self.bus.name:
+            await self.worker.neighbours.hear(news)
+
+    async def close(self) -> None:
+        for line in list(self.lines):
+            self.leave(line)
+        await self.worker.stop()
+        await self.store.up_to_date()
+
+
+async def open_door(shelf: Shelf, thinkers: Second, channel: Channel) -> Door:
+    return Door(shelf, thinkers, channel)
+
+
+async def speak(line: int, visitor: Visitor, hear: Hear) -> None:
+    """Hand on what is in the visitor's outbox, in order; where the table closes the line, at last no word at all."""
+    while True:
+        message = await visitor.outbox.next()
+        if isinstance(message, int):
+            hear(line, "")
+            return
+        hear(line, message.decode())
+
+
+def told(trouble: Trouble, language: str) -> tuple[int, str]:
+    return trouble.status, msgspec.json.encode(trouble.problem(language)).decode()

@@ -1,0 +1,207 @@
+"""Matches on a shelf, row by row: a row stands when the shelf has written it. Everybody who sits at this screen is one
+and the same guest."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from typing import TypeVar
+
+import msgspec
+
+from tapete.core.i18n.text import Text
+from tapete.live.worker.ports import Held, Unreachable
+from tapete.live.metrics import Figures
+from tapete.live.match.records import Ask, Facts, Record, now
+from tapete.live.match.stored_match import Row
+from tapete.live.match.seats import SeatRecord
+from tapete.live.wire import ChatLine
+from tapete.offline.key_value_store import Change, Shelf
+
+ME = "me"
+NAME = "name"  # of mine, among the facts
+CHAT_LENGTH = 200
+
+T = TypeVar("T")
+
+
+class ShelfStore:
+    """`tell` hands on what other tabs are to hear."""
+
+    shared = True  # with other tabs
+
+    def __init__(self, shelf: Shelf, tell: Callable[[str], None]) -> None:
+        self.shelf, self.tell = shelf, tell
+        self.figures = Figures()
+        self._facts: dict[str, Facts] = {}
+        self._noting: asyncio.Task[None] | None = None
+
+    async def renew(self) -> None:
+        return
+
+    async def patiently(self, work: Callable[[], Awaitable[T]]) -> T:
+        return await work()
+
+    # ---------------------------------------------------------------- rows
+
+    async def append(self, row: Row, news: str = "") -> bool:
+        won = await self.shelf.write([("add", "rows", row_key(row.match, row.seq), text_of(row))])
+        if won and news:
+            self.tell(news)
+        return won
+
+    async def rows(self, match: str, since: int = 0) -> list[Row]:
+        lying = await self.shelf.range("rows", f"{match}/", row_key(match, since))
+        return [msgspec.json.decode(text, type=Row) for _, text in lying]
+
+    def note(self, facts: Facts) -> None:
+        """What lists show is written soon; only the newest of a match."""
+        self._facts[facts.id] = facts
+        if self._noting is None or self._noting.done():
+            self._noting = asyncio.ensure_future(self._note())
+
+    async def _note(self) -> None:
+        while self._facts:
+            _, facts = self._facts.popitem()
+            try:
+                record = await self._read(facts.id)
+                if record is not None and facts.seen >= record.seen:
+                    await self._put(with_facts(record, facts))
+            except Unreachable:  # the rows tell all of it; whoever notes something next tries again
+                self._facts.setdefault(facts.id, facts)
+                return
+
+    async def up_to_date(self) -> None:
+        while self._noting is not None and not self._noting.done():
+            await self._noting
+
+    # ---------------------------------------------------------------- matches
+
+    async def create(self, record: Record, held: Held, before: Sequence[Row] = ()) -> None:
+        await self.shelf.write(created(record, before))
+
+    async def ask_series(self, match: str, seats: Collection[int]) -> list[int]:
+        """Everybody here sits at one screen: whoever asks has asked for all."""
+        return sorted(seats)
+
+    async def create_rematch(self, match: str, rematch: Record, held: Held) -> str:
+        await self.up_to_date()
+        record = await self._read(match)
+        assert record is not None
+        if not record.next:
+            record.next = rematch.id
+            await self.shelf.write([("put", "matches", match, text_of(record)), *created(rematch)])
+        return record.next
+
+    async def record(self, match: str) -> Record | None:
+        await self.up_to_date()
+        return await self._read(match)
+
+    async def records(self) -> list[Record]:
+        """All there are, the liveliest first."""
+        await self.up_to_date()
+        lying = [msgspec.json.decode(text, type=Record) for _, text in await self.shelf.range("matches", "")]
+        return sorted(lying, key=lambda record: record.moved, reverse=True)
+
+    async def change_seats(self, record: Record, gives: Held = (), frees: Sequence[int] = ()) -> bool:
+        lying = await self._read(record.id)
+        if lying is None or lying.rev != record.rev or lying.state != "open":
+            return False
+        record.rev += 1
+        record.moved = now()
+        await self._put(record)
+        return True
+
+    async def remove(self, match: str) -> None:
+        changes: list[Change] = [("delete", "matches", match, "")]
+        for store in ("rows", "chat"):
+            changes += [("delete", store, key, "") for key, _ in await self.shelf.range(store, f"{match}/")]
+        await self.shelf.write(changes)
+
+    async def still_waiting(self, ids: Sequence[str]) -> None:
+        return
+
+    async def due(self, age: float) -> Sequence[str]:
+        return [record.id for record in await self.records() if record.state == "running" and record.due]
+
+    async def overdue(self, age: float) -> Sequence[str]:
+        moment = now()
+        return [record.id for record in await self.records() if "" < record.alarm <= moment]
+
+    async def _read(self, match: str) -> Record | None:
+        text = await self.shelf.get("matches", match)
+        return None if text is None else msgspec.json.decode(text, type=Record)
+
+    async def _put(self, record: Record) -> None:
+        await self.shelf.write([("put", "matches", record.id, text_of(record))])
+
+    # ---------------------------------------------------------------- people: all of them sit here
+
+    async def held(self, guest: str, ids: Sequence[str]) -> dict[str, set[int]]:
+        return {id: {seat for seat, _ in await self.holders(id)} for id in ids}
+
+    async def holders(self, match: str) -> list[tuple[int, str]]:
+        record = await self._read(match)
+        return [] if record is None else [(number, ME) for number in people(record.seats)]
+
+    async def hold(self, match: str, seat: int, guest: str) -> None:
+        return
+
+    async def release(self, match: str, seat: int, guest: str) -> None:
+        return
+
+    async def keep_only(self, match: str, seat: int, guest: str) -> None:
+        return
+
+    async def name(self, guest: str) -> str:
+        return await self.shelf.get("facts", NAME) or ""
+
+    async def rename(self, guest: str, name: str) -> None:
+        await self.shelf.write([("put", "facts", NAME, name)])
+
+    async def say(self, match: str, name: str, player: int | None, text: str, guest: str = "") -> ChatLine:
+        while True:
+            lying = await self.shelf.range("chat", f"{match}/")
+            n = msgspec.json.decode(lying[-1][1], type=ChatLine).n + 1 if lying else 1
+            line = ChatLine(n=n, name=name, player=player, text=text, at=now())
+            forgotten = [("delete", "chat", key, "") for key, _ in lying[: max(0, len(lying) + 1 - CHAT_LENGTH)]]
+            if await self.shelf.write([("add", "chat", row_key(match, n), text_of(line)), *forgotten]):
+                return line
+
+    async def chat(self, match: str, since: int = 0) -> list[ChatLine]:
+        lying = await self.shelf.range("chat", f"{match}/", row_key(match, since + 1))
+        return [msgspec.json.decode(text, type=ChatLine) for _, text in lying]
+
+
+def row_key(match: str, seq: int) -> str:
+    return f"{match}/{seq:06d}"
+
+
+def text_of(value: msgspec.Struct) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def created(record: Record, before: Sequence[Row] = ()) -> list[Change]:
+    rows = [("add", "rows", row_key(row.match, row.seq), text_of(row)) for row in before]
+    return [("add", "matches", record.id, text_of(record)), *rows]
+
+
+def people(seats: Sequence[SeatRecord]) -> list[int]:
+    return [number for number, seat in enumerate(seats) if seat.kind == "person"]
+
+
+def with_facts(record: Record, facts: Facts) -> Record:
+    return msgspec.structs.replace(
+        record,
+        seen=facts.seen,
+        state=facts.state,
+        seats=msgspec.json.decode(facts.seats, type=list[SeatRecord]),
+        waiting=msgspec.json.decode(facts.waiting, type=list[int]),
+        due=facts.due,
+        winners=msgspec.json.decode(facts.winners, type=list[int | str]),
+        steps=facts.steps,
+        moved=facts.moved,
+        alarm=facts.alarm,
+        asks=msgspec.json.decode(facts.asks, type=list[Ask]),
+        ending=msgspec.json.decode(facts.ending, type=Text | None),
+    )

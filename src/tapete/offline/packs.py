@@ -1,0 +1,116 @@
+"""Packs on the browser's own shelf: brought from a file, tried beside the table, kept among the facts."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import msgspec
+
+from tapete.core.content.reader import sentences
+from tapete.core.content.packs import PackFiles, bring, held
+from tapete.core.game.registry import games
+from tapete.core.i18n.text import Text, text
+from tapete.live.worker.ports import StoredPack
+from tapete.live.errors import Trouble
+from tapete.live.limits import Limits
+from tapete.live.catalog.pack_files import MOST_SENTENCES, UPLOAD_BYTES, Unfit, files_of, sheet_of, unfit
+from tapete.live.catalog.pack_trial import problems_in, write_files
+from tapete.live.match.records import now
+from tapete.offline.key_value_store import Shelf
+from tapete.offline.match_store import ME
+
+FACTS, PACK = "facts", "pack/"  # where a pack lies, and how its key begins
+PATIENCE = 60.0  # seconds that trying one may take
+
+
+class KeptPack(msgspec.Struct):
+    pack: StoredPack
+    files: dict[str, str]
+
+
+class PackJob(msgspec.Struct):
+    """A pack to be tried; what is wrong with it is said in this language."""
+
+    match: str
+    bot: str
+    deadline: float
+    files: dict[str, str]
+    language: str
+
+
+class SentFile(msgspec.Struct):
+    name: str
+    content: bytes
+
+
+class SentFiles(msgspec.Struct):
+    """What a form sends: a ZIP, or the pack's TOML files."""
+
+    files: list[SentFile]
+
+
+class ShelfPacks:
+    """Whoever sits at this screen brought them all. Packs that matches carry in their headers are known besides."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self.shelf = shelf
+
+    async def listed(self, guest: str | None, game: str = "") -> list[StoredPack]:
+        lying = [kept.pack for kept in await self._kept() if game in ("", kept.pack.game)]
+        return sorted(lying, key=lambda pack: (pack.game, pack.at))
+
+    async def load(self, names: Collection[str]) -> tuple[PackFiles, ...]:
+        here = held(list(names))
+        absent = set(names) - {pack.name for pack in here}
+        for kept in await self._kept() if absent else ():
+            if kept.pack.name in absent:
+                here += held([bring(kept.files)])
+        return here
+
+    async def keep(self, pack: StoredPack, files: dict[str, str]) -> None:
+        body = msgspec.json.encode(KeptPack(pack, files)).decode()
+        await self.shelf.write([("put", FACTS, PACK + pack.name, body)])
+
+    async def remove(self, name: str) -> bool:
+        """Matches that play with it go on: they carry it."""
+        if await self.shelf.get(FACTS, PACK + name) is None:
+            return False
+        return await self.shelf.write([("delete", FACTS, PACK + name, "")])
+
+    async def _kept(self) -> list[KeptPack]:
+        return [msgspec.json.decode(text, type=KeptPack) for _, text in await self.shelf.range(FACTS, PACK)]
+
+
+def read_pack(sent: SentFiles) -> tuple[StoredPack, dict[str, str]]:
+    """The files, and what they say of themselves; bounded as on a server."""
+    if sum(len(one.content) for one in sent.files) > UPLOAD_BYTES:
+        raise unfit(text("pack-large", most=UPLOAD_BYTES // 1024))
+    files = files_of([(one.name, one.content) for one in sent.files])
+    name, sheet = sheet_of(files, [id for id, game in games().items() if game.takes_packs])
+    return StoredPack(name, sheet.game, sheet.name_es, sheet.name_en, owner=ME, at=now()), files
+
+
+async def room_for_one(packs: ShelfPacks) -> None:
+    most = Limits().packs_a_guest
+    if len(await packs.listed(None)) >= most:
+        raise Trouble(409, "pack-full", most=most)
+
+
+def try_pack(packed: bytes) -> bytes:
+    """Beside the table: the same checks as on a server, and its random matches."""
+    job = msgspec.msgpack.decode(packed, type=PackJob)
+    with TemporaryDirectory() as folder:
+        write_files(Path(folder), job.files)
+        return msgspec.json.encode(sentences(problems_in(Path(folder)), job.language))
+
+
+def heard_of(report: bytes | None) -> None:
+    """What whoever tried it says: nothing, or why it is not taken."""
+    problems: list[Text] = [text("pack-slow")]
+    if report is not None:
+        found_wrong = msgspec.json.decode(report, type=list[str])[:MOST_SENTENCES]
+        problems = [text("pack-said", words=sentence) for sentence in found_wrong]
+    if problems:
+        raise Unfit(problems)

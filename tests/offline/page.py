@@ -1,0 +1,121 @@
+"""A page alone: the door over a shelf that forgets, with somebody who thinks at once."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from tapete.live.worker.ports import Unreachable
+from tapete.offline.api import Door
+from tapete.offline.key_value_store import Change, MemoryShelf
+from tapete.offline.bot_worker import think
+
+SOON = 20.0
+
+
+class SmallShelf(MemoryShelf):
+    """A browser that has no room left, whenever `full` says so."""
+
+    full = False
+
+    async def write(self, changes: Sequence[Change]) -> bool:
+        if self.full:
+            raise Unreachable("QuotaExceededError")
+        return await super().write(changes)
+
+
+class Second:
+    """Thinks where it is asked; counts what it was asked."""
+
+    def __init__(self) -> None:
+        self.tasks: list[str] = []
+
+    async def work(self, task: str, job: str) -> str:
+        self.tasks.append(task)
+        return think(task, job)
+
+
+class Tabs:
+    """The channel between the tabs of one browser."""
+
+    def __init__(self) -> None:
+        self.doors: list[Door] = []
+
+    def post(self, text: str) -> None:
+        for door in self.doors:
+            door.worker.run(door.heard(text))
+
+
+class Page:
+    """One tab: what it asks, and the line to the match it shows."""
+
+    def __init__(self, shelf: MemoryShelf | None = None, tabs: Tabs | None = None) -> None:
+        self.shelf, self.second, self.tabs = shelf or MemoryShelf(), Second(), tabs or Tabs()
+        self.door = Door(self.shelf, self.second, self.tabs)
+        self.tabs.doors.append(self.door)
+        self.heard: list[dict[str, Any]] = []
+        self.scene: dict[str, Any] = {}
+        self.closed = False  # by the table
+        self._news = asyncio.Event()
+
+    async def ask(self, verb: str, address: str, body: Any = None, status: int | None = None) -> Any:
+        answered, text = await self.door.ask(verb, address, "" if body is None else json.dumps(body))
+        if status is None:
+            assert answered < 300, text
+        else:
+            assert answered == status, text
+        return json.loads(text)
+
+    async def play_now(self, game: str, seats: list[str], **more: Any) -> str:
+        laid = await self.ask("POST", "/api/matches", {"game": game, "seats": seats, "name": "Ada", **more})
+        return str(laid["match"]["id"])
+
+    async def enter(self, match: str, line: int = 1) -> None:
+        await self.door.enter(line, match, None, 0, self.hear)
+        await self.until(lambda: bool(self.scene))
+
+    def hear(self, line: int, text: str) -> None:
+        if not text:
+            self.closed = True
+            self._news.set()
+            return
+        message = json.loads(text)
+        self.heard.append(message)
+        self.scene = message.get("scene") or self.scene
+        self._news.set()
+
+    async def until(self, fits: Any) -> None:
+        async with asyncio.timeout(SOON):
+            while not fits():
+                self._news.clear()
+                await self._news.wait()
+
+    @property
+    def decision(self) -> dict[str, Any] | None:
+        return self.scene.get("decision")
+
+    @property
+    def over(self) -> bool:
+        return self.scene.get("result") is not None
+
+    async def my_turn(self) -> bool:
+        """Wait for a question; False when the match is over."""
+        await self.until(lambda: self.over or self.decision is not None)
+        return not self.over
+
+    async def answer(self, line: int = 1, option: int | None = None) -> None:
+        """The option the table itself would choose."""
+        asked = self.decision
+        assert asked is not None
+        act: dict[str, Any] = {"type": "act", "seat": asked["player"], "decision": asked["id"]}
+        if asked.get("place") and asked["place"].get("suggestions"):
+            act["place"] = asked["place"]["suggestions"][0]
+        else:
+            act["option"] = option if option is not None else asked.get("default") or 0
+        before = len(self.heard)
+        await self.door.send(line, json.dumps(act))
+        await self.until(lambda: any(one["type"] in ("ack", "refuse") for one in self.heard[before:]))
+        verdict = next(one for one in self.heard[before:] if one["type"] in ("ack", "refuse"))
+        assert verdict["type"] == "ack", verdict

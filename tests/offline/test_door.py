@@ -1,0 +1,435 @@
+"""A page alone: what it asks is answered as a server would, what is played stands on the shelf before it is told."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from base64 import b64encode
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import tapete
+from tapete.core.content.packs import files_in
+from tapete.core.game.registry import find_game
+from tapete.live.match import bot_jobs
+from tapete.live.wire import LookBack
+from tapete.offline.memory_snapshot import first_questions, wake_up
+from tapete.offline.key_value_store import MemoryShelf
+from tests.offline.page import Page, SmallShelf, Tabs
+
+pytestmark = pytest.mark.anyio
+
+PACKS = Path(__file__).parents[2] / "examples" / "packs"
+GAMES = ("challengers", "pocket", "jugger", "saga", "wolsung")
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_what_a_browser_keeps_for_its_next_visit_has_played_a_little_of_every_game(game):
+    assert first_questions(find_game(game), 2) == 2
+
+
+async def test_what_is_drawn_does_not_follow_from_what_was_kept():
+    random.seed(1)
+    drawn = random.random()
+    random.seed(1)
+    wake_up()
+    assert random.random() != drawn
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_ten_answers_against_a_bot_in_every_game_each_on_the_shelf_before_it_is_acknowledged(game):
+    page = Page()
+    match = await page.play_now(game, ["me", "bot:medium"])
+    await page.enter(match)
+    for _ in range(10):
+        if not await page.my_turn():
+            break
+        before = len(page.shelf.stores["rows"])
+        await page.answer()
+        assert len(page.shelf.stores["rows"]) > before
+    assert not page.second.tasks  # who answers at once does so at the table
+    await page.door.close()
+
+
+async def test_a_match_goes_on_after_the_page_was_closed_and_is_played_to_its_end(tmp_path: Path):
+    first = Page()
+    match = await first.play_now("challengers", ["me", "bot:easy"])
+    await first.enter(match)
+    for _ in range(4):
+        assert await first.my_turn()
+        await first.answer()
+    asked = first.decision
+    await first.door.close()
+
+    page = Page(first.shelf)
+    assert [one["id"] for one in await page.ask("GET", "/api/matches?show=mine&lang=es")] == [match]
+    await page.enter(match)
+    assert await page.my_turn()
+    if asked is not None:
+        assert page.decision is not None
+        assert page.decision["id"] == asked["id"]
+    assert (await page.door.ask("GET", f"/api/matches/{match}/log"))[0] == 200  # to be taken elsewhere and played on
+    while await page.my_turn():
+        await page.answer()
+
+    status, log = await page.door.ask("GET", f"/api/matches/{match}/log")
+    assert status == 200
+    path = tmp_path / "solo.jsonl"
+    path.write_text(log, encoding="utf-8")
+    assert tapete.verify(path).over
+
+    steps = len([line for line in log.splitlines() if '"answer"' in line and '"auto":true' not in line])
+    shown = await page.ask("GET", f"/api/matches/{match}/replay/3?viewer=0")
+    assert shown["step"] == 3
+    assert shown["steps"] <= steps
+    forked = await page.ask("POST", f"/api/matches/{match}/fork", {"step": 3})
+    assert forked["match"]["forked"] == match
+    again = await page.ask("POST", f"/api/matches/{match}/rematch", {})
+    assert again["match"]["state"] == "running"
+    study = await page.ask("GET", f"/api/matches/{match}/study")
+    assert msgspec.convert(study, LookBack).steps == shown["steps"]
+    assert page.second.tasks == ["look_back"]
+    await page.door.close()
+
+    other = Page(MemoryShelf())  # another browser
+    brought = await other.ask("POST", "/api/logs", {"log": log})
+    assert brought["match"]["state"] == "finished"
+    bad = log.replace('"answer":', '"anwser":', 1)
+    refused = await other.ask("POST", "/api/logs?lang=en", {"log": bad}, status=409)
+    assert refused["code"] == "bad-log"
+    assert refused["detail"].startswith("This log cannot be read")
+    await other.door.close()
+
+
+async def test_an_answer_is_taken_back():
+    page = Page()
+    match = await page.play_now("jugger", ["me", "bot:medium"])
+    await page.enter(match)
+    taken_back = False
+    for _ in range(20):
+        assert await page.my_turn()
+        await page.answer()
+        assert await page.my_turn()
+        if page.decision.get("undo"):
+            undo = {"type": "undo", "seat": page.decision["player"], "decision": page.decision["id"]}
+            before = len(page.heard)
+            await page.door.send(1, json.dumps(undo))
+            await page.until(lambda before=before: any(one["type"] == "ack" for one in page.heard[before:]))
+            taken_back = True
+            break
+    assert taken_back
+    assert any('"kind":"undo"' in row for row in page.shelf.stores["rows"].values())
+    await page.door.close()
+
+
+async def test_two_at_one_screen_look_through_each_others_eyes():
+    page = Page()
+    match = await page.play_now("pocket", ["me", "here"])
+    await page.enter(match)
+    assert [seat["mine"] for seat in page.heard[0]["match"]["seats"]] == [True, True]
+    await page.door.send(1, json.dumps({"type": "look", "seat": 1}))
+    await page.until(lambda: page.scene.get("viewer") == 1)
+    await page.door.close()
+
+
+async def test_two_tabs_of_one_browser_show_one_match():
+    tabs, shelf = Tabs(), MemoryShelf()
+    one, other = Page(shelf, tabs), Page(shelf, tabs)
+    match = await one.play_now("challengers", ["me", "here"])
+    await one.enter(match)
+    await other.enter(match)
+    assert await one.my_turn()
+    seen = other.scene
+    await one.answer()
+    await other.until(lambda: other.scene != seen)
+    assert other.door.worker.live_matches[match].stored.seq == one.door.worker.live_matches[match].stored.seq
+    await one.door.close()
+    await other.door.close()
+
+
+async def test_two_tabs_that_answer_at_once_lose_nothing_and_double_nothing():
+    tabs, shelf = Tabs(), MemoryShelf()
+    one, other = Page(shelf, tabs), Page(shelf, tabs)
+    match = await one.play_now("challengers", ["me", "bot:easy"])
+    await one.enter(match)
+    await other.enter(match)
+    for n in range(6):
+        assert await one.my_turn()
+        asked = one.decision
+        await other.until(lambda asked=asked: other.decision is not None and other.decision["id"] == asked["id"])
+        act = {"type": "act", "seat": asked["player"], "decision": asked["id"], "option": asked.get("default") or 0}
+        pages = (one, other) if n % 2 else (other, one)
+        before = [len(page.heard) for page in pages]
+        await asyncio.gather(*(page.door.send(1, json.dumps(act | {"sent": f"{n}-{id(page)}"})) for page in pages))
+        for page, heard in zip(pages, before, strict=True):
+            await page.until(lambda p=page, h=heard: any(o["type"] in ("ack", "refuse") for o in p.heard[h:]))
+        verdicts = [o["type"] for p, h in zip(pages, before, strict=True) for o in p.heard[h:]]
+        assert verdicts.count("ack") == 1
+        await one.until(lambda asked=asked: one.over or (one.decision or asked)["id"] != asked["id"])
+    rows = [json.loads(row) for _, row in await shelf.range("rows", f"{match}/")]
+    assert [row["seq"] for row in rows] == list(range(len(rows)))
+    assert sum(row["player"] == 0 for row in rows) == 6
+    await one.door.close()
+    await other.door.close()
+
+
+async def test_without_room_an_answer_is_refused_in_words_nothing_is_lost_and_it_is_taken_once_there_is_room(
+    monkeypatch,
+):
+    monkeypatch.setattr("tapete.live.worker.bot_turns.STUMBLE", 0.01)
+    shelf = SmallShelf()
+    page = Page(shelf)
+    match = await page.play_now("challengers", ["me", "here"])
+    await page.enter(match)
+    assert await page.my_turn()
+    asked, rows = page.decision, dict(shelf.stores["rows"])
+    act = {"type": "act", "seat": asked["player"], "decision": asked["id"], "option": asked.get("default") or 0}
+    shelf.full = True
+    await page.door.send(1, json.dumps(act))
+    await page.until(lambda: page.heard[-1]["type"] == "refuse")
+    assert (page.heard[-1]["code"], page.heard[-1]["decision"]) == ("unkept", asked["id"])
+    assert shelf.stores["rows"] == rows
+    await page.door.send(1, json.dumps({"type": "say", "text": "anybody?"}))
+    await page.until(lambda: page.heard[-1] == {"type": "refuse", "decision": "", "code": "unkept"})
+    for path, body in (("/api/matches", {"game": "pocket", "seats": ["me", "here"]}), ("/api/me", {"name": "Ada"})):
+        refused = await page.ask("POST", f"{path}?lang=es", body, status=507)
+        assert "guardar" in refused["detail"]
+    shelf.full = False
+    await page.answer()
+    assert len(shelf.stores["rows"]) == len(rows) + 1
+    await page.door.close()
+
+
+async def test_without_room_for_a_bots_answer_whoever_waits_for_it_is_told_once(monkeypatch):
+    monkeypatch.setattr("tapete.live.worker.bot_turns.STUMBLE", 0.01)
+    shelf = SmallShelf()
+    page = Page(shelf)
+    match = await page.play_now("challengers", ["me", "bot:medium"])
+    await page.enter(match)
+    assert await page.my_turn()
+    shelf.full = True
+    tries = 0
+    whole = shelf.write
+
+    async def count(changes):
+        nonlocal tries
+        tries += 1
+        return await whole(changes)
+
+    shelf.write = count  # type: ignore[method-assign]
+    page.door.worker.bot_turns.wake(page.door.worker.live_matches[match])
+    await page.door.send(1, json.dumps({"type": "standin", "seat": 0, "bot": "medium"}))
+    shelf.full = False
+    await page.door.send(1, json.dumps({"type": "standin", "seat": 0, "bot": "medium"}))
+    shelf.full, before = True, tries
+    while tries < before + 4:
+        await asyncio.sleep(0)
+    unkept = [one for one in page.heard if one["type"] == "refuse"]
+    assert [one["code"] for one in unkept] == ["unkept", "unkept"]  # my own word, and the bot's answer, once
+    shelf.full = False
+    await page.until(lambda: page.over)
+    rows = [json.loads(row)["seq"] for _, row in await shelf.range("rows", f"{match}/")]
+    assert rows == list(range(len(rows)))
+    await page.door.close()
+
+
+async def test_a_tab_that_is_killed_at_any_write_leaves_a_match_that_goes_on():
+    shelf = MemoryShelf()
+    page = Page(shelf)
+    left: list[dict[str, dict[str, str]]] = []
+    whole = shelf.write
+
+    async def photograph(changes):
+        done = await whole(changes)
+        left.append({store: dict(lying) for store, lying in shelf.stores.items()})
+        return done
+
+    shelf.write = photograph  # type: ignore[method-assign]
+    match = await page.play_now("challengers", ["me", "bot:medium"])
+    await page.enter(match)
+    for _ in range(3):
+        assert await page.my_turn()
+        await page.answer()
+    await page.door.close()
+    assert len(left) > 6
+    for stores in left:
+        later = Page()
+        later.shelf.stores = stores
+        assert [one["id"] for one in await later.ask("GET", "/api/matches?show=mine")] == [match]
+        await later.enter(match)
+        assert await later.my_turn()
+        await later.answer()
+        await later.door.close()
+
+
+async def test_a_line_that_the_table_closes_is_told_to_the_page():
+    page = Page()
+    match = await page.play_now("challengers", ["me", "here"])
+    await page.enter(match)
+    next(iter(page.door.worker.live_matches[match].visitors)).close(1011)
+    await page.until(lambda: page.closed)
+    await page.door.close()
+
+
+async def test_a_log_of_a_newer_version_is_refused_in_words_and_nothing_of_it_is_kept():
+    page = Page()
+    match = await page.play_now("pocket", ["me", "here"])
+    _, log = await page.door.ask("GET", f"/api/matches/{match}/log")
+    header, *rest = log.splitlines()
+    newer = json.loads(header) | {"rules": "99"}
+    refused = await page.ask(
+        "POST", "/api/logs?lang=es", {"log": "\n".join([json.dumps(newer), *rest, ""])}, status=409
+    )
+    assert "99" in refused["detail"]
+    assert [one["id"] for one in await page.ask("GET", "/api/matches?show=mine")] == [match]
+    await page.door.close()
+
+
+async def test_a_match_of_an_older_version_stays_on_the_shelf_and_says_why_it_does_not_open():
+    before = Page()
+    match = await before.play_now("pocket", ["me", "here"])
+    await before.door.close()
+    record = json.loads(before.shelf.stores["matches"][match])
+    record["header"]["rules"] = "0"
+    before.shelf.stores["matches"][match] = json.dumps(record)
+    page = Page(before.shelf)
+    assert [one["id"] for one in await page.ask("GET", "/api/matches?show=mine")] == [match]
+    refused = await page.ask("GET", f"/api/matches/{match}?lang=es", status=409)
+    assert refused["code"] == "outdated"
+    assert "versión" in refused["detail"]
+    status, why = await page.door.ask("POST", "/api/matches", json.dumps({"game": "pocket", "seats": ["me", "here"]}))
+    assert status == 201, why  # nothing else is the worse for it
+
+
+async def test_who_thinks_long_thinks_beside_the_table_and_a_failure_is_the_tables_own_answer():
+    page = Page()
+    match = await page.play_now("challengers", ["me", "bot:hard"])
+    await page.enter(match)
+
+    async def hangs(task: str, job: str) -> str:
+        assert json.loads(job)["deadline"] > 0
+        page.second.tasks.append(task)
+        raise TimeoutError("out of time")
+
+    page.second.work = hangs  # type: ignore[method-assign]
+    while "think" not in page.second.tasks and await page.my_turn():
+        await page.answer()
+    assert await page.my_turn()  # the match goes on
+    await page.door.close()
+
+
+@pytest.mark.parametrize(("bot", "tasks"), [("hard", ["get_ready"]), ("medium", [])])
+async def test_in_a_match_that_was_left_a_thinker_gets_ready_before_anybody_waits_for_it(bot, tasks):
+    page = Page()
+    match = await page.play_now("pocket", ["me", f"bot:{bot}"])
+    await page.enter(match)
+    await page.until(lambda: page.scene["waiting"] == [0])
+    await page.door.close()
+    bot_jobs._stored_matches.clear()
+    again = Page(page.shelf)
+    await again.enter(match)
+    await again.door.send(1, '{"type": "ping"}')
+    await again.until(lambda: again.heard[-1]["type"] == "pong")
+    assert again.second.tasks == tasks
+    assert (match in bot_jobs._stored_matches) == bool(tasks)
+    await again.door.close()
+
+
+async def test_lessons_builders_rules_and_texts_are_answered():
+    page = Page()
+    games = await page.ask("GET", "/api/games")
+    assert {game["id"] for game in games} >= set(GAMES)
+    course = await page.ask("GET", "/api/games/pocket/lessons")
+    step = await page.ask("POST", f"/api/games/pocket/lessons/{course['lessons'][0]['id']}", {"way": []})
+    assert step["scene"]["game"] == "pocket"
+    form = await page.ask("GET", "/api/games/saga/build?faction=")
+    assert form["factions"]
+    rules = await page.ask("GET", "/api/games/jugger/rules")
+    assert len(rules) > 50
+    for address in ("/api/text/es", "/api/games/wolsung/text/en"):
+        status, text = await page.door.ask("GET", address)
+        assert (status, "=" in text) == (200, True)
+    assert (await page.ask("POST", "/api/me", {"name": "  Ada  Byron "}))["name"] == "Ada Byron"
+    assert (await page.ask("GET", "/api/me"))["name"] == "Ada Byron"
+
+
+@pytest.mark.parametrize(
+    ("verb", "address", "body", "status", "said"),
+    [
+        ("POST", "/api/matches?lang=es", {"game": "pocket", "seats": ["me", "open"]}, 501, "Sin servidor"),
+        ("POST", "/api/matches/abc/join?lang=en", {}, 501, "needs a server"),
+        ("POST", "/api/matches?lang=en", {"game": "chess", "seats": ["me"]}, 404, "chess"),
+        ("POST", "/api/matches?lang=en", {"game": "pocket"}, 400, "seats"),
+        ("GET", "/api/matches/nowhere?lang=en", None, 404, "no match"),
+        ("GET", "/api/nothing?lang=es", None, 404, ""),
+        ("POST", "/api/packs?lang=en", {"files": []}, 400, "no file"),
+        ("POST", "/api/packs?lang=es", {"files": [{"name": "a.zip", "content": "YWJj"}]}, 400, "ZIP"),
+        ("POST", "/api/packs/gulls@0123456789abcdef/remove?lang=en", {}, 404, "pack"),
+    ],
+)
+async def test_what_cannot_be_done_here_says_so_in_the_readers_language(verb, address, body, status, said):
+    page = Page()
+    problem = await page.ask(verb, address, body, status=status)
+    assert problem["status"] == status
+    assert said in problem["detail"]
+    assert problem["detail"]
+
+
+async def test_a_pack_from_a_file_is_tried_kept_played_with_and_removed(monkeypatch, tmp_path: Path):
+    monkeypatch.setattr("tapete.live.catalog.pack_trial.MATCHES", 1)
+    tabs, shelf = Tabs(), MemoryShelf()
+    page, other = Page(shelf, tabs), Page(shelf, tabs)
+    files = files_in(PACKS / "bajamar")
+
+    def sent(files: dict[str, str]) -> dict:
+        encoded = [{"name": name, "content": b64encode(body.encode()).decode()} for name, body in files.items()]
+        return {"files": encoded}
+
+    strange = files | {"units.toml": files["units.toml"].replace("melee", "meele")}
+    refused = await page.ask("POST", "/api/packs?lang=en", sent(strange), status=400)
+    assert refused["code"] == "bad-pack"
+    assert "units.toml" in refused["detail"]
+    assert (await page.ask("GET", "/api/packs"))["packs"] == []
+
+    name = (await page.ask("POST", "/api/packs?lang=en", sent(files)))["name"]
+    assert page.second.tasks == ["try_pack", "try_pack"]  # beside the table
+    assert [one["name"] for one in (await other.ask("GET", "/api/packs"))["packs"]] == [name]
+    pocket = next(game for game in await page.ask("GET", "/api/games") if game["id"] == "pocket")
+    army = pocket["packs"][0]["values"]["side_a"][0][0]
+    table = {"options": {"packs": [name], "side_a": army}, "public": False}
+    match = await page.play_now("pocket", ["me", "here"], **table)
+    await page.enter(match)
+    assert army in json.dumps(page.scene)
+
+    assert (await page.ask("POST", f"/api/packs/{name}/remove", {}))["packs"] == []
+    await page.ask("POST", "/api/matches", {"game": "pocket", "seats": ["me", "here"], **table}, status=400)
+    _, log = await page.door.ask("GET", f"/api/matches/{match}/log")
+    path = tmp_path / "with-its-pack.jsonl"
+    path.write_text(log, encoding="utf-8")
+    assert not tapete.verify(path).over  # it lies where it stands, and carries its pack
+    brought = await other.ask("POST", "/api/logs", {"log": log})
+    assert brought["match"]["state"] == "running"
+    await other.enter(brought["match"]["id"])
+    assert other.scene["decision"]["options"] == page.scene["decision"]["options"]
+    await other.answer()
+    await page.door.close()
+    await other.door.close()
+
+
+async def test_nonsense_on_a_line_is_refused_and_whoever_left_hears_no_more():
+    page = Page()
+    match = await page.play_now("challengers", ["me", "bot:random"])
+    await page.enter(match)
+    await page.door.send(1, "{not json")
+    await page.until(lambda: page.heard[-1]["type"] == "refuse")
+    page.door.leave(1)
+    heard = len(page.heard)
+    await page.door.send(1, json.dumps({"type": "ping"}))
+    await asyncio.sleep(0)
+    assert len(page.heard) == heard
+    with pytest.raises(Exception, match="no-match"):
+        await page.door.enter(2, "nowhere", None, 0, page.hear)
+    await page.door.close()

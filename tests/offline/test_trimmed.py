@@ -1,0 +1,49 @@
+"""What is left out of a browser's Python is nothing that our sources ask for."""
+
+from __future__ import annotations
+
+import ast
+import runpy
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.offline.pyodide import ROOT
+
+#: asked for by those who do without, or by nobody in a browser
+SPARED = {"importlib/metadata"}
+
+
+@pytest.fixture(scope="module")
+def bytecode() -> dict[str, Any]:
+    return runpy.run_path(str(ROOT / "client" / "tools" / "bytecode.py"))
+
+
+def imports(path: Path) -> Iterator[str]:
+    """Every module that a file names, wherever in it, as a path in the library."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (one.name.replace(".", "/") for one in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            folder = node.module.replace(".", "/")
+            yield from (folder, *(f"{folder}/{one.name}" for one in node.names))
+
+
+def test_nothing_is_left_out_that_our_sources_import(bytecode: dict[str, Any]) -> None:
+    sources = ROOT / "src" / "tapete"
+    lacking = [
+        f"{path.relative_to(sources)}: {name}"
+        for path in sources.rglob("*.py")
+        if not bytecode["lies_in"](path.relative_to(sources).parts, bytecode["NOT_OF_OURS"])
+        for name in imports(path)
+        if bytecode["lies_in"](name.split("/"), bytecode["NOT_OF_THE_LIBRARY"])
+        and not bytecode["lies_in"](name.split("/"), SPARED)
+    ]
+    assert lacking == []
+
+
+def test_what_is_left_out_by_its_path_is_there_to_be_left_out(bytecode: dict[str, Any]) -> None:
+    sources = ROOT / "src" / "tapete"
+    assert [name for name in bytecode["NOT_OF_OURS"] if not (sources / name).exists()] == []
