@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 import tapete
 from tapete import bots
-from tapete.core.match.match import Match
 from tapete.core.flow.requests import any_answer
+from tapete.core.match.match import Match
 from tapete.core.match.setup import Setup
 
 PLOT = Path(__file__).resolve().parent.parent / "docs" / "saga-growth.svg"

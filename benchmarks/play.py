@@ -215,8 +215,7 @@ def searches(id: str, tallies: dict[str, dict[str, int]]) -> dict[str, dict[str,
 
 def all_searches() -> dict[str, dict[str, int]]:
     from tapete.boards.storeys import pathfinding
-    from tapete.games.saga.rules.moves import charge, withdrawal
-    from tapete.games.saga.rules.moves import regroup
+    from tapete.games.saga.rules.moves import charge, regroup, withdrawal
     from tapete.games.wolsung.rules.moves import reachable
 
     of_saga = {"charge": charge.tally, "withdrawal": withdrawal.tally, "closing up": regroup.tally}

@@ -74,9 +74,9 @@ class Spent:
 
 
 def serve_tapete(data: Path, report: Path) -> None:
-    from tapete.live.match.viewer_feed import Feed
     from tapete.live.limits import Limits
     from tapete.live.match.stored_match import StoredMatch
+    from tapete.live.match.viewer_feed import Feed
     from tapete.live.worker.worker import Worker
     from tapete.server.app import create_app
     from tapete.server.background.bot_processes import BotProcesses

@@ -7,9 +7,9 @@ import pytest
 
 import tapete
 from tapete import conformance
-from tapete.core.match.replay import Replay
-from tapete.core.match.match import Match
 from tapete.core.flow.requests import any_answer
+from tapete.core.match.match import Match
+from tapete.core.match.replay import Replay
 from tapete.core.match.setup import Setup
 
 GAMES = sorted(tapete.games())

@@ -51,8 +51,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def areas(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Regions as they are drawn where shapely is, and where it is not (in a browser, for one)."""
     from tapete.boards.solvers import regions
-    from tapete.boards.solvers.vectorised import areas as of_shapely
     from tapete.boards.solvers.pure import areas as of_strips
+    from tapete.boards.solvers.vectorised import areas as of_shapely
 
     monkeypatch.setattr(regions, "areas", of_shapely if request.param == "shapely" else of_strips)
 

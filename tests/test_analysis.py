@@ -9,8 +9,8 @@ from typer.testing import CliRunner
 
 import tapete
 from tapete.bots.analysis import Luck, Standing, advice, analyse
-from tapete.bots.turning_points import moments
 from tapete.bots.compare_answers import Weighed, affordable, much_worse, weigh
+from tapete.bots.turning_points import moments
 from tapete.cli import app
 from tapete.core.flow.requests import Roll
 

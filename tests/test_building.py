@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 
 import tapete
 from tapete.conformance.tables import known_rule, texts_exist
-from tapete.core.roster.share_code import read_code, sign, write_code
-from tapete.core.roster.form import CODE_LENGTH, BuildEntry, BuildList
-from tapete.core.roster.validation import BadList, blocked, fitted, form_for, items_of, judge, one_more
 from tapete.core.i18n.text import LANGUAGES
+from tapete.core.roster.form import CODE_LENGTH, BuildEntry, BuildList
+from tapete.core.roster.share_code import read_code, sign, write_code
+from tapete.core.roster.validation import BadList, blocked, fitted, form_for, items_of, judge, one_more
 
 BUILDERS = sorted(id for id, game in tapete.games().items() if game.build_form("") is not None)
 

@@ -10,10 +10,10 @@ import pytest
 from msgspec.inspect import type_info
 
 import tapete
+from tapete.core.content.packs import bring_folder
+from tapete.core.effects.parser import BadEffect, read_effect, verbs_of
 from tapete.core.effects.wording import wording
 from tapete.core.effects.writer import written
-from tapete.core.effects.parser import BadEffect, read_effect, verbs_of
-from tapete.core.content.packs import bring_folder
 from tapete.core.i18n.text import LANGUAGES, messages
 
 WRITTEN = ["challengers", "jugger", "pocket", "saga", "wolsung"]

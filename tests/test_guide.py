@@ -16,8 +16,8 @@ import tapete
 from tapete.cli import app
 from tapete.conformance.tables import texts_exist
 from tapete.core.content.rulebook import Catalogue
-from tapete.core.scene import Tray
 from tapete.core.i18n.text import LANGUAGES
+from tapete.core.scene import Tray
 from tapete.templates import write_game
 from tapete.testing import given
 

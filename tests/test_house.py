@@ -41,9 +41,10 @@ def test_a_floor_imports_only_what_lies_below_it(floor):
             parts = module.split(".")
             if parts[0] == "tapete" and len(parts) > 1 and parts[1] in FLOORS:
                 assert parts[1] in ALLOWED[floor], f"{path.relative_to(SOURCE)} imports {module}"
-            assert module not in ("tapete.match_factory", "tapete.cli", "tapete.terminal") or floor in ("server", "adapters"), (
-                f"{path} imports {module}"
-            )
+            assert module not in ("tapete.match_factory", "tapete.cli", "tapete.terminal") or floor in (
+                "server",
+                "adapters",
+            ), f"{path} imports {module}"
 
 
 def test_no_game_imports_another():

@@ -17,11 +17,11 @@ from tapete.bots.explain_difference import Told, World, decisive
 from tapete.bots.puzzle_text import as_lesson, written
 from tapete.bots.puzzles import agrees, looked_at
 from tapete.cli import app
-from tapete.core.content.reader import sentences
 from tapete.core.content.lessons import Near, course_of, pack_lessons, read_lessons
-from tapete.core.i18n.user_errors import Mistake
 from tapete.core.content.packs import installed_packs, plain
+from tapete.core.content.reader import sentences
 from tapete.core.i18n.text import LANGUAGES, text
+from tapete.core.i18n.user_errors import Mistake
 from tapete.lessons import Walk, file_problems
 from tapete.templates.board.game import GAME as BOARD
 from tapete.terminal import Tutor

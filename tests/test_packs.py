@@ -15,15 +15,15 @@ from typer.testing import CliRunner
 import tapete
 from tapete.cli import app
 from tapete.core.content import packs
-from tapete.core.roster.share_code import read_code
-from tapete.core.roster.form import BuildList
-from tapete.core.roster.validation import BadList, form_for, judge
-from tapete.core.content.reader import BadContent, sentences
-from tapete.core.match.replay import BadLog, header_of
 from tapete.core.content.packs import bring, bring_folder, digest_of_files, files_in, home_of, pack_named, plain
+from tapete.core.content.reader import BadContent, sentences
 from tapete.core.flow.refusal import Refused
 from tapete.core.flow.requests import any_answer
 from tapete.core.i18n.text import LANGUAGES
+from tapete.core.match.replay import BadLog, header_of
+from tapete.core.roster.form import BuildList
+from tapete.core.roster.share_code import read_code
+from tapete.core.roster.validation import BadList, form_for, judge
 
 EXAMPLES = Path(__file__).parent.parent / "examples" / "packs"
 PACKS = {"jugger": "nutrias", "pocket": "bajamar", "saga": "salinas", "wolsung": "relojeros", "challengers": "feria"}

@@ -11,10 +11,10 @@ import pytest
 
 import tapete
 from tapete.core.flow.chance import Script
+from tapete.core.flow.requests import Place, any_answer
 from tapete.core.game.game import BadOptions
 from tapete.core.match.match import Match
 from tapete.core.match.position import MORE
-from tapete.core.flow.requests import Place, any_answer
 from tapete.core.match.setup import Setup
 from tapete.match_factory import Frame, known
 

@@ -14,9 +14,9 @@ import msgspec
 import pytest
 
 import tapete
-from tapete.core.match.match import Match
 from tapete.core.flow.refusal import Refusal
 from tapete.core.flow.requests import Place, any_answer
+from tapete.core.match.match import Match
 from tapete.core.match.setup import Setup
 from tapete.games.wolsung.rules.cards import VALUE
 from tapete.match_factory import known

@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 
 import tapete
-from tapete.core.match.match import Match
 from tapete.core.flow.requests import any_answer
-from tapete.core.scene import OptionView
-from tapete.core.match.setup import Setup
 from tapete.core.i18n.text import LANGUAGES, Phrasebook, Text, owned, text
+from tapete.core.match.match import Match
+from tapete.core.match.setup import Setup
+from tapete.core.scene import OptionView
 from tapete.match_factory import known
 
 SEATS = {"challengers": 3, "jugger": 2, "pocket": 2, "saga": 2, "wolsung": 2}

@@ -24,13 +24,8 @@ True
 
 from typing import TYPE_CHECKING
 
-from tapete.core.game.redeal import deal_again
-from tapete.core.game.game import BadOptions, Game
-from tapete.core.i18n.language import language, speaking
-from tapete.core.match.replay import BadLog, Replay, load, verify
-from tapete.core.match.match import EVERYTHING, Match
+from tapete.core.flow.observers import Watch
 from tapete.core.flow.refusal import Refusal, Refused, refuse
-from tapete.core.game.registry import find_game, games, register
 from tapete.core.flow.requests import (
     EVERYBODY,
     Choose,
@@ -45,11 +40,16 @@ from tapete.core.flow.requests import (
     any_answer,
     offer,
 )
-from tapete.core.scene import Event, OptionView, Scene
-from tapete.core.match.setup import Setup
-from tapete.core.match.repr import match_line as _match_line  # noqa: F401  brings words to the prompt
+from tapete.core.game.game import BadOptions, Game
+from tapete.core.game.redeal import deal_again
+from tapete.core.game.registry import find_game, games, register
+from tapete.core.i18n.language import language, speaking
 from tapete.core.i18n.text import Text, text
-from tapete.core.flow.observers import Watch
+from tapete.core.match.match import EVERYTHING, Match
+from tapete.core.match.replay import BadLog, Replay, load, verify
+from tapete.core.match.repr import match_line as _match_line  # noqa: F401  brings words to the prompt
+from tapete.core.match.setup import Setup
+from tapete.core.scene import Event, OptionView, Scene
 from tapete.match_factory import new_match, replay, scenario
 
 if TYPE_CHECKING:

@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.commands import admin, hosting, members
-from tapete.commands import new_game
-from tapete.commands import tournament
-from tapete.commands import play
-from tapete.commands import arena
-from tapete.commands import content
+from tapete.commands import admin, arena, content, hosting, members, new_game, play
 from tapete.commands.common import app
 
 __all__ = ["admin", "app", "authors", "club", "hosting", "members", "table", "tournaments", "written"]

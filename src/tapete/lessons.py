@@ -18,9 +18,6 @@ from typing import Any, Literal
 
 import msgspec
 
-from tapete.core.flow.chance import ScriptEnded
-from tapete.core.content.reader import BadContent
-from tapete.core.game.game import Game
 from tapete.core.content.lessons import (
     End,
     Lesson,
@@ -32,11 +29,14 @@ from tapete.core.content.lessons import (
     pack_lessons,
     read_lessons,
 )
-from tapete.core.match.match import Match
-from tapete.core.i18n.user_errors import Mistake, misfit, none_of
 from tapete.core.content.packs import SHEET, bring_folder, home_of, pack_named, plain
+from tapete.core.content.reader import BadContent
+from tapete.core.flow.chance import ScriptEnded
 from tapete.core.flow.refusal import Refusal, Refused
+from tapete.core.game.game import Game
 from tapete.core.i18n.text import Text, text
+from tapete.core.i18n.user_errors import Mistake, misfit, none_of
+from tapete.core.match.match import Match
 from tapete.match_factory import known, scenario
 
 __all__ = ["Reply", "Walk", "file_problems", "find_lesson", "lesson_problems"]

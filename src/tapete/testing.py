@@ -21,12 +21,12 @@ from typing import Any, Generic, Self, TypeVar
 
 from tapete.conformance import CHECKS
 from tapete.core.flow.chance import Script
-from tapete.core.game.game import Game
-from tapete.core.match.match import EVERYTHING, Match
 from tapete.core.flow.refusal import Refused
 from tapete.core.flow.requests import Decision
-from tapete.core.scene import Event
+from tapete.core.game.game import Game
+from tapete.core.match.match import EVERYTHING, Match
 from tapete.core.match.setup import Setup
+from tapete.core.scene import Event
 from tapete.match_factory import known
 
 __all__ = ["CHECKS", "Playing", "act", "given", "let_time_run_out", "refused", "told"]

@@ -28,8 +28,8 @@ from tapete.adapters.features import (
 )
 from tapete.conformance.tables import encoded
 from tapete.core.match.match import Match
-from tapete.core.scene import Area, Board, Card, Disc, Paint, Piece, Rect, Scene, Seat, Slot, Theme, Tray
 from tapete.core.match.setup import Setup
+from tapete.core.scene import Area, Board, Card, Disc, Paint, Piece, Rect, Scene, Seat, Slot, Theme, Tray
 from tests.turns import long_for
 
 GAMES = {**tapete.games(), "connectfour": CONNECT_FOUR}

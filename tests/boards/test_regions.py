@@ -8,12 +8,11 @@ import pytest
 import shapely
 from tests.boards.test_stars import SIZE, Yard
 
-from tapete.boards.solvers import regions
-from tapete.boards.solvers.vectorised import areas as of_shapely
 from tapete.boards.deadline import rough_after
-from tapete.boards.solvers.regions import outlined, reached
+from tapete.boards.solvers import Star, regions
 from tapete.boards.solvers.pure import areas as of_strips
-from tapete.boards.solvers import Star
+from tapete.boards.solvers.regions import outlined, reached
+from tapete.boards.solvers.vectorised import areas as of_shapely
 
 pytestmark = pytest.mark.usefixtures("areas")
 

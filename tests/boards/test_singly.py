@@ -8,12 +8,12 @@ from itertools import islice
 import pytest
 from tests.boards.test_stars import SIZE, Yard
 
-from tapete.boards.solvers.vectorised import optima as bulk_optima
-from tapete.boards.solvers.vectorised import rings as bulk_rings
-from tapete.boards.solvers.vectorised import stars as bulk_stars
 from tapete.boards.solvers.pure import optima as singly_optima
 from tapete.boards.solvers.pure import rings as singly_rings
 from tapete.boards.solvers.pure import stars as singly_stars
+from tapete.boards.solvers.vectorised import optima as bulk_optima
+from tapete.boards.solvers.vectorised import rings as bulk_rings
+from tapete.boards.solvers.vectorised import stars as bulk_stars
 
 KINDS = ((bulk_stars, bulk_optima, bulk_rings), (singly_stars, singly_optima, singly_rings))
 

@@ -8,8 +8,9 @@ from fractions import Fraction
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from tapete.boards.storeys.site import CLIFF, FREE, LEDGE, Connector, Obstacle, Piece, Site
+from tapete.boards.flat.table import Polygon, rectangle
 from tapete.boards.storeys.pathfinding import find_way
+from tapete.boards.storeys.site import CLIFF, FREE, LEDGE, Connector, Obstacle, Piece, Site
 from tapete.boards.storeys.space import (
     Cylinder,
     Prism,
@@ -22,7 +23,6 @@ from tapete.boards.storeys.space import (
     visible_points,
 )
 from tapete.boards.storeys.step import stride
-from tapete.boards.flat.table import Polygon, rectangle
 
 PLACES = st.tuples(st.integers(-50, 50), st.integers(-50, 50), st.integers(-30, 30))
 CONVEX = ((-20, -10), (15, -12), (22, 9), (-5, 20))

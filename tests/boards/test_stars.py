@@ -11,8 +11,8 @@ import pytest
 from tapete.boards.flat.obstacles import Extent
 from tapete.boards.flat.placement_search import Search, at_once, complete, dives, may_chain, spread_out
 from tapete.boards.flat.shapes import point_past_segment, segments_past
-from tapete.boards.solvers import Rings, Room, Star, extent, farthest, longest, nearest, whole
 from tapete.boards.flat.table import crosses
+from tapete.boards.solvers import Rings, Room, Star, extent, farthest, longest, nearest, whole
 
 SIZE = 6000
 DUST = 8

@@ -9,11 +9,11 @@ import tapete
 from tapete.core.content.reader import BadContent, read, sentences
 from tapete.core.match.replay import header_of
 from tapete.games.challengers import GAME
-from tapete.games.challengers.content.validate import macro_miscounted, miscounted
+from tapete.games.challengers.content.effect_text import text_of
 from tapete.games.challengers.content.library import HOME, check, library
 from tapete.games.challengers.content.schema import Card, Library, fits, rarity
 from tapete.games.challengers.content.schema import Sheet as Page
-from tapete.games.challengers.content.effect_text import text_of
+from tapete.games.challengers.content.validate import macro_miscounted, miscounted
 from tapete.games.challengers.content.verbs import Cards
 
 from .table import BENCH, WORKSHOP, W, duel, pack

@@ -7,10 +7,10 @@ import pytest
 
 import tapete
 from tapete.conformance.tables import texts_in, walk
-from tapete.core.match.match import Match
-from tapete.core.scene import Card, OptionView, Scene, Tray
-from tapete.core.match.setup import Setup
 from tapete.core.flow.observers import Watch
+from tapete.core.match.match import Match
+from tapete.core.match.setup import Setup
+from tapete.core.scene import Card, OptionView, Scene, Tray
 from tapete.games.challengers.actions import Decline, Pick, Ready, Redraw, Remove, Stop, Take
 from tapete.games.challengers.content.library import library
 from tapete.games.challengers.game import GAME

@@ -4,10 +4,10 @@ from typing import get_args
 
 import pytest
 
-from tapete.core.effects.wording import closed
 from tapete.core.effects.parser import read_effect
-from tapete.games.challengers.content.library import library
+from tapete.core.effects.wording import closed
 from tapete.games.challengers.content.effect_text import card_text, text_of, trainer_text, wording
+from tapete.games.challengers.content.library import library
 from tapete.games.challengers.content.verbs import TRAINER_COUNTS, Counted, Effect, Trained
 
 BOX = library(("macro",))

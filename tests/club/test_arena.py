@@ -5,15 +5,15 @@ import random
 
 import pytest
 
-from tapete.club.tournament import file
+from tapete.club.model.messages import TournamentMistake
+from tapete.club.model.standings import standings
+from tapete.club.output.export import boards_table, report
+from tapete.club.output.wording import heading
 from tapete.club.pairing.arena import PATIENCE, free, last_met, matching, pair_free, price_list, streaks
 from tapete.club.pairing.entrants import entrants
-from tapete.club.output.export import boards_table, report
-from tapete.club.model.standings import standings
 from tapete.club.pairing.swiss import weighed
-from tapete.club.output.wording import heading
+from tapete.club.tournament import file
 from tapete.club.tournament.operations import enter, finished, new, pair, tell, unpair, withdraw
-from tapete.club.model.messages import TournamentMistake
 
 
 def hall(*names, seed="arena", minutes=60):

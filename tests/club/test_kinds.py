@@ -5,14 +5,12 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from tapete.club.tournament import file
-from tapete.club.pairing import knockout
-from tapete.club.pairing import multiplayer
-from tapete.club.pairing import round_robin
-from tapete.club.pairing.entrants import Entrant, entrants
-from tapete.club.model.standings import standings
-from tapete.club.tournament.operations import enter, finished, new, pair, tell, withdraw
 from tapete.club.model.messages import TournamentMistake, say
+from tapete.club.model.standings import standings
+from tapete.club.pairing import knockout, multiplayer, round_robin
+from tapete.club.pairing.entrants import Entrant, entrants
+from tapete.club.tournament import file
+from tapete.club.tournament.operations import enter, finished, new, pair, tell, withdraw
 
 
 def entered(kind, people, seeded=False, **settings):

@@ -6,11 +6,20 @@ from itertools import combinations
 import msgspec
 import pytest
 
-from tapete.club.tournament import file
-from tapete.club.tournament.league import closed, cut, earned_in, new_division, next_divisions, order_of, team_table, zones
-from tapete.club.model.standings import standings
-from tapete.club.tournament.operations import finished, new, pair, tell, withdraw
 from tapete.club.model.messages import TournamentMistake
+from tapete.club.model.standings import standings
+from tapete.club.tournament import file
+from tapete.club.tournament.league import (
+    closed,
+    cut,
+    earned_in,
+    new_division,
+    next_divisions,
+    order_of,
+    team_table,
+    zones,
+)
+from tapete.club.tournament.operations import finished, new, pair, tell, withdraw
 
 FORTY = [f"person {n:02}" for n in range(1, 41)]
 STRENGTH = {name: n for n, name in enumerate(FORTY)}  # the first is the strongest

@@ -5,10 +5,10 @@ from fractions import Fraction
 import msgspec
 import pytest
 
+from tapete.club.model.messages import say
 from tapete.club.model.record import Board, Person, Result, Round, Tournament
 from tapete.club.model.standings import deeds_of, figure, standings
 from tapete.club.output.wording import marks
-from tapete.club.model.messages import say
 from tapete.core.i18n.text import LANGUAGES
 
 A, B, C, D = 1, 2, 3, 4

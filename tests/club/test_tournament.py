@@ -3,11 +3,11 @@
 import msgspec
 import pytest
 
-from tapete.club.tournament import file
+from tapete.club.model.messages import TournamentMistake
 from tapete.club.model.standings import standings
+from tapete.club.tournament import file
 from tapete.club.tournament.operations import enter, find_person, finished, new, pair, tell, unpair, withdraw
 from tapete.club.tournament.result_entry import read_result
-from tapete.club.model.messages import TournamentMistake
 from tapete.core.i18n.text import LANGUAGES
 
 

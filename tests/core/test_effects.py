@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 from tapete.core.content.reader import BadContent, Content, read
+from tapete.core.effects.parser import BadEffect, Phrase, Verb, read_effect
 from tapete.core.effects.wording import MadeText, Wording
 from tapete.core.effects.writer import vocabulary, written
-from tapete.core.effects.parser import BadEffect, Phrase, Verb, read_effect
 
 Few = Annotated[int, msgspec.Meta(ge=1, le=8)]
 

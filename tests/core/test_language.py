@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import tapete
-from tapete.core.i18n.language import of_environment
 from tapete.core.flow.requests import TypeDice
+from tapete.core.i18n.language import of_environment
 
 
 @pytest.mark.parametrize(("environment", "expected"), [

@@ -15,15 +15,15 @@ import pytest
 
 import tapete
 from tapete.club.model.messages import phrasebook as club_book
+from tapete.core.content.packs import Pack
 from tapete.core.content.reader import BadContent, half_translated, read, repeated, sentences
 from tapete.core.game.game import BadOptions, Game
-from tapete.core.match.replay import BadLog
-from tapete.core.i18n.user_errors import FORMS, KINDS, misfit
-from tapete.core.content.packs import Pack
 from tapete.core.game.loader import BadGame, complaint
 from tapete.core.game.registry import book_of
 from tapete.core.i18n.kernel_messages import shared_phrasebook
 from tapete.core.i18n.text import LANGUAGES, Text, messages, text
+from tapete.core.i18n.user_errors import FORMS, KINDS, misfit
+from tapete.core.match.replay import BadLog
 
 SOURCE = Path(tapete.__file__).parent
 MISTAKES = ("BadOptions", "BadLog")

@@ -5,16 +5,15 @@ import shutil
 import pytest
 
 from tapete import Refused, new_match
+from tapete.core.content.packs import bring_folder, plain
 from tapete.core.content.reader import BadContent, sentences
 from tapete.core.effects.parser import Verb
-from tapete.core.content.packs import bring_folder, plain
 from tapete.games.jugger.content import effect_text
-from tapete.games.jugger.content.validate import RANGES
 from tapete.games.jugger.content.library import HOME, check, library
 from tapete.games.jugger.content.schema import PersonalCard, recruit_cost
+from tapete.games.jugger.content.validate import RANGES
 from tapete.games.jugger.content.verbs import ANSWERS, Effect
-from tapete.games.jugger.rules import jugg
-from tapete.games.jugger.rules import legal_actions
+from tapete.games.jugger.rules import jugg, legal_actions
 from tapete.games.jugger.rules.before.setup import build_options
 from tests.jugger.table import Recruit
 

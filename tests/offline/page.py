@@ -9,8 +9,8 @@ from typing import Any
 
 from tapete.live.worker.ports import Unreachable
 from tapete.offline.api import Door
-from tapete.offline.key_value_store import Change, MemoryShelf
 from tapete.offline.bot_worker import think
+from tapete.offline.key_value_store import Change, MemoryShelf
 
 SOON = 20.0
 

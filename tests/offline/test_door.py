@@ -16,8 +16,8 @@ from tapete.core.content.packs import files_in
 from tapete.core.game.registry import find_game
 from tapete.live.match import bot_jobs
 from tapete.live.wire import LookBack
-from tapete.offline.memory_snapshot import first_questions, wake_up
 from tapete.offline.key_value_store import MemoryShelf
+from tapete.offline.memory_snapshot import first_questions, wake_up
 from tests.offline.page import Page, SmallShelf, Tabs
 
 pytestmark = pytest.mark.anyio

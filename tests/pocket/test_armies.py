@@ -9,9 +9,9 @@ import tapete
 from tapete.core.content.reader import sentences
 from tapete.core.i18n.text import LANGUAGES
 from tapete.games.pocket import GAME
-from tapete.games.pocket.content.validate import formula
 from tapete.games.pocket.content.library import FILES, HOME, check, library
 from tapete.games.pocket.content.schema import UnitCard
+from tapete.games.pocket.content.validate import formula
 from tapete.games.pocket.rules.setup import army_refusal
 from tests.pocket.table import Recruit, options, refused
 

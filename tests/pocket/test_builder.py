@@ -3,9 +3,9 @@
 import pytest
 
 import tapete
+from tapete.core.flow.refusal import Refused
 from tapete.core.roster.form import BuildEntry, BuildList
 from tapete.core.roster.validation import judge
-from tapete.core.flow.refusal import Refused
 from tapete.games.pocket import GAME
 from tapete.games.pocket.content.library import library
 from tapete.games.pocket.rules.setup import army_refusal

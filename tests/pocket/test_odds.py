@@ -10,9 +10,7 @@ import pytest
 import tapete
 from tapete.games.pocket import GAME
 from tapete.games.pocket.content.library import library
-from tapete.games.pocket.odds import assault
-from tapete.games.pocket.odds import vectorised
-from tapete.games.pocket.odds import pure
+from tapete.games.pocket.odds import assault, pure, vectorised
 from tapete.games.pocket.odds.assault import Plan, odds_of, places, schedule
 from tapete.games.pocket.odds.forecast import chance_of_test, duel, forecast
 from tapete.games.pocket.rules.pools import Pools, strikes

@@ -4,9 +4,9 @@ basic ones."""
 import pytest
 
 from tapete.core.effects.parser import BadEffect, read_effect
-from tapete.games.saga.content.validate import check_ability
 from tapete.games.saga.content.library import library
 from tapete.games.saga.content.schema import AbilitySheet
+from tapete.games.saga.content.validate import check_ability
 from tapete.games.saga.content.verbs import AttackDice
 from tapete.games.saga.state import DiceEffect
 from tests.saga.table import *

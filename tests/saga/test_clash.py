@@ -5,8 +5,8 @@ import random
 import pytest
 
 from tapete import new_match
-from tapete.games.saga.content.validate import narrowest, size_problem
 from tapete.games.saga.content.library import library
+from tapete.games.saga.content.validate import narrowest, size_problem
 from tapete.games.saga.lengths import CM
 from tapete.games.saga.rules import victory
 from tapete.games.saga.rules.before import terrain

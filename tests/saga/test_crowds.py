@@ -10,8 +10,8 @@ from tapete.boards.deadline import OutOfTime, patience
 from tapete.games.saga.lengths import NEAREST, C
 from tapete.games.saga.rules.moves import withdrawal
 from tapete.games.saga.rules.moves.charge import Charge, stick_of
-from tapete.games.saga.rules.moves.regroup import gathered
 from tapete.games.saga.rules.moves.movement import March
+from tapete.games.saga.rules.moves.regroup import gathered
 from tapete.games.saga.rules.moves.withdrawal import scramble
 from tapete.games.saga.table.ground import units_within
 from tapete.games.saga.table.paths import straddles, straight

@@ -11,13 +11,13 @@ from tapete import Refused, new_match
 from tapete.bots import make
 from tapete.conformance.tables import texts_exist
 from tapete.core.content import rule_coverage
+from tapete.core.content.reader import sentences
+from tapete.core.i18n.text import Text
+from tapete.core.match.match import Match
+from tapete.core.match.replay import header_of
+from tapete.core.match.setup import Setup
 from tapete.core.roster.form import BuildEntry, BuildList
 from tapete.core.roster.validation import judge
-from tapete.core.content.reader import sentences
-from tapete.core.match.replay import header_of
-from tapete.core.match.match import Match
-from tapete.core.match.setup import Setup
-from tapete.core.i18n.text import Text
 from tapete.games.saga import GAME
 from tapete.games.saga.content.library import HOME, check
 from tapete.games.saga.table.formation import sides_of
@@ -326,8 +326,8 @@ def test_options_of_a_table_are_read_strictly():
 @pytest.mark.rule("saga.ruling.concede")
 def test_whoever_concedes_loses_at_once():
     """Conceding is the table's own answer, open to either player at any time; the opponent wins."""
-    from tapete.live.match.stored_match import Row, StoredMatch
     from tapete.live.match.seats import SeatRecord
+    from tapete.live.match.stored_match import Row, StoredMatch
 
     match = new_match("saga", seed="concede")
     for player in (0, 1):
@@ -338,8 +338,8 @@ def test_whoever_concedes_loses_at_once():
 
 @pytest.mark.rule("saga.ruling.concede")
 def test_a_draw_is_agreed_when_both_want_it_and_declined_by_playing_on():
-    from tapete.live.match.stored_match import Row, StoredMatch
     from tapete.live.match.seats import SeatRecord
+    from tapete.live.match.stored_match import Row, StoredMatch
 
     match = new_match("saga", seed="tablas")
     course = StoredMatch(header_of(match), [SeatRecord("person", "Ana"), SeatRecord("person", "Luis")])

@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from tapete.games.saga.rules.moves.move_decisions import outlook
 from tapete.games.saga.rules.moves.charge import Charge, stick_of
+from tapete.games.saga.rules.moves.move_decisions import outlook
 from tapete.games.saga.rules.moves.movement import March, sticks_of
 from tapete.games.saga.rules.moves.regions import FULL, charge_region, march_region, moved_to, withdrawal_region
 from tapete.games.saga.table.formation import name_of

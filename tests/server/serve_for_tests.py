@@ -61,8 +61,8 @@ def serve(told: dict[str, Any]) -> None:
     import uvicorn
 
     from tapete.server.app import create_app
-    from tapete.server.http.websocket_abort import PlayLine
     from tapete.server.config.settings import Settings
+    from tapete.server.http.websocket_abort import PlayLine
 
     report = Path(told.pop("report"))
     settings = msgspec.convert(

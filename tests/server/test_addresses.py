@@ -63,7 +63,9 @@ def test_a_table_for_this_machine_alone_says_how_to_open_it_to_the_house() -> No
 
 def test_the_code_on_the_terminal_is_the_address() -> None:
     """Read back as a phone would see it: two squares a character, white where the terminal is lit."""
-    drawn = [re.sub("\x1b\\[[0-9;]*m", "", line) for line in own_addresses.code("http://192.168.1.20:8000").splitlines()]
+    drawn = [
+        re.sub("\x1b\\[[0-9;]*m", "", line) for line in own_addresses.code("http://192.168.1.20:8000").splitlines()
+    ]
     light = {"█": (1, 1), "▀": (1, 0), "▄": (0, 1), " ": (0, 0)}
     rows = [[light[char][half] for char in line] for line in drawn for half in (0, 1)]
     picture = Image.new("L", (len(rows[0]), len(rows)))

@@ -13,8 +13,8 @@ from tapete.club.pairing.arena import free
 from tapete.core.roster.validation import judge
 from tapete.live.clocks import moment, written
 from tapete.live.match.records import now
-from tapete.server.competition.arenas import Arenas
 from tapete.server.accounts.members import Members
+from tapete.server.competition.arenas import Arenas
 from tapete.server.competition.tournaments import Tournaments
 from tapete.server.db.match_store import Store
 

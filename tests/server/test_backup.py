@@ -14,9 +14,9 @@ from typer.testing import CliRunner
 
 from tapete.cli import app
 from tapete.core.i18n.text import LANGUAGES
+from tapete.server.config.settings import Settings
 from tapete.server.db.backup import Unkept, back_up, read_backup, restore, words
 from tapete.server.db.migrations import NEWEST, migrate
-from tapete.server.config.settings import Settings
 
 from .browser import Browser
 from .conftest import DATABASES

@@ -12,13 +12,13 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from tapete.live.match.premoves import LEAST, MOST, NEXT, Left
 from tapete.live.clocks import DAY, moment, written
+from tapete.live.match.premoves import LEAST, MOST, NEXT, Left
 from tapete.live.match.records import Ask
 from tapete.server.community.premoves import Beforehand, Question, read_left, settle
 from tapete.server.db.engine import database_url
-from tapete.server.db.tables import beforehand, matches, rows
 from tapete.server.db.match_store import Store
+from tapete.server.db.tables import beforehand, matches, rows
 
 from .browser import SOON, Browser, Seat
 from .running import Server

@@ -15,17 +15,17 @@ from typer.testing import CliRunner
 import tapete
 from tapete.cli import app
 from tapete.club.statistics.campaign import records
-from tapete.core.game.registry import find_game
 from tapete.core.flow.requests import any_answer
+from tapete.core.game.registry import find_game
 from tapete.live.api.lobby import lay_out
 from tapete.live.match.records import Record
-from tapete.live.match.stored_match import Row, StoredMatch
 from tapete.live.match.seats import person
-from tapete.server.competition.campaigns import Campaigns
+from tapete.live.match.stored_match import Row, StoredMatch
 from tapete.server.accounts.members import Members
+from tapete.server.competition.campaigns import Campaigns
+from tapete.server.db.match_store import Store
 from tapete.server.db.tables import campaign_matches, campaigns, matches, rows
 from tapete.server.moderation.operations import Steward
-from tapete.server.db.match_store import Store
 
 from .browser import Browser
 from .running import Server

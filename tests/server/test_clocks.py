@@ -16,12 +16,12 @@ from connectfour.game import GAME as CONNECT_FOUR
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tapete.core.match.replay import header_of
 from tapete.core.match.match import Match
+from tapete.core.match.replay import header_of
 from tapete.core.match.setup import Setup
 from tapete.live.clocks import ALLOWANCE, CLOCK, Clocks, end_of, moment, seconds_of, spent, start_of
-from tapete.live.match.stored_match import Row, RowKind, StoredMatch
 from tapete.live.match.seats import SeatRecord
+from tapete.live.match.stored_match import Row, RowKind, StoredMatch
 from tapete.server.db.engine import database_url
 from tapete.server.db.tables import matches, rows
 

@@ -12,10 +12,10 @@ import pytest
 import tapete
 from tapete.core.flow.requests import any_answer
 from tapete.games.saga.rules.moves import charge
-from tapete.live.worker.precompute import Foresight
 from tapete.live.api.lobby import lay_out
-from tapete.live.match.stored_match import Row
 from tapete.live.match.seats import person
+from tapete.live.match.stored_match import Row
+from tapete.live.worker.precompute import Foresight
 from tapete.live.worker.worker import Worker
 from tapete.server.background.bot_processes import BotProcesses
 from tapete.server.db.bus import Bus

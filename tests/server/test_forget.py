@@ -12,8 +12,8 @@ import pytest
 import sqlalchemy as sa
 
 from tapete.server.db.engine import Database, database_url
-from tapete.server.db.tables import metadata
 from tapete.server.db.row_archive import unpack
+from tapete.server.db.tables import metadata
 from tapete.server.moderation.operations import Steward
 
 from .browser import Browser

@@ -15,12 +15,12 @@ from tapete.club.tournament.league import order_of
 from tapete.core.roster.validation import judge
 from tapete.live.clocks import moment, written
 from tapete.live.match.records import now
-from tapete.server.competition.tournament_rows import House
-from tapete.server.competition.leagues import Leagues
 from tapete.server.accounts.members import Members
+from tapete.server.competition.leagues import Leagues
+from tapete.server.competition.tournament_rows import House
 from tapete.server.competition.tournaments import Tournaments
-from tapete.server.moderation.operations import Steward
 from tapete.server.db.match_store import Store
+from tapete.server.moderation.operations import Steward
 
 from .browser import Browser
 from .running import Server

@@ -12,8 +12,8 @@ import websockets
 
 from tapete.live.errors import sentence
 from tapete.server.db.engine import Database
-from tapete.server.db.tables import leases
 from tapete.server.db.shared_limits import HELD_FOR, Ledger, batch_of
+from tapete.server.db.tables import leases
 
 from .browser import SOON, Browser
 from .running import GENEROUS, Server

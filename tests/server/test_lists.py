@@ -13,11 +13,11 @@ import sqlalchemy as sa
 from tapete.core.match.replay import Header
 from tapete.live.match.records import Record, ago, now
 from tapete.live.match.seats import SeatRecord
-from tapete.server.db.tables import chat, holders, matches
+from tapete.server.background.open_tables import close_deserted
 from tapete.server.db.audit_log import last_deeds
 from tapete.server.db.match_queries import PAGE, Show, Wish, listed
 from tapete.server.db.match_store import Store
-from tapete.server.background.open_tables import close_deserted
+from tapete.server.db.tables import chat, holders, matches
 
 from .browser import SOON, Browser
 from .running import Server

@@ -8,8 +8,8 @@ from collections import Counter
 import pytest
 
 from tapete.server.community.matchmaking import Finding
-from tapete.server.routes.members.matchmaking import CALLS_AN_HOUR
 from tapete.server.db.match_store import Store
+from tapete.server.routes.members.matchmaking import CALLS_AN_HOUR
 
 from .browser import Browser
 from .running import Server

@@ -15,8 +15,8 @@ import sqlalchemy as sa
 
 from tapete.live.errors import Trouble
 from tapete.server.accounts import passwords
-from tapete.server.accounts.members import Members
 from tapete.server.accounts.encryption import Seal
+from tapete.server.accounts.members import Members
 from tapete.server.db.engine import Database, database_url
 from tapete.server.db.tables import members as members_table
 from tapete.server.moderation.operations import Steward

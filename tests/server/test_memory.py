@@ -22,18 +22,18 @@ from tapete.core.flow.requests import any_answer
 from tapete.games.saga.content.library import library
 from tapete.games.saga.rules.moves.charge import Question, answered, charges
 from tapete.games.saga.table.ground import base as worked_out
-from tapete.live.match.viewer_feed import PAGE
+from tapete.live.api.lobby import lay_out
 from tapete.live.limits import Limits
 from tapete.live.match.live_match import LiveMatch, Visitor
-from tapete.live.api.lobby import lay_out
-from tapete.live.match.send_queue import TOO_SLOW, Backlog, Outbox
 from tapete.live.match.seats import person
+from tapete.live.match.send_queue import TOO_SLOW, Backlog, Outbox
+from tapete.live.match.viewer_feed import PAGE
 from tapete.live.worker.worker import Worker
 from tapete.server.background import memory
 from tapete.server.background.bot_processes import BotProcesses
+from tapete.server.background.memory import forget_what_was_worked_out, settle_memory, tidy_memory
 from tapete.server.db.bus import Bus
 from tapete.server.db.match_store import Store
-from tapete.server.background.memory import forget_what_was_worked_out, settle_memory, tidy_memory
 
 from .browser import SOON, Browser, Seat, closed
 from .long_match import long_match

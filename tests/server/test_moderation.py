@@ -11,13 +11,13 @@ import httpx
 import pytest
 import sqlalchemy as sa
 
-from tapete.server.config.admin_secret import AdminSecret
 from tapete.server.accounts.members import Members
-from tapete.server.routes.members.reports import REPORTS_A_DAY
+from tapete.server.config.admin_secret import AdminSecret
 from tapete.server.db.engine import Database
-from tapete.server.db.tables import notices
 from tapete.server.db.migrations import migrate
+from tapete.server.db.tables import notices
 from tapete.server.moderation.reports import Moderation, Thing
+from tapete.server.routes.members.reports import REPORTS_A_DAY
 
 from .browser import SOON, Browser
 from .running import Server

@@ -26,12 +26,11 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.hashes import SHA256
 
-from tapete.server.notifications import outbound_http
-from tapete.server.notifications import web_push
-from tapete.server.notifications.web_push import base64url, derived, plain64, public_bytes
-from tapete.server.notifications.sender import verdict
 from tapete.server.db.engine import database_url
 from tapete.server.db.tables import notices
+from tapete.server.notifications import outbound_http, web_push
+from tapete.server.notifications.sender import verdict
+from tapete.server.notifications.web_push import base64url, derived, plain64, public_bytes
 
 from .browser import SOON, Browser
 from .running import Server

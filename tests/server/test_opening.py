@@ -5,12 +5,12 @@ import random
 import threading
 
 import tapete
-from tapete.core.match.match import Match
 from tapete.core.flow.requests import any_answer
-from tapete.live.match.live_match import LiveMatch
+from tapete.core.match.match import Match
 from tapete.live.api.lobby import lay_out
-from tapete.live.match.stored_match import StoredMatch
+from tapete.live.match.live_match import LiveMatch
 from tapete.live.match.seats import person
+from tapete.live.match.stored_match import StoredMatch
 from tapete.live.worker.worker import Worker
 from tapete.server.background.bot_processes import BotProcesses
 from tapete.server.db.bus import Bus

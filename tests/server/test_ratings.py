@@ -20,19 +20,19 @@ from tapete.bots.analysis import fortunes
 from tapete.cli import app
 from tapete.club.statistics.bot_balance import between_bots
 from tapete.club.statistics.side_shares import Count, SideShare
-from tapete.core.match.replay import Header
 from tapete.core.flow.requests import any_answer
+from tapete.core.match.replay import Header
 from tapete.live.match.records import Record
-from tapete.server.competition.statistics import Figures, side_figures
 from tapete.server.accounts.members import Member, Members
-from tapete.server.routes.members.profiles import person_info
-from tapete.server.competition.result_recorder import TRIES, Recorder
 from tapete.server.competition.ratings import OFTEN, Ladders, Result, Standing, side_titles, written
-from tapete.server.db.engine import Database
-from tapete.server.db.tables import ratings, result_seats, results
+from tapete.server.competition.result_recorder import TRIES, Recorder
+from tapete.server.competition.statistics import Figures, side_figures
 from tapete.server.db.audit_log import last_deeds
-from tapete.server.moderation.operations import Steward
+from tapete.server.db.engine import Database
 from tapete.server.db.match_store import Store
+from tapete.server.db.tables import ratings, result_seats, results
+from tapete.server.moderation.operations import Steward
+from tapete.server.routes.members.profiles import person_info
 
 from .browser import Browser
 from .running import Server

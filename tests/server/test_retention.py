@@ -9,10 +9,10 @@ import pytest
 import sqlalchemy as sa
 
 from tapete.live.match.records import ago
+from tapete.server.background.retention import Retention, tidy
+from tapete.server.db.audit_log import last_deeds
 from tapete.server.db.engine import Database
 from tapete.server.db.tables import archives, matches, rows
-from tapete.server.db.audit_log import last_deeds
-from tapete.server.background.retention import Retention, tidy
 from tapete.server.moderation.operations import Steward
 
 from .browser import Browser

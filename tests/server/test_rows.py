@@ -3,8 +3,8 @@
 import tapete
 from tapete import Match, Setup
 from tapete.core.match.replay import header_of
-from tapete.live.match.stored_match import Row, StoredMatch
 from tapete.live.match.seats import SeatRecord
+from tapete.live.match.stored_match import Row, StoredMatch
 
 
 def stored_match_of(game, options, rows):

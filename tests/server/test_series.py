@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from tapete.live.catalog.games import known_game
 from tapete.live.api.lobby import lay_out
+from tapete.live.catalog.games import known_game
 from tapete.live.match.seats import person
 from tapete.live.match.series import Series
 from tapete.server.db.match_store import Store

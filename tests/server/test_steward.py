@@ -9,10 +9,10 @@ import pytest
 import websockets
 
 from tapete.live.errors import Trouble
-from tapete.server.db.engine import Database
 from tapete.server.db.audit_log import last_deeds
-from tapete.server.moderation.operations import Steward
+from tapete.server.db.engine import Database
 from tapete.server.db.match_store import Store
+from tapete.server.moderation.operations import Steward
 
 from .browser import SOON, Browser
 from .running import Server

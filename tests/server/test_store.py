@@ -12,13 +12,12 @@ from alembic.script import ScriptDirectory
 
 from tapete.core.match.replay import Header
 from tapete.live.match.records import Facts, Record
-from tapete.live.match.stored_match import Row
 from tapete.live.match.seats import SeatRecord
-from tapete.server.db import match_queries
-from tapete.server.db import migrations
+from tapete.live.match.stored_match import Row
+from tapete.server.db import match_queries, migrations
 from tapete.server.db.engine import database_url
-from tapete.server.db.tables import chat, metadata
 from tapete.server.db.match_store import CHAT_LENGTH, Store
+from tapete.server.db.tables import chat, metadata
 
 pytestmark = pytest.mark.anyio
 
@@ -100,7 +99,9 @@ async def test_whoever_reads_a_list_reads_what_was_noted_last(store: Store) -> N
     await store.create(record(), [(0, "g")])
     for steps in range(1, 6):
         store.note(Facts("m", steps, "running", "[]", "[]", False, "[]", steps, "2027"))
-        found, listed = await asyncio.gather(store.record("m"), match_queries.listed(store, match_queries.Wish(show="mine", guest="g")))
+        found, listed = await asyncio.gather(
+            store.record("m"), match_queries.listed(store, match_queries.Wish(show="mine", guest="g"))
+        )
         assert found is not None
         assert found.steps == listed[0][0].steps == steps
 

@@ -8,12 +8,12 @@ from typing import Any, get_type_hints
 import msgspec
 import pytest
 
-from tapete.core.roster.validation import judge
 from tapete.core.game.game import Field, Game
 from tapete.core.game.registry import games
-from tapete.live.errors import Trouble
+from tapete.core.roster.validation import judge
 from tapete.live.catalog.games import form_of
 from tapete.live.catalog.match_options import OPTIONS_SIZE, check_terms
+from tapete.live.errors import Trouble
 
 from .browser import Browser
 from .running import Server

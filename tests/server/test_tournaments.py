@@ -15,13 +15,13 @@ import pytest
 
 from tapete.club.tournament.operations import enter, new, pair, tell
 from tapete.live.errors import Trouble
+from tapete.server.accounts.members import Members
 from tapete.server.competition import tournament_view
 from tapete.server.competition.tournament_rows import House
 from tapete.server.competition.tournament_view import Standings, cup_rows
-from tapete.server.accounts.members import Members
 from tapete.server.competition.tournaments import Tournaments
-from tapete.server.wire import CupRow
 from tapete.server.db.match_store import Store
+from tapete.server.wire import CupRow
 
 from .browser import Browser
 from .running import Server

@@ -202,8 +202,8 @@ def test_leaving_says_what_becomes_of_the_match(monkeypatch, tmp_path):
 
 
 def test_one_card_is_not_one_cards_and_seats_have_names():
-    from tapete.core.scene import Card
     from tapete.core.i18n.text import text
+    from tapete.core.scene import Card
     from tapete.terminal import Painter, Voice
 
     match = new("challengers")

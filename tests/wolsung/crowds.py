@@ -6,11 +6,11 @@ import random
 from math import cos, pi, sin
 
 from tapete.boards.flat.shapes import Round
-from tapete.boards.storeys.step import stride
 from tapete.boards.flat.table import on_table
+from tapete.boards.storeys.step import stride
 from tapete.games.wolsung.profile import allowance, radius, tall
-from tapete.games.wolsung.rules.moves.movement import room
 from tapete.games.wolsung.rules.moves.move_judge import trip
+from tapete.games.wolsung.rules.moves.movement import room
 from tapete.games.wolsung.table.distances import CONTACT, bodies, site
 from tests.wolsung.table import *
 

@@ -13,13 +13,13 @@ from functools import cache
 
 import msgspec
 
-from tapete.boards.storeys.site import Connector, Piece, Site
 from tapete.boards.flat.shapes import Polygon
+from tapete.boards.storeys.site import Connector, Piece, Site
 from tapete.boards.storeys.waypoints import far
 from tapete.games.wolsung.content.layouts import SIDE, STAIRS_WIDTH, STEP, WALL
 from tapete.games.wolsung.profile import allowance, enemies, radius
-from tapete.games.wolsung.rules.moves.reachable import charge_at
 from tapete.games.wolsung.rules.moves.move_judge import trip
+from tapete.games.wolsung.rules.moves.reachable import charge_at
 from tapete.games.wolsung.state import Lasting, Model, Skirmish
 from tapete.games.wolsung.table.distances import CONTACT, engaged
 from tests.wolsung.crowds import crowd

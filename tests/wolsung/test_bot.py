@@ -5,14 +5,14 @@ import time
 
 import pytest
 
-from tapete.core.match.match import Match
 from tapete.core.flow.requests import any_answer
+from tapete.core.match.match import Match
 from tapete.core.match.setup import Setup
 from tapete.games.wolsung import GAME
-from tapete.games.wolsung.bot.lookahead import A_TURN, AHEAD, NEARLY_OVER, horizon, outcomes, promising
-from tapete.games.wolsung.bot.greedy import answer
-from tapete.games.wolsung.bot.walk_distance import net, walking
 from tapete.games.wolsung.bot.evaluation import best_shot, standing
+from tapete.games.wolsung.bot.greedy import answer
+from tapete.games.wolsung.bot.lookahead import A_TURN, AHEAD, NEARLY_OVER, horizon, outcomes, promising
+from tapete.games.wolsung.bot.walk_distance import net, walking
 
 from .table import (
     DIVE,

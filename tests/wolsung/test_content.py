@@ -6,8 +6,8 @@ import pytest
 
 import tapete
 from tapete.core.content.reader import sentences
-from tapete.core.match.match import Match
 from tapete.core.i18n.user_errors import Mistake
+from tapete.core.match.match import Match
 from tapete.core.match.setup import Setup
 from tapete.games.wolsung import GAME, build
 from tapete.games.wolsung.content.library import HOME, check, library

@@ -12,8 +12,8 @@ from tapete.boards.flat.shapes import convex_hull
 from tapete.boards.storeys.arcs import Fan
 from tapete.boards.storeys.waypoints import far
 from tapete.games.wolsung.profile import allowance, enemies, radius
-from tapete.games.wolsung.rules.moves.reachable import charge_at, some_move
 from tapete.games.wolsung.rules.moves.move_judge import trip
+from tapete.games.wolsung.rules.moves.reachable import charge_at, some_move
 from tapete.games.wolsung.table.distances import CONTACT, engaged
 from tests.wolsung.crowds import *
 from tests.wolsung.properties import in_the_mirror

@@ -6,9 +6,9 @@ import pytest
 
 from tapete.games.wolsung.actions import Leg, Spot, Walk
 from tapete.games.wolsung.game import GAME
+from tapete.games.wolsung.rules.moves.move_judge import Judged, trip
 from tapete.games.wolsung.rules.moves.reachable import outlook
 from tapete.games.wolsung.rules.moves.regions import move_region
-from tapete.games.wolsung.rules.moves.move_judge import Judged, trip
 from tests.drops import drops
 from tests.wolsung.crowds import crowd
 from tests.wolsung.table import ground, on, play, who

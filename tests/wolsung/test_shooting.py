@@ -2,8 +2,8 @@
 
 import pytest
 
-from tapete.boards.storeys.space import Cylinder, Prism, body, enters_cylinder, enters_prism, sees_any, visible_points
 from tapete.boards.flat.table import rectangle
+from tapete.boards.storeys.space import Cylinder, Prism, body, enters_cylinder, enters_prism, sees_any, visible_points
 from tapete.games.wolsung.rules.fights.damage import damage_dealt, wounds_after
 from tapete.games.wolsung.rules.fights.shooting import at_risk, band, shooter_mods, target_mods, total
 from tapete.games.wolsung.table.distances import contacts

@@ -19,10 +19,10 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from tapete.core.match.match import Match
 from tapete.core.flow.requests import Decision, Place
-from tapete.core.scene import DecisionView, OptionView, Scene
 from tapete.core.i18n.text import Text
+from tapete.core.match.match import Match
+from tapete.core.scene import DecisionView, OptionView, Scene
 
 ENCODING = (
     2  # counted up whenever the same table would give other numbers: what was trained before does not fit any more

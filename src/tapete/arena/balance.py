@@ -14,8 +14,8 @@ from typing import Any
 import msgspec
 
 from tapete.arena import Played, Task, kept
-from tapete.core.game.game import BadOptions, Game
 from tapete.core.content.packs import pack_named, plain
+from tapete.core.game.game import BadOptions, Game
 from tapete.core.i18n.text import text
 
 SURE = 1.96  # 95%

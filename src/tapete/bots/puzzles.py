@@ -16,13 +16,13 @@ import msgspec
 
 from tapete import bots
 from tapete.bots.analysis import judge_of
+from tapete.bots.compare_answers import Weighed, knowledge_of, weigh
 from tapete.bots.explain_difference import Reason, difference
 from tapete.bots.rollout_search import Knowledge, Thought
-from tapete.bots.compare_answers import Weighed, knowledge_of, weigh
-from tapete.core.game.game import Game
 from tapete.core.content.lessons import Lesson
-from tapete.core.match.match import Match
 from tapete.core.flow.requests import Choose, Decision, any_answer
+from tapete.core.game.game import Game
+from tapete.core.match.match import Match
 from tapete.core.match.setup import Setup
 
 FEWEST, MOST = 3, 24  # answers to choose from

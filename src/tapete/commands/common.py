@@ -15,13 +15,13 @@ import tapete
 from tapete import bots
 from tapete.commands.localised_cli import App, Stop
 from tapete.commands.messages import say
+from tapete.core.content.packs import bring_folder
 from tapete.core.content.reader import BadContent, sentences
 from tapete.core.game.game import Game
-from tapete.core.i18n.language import language
-from tapete.core.match.replay import BadLog, Replay
-from tapete.core.content.packs import bring_folder
 from tapete.core.game.registry import find_game, games
+from tapete.core.i18n.language import language
 from tapete.core.i18n.text import LANGUAGES
+from tapete.core.match.replay import BadLog, Replay
 
 app = App()
 

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
-from tapete.core.i18n.language import language
 from tapete.core.flow.refusal import Number
 from tapete.core.i18n.kernel_messages import shared_messages
+from tapete.core.i18n.language import language
 from tapete.core.i18n.text import Phrasebook, Text, read_source
 
 OTHERS: list[Callable[[str], Phrasebook]] = []  # phrasebooks of commands that keep their words elsewhere, by language

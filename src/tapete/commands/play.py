@@ -25,14 +25,14 @@ from tapete.commands.common import (
 )
 from tapete.commands.localised_cli import whole_number
 from tapete.commands.messages import say
-from tapete.core.content.reader import BadContent
-from tapete.core.game.game import BadOptions
-from tapete.core.i18n.language import language
-from tapete.core.i18n.user_errors import Mistake
 from tapete.core.content.packs import plain
+from tapete.core.content.reader import BadContent
 from tapete.core.flow.refusal import Refused
+from tapete.core.game.game import BadOptions
 from tapete.core.game.registry import games
+from tapete.core.i18n.language import language
 from tapete.core.i18n.text import text
+from tapete.core.i18n.user_errors import Mistake
 
 NARROW = 72  # columns below which a table of games does not read well
 LogFile = Annotated[Path, typer.Argument()]

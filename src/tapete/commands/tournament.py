@@ -16,16 +16,16 @@ import typer
 from rich.console import Console
 from rich.table import Table as Grid
 
-from tapete.club.tournament import file as checked
-from tapete.club.tournament import operations
-from tapete.club.output.export import boards_table, report, round_report, standings_report, standings_table
-from tapete.club.output.printable import page
-from tapete.club.model.record import BY_ROUNDS, MOST_ROUNDS, MOST_SEATS, TIE_BREAKS, Kind, Points, TieBreak, Tournament
-from tapete.club.model.standings import deeds_of, figure, standings, tie_breaks_of
-from tapete.club.output.wording import heading, legend, marks, pairing_line, progress, result_words, standings_title
-from tapete.club.tournament.result_entry import read_result
 from tapete.club.model.messages import TournamentMistake
 from tapete.club.model.messages import say as club_say
+from tapete.club.model.record import BY_ROUNDS, MOST_ROUNDS, MOST_SEATS, TIE_BREAKS, Kind, Points, TieBreak, Tournament
+from tapete.club.model.standings import deeds_of, figure, standings, tie_breaks_of
+from tapete.club.output.export import boards_table, report, round_report, standings_report, standings_table
+from tapete.club.output.printable import page
+from tapete.club.output.wording import heading, legend, marks, pairing_line, progress, result_words, standings_title
+from tapete.club.tournament import file as checked
+from tapete.club.tournament import operations
+from tapete.club.tournament.result_entry import read_result
 from tapete.commands.common import Json, Language, app, fail, known_language
 from tapete.commands.localised_cli import App, BadValue, Group, whole_number
 from tapete.commands.messages import say

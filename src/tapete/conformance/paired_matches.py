@@ -13,12 +13,12 @@ from typing import Any
 
 import msgspec
 
-from tapete.core.match.beats import Entry
 from tapete.core.flow.chance import Script
-from tapete.core.match.match import Match
-from tapete.core.flow.requests import Audience, Decision, Draw, Place, Roll, Shuffle, TypeDice, any_answer
-from tapete.core.match.setup import Setup
 from tapete.core.flow.observers import Watch
+from tapete.core.flow.requests import Audience, Decision, Draw, Place, Roll, Shuffle, TypeDice, any_answer
+from tapete.core.match.beats import Entry
+from tapete.core.match.match import Match
+from tapete.core.match.setup import Setup
 
 Viewer = int | None
 LEAST_PAIRS, ANSWERS_A_PAIR = 4, 6  # how many pairs a match is good for

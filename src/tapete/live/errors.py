@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from tapete.core.game.game import Game
-from tapete.core.i18n.user_errors import Mistake
 from tapete.core.flow.refusal import Number, Refused
+from tapete.core.game.game import Game
 from tapete.core.i18n.kernel_messages import shared_messages
 from tapete.core.i18n.text import LANGUAGES, Phrasebook, Text, read_source
+from tapete.core.i18n.user_errors import Mistake
 from tapete.live.wire import Problem
 
 FIRST_LANGUAGE = "es"

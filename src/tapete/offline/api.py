@@ -13,24 +13,24 @@ import msgspec
 
 from tapete.core.i18n.user_errors import misfit
 from tapete.live.api.analysis import Analysis
-from tapete.live.worker.ports import Unreachable
-from tapete.live.worker.bot_turns import job_for
+from tapete.live.api.lobby import MATCH_ID
+from tapete.live.api.routes import REQUESTS
 from tapete.live.api.socket_commands import obey, refuse, see_off, understood, welcome
 from tapete.live.errors import Trouble, preferred_language
-from tapete.live.api.routes import REQUESTS
 from tapete.live.limits import Limits
 from tapete.live.match.live_match import LiveMatch, Visitor
-from tapete.live.api.lobby import MATCH_ID
-from tapete.live.worker.peer_messages import News
 from tapete.live.match.send_queue import Outbox
 from tapete.live.wire import NewMatch
+from tapete.live.worker.bot_turns import job_for
+from tapete.live.worker.peer_messages import News
+from tapete.live.worker.ports import Unreachable
 from tapete.live.worker.worker import Worker
+from tapete.offline.bot_worker import Beside, Here, Second, thinks
+from tapete.offline.key_value_store import Shelf
+from tapete.offline.match_store import ME, ShelfStore
 from tapete.offline.overrides import OWN
 from tapete.offline.packs import ShelfPacks
 from tapete.offline.router import Router
-from tapete.offline.key_value_store import Shelf
-from tapete.offline.match_store import ME, ShelfStore
-from tapete.offline.bot_worker import Beside, Here, Second, thinks
 
 MATCHES_KEPT = 8
 STUDY = 1e9  # seconds a minute: whoever is alone waits for nobody but themselves

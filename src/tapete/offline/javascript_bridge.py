@@ -8,8 +8,8 @@ from typing import Any
 
 from tapete.live.worker.ports import Unreachable
 from tapete.offline.api import Door, open_door
-from tapete.offline.key_value_store import Change
 from tapete.offline.bot_worker import think
+from tapete.offline.key_value_store import Change
 
 __all__ = ["open", "think"]
 

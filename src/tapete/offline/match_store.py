@@ -10,12 +10,12 @@ from typing import TypeVar
 import msgspec
 
 from tapete.core.i18n.text import Text
-from tapete.live.worker.ports import Held, Unreachable
-from tapete.live.metrics import Figures
 from tapete.live.match.records import Ask, Facts, Record, now
-from tapete.live.match.stored_match import Row
 from tapete.live.match.seats import SeatRecord
+from tapete.live.match.stored_match import Row
+from tapete.live.metrics import Figures
 from tapete.live.wire import ChatLine
+from tapete.live.worker.ports import Held, Unreachable
 from tapete.offline.key_value_store import Change, Shelf
 
 ME = "me"

@@ -11,10 +11,10 @@ import msgspec
 from tapete import bots
 from tapete.core.game.game import Game
 from tapete.core.game.registry import games
-from tapete.live.match.viewer_feed import Feed
 from tapete.live.api.lobby import lay_out
-from tapete.live.match.stored_match import StoredMatch
 from tapete.live.match.seats import SeatRecord, person
+from tapete.live.match.stored_match import StoredMatch
+from tapete.live.match.viewer_feed import Feed
 from tapete.offline import javascript_bridge  # noqa: F401  all that a door needs
 
 QUESTIONS = 4  # of each game

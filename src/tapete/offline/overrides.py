@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from typing import Literal
 
-from tapete.core.match.replay import lines_of, take_packs
 from tapete.core.content.packs import pack_named
+from tapete.core.match.replay import lines_of, take_packs
 from tapete.live.api.analysis import Analysis
-from tapete.live.errors import Trouble, preferred_language
-from tapete.live.catalog.games import known_game
-from tapete.live.match.live_match import match_info
 from tapete.live.api.lobby import lay_out, opened
 from tapete.live.api.log_import import keep, read_by
-from tapete.live.catalog.pack_offers import pack_info
 from tapete.live.api.packs import PackName
+from tapete.live.catalog.games import known_game
+from tapete.live.catalog.pack_offers import pack_info
+from tapete.live.errors import Trouble, preferred_language
+from tapete.live.match.live_match import match_info
 from tapete.live.match.records import BROUGHT
 from tapete.live.match.seats import SeatRecord, clean_name, person
 from tapete.live.wire import Brought, Joined, MatchInfo, Me, PackInfo, PackShelf
 from tapete.live.worker.worker import Worker
+from tapete.offline.bot_worker import Beside
+from tapete.offline.match_store import ME, ShelfStore, people
 from tapete.offline.packs import PATIENCE, PackJob, SentFiles, ShelfPacks, heard_of, read_pack, room_for_one
 from tapete.offline.router import listed
-from tapete.offline.match_store import ME, ShelfStore, people
-from tapete.offline.bot_worker import Beside
 
 
 async def who_am_i(worker: Worker) -> Me:

@@ -8,16 +8,16 @@ from tempfile import TemporaryDirectory
 
 import msgspec
 
-from tapete.core.content.reader import sentences
 from tapete.core.content.packs import PackFiles, bring, held
+from tapete.core.content.reader import sentences
 from tapete.core.game.registry import games
 from tapete.core.i18n.text import Text, text
-from tapete.live.worker.ports import StoredPack
-from tapete.live.errors import Trouble
-from tapete.live.limits import Limits
 from tapete.live.catalog.pack_files import MOST_SENTENCES, UPLOAD_BYTES, Unfit, files_of, sheet_of, unfit
 from tapete.live.catalog.pack_trial import problems_in, write_files
+from tapete.live.errors import Trouble
+from tapete.live.limits import Limits
 from tapete.live.match.records import now
+from tapete.live.worker.ports import StoredPack
 from tapete.offline.key_value_store import Shelf
 from tapete.offline.match_store import ME
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, BooleanOptionalAction
 
-from tapete.server.run import serve_as_told
 from tapete.server.config.settings import CONFIG, known_settings, shown_value
+from tapete.server.run import serve_as_told
 
 
 def flags() -> ArgumentParser:

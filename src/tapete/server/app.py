@@ -24,64 +24,60 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from tapete.core.game.registry import games
 from tapete.live.api.analysis import PATIENCE, Analysis
-from tapete.live.worker.bot_turns import WATCH
 from tapete.live.api.routes import REQUESTS
 from tapete.live.catalog.games import read_ahead
 from tapete.live.metrics import Gatherer
+from tapete.live.worker.bot_turns import WATCH
 from tapete.live.worker.peers import ANNOUNCE
 from tapete.live.worker.worker import MATCHES_KEPT, Worker
-from tapete.server.routes.admin import packs as admin_packs
-from tapete.server.routes.admin import routes as admin_page
-from tapete.server.routes.admin import reports
-from tapete.server.routes.members import forget_me
-from tapete.server.routes.matches import matches
-from tapete.server.routes.matches import health
-from tapete.server.routes.members import me
-from tapete.server.routes.matches import packs
-from tapete.server.http import pages
-from tapete.server.config.admin_secret import AdminSecret
-from tapete.server.background.bot_processes import BotProcesses
-from tapete.server.db.bot_quota import BotTime
-from tapete.server.http.static_files import BuiltClient
-from tapete.server.db.bus import Bus
-from tapete.server.routes.members import account
-from tapete.server.routes.competition import arenas
-from tapete.server.routes.matches import premoves
-from tapete.server.routes.members import holidays
-from tapete.server.routes.competition import campaigns
-from tapete.server.routes.competition import tournaments
-from tapete.server.routes.members import login
-from tapete.server.routes.members import feeds
-from tapete.server.routes.competition import leagues
-from tapete.server.routes.members import matchmaking
-from tapete.server.routes.members import notifications
-from tapete.server.routes.members import profiles
-from tapete.server.routes.members import reports
-from tapete.server.routes.members.context import Household
-from tapete.server.notifications.notices import Notices
-from tapete.server.competition.result_recorder import Recorder
 from tapete.server.accounts.encryption import seal_all
-from tapete.server.notifications.sender import EVERY, Sender
-from tapete.server.http.rate_limit import count_requests
-from tapete.server.http.errors import EXPLAIN
 from tapete.server.accounts.guests import GUEST, Keys, recognise_guests
-from tapete.server.moderation.audit_follower import Heeding
-from tapete.server.routes.matches.addresses import shared_addresses
-from tapete.server.db.shared_limits import Ledger
-from tapete.server.openapi import OPENAPI
-from tapete.server.moderation.bans import keep_out
-from tapete.server.packs.store import PackStore
-from tapete.server.config.client_address import address_of, networks
-from tapete.server.routes.matches.play_socket import play
-from tapete.server.http.url_prefix import lead_to_the_door, noted, page_below, without_prefix
-from tapete.server.background.retention import Retention, tidy_for_ever
-from tapete.server.routes.matches.live_api import routes
-from tapete.server.config.settings import Settings
-from tapete.server.moderation.operations import Steward
-from tapete.server.db.match_store import Store
+from tapete.server.background.bot_processes import BotProcesses
 from tapete.server.background.memory import settle_memory, tidy_memory
 from tapete.server.background.open_tables import tend
+from tapete.server.background.retention import Retention, tidy_for_ever
+from tapete.server.competition.result_recorder import Recorder
+from tapete.server.config.admin_secret import AdminSecret
+from tapete.server.config.client_address import address_of, networks
+from tapete.server.config.settings import Settings
+from tapete.server.db.bot_quota import BotTime
+from tapete.server.db.bus import Bus
+from tapete.server.db.match_store import Store
+from tapete.server.db.shared_limits import Ledger
+from tapete.server.http import pages
+from tapete.server.http.errors import EXPLAIN
+from tapete.server.http.rate_limit import count_requests
 from tapete.server.http.request_log import watch_requests
+from tapete.server.http.static_files import BuiltClient
+from tapete.server.http.url_prefix import lead_to_the_door, noted, page_below, without_prefix
+from tapete.server.moderation.audit_follower import Heeding
+from tapete.server.moderation.bans import keep_out
+from tapete.server.moderation.operations import Steward
+from tapete.server.notifications.notices import Notices
+from tapete.server.notifications.sender import EVERY, Sender
+from tapete.server.openapi import OPENAPI
+from tapete.server.packs.store import PackStore
+from tapete.server.routes.admin import packs as admin_packs
+from tapete.server.routes.admin import reports as admin_reports
+from tapete.server.routes.admin import routes as admin_page
+from tapete.server.routes.competition import arenas, campaigns, leagues, tournaments
+from tapete.server.routes.matches import health, matches, packs, premoves
+from tapete.server.routes.matches.addresses import shared_addresses
+from tapete.server.routes.matches.live_api import routes
+from tapete.server.routes.matches.play_socket import play
+from tapete.server.routes.members import (
+    account,
+    feeds,
+    forget_me,
+    holidays,
+    login,
+    matchmaking,
+    me,
+    notifications,
+    profiles,
+    reports,
+)
+from tapete.server.routes.members.context import Household
 
 T = TypeVar("T")
 
@@ -98,7 +94,7 @@ ROUTES = (
         admin_page.admin_guests,
         admin_page.admin_journal,
     ),
-    *(reports.admin_reports, reports.admin_words),
+    *(admin_reports.admin_reports, admin_reports.admin_words),
     *(admin_packs.admin_packs, admin_packs.admin_bring_pack, admin_packs.admin_remove_pack),
     *(admin_page.admin_enter, admin_page.admin_leave, admin_page.admin_deed),
     *account.ROUTES,

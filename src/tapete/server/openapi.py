@@ -21,7 +21,8 @@ class StrictPlugin(JsonRenderPlugin):
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         for name, schema in openapi_schema["components"]["schemas"].items():
             struct = next(
-                (known for module in (wire, club, preferences, validation) if (known := getattr(module, name, None))), None
+                (known for module in (wire, club, preferences, validation) if (known := getattr(module, name, None))),
+                None,
             )
             if (
                 isinstance(struct, type)

@@ -12,16 +12,16 @@ from functools import partial
 
 import uvicorn
 
+from tapete.core.content.packs import installed_packs
 from tapete.core.content.reader import BadContent
 from tapete.core.game.game import Game
-from tapete.core.i18n.language import language
-from tapete.core.content.packs import installed_packs
 from tapete.core.game.loader import BadGame
 from tapete.core.game.registry import games
+from tapete.core.i18n.language import language
 from tapete.server.config import logging
 from tapete.server.config.own_addresses import tell_addresses
-from tapete.server.http.listen import listen
 from tapete.server.config.settings import Raw, Settings, WrongSetting, read_settings
+from tapete.server.http.listen import listen
 
 
 def serve_as_told(flags: Mapping[str, Raw]) -> None:
@@ -36,7 +36,9 @@ def serve_as_told(flags: Mapping[str, Raw]) -> None:
 
 def serve(settings: Settings) -> None:
     """Serve until Ctrl-C. Several workers share one PostgreSQL."""
-    from tapete.server.http.websocket_abort import PlayLine  # with the server's own libraries, which only this command needs
+    from tapete.server.http.websocket_abort import (
+        PlayLine,  # with the server's own libraries, which only this command needs
+    )
 
     tell_the_core(settings)
     try:

@@ -15,13 +15,11 @@ import msgspec
 from msgspec import inspect as shape
 
 from tapete.core import scene
-from tapete.core.roster import form
 from tapete.core.i18n import text
+from tapete.core.roster import form
 from tapete.live import wire
 from tapete.server import wire as club
-from tapete.server.wire import preferences
-from tapete.server.wire import accounts
-from tapete.server.wire import tournaments
+from tapete.server.wire import accounts, preferences, tournaments
 
 TARGET = Path(__file__).resolve().parents[3] / "client" / "src" / "wire.ts"
 MODULES: tuple[ModuleType, ...] = (text, scene, form, wire, preferences, accounts, tournaments)

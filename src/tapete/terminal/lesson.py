@@ -11,8 +11,8 @@ from rich.text import Text as Styled
 from tapete.core.content.lessons import Said
 from tapete.core.flow.refusal import Refused
 from tapete.lessons import Walk
-from tapete.terminal.session import Left, Terminal
 from tapete.terminal.input_parser import NotUnderstood
+from tapete.terminal.session import Left, Terminal
 
 
 class Tutor(Terminal):

@@ -12,8 +12,8 @@ from typing import Any
 
 import msgspec
 
-from tapete.core.scene import Area, Board, Piece, PlaceView, Point
 from tapete.core.i18n.text import Text, text
+from tapete.core.scene import Area, Board, Piece, PlaceView, Point
 from tapete.terminal.geometry import bounds, distance, in_polygon, inside, landmarks, mean, middle, size
 
 Formation = list[tuple[str, float, float]]

@@ -13,8 +13,8 @@ from rich.table import Table as Grid
 from rich.text import Text as Styled
 
 from tapete.core.game.game import Outcome
-from tapete.core.scene import Board, Card, Event, OptionView, Piece, Point, RefusedView, Scene, Slot, Stage, Tray
 from tapete.core.i18n.text import Text
+from tapete.core.scene import Board, Card, Event, OptionView, Piece, Point, RefusedView, Scene, Slot, Stage, Tray
 from tapete.terminal import ascii_board
 from tapete.terminal.geometry import groups, inside
 from tapete.terminal.messages import Voice, whose
@@ -59,7 +59,9 @@ class Painter:
     def tray(self, tray: Tray) -> RenderableType:
         owner = f"{whose(tray.owner)} " if tray.owner is not None else ""
         slots = " | ".join(self.slot(slot) for slot in tray.slots)
-        return Styled.assemble((owner, ascii_board.colour(tray.owner)), (f"{self.voice.say(tray.name)}: ", "bold"), slots)
+        return Styled.assemble(
+            (owner, ascii_board.colour(tray.owner)), (f"{self.voice.say(tray.name)}: ", "bold"), slots
+        )
 
     def slot(self, slot: Slot) -> str:
         if slot.dice:

@@ -10,17 +10,17 @@ from rich.panel import Panel
 from rich.text import Text as Styled
 
 from tapete.bots import Bot
-from tapete.core.roster.validation import brought
-from tapete.core.match.replay import read_answer, save
-from tapete.core.match.match import Match
 from tapete.core.flow.refusal import Refusal, Refused
 from tapete.core.flow.requests import TypeDice
+from tapete.core.match.match import Match
+from tapete.core.match.replay import read_answer, save
+from tapete.core.roster.validation import brought
 from tapete.core.scene import Scene
 from tapete.terminal import input_parser as read
 from tapete.terminal.choices import Choice, choices, whole
-from tapete.terminal.render import Painter
-from tapete.terminal.places import Ground
 from tapete.terminal.messages import Voice
+from tapete.terminal.places import Ground
+from tapete.terminal.render import Painter
 
 RECENT = 20  # events that `l` shows again
 SHOWN_REFUSALS = 4

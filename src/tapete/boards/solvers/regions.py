@@ -13,8 +13,8 @@ from math import hypot
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from tapete.boards.flat.obstacles import Outline
-from tapete.boards.solvers.pure.curves import Segment, Spot, around
 from tapete.boards.solvers import Room, Star
+from tapete.boards.solvers.pure.curves import Segment, Spot, around
 
 if TYPE_CHECKING or find_spec("shapely") is not None:
     from tapete.boards.solvers.vectorised import areas

@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from math import sqrt
 
-from tapete.boards.storeys.site import CLIFF, Level, Obstacle, Site
 from tapete.boards.flat.shapes import Point, Polygon, point_past_segment, segments_past, side_of
 from tapete.boards.solvers.pure.curves import (
     Circle,
@@ -19,6 +18,7 @@ from tapete.boards.solvers.pure.curves import (
     meetings_on,
     segments_with_segments,
 )
+from tapete.boards.storeys.site import CLIFF, Level, Obstacle, Site
 
 DUST = 2.0  # a stretch shorter than this holds no place
 LEAN = 2.0  # what a way may save between two places of a stretch: so many times their distance and a corner's chord

@@ -6,11 +6,11 @@ from __future__ import annotations
 import heapq
 from collections.abc import Callable, Iterator, Sequence
 
-from tapete.boards.storeys.site import Connector, Obstacle, Site
 from tapete.boards.deadline import look_at_the_clock
 from tapete.boards.flat.shapes import Point
-from tapete.boards.storeys.step import Parts, Stride, body_on, over_ground, stride
 from tapete.boards.flat.taut_path import Post, passed, strings, strung
+from tapete.boards.storeys.site import Connector, Obstacle, Site
+from tapete.boards.storeys.step import Parts, Stride, body_on, over_ground, stride
 from tapete.boards.storeys.waypoints import Node, far, loosely, squeezes, taut_turns, turning_points
 
 MOST_TURNS = 400  # places tried before a way counts as not found

@@ -17,8 +17,8 @@ from typing import Any, Literal
 import msgspec
 
 from tapete.boards.flat.shapes import Point, Polygon, Round, segments_past, side_of
-from tapete.boards.storeys.space import Prism
 from tapete.boards.flat.table import inside, meets, on_table
+from tapete.boards.storeys.space import Prism
 
 Kind = Literal["block", "slab", "obstacle", "area"]
 FREE, LEDGE, CLIFF = 0, 1, 2

@@ -13,10 +13,10 @@ from math import isqrt
 
 import msgspec
 
-from tapete.boards.storeys.site import CLIFF, LEDGE, Border, Level, Obstacle, Piece, Site
-from tapete.boards.flat.shapes import Point, Polygon, Round, point_past_segment, segments_past, side_of
 from tapete.boards.flat.line_of_sight import clip
+from tapete.boards.flat.shapes import Point, Polygon, Round, point_past_segment, segments_past, side_of
 from tapete.boards.flat.table import on_table, sweep_meets
+from tapete.boards.storeys.site import CLIFF, LEDGE, Border, Level, Obstacle, Piece, Site
 
 ONE = 1 << 40  # a whole stride; places on it are whole numbers of this fraction
 FINE = 1 << 10

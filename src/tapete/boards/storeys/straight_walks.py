@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tapete.boards.storeys.site import CLIFF, Obstacle, Site
 from tapete.boards.flat.obstacles import Band, Disc3, border
 from tapete.boards.flat.shapes import Point
 from tapete.boards.solvers import Star
+from tapete.boards.storeys.site import CLIFF, Obstacle, Site
 
 
 def star_over(

@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from math import ceil, floor, isqrt, sqrt
 
-from tapete.boards.storeys.site import LEDGE, Obstacle, Site
 from tapete.boards.flat.shapes import Point, point_past_segment
-from tapete.boards.storeys.step import over_ground
 from tapete.boards.flat.table import Round, on_table
+from tapete.boards.storeys.site import LEDGE, Obstacle, Site
+from tapete.boards.storeys.step import over_ground
 
 Node = tuple[int, int, int]  # a place at its height
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from tapete.core.i18n.user_errors import Mistake
 from tapete.core.i18n.kernel_messages import shared_messages
 from tapete.core.i18n.text import Phrasebook, Text, read_source
+from tapete.core.i18n.user_errors import Mistake
 
 
 @cache

@@ -7,11 +7,11 @@ import io
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from tapete.club.pairing.next_round import rounds_in
+from tapete.club.model.messages import say
 from tapete.club.model.record import Tournament
 from tapete.club.model.standings import figure, standings, tie_breaks_of
+from tapete.club.pairing.next_round import rounds_in
 from tapete.club.tournament.operations import finished
-from tapete.club.model.messages import say
 from tapete.core.i18n.text import text
 
 FORMULA = ("=", "+", "-", "@")  # a spreadsheet would calculate a name that begins so

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from html import escape
 from pathlib import Path
 
+from tapete.club.model.messages import say
 from tapete.club.model.record import Board, Tournament
 from tapete.club.model.standings import Row, deeds_of, figure, standings, tie_breaks_of
 from tapete.club.output.wording import heading, legend, marks, progress, rest, result_words, standings_title
-from tapete.club.model.messages import say
 from tapete.core.i18n.text import text
 
 STYLE = (Path(__file__).parent / "page.css").read_text(encoding="utf-8")

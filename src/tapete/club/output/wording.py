@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tapete.club.pairing.next_round import rounds_in
+from tapete.club.model.messages import say
 from tapete.club.model.record import Board, Result, Tournament
 from tapete.club.model.standings import Deed
+from tapete.club.pairing.next_round import rounds_in
 from tapete.club.tournament.operations import finished
-from tapete.club.model.messages import say
 from tapete.core.i18n.text import Text, text
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from tapete.club.pairing.draw_lots import lot
 from tapete.club.model.record import Tournament
+from tapete.club.pairing.draw_lots import lot
 
 FIRST, SECOND = 1, -1  # the sides of a board of two
 

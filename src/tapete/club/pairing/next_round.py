@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from tapete.club.pairing import knockout
-from tapete.club.pairing import multiplayer
-from tapete.club.pairing import round_robin
-from tapete.club.pairing import swiss
-from tapete.club.pairing.entrants import FIRST, SECOND, Entrant, entrants, in_order, seated
 from tapete.club.model.record import Board, Result, Round, Tournament
 from tapete.club.model.standings import standings
+from tapete.club.pairing import knockout, multiplayer, round_robin, swiss
+from tapete.club.pairing.entrants import FIRST, SECOND, Entrant, entrants, in_order, seated
 from tapete.core.i18n.text import Text, text
 
 BYE = Result(places=(1,), source="bye")

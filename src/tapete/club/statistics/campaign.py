@@ -11,8 +11,8 @@ from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple
 
-from tapete.core.roster.campaign import Service
 from tapete.core.i18n.text import Text
+from tapete.core.roster.campaign import Service
 
 Outcome = Literal["won", "drawn", "lost"]
 

@@ -11,11 +11,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tapete.core.match.beats import Entry
-from tapete.core.match.replay import Header, begin
-from tapete.core.match.match import Match
 from tapete.core.flow.requests import Choose
 from tapete.core.i18n.text import Text
+from tapete.core.match.beats import Entry
+from tapete.core.match.match import Match
+from tapete.core.match.replay import Header, begin
 
 MOST = 400  # answers that are looked at
 

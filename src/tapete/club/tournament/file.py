@@ -8,11 +8,11 @@ from collections.abc import Iterator
 
 import msgspec
 
+from tapete.club.model.messages import TournamentMistake
 from tapete.club.model.record import LEAST_SEATS, MOST_SEATS, Board, Round, Tournament
 from tapete.club.tournament.operations import folded, misplaced
-from tapete.club.model.messages import TournamentMistake
-from tapete.core.i18n.user_errors import misfit, out_of
 from tapete.core.i18n.text import Text, text
+from tapete.core.i18n.user_errors import misfit, out_of
 
 
 def read(content: bytes) -> Tournament:

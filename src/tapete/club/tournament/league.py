@@ -15,10 +15,10 @@ from typing import Literal, NamedTuple, TypeVar
 
 import msgspec
 
-from tapete.club.pairing.draw_lots import lot
-from tapete.club.pairing.next_round import rounds_in
 from tapete.club.model.record import Board, Result, Round, Tournament
 from tapete.club.model.standings import standings
+from tapete.club.pairing.draw_lots import lot
+from tapete.club.pairing.next_round import rounds_in
 from tapete.club.tournament.operations import enter, new
 
 LEAST_SIZE, MOST_SIZE = 4, 12  # people of a division

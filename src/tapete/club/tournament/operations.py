@@ -17,7 +17,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from tapete.club.pairing.next_round import USUAL_TABLES, next_round, rounds_in, winner
+from tapete.club.model.messages import TournamentMistake
 from tapete.club.model.record import (
     LEAST_MINUTES,
     LEAST_SEATS,
@@ -36,9 +36,9 @@ from tapete.club.model.record import (
     TieBreak,
     Tournament,
 )
-from tapete.club.model.messages import TournamentMistake
-from tapete.core.i18n.user_errors import of_length, out_of
+from tapete.club.pairing.next_round import USUAL_TABLES, next_round, rounds_in, winner
 from tapete.core.i18n.text import Text, text
+from tapete.core.i18n.user_errors import of_length, out_of
 
 ARENA_POINTS = Points(win=2, draw=1, loss=0, bye=0)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from tapete.club.model.messages import TournamentMistake
 from tapete.club.model.record import Board, Tournament
 from tapete.club.tournament.operations import folded, places_of
-from tapete.club.model.messages import TournamentMistake
 from tapete.core.i18n.text import text
 
 DRAW = {"draw", "empate", "tablas", "="}

@@ -12,8 +12,6 @@ from typing import Any
 
 import msgspec
 
-from tapete.core.content.reader import BadContent, Content, read, read_text, repeated, taken
-from tapete.core.i18n.user_errors import misfit, unlike
 from tapete.core.content.packs import (
     SHEET,
     Pack,
@@ -24,7 +22,9 @@ from tapete.core.content.packs import (
     of_the_house,
     plain,
 )
+from tapete.core.content.reader import BadContent, Content, read, read_text, repeated, taken
 from tapete.core.i18n.text import LANGUAGES, Text, text
+from tapete.core.i18n.user_errors import misfit, unlike
 
 __all__ = [
     "Course",

@@ -19,11 +19,11 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from tapete.core.content.reader import BESIDE, BadContent, parsed, read, read_text
-from tapete.core.i18n.user_errors import at_most, lacking, such_as, unlike
 from tapete.core.content.pack_registry import Pack, PackFiles, Shelf
+from tapete.core.content.reader import BESIDE, BadContent, parsed, read, read_text
 from tapete.core.flow.refusal import Refused
 from tapete.core.i18n.text import Text, text
+from tapete.core.i18n.user_errors import at_most, lacking, such_as, unlike
 
 __all__ = [
     "Entries",

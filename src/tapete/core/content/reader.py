@@ -13,11 +13,11 @@ import msgspec
 import msgspec.inspect
 
 from tapete.core.effects.in_content import with_effects
-from tapete.core.i18n.language import language
-from tapete.core.i18n.user_errors import Mistake, ids_in, reason
-from tapete.core.i18n.repr_hooks import in_words
 from tapete.core.i18n.kernel_messages import shared_phrasebook
+from tapete.core.i18n.language import language
+from tapete.core.i18n.repr_hooks import in_words
 from tapete.core.i18n.text import Text, text
+from tapete.core.i18n.user_errors import Mistake, ids_in, reason
 
 __all__ = [
     "BadContent",

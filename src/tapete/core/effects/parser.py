@@ -34,8 +34,8 @@ from typing import Annotated, Any, ClassVar, Literal
 import msgspec
 import msgspec.inspect as types
 
-from tapete.core.i18n.user_errors import Mistake
 from tapete.core.i18n.text import Text, text
+from tapete.core.i18n.user_errors import Mistake
 
 __all__ = [
     "Annotated",

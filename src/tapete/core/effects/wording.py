@@ -52,7 +52,9 @@ class Wording:
 
     def __init__(self, game: str, language: str, source: str) -> None:
         self.game = game
-        self.book = Phrasebook(language, [read_source(Path(__file__).parents[1] / "i18n" / f"effects.{language}.ftl"), source])
+        self.book = Phrasebook(
+            language, [read_source(Path(__file__).parents[1] / "i18n" / f"effects.{language}.ftl"), source]
+        )
 
     def sentence(self, verbs: Iterable[Verb], **beside: Argument) -> str:
         """A whole sentence; `beside` are further arguments of every message."""

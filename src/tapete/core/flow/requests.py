@@ -18,10 +18,10 @@ from typing import Any, Final, Generic, Protocol, cast
 import msgspec
 from typing_extensions import TypeVar
 
-from tapete.core.i18n.repr_hooks import at_prompt
 from tapete.core.flow.refusal import Number, Refusal
-from tapete.core.scene import Die, Outlook, PlaceView, Poly, Rank
+from tapete.core.i18n.repr_hooks import at_prompt
 from tapete.core.i18n.text import Text
+from tapete.core.scene import Die, Outlook, PlaceView, Poly, Rank
 
 __all__ = [
     "EVERYBODY",

@@ -17,22 +17,30 @@ from typing import Any, ClassVar, Generic, cast
 import msgspec
 from typing_extensions import TypeVar
 
-from tapete.core.roster import share_code
-from tapete.core.roster.form import Builder, BuildForm, BuildList, BuildVerdict, Setting
-from tapete.core.roster.validation import BadList
-from tapete.core.roster.campaign import Campaign
-from tapete.core.content.rulebook import Catalogue
-from tapete.core.content.reader import BadContent
-from tapete.core.game.state_copy import copier_of
-from tapete.core.effects.wording import MadeText
 from tapete.core.content.lessons import Course, Lesson, Said, Term, course_of
-from tapete.core.i18n.user_errors import Mistake, misfit
-from tapete.core.content.packs import at_table, known_packs, latest_arrival, names_at_table, of_the_house, with_ids, with_packs
+from tapete.core.content.packs import (
+    at_table,
+    known_packs,
+    latest_arrival,
+    names_at_table,
+    of_the_house,
+    with_ids,
+    with_packs,
+)
+from tapete.core.content.reader import BadContent
+from tapete.core.content.rulebook import Catalogue
+from tapete.core.effects.wording import MadeText
 from tapete.core.flow.refusal import Refusal, Refused
 from tapete.core.flow.requests import Decision, Flow, Table
-from tapete.core.scene import OptionView, Paint, Scene, Shortcuts, Theme
+from tapete.core.game.state_copy import copier_of
 from tapete.core.i18n.kernel_messages import shared_messages
 from tapete.core.i18n.text import LANGUAGES, Phrasebook, Text, fluent_lines, message_names, text
+from tapete.core.i18n.user_errors import Mistake, misfit
+from tapete.core.roster import share_code
+from tapete.core.roster.campaign import Campaign
+from tapete.core.roster.form import Builder, BuildForm, BuildList, BuildVerdict, Setting
+from tapete.core.roster.validation import BadList
+from tapete.core.scene import OptionView, Paint, Scene, Shortcuts, Theme
 
 __all__ = ["GREEN_CLOTH", "BadOptions", "Field", "Game", "NoOptions", "Outcome"]
 

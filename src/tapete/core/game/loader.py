@@ -8,9 +8,9 @@ from importlib import import_module
 from pathlib import Path
 
 from tapete.core.game.game import Game
-from tapete.core.i18n.user_errors import Mistake, ids_in
 from tapete.core.i18n.kernel_messages import shared_phrasebook
 from tapete.core.i18n.text import Text
+from tapete.core.i18n.user_errors import Mistake, ids_in
 
 __all__ = ["BadGame", "find"]
 

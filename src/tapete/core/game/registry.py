@@ -6,14 +6,14 @@ from __future__ import annotations
 import os
 from importlib import import_module
 
-from tapete.core.game.game import Game
-from tapete.core.i18n.language import language
-from tapete.core.i18n.user_errors import ids_in
-from tapete.core.game.loader import BadGame, find
-from tapete.core.i18n.repr_hooks import at_prompt, in_words
 from tapete.core.flow.refusal import Refusal, bare_sentence
+from tapete.core.game.game import Game
+from tapete.core.game.loader import BadGame, find
 from tapete.core.i18n.kernel_messages import shared_phrasebook
+from tapete.core.i18n.language import language
+from tapete.core.i18n.repr_hooks import at_prompt, in_words
 from tapete.core.i18n.text import Phrasebook, Text
+from tapete.core.i18n.user_errors import ids_in
 
 __all__ = ["find_game", "games", "register"]
 

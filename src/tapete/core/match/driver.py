@@ -6,9 +6,7 @@ from collections.abc import Callable, Sequence
 from sys import intern
 from typing import Any, Generic
 
-from tapete.core.match.beats import NOBODY, Entry, Task, Told
-from tapete.core.game.state_copy import copier_of
-from tapete.core.game.game import A, S
+from tapete.core.flow.observers import Watch
 from tapete.core.flow.refusal import Number
 from tapete.core.flow.requests import (
     EVERYBODY,
@@ -26,11 +24,13 @@ from tapete.core.flow.requests import (
     Together,
     TypeDice,
 )
-from tapete.core.match.run import Run
-from tapete.core.scene import Die, Event, Rank
-from tapete.core.match.setup import Setup
+from tapete.core.game.game import A, S
+from tapete.core.game.state_copy import copier_of
 from tapete.core.i18n.text import Text
-from tapete.core.flow.observers import Watch
+from tapete.core.match.beats import NOBODY, Entry, Task, Told
+from tapete.core.match.run import Run
+from tapete.core.match.setup import Setup
+from tapete.core.scene import Die, Event, Rank
 
 SILENT_BEATS = 10_000  # beats in a row that ask nobody: the game has come to a dead end
 

@@ -8,9 +8,9 @@ from typing import Any, Protocol
 
 import msgspec
 
-from tapete.core.match.beats import Entry
 from tapete.core.flow.chance import Script, commitment
 from tapete.core.game.game import Outcome
+from tapete.core.match.beats import Entry
 from tapete.core.match.setup import Setup
 
 FORMAT = 1

@@ -19,26 +19,26 @@ from typing import Any, cast
 
 import msgspec
 
-from tapete.core.match import position as positions
-from tapete.core.match import view as showing
-from tapete.core.match import log_format
 from tapete.core.flow import refusal as no
-from tapete.core.match.beats import Entry, Mark
 from tapete.core.flow.chance import Chance, commitment
-from tapete.core.game.state_copy import copier_of, digest
-from tapete.core.match.driver import Driver, close_flows
-from tapete.core.game.game import A, Outcome, S
-from tapete.core.i18n.repr_hooks import at_prompt
+from tapete.core.flow.observers import Watch
 from tapete.core.flow.refusal import Refused
 from tapete.core.flow.requests import (
     Choose,
     Decision,
     TypeDice,
 )
+from tapete.core.game.game import A, Outcome, S
+from tapete.core.game.state_copy import copier_of, digest
+from tapete.core.i18n.repr_hooks import at_prompt
+from tapete.core.match import log_format
+from tapete.core.match import position as positions
+from tapete.core.match import view as showing
+from tapete.core.match.beats import Entry, Mark
+from tapete.core.match.driver import Driver, close_flows
 from tapete.core.match.run import Run
-from tapete.core.scene import DecisionView, Event, Scene
 from tapete.core.match.setup import Setup
-from tapete.core.flow.observers import Watch
+from tapete.core.scene import DecisionView, Event, Scene
 
 __all__ = ["EVERYTHING", "Match"]
 

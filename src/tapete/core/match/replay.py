@@ -10,18 +10,18 @@ from typing import Any
 
 import msgspec
 
-from tapete.core.flow.chance import commitment
-from tapete.core.content.reader import BadContent
-from tapete.core.game.game import BadOptions, Game
-from tapete.core.match.match import Match
-from tapete.core.i18n.user_errors import Mistake, misfit
 from tapete.core.content.packs import bring, held, pack_named
+from tapete.core.content.reader import BadContent
+from tapete.core.flow.chance import commitment
 from tapete.core.flow.refusal import Refused
-from tapete.core.game.registry import find_game
 from tapete.core.flow.requests import TypeDice
-from tapete.core.match.setup import Setup
+from tapete.core.game.game import BadOptions, Game
+from tapete.core.game.registry import find_game
 from tapete.core.i18n.text import Text, text
+from tapete.core.i18n.user_errors import Mistake, misfit
 from tapete.core.match.log_format import FORMAT, Closing, Header, Line, closing_outcome, header_of, lines_of, save
+from tapete.core.match.match import Match
+from tapete.core.match.setup import Setup
 
 __all__ = [
     "BadLog",

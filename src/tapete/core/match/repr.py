@@ -3,11 +3,11 @@ it."""
 
 from __future__ import annotations
 
-from tapete.core.match.match import Match
-from tapete.core.i18n.repr_hooks import at_prompt
-from tapete.core.game.registry import spoken
 from tapete.core.flow.requests import Decision, Place, TypeDice
+from tapete.core.game.registry import spoken
+from tapete.core.i18n.repr_hooks import at_prompt
 from tapete.core.i18n.text import Text, text
+from tapete.core.match.match import Match
 
 
 @at_prompt.register

@@ -8,9 +8,9 @@ from typing import Any, Generic
 
 import msgspec
 
+from tapete.core.content.packs import PackFiles, held, with_ids
 from tapete.core.flow.chance import Script
 from tapete.core.game.game import A, Game, P, S
-from tapete.core.content.packs import PackFiles, held, with_ids
 
 __all__ = ["Setup"]
 

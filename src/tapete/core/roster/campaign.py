@@ -15,8 +15,8 @@ from typing import Protocol
 import msgspec
 from typing_extensions import TypeVar
 
-from tapete.core.scene import Event
 from tapete.core.i18n.text import Text
+from tapete.core.scene import Event
 
 __all__ = ["Campaign", "Service"]
 

@@ -10,8 +10,8 @@ import msgspec
 
 from tapete.core.flow.refusal import Refusal
 from tapete.core.flow.requests import Decision
-from tapete.core.scene import Card, Fact, Part
 from tapete.core.i18n.text import Text
+from tapete.core.scene import Card, Fact, Part
 
 S_contra = TypeVar("S_contra", contravariant=True)
 A_co = TypeVar("A_co", covariant=True)

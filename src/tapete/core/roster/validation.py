@@ -12,6 +12,10 @@ from typing import TypeVar
 
 import msgspec
 
+from tapete.core.content.packs import home_of, pack_named
+from tapete.core.flow.refusal import Refusal
+from tapete.core.flow.requests import Decision
+from tapete.core.i18n.text import Text
 from tapete.core.roster.form import (
     CODE_LENGTH,
     MOST_PACKS,
@@ -25,10 +29,6 @@ from tapete.core.roster.form import (
     BuildVerdict,
     Setting,
 )
-from tapete.core.content.packs import home_of, pack_named
-from tapete.core.flow.refusal import Refusal
-from tapete.core.flow.requests import Decision
-from tapete.core.i18n.text import Text
 
 S = TypeVar("S")
 A = TypeVar("A")

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from tapete.core.scene.board import Area, Board, Mark, Piece
 from tapete.core.scene.decision import DecisionView, OptionView, Outlook, PlacePiece, PlaceView, RefusedView, Shortcuts
-from tapete.core.scene.shapes import Corner, Disc, Line, Paint, Part, Point, Poly, Rect, Shape, Theme, Tone
-from tapete.core.scene.widgets import Art, Badge, Card, Chip, Die, Fact, Gauge, Odds
 from tapete.core.scene.panels import Clash, Modifier, Seat, Side, Slot, Stage, Step, Throw, Tray
 from tapete.core.scene.scene import Event, Rank, Result, Scene
+from tapete.core.scene.shapes import Corner, Disc, Line, Paint, Part, Point, Poly, Rect, Shape, Theme, Tone
+from tapete.core.scene.widgets import Art, Badge, Card, Chip, Die, Fact, Gauge, Odds
 
 __all__ = [
     "Area",

@@ -6,9 +6,9 @@ from typing import Literal
 
 import msgspec
 
+from tapete.core.i18n.text import Text
 from tapete.core.scene.shapes import Line, Paint, Part, Point, Rect, Shape, Tone
 from tapete.core.scene.widgets import Badge, Card, Fact, Gauge
-from tapete.core.i18n.text import Text
 
 
 class Area(Part):

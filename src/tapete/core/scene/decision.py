@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from tapete.core.i18n.text import Text
 from tapete.core.scene.board import Mark
 from tapete.core.scene.shapes import Line, Part, Point, Poly, Shape
 from tapete.core.scene.widgets import Card, Chip, Odds
-from tapete.core.i18n.text import Text
 
 
 class OptionView(Part):

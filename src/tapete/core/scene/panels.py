@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
+from tapete.core.i18n.text import Text
 from tapete.core.scene.shapes import Part
 from tapete.core.scene.widgets import Card, Die, Fact, Gauge
-from tapete.core.i18n.text import Text
 
 
 class Slot(Part):

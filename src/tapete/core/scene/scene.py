@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Literal
 
+from tapete.core.i18n.text import Text
 from tapete.core.scene.board import Board
 from tapete.core.scene.decision import DecisionView
+from tapete.core.scene.panels import Seat, Stage, Step, Tray
 from tapete.core.scene.shapes import Part, Theme
 from tapete.core.scene.widgets import Die, Gauge
-from tapete.core.scene.panels import Seat, Stage, Step, Tray
-from tapete.core.i18n.text import Text
 
 
 class Result(Part):

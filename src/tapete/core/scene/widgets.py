@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from tapete.core.scene.shapes import Corner, Part, Tone
 from tapete.core.i18n.text import Text
+from tapete.core.scene.shapes import Corner, Part, Tone
 
 
 class Odds(Part):

@@ -7,18 +7,18 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from tapete.core.effects.wording import MadeText
-from tapete.core.game.game import Field, Game, Outcome
 from tapete.core.content.packs import with_packs
-from tapete.core.scene.svg import strokes
+from tapete.core.effects.wording import MadeText
 from tapete.core.flow.refusal import Refusal
-from tapete.core.game.registry import register
 from tapete.core.flow.requests import Decision, Flow, Table
-from tapete.core.scene import OptionView, Paint, Scene, Shortcuts, Theme
+from tapete.core.game.game import Field, Game, Outcome
+from tapete.core.game.registry import register
 from tapete.core.i18n.text import Text, text
+from tapete.core.scene import OptionView, Paint, Scene, Shortcuts, Theme
+from tapete.core.scene.svg import strokes
 from tapete.games.challengers import actions, names, secrets
-from tapete.games.challengers.content.library import MACRO, check, library
 from tapete.games.challengers.content.effect_text import effect_texts
+from tapete.games.challengers.content.library import MACRO, check, library
 from tapete.games.challengers.content.verbs import Effect, Trained
 from tapete.games.challengers.rules import defaults, refusals
 from tapete.games.challengers.rules.setup import CHOSEN_SETS, check_players, choose_trainers, lay_out, prepare

@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 
 from tapete.core.game.game import BadOptions
-from tapete.core.i18n.user_errors import misfit, none_of, out_of
 from tapete.core.i18n.text import text
+from tapete.core.i18n.user_errors import misfit, none_of, out_of
 from tapete.games.challengers.content.schema import LEVELS
 from tapete.games.challengers.rules.setup import Options, half_of, lay_out
 from tapete.games.challengers.state import ROUNDS, Beach, Cup, Tray, Trophy

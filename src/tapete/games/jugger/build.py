@@ -6,6 +6,9 @@ from collections import Counter
 from functools import lru_cache
 from typing import Any
 
+from tapete.core.flow.refusal import refuse
+from tapete.core.flow.requests import Decision
+from tapete.core.i18n.text import Text, text
 from tapete.core.roster.form import (
     BuildEntry,
     BuildForm,
@@ -19,10 +22,7 @@ from tapete.core.roster.form import (
     Setting,
     problem,
 )
-from tapete.core.flow.refusal import refuse
-from tapete.core.flow.requests import Decision
 from tapete.core.scene import Fact
-from tapete.core.i18n.text import Text, text
 from tapete.games.jugger.actions import DONE, Action, Recruit
 from tapete.games.jugger.content.library import library
 from tapete.games.jugger.content.schema import BUDGET, SIZE, Card

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tapete.core.i18n.text import Text, text
 from tapete.core.roster.campaign import Service
 from tapete.core.scene import Event
-from tapete.core.i18n.text import Text, text
 from tapete.games.jugger.state import Jugger, Pitch, side_of
 
 COUNTS: tuple[str, ...] = ("goals", "lifts", "hits", "pins", "falls")

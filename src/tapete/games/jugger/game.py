@@ -8,19 +8,19 @@ from itertools import permutations
 from pathlib import Path
 from typing import Any
 
-from tapete.core.roster.form import CODE_LENGTH
-from tapete.core.effects.wording import MadeText
-from tapete.core.game.game import BadOptions, Field, Game, Outcome
 from tapete.core.content.packs import with_packs
-from tapete.core.scene.svg import strokes
+from tapete.core.effects.wording import MadeText
 from tapete.core.flow.refusal import Refusal
-from tapete.core.game.registry import register
 from tapete.core.flow.requests import Decision, Flow, Table
-from tapete.core.scene import OptionView, Paint, Scene, Theme
+from tapete.core.game.game import BadOptions, Field, Game, Outcome
+from tapete.core.game.registry import register
 from tapete.core.i18n.text import Text, text
+from tapete.core.roster.form import CODE_LENGTH
+from tapete.core.scene import OptionView, Paint, Scene, Theme
+from tapete.core.scene.svg import strokes
 from tapete.games.jugger import actions, build, campaign, scenario, secrets
-from tapete.games.jugger.content.library import check, library
 from tapete.games.jugger.content.effect_text import effect_texts
+from tapete.games.jugger.content.library import check, library
 from tapete.games.jugger.content.verbs import Effect, Trigger
 from tapete.games.jugger.names import content_names
 from tapete.games.jugger.rules import activation, defaults, point, refusals, stone

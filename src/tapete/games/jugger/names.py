@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tapete.core.i18n.text import Text
+from tapete.games.jugger.content.effect_text import text_of
 from tapete.games.jugger.content.library import library
 from tapete.games.jugger.content.schema import Card
-from tapete.games.jugger.content.effect_text import text_of
 
 
 def weapon_text(weapon: str) -> Text:

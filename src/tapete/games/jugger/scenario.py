@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 
 from tapete.core.game.game import BadOptions
-from tapete.core.i18n.user_errors import misfit, none_of, out_of
 from tapete.core.i18n.text import text
+from tapete.core.i18n.user_errors import misfit, none_of, out_of
 from tapete.games.jugger.content.library import library
 from tapete.games.jugger.content.schema import QWIK
 from tapete.games.jugger.field import CENTRE, CORNERS, FACINGS, PLACES, UPFIELD, at

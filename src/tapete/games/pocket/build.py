@@ -6,6 +6,9 @@ from collections import Counter
 from functools import lru_cache
 from typing import Any
 
+from tapete.core.flow.refusal import Refusal, refuse
+from tapete.core.flow.requests import Decision
+from tapete.core.i18n.text import Text, text
 from tapete.core.roster.form import (
     BuildEntry,
     BuildForm,
@@ -19,10 +22,7 @@ from tapete.core.roster.form import (
     Setting,
     problem,
 )
-from tapete.core.flow.refusal import Refusal, refuse
-from tapete.core.flow.requests import Decision
 from tapete.core.scene import Fact
-from tapete.core.i18n.text import Text, text
 from tapete.games.pocket.actions import Recruit
 from tapete.games.pocket.content.library import Card, library
 from tapete.games.pocket.rules.setup import (

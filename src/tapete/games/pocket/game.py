@@ -7,20 +7,20 @@ from itertools import permutations
 from pathlib import Path
 from typing import Any
 
-from tapete.core.roster.form import CODE_LENGTH
-from tapete.core.effects.wording import MadeText
-from tapete.core.game.game import Field, Game, Outcome
 from tapete.core.content.packs import with_packs
-from tapete.core.scene.svg import strokes
+from tapete.core.effects.wording import MadeText
 from tapete.core.flow.refusal import Refusal
-from tapete.core.game.registry import register
 from tapete.core.flow.requests import Decision, Flow, Table
-from tapete.core.scene import OptionView, Scene, Shortcuts, Theme
+from tapete.core.game.game import Field, Game, Outcome
+from tapete.core.game.registry import register
 from tapete.core.i18n.text import Text, text
+from tapete.core.roster.form import CODE_LENGTH
+from tapete.core.scene import OptionView, Scene, Shortcuts, Theme
+from tapete.core.scene.svg import strokes
 from tapete.games.pocket import actions, build, secrets
 from tapete.games.pocket.bot.greedy import best_action
-from tapete.games.pocket.content.library import check, library
 from tapete.games.pocket.content.effect_text import effect_texts
+from tapete.games.pocket.content.library import check, library
 from tapete.games.pocket.content.verbs import Effect
 from tapete.games.pocket.names import names
 from tapete.games.pocket.odds.forecast import asked_odds

@@ -7,8 +7,8 @@ from typing import Any, Literal
 import msgspec
 
 from tapete.core.game.game import BadOptions
-from tapete.core.i18n.user_errors import misfit, none_of, out_of
 from tapete.core.i18n.text import text
+from tapete.core.i18n.user_errors import misfit, none_of, out_of
 from tapete.games.pocket.field import Cell
 from tapete.games.pocket.ground import Ground, Laid
 from tapete.games.pocket.rules.setup import new_table

@@ -8,6 +8,10 @@ from typing import Any
 
 import msgspec
 
+from tapete.core.content.packs import at_table
+from tapete.core.flow.refusal import refuse
+from tapete.core.flow.requests import Decision
+from tapete.core.i18n.text import Text, text
 from tapete.core.roster.form import (
     BuildChoice,
     BuildEntry,
@@ -25,11 +29,7 @@ from tapete.core.roster.form import (
     problem,
 )
 from tapete.core.roster.validation import choice_in, items_of
-from tapete.core.content.packs import at_table
-from tapete.core.flow.refusal import refuse
-from tapete.core.flow.requests import Decision
 from tapete.core.scene import Fact
-from tapete.core.i18n.text import Text, text
 from tapete.games.saga import profile
 from tapete.games.saga.content import schema
 from tapete.games.saga.content.library import library

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tapete.core.i18n.text import Text, text, unmarked
 from tapete.core.roster.campaign import Service
 from tapete.core.scene import Event
-from tapete.core.i18n.text import Text, text, unmarked
 from tapete.games.saga.content.library import library
 from tapete.games.saga.names import unit_name
 from tapete.games.saga.state import Battle, Unit

@@ -9,18 +9,18 @@ from typing import Any, Literal
 import msgspec
 
 from tapete import Decision, Flow, Game, Refusal, Table, register
-from tapete.core.roster.form import CODE_LENGTH, BuildList
+from tapete.core.content.packs import with_packs
 from tapete.core.effects.wording import MadeText
 from tapete.core.game.game import BadOptions, Field, Outcome
-from tapete.core.i18n.user_errors import out_of
-from tapete.core.content.packs import with_packs
-from tapete.core.scene.svg import strokes
-from tapete.core.scene import OptionView, Paint, Scene, Shortcuts, Theme
 from tapete.core.i18n.text import Text, text
+from tapete.core.i18n.user_errors import out_of
+from tapete.core.roster.form import CODE_LENGTH, BuildList
+from tapete.core.scene import OptionView, Paint, Scene, Shortcuts, Theme
+from tapete.core.scene.svg import strokes
 from tapete.games.saga import build, campaign, names, scenario
 from tapete.games.saga.actions import DECLINE, PASS, Answer
-from tapete.games.saga.content.library import check, library
 from tapete.games.saga.content.effect_text import effect_texts
+from tapete.games.saga.content.library import check, library
 from tapete.games.saga.content.verbs import Effect, Trigger
 from tapete.games.saga.rules import defaults, objectives, refusals, turn, victory
 from tapete.games.saga.rules.before import setup, terrain

@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from tapete.core.i18n.text import Text, owned, several, unmarked
 from tapete.games.saga.content import schema
-from tapete.games.saga.content.library import library
 from tapete.games.saga.content.effect_text import text_of
+from tapete.games.saga.content.library import library
 from tapete.games.saga.state import Battle, Piece, Unit
 
 EMBLEMS = (

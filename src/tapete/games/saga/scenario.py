@@ -7,10 +7,10 @@ from typing import Any, Literal
 
 import msgspec
 
-from tapete.core.game.game import BadOptions
-from tapete.core.i18n.user_errors import misfit, none_of
 from tapete.core.content.packs import at_table
+from tapete.core.game.game import BadOptions
 from tapete.core.i18n.text import text
+from tapete.core.i18n.user_errors import misfit, none_of
 from tapete.games.saga.content.library import library
 from tapete.games.saga.lengths import CM
 from tapete.games.saga.rules.before.deployment import block

@@ -8,6 +8,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
+from tapete.core.flow.refusal import refuse
+from tapete.core.flow.requests import Decision
+from tapete.core.i18n.text import Text, text
 from tapete.core.roster.form import (
     BuildChoice,
     BuildEntry,
@@ -25,10 +28,7 @@ from tapete.core.roster.form import (
     problem,
 )
 from tapete.core.roster.validation import choice_in, items_of
-from tapete.core.flow.refusal import refuse
-from tapete.core.flow.requests import Decision
 from tapete.core.scene import Card, Fact
-from tapete.core.i18n.text import Text, text
 from tapete.games.wolsung.content.library import library
 from tapete.games.wolsung.content.schema import Library, ModelCard
 from tapete.games.wolsung.names import ability_name

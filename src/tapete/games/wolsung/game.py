@@ -9,20 +9,20 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from tapete.core.roster.form import CODE_LENGTH
-from tapete.core.effects.wording import MadeText
-from tapete.core.game.game import BadOptions, Field, Game, Outcome
-from tapete.core.i18n.user_errors import none_of, out_of
 from tapete.core.content.packs import with_packs
-from tapete.core.scene.svg import strokes
+from tapete.core.effects.wording import MadeText
 from tapete.core.flow.refusal import Refusal, Refused, refuse
-from tapete.core.game.registry import register
 from tapete.core.flow.requests import Decision, Flow, Table
-from tapete.core.scene import OptionView, Paint, Scene, Shortcuts, Theme
+from tapete.core.game.game import BadOptions, Field, Game, Outcome
+from tapete.core.game.registry import register
 from tapete.core.i18n.text import Text, text
+from tapete.core.i18n.user_errors import none_of, out_of
+from tapete.core.roster.form import CODE_LENGTH
+from tapete.core.scene import OptionView, Paint, Scene, Shortcuts, Theme
+from tapete.core.scene.svg import strokes
 from tapete.games.wolsung import actions, build, names, secrets
-from tapete.games.wolsung.content.library import check, library
 from tapete.games.wolsung.content.effect_text import effect_texts
+from tapete.games.wolsung.content.library import check, library
 from tapete.games.wolsung.content.verbs import Effect
 from tapete.games.wolsung.profile import LIBRARY
 from tapete.games.wolsung.rules import activation, defaults, refusals, scenarios, turn

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tapete.core.i18n.text import Text, owned, text
-from tapete.games.wolsung.content.library import library
 from tapete.games.wolsung.content.effect_text import text_of
+from tapete.games.wolsung.content.library import library
 from tapete.games.wolsung.profile import is_hero
 from tapete.games.wolsung.state import Model
 

@@ -7,8 +7,8 @@ from typing import Any, Literal
 import msgspec
 
 from tapete.core.game.game import BadOptions
-from tapete.core.i18n.user_errors import Mistake, misfit, out_of
 from tapete.core.i18n.text import text
+from tapete.core.i18n.user_errors import Mistake, misfit, out_of
 from tapete.games.wolsung.content.player_layout import parse
 from tapete.games.wolsung.lengths import inches, mil
 from tapete.games.wolsung.profile import LIBRARY, on_table, stat

@@ -14,25 +14,24 @@ import msgspec
 
 from tapete.bots import turning_points
 from tapete.bots.analysis import advice, analyse, stands_at
-from tapete.bots.explain_difference import clearest
 from tapete.bots.compare_answers import much_worse, weigh
-from tapete.core.game.game import BadOptions
-from tapete.core.match.match import Match
+from tapete.bots.explain_difference import clearest
 from tapete.core.content.packs import PackFiles
 from tapete.core.flow.requests import Place, TypeDice
+from tapete.core.game.game import BadOptions
+from tapete.core.match.match import Match
 from tapete.core.scene import OptionView
-from tapete.live.worker.ports import Thinkers
-from tapete.live.errors import Trouble
-from tapete.live.study.bot_explanations import bot_words
-from tapete.live.match.bot_jobs import Errand, Job, catch_up
-from tapete.live.study.lesson_session import ASTRAY, LessonJob, formation_of, walk_on
-from tapete.live.limits import Buckets
-from tapete.live.match.live_match import LiveMatch
 from tapete.live.api.lobby import MatchId, own_seats
-from tapete.live.study.replay_steps import UNKNOWN, StepJob, deciding_at, show_step
-from tapete.live.routing import get
-from tapete.live.match.stored_match import Row, StoredMatch
+from tapete.live.errors import Trouble
+from tapete.live.limits import Buckets
+from tapete.live.match.bot_jobs import Errand, Job, catch_up
+from tapete.live.match.live_match import LiveMatch
 from tapete.live.match.seats import bots_for
+from tapete.live.match.stored_match import Row, StoredMatch
+from tapete.live.routing import get
+from tapete.live.study.bot_explanations import bot_words
+from tapete.live.study.lesson_session import ASTRAY, LessonJob, formation_of, walk_on
+from tapete.live.study.replay_steps import UNKNOWN, StepJob, deciding_at, show_step
 from tapete.live.wire import (
     Advice,
     Because,
@@ -47,6 +46,7 @@ from tapete.live.wire import (
     Warnings,
     Worse,
 )
+from tapete.live.worker.ports import Thinkers
 from tapete.live.worker.worker import Worker
 
 PATIENCE = 60.0  # seconds for a whole match

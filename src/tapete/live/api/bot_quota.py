@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from hashlib import blake2b
 
-from tapete.live.worker.ports import BotTime, Keys
 from tapete.live.errors import Trouble
 from tapete.live.match.seats import SeatRecord
+from tapete.live.worker.ports import BotTime, Keys
 
 
 async def charged_to(bot_time: BotTime, keys: Keys, address: str, seats: Sequence[SeatRecord]) -> str:

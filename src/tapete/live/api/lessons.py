@@ -9,17 +9,17 @@ from typing import Annotated
 import msgspec
 
 from tapete.core.content import lessons
-from tapete.core.content.reader import BadContent
-from tapete.core.game.game import Game
 from tapete.core.content.lessons import pack_course
 from tapete.core.content.packs import PackFiles, plain, said_home_of
+from tapete.core.content.reader import BadContent
+from tapete.core.game.game import Game
 from tapete.live.api.analysis import Analysis
-from tapete.live.worker.ports import PackStore, Unreachable
-from tapete.live.errors import Trouble
 from tapete.live.catalog.games import GameId, known_game
 from tapete.live.catalog.pack_offers import offered
+from tapete.live.errors import Trouble
 from tapete.live.routing import get, post
 from tapete.live.wire import CourseInfo, LessonAsk, LessonInfo, LessonStep, Said, TermInfo
+from tapete.live.worker.ports import PackStore, Unreachable
 
 WORDS_OF_A_PAGE = 900  # beside the terms
 LessonId = Annotated[str, msgspec.Meta(max_length=128)]

@@ -11,24 +11,24 @@ from typing import Annotated, Any
 import msgspec
 
 from tapete.core.content.reader import BadContent
-from tapete.core.game.game import BadOptions, Game
-from tapete.core.match.replay import header_of
-from tapete.core.match.match import Match
-from tapete.core.i18n.user_errors import misfit
 from tapete.core.flow.refusal import Refused
+from tapete.core.game.game import BadOptions, Game
+from tapete.core.i18n.user_errors import misfit
+from tapete.core.match.match import Match
+from tapete.core.match.replay import header_of
 from tapete.core.match.setup import Setup
-from tapete.live.worker.ports import BotTime, Keys, PackStore
-from tapete.live.errors import Trouble, refused
+from tapete.live.api.bot_quota import charged_to
 from tapete.live.catalog.games import MOST_AT_A_TABLE, known_game
-from tapete.live.match.live_match import LiveMatch, match_info
+from tapete.live.catalog.match_options import check_terms
 from tapete.live.catalog.pack_offers import offered
+from tapete.live.errors import Trouble, refused
+from tapete.live.match.live_match import LiveMatch, match_info
 from tapete.live.match.records import Record, ago, now
-from tapete.live.routing import get, post
 from tapete.live.match.seats import SeatRecord, clean_name, is_member, lay_seats, new_nonce, person
 from tapete.live.match.series import Series, next_of, sides_changed
-from tapete.live.catalog.match_options import check_terms
-from tapete.live.api.bot_quota import charged_to
+from tapete.live.routing import get, post
 from tapete.live.wire import Claim, Joined, JoinMatch, MatchInfo, NewMatch, Rematch, Renew
+from tapete.live.worker.ports import BotTime, Keys, PackStore
 from tapete.live.worker.worker import Worker
 
 log = logging.getLogger("tapete.lobby")

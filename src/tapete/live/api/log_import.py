@@ -7,23 +7,23 @@ from collections.abc import Collection, Sequence
 
 import msgspec
 
-from tapete.core.game.game import Game
-from tapete.core.match.replay import BadLog, Header, Replay, parse
-from tapete.core.i18n.user_errors import Mistake
 from tapete.core.content.packs import installed_packs
 from tapete.core.flow.refusal import Refused
+from tapete.core.game.game import Game
 from tapete.core.i18n.text import Text
+from tapete.core.i18n.user_errors import Mistake
+from tapete.core.match.replay import BadLog, Header, Replay, parse
 from tapete.live.api.analysis import Analysis
-from tapete.live.worker.ports import BotTime, Held, Keys, PackStore
-from tapete.live.errors import Trouble
-from tapete.live.catalog.games import known_game
-from tapete.live.api.lobby import lay_out, name_at_table, opened, packs_for
-from tapete.live.match.records import BROUGHT, Record, now
-from tapete.live.routing import post
-from tapete.live.match.stored_match import Row
-from tapete.live.match.seats import bots_for, lay_seats, stand_in_for
 from tapete.live.api.bot_quota import charged_to
+from tapete.live.api.lobby import lay_out, name_at_table, opened, packs_for
+from tapete.live.catalog.games import known_game
+from tapete.live.errors import Trouble
+from tapete.live.match.records import BROUGHT, Record, now
+from tapete.live.match.seats import bots_for, lay_seats, stand_in_for
+from tapete.live.match.stored_match import Row
+from tapete.live.routing import post
 from tapete.live.wire import Brought, Joined
+from tapete.live.worker.ports import BotTime, Held, Keys, PackStore
 from tapete.live.worker.worker import Worker
 
 PATIENCE = 30.0  # seconds to play one again

@@ -8,13 +8,13 @@ import msgspec
 
 from tapete.core.content.packs import bring
 from tapete.core.game.registry import games
-from tapete.live.worker.ports import PackStore, Unreachable
-from tapete.live.errors import Trouble
-from tapete.live.catalog.games import GameId, game_info, known_game, known_language
 from tapete.live.api.lobby import MatchId
+from tapete.live.catalog.games import GameId, game_info, known_game, known_language
 from tapete.live.catalog.pack_offers import offered, offers, words_of
+from tapete.live.errors import Trouble
 from tapete.live.routing import TEXT, get
 from tapete.live.wire import GameInfo
+from tapete.live.worker.ports import PackStore, Unreachable
 from tapete.live.worker.worker import Worker
 
 PackName = Annotated[str, msgspec.Meta(max_length=64)]

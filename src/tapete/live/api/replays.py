@@ -6,17 +6,17 @@ import msgspec
 
 from tapete.core.i18n.text import Text
 from tapete.live.api.analysis import Analysis, finished
-from tapete.live.worker.ports import BotTime, Keys
-from tapete.live.errors import Trouble
-from tapete.live.catalog.games import known_game
-from tapete.live.match.live_match import LiveMatch
-from tapete.live.api.lobby import MatchId, lay_out, name_at_table, opened, packs_of
-from tapete.live.match.records import now
-from tapete.live.routing import get, post
-from tapete.live.match.stored_match import Row
-from tapete.live.match.seats import lay_seats, stand_in_for
 from tapete.live.api.bot_quota import charged_to
+from tapete.live.api.lobby import MatchId, lay_out, name_at_table, opened, packs_of
+from tapete.live.catalog.games import known_game
+from tapete.live.errors import Trouble
+from tapete.live.match.live_match import LiveMatch
+from tapete.live.match.records import now
+from tapete.live.match.seats import lay_seats, stand_in_for
+from tapete.live.match.stored_match import Row
+from tapete.live.routing import get, post
 from tapete.live.wire import Fork, Joined, ReplayStep
+from tapete.live.worker.ports import BotTime, Keys
 from tapete.live.worker.worker import Worker
 
 

@@ -8,17 +8,17 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from tapete.core.flow.refusal import Refusal
+from tapete.core.game.game import Game
+from tapete.core.i18n.text import Text
 from tapete.core.roster.form import CODE_LENGTH, MOST_PACKS, BuildForm, BuildList, BuildVerdict
 from tapete.core.roster.validation import BadList, brought, form_for, judge, packs_in
-from tapete.core.game.game import Game
-from tapete.core.flow.refusal import Refusal
-from tapete.core.i18n.text import Text
-from tapete.live.worker.ports import PackStore
-from tapete.live.errors import Trouble
 from tapete.live.catalog.games import GameId, known_game
-from tapete.live.match.live_match import LiveMatch
 from tapete.live.catalog.pack_offers import offered
+from tapete.live.errors import Trouble
+from tapete.live.match.live_match import LiveMatch
 from tapete.live.routing import get, post
+from tapete.live.worker.ports import PackStore
 from tapete.live.worker.worker import Worker
 
 Code = Annotated[str, msgspec.Meta(max_length=CODE_LENGTH)]

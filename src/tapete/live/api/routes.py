@@ -1,13 +1,15 @@
 """All requests there are: each module lists its own as it is read."""
 
-from tapete.live.api import analysis  # noqa: F401
-from tapete.live.api import rosters  # noqa: F401
+from tapete.live.api import (
+    analysis,  # noqa: F401
+    lessons,  # noqa: F401
+    lobby,  # noqa: F401
+    log_import,  # noqa: F401
+    packs,  # noqa: F401
+    replays,  # noqa: F401
+    rosters,  # noqa: F401
+)
 from tapete.live.catalog import games  # noqa: F401
-from tapete.live.api import lessons  # noqa: F401
-from tapete.live.api import lobby  # noqa: F401
-from tapete.live.api import log_import  # noqa: F401
-from tapete.live.api import packs  # noqa: F401
-from tapete.live.api import replays  # noqa: F401
 from tapete.live.routing import REQUESTS
 
 __all__ = ["REQUESTS"]

@@ -7,18 +7,18 @@ from typing import Any, Literal
 
 import msgspec
 
-from tapete.core.match.replay import read_answer
 from tapete.core.flow.refusal import NOT_AN_OPTION, Refusal
 from tapete.core.flow.requests import Decision, Place, TypeDice
 from tapete.core.i18n.text import Text
+from tapete.core.match.replay import read_answer
 from tapete.live import wire
 from tapete.live.api.rosters import bring_list
 from tapete.live.match.drafts import Verdict
-from tapete.live.match.viewer_feed import earlier, hello
 from tapete.live.match.live_match import LiveMatch, Visitor
-from tapete.live.worker.peer_messages import News
 from tapete.live.match.send_queue import Outbox
 from tapete.live.match.stored_match import StoredMatch
+from tapete.live.match.viewer_feed import earlier, hello
+from tapete.live.worker.peer_messages import News
 from tapete.live.worker.worker import Worker
 
 SAY_LENGTH = 500

@@ -12,13 +12,13 @@ from typing import Annotated, Any, Literal, ParamSpec, TypeVar, Union, get_args,
 import msgspec
 
 import tapete.core
-from tapete.core.game.game import Field, Game
 from tapete.core.flow.refusal import Refused
+from tapete.core.game.game import Field, Game
 from tapete.core.game.registry import find_game, games
 from tapete.core.i18n.text import LANGUAGES, Text, read_source
 from tapete.live.errors import Trouble
-from tapete.live.routing import TEXT, get
 from tapete.live.match.seats import bots_offered, recommended_seats
+from tapete.live.routing import TEXT, get
 from tapete.live.wire import Choice, GameInfo, RuleInfo
 
 GameId = Annotated[str, msgspec.Meta(max_length=64)]
@@ -33,7 +33,10 @@ MOST_AT_A_TABLE = 16
 async def shared_text(language: str) -> str:
     """What the kernel says in every game, and what the table says around it."""
     code = known_language(language)
-    places = (Path(tapete.core.__file__).parent / "i18n" / f"kernel.{code}.ftl", Path(__file__).parent / f"table.{code}.ftl")
+    places = (
+        Path(tapete.core.__file__).parent / "i18n" / f"kernel.{code}.ftl",
+        Path(__file__).parent / f"table.{code}.ftl",
+    )
     return "\n".join(read_source(place) for place in places)
 
 

@@ -8,12 +8,12 @@ from typing import Any, get_type_hints
 
 import msgspec
 
-from tapete.core.roster.form import MOST_ENTRIES, MOST_PACKS
-from tapete.core.game.game import Field, Game
 from tapete.core.flow.refusal import Number
+from tapete.core.game.game import Field, Game
 from tapete.core.i18n.text import Text
-from tapete.live.errors import Trouble
+from tapete.core.roster.form import MOST_ENTRIES, MOST_PACKS
 from tapete.live.catalog.games import form_of
+from tapete.live.errors import Trouble
 
 OPTIONS_SIZE = 4096  # bytes of all options of a match, written as JSON
 LARGEST = 1_000_000  # a number for which a form names no bounds

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from io import BytesIO
 from zipfile import BadZipFile, ZipFile, ZipInfo
 
-from tapete.core.content.reader import BadContent, read_text
 from tapete.core.content.packs import MOST_BYTES, MOST_FILES, SHEET, Pack, digest_of_files, pack_problems
+from tapete.core.content.reader import BadContent, read_text
 from tapete.core.i18n.text import Text, text
 from tapete.live.errors import Trouble, sentences
 

@@ -9,15 +9,15 @@ from time import monotonic
 
 import msgspec
 
-from tapete.core.content.reader import BadContent, read
-from tapete.core.game.game import BadOptions, Game
-from tapete.core.match.match import Match
 from tapete.core.content.packs import SHEET, Pack, bring_folder
+from tapete.core.content.reader import BadContent, read
 from tapete.core.flow.refusal import Refused
-from tapete.core.game.registry import find_game
 from tapete.core.flow.requests import any_answer
-from tapete.core.match.setup import Setup
+from tapete.core.game.game import BadOptions, Game
+from tapete.core.game.registry import find_game
 from tapete.core.i18n.text import Text, text
+from tapete.core.match.match import Match
+from tapete.core.match.setup import Setup
 from tapete.lessons import file_problems
 
 MATCHES, ANSWERS = 20, 3000

@@ -15,8 +15,8 @@ import msgspec
 from tapete import bots
 from tapete.boards.deadline import counted_from
 from tapete.core.match.replay import Header
-from tapete.live.match.stored_match import Row, StoredMatch
 from tapete.live.match.seats import SeatRecord
+from tapete.live.match.stored_match import Row, StoredMatch
 
 KEPT = 512  # matches a process keeps in memory
 

@@ -11,17 +11,17 @@ from types import MappingProxyType
 from typing import TypeVar
 
 from tapete.core.flow.chance import commitment
+from tapete.core.flow.observers import Watch
 from tapete.core.game.registry import find_game
 from tapete.core.scene import Event, Scene, Seat
-from tapete.core.flow.observers import Watch
-from tapete.live.executor import Aside, here
 from tapete.live.clocks import lasts_days, written
-from tapete.live.match.viewer_feed import Feed, encode
-from tapete.live.match.send_queue import Outbox
+from tapete.live.executor import Aside, here
 from tapete.live.match.records import Ask, Facts, Record, now
-from tapete.live.match.stored_match import Row, StoredMatch, voided
 from tapete.live.match.seats import seat_infos
+from tapete.live.match.send_queue import Outbox
 from tapete.live.match.series import series_info
+from tapete.live.match.stored_match import Row, StoredMatch, voided
+from tapete.live.match.viewer_feed import Feed, encode
 from tapete.live.wire import Chat, ChatLine, MatchInfo, Presence, ToClient
 
 PATIENCE = 0.008  # seconds of replaying before others get a turn

@@ -9,8 +9,8 @@ import msgspec
 
 from tapete.bots import EXPLAINS, was_careless
 from tapete.bots.reasons import reason
-from tapete.core.match.replay import read_answer
 from tapete.core.i18n.text import Text
+from tapete.core.match.replay import read_answer
 from tapete.live.match.bot_jobs import Job
 from tapete.live.match.stored_match import Row, StoredMatch
 from tapete.live.wire import BotWords

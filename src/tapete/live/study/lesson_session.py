@@ -10,12 +10,12 @@ from typing import Any
 import msgspec
 
 from tapete.core.content.lessons import Said, Step, end_of
-from tapete.core.i18n.user_errors import Mistake
 from tapete.core.content.packs import bring, held
+from tapete.core.flow.observers import Watch
 from tapete.core.flow.refusal import NOT_AN_OPTION, Refusal
 from tapete.core.flow.requests import Choose, Decision, Place
+from tapete.core.i18n.user_errors import Mistake
 from tapete.core.scene import Event, PlaceView, Scene
-from tapete.core.flow.observers import Watch
 from tapete.lessons import Reply, Walk
 from tapete.live import wire
 from tapete.live.match.viewer_feed import numbered, worth_watching

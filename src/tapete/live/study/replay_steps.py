@@ -7,12 +7,12 @@ from collections import OrderedDict
 
 import msgspec
 
+from tapete.core.flow.observers import Watch
 from tapete.core.match.match import EVERYTHING, Match
 from tapete.core.scene import Event
-from tapete.core.flow.observers import Watch
-from tapete.live.match.viewer_feed import numbered, worth_watching
 from tapete.live.match.bot_jobs import Job
 from tapete.live.match.stored_match import StoredMatch
+from tapete.live.match.viewer_feed import numbered, worth_watching
 from tapete.live.wire import Frame, ReplayStep
 
 MARK_EVERY = 25  # steps between two copies from which a replay goes on

@@ -3,6 +3,22 @@ here."""
 
 from __future__ import annotations
 
+from tapete.live.wire.base import MARK, Wire
+from tapete.live.wire.client_messages import (
+    MOST_PLACED,
+    Act,
+    AskEarlier,
+    Draw,
+    Formation,
+    Look,
+    Ping,
+    Resign,
+    Say,
+    StandIn,
+    ToServer,
+    TryPlace,
+    Undo,
+)
 from tapete.live.wire.games import Choice, GameInfo, PackInfo, PackOffer, PackShelf, RuleInfo
 from tapete.live.wire.lessons import (
     CourseInfo,
@@ -45,7 +61,6 @@ from tapete.live.wire.matches import (
     Warnings,
     Worse,
 )
-from tapete.live.wire.base import MARK, Wire
 from tapete.live.wire.server_messages import (
     Ack,
     Chat,
@@ -58,21 +73,6 @@ from tapete.live.wire.server_messages import (
     ToClient,
     Tried,
     Update,
-)
-from tapete.live.wire.client_messages import (
-    MOST_PLACED,
-    Act,
-    AskEarlier,
-    Draw,
-    Formation,
-    Look,
-    Ping,
-    Resign,
-    Say,
-    StandIn,
-    ToServer,
-    TryPlace,
-    Undo,
 )
 
 __all__ = [

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from tapete.core.scene import Theme
 from tapete.core.i18n.text import Text
+from tapete.core.scene import Theme
 from tapete.live.wire.base import Wire
 
 

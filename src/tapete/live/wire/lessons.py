@@ -6,10 +6,10 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from tapete.core.scene import Event, Scene
 from tapete.core.i18n.text import Text
-from tapete.live.wire.matches import Frame, Placed
+from tapete.core.scene import Event, Scene
 from tapete.live.wire.base import Wire
+from tapete.live.wire.matches import Frame, Placed
 
 
 class Said(Wire):

@@ -6,8 +6,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from tapete.core.scene import Event, OptionView, Scene
 from tapete.core.i18n.text import Text
+from tapete.core.scene import Event, OptionView, Scene
 from tapete.live.clocks import CLOCK
 from tapete.live.wire.base import Wire
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-from tapete.core.scene import Event, Outlook, Poly, Scene
 from tapete.core.i18n.text import Text
-from tapete.live.wire.matches import Frame, MatchInfo
+from tapete.core.scene import Event, Outlook, Poly, Scene
 from tapete.live.wire.base import Wire
+from tapete.live.wire.matches import Frame, MatchInfo
 
 
 class ChatLine(Wire):

@@ -11,13 +11,13 @@ from typing import Any
 
 import msgspec
 
-from tapete.core.match.replay import read_answer
 from tapete.core.flow.refusal import Refusal
-from tapete.live.worker.ports import Unreachable
+from tapete.core.match.replay import read_answer
 from tapete.live.match.bot_jobs import Job
 from tapete.live.match.live_match import LiveMatch
 from tapete.live.match.stored_match import StoredMatch
 from tapete.live.wire import Refuse
+from tapete.live.worker.ports import Unreachable
 from tapete.live.worker.ports_of_worker import Workplace
 
 WATCH = 15.0  # seconds between two looks for matches whose bot nobody woke

@@ -8,9 +8,9 @@ import logging
 from collections.abc import Awaitable, Callable
 from time import monotonic
 
-from tapete.live.worker.ports import Unreachable
 from tapete.live.match.live_match import LiveMatch
 from tapete.live.worker.peer_messages import News
+from tapete.live.worker.ports import Unreachable
 from tapete.live.worker.ports_of_worker import Workplace
 
 ANNOUNCE = 20.0  # seconds between two words about who is online, when there are other workers

@@ -10,11 +10,11 @@ import msgspec
 
 from tapete.core.content.packs import PackFiles
 from tapete.live.match.bot_jobs import Errand, Job
-from tapete.live.metrics import Figures
-from tapete.live.worker.peer_messages import News
 from tapete.live.match.records import Facts, Record
 from tapete.live.match.stored_match import Row
+from tapete.live.metrics import Figures
 from tapete.live.wire import ChatLine
+from tapete.live.worker.peer_messages import News
 
 T = TypeVar("T")
 HOST = ""  # the owner of what whoever runs the server has brought: everybody's

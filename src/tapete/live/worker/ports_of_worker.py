@@ -8,11 +8,11 @@ from typing import Any, Protocol
 from weakref import WeakValueDictionary
 
 from tapete.core.flow.refusal import Refusal
-from tapete.live.worker.ports import Bus, Store, Thinkers
 from tapete.live.match.drafts import Composed, Verdict
 from tapete.live.match.live_match import LiveMatch
-from tapete.live.metrics import Figures
 from tapete.live.match.stored_match import StoredMatch
+from tapete.live.metrics import Figures
+from tapete.live.worker.ports import Bus, Store, Thinkers
 
 
 class Workplace(Protocol):

@@ -13,8 +13,8 @@ from typing import Any
 
 import msgspec
 
-from tapete.core.match.replay import read_answer
 from tapete.core.match.match import Match
+from tapete.core.match.replay import read_answer
 from tapete.live.executor import Aside
 from tapete.live.match.stored_match import Row, StoredMatch
 

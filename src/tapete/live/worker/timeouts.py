@@ -9,8 +9,8 @@ from time import time
 import msgspec
 
 from tapete.live.clocks import ALLOWANCE
-from tapete.live.match.drafts import Composed, Draft
 from tapete.live.errors import Trouble
+from tapete.live.match.drafts import Composed, Draft
 from tapete.live.match.live_match import LiveMatch
 from tapete.live.match.stored_match import StoredMatch
 from tapete.live.worker.ports_of_worker import Workplace

@@ -12,26 +12,26 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from tapete.core.match.replay import BadLog
 from tapete.core.flow.refusal import Refusal
 from tapete.core.game.registry import find_game
-from tapete.live.worker.timeouts import Alarms
-from tapete.live.executor import Aside, here
-from tapete.live.worker.ports import Bus, Store, Thinkers
-from tapete.live.worker.bot_turns import WATCH, BotTurns
-from tapete.live.match.drafts import Composed, Draft, Verdict
-from tapete.live.worker.region_drawing import Drawing
+from tapete.core.match.replay import BadLog
 from tapete.live.errors import Trouble
-from tapete.live.worker.precompute import Foresight
+from tapete.live.executor import Aside, here
 from tapete.live.limits import Limits
+from tapete.live.match.drafts import Composed, Draft, Verdict
 from tapete.live.match.live_match import LiveMatch
-from tapete.live.worker.peers import ANNOUNCE, Neighbours
-from tapete.live.worker.peer_messages import News
-from tapete.live.match.send_queue import Backlog
-from tapete.live.worker.moderation import Outcasts
 from tapete.live.match.records import now
-from tapete.live.match.stored_match import Row, StoredMatch
 from tapete.live.match.seats import bots_for
+from tapete.live.match.send_queue import Backlog
+from tapete.live.match.stored_match import Row, StoredMatch
+from tapete.live.worker.bot_turns import WATCH, BotTurns
+from tapete.live.worker.moderation import Outcasts
+from tapete.live.worker.peer_messages import News
+from tapete.live.worker.peers import ANNOUNCE, Neighbours
+from tapete.live.worker.ports import Bus, Store, Thinkers
+from tapete.live.worker.precompute import Foresight
+from tapete.live.worker.region_drawing import Drawing
+from tapete.live.worker.timeouts import Alarms
 
 MATCHES_KEPT = 64  # the live matches that were used last stay, also when nobody looks at them
 

@@ -13,14 +13,14 @@ import sqlalchemy as sa
 from tapete.live.errors import Trouble
 from tapete.live.match.records import ago, now
 from tapete.live.match.seats import MEMBER, is_member
-from tapete.server.db import audit_log
 from tapete.server.accounts import sessions as open_sessions
 from tapete.server.accounts import tokens
-from tapete.server.competition.campaigns import strike_bands
-from tapete.server.community.matchmaking import leave_everybody
 from tapete.server.accounts.names import checked_name, folded
+from tapete.server.community.matchmaking import leave_everybody
+from tapete.server.competition.campaigns import strike_bands
 from tapete.server.competition.ratings import blank_results
 from tapete.server.competition.tournaments import leave_tournaments
+from tapete.server.db import audit_log
 from tapete.server.db.engine import Database
 from tapete.server.db.tables import (
     away,

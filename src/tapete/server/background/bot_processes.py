@@ -20,8 +20,8 @@ from typing import Any
 import msgspec
 
 from tapete.core.game.registry import games
-from tapete.live.study.fair_queue import FairQueue
 from tapete.live.match.bot_jobs import Errand, Job, think
+from tapete.live.study.fair_queue import FairQueue
 
 DEADLINE = 5.0  # seconds a bot may think about one answer
 GRACE = 3.0  # what a process may take beyond it (catching up with the match) before it is given up

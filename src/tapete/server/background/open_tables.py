@@ -8,14 +8,14 @@ import logging
 
 import sqlalchemy as sa
 
-from tapete.live.limits import Limits
 from tapete.live.api.lobby import LOOK
-from tapete.live.worker.peer_messages import News
+from tapete.live.limits import Limits
 from tapete.live.match.records import ago
+from tapete.live.worker.peer_messages import News
 from tapete.live.worker.worker import Worker
 from tapete.server.db import audit_log
-from tapete.server.db.tables import chat, holders, matches
 from tapete.server.db.match_store import Store
+from tapete.server.db.tables import chat, holders, matches
 
 MINUTE, DAY = 60, 24 * 3600
 

@@ -12,12 +12,12 @@ import sqlalchemy as sa
 
 from tapete.live.errors import Trouble
 from tapete.live.match.records import ago, now
-from tapete.server.notifications.notices import sweep_notices
 from tapete.server.accounts.sessions import IDLE
 from tapete.server.db.engine import Database
 from tapete.server.db.tables import leases, matches, sessions, tickets
-from tapete.server.moderation.reports import sweep_reports
 from tapete.server.moderation.operations import Steward
+from tapete.server.moderation.reports import sweep_reports
+from tapete.server.notifications.notices import sweep_notices
 
 DAY = 86400.0
 EVERY = 3600.0  # seconds between two rounds

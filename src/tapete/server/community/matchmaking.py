@@ -13,15 +13,15 @@ from typing import Any, Literal, NamedTuple
 import sqlalchemy as sa
 
 from tapete.club.statistics.ratings import Rating
+from tapete.live.api.lobby import lay_out
+from tapete.live.catalog.games import known_game
 from tapete.live.clocks import lasts_days
 from tapete.live.errors import Trouble
-from tapete.live.catalog.games import known_game
-from tapete.live.api.lobby import lay_out
 from tapete.live.match.records import Record, ago, now
 from tapete.live.match.seats import person
-from tapete.server.notifications.notices import News, answered, tell
-from tapete.server.db.tables import calls, matches, members, present, ratings, relations, seeks
 from tapete.server.db.match_store import Store
+from tapete.server.db.tables import calls, matches, members, present, ratings, relations, seeks
+from tapete.server.notifications.notices import News, answered, tell
 
 Kind = Literal["friend", "blocked"]
 HERE = 90.0  # seconds since somebody looked, and is still taken to be here

@@ -16,17 +16,17 @@ from typing import NamedTuple
 import msgspec
 import sqlalchemy as sa
 
-from tapete.live.match.premoves import LEAST, MOST, NEXT, Left, answer_from, is_over, leave
 from tapete.live.clocks import lasts_days, written
-from tapete.live.match.drafts import Composed, Draft
 from tapete.live.errors import Trouble
+from tapete.live.match.drafts import Composed, Draft
 from tapete.live.match.live_match import LiveMatch
+from tapete.live.match.premoves import LEAST, MOST, NEXT, Left, answer_from, is_over, leave
 from tapete.live.match.records import Ask
 from tapete.live.match.stored_match import StoredMatch
 from tapete.live.worker.worker import Worker
-from tapete.server.notifications.notices import hold_back, tell_now
-from tapete.server.db.tables import beforehand, matches
 from tapete.server.db.match_store import Store
+from tapete.server.db.tables import beforehand, matches
+from tapete.server.notifications.notices import hold_back, tell_now
 
 LOOK = 15.0  # seconds between two looks
 LEASE = 60.0  # seconds that a worker has for one answer

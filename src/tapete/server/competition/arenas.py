@@ -12,14 +12,13 @@ from typing import NamedTuple
 import msgspec
 import sqlalchemy as sa
 
-from tapete.club.tournament import operations as pure
-from tapete.club.pairing.arena import free, pair_free
 from tapete.club.model.record import Tournament
+from tapete.club.pairing.arena import free, pair_free
+from tapete.club.tournament import operations as pure
 from tapete.live.clocks import moment, written
 from tapete.live.errors import Trouble
 from tapete.live.match.records import ago, now
 from tapete.live.match.seats import is_member
-from tapete.server.notifications import notices
 from tapete.server.competition.rounds import Laid, laid_board
 from tapete.server.competition.tournament_rows import (
     Entry,
@@ -33,6 +32,7 @@ from tapete.server.competition.tournament_rows import (
 )
 from tapete.server.competition.tournaments import TRIES, Tournaments
 from tapete.server.db.tables import entries, pairings, tournaments
+from tapete.server.notifications import notices
 
 LOOK = 5.0  # seconds between two looks at what begins, ends and waits
 HERE = 15.0  # seconds since somebody said that they wait, and is still taken to be there

@@ -12,16 +12,16 @@ import sqlalchemy as sa
 
 from tapete.club.statistics.campaign import Fought, Outcome, outcome_of, season_of
 from tapete.core.roster.campaign import Service
-from tapete.live.errors import Trouble
 from tapete.live.catalog.games import known_game
+from tapete.live.errors import Trouble
 from tapete.live.match.records import Record, now
-from tapete.live.match.stored_match import StoredMatch
 from tapete.live.match.seats import SeatRecord
+from tapete.live.match.stored_match import StoredMatch
 from tapete.server.competition.leagues import new_id
 from tapete.server.competition.ratings import places_of, was_played
 from tapete.server.db.engine import Database
-from tapete.server.db.tables import campaign_matches, campaigns, holders, matches
 from tapete.server.db.match_store import Store
+from tapete.server.db.tables import campaign_matches, campaigns, holders, matches
 
 MOST_BANDS = 24  # that somebody has, old ones too
 MOST_SEASONS = 99

@@ -12,18 +12,18 @@ from typing import Any, NamedTuple
 import msgspec
 import sqlalchemy as sa
 
+from tapete.club.model.messages import TournamentMistake
 from tapete.club.tournament import operations as pure
 from tapete.club.tournament.league import Move, new_division, next_divisions, order_of
-from tapete.club.model.messages import TournamentMistake
+from tapete.live.api.lobby import lay_out
+from tapete.live.catalog.games import known_game
 from tapete.live.clocks import written
 from tapete.live.errors import Trouble
-from tapete.live.catalog.games import known_game
-from tapete.live.api.lobby import lay_out
 from tapete.live.match.records import now
 from tapete.live.match.seats import bots_for, person
+from tapete.server.accounts.names import folded
 from tapete.server.competition.rounds import bot_names, shortened
 from tapete.server.competition.tournament_rows import BOT, Entry, House, bot_of, house_of, read_entries, seal_of
-from tapete.server.accounts.names import folded
 from tapete.server.competition.tournaments import ALPHABET, ID_LENGTH, Tournaments
 from tapete.server.db.tables import entries, league_people, leagues, members, tournaments
 

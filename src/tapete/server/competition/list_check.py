@@ -7,9 +7,9 @@ from typing import Any
 
 from tapete.core.roster.form import BuildProblem
 from tapete.core.roster.validation import BadList, handed_in
-from tapete.live.worker.ports import PackStore
-from tapete.live.errors import Trouble
 from tapete.live.catalog.games import known_game
+from tapete.live.errors import Trouble
+from tapete.live.worker.ports import PackStore
 
 
 async def check_list(pack_store: PackStore, game_id: str, options: dict[str, Any], code: str) -> None:

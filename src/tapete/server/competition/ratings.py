@@ -15,13 +15,13 @@ import sqlalchemy as sa
 
 from tapete.bots.analysis import Luck
 from tapete.club.statistics.ratings import Rating, step
-from tapete.core.match.match import Match
 from tapete.core.i18n.text import Text
+from tapete.core.match.match import Match
 from tapete.live.clocks import lasts_days
 from tapete.live.errors import Trouble
 from tapete.live.match.records import Record, ago, now
-from tapete.live.match.stored_match import CLOSED, StoredMatch
 from tapete.live.match.seats import is_member
+from tapete.live.match.stored_match import CLOSED, StoredMatch
 from tapete.server.db import audit_log
 from tapete.server.db.engine import Database
 from tapete.server.db.tables import deeds as journal

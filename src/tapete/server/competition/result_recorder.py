@@ -8,9 +8,9 @@ from collections import Counter
 
 from tapete.bots.analysis import fortunes
 from tapete.club.statistics.openings import first_choices
-from tapete.live.worker.ports import Unreachable
 from tapete.live.errors import Trouble
 from tapete.live.match.live_match import LiveMatch
+from tapete.live.worker.ports import Unreachable
 from tapete.live.worker.worker import Worker
 from tapete.server.competition.campaigns import Campaigns
 from tapete.server.competition.ratings import Ladders, places_of, result_of, was_played

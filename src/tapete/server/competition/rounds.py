@@ -8,13 +8,13 @@ from collections.abc import Iterator, Sequence
 from itertools import count
 from typing import NamedTuple
 
-from tapete.club.tournament import operations as pure
 from tapete.club.model.record import Tournament
+from tapete.club.tournament import operations as pure
 from tapete.core.roster.form import BuildList
 from tapete.core.roster.validation import BadList, handed_in, with_lists
-from tapete.live.errors import Trouble
-from tapete.live.catalog.games import known_game
 from tapete.live.api.lobby import lay_out
+from tapete.live.catalog.games import known_game
+from tapete.live.errors import Trouble
 from tapete.live.match.records import Record
 from tapete.live.match.seats import BOT_NAMES, SeatRecord, is_member, person
 from tapete.server.competition.tournament_rows import Entry, House

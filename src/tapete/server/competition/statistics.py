@@ -15,9 +15,9 @@ from tapete.club.statistics.side_shares import Count, Seated, SideShare, by_side
 from tapete.core.i18n.text import Text
 from tapete.live.catalog.games import known_game
 from tapete.live.match.records import ago
-from tapete.server.wire import HouseFigures, SideFigures, Tally
 from tapete.server.db.engine import Database
 from tapete.server.db.tables import matches, result_seats, results
+from tapete.server.wire import HouseFigures, SideFigures, Tally
 
 WEEK = 7 * 86400.0
 KEPT = 60.0  # seconds that figures are given out again before they are counted anew

@@ -8,20 +8,20 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from time import monotonic
 
-from tapete.club.pairing.arena import streaks
-from tapete.club.pairing.next_round import rounds_in
+from tapete.club.model.messages import say
 from tapete.club.model.record import Board, TieBreak, Tournament
 from tapete.club.model.standings import Deed, deeds_of, figure, standings, tie_breaks_of
 from tapete.club.output.wording import heading, legend, mark, marks, rest, result_words
-from tapete.club.model.messages import say
-from tapete.core.roster.validation import BadList
+from tapete.club.pairing.arena import streaks
+from tapete.club.pairing.next_round import rounds_in
 from tapete.core.i18n.text import Text, text
-from tapete.live.clocks import moment
+from tapete.core.roster.validation import BadList
 from tapete.live.catalog.games import known_game
+from tapete.live.clocks import moment
 from tapete.live.match.records import ago, now
-from tapete.server.competition.tournament_rows import HERE, Entry, House, Pairing
 from tapete.server.accounts.members import Member
 from tapete.server.accounts.names import folded
+from tapete.server.competition.tournament_rows import HERE, Entry, House, Pairing
 from tapete.server.wire import CupBoard, CupInfo, CupPerson, CupRound, CupRow, CupWord
 
 LATEST = 8  # boards of an arena that have ended and are still shown

@@ -12,18 +12,17 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 
+from tapete.club.model.messages import TournamentMistake
+from tapete.club.model.record import Kind, Source, Tournament
 from tapete.club.tournament import operations as pure
 from tapete.club.tournament.league import closed
-from tapete.club.model.record import Kind, Source, Tournament
-from tapete.club.model.messages import TournamentMistake
+from tapete.live.api.lobby import lay_out
+from tapete.live.catalog.games import known_game
 from tapete.live.clocks import lasts_days, moment, written
 from tapete.live.errors import Trouble
-from tapete.live.catalog.games import known_game
-from tapete.live.api.lobby import lay_out
 from tapete.live.match.records import ago, now
 from tapete.live.match.seats import bots_for, person
-from tapete.server.db import audit_log
-from tapete.server.notifications import notices
+from tapete.server.accounts.names import folded
 from tapete.server.competition.rounds import Prepared, bot_names, laid_board, next_round
 from tapete.server.competition.tournament_rows import (
     BOT,
@@ -41,9 +40,10 @@ from tapete.server.competition.tournament_rows import (
     read_told,
     write_record,
 )
-from tapete.server.accounts.names import folded
-from tapete.server.db.tables import entries, pairings, tournaments
+from tapete.server.db import audit_log
 from tapete.server.db.match_store import Store
+from tapete.server.db.tables import entries, pairings, tournaments
+from tapete.server.notifications import notices
 
 TRIES = 8
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"

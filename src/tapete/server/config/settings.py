@@ -23,8 +23,8 @@ from msgspec import inspect
 
 from tapete.core.i18n.text import LANGUAGES, Phrasebook, Text, read_source
 from tapete.live.limits import Limits
-from tapete.server.config.logging import Level
 from tapete.server.config.client_address import networks
+from tapete.server.config.logging import Level
 
 VARIABLE = "TAPETE_"
 CONFIG = "config"  # not a setting itself: where the file with the others lies

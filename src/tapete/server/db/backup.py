@@ -20,10 +20,10 @@ import sqlalchemy as sa
 import tapete
 from tapete.core.i18n.text import Phrasebook, Text, read_source
 from tapete.server.config import admin_secret
-from tapete.server.db.engine import database_url
-from tapete.server.db.tables import leases, metadata, workers
-from tapete.server.db.migrations import NEWEST, migrate, version
 from tapete.server.config.settings import Settings
+from tapete.server.db.engine import database_url
+from tapete.server.db.migrations import NEWEST, migrate, version
+from tapete.server.db.tables import leases, metadata, workers
 
 FORMAT = "1"
 SECRET = "secret.key"

@@ -10,8 +10,8 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
-from tapete.live.worker.ports import Unreachable
 from tapete.live.worker.peer_messages import News
+from tapete.live.worker.ports import Unreachable
 from tapete.server.db.engine import CONNECTING
 from tapete.server.db.match_store import CHANNEL, Store
 

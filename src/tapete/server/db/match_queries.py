@@ -10,8 +10,8 @@ import sqlalchemy as sa
 
 from tapete.live.match.records import Record, ago
 from tapete.live.match.seats import searched
-from tapete.server.db.tables import holders, matches
 from tapete.server.db.match_store import Store, read_record
+from tapete.server.db.tables import holders, matches
 
 PAGE = 20  # matches
 MOST_PAGES = 1000

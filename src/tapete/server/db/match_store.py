@@ -12,20 +12,20 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 import sqlalchemy as sa
 
-from tapete.core.match.replay import Header
 from tapete.core.i18n.text import Text as Words
-from tapete.live.worker.ports import Unreachable
+from tapete.core.match.replay import Header
 from tapete.live.clocks import lasts_days
-from tapete.live.metrics import Figures
 from tapete.live.match.records import Ask, Facts, Record, ago, now
-from tapete.live.match.stored_match import Row
 from tapete.live.match.seats import SeatRecord, searched_names
 from tapete.live.match.series import Series
+from tapete.live.match.stored_match import Row
+from tapete.live.metrics import Figures
 from tapete.live.wire import ChatLine
+from tapete.live.worker.ports import Unreachable
 from tapete.server.db.engine import Database
-from tapete.server.db.tables import archives, away, chat, guests, holders, matches, rows, workers
 from tapete.server.db.migrations import migrate
 from tapete.server.db.row_archive import unpack
+from tapete.server.db.tables import archives, away, chat, guests, holders, matches, rows, workers
 
 GROUP = 200  # rows of one commit at most
 CHANNEL = "tapete"  # of NOTIFY

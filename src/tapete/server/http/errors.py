@@ -11,14 +11,14 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import ExceptionHandlersMap
 
-from tapete.core.i18n.user_errors import misfit
 from tapete.core.i18n.text import Text
-from tapete.live.worker.ports import Unreachable
+from tapete.core.i18n.user_errors import misfit
 from tapete.live.errors import Trouble, preferred_language, sentence
 from tapete.live.wire import Problem
-from tapete.server.http.static_files import BuiltClient
+from tapete.live.worker.ports import Unreachable
 from tapete.server.accounts.guests import asks_for_a_page
 from tapete.server.http.pages import page, problem_page
+from tapete.server.http.static_files import BuiltClient
 from tapete.server.http.url_prefix import page_below
 
 FOR_PROGRAMS = ("/api/", "/openapi", "/health", "/ready", "/metrics")

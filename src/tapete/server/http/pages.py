@@ -14,8 +14,8 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from tapete.core.i18n.text import Text
 from tapete.live.errors import Trouble, sentences
 from tapete.live.wire import Problem
-from tapete.server.http.static_files import ASK_AGAIN, BuiltClient
 from tapete.server.config.settings import Settings
+from tapete.server.http.static_files import ASK_AGAIN, BuiltClient
 
 POLICY = "; ".join(
     [

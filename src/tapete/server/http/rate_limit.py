@@ -8,8 +8,8 @@ from litestar.enums import ScopeType
 from litestar.exceptions import TooManyRequestsException
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from tapete.server.db.shared_limits import Ledger
 from tapete.server.config.client_address import address_of
+from tapete.server.db.shared_limits import Ledger
 
 UNCOUNTED = re.compile(r"/assets/|/(health|ready|metrics)$")
 

@@ -9,9 +9,9 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from tapete.live.errors import Trouble
 from tapete.live.worker.moderation import Outcasts
 from tapete.live.worker.wordlist import WordList
+from tapete.server.accounts.guests import GUEST
 from tapete.server.db.engine import Database
 from tapete.server.db.tables import guests, house_words
-from tapete.server.accounts.guests import GUEST
 
 BANNED = 4410  # close code of a socket
 READING = ("GET", "HEAD", "OPTIONS")

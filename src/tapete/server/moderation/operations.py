@@ -16,18 +16,18 @@ import sqlalchemy as sa
 from tapete.live.clocks import Holiday, lasts_days, moment, written
 from tapete.live.errors import Trouble
 from tapete.live.match.records import now
-from tapete.live.match.stored_match import Row
 from tapete.live.match.seats import SeatRecord, clean_name, searched_names
-from tapete.server.db import audit_log
-from tapete.server.community.holidays import check_holiday
+from tapete.live.match.stored_match import Row
 from tapete.server.accounts.members import rename_account, strike_out
-from tapete.server.notifications.notices import blank_names
+from tapete.server.community.holidays import check_holiday
+from tapete.server.db import audit_log
+from tapete.server.db.audit_log import By
 from tapete.server.db.engine import Database
+from tapete.server.db.row_archive import pack, unpack
 from tapete.server.db.tables import archives, away, beforehand, chat, guests, holders, matches, rows
 from tapete.server.db.tables import deeds as journal
-from tapete.server.db.audit_log import By
 from tapete.server.moderation.reports import strike_reports
-from tapete.server.db.row_archive import pack, unpack
+from tapete.server.notifications.notices import blank_names
 
 TRIES = 8
 FLAGS = {"mute": ("muted", True), "unmute": ("muted", False), "ban": ("banned", True), "unban": ("banned", False)}

@@ -11,8 +11,8 @@ from tapete.live.errors import Trouble
 from tapete.live.match.records import Record
 from tapete.live.match.seats import searched
 from tapete.server.db.engine import Database
-from tapete.server.db.tables import chat, guests, holders, matches
 from tapete.server.db.match_store import read_record
+from tapete.server.db.tables import chat, guests, holders, matches
 
 PAGE = 50
 LEAST_LETTERS = 4  # of a guest's id, to find them by

@@ -10,10 +10,10 @@ import sqlalchemy as sa
 
 from tapete.live.errors import Trouble
 from tapete.live.match.records import now
-from tapete.server.notifications.notices import News, tell
-from tapete.server.wire.preferences import Channel, Wishes
 from tapete.server.db.engine import Database
 from tapete.server.db.tables import devices, wishes
+from tapete.server.notifications.notices import News, tell
+from tapete.server.wire.preferences import Channel, Wishes
 
 MOST_DEVICES = 10  # of a member; the oldest goes
 

@@ -14,13 +14,13 @@ import sqlalchemy as sa
 
 from tapete.core.game.registry import find_game
 from tapete.core.i18n.text import Phrasebook, Text, read_source
-from tapete.live.match.premoves import MOST
 from tapete.live.clocks import DAY, written
+from tapete.live.match.premoves import MOST
 from tapete.live.match.records import Ask, Facts, ago, now
 from tapete.live.match.seats import MEMBER, SeatRecord
-from tapete.server.wire.preferences import NoticeKind
 from tapete.server.db.engine import Database
 from tapete.server.db.tables import beforehand, holders, matches, notices
+from tapete.server.wire.preferences import NoticeKind
 
 SHARE = 0.25  # of the time, when it is running out
 KEPT = 60 * DAY

@@ -18,17 +18,15 @@ import sqlalchemy as sa
 
 from tapete.live.clocks import moment, written
 from tapete.live.match.records import Ask, now
-from tapete.server.notifications import email
-from tapete.server.notifications import outbound_http
-from tapete.server.notifications import web_push
-from tapete.server.notifications.email import Letter, Posted
-from tapete.server.notifications.notices import SHARE, Notice, Notices, say, sentence
-from tapete.server.notifications.channels import Device, Reach, WishStore, devices_of, reach_of
-from tapete.server.wire.preferences import Channel, next_at, speaks_from
-from tapete.server.db.engine import Database
-from tapete.server.db.tables import devices, matches, members, notices
 from tapete.server.accounts.guests import Keys
 from tapete.server.config.settings import Settings
+from tapete.server.db.engine import Database
+from tapete.server.db.tables import devices, matches, members, notices
+from tapete.server.notifications import email, outbound_http, web_push
+from tapete.server.notifications.channels import Device, Reach, WishStore, devices_of, reach_of
+from tapete.server.notifications.email import Letter, Posted
+from tapete.server.notifications.notices import SHARE, Notice, Notices, say, sentence
+from tapete.server.wire.preferences import Channel, next_at, speaks_from
 
 EVERY = 5.0  # seconds between two looks
 HANDS = 4  # members who are told at once, by one worker

@@ -36,41 +36,6 @@ from tapete.server.wire.campaigns import (
     CampaignTitle,
     NewCampaign,
 )
-from tapete.server.wire.tournaments import (
-    ArenaWait,
-    CupBoard,
-    CupDispute,
-    CupEntry,
-    CupInfo,
-    CupList,
-    CupPerson,
-    CupResult,
-    CupRound,
-    CupRow,
-    CupSeat,
-    CupStart,
-    CupTitle,
-    CupWord,
-    NewCup,
-)
-from tapete.server.wire.notifications import (
-    Away,
-    BeforehandInfo,
-    DeviceInfo,
-    EmailAddress,
-    Hook,
-    LeaveAnswer,
-    LeftInfo,
-    NewDevice,
-    NoticeInfo,
-    NoticeList,
-    OldDevice,
-    ReachInfo,
-    Redeemed,
-    SeenUntil,
-    WindowInfo,
-)
-from tapete.server.wire.statistics import HouseFigures, SideFigures, Tally
 from tapete.server.wire.leagues import (
     LeagueBoard,
     LeagueDivision,
@@ -95,8 +60,43 @@ from tapete.server.wire.matchmaking import (
     NewSeek,
     SeekInfo,
 )
+from tapete.server.wire.notifications import (
+    Away,
+    BeforehandInfo,
+    DeviceInfo,
+    EmailAddress,
+    Hook,
+    LeaveAnswer,
+    LeftInfo,
+    NewDevice,
+    NoticeInfo,
+    NoticeList,
+    OldDevice,
+    ReachInfo,
+    Redeemed,
+    SeenUntil,
+    WindowInfo,
+)
 from tapete.server.wire.ratings import ClubInfo, LadderInfo, LadderRow, LadderSheet, PersonInfo, PlayedInfo, Share
 from tapete.server.wire.reports import NewReport, ReportInfo
+from tapete.server.wire.statistics import HouseFigures, SideFigures, Tally
+from tapete.server.wire.tournaments import (
+    ArenaWait,
+    CupBoard,
+    CupDispute,
+    CupEntry,
+    CupInfo,
+    CupList,
+    CupPerson,
+    CupResult,
+    CupRound,
+    CupRow,
+    CupSeat,
+    CupStart,
+    CupTitle,
+    CupWord,
+    NewCup,
+)
 
 __all__ = [
     "AccountInfo",

@@ -7,8 +7,8 @@ from typing import Annotated, Any
 import msgspec
 
 from tapete.live.wire import Wire
-from tapete.server.wire.limits import PASSWORD, SHORT, TICKET
 from tapete.server.config.settings import Join
+from tapete.server.wire.limits import PASSWORD, SHORT, TICKET
 
 
 class PasskeyInfo(Wire):

@@ -7,8 +7,8 @@ from typing import Annotated, Any
 import msgspec
 
 from tapete.club.model.record import MOST_MINUTES, MOST_ROUNDS, MOST_SEATS, Kind
-from tapete.core.roster.form import CODE_LENGTH
 from tapete.core.i18n.text import Text
+from tapete.core.roster.form import CODE_LENGTH
 from tapete.live.clocks import CLOCK
 from tapete.live.wire import Wire
 from tapete.server.wire.limits import MOMENT, SHORT

@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from math import atan2, cos, pi, sin, sqrt
 
-from tapete.boards.flat.obstacles import SIDES
 from tapete.boards.deadline import look_at_the_clock
+from tapete.boards.flat.obstacles import SIDES
 
 Spot = tuple[float, float]
 Circle = tuple[float, float, float]  # x, y, radius

@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from math import sqrt
 
-from tapete.boards.flat.obstacles import CHUNK, LOOSE, PUSH, Band, Box, Disc3, Good, Line
 from tapete.boards.deadline import look_at_the_clock
+from tapete.boards.flat.obstacles import CHUNK, LOOSE, PUSH, Band, Box, Disc3, Good, Line
 from tapete.boards.flat.shapes import Point
 from tapete.boards.solvers.pure.curves import Circle, Segment, Spot, sides, tangents
 

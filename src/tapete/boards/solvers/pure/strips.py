@@ -8,8 +8,8 @@ from itertools import pairwise
 from math import inf
 from typing import NamedTuple, Protocol
 
-from tapete.boards.flat.obstacles import INWARD, Box, Outline
 from tapete.boards.deadline import in_a_hurry, look_at_the_clock
+from tapete.boards.flat.obstacles import INWARD, Box, Outline
 from tapete.boards.solvers.pure.curves import Spot
 from tapete.boards.solvers.pure.spans import Spans, common
 

@@ -12,6 +12,8 @@ from itertools import accumulate
 
 import numpy as np
 
+from tapete.boards.flat.obstacles import FAR, SLACK, Disc3, Extent, Good
+from tapete.boards.flat.shapes import Point
 from tapete.boards.solvers.vectorised.curves import (
     NO_SEGMENTS,
     Floats,
@@ -25,8 +27,6 @@ from tapete.boards.solvers.vectorised.curves import (
     some,
 )
 from tapete.boards.solvers.vectorised.stars import Room, Star, first_good, rows
-from tapete.boards.flat.obstacles import FAR, SLACK, Disc3, Extent, Good
-from tapete.boards.flat.shapes import Point
 
 
 def nearest(star: Star, room: Room, targets: Sequence[Disc3], good: Good, below: float = FAR) -> Iterator[Point]:

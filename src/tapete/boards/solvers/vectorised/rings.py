@@ -10,10 +10,19 @@ from collections.abc import Iterable, Sequence
 
 import numpy as np
 
-from tapete.boards.solvers.vectorised.curves import NO_POINTS, Floats, direction, every, meetings, meetings_on, some, turn_of
-from tapete.boards.solvers.vectorised.stars import ANYWHERE, Room, Star, rows, whole
 from tapete.boards.flat.obstacles import BESIDE, Disc3
 from tapete.boards.flat.shapes import Point
+from tapete.boards.solvers.vectorised.curves import (
+    NO_POINTS,
+    Floats,
+    direction,
+    every,
+    meetings,
+    meetings_on,
+    some,
+    turn_of,
+)
+from tapete.boards.solvers.vectorised.stars import ANYWHERE, Room, Star, rows, whole
 
 
 class Rings:

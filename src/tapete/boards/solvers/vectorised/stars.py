@@ -11,10 +11,10 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import numpy as np
 
-from tapete.boards.solvers.vectorised.curves import NO_CIRCLES, NO_SEGMENTS, Floats, Mask, every, sides, some, tangents
-from tapete.boards.flat.obstacles import CHUNK, LOOSE, PUSH, Band, Box, Disc3, Good, Line
 from tapete.boards.deadline import look_at_the_clock
+from tapete.boards.flat.obstacles import CHUNK, LOOSE, PUSH, Band, Box, Disc3, Good, Line
 from tapete.boards.flat.shapes import Point
+from tapete.boards.solvers.vectorised.curves import NO_CIRCLES, NO_SEGMENTS, Floats, Mask, every, sides, some, tangents
 
 Circles = Iterable[Disc3] | Iterable[Floats]
 

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from tapete.core.content.reader import BadContent, digest_of, half_translated, no_files, repeated, taken
 from tapete.core.content.packs import Libraries, Source, foreign_ids, of_the_house, pack_problems
+from tapete.core.content.reader import BadContent, digest_of, half_translated, no_files, repeated, taken
 from tapete.core.flow.refusal import Refused
 from tapete.core.i18n.text import Text, text
-from tapete.games.challengers.content.validate import card_problems, figure_problems, macro_miscounted, miscounted
 from tapete.games.challengers.content.schema import Library, Sheet
+from tapete.games.challengers.content.validate import card_problems, figure_problems, macro_miscounted, miscounted
 from tapete.games.challengers.content.verbs import effect_problems
 
 HOME = Path(__file__).parent

@@ -6,8 +6,8 @@ from __future__ import annotations
 import re
 
 from tapete.core.content.reader import idle, nameless
-from tapete.core.i18n.user_errors import at_least, lacking, none_of, of_length, out_of, such_as, unlike
 from tapete.core.i18n.text import Text, text
+from tapete.core.i18n.user_errors import at_least, lacking, none_of, of_length, out_of, such_as, unlike
 from tapete.games.challengers.content.schema import (
     LEVELS,
     OTHER_LEVELS,

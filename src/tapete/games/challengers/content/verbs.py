@@ -10,8 +10,8 @@ from msgspec import Meta, field
 
 from tapete.core.content.reader import idle
 from tapete.core.effects.parser import Phrase, Verb
-from tapete.core.i18n.user_errors import lacking, none_of
 from tapete.core.i18n.text import Text
+from tapete.core.i18n.user_errors import lacking, none_of
 
 Few = Annotated[int, Meta(ge=1, le=99)]
 Change = Annotated[int, Meta(ge=-99, le=99)]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from tapete.core.scene.svg import picture
 from tapete.core.scene import Art
+from tapete.core.scene.svg import picture
 
 DRAWN = {path.stem: path for path in sorted((Path(__file__).parent / "pictures").glob("*/*.svg"))}
 COLOURS = {

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from tapete.core.scene import Card, Fact
 from tapete.core.i18n.text import Text, text
+from tapete.core.scene import Card, Fact
 from tapete.games.challengers.content.schema import Card as Printed
 from tapete.games.challengers.state import Cup
 from tapete.games.challengers.view.art import COLOURS, GLYPHS, art_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from tapete.core.scene import Gauge, Seat
 from tapete.core.i18n.text import Text, text
+from tapete.core.scene import Gauge, Seat
 from tapete.games.challengers.rules.fans import trophy_rounds
 from tapete.games.challengers.rules.strength import attack_strength, flag_strength
 from tapete.games.challengers.state import Contender, Cup, Duel

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tapete.core.scene import Card, Fact, Modifier, Side, Slot, Stage, Tray
 from tapete.core.i18n.text import Text, text
+from tapete.core.scene import Card, Fact, Modifier, Side, Slot, Stage, Tray
 from tapete.games.challengers.rules.card_texts import looked_at
 from tapete.games.challengers.rules.strength import Parts, attack_strength, flag_strength, seats_available, seats_used
 from tapete.games.challengers.state import Cup, Duel

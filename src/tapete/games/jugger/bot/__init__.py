@@ -1,8 +1,8 @@
 """The bot of Jugger: what `tapete.bots` asks a game's own bot for."""
 
 from tapete.games.jugger.actions import HABITS, MUTE
-from tapete.games.jugger.bot.lookahead import HORIZON, clock, evaluate, promising
 from tapete.games.jugger.bot.greedy import answer
+from tapete.games.jugger.bot.lookahead import HORIZON, clock, evaluate, promising
 from tapete.games.jugger.bot.reasons import MEASURED, measures, why
 
 __all__ = [

@@ -12,8 +12,8 @@ from tapete.games.jugger import odds
 from tapete.games.jugger.bot import evaluation
 from tapete.games.jugger.field import BESIDE, BIT, DISTANCE, FRONT, facing_to, sees
 from tapete.games.jugger.rules.fights import attacks, displacement, movement, reactions
-from tapete.games.jugger.rules.jugg import lift_cost
 from tapete.games.jugger.rules.focus_points import points
+from tapete.games.jugger.rules.jugg import lift_cost
 from tapete.games.jugger.state import (
     NOBODY,
     Activation,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tapete.core.effects.wording import Argument, MadeText, closed, wording
 from tapete.core.effects.parser import Verb
+from tapete.core.effects.wording import Argument, MadeText, closed, wording
 from tapete.games.jugger.content.library import HOME
 from tapete.games.jugger.content.schema import Card, Library, Weapon
 from tapete.games.jugger.content.verbs import CostChange, Count, Reach, Talent, ThrowReach

@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tapete.core.content.reader import BadContent, digest_of, half_translated, no_files
 from tapete.core.content.packs import Entries, Libraries, Source, foreign_ids, pack_problems
+from tapete.core.content.reader import BadContent, digest_of, half_translated, no_files
 from tapete.core.i18n.text import Text
-from tapete.games.jugger.content.validate import _card_problems, _ids_stand_once, _team_problems, _weapon_problems
 from tapete.games.jugger.content.schema import Library, Sheet, ready
+from tapete.games.jugger.content.validate import _card_problems, _ids_stand_once, _team_problems, _weapon_problems
 
 HOME = Path(__file__).parent
 

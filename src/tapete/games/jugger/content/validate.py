@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tapete.core.content.reader import repeated, stranger, taken, without_translation
-from tapete.core.i18n.user_errors import at_most, lacking, none_of, of_length, out_of, unlike
 from tapete.core.i18n.text import Text
+from tapete.core.i18n.user_errors import at_most, lacking, none_of, of_length, out_of, unlike
 from tapete.games.jugger.content.schema import (
     BUDGET,
     QWIK,

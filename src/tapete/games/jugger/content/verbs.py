@@ -9,8 +9,8 @@ from msgspec import Meta
 
 from tapete.core.content.reader import Content, idle
 from tapete.core.effects.parser import Verb
-from tapete.core.i18n.user_errors import at_least, lacking, none_of, unlike
 from tapete.core.i18n.text import Text
+from tapete.core.i18n.user_errors import at_least, lacking, none_of, unlike
 
 Keyword = Literal["standard_action", "standard_attack", "standard_defence", "duel_action", "reaction", "passive"]
 Moment = Literal[

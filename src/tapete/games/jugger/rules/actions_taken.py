@@ -31,9 +31,9 @@ from tapete.games.jugger.rules import goal
 from tapete.games.jugger.rules.crouching import end_hold, end_pin, may_stand, stand
 from tapete.games.jugger.rules.fights import combat, displacement, movement
 from tapete.games.jugger.rules.fights.reactions import gain, talent_name
+from tapete.games.jugger.rules.focus_points import exhaust, pay, pay_talent
 from tapete.games.jugger.rules.jugg import lift, score_cost, sweep, throw
 from tapete.games.jugger.rules.legal_actions import PIN_COST, READY_COST
-from tapete.games.jugger.rules.focus_points import exhaust, pay, pay_talent
 from tapete.games.jugger.rules.talents import changed_cost, mark_used
 from tapete.games.jugger.state import AFTER_ACTION, Activation, Jugger, Pitch, held_by
 

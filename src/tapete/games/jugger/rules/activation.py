@@ -5,12 +5,11 @@ from __future__ import annotations
 from tapete.core.flow.requests import Choose, Flow, Table
 from tapete.games.jugger.actions import Answer, End
 from tapete.games.jugger.field import BIT, FRONT
-from tapete.games.jugger.rules import actions_taken
-from tapete.games.jugger.rules import legal_actions
+from tapete.games.jugger.rules import actions_taken, legal_actions
 from tapete.games.jugger.rules.crouching import end_hold, stand_freed
 from tapete.games.jugger.rules.fights import movement
-from tapete.games.jugger.rules.legal_actions import HOLD_COST
 from tapete.games.jugger.rules.focus_points import pay, points, settle_after_move, settle_exhaustion
+from tapete.games.jugger.rules.legal_actions import HOLD_COST
 from tapete.games.jugger.rules.talents import changed_cost
 from tapete.games.jugger.state import Activation, Jugger, Pitch, held_by
 

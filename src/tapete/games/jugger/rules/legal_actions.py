@@ -35,6 +35,7 @@ from tapete.games.jugger.actions import (
 from tapete.games.jugger.content.verbs import Gain, MoveLimit, PinCapacity, QuickStep, ReadyChain, Talent, Uncount
 from tapete.games.jugger.field import DISTANCE
 from tapete.games.jugger.rules.fights import attacks, displacement, movement
+from tapete.games.jugger.rules.focus_points import points
 from tapete.games.jugger.rules.jugg import (
     lift_cost,
     lift_refusal,
@@ -45,7 +46,6 @@ from tapete.games.jugger.rules.jugg import (
     throw_options,
     throw_refusal,
 )
-from tapete.games.jugger.rules.focus_points import points
 from tapete.games.jugger.rules.talents import changed_cost, passives
 from tapete.games.jugger.state import NOBODY, Activation, Jugger, Pitch, held_by, pinned_by
 

@@ -20,8 +20,7 @@ from tapete.games.jugger.actions import (
     Turn,
 )
 from tapete.games.jugger.content.library import library
-from tapete.games.jugger.rules import stone
-from tapete.games.jugger.rules import legal_actions
+from tapete.games.jugger.rules import legal_actions, stone
 from tapete.games.jugger.rules.fights import answers
 from tapete.games.jugger.rules.point import LINE_UPS
 from tapete.games.jugger.state import Pitch

@@ -7,8 +7,8 @@ from functools import cache, reduce
 from math import sqrt
 
 from tapete.boards.hex import Layout
-from tapete.core.scene import Area, Badge, Card, Chip, Disc, Fact, Gauge, Line, Mark, Paint, Piece, Point, Poly
 from tapete.core.i18n.text import Text, text
+from tapete.core.scene import Area, Badge, Card, Chip, Disc, Fact, Gauge, Line, Mark, Paint, Piece, Point, Poly
 from tapete.games.jugger.content.schema import Card as PersonalCard
 from tapete.games.jugger.content.schema import Team
 from tapete.games.jugger.field import CELLS, CENTRE, CORNERS, GOALS, GRID, HALVES, LENGTH, PLACES, START_PLACES

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from tapete.core.flow.requests import Decision
-from tapete.core.scene import Chip, Line, Mark, Odds, OptionView
 from tapete.core.i18n.text import Text, text
+from tapete.core.scene import Chip, Line, Mark, Odds, OptionView
 from tapete.games.jugger import actions as a
 from tapete.games.jugger import odds
 from tapete.games.jugger.content.verbs import Reroll, Talent

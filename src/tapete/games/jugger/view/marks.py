@@ -6,8 +6,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tapete.boards.hex import outline
-from tapete.core.scene import Disc, Line, Mark, Point, Poly
 from tapete.core.i18n.text import text
+from tapete.core.scene import Disc, Line, Mark, Point, Poly
 from tapete.games.jugger.field import BIT, FRONT, GRID, cells_of, mask_of, sees, waves, within
 from tapete.games.jugger.rules.fights.displacement import free_cells
 from tapete.games.jugger.rules.fights.movement import MOVES, move_limit

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tapete.core.flow.requests import Decision
-from tapete.core.scene import Chip, Line, Mark, OptionView
 from tapete.core.i18n.text import Text, text
+from tapete.core.scene import Chip, Line, Mark, OptionView
 from tapete.games.jugger import actions as a
 from tapete.games.jugger.content.library import library
 from tapete.games.jugger.content.schema import QWIK

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tapete.core.game.game import Game
-from tapete.core.scene import Board, Card, Gauge, Rect, Scene, Seat, Slot, Step, Tray
 from tapete.core.i18n.text import Text, text
+from tapete.core.scene import Board, Card, Gauge, Rect, Scene, Seat, Slot, Step, Tray
 from tapete.games.jugger.content.library import library
 from tapete.games.jugger.content.schema import BUDGET, SIZE
 from tapete.games.jugger.rules.goal import GOALS_TO_WIN

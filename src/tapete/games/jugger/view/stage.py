@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from copy import copy
 
-from tapete.core.scene import Die, Modifier, Side, Stage, Step
 from tapete.core.i18n.text import Text, text
+from tapete.core.scene import Die, Modifier, Side, Stage, Step
 from tapete.games.jugger.actions import Defend
 from tapete.games.jugger.field import DISTANCE
 from tapete.games.jugger.rules.fights.combat import settle

@@ -9,10 +9,9 @@ from typing import Any
 
 import msgspec
 
-from tapete.core.content.reader import BESIDE, BadContent, digest_of, no_files, read
 from tapete.core.content.packs import Entries, Libraries, Source, foreign_ids, pack_problems
+from tapete.core.content.reader import BESIDE, BadContent, digest_of, no_files, read
 from tapete.core.i18n.text import Text, text
-from tapete.games.pocket.content.validate import MERCENARIES, problems_in
 from tapete.games.pocket.content.schema import (
     AbilitiesFile,
     Ability,
@@ -29,6 +28,7 @@ from tapete.games.pocket.content.schema import (
     UnitCard,
     UnitsFile,
 )
+from tapete.games.pocket.content.validate import MERCENARIES, problems_in
 from tapete.games.pocket.content.verbs import Traits, apply
 
 HOME = Path(__file__).parent

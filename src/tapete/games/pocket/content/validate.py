@@ -8,8 +8,8 @@ from typing import Any
 
 from tapete.core.content.reader import by_rule, half_translated, nameless, repeated
 from tapete.core.effects.parser import BadEffect
-from tapete.core.i18n.user_errors import at_least, none_of, out_of, unlike
 from tapete.core.i18n.text import Text, text
+from tapete.core.i18n.user_errors import at_least, none_of, out_of, unlike
 from tapete.games.pocket.content.schema import Ability, ReadyMap, Tile, UnitCard
 from tapete.games.pocket.content.verbs import Taken
 from tapete.games.pocket.field import BASE_GROUND, FRONT, REAR, Cell, Walls, beside, steps_over, turned

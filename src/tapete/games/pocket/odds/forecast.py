@@ -7,15 +7,15 @@ from typing import Any
 
 import msgspec
 
-from tapete.core.game.game import BadOptions, among
-from tapete.core.i18n.user_errors import misfit, none_of
 from tapete.core.flow.refusal import Refused
-from tapete.core.scene import Odds as Shown
+from tapete.core.game.game import BadOptions, among
 from tapete.core.i18n.text import Text, text
+from tapete.core.i18n.user_errors import misfit, none_of
+from tapete.core.scene import Odds as Shown
 from tapete.games.pocket.actions import Assault, Move, Reroll
-from tapete.games.pocket.content.validate import KICKER_LIMITS
 from tapete.games.pocket.content.library import library, reach_of, strikes_with
 from tapete.games.pocket.content.schema import Hazard
+from tapete.games.pocket.content.validate import KICKER_LIMITS
 from tapete.games.pocket.content.verbs import Attempt
 from tapete.games.pocket.field import Cell
 from tapete.games.pocket.odds.assault import Odds, odds_of, plan

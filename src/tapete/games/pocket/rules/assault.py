@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tapete.core.flow.requests import Choose, Flow, Roll, Table
-from tapete.core.scene import Die
 from tapete.core.i18n.text import Text
+from tapete.core.scene import Die
 from tapete.games.pocket.actions import Assault, Guard
 from tapete.games.pocket.rules.extra_rolls import extra_rolls
 from tapete.games.pocket.rules.hazards import enter, leave, random_move, slip

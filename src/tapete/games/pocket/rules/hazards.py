@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tapete.core.flow.requests import Choose, Flow, Roll, Table
-from tapete.core.scene import Die
 from tapete.core.i18n.text import Text
+from tapete.core.scene import Die
 from tapete.games.pocket.actions import Go
 from tapete.games.pocket.content.schema import Hazard
 from tapete.games.pocket.field import Cell, beside

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from tapete.core.game.game import BadOptions
-from tapete.core.i18n.user_errors import none_of, out_of
 from tapete.core.flow.refusal import Refusal, Refused, refuse
 from tapete.core.flow.requests import EVERYBODY, Choose, Draw, Flow, Roll, Shuffle, Table, Together
-from tapete.core.scene import Die
+from tapete.core.game.game import BadOptions
 from tapete.core.i18n.text import Text, owned, text
+from tapete.core.i18n.user_errors import none_of, out_of
+from tapete.core.scene import Die
 from tapete.games.pocket.actions import Deploy, Found, Lay, Recruit
 from tapete.games.pocket.content.library import Library, library
 from tapete.games.pocket.field import distance

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tapete.core.flow.requests import Choose, Flow, Roll, Table
-from tapete.core.scene import Die
 from tapete.core.i18n.text import Text
+from tapete.core.scene import Die
 from tapete.games.pocket.actions import Assault, Blink, Deploy, Go, Lure, Move, TurnAction
 from tapete.games.pocket.content.verbs import Attempt
 from tapete.games.pocket.names import place_at

@@ -6,8 +6,8 @@ from functools import reduce
 from typing import Any
 
 from tapete.core.flow.requests import Decision
-from tapete.core.scene import Card, OptionView
 from tapete.core.i18n.text import Text, owned, text, unmarked
+from tapete.core.scene import Card, OptionView
 from tapete.games.pocket.actions import Assault, Blink, Deploy, Found, Go, Guard, Lay, Lure, Move, Recruit, Reroll
 from tapete.games.pocket.content.library import library
 from tapete.games.pocket.ground import Laid

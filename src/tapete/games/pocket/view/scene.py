@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Literal
 
 from tapete.boards.hex import Layout
+from tapete.core.i18n.text import Text, text
 from tapete.core.scene import (
     Area,
     Art,
@@ -25,7 +26,6 @@ from tapete.core.scene import (
     Theme,
     Tray,
 )
-from tapete.core.i18n.text import Text, text
 from tapete.games.pocket.content.library import library
 from tapete.games.pocket.field import Cell, axial
 from tapete.games.pocket.ground import Laid

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from tapete.core.scene import Clash, Die, Modifier, Side, Stage, Step, Throw
 from tapete.core.i18n.text import Text, text, unmarked
+from tapete.core.scene import Clash, Die, Modifier, Side, Stage, Step, Throw
 from tapete.games.pocket.content.library import strikes_with
 from tapete.games.pocket.field import distance
 from tapete.games.pocket.rules.assault import SET_NAMES, compared, deciding

@@ -1,7 +1,7 @@
 """The bot of SAGA: what `tapete.bots` asks a game's own bot for."""
 
-from tapete.games.saga.bot.lookahead import clock, evaluate, horizon, outcomes
 from tapete.games.saga.bot.greedy import answer, promising, quick
+from tapete.games.saga.bot.lookahead import clock, evaluate, horizon, outcomes
 from tapete.games.saga.bot.reasons import MEASURED, measures, why
 
 __all__ = [

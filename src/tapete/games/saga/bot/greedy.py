@@ -6,12 +6,20 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tapete.core.match.match import Match
 from tapete.core.flow.requests import Decision, any_answer
+from tapete.core.match.match import Match
 from tapete.games.saga import odds
 from tapete.games.saga.actions import DONE, END, PASS, RESIST, Do, Free, Guard, Name, Pick, Power, Put, Spend, Use
-from tapete.games.saga.bot.lookahead import SwiftCaptain, clock, evaluate, hasty_captain, horizon, outcomes, worth_a_thought
 from tapete.games.saga.bot.evaluation import Captain, melee_value, worth
+from tapete.games.saga.bot.lookahead import (
+    SwiftCaptain,
+    clock,
+    evaluate,
+    hasty_captain,
+    horizon,
+    outcomes,
+    worth_a_thought,
+)
 from tapete.games.saga.content import verbs as v
 from tapete.games.saga.content.schema import Ability
 from tapete.games.saga.lengths import CM, C, L

@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
-from tapete.core.content.reader import BadContent, digest_of, read
 from tapete.core.content.packs import Entries, Libraries, Source
+from tapete.core.content.reader import BadContent, digest_of, read
 from tapete.core.i18n.text import Text
 from tapete.games.saga.content import validate as faults
 from tapete.games.saga.content.schema import (

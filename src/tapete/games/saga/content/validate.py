@@ -9,10 +9,10 @@ from typing import Any
 
 import msgspec
 
-from tapete.core.content.reader import BadContent, half_translated, idle, no_files, repeated, without_translation
-from tapete.core.i18n.user_errors import at_least, at_most, lacking, none_of, out_of
 from tapete.core.content.packs import Source, foreign_ids, pack_problems
+from tapete.core.content.reader import BadContent, half_translated, idle, no_files, repeated, without_translation
 from tapete.core.i18n.text import Text, text
+from tapete.core.i18n.user_errors import at_least, at_most, lacking, none_of, out_of
 from tapete.games.saga.content import schema
 from tapete.games.saga.content.schema import FactionSheet
 from tapete.games.saga.lengths import CM, MM

@@ -10,8 +10,8 @@ from tapete.boards.flat.reach import ring
 from tapete.boards.flat.shapes import point_past_segment
 from tapete.core.flow.refusal import Refusal, refuse
 from tapete.core.flow.requests import Flow, Place, Table
-from tapete.core.scene import PlaceView
 from tapete.core.i18n.text import Text
+from tapete.core.scene import PlaceView
 from tapete.games.saga.actions import DONE
 from tapete.games.saga.lengths import CONTACT, HEIGHT, MC, OVERLAP, TOLERANCE, WIDTH, cm
 from tapete.games.saga.names import unit_name

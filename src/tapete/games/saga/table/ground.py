@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import cos, isqrt, radians, sin
 
-from tapete.boards.flat.shapes import Point, Polygon, Round, point_past_segment
 from tapete.boards.flat.line_of_sight import clip, sight_points
+from tapete.boards.flat.shapes import Point, Polygon, Round, point_past_segment
 from tapete.boards.flat.table import crosses, meets, near_shape
 from tapete.games.saga.content import schema
 from tapete.games.saga.content.library import library

@@ -8,8 +8,8 @@ from math import isqrt
 
 from tapete.boards.flat.obstacles import Band, Disc3, border
 from tapete.boards.flat.shapes import Point, Polygon, point_past_segment, segments_past
-from tapete.boards.solvers import Star
 from tapete.boards.flat.table import crosses, sweep_meets
+from tapete.boards.solvers import Star
 from tapete.core.flow.refusal import Refusal, refuse
 from tapete.games.saga.lengths import CONTACT, EDGE, HEIGHT, OVERLAP, STICKS, TOLERANCE, WIDTH, C, M, cm
 from tapete.games.saga.state import Battle, Unit, on_table

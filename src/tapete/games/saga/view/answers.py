@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tapete.core.flow.requests import Decision
-from tapete.core.scene import Chip, Odds, OptionView
 from tapete.core.i18n.text import Text, text
+from tapete.core.scene import Chip, Odds, OptionView
 from tapete.games.saga import odds
 from tapete.games.saga.actions import PASS, Spend, Use
 from tapete.games.saga.content import verbs as v
@@ -12,8 +12,8 @@ from tapete.games.saga.lengths import STICKS, TOLERANCE, cm
 from tapete.games.saga.names import unit_name
 from tapete.games.saga.odds import Forecast
 from tapete.games.saga.rules.activation.reactions import stick_in_force
-from tapete.games.saga.rules.fights.fight_abilities import action_refusal, candidates
 from tapete.games.saga.rules.fights.dice_effects import ATTACKER, DEFENDER
+from tapete.games.saga.rules.fights.fight_abilities import action_refusal, candidates
 from tapete.games.saga.state import Battle, Doing, Fight
 from tapete.games.saga.table.ground import distance
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tapete.boards.flat.outlines import around
-from tapete.core.scene import Mark, Poly
 from tapete.core.i18n.text import text
+from tapete.core.scene import Mark, Poly
 from tapete.games.saga.lengths import CM, cm
 from tapete.games.saga.profile import profile
 from tapete.games.saga.rules.fights.shooting import reach

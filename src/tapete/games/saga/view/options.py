@@ -6,8 +6,8 @@ from functools import reduce
 from typing import Any
 
 from tapete.core.flow.requests import Decision
-from tapete.core.scene import Chip, Line, Mark, OptionView
 from tapete.core.i18n.text import Text, text
+from tapete.core.scene import Chip, Line, Mark, OptionView
 from tapete.games.saga import odds
 from tapete.games.saga.actions import (
     RESIST,

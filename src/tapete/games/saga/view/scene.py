@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from tapete.core.i18n.text import Text, text
 from tapete.core.scene import (
     Area,
     Badge,
@@ -27,7 +28,6 @@ from tapete.core.scene import (
     Step,
     Tray,
 )
-from tapete.core.i18n.text import Text, text
 from tapete.games.saga import profile
 from tapete.games.saga.content import schema
 from tapete.games.saga.content.library import library

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tapete.core.flow.requests import Decision
-from tapete.core.scene import Shortcuts
 from tapete.core.i18n.text import Text
+from tapete.core.scene import Shortcuts
 from tapete.games.saga.actions import Pick
 from tapete.games.saga.lengths import STICKS
 from tapete.games.saga.rules.fights.fight_effects import ignored_ground

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tapete.core.scene import Clash, Die, Modifier, Side, Stage, Step, Throw
 from tapete.core.i18n.text import Text, text
+from tapete.core.scene import Clash, Die, Modifier, Side, Stage, Step, Throw
 from tapete.games.saga.names import bare_name, own_ability, unit_name
 from tapete.games.saga.odds import forecast
 from tapete.games.saga.rules.fights.dice_effects import (

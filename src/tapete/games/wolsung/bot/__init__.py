@@ -1,7 +1,7 @@
 """The bot of Wolsung: what `tapete.bots` asks a game's own bot for."""
 
-from tapete.games.wolsung.bot.lookahead import clock, evaluate, horizon, outcomes, promising
 from tapete.games.wolsung.bot.greedy import answer, quick, warm
+from tapete.games.wolsung.bot.lookahead import clock, evaluate, horizon, outcomes, promising
 from tapete.games.wolsung.bot.reasons import MEASURED, measures
 
 __all__ = [

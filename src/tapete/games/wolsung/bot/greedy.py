@@ -8,8 +8,8 @@ from collections.abc import Callable
 from typing import Any
 
 from tapete.boards.storeys.waypoints import turning_points
-from tapete.core.match.match import Match
 from tapete.core.flow.requests import Decision, any_answer
+from tapete.core.match.match import Match
 from tapete.games.wolsung import odds
 from tapete.games.wolsung.actions import (
     AUTO,
@@ -30,7 +30,6 @@ from tapete.games.wolsung.actions import (
     StandUp,
     Target,
 )
-from tapete.games.wolsung.bot.lookahead import clock, evaluate, glance, horizon, outcomes, promising
 from tapete.games.wolsung.bot.cards import (
     counter_bid,
     enemy_first,
@@ -44,8 +43,6 @@ from tapete.games.wolsung.bot.cards import (
     steal_bid,
     trim,
 )
-from tapete.games.wolsung.bot.walk_distance import net, walking
-from tapete.games.wolsung.bot.places import best_place, best_strike, charge_values
 from tapete.games.wolsung.bot.evaluation import (
     best_shot,
     best_spell,
@@ -57,6 +54,9 @@ from tapete.games.wolsung.bot.evaluation import (
     special_value,
     worth,
 )
+from tapete.games.wolsung.bot.lookahead import clock, evaluate, glance, horizon, outcomes, promising
+from tapete.games.wolsung.bot.places import best_place, best_strike, charge_values
+from tapete.games.wolsung.bot.walk_distance import net, walking
 from tapete.games.wolsung.content.layouts import SIDE
 from tapete.games.wolsung.profile import HEIGHTS, LIBRARY, RADII, allowance, card, enemies, is_hero, profile, stat
 from tapete.games.wolsung.rules.activation import suit_cards

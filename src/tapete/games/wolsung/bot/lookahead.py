@@ -9,10 +9,9 @@ from math import comb, exp
 from typing import Any, NamedTuple
 
 from tapete.boards.storeys.space import Place
-from tapete.core.match.match import Match
 from tapete.core.flow.requests import Decision
+from tapete.core.match.match import Match
 from tapete.games.wolsung.actions import END, STAY, Cast, Charge, Leg, Melee, Move, Shoot, Special, StandUp, Walk
-from tapete.games.wolsung.bot.walk_distance import ahead, distances, nearest_node
 from tapete.games.wolsung.bot.evaluation import (
     best_shot,
     best_spell,
@@ -22,14 +21,15 @@ from tapete.games.wolsung.bot.evaluation import (
     special_value,
     standing,
 )
+from tapete.games.wolsung.bot.walk_distance import ahead, distances, nearest_node
 from tapete.games.wolsung.profile import LIBRARY, allowance, card, enemies, is_hero, profile, stat
 from tapete.games.wolsung.rules.before.setup import bad_deployment, next_to_deploy, places_in_zone
 from tapete.games.wolsung.rules.cards import FIGURES
 from tapete.games.wolsung.rules.fights.melee import weapon_of
 from tapete.games.wolsung.rules.fights.shooting import band
+from tapete.games.wolsung.rules.moves.move_judge import trip
 from tapete.games.wolsung.rules.moves.movement import Purpose, around
 from tapete.games.wolsung.rules.moves.reachable import charges
-from tapete.games.wolsung.rules.moves.move_judge import trip
 from tapete.games.wolsung.rules.scenarios import holder_of, marks, scenario
 from tapete.games.wolsung.rules.turn import TURNS
 from tapete.games.wolsung.state import Model, Skirmish

@@ -12,12 +12,12 @@ from tapete.games.wolsung.actions import (
     Spot,
     Walk,
 )
-from tapete.games.wolsung.bot.walk_distance import ahead, way_left
 from tapete.games.wolsung.bot.evaluation import best_shot, best_spell, blow_gain, hunt, prospect, standing
+from tapete.games.wolsung.bot.walk_distance import ahead, way_left
 from tapete.games.wolsung.profile import allowance, card, profile
+from tapete.games.wolsung.rules.moves.move_judge import trip
 from tapete.games.wolsung.rules.moves.movement import Purpose, around
 from tapete.games.wolsung.rules.moves.reachable import charges, moves
-from tapete.games.wolsung.rules.moves.move_judge import trip
 from tapete.games.wolsung.state import Model, Skirmish
 from tapete.games.wolsung.table.distances import contacts
 

@@ -9,8 +9,8 @@ from functools import lru_cache
 from tapete.boards.storeys.space import Place
 from tapete.boards.storeys.step import stride
 from tapete.boards.storeys.waypoints import far
-from tapete.games.wolsung.content.player_layout import layout_of
 from tapete.games.wolsung.content.layouts import SIDE
+from tapete.games.wolsung.content.player_layout import layout_of
 
 MESH = 1_000
 RADIUS, HEIGHT = 600, 1_600  # an ordinary person

@@ -10,11 +10,11 @@ from typing import Literal, Protocol
 import msgspec
 
 from tapete.boards.flat.covered_area import area, area_within, corners_of, covered, touch, within
-from tapete.boards.storeys.site import Connector, Piece, Site
 from tapete.boards.flat.shapes import Polygon, rectangle, side_of
+from tapete.boards.storeys.site import Connector, Piece, Site
 from tapete.core.content.reader import BadContent, Content, idle, nameless, read, repeated, stranger
-from tapete.core.i18n.user_errors import at_least, lacking
 from tapete.core.i18n.text import text
+from tapete.core.i18n.user_errors import at_least, lacking
 from tapete.games.wolsung.lengths import mil
 
 SIDE = 36_000  # wolsung.setup.board

@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from tapete.core.content.packs import Entries, Libraries, Source, foreign_ids, pack_problems
 from tapete.core.content.reader import (
     BESIDE,
     BadContent,
@@ -19,10 +20,8 @@ from tapete.core.content.reader import (
     repeated,
     taken,
 )
-from tapete.core.i18n.user_errors import Mistake
-from tapete.core.content.packs import Entries, Libraries, Source, foreign_ids, pack_problems
 from tapete.core.i18n.text import Text, text
-from tapete.games.wolsung.content.validate import bad_clubs, bad_models, bad_spells, bad_weapons
+from tapete.core.i18n.user_errors import Mistake
 from tapete.games.wolsung.content.layouts import Fault, Layout, _faults, checked_layout, judge
 from tapete.games.wolsung.content.schema import (
     AbilitiesFile,
@@ -33,6 +32,7 @@ from tapete.games.wolsung.content.schema import (
     SpellsFile,
     WeaponsFile,
 )
+from tapete.games.wolsung.content.validate import bad_clubs, bad_models, bad_spells, bad_weapons
 
 HOME = Path(__file__).parent
 FILES = ("weapons.toml", "models.toml", "spells.toml", "abilities.toml", "scenarios.toml")

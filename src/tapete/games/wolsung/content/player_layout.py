@@ -12,10 +12,10 @@ from functools import cached_property, lru_cache
 import msgspec
 
 from tapete.boards.flat.covered_area import area, corners_of, covered
-from tapete.boards.storeys.site import Connector, Piece, Site, footprint
 from tapete.boards.flat.shapes import Point, Polygon
-from tapete.core.i18n.user_errors import Mistake, none_of, such_as
+from tapete.boards.storeys.site import Connector, Piece, Site, footprint
 from tapete.core.i18n.text import Text
+from tapete.core.i18n.user_errors import Mistake, none_of, such_as
 from tapete.games.wolsung.content.layouts import SIDE, STAIRS_WIDTH, STEP, WALL, Layout, Scenery
 from tapete.games.wolsung.content.library import library
 from tapete.games.wolsung.lengths import inches, mil

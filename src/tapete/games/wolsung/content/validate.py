@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tapete.core.content.reader import idle, repeated, stranger
-from tapete.core.i18n.user_errors import at_least, at_most, lacking, none_of, of_length, out_of
 from tapete.core.i18n.text import Text, text
+from tapete.core.i18n.user_errors import at_least, at_most, lacking, none_of, of_length, out_of
 from tapete.games.wolsung.content.schema import Library, ModelCard
 
 

@@ -30,6 +30,7 @@ from tapete.games.wolsung.rules.fights.melee import can_fight, leave, melee, no_
 from tapete.games.wolsung.rules.fights.shooting import can_shoot, shoot
 from tapete.games.wolsung.rules.fights.split import split
 from tapete.games.wolsung.rules.magic import cast, castable
+from tapete.games.wolsung.rules.moves.move_judge import Judged
 from tapete.games.wolsung.rules.moves.movement import Purpose, set_down, standing_hazards
 from tapete.games.wolsung.rules.moves.reachable import (
     charges,
@@ -40,7 +41,6 @@ from tapete.games.wolsung.rules.moves.reachable import (
     region,
     some_move,
 )
-from tapete.games.wolsung.rules.moves.move_judge import Judged
 from tapete.games.wolsung.rules.powers import HEART, can_use, powers, reaches_heart, use
 from tapete.games.wolsung.state import Model, Skirmish
 from tapete.games.wolsung.table.distances import contacts, controlled, engaged

@@ -12,8 +12,8 @@ from tapete.boards.storeys.space import Place, reaches
 from tapete.core.flow.refusal import Number, Refusal, refuse
 from tapete.core.flow.requests import Choose, Flow, Table
 from tapete.core.flow.requests import Place as AskPlace
-from tapete.core.scene import Disc, PlacePiece, PlaceView, Poly
 from tapete.core.i18n.text import Text, text
+from tapete.core.scene import Disc, PlacePiece, PlaceView, Poly
 from tapete.games.wolsung.actions import GO, PASS, STOP, Special, Spot, Target
 from tapete.games.wolsung.content.layouts import SIDE
 from tapete.games.wolsung.content.schema import Ability, Gadget

@@ -4,12 +4,12 @@ is."""
 from __future__ import annotations
 
 from tapete.boards.flat.shapes import Round, side_of
-from tapete.boards.storeys.space import Place
 from tapete.boards.flat.table import meets
+from tapete.boards.storeys.space import Place
 from tapete.core.i18n import location_phrases
 from tapete.core.i18n.text import Text, text
-from tapete.games.wolsung.content.player_layout import layout_of, scenery_name
 from tapete.games.wolsung.content.layouts import SIDE
+from tapete.games.wolsung.content.player_layout import layout_of, scenery_name
 from tapete.games.wolsung.lengths import inches
 from tapete.games.wolsung.names import model_name
 from tapete.games.wolsung.profile import enemies, radius

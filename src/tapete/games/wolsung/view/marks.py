@@ -9,8 +9,8 @@ import msgspec
 
 from tapete.boards.flat.shapes import Point, side_of
 from tapete.boards.storeys.space import Cylinder, Place, Prism, enters_cylinder, enters_prism, in_the_way
-from tapete.core.scene import Disc, Line, Mark
 from tapete.core.i18n.text import Text, text
+from tapete.core.scene import Disc, Line, Mark
 from tapete.games.wolsung.content.player_layout import layout_of
 from tapete.games.wolsung.lengths import inches
 from tapete.games.wolsung.names import model_name

@@ -6,8 +6,8 @@ from fractions import Fraction
 from typing import Any
 
 from tapete.core.flow.requests import Decision
-from tapete.core.scene import Chip, Line, Mark, Odds, OptionView
 from tapete.core.i18n.text import Text, text
+from tapete.core.scene import Chip, Line, Mark, Odds, OptionView
 from tapete.games.wolsung import odds
 from tapete.games.wolsung.actions import (
     DIVE,
@@ -32,8 +32,8 @@ from tapete.games.wolsung.actions import (
     Target,
     Walk,
 )
-from tapete.games.wolsung.content.player_layout import box_of, scenery_name
 from tapete.games.wolsung.content.layouts import elevated
+from tapete.games.wolsung.content.player_layout import box_of, scenery_name
 from tapete.games.wolsung.lengths import inches
 from tapete.games.wolsung.names import ability_name, model_name, spell_name, spell_text, weapon_name, zone_name
 from tapete.games.wolsung.profile import LIBRARY, size, stat

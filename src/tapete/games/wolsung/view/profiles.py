@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from functools import reduce
 
-from tapete.core.scene import Card, Chip, Fact
 from tapete.core.i18n.text import Text, text
+from tapete.core.scene import Card, Chip, Fact
 from tapete.games.wolsung.content.schema import Melee, ModelCard, Ranged, Spell
 from tapete.games.wolsung.names import ability_name, spell_name, spell_text, weapon_name
 from tapete.games.wolsung.profile import LIBRARY

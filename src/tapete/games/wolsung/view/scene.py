@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from tapete.core.i18n.text import Text, text, unmarked
 from tapete.core.scene import (
     Area,
     Badge,
@@ -27,9 +28,8 @@ from tapete.core.scene import (
 )
 from tapete.core.scene import Disc as SceneDisc
 from tapete.core.scene import Mark as SceneMark
-from tapete.core.i18n.text import Text, text, unmarked
-from tapete.games.wolsung.content.player_layout import layout_of
 from tapete.games.wolsung.content.layouts import SIDE
+from tapete.games.wolsung.content.player_layout import layout_of
 from tapete.games.wolsung.lengths import inches
 from tapete.games.wolsung.names import model_name, surname, zone_name
 from tapete.games.wolsung.profile import MIST_RADIUS, card, is_hero, profile, radius, ready, stat, tall

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tapete.core.scene import Card, Modifier, Side, Stage, Step
 from tapete.core.i18n.text import Text, text, unmarked
+from tapete.core.scene import Card, Modifier, Side, Stage, Step
 from tapete.games.wolsung import odds
 from tapete.games.wolsung.names import model_name, spell_name, weapon_name
 from tapete.games.wolsung.rules.cards import GLYPH, feat_value, named, red, written

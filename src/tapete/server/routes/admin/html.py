@@ -10,11 +10,11 @@ from urllib.parse import urlencode
 import msgspec
 
 from tapete.core.i18n.text import LANGUAGES
-from tapete.live.metrics import Snapshot
 from tapete.live.match.records import Record
-from tapete.server.routes.admin.messages import say
+from tapete.live.metrics import Snapshot
 from tapete.server.db.audit_log import Deed
 from tapete.server.moderation.overview import PAGE, GuestLine, MatchSheet
+from tapete.server.routes.admin.messages import say
 
 SHORT = 8  # letters of a guest's id
 FIGURES = {

@@ -8,16 +8,16 @@ from urllib.parse import urlencode
 
 from litestar import Request, Response, get, post
 
-from tapete.live.worker.ports import HOST, StoredPack
-from tapete.live.errors import Trouble
 from tapete.live.catalog.pack_files import UPLOAD_BYTES
-from tapete.server.routes.admin import html as sheets
-from tapete.server.routes.admin.routes import OPEN_FORMS, frame_for, marked, page, to_page
+from tapete.live.errors import Trouble
+from tapete.live.worker.ports import HOST, StoredPack
 from tapete.server.config.admin_secret import AdminSecret
-from tapete.server.routes.admin.html import Frame, Html, tag
-from tapete.server.packs.store import PackStore
-from tapete.server.routes.matches.packs import take_in, uploaded
 from tapete.server.config.settings import Settings
+from tapete.server.packs.store import PackStore
+from tapete.server.routes.admin import html as sheets
+from tapete.server.routes.admin.html import Frame, Html, tag
+from tapete.server.routes.admin.routes import OPEN_FORMS, frame_for, marked, page, to_page
+from tapete.server.routes.matches.packs import take_in, uploaded
 
 Asked = Request[Any, Any, Any]
 

@@ -8,14 +8,14 @@ from urllib.parse import urlencode
 
 from litestar import Request, Response, get, post
 
-from tapete.server.routes.admin import html as sheets
-from tapete.server.routes.admin.routes import OPEN_FORMS, frame_for, marked, page, to_page
 from tapete.server.config.admin_secret import AdminSecret
-from tapete.server.routes.admin.html import SHORT, Frame, Html, deed, tag
-from tapete.server.routes.members.context import Household
+from tapete.server.config.settings import Settings
 from tapete.server.moderation.audit_follower import Heeding
 from tapete.server.moderation.reports import PAGE, Moderation, Report
-from tapete.server.config.settings import Settings
+from tapete.server.routes.admin import html as sheets
+from tapete.server.routes.admin.html import SHORT, Frame, Html, deed, tag
+from tapete.server.routes.admin.routes import OPEN_FORMS, frame_for, marked, page, to_page
+from tapete.server.routes.members.context import Household
 
 Asked = Request[Any, Any, Any]
 MOST_LETTERS = 100_000  # of a list of words

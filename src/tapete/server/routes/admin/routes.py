@@ -13,19 +13,19 @@ from litestar.status_codes import HTTP_303_SEE_OTHER
 
 from tapete.live.errors import Trouble
 from tapete.live.metrics import Gatherer
-from tapete.server.routes.admin import html as sheets
-from tapete.server.moderation import overview
-from tapete.server.config.admin_secret import HOURS_INSIDE, AdminSecret
-from tapete.server.accounts.sessions import session_of
-from tapete.server.db.audit_log import Kind, last_deeds
-from tapete.server.http.errors import language_of
 from tapete.server.accounts.guests import cookie_of
-from tapete.server.moderation.audit_follower import Heeding
-from tapete.server.db.shared_limits import Ledger
-from tapete.server.moderation.reports import Moderation
+from tapete.server.accounts.sessions import session_of
+from tapete.server.config.admin_secret import HOURS_INSIDE, AdminSecret
 from tapete.server.config.client_address import address_of
 from tapete.server.config.settings import Settings
+from tapete.server.db.audit_log import Kind, last_deeds
+from tapete.server.db.shared_limits import Ledger
+from tapete.server.http.errors import language_of
+from tapete.server.moderation import overview
+from tapete.server.moderation.audit_follower import Heeding
 from tapete.server.moderation.operations import FLAGS, Steward
+from tapete.server.moderation.reports import Moderation
+from tapete.server.routes.admin import html as sheets
 
 PASS = "tapete_admin"  # the cookie
 TRIES_A_MINUTE = 10

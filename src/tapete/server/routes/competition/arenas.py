@@ -5,12 +5,12 @@ from __future__ import annotations
 from litestar import post
 from litestar.status_codes import HTTP_200_OK
 
-from tapete.live.worker.ports import PackStore
 from tapete.live.errors import Trouble
+from tapete.live.worker.ports import PackStore
+from tapete.server.http.errors import explained
 from tapete.server.routes.competition.tournaments import CupId, organised, seen_by, shown_to
 from tapete.server.routes.members.context import Asked, Household
 from tapete.server.wire import ArenaWait, CupInfo
-from tapete.server.http.errors import explained
 
 
 @post(

@@ -12,13 +12,14 @@ from litestar.status_codes import HTTP_200_OK
 from tapete.club.statistics.campaign import records
 from tapete.core.game.registry import games
 from tapete.core.i18n.text import Text
-from tapete.live.errors import Trouble
 from tapete.live.catalog.games import known_game
+from tapete.live.errors import Trouble
 from tapete.live.match.seats import clean_name
+from tapete.server.accounts.sessions import session_of
 from tapete.server.competition.campaigns import MOST_SEASONS, Band, Battle
+from tapete.server.http.errors import explained
 from tapete.server.routes.competition.tournaments import member_of
 from tapete.server.routes.members.context import Asked, Household
-from tapete.server.accounts.sessions import session_of
 from tapete.server.wire import (
     CampaignFigure,
     CampaignGame,
@@ -29,7 +30,6 @@ from tapete.server.wire import (
     CampaignTitle,
     NewCampaign,
 )
-from tapete.server.http.errors import explained
 
 LATEST = 60  # matches a sheet lists
 MOST_LETTERS = 60

@@ -11,26 +11,27 @@ from litestar import Response, get, post
 from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK
 
-from tapete.club.output.export import report, table
-from tapete.club.tournament.league import TEAM_COUNTS, Earned, team_table, zones
-from tapete.club.pairing.next_round import rounds_in
+from tapete.club.model.messages import say
 from tapete.club.model.record import USUAL_TIE_BREAKS
 from tapete.club.model.standings import standings
-from tapete.club.model.messages import say
+from tapete.club.output.export import report, table
+from tapete.club.pairing.next_round import rounds_in
+from tapete.club.tournament.league import TEAM_COUNTS, Earned, team_table, zones
 from tapete.core.i18n.text import text
-from tapete.live.worker.ports import PackStore
+from tapete.live.api.lobby import packs_for
+from tapete.live.catalog.games import known_game
 from tapete.live.clocks import moment, written
 from tapete.live.errors import Trouble
-from tapete.live.catalog.games import known_game
-from tapete.live.api.lobby import packs_for
 from tapete.live.match.seats import clean_name
-from tapete.server.routes.competition.tournaments import CSV, as_file, member_of
-from tapete.server.competition.list_check import check_list
-from tapete.server.routes.members.context import Asked, Household
-from tapete.server.competition.leagues import Division, League, Player
+from tapete.live.worker.ports import PackStore
 from tapete.server.accounts.members import Member
 from tapete.server.accounts.names import folded
 from tapete.server.accounts.sessions import session_of
+from tapete.server.competition.leagues import Division, League, Player
+from tapete.server.competition.list_check import check_list
+from tapete.server.http.errors import explained, language_of
+from tapete.server.routes.competition.tournaments import CSV, as_file, member_of
+from tapete.server.routes.members.context import Asked, Household
 from tapete.server.wire import (
     CupList,
     CupRow,
@@ -47,7 +48,6 @@ from tapete.server.wire import (
     NewLeague,
     SeasonStart,
 )
-from tapete.server.http.errors import explained, language_of
 
 DAY = 86400
 YEAR = 365 * DAY

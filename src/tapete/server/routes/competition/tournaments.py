@@ -9,22 +9,23 @@ from litestar import Response, get, post
 from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK
 
-from tapete.club.output.export import boards_table, report, standings_table
 from tapete.club.model.record import Board, Result
+from tapete.club.output.export import boards_table, report, standings_table
 from tapete.club.tournament.operations import misplaced
-from tapete.live.worker.ports import BotTime, PackStore
-from tapete.live.errors import Trouble
-from tapete.live.catalog.games import known_game
-from tapete.live.api.lobby import packs_for
-from tapete.live.match.seats import SeatRecord, clean_name
 from tapete.live.api.bot_quota import charged_to
-from tapete.server.competition.tournament_rows import Entry, House, Told
-from tapete.server.competition.tournament_view import cup_info, in_sight, is_organiser
-from tapete.server.competition.list_check import check_list
-from tapete.server.routes.members.context import Asked, Household
+from tapete.live.api.lobby import packs_for
+from tapete.live.catalog.games import known_game
+from tapete.live.errors import Trouble
+from tapete.live.match.seats import SeatRecord, clean_name
+from tapete.live.worker.ports import BotTime, PackStore
 from tapete.server.accounts.members import Member
 from tapete.server.accounts.names import folded
 from tapete.server.accounts.sessions import session_of
+from tapete.server.competition.list_check import check_list
+from tapete.server.competition.tournament_rows import Entry, House, Told
+from tapete.server.competition.tournament_view import cup_info, in_sight, is_organiser
+from tapete.server.http.errors import explained, language_of
+from tapete.server.routes.members.context import Asked, Household
 from tapete.server.wire import (
     CupDispute,
     CupEntry,
@@ -36,7 +37,6 @@ from tapete.server.wire import (
     CupTitle,
     NewCup,
 )
-from tapete.server.http.errors import explained, language_of
 
 CupId = Annotated[str, Parameter(max_length=32, pattern="^[a-z0-9]+$")]
 MOST_SCORE = 100_000

@@ -8,8 +8,8 @@ from litestar import Request, get
 
 from tapete.live.wire import Addresses
 from tapete.server.config.own_addresses import is_shared, urls
-from tapete.server.http.errors import explained
 from tapete.server.config.settings import Settings
+from tapete.server.http.errors import explained
 
 
 @get("/api/addresses", responses=explained(), summary="At which addresses other machines reach this table")

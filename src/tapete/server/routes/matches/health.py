@@ -13,8 +13,8 @@ from tapete.live.errors import Trouble, sentence
 from tapete.live.metrics import MEDIA_TYPE, Gatherer, exposition
 from tapete.live.wire import Problem, Status
 from tapete.server.config.admin_secret import AdminSecret
-from tapete.server.http.errors import answer, explained, language_of
 from tapete.server.db.match_store import Store
+from tapete.server.http.errors import answer, explained, language_of
 
 PATIENCE = 2.0  # seconds the database may take to say anything
 COME_BACK = 5  # seconds, for whoever asks too early

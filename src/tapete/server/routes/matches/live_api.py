@@ -15,8 +15,8 @@ from litestar.types import Empty
 
 from tapete.live.errors import Trouble
 from tapete.live.routing import Request
-from tapete.server.http.errors import explained
 from tapete.server.config.client_address import address_of
+from tapete.server.http.errors import explained
 
 
 def routes(requests: Iterable[Request]) -> list[HTTPRouteHandler]:

@@ -15,11 +15,11 @@ from tapete.live.match.live_match import match_info, own_clocks
 from tapete.live.match.seats import NAME_LENGTH
 from tapete.live.wire import MatchInfo
 from tapete.live.worker.worker import Worker
-from tapete.server.http.path_types import GameId, MatchId
-from tapete.server.http.errors import explained
+from tapete.server.background.open_tables import MINUTE
 from tapete.server.db.match_queries import MOST_PAGES, PAGE, Show, Wish, listed
 from tapete.server.db.match_store import Store
-from tapete.server.background.open_tables import MINUTE
+from tapete.server.http.errors import explained
+from tapete.server.http.path_types import GameId, MatchId
 
 JSON_LINES = "application/jsonl"
 NamePart = Annotated[str, Parameter(max_length=NAME_LENGTH)]

@@ -12,17 +12,17 @@ from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK
 
 from tapete.core.game.registry import games
-from tapete.live.worker.ports import StoredPack
-from tapete.live.errors import Trouble
 from tapete.live.catalog.pack_files import UPLOAD_BYTES, files_of, sheet_of
 from tapete.live.catalog.pack_offers import pack_info
+from tapete.live.errors import Trouble
 from tapete.live.match.records import now
 from tapete.live.wire import PackInfo, PackShelf
-from tapete.server.http.errors import explained, language_of
+from tapete.live.worker.ports import StoredPack
+from tapete.server.config.settings import Settings
 from tapete.server.db.shared_limits import Ledger
+from tapete.server.http.errors import explained, language_of
 from tapete.server.packs.store import PackStore
 from tapete.server.packs.upload import check
-from tapete.server.config.settings import Settings
 
 PackName = Annotated[str, Parameter(max_length=64)]
 

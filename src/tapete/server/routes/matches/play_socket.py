@@ -12,18 +12,18 @@ from urllib.parse import urlsplit
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
-from tapete.live.worker.ports import Unreachable
+from tapete.live.api.lobby import MATCH_ID
 from tapete.live.api.socket_commands import number, obey, refuse, see_off, understood, welcome
 from tapete.live.errors import Trouble, preferred_language, sentence
 from tapete.live.limits import Bucket, Limits
 from tapete.live.match.live_match import LiveMatch, Visitor
-from tapete.live.api.lobby import MATCH_ID
 from tapete.live.match.send_queue import Outbox
+from tapete.live.worker.ports import Unreachable
 from tapete.live.worker.worker import Worker
 from tapete.server.accounts.guests import GUEST
+from tapete.server.config.client_address import address_of
 from tapete.server.db.shared_limits import Ledger
 from tapete.server.moderation.bans import BANNED
-from tapete.server.config.client_address import address_of
 
 LAST_WORD = 2.0  # seconds for the message that closes a socket
 NO_MATCH, FOREIGN, FLOOD, BAD, TOO_LARGE, TOO_MANY, GOING, FULL = 4404, 4403, 4429, 4400, 1009, 4430, 1001, 4503

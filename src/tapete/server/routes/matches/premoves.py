@@ -13,10 +13,10 @@ from tapete.live.clocks import lasts_days
 from tapete.live.errors import Trouble
 from tapete.live.match.live_match import LiveMatch
 from tapete.live.worker.worker import Worker
+from tapete.server.http.errors import explained
 from tapete.server.http.path_types import MatchId
 from tapete.server.routes.members.context import Household
 from tapete.server.wire import BeforehandInfo, LeaveAnswer, LeftInfo, WindowInfo
-from tapete.server.http.errors import explained
 
 SeatNumber = Annotated[int, Parameter(ge=0, le=63)]
 

@@ -8,12 +8,14 @@ from litestar.status_codes import HTTP_200_OK
 
 from tapete.live.errors import Trouble
 from tapete.live.wire import Forgotten
-from tapete.server.accounts import guests
+from tapete.server.accounts import guests, tokens
 from tapete.server.accounts import sessions as open_sessions
-from tapete.server.accounts import tokens
-from tapete.server.routes.members.context import Asked, Household
 from tapete.server.accounts.passwords import step_of
 from tapete.server.accounts.sessions import session_of
+from tapete.server.http.errors import explained
+from tapete.server.moderation.audit_follower import Heeding
+from tapete.server.moderation.operations import Steward
+from tapete.server.routes.members.context import Asked, Household
 from tapete.server.wire import (
     AccountInfo,
     AskPasskey,
@@ -32,9 +34,6 @@ from tapete.server.wire import (
     TotpOffer,
     Welcome,
 )
-from tapete.server.http.errors import explained
-from tapete.server.moderation.audit_follower import Heeding
-from tapete.server.moderation.operations import Steward
 
 ISSUER = "Tapete"
 
@@ -199,9 +198,7 @@ async def remove_totp(request: Asked, household: Household) -> AccountInfo:
 async def new_codes(request: Asked, household: Household) -> RecoveryCodes:
     """Those before open nothing any more."""
     session = await household.proved(request)
-    return RecoveryCodes(
-        codes=await household.members.change(lambda line: tokens.recovery_codes(line, session.member))
-    )
+    return RecoveryCodes(codes=await household.members.change(lambda line: tokens.recovery_codes(line, session.member)))
 
 
 # ---------------------------------------------------------------- where it is open

@@ -8,36 +8,36 @@ from typing import Any
 from litestar import Request, Response
 from litestar.datastructures import Cookie
 
-from tapete.live.worker.ports import Bus
 from tapete.live.errors import Trouble
 from tapete.live.worker.peer_messages import News
+from tapete.live.worker.ports import Bus
 from tapete.live.worker.worker import Worker
 from tapete.server.accounts import guests
 from tapete.server.accounts import sessions as open_sessions
-from tapete.server.competition.arenas import Arenas
-from tapete.server.community.premoves import Beforehand
-from tapete.server.competition.campaigns import Campaigns
-from tapete.server.competition.statistics import Figures
-from tapete.server.competition.tournament_view import Standings
-from tapete.server.community.matchmaking import Finding
-from tapete.server.competition.leagues import Leagues
+from tapete.server.accounts.encryption import Seal
+from tapete.server.accounts.guests import Keys
 from tapete.server.accounts.members import Entered, Member, Members
 from tapete.server.accounts.names import checked_name
-from tapete.server.notifications.notices import Notices
 from tapete.server.accounts.passkeys import Passkeys
 from tapete.server.accounts.passwords import Hashing, step_of
-from tapete.server.accounts.encryption import Seal
-from tapete.server.notifications.sender import Sender
 from tapete.server.accounts.sessions import Session, Sessions, label_of, session_of
+from tapete.server.community.matchmaking import Finding
+from tapete.server.community.premoves import Beforehand
+from tapete.server.competition.arenas import Arenas
+from tapete.server.competition.campaigns import Campaigns
+from tapete.server.competition.leagues import Leagues
+from tapete.server.competition.statistics import Figures
+from tapete.server.competition.tournament_view import Standings
 from tapete.server.competition.tournaments import Tournaments
-from tapete.server.wire import AccountInfo, MemberInfo, PasskeyInfo, Welcome
-from tapete.server.accounts.guests import Keys
-from tapete.server.moderation.audit_follower import COME_BACK
-from tapete.server.db.shared_limits import Ledger
-from tapete.server.moderation.reports import Moderation
 from tapete.server.config.client_address import address_of
 from tapete.server.config.settings import Settings
 from tapete.server.db.match_store import Store
+from tapete.server.db.shared_limits import Ledger
+from tapete.server.moderation.audit_follower import COME_BACK
+from tapete.server.moderation.reports import Moderation
+from tapete.server.notifications.notices import Notices
+from tapete.server.notifications.sender import Sender
+from tapete.server.wire import AccountInfo, MemberInfo, PasskeyInfo, Welcome
 
 KNOWN = "tapete_known"  # the cookie of a browser that a member has signed in with before
 QUARTER, DAY = 900, 86400  # seconds

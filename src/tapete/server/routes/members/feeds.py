@@ -15,10 +15,10 @@ from litestar.status_codes import HTTP_200_OK
 from tapete.live.errors import Trouble
 from tapete.live.match.records import now
 from tapete.live.match.seats import is_member
-from tapete.server.routes.members.context import Asked, Household
-from tapete.server.notifications.notices import Notice, say, sentence
 from tapete.server.http.errors import explained
 from tapete.server.http.pages import document
+from tapete.server.notifications.notices import Notice, say, sentence
+from tapete.server.routes.members.context import Asked, Household
 
 ATOM = "application/atom+xml; charset=utf-8"
 SPACE = "http://www.w3.org/2005/Atom"

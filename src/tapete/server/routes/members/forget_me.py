@@ -9,10 +9,10 @@ from litestar.status_codes import HTTP_200_OK
 from tapete.live.errors import Trouble
 from tapete.live.match.seats import is_member
 from tapete.live.wire import Forgotten
-from tapete.server.http.errors import explained
 from tapete.server.accounts.guests import COOKIE
-from tapete.server.moderation.audit_follower import Heeding
 from tapete.server.config.settings import Settings
+from tapete.server.http.errors import explained
+from tapete.server.moderation.audit_follower import Heeding
 from tapete.server.moderation.operations import Steward
 
 

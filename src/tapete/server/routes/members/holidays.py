@@ -5,11 +5,11 @@ from __future__ import annotations
 from litestar import get, post
 from litestar.status_codes import HTTP_200_OK
 
-from tapete.server.routes.members.context import Asked, Household
-from tapete.server.wire import Away
 from tapete.server.http.errors import explained
 from tapete.server.moderation.audit_follower import Heeding
 from tapete.server.moderation.operations import Steward
+from tapete.server.routes.members.context import Asked, Household
+from tapete.server.wire import Away
 
 
 @get("/api/account/away", responses=explained(403), summary="Your holidays that are not over")

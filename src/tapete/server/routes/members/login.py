@@ -9,10 +9,11 @@ from litestar.status_codes import HTTP_200_OK
 from tapete.live.errors import Trouble
 from tapete.server.accounts import sessions as open_sessions
 from tapete.server.accounts import tokens
-from tapete.server.routes.members.context import Asked, Household
 from tapete.server.accounts.members import Member
 from tapete.server.accounts.names import folded
 from tapete.server.accounts.sessions import session_of
+from tapete.server.http.errors import explained
+from tapete.server.routes.members.context import Asked, Household
 from tapete.server.wire import (
     EnterWithCode,
     EnterWithLink,
@@ -21,7 +22,6 @@ from tapete.server.wire import (
     PasskeyOptions,
     Welcome,
 )
-from tapete.server.http.errors import explained
 
 
 async def come_in(request: Asked, household: Household, guest: str, member: Member, bring: bool) -> Response[Welcome]:

@@ -10,18 +10,18 @@ from litestar import get, post
 from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK
 
-from tapete.live.worker.ports import Keys
-from tapete.live.errors import Trouble
-from tapete.live.catalog.games import known_game
 from tapete.live.api.lobby import lay_out, name_at_table
+from tapete.live.catalog.games import known_game
+from tapete.live.errors import Trouble
 from tapete.live.match.seats import SeatRecord, is_member, person
+from tapete.live.worker.ports import Keys
 from tapete.live.worker.worker import Worker
-from tapete.server.community.matchmaking import Seek
-from tapete.server.routes.members.context import Asked, Household
 from tapete.server.accounts.members import Member
-from tapete.server.wire import CallInfo, CallMatch, FriendInfo, Meeting, NewCall, NewRelation, NewSeek, SeekInfo
-from tapete.server.http.errors import explained
+from tapete.server.community.matchmaking import Seek
 from tapete.server.config.client_address import address_of
+from tapete.server.http.errors import explained
+from tapete.server.routes.members.context import Asked, Household
+from tapete.server.wire import CallInfo, CallMatch, FriendInfo, Meeting, NewCall, NewRelation, NewSeek, SeekInfo
 
 MINUTE = 60
 SEEKS_A_MINUTE = 20  # from one address

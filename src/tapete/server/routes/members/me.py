@@ -9,8 +9,8 @@ from tapete.live.api.lobby import leave_to_members
 from tapete.live.match.seats import clean_name, is_member
 from tapete.live.wire import Me
 from tapete.live.worker.worker import Worker
-from tapete.server.routes.members.context import Household
 from tapete.server.http.errors import explained
+from tapete.server.routes.members.context import Household
 
 
 @get("/api/me", responses=explained(), summary="Your name at the table")

@@ -9,13 +9,14 @@ from litestar.status_codes import HTTP_200_OK
 
 from tapete.live.errors import Trouble
 from tapete.live.match.records import now
-from tapete.server.notifications import email as mail
-from tapete.server.notifications import outbound_http
-from tapete.server.notifications import web_push
 from tapete.server.accounts import tokens
-from tapete.server.routes.members.context import DAY, Asked, Household
+from tapete.server.http.errors import explained, language_of
+from tapete.server.notifications import email as mail
+from tapete.server.notifications import outbound_http, web_push
+from tapete.server.notifications.channels import Device
 from tapete.server.notifications.email import Letter
 from tapete.server.notifications.notices import say, sentence
+from tapete.server.routes.members.context import DAY, Asked, Household
 from tapete.server.wire import (
     DeviceInfo,
     EmailAddress,
@@ -28,9 +29,7 @@ from tapete.server.wire import (
     Redeemed,
     SeenUntil,
 )
-from tapete.server.notifications.channels import Device
 from tapete.server.wire.preferences import Wishes, zone_of
-from tapete.server.http.errors import explained, language_of
 
 EMAIL = re.compile(r"[^@\s<>\"(),:;\\\[\]]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+")
 LETTERS_A_DAY = 5  # that ask whether an address is somebody's, for one member

@@ -12,13 +12,15 @@ from litestar.params import Parameter
 
 from tapete.club.statistics.ratings import MEAN, Rating
 from tapete.core.i18n.text import Text
-from tapete.live.errors import Trouble
 from tapete.live.catalog.games import GameId, known_game
+from tapete.live.errors import Trouble
 from tapete.live.match.records import ago
 from tapete.live.match.seats import SeatRecord
-from tapete.server.routes.members.context import Household
 from tapete.server.accounts.members import Member
 from tapete.server.competition.ratings import BOT, Pace
+from tapete.server.db.tables import matches, members, ratings, result_seats, results
+from tapete.server.http.errors import explained
+from tapete.server.routes.members.context import Household
 from tapete.server.wire import (
     ClubInfo,
     HouseFigures,
@@ -29,8 +31,6 @@ from tapete.server.wire import (
     PlayedInfo,
     Share,
 )
-from tapete.server.db.tables import matches, members, ratings, result_seats, results
-from tapete.server.http.errors import explained
 
 WEEK = 7 * 86400.0
 MOST_ROWS = 200

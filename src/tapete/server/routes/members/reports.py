@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from litestar import post
 
-from tapete.live.errors import Trouble
 from tapete.live.api.lobby import match_record
+from tapete.live.errors import Trouble
 from tapete.live.worker.worker import Worker
-from tapete.server.routes.members.context import Asked, Household
-from tapete.server.wire import NewReport, ReportInfo
+from tapete.server.config.client_address import address_of
 from tapete.server.http.errors import explained
 from tapete.server.moderation.reports import Thing
-from tapete.server.config.client_address import address_of
+from tapete.server.routes.members.context import Asked, Household
+from tapete.server.wire import NewReport, ReportInfo
 
 DAY = 86400
 REPORTS_A_DAY = 10  # of one person

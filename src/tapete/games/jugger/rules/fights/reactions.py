@@ -29,8 +29,8 @@ from tapete.games.jugger.content.verbs import (
 from tapete.games.jugger.field import BIT, DISTANCE, FRONT, cells_of, mask_of, sees, within
 from tapete.games.jugger.rules.crouching import stand_freed
 from tapete.games.jugger.rules.fights import dice, displacement
-from tapete.games.jugger.rules.jugg import move_jugg, throw_away
 from tapete.games.jugger.rules.focus_points import can_pay, pay_talent, points, recover_stamina, settle_exhaustion
+from tapete.games.jugger.rules.jugg import move_jugg, throw_away
 from tapete.games.jugger.rules.talents import changed_cost, mark_used, on, passives, spent
 from tapete.games.jugger.state import NOBODY, Combat, Jugger, Pitch, standing_cells
 

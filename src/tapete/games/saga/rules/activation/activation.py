@@ -18,8 +18,7 @@ from tapete.games.saga.rules.activation.reactions import after_window, declare_w
 from tapete.games.saga.rules.fights import shooting
 from tapete.games.saga.rules.fights.fight_effects import ignored_ground
 from tapete.games.saga.rules.fights.melee import melee
-from tapete.games.saga.rules.moves import charge
-from tapete.games.saga.rules.moves import move_decisions
+from tapete.games.saga.rules.moves import charge, move_decisions
 from tapete.games.saga.rules.moves.movement import March, sticks_of
 from tapete.games.saga.state import Battle, Doing, Order, Unit
 

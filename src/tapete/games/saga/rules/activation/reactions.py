@@ -19,8 +19,8 @@ from tapete.games.saga.rules.battle_board import board_of, prepared, restriction
 from tapete.games.saga.rules.fatigue import terrain_fatigue
 from tapete.games.saga.rules.fights.fight_effects import ignored_ground
 from tapete.games.saga.rules.fights.shooting import shooting, target_refusal
-from tapete.games.saga.rules.moves.move_decisions import march
 from tapete.games.saga.rules.moves.charge import stick_of
+from tapete.games.saga.rules.moves.move_decisions import march
 from tapete.games.saga.rules.moves.movement import March, sticks_of
 from tapete.games.saga.rules.targets import warlord_figure_near
 from tapete.games.saga.state import Battle, Doing, Order, Unit, units_of

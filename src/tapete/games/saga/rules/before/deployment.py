@@ -11,8 +11,8 @@ from typing import Any
 from tapete.boards.flat.shapes import Point, point_past_segment
 from tapete.core.flow.refusal import Refusal, refuse
 from tapete.core.flow.requests import Choose, Flow, Place, Roll, Table, offer
-from tapete.core.scene import Die, PlaceView, Poly
 from tapete.core.i18n.text import Text, text
+from tapete.core.scene import Die, PlaceView, Poly
 from tapete.games.saga.actions import Name
 from tapete.games.saga.lengths import CM, CONTACT, HEIGHT, MM, OVERLAP, TOLERANCE, WIDTH, C, L, M, cm
 from tapete.games.saga.names import seat, unit_name
@@ -23,8 +23,8 @@ from tapete.games.saga.table import formation
 from tapete.games.saga.table.formation import MALFORMED, Placement, written
 from tapete.games.saga.table.ground import Bounds, apart, barred_ground, bounds, gap_between, places
 from tapete.games.saga.table.ground import Place as Spot
-from tapete.games.saga.table.paths import Body, meets_any, straddles, straight
 from tapete.games.saga.table.location_text import part
+from tapete.games.saga.table.paths import Body, meets_any, straddles, straight
 
 METHODS = {1: "A", 2: "A", 3: "B", 4: "B", 5: "C", 6: "C"}  # saga.clash.deploy-roll
 

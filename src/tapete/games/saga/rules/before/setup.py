@@ -9,12 +9,12 @@ from typing import Any
 
 import msgspec
 
-from tapete.core.roster.form import CODE_LENGTH
 from tapete.core.content.packs import at_table, bring_folder, home_of
 from tapete.core.flow.refusal import Refusal
 from tapete.core.flow.requests import Choose, Flow, Place, Roll, Table, Together
-from tapete.core.scene import Die
 from tapete.core.i18n.text import Text, text
+from tapete.core.roster.form import CODE_LENGTH
+from tapete.core.scene import Die
 from tapete.games.saga.content.library import library
 from tapete.games.saga.names import seat
 from tapete.games.saga.rules.before.deployment import deploy, deployer

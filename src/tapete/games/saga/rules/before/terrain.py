@@ -13,8 +13,8 @@ import msgspec
 from tapete.boards.flat.shapes import Polygon, segments_past, side_of
 from tapete.core.flow.refusal import Refusal, refuse
 from tapete.core.flow.requests import EVERYBODY, Flow, Place, Shuffle, Table, offer
-from tapete.core.scene import PlacePiece, PlaceView, Poly
 from tapete.core.i18n.text import Text
+from tapete.core.scene import PlacePiece, PlaceView, Poly
 from tapete.games.saga.actions import DECLINE, Lay, Shift
 from tapete.games.saga.content.library import library
 from tapete.games.saga.lengths import CM, HEIGHT, MM, TOLERANCE, WIDTH, C, M, cm

@@ -14,9 +14,9 @@ from functools import lru_cache
 
 import msgspec
 
-from tapete.core.i18n.user_errors import Mistake, at_most, none_of, such_as
 from tapete.core.flow.refusal import Refusal, refuse
 from tapete.core.i18n.text import Text, text
+from tapete.core.i18n.user_errors import Mistake, at_most, none_of, such_as
 from tapete.games.saga.content.library import library
 from tapete.games.saga.content.schema import Library
 

@@ -10,8 +10,8 @@ from tapete.games.saga.content import verbs as v
 from tapete.games.saga.names import unit_name
 from tapete.games.saga.rules.fatigue import tire
 from tapete.games.saga.rules.fights import casualties, fight_effects
-from tapete.games.saga.rules.fights.fight_abilities import ability_step
 from tapete.games.saga.rules.fights.dice_effects import ATTACKER, DEFENDER, attack_rolls, defence_rolls, unit_of
+from tapete.games.saga.rules.fights.fight_abilities import ability_step
 from tapete.games.saga.rules.moves.move_decisions import withdraw
 from tapete.games.saga.rules.moves.withdrawal import scramble
 from tapete.games.saga.state import Battle, Fight, Side, Unit

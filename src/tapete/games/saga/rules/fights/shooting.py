@@ -9,8 +9,8 @@ from tapete.games.saga.content import verbs as v
 from tapete.games.saga.lengths import M, cm
 from tapete.games.saga.names import unit_name
 from tapete.games.saga.rules.fights import casualties, fight_effects
-from tapete.games.saga.rules.fights.fight_abilities import ability_step
 from tapete.games.saga.rules.fights.dice_effects import ATTACKER, DEFENDER, attack_rolls, defence_rolls
+from tapete.games.saga.rules.fights.fight_abilities import ability_step
 from tapete.games.saga.rules.moves.charge import DAWN
 from tapete.games.saga.state import Battle, Fight, Side, Unit
 from tapete.games.saga.table.ground import distance, shooters, terrain_cover

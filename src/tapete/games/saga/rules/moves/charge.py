@@ -14,8 +14,8 @@ from tapete.boards.flat.placement_search import Placed, Search, Vain, at_once, c
 from tapete.boards.flat.shapes import Point, point_past_segment
 from tapete.boards.solvers import Room, extent
 from tapete.core.flow.refusal import Refusal, refuse
-from tapete.core.scene import PlaceView
 from tapete.core.i18n.text import Text, text
+from tapete.core.scene import PlaceView
 from tapete.games.saga.lengths import CM, CONTACT, MC, NEAREST, STICKS, TOLERANCE, C, M, cm
 from tapete.games.saga.profile import charge_reach
 from tapete.games.saga.rules.moves.approach import TOUCH, Approach, room_beside

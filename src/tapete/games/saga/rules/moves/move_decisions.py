@@ -8,8 +8,8 @@ from math import isqrt
 from typing import Any
 
 from tapete.core.flow.requests import Flow, Place, Table
-from tapete.core.scene import Line, Outlook, Poly
 from tapete.core.i18n.text import Text, text
+from tapete.core.scene import Line, Outlook, Poly
 from tapete.games.saga.lengths import cm
 from tapete.games.saga.names import unit_name
 from tapete.games.saga.rules.fatigue import tiring_ground
@@ -19,8 +19,8 @@ from tapete.games.saga.rules.moves.withdrawal import Withdrawal
 from tapete.games.saga.state import Battle, Unit
 from tapete.games.saga.table.formation import Placement, read_ways
 from tapete.games.saga.table.ground import places
-from tapete.games.saga.table.paths import rough_sticks, straight, total
 from tapete.games.saga.table.location_text import farthest, went
+from tapete.games.saga.table.paths import rough_sticks, straight, total
 
 
 def region(asked: March | Charge | Withdrawal, answer: Any, piece: str) -> list[Poly]:

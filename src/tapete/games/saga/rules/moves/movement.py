@@ -11,8 +11,8 @@ from tapete.boards.flat import reach as drawing
 from tapete.boards.flat.shapes import Point
 from tapete.boards.solvers import bends, whole
 from tapete.core.flow.refusal import Refusal, refuse
-from tapete.core.scene import Disc, PlacePiece, PlaceView, Poly
 from tapete.core.i18n.text import Text, text
+from tapete.core.scene import Disc, PlacePiece, PlaceView, Poly
 from tapete.games.saga import profile
 from tapete.games.saga.lengths import CONTACT, HEIGHT, TOLERANCE, WIDTH, C, L, M, cm
 from tapete.games.saga.rules.moves.regroup import gathered

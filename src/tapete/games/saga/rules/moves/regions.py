@@ -10,9 +10,21 @@ from math import hypot, isqrt
 from typing import Any
 
 from tapete.boards.flat.obstacles import Disc3
-from tapete.boards.solvers.regions import Area, along, box, drawn_in, holding, in_room, inside, outlined, reached, shared, union
 from tapete.boards.flat.shapes import Point
 from tapete.boards.solvers import Room, Star, extent
+from tapete.boards.solvers.regions import (
+    Area,
+    along,
+    box,
+    drawn_in,
+    holding,
+    in_room,
+    inside,
+    outlined,
+    reached,
+    shared,
+    union,
+)
 from tapete.core.scene import Poly
 from tapete.games.saga.lengths import CM, CONTACT, HEIGHT, MC, NEAREST, OVERLAP, TOLERANCE, WIDTH, C
 from tapete.games.saga.rules.moves.approach import TOUCH

@@ -15,8 +15,8 @@ from tapete.boards.flat.shapes import Point
 from tapete.boards.solvers import Rings, Room, Star, away_first, extent, farthest, longest
 from tapete.core.flow.refusal import Refusal, refuse
 from tapete.core.flow.requests import Table
-from tapete.core.scene import PlaceView
 from tapete.core.i18n.text import Text, text
+from tapete.core.scene import PlaceView
 from tapete.games.saga.lengths import CM, CONTACT, MC, NEAREST, TOLERANCE, C, cm
 from tapete.games.saga.rules.moves.approach import TOUCH, room_beside
 from tapete.games.saga.rules.moves.movement import place_piece

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import msgspec
 
-from tapete.core.content.reader import idle, stranger
-from tapete.core.i18n.user_errors import Mistake, none_of, such_as
 from tapete.core.content.packs import bring_folder, home_of
+from tapete.core.content.reader import idle, stranger
 from tapete.core.flow.refusal import Refusal, refuse
 from tapete.core.i18n.text import Text, text
+from tapete.core.i18n.user_errors import Mistake, none_of, such_as
 from tapete.games.wolsung.content.library import library
 from tapete.games.wolsung.content.schema import Library
 

@@ -9,23 +9,13 @@ from typing import Any
 import msgspec
 
 from tapete.boards.flat.covered_area import covered
-from tapete.boards.storeys.site import footprint
 from tapete.boards.flat.shapes import Polygon
+from tapete.boards.storeys.site import footprint
 from tapete.core.flow.refusal import Refusal, refuse
 from tapete.core.flow.requests import Flow, Place, Table, offer
-from tapete.core.scene import Outlook, PlacePiece, PlaceView, Poly
 from tapete.core.i18n.text import Text, text
+from tapete.core.scene import Outlook, PlacePiece, PlaceView, Poly
 from tapete.games.wolsung.actions import AUTO, BACK, END, Laid, Lay
-from tapete.games.wolsung.content.player_layout import (
-    QUARTER,
-    LaidLayout,
-    Lying,
-    Set,
-    box_of,
-    layout_of,
-    overlap,
-    scenery_name,
-)
 from tapete.games.wolsung.content.layouts import (
     SIDE,
     STAIRS_WIDTH,
@@ -37,6 +27,16 @@ from tapete.games.wolsung.content.layouts import (
     judge,
     jumpable_gaps,
     pieces_that_count,
+)
+from tapete.games.wolsung.content.player_layout import (
+    QUARTER,
+    LaidLayout,
+    Lying,
+    Set,
+    box_of,
+    layout_of,
+    overlap,
+    scenery_name,
 )
 from tapete.games.wolsung.names import player as player_name
 from tapete.games.wolsung.rules.deck import clockwise

@@ -9,8 +9,8 @@ from tapete.boards.flat.shapes import Round
 from tapete.boards.flat.table import within_strip
 from tapete.core.flow.refusal import Refusal, Refused, refuse
 from tapete.core.flow.requests import EVERYBODY, Choose, Draw, Flow, Place, Shuffle, Table, Together
-from tapete.core.scene import Disc, PlacePiece, PlaceView, Poly
 from tapete.core.i18n.text import Text, text
+from tapete.core.scene import Disc, PlacePiece, PlaceView, Poly
 from tapete.games.wolsung.actions import AUTO, GO, Spot, Target
 from tapete.games.wolsung.content.layouts import ELEVATED, SIDE, judge
 from tapete.games.wolsung.names import model_name, zone_name

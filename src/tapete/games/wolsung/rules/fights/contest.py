@@ -8,8 +8,8 @@ from functools import reduce
 
 from tapete.core.flow.refusal import Number, Refusal, refuse
 from tapete.core.flow.requests import Choose, Flow, Roll, Table
-from tapete.core.scene import Die
 from tapete.core.i18n.text import Text, text
+from tapete.core.scene import Die
 from tapete.games.wolsung.actions import KEEP, PASS, REROLL
 from tapete.games.wolsung.names import model_name
 from tapete.games.wolsung.profile import card, is_hero

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import isqrt
 
-from tapete.boards.storeys.site import Level, Obstacle
 from tapete.boards.flat.shapes import Point, Round, point_past_segment
+from tapete.boards.flat.table import inside, near_shape, sweep_meets
+from tapete.boards.storeys.site import Level, Obstacle
 from tapete.boards.storeys.space import Place
 from tapete.boards.storeys.step import up_to_unit
-from tapete.boards.flat.table import inside, near_shape, sweep_meets
 from tapete.core.flow.refusal import Refusal, refuse
 from tapete.games.wolsung.actions import Climb, Jump
 from tapete.games.wolsung.lengths import inches

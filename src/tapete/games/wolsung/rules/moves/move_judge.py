@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tapete.boards.storeys.pathfinding import ends, find_way
 from tapete.boards.flat.shapes import Point
+from tapete.boards.storeys.pathfinding import ends, find_way
 from tapete.boards.storeys.waypoints import far
 from tapete.core.flow.refusal import Refusal, refuse
 from tapete.games.wolsung.actions import STAY, Climb, Jump, Leg, Spot, Walk

@@ -12,13 +12,13 @@ from typing import Literal
 
 import msgspec
 
-from tapete.boards.storeys.site import Obstacle
-from tapete.boards.storeys.pathfinding import ends
 from tapete.boards.flat.shapes import Point, Round, point_past_segment
-from tapete.boards.storeys.space import Place, apart, reaches
-from tapete.boards.storeys.step import Stride, stride
 from tapete.boards.flat.table import meets
 from tapete.boards.flat.table import on_table as lies_on_table
+from tapete.boards.storeys.pathfinding import ends
+from tapete.boards.storeys.site import Obstacle
+from tapete.boards.storeys.space import Place, apart, reaches
+from tapete.boards.storeys.step import Stride, stride
 from tapete.boards.storeys.waypoints import far
 from tapete.core.flow.refusal import Refusal, refuse
 from tapete.games.wolsung.actions import Leg

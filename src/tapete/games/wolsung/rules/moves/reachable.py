@@ -10,21 +10,23 @@ from typing import Any
 
 from tapete.boards.deadline import look_at_the_clock
 from tapete.boards.flat.reach import on_line, ring, walkable
-from tapete.boards.storeys.pathfinding import BARRED, Step, ends, pulled, taut, turns_in_reach
 from tapete.boards.flat.shapes import Point, point_past_segment
 from tapete.boards.solvers import ANYWHERE, Rings, corners, first_good, whole
-from tapete.boards.storeys.space import Place
 from tapete.boards.storeys.arcs import Fan
+from tapete.boards.storeys.pathfinding import BARRED, Step, ends, pulled, taut, turns_in_reach
+from tapete.boards.storeys.space import Place
 from tapete.boards.storeys.step import stride
-from tapete.boards.storeys.waypoints import far, loosely
 from tapete.boards.storeys.straight_walks import star_over
-from tapete.core.scene import Disc, Line, Outlook, PlacePiece, PlaceView, Poly
+from tapete.boards.storeys.waypoints import far, loosely
 from tapete.core.i18n.text import Text, text
+from tapete.core.scene import Disc, Line, Outlook, PlacePiece, PlaceView, Poly
 from tapete.games.wolsung.actions import STAY, Climb, Jump, Leg, Spot, Walk
 from tapete.games.wolsung.names import model_name
 from tapete.games.wolsung.profile import allowance, enemies, radius, scientists, tall
 from tapete.games.wolsung.rules.fights.damage import damage_dealt, harms_of, wounds_after
 from tapete.games.wolsung.rules.moves.heroic import climbs, lands
+from tapete.games.wolsung.rules.moves.move_judge import Judged, through_mist, trip, up_the_ladder
+from tapete.games.wolsung.rules.moves.move_names import way_name
 from tapete.games.wolsung.rules.moves.movement import (
     AROUND,
     STOPPED,
@@ -36,8 +38,6 @@ from tapete.games.wolsung.rules.moves.movement import (
     room,
     standing_hazards,
 )
-from tapete.games.wolsung.rules.moves.move_judge import Judged, through_mist, trip, up_the_ladder
-from tapete.games.wolsung.rules.moves.move_names import way_name
 from tapete.games.wolsung.state import Harm, Model, Skirmish
 from tapete.games.wolsung.table.distances import CONTACT, CONTROL, bodies, site, touch_at
 

@@ -8,11 +8,11 @@ from contextlib import suppress
 from itertools import islice
 
 from tapete.boards.deadline import OutOfTime, look_at_the_clock
+from tapete.boards.flat.shapes import Round
+from tapete.boards.flat.table import meets
 from tapete.boards.solvers.regions import Area, drawn_in, holding, inside, outlined, reached, union
 from tapete.boards.storeys.pathfinding import turns_in_reach
-from tapete.boards.flat.shapes import Round
 from tapete.boards.storeys.space import Place
-from tapete.boards.flat.table import meets
 from tapete.boards.storeys.straight_walks import level_star
 from tapete.core.scene import Poly
 from tapete.games.wolsung.profile import allowance, enemies, is_golem, radius, scientists, tall
