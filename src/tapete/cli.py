@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tapete.commands import admin, arena, content, hosting, members, new_game, play
+from tapete.commands import admin, arena, content, hosting, members, new_game, play, tournament
 from tapete.commands.common import app
 
-__all__ = ["admin", "app", "authors", "club", "hosting", "members", "table", "tournaments", "written"]
+__all__ = ["admin", "app", "arena", "content", "hosting", "members", "new_game", "play", "tournament"]
 
 # as --help lists them: what most people want first
 CHAPTERS = [module.__name__ for module in (play, hosting, content, arena, new_game, admin, members)]

@@ -13,7 +13,7 @@ from tapete.core.game.registry import games
 from tapete.core.match.replay import Replay, header_of
 
 ROOT = next(parent for parent in Path(__file__).parents if (parent / "pyproject.toml").exists())
-WRITTEN = tomllib.loads((ROOT / "src/tapete/club/balance.toml").read_text(encoding="utf-8"))
+WRITTEN = tomllib.loads((ROOT / "src/tapete/club/statistics/balance.toml").read_text(encoding="utf-8"))
 
 
 def test_the_first_choice_is_what_the_page_called_it() -> None:

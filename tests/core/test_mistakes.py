@@ -323,7 +323,7 @@ def test_every_mistake_is_said_with_all_its_arguments():
 
 def test_every_message_about_a_mistake_is_raised_somewhere():
     raised = {id for _, id, _ in mistakes()}
-    for path in [*(SOURCE / "core").glob("*.es.ftl"), *(SOURCE / "games").glob("*/text.es.ftl")]:
+    for path in [*(SOURCE / "core").rglob("*.es.ftl"), *(SOURCE / "games").glob("*/text.es.ftl")]:
         for id, _ in messages(path.read_text(encoding="utf-8")):
             if id.startswith(
                 (

@@ -6,9 +6,9 @@ Estructura del Punto (line-up, initiative, deployment)                   point.p
     Fin de la Fase de Punto                                              goal.py
 Estructura de las Piedras, Fase de Activación                            stone.py
 Acciones de un Jugger: an activation                                     activation.py
-    what it may do now, and why not                                      menu.py
-    each thing it can declare                                            deeds.py
-Puntos de Concentración, de Aguante y de Sinergia, Agotado               paying.py
+    what it may do now, and why not                                      legal_actions.py
+    each thing it can declare                                            actions_taken.py
+Puntos de Concentración, de Aguante y de Sinergia, Agotado               focus_points.py
 Movimiento                                                               fights/movement.py
     Pasos Rápidos, pushes, Fuera del Campo                               fights/displacement.py
 Realizar Talentos                                                        talents.py

@@ -7,13 +7,13 @@ Fase de Activación                                                 turn.py
     what a unit may do then, and why not                           activation/activation_choices.py
     Palabras clave: Activación/Reacción                            activation/reactions.py
 Movimiento                                                         moves/movement.py
-    a broken unit closes up                                        moves/gathering.py
-    asked for and made, and what it would come to                  moves/asking.py
+    a broken unit closes up                                        moves/regroup.py
+    asked for and made, and what it would come to                  moves/move_decisions.py
     where a figure may be dropped                                  moves/regions.py
 Carga                                                              moves/charge.py
     where a charging figure can touch, how near it comes           moves/approach.py
 Disparo                                                            fights/shooting.py
-    dice of a fight: pools, hits, defence, Cobertura               fights/fight_dice.py
+    dice of a fight: pools, hits, defence, Cobertura               fights/dice_effects.py
     Usando Capacidades SAGA in a fight                             fights/fight_abilities.py
     what they do there                                             fights/fight_effects.py
 Cuerpo a cuerpo                                                    fights/melee.py

@@ -9,10 +9,10 @@ Cartas                                                             cards.py
 Activación, Acción                                                 activation.py
 Turno de Juego (initiative, extra and delayed activations)         turn.py
 Movimiento, Elevación                                              moves/movement.py
-    a whole trip, judged                                           moves/trip.py
+    a whole trip, judged                                           moves/move_judge.py
     where a model can go                                           moves/reachable.py
     where it may be dropped                                        moves/regions.py
-    what a move is called                                          moves/ways.py
+    what a move is called                                          moves/move_names.py
 Ataque a distancia                                                 fights/shooting.py
     Tirar los dados, Hazaña heroica                                fights/contest.py
     Aplicando daño                                                 fights/damage.py
