@@ -21,7 +21,7 @@ LINK = re.compile(r"\]\((?!\w+:|#)([^)#\s]+\.md)(#[^)\s]*)?\)")
 CODE = re.compile(r"(^```.*?^```|`[^`\n]+`)", re.DOTALL | re.MULTILINE)
 SCHEME = "https://across.invalid/"  # where a link into the other language points until its own page's place is known
 EVERY = re.compile(r"<!-- every module of (\S+) -->")
-FOLDERS = ("guide", "api")
+FOLDERS = ("guide", "api", "decisions")
 ALL = "api/tapete"  # the page that shows what `import tapete` brings
 
 
