@@ -140,7 +140,7 @@ def run_until_told(app: Any, report: Path, spent: Callable[[], Any]) -> None:
 
     import uvicorn
 
-    from tapete.server.http.websocket_abort import PlayLine
+    from tapete.server.http.websocket_abort import AbortingWebSocket
 
     listening = socket.create_server(("127.0.0.1", 0))
 
@@ -149,7 +149,9 @@ def run_until_told(app: Any, report: Path, spent: Callable[[], Any]) -> None:
             await super().startup(sockets)
             print(json.dumps({"port": listening.getsockname()[1]}), flush=True)
 
-    config = uvicorn.Config(app, ws=PlayLine, log_level="warning", access_log=False, timeout_graceful_shutdown=1)
+    config = uvicorn.Config(
+        app, ws=AbortingWebSocket, log_level="warning", access_log=False, timeout_graceful_shutdown=1
+    )
     with contextlib.suppress(KeyboardInterrupt):
         Reporting(config).run(sockets=[listening])
     report.write_text(json.dumps(spent()))

@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 
 import tapete
 from tapete.bots.analysis import Luck, Standing, advice, analyse
-from tapete.bots.compare_answers import Weighed, affordable, much_worse, weigh
+from tapete.bots.compare_answers import Comparison, affordable, compare, much_worse
 from tapete.bots.turning_points import moments
 from tapete.cli import app
 from tapete.core.flow.requests import Roll
@@ -114,7 +114,7 @@ def test_an_answer_that_wins_at_once_weighs_more_than_any_other():
     match = tapete.new_match(CONNECT_FOUR, seats=["human", "human"], seed="x")
     for column in (3, 0, 3, 0, 3, 0):
         match.act(next(iter(match.pending)), column)
-    found = weigh(match, 0, 60, asked=[6], seed="x", playouts=200)
+    found = compare(match, 0, 60, asked=[6], seed="x", playouts=200)
     assert (found[0].answer, found[0].chance) == (3, 1.0)
     asked = next(one for one in found if one.answer == 6)
     assert asked.chance < 0.9
@@ -125,14 +125,14 @@ def test_somebody_is_warned_of_what_loses_and_not_of_what_is_as_good():
     match = tapete.new_match(CONNECT_FOUR, seats=["human", "human"], seed="x")
     for column in (3, 0, 3, 0, 3, 0):
         match.act(next(iter(match.pending)), column)
-    found = weigh(match, 0, 60, seed="x", everything=True, worlds=40)
+    found = compare(match, 0, 60, seed="x", everything=True, worlds=40)
     assert {one.answer for one in much_worse(found)} == {1, 2, 4, 5, 6}  # column 3 wins at once, 0 blocks
     opening = tapete.new_match(CONNECT_FOUR, seats=["human", "human"], seed="x")
-    assert much_worse(weigh(opening, 0, 60, seed="x", everything=True, worlds=40)) == []
+    assert much_worse(compare(opening, 0, 60, seed="x", everything=True, worlds=40)) == []
 
 
 def test_where_play_outs_are_slow_fewer_answers_are_compared_and_what_was_asked_about_is_among_them():
-    field = [Weighed(answer) for answer in range(8)]
+    field = [Comparison(answer) for answer in range(8)]
     soon = time.monotonic() + 10
     assert [one.answer for one in affordable(field, set(), soon, took=0.01)] == list(range(8))
     assert [one.answer for one in affordable(field, set(), soon, took=0.8)] == [0, 1, 2]
@@ -143,7 +143,7 @@ def test_what_was_asked_about_is_weighed_to_the_end_though_it_falls_behind():
     match = tapete.new_match(CONNECT_FOUR, seats=["human", "human"], seed="x")
     for column in (3, 0, 3, 0, 3, 0):
         match.act(next(iter(match.pending)), column)
-    weighed = {one.answer: len(one.values) for one in weigh(match, 0, 60, asked=[6], seed="x", playouts=100)}
+    weighed = {one.answer: len(one.values) for one in compare(match, 0, 60, asked=[6], seed="x", playouts=100)}
     assert weighed[6] >= weighed[3] - 1
 
 

@@ -12,7 +12,7 @@ from tapete.conformance.tables import known_rule, texts_exist
 from tapete.core.i18n.text import LANGUAGES
 from tapete.core.roster.form import CODE_LENGTH, BuildEntry, BuildList
 from tapete.core.roster.share_code import read_code, sign, write_code
-from tapete.core.roster.validation import BadList, blocked, fitted, form_for, items_of, judge, one_more
+from tapete.core.roster.validation import BadList, form_for, incomplete, items_of, judge, normalised, one_more
 
 BUILDERS = sorted(id for id, game in tapete.games().items() if game.build_form("") is not None)
 
@@ -86,7 +86,7 @@ def test_every_list_to_begin_from_is_legal_and_its_match_begins(id):
             assert 0 < verdict.cost <= verdict.limit
             texts_exist(game, verdict.sheet)
             tapete.new_match(game, options=verdict.options, seed="list")
-            tapete.new_match(game, options=game.build_options(fitted(game, starter.list)[1], 1), seed="list")
+            tapete.new_match(game, options=game.build_options(normalised(game, starter.list)[1], 1), seed="list")
 
 
 @pytest.mark.parametrize("id", BUILDERS)
@@ -96,7 +96,7 @@ def test_a_code_comes_back_as_the_list_it_was_and_every_problem_has_a_rule_and_w
     game = tapete.games()[id]
     chosen = any_list(game, data.draw)
     code = game.build_code(chosen)
-    usual = fitted(game, chosen)[1]
+    usual = normalised(game, chosen)[1]
     assert game.build_read(code) == usual
     assert game.build_code(usual) == code
     assert set(code) <= set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~")
@@ -168,12 +168,12 @@ def test_a_list_that_does_not_fit_the_form_says_what_is_strange(told, id):
 
 def test_what_one_more_would_break_is_said_beside_the_item():
     pocket = tapete.games()["pocket"]
-    form, full = fitted(pocket, pocket.build_form("").starters[0].list)
-    told = {one.item: one for one in blocked(pocket, form, full, [])}
+    form, full = normalised(pocket, pocket.build_form("").starters[0].list)
+    told = {one.item: one for one in incomplete(pocket, form, full, [])}
     assert set(told) == {item.id for item in items_of(form)}
     assert told["orchard-baler"].rule == "pocket.unit.alternative-cost"
     assert told["orchard-baler"].why.args == {"found": 117, "most": 100}
-    assert not list(blocked(pocket, form, fitted(pocket, BuildList())[1], []))
+    assert not list(incomplete(pocket, form, normalised(pocket, BuildList())[1], []))
 
 
 def test_copies_share_an_entry_and_what_stands_apart_does_not():

@@ -74,7 +74,9 @@ def commands(command=None, path=()):
 # ---- one language a run
 
 
-@pytest.mark.parametrize("name", ["commands/text", "club/model/text", "terminal/text", "core/i18n/kernel", "core/i18n/content"])
+@pytest.mark.parametrize(
+    "name", ["commands/text", "club/model/text", "terminal/text", "core/i18n/kernel", "core/i18n/content"]
+)
 def test_both_languages_have_the_same_messages_with_the_same_variables(name):
     spanish, english = (dict(messages(read_source(SOURCES / f"{name}.{language}.ftl"))) for language in LANGUAGES)
     assert spanish == english

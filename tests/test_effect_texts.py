@@ -10,7 +10,7 @@ import pytest
 from msgspec.inspect import type_info
 
 import tapete
-from tapete.core.content.packs import bring_folder
+from tapete.core.content.packs import register_folder
 from tapete.core.effects.parser import BadEffect, read_effect, verbs_of
 from tapete.core.effects.wording import wording
 from tapete.core.effects.writer import written
@@ -138,6 +138,6 @@ PACKS = sorted(path.parent for path in (Path(__file__).parent.parent / "examples
 def test_texts_of_the_example_packs_say_what_their_effects_do(pack, language):
     game = tapete.find_game(tomllib.loads((pack / "pack.toml").read_text(encoding="utf-8"))["game"])
     house = {one.id for one in game.effect_texts(language)}
-    texts = [one for one in game.effect_texts(language, (bring_folder(pack),)) if one.id not in house]
+    texts = [one for one in game.effect_texts(language, (register_folder(pack),)) if one.id not in house]
     assert texts or game.id == "wolsung"  # its example brings people, no gadgets
     assert [one for one in texts if not one.agrees or AWKWARD.search(one.made)] == []

@@ -18,10 +18,10 @@ from tapete.bots.puzzle_text import as_lesson, written
 from tapete.bots.puzzles import agrees, looked_at
 from tapete.cli import app
 from tapete.core.content.lessons import Near, course_of, pack_lessons, read_lessons
-from tapete.core.content.packs import installed_packs, plain
+from tapete.core.content.packs import installed_packs, unqualified_id
 from tapete.core.content.reader import sentences
 from tapete.core.i18n.text import LANGUAGES, text
-from tapete.core.i18n.user_errors import Mistake
+from tapete.core.i18n.user_errors import UserError
 from tapete.lessons import Walk, file_problems
 from tapete.templates.board.game import GAME as BOARD
 from tapete.terminal import Tutor
@@ -155,7 +155,7 @@ def test_near_measures_where_an_answer_leaves_the_piece(answer, near):
 
 
 def test_a_lesson_nobody_has_is_named_with_those_there_are():
-    with pytest.raises(Mistake) as wrong:
+    with pytest.raises(UserError) as wrong:
         Walk(CONNECT_FOUR, "four")
     assert wrong.value.sentence("en") == "lesson: found “four”, expected one of three"
     assert wrong.value.sentence("es") == "lesson: aparece «four» y se esperaba uno de three"
@@ -390,7 +390,7 @@ def test_lessons_of_an_installed_pack_come_behind_those_of_the_game(tmp_path, mo
     (tmp_path / "lessons.toml").write_text(more, encoding="utf-8")
     monkeypatch.setenv("TAPETE_PACKS", str(tmp_path))
     course = course_of("connectfour", CONNECT_FOUR.folder)
-    assert [plain(id) for id in course.lessons] == ["three", "stones-again"]
+    assert [unqualified_id(id) for id in course.lessons] == ["three", "stones-again"]
     assert head.count("[[term]]") == len(course.terms)
 
 

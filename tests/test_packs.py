@@ -15,7 +15,15 @@ from typer.testing import CliRunner
 import tapete
 from tapete.cli import app
 from tapete.core.content import packs
-from tapete.core.content.packs import bring, bring_folder, digest_of_files, files_in, home_of, pack_named, plain
+from tapete.core.content.packs import (
+    digest_of_files,
+    files_in,
+    pack_named,
+    pack_of,
+    register_folder,
+    register_pack,
+    unqualified_id,
+)
 from tapete.core.content.reader import BadContent, sentences
 from tapete.core.flow.refusal import Refused
 from tapete.core.flow.requests import any_answer
@@ -37,7 +45,7 @@ def folder_of(game):
 def table_with(game, answers=60, seed="packs"):
     """A match at which something of the example pack plays, some answers on."""
     found = tapete.find_game(game)
-    name = bring_folder(folder_of(game))
+    name = register_folder(folder_of(game))
     tables = [
         table
         for table in found.balance_tables((name,))
@@ -59,7 +67,7 @@ def forgetful(monkeypatch):
     """A process that has not seen any pack yet."""
 
     def forget():
-        monkeypatch.setattr(packs, "_shelf", packs.Shelf())
+        monkeypatch.setattr(packs, "_shelf", packs.PackRegistry())
 
     return forget
 
@@ -68,7 +76,7 @@ def forgetful(monkeypatch):
 def test_the_example_of_each_game_is_in_order_and_says_everything_in_both_languages(game):
     found = tapete.find_game(game)
     assert sentences(found.check_content(folder_of(game)), "en") == []
-    name = bring_folder(folder_of(game))
+    name = register_folder(folder_of(game))
     words = {language: found.pack_names(name, language) for language in LANGUAGES}
     assert words["es"].keys() == words["en"].keys()
     assert all(id in found.phrasebook("es") for id in words["es"])
@@ -104,30 +112,30 @@ def test_a_log_with_a_changed_pack_is_refused_with_its_line(game, tmp_path, forg
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_without_the_pack_looks_as_if_there_were_none(game):
-    bring_folder(folder_of(game))
+    register_folder(folder_of(game))
     plain_table = tapete.new_match(game, seed="none")
     assert header_of(plain_table).packs == {}
     found = tapete.find_game(game)
     for field in found.fields.values():
         if field.by_packs is not None:
-            assert not any(home_of(value) for value in field.by_packs(()))
+            assert not any(pack_of(value) for value in field.by_packs(()))
 
 
 def test_what_a_pack_brings_cannot_be_named_at_a_table_without_it():
     match = table_with("saga", answers=0)
-    band = match.setup.options["band0"] if home_of(match.setup.options["band0"]) else match.setup.options["band1"]
+    band = match.setup.options["band0"] if pack_of(match.setup.options["band0"]) else match.setup.options["band1"]
     with pytest.raises(tapete.BadOptions):
         tapete.new_match("saga", options={"band0": band})
     unit = next(
         id
         for id in table_with("pocket", answers=0)
-        .game.build_form("", (bring_folder(folder_of("pocket")),))
+        .game.build_form("", (register_folder(folder_of("pocket")),))
         .starters[-1]
         .list.entries
     )
     with pytest.raises(Refused):
         tapete.new_match("pocket", options={"custom": True, "armies": [[unit.item] * 4, []]})
-    club = f"relojeros-{bring_folder(folder_of('wolsung')).partition('@')[2]}-hours"
+    club = f"relojeros-{register_folder(folder_of('wolsung')).partition('@')[2]}-hours"
     with pytest.raises(tapete.BadOptions):
         tapete.new_match("wolsung", options={"clubs": [club, "brume"]})
 
@@ -135,14 +143,14 @@ def test_what_a_pack_brings_cannot_be_named_at_a_table_without_it():
 def test_two_versions_of_a_pack_play_side_by_side():
     files = files_in(folder_of("pocket"))
     weaker = {**files, "units.toml": files["units.toml"].replace('name_en = "Shellback"', 'name_en = "Softback"')}
-    first, second = bring(files), bring(weaker)
+    first, second = register_pack(files), register_pack(weaker)
     assert first != second
     matches = [
         tapete.new_match("pocket", options={"packs": [name], "side_a": "bajamar-watch"}, seed="two")
         for name in (first, second)
     ]
     factions = [match.state.factions[0] for match in matches]
-    assert [plain(faction) for faction in factions] == ["bajamar-watch"] * 2
+    assert [unqualified_id(faction) for faction in factions] == ["bajamar-watch"] * 2
     assert factions[0] != factions[1]
     say = tapete.find_game("pocket").phrasebook("en").say
     names = [say(tapete.text(f"pocket-unit-{faction.removesuffix('watch')}shellback")) for faction in factions]
@@ -154,7 +162,7 @@ def test_an_installed_pack_is_named_by_its_id_and_so_is_what_it_brings(monkeypat
     match = tapete.new_match(
         "pocket", options={"packs": ["bajamar"], "side_a": "bajamar-watch", "map": "bajamar-causeway"}
     )
-    name = bring_folder(folder_of("pocket"))
+    name = register_folder(folder_of("pocket"))
     assert match.setup.options["packs"] == [name]
     assert match.setup.options["map"] == f"bajamar-{name.partition('@')[2]}-causeway"
 
@@ -168,12 +176,12 @@ def test_an_unknown_pack_starts_no_match():
 
 @pytest.mark.parametrize("game", [game for game in GAMES if tapete.find_game(game).build_form("") is not None])
 def test_a_list_built_from_a_pack_has_a_code_that_names_it(game):
-    found, name = tapete.find_game(game), bring_folder(folder_of(game))
+    found, name = tapete.find_game(game), register_folder(folder_of(game))
     form = form_for(found, "", [name])
-    faction = next((one.id for one in form.factions if home_of(one.id)), "")
+    faction = next((one.id for one in form.factions if pack_of(one.id)), "")
     form = form_for(found, faction, [name])
     starter = next(
-        one.list for one in form.starters if faction or any(home_of(entry.item) for entry in one.list.entries)
+        one.list for one in form.starters if faction or any(pack_of(entry.item) for entry in one.list.entries)
     )
     verdict = judge(found, BuildList(faction=faction, settings=starter.settings, entries=starter.entries, packs=[name]))
     assert verdict.ok, verdict.problems
@@ -185,7 +193,7 @@ def test_a_list_built_from_a_pack_has_a_code_that_names_it(game):
 def test_a_list_that_needs_no_pack_names_none_and_one_of_an_unknown_pack_is_refused():
     pocket = tapete.find_game("pocket")
     starter = form_for(pocket, "").starters[0].list
-    chosen = BuildList(settings=starter.settings, entries=starter.entries, packs=[bring_folder(folder_of("pocket"))])
+    chosen = BuildList(settings=starter.settings, entries=starter.entries, packs=[register_folder(folder_of("pocket"))])
     assert judge(pocket, chosen).code == judge(pocket, starter).code
     with pytest.raises(BadList):
         read_code(pocket, "!nobody@0123456789abcdef~100~~aaaaa~abcd")
@@ -239,7 +247,7 @@ def test_the_digest_is_the_same_whatever_lines_end_with():
 
 def test_a_broken_pack_is_known_by_name_and_never_starts_a_match():
     files = files_in(folder_of("pocket"))
-    name = bring({**files, "units.toml": files["units.toml"].replace("cost = 18", "cost = 3")})
+    name = register_pack({**files, "units.toml": files["units.toml"].replace("cost = 18", "cost = 3")})
     with pytest.raises(BadContent):
         tapete.new_match("pocket", options={"packs": [name]})
     assert tapete.find_game("pocket").say(tapete.text("pocket-title"), "en")  # nobody else hears of it
@@ -271,7 +279,7 @@ def versions_of(game, number):
 @pytest.fixture
 def small_shelf(monkeypatch):
     """Room for four packs that nobody holds."""
-    shelf = packs.Shelf()
+    shelf = packs.PackRegistry()
     shelf.RECENT = 4
     monkeypatch.setattr(packs, "_shelf", shelf)
     return shelf
@@ -282,7 +290,7 @@ def test_packs_that_come_and_go_leave_nothing_behind(game, small_shelf):
     found = tapete.find_game(game)
     libraries = import_module(f"tapete.games.{game}.content.library").library
     for number, files in enumerate(versions_of(game, 12)):
-        name = bring(files)
+        name = register_pack(files)
         libraries((name,))
         found.build_form("", (name,))
         assert all(id in found.phrasebook("es") for id in found.pack_names(name, "es"))
@@ -292,10 +300,10 @@ def test_packs_that_come_and_go_leave_nothing_behind(game, small_shelf):
 
 
 def test_the_shelf_of_a_server_is_bounded_however_small_its_packs_are(monkeypatch):
-    shelf = packs.Shelf()
+    shelf = packs.PackRegistry()
     monkeypatch.setattr(packs, "_shelf", shelf)
     for files in versions_of("pocket", 3 * shelf.RECENT):
-        bring(files)
+        register_pack(files)
     gc.collect()
     assert len(list(shelf)) == shelf.RECENT
 
@@ -328,7 +336,7 @@ def test_packs_come_and_go_in_many_threads_at_once(small_shelf):
     def come_and_look(start):
         try:
             for step in range(60):
-                name = bring(versions[(start + step) % len(versions)])
+                name = register_pack(versions[(start + step) % len(versions)])
                 pack_named(name)
                 list(small_shelf)
                 assert found.phrasebook("es").say("plain") == "plain"
@@ -355,7 +363,7 @@ def test_a_match_keeps_its_pack_however_many_come_after_and_goes_on(game, small_
     (name,) = match.setup.options["packs"]
     copy = match.clone()
     for files in versions_of(game, 12):
-        bring(files)
+        register_pack(files)
     assert [pack.name for pack in match.setup.packs] == [name]
     dice = random.Random(game)
     for _ in range(20):
@@ -369,6 +377,6 @@ def test_a_match_keeps_its_pack_however_many_come_after_and_goes_on(game, small_
     del match, copy
     gc.collect()
     for files in versions_of(game, 12):
-        bring(files)
+        register_pack(files)
     assert pack_named(name) is None
-    assert bring_folder(folder_of(game)) == name
+    assert register_folder(folder_of(game)) == name

@@ -128,11 +128,11 @@ def test_the_guides_faction_is_the_example_and_plays():
 
 
 def test_the_guides_team_is_offered_at_the_table():
-    from tapete.core.content.packs import plain
+    from tapete.core.content.packs import unqualified_id
     from tapete.match_factory import new_match
 
     match = new_match("jugger", options={"packs": [str(ROOT / "examples" / "packs" / "nutrias")]})
-    assert [plain(id) for id in match.pending[0].options if id != plain(id)] == ["nutrias-otters"]
+    assert [unqualified_id(id) for id in match.pending[0].options if id != unqualified_id(id)] == ["nutrias-otters"]
 
 
 def test_the_learning_page_runs():

@@ -29,13 +29,13 @@ from tapete.core.content.lessons import (
     pack_lessons,
     read_lessons,
 )
-from tapete.core.content.packs import SHEET, bring_folder, home_of, pack_named, plain
+from tapete.core.content.packs import SHEET, pack_named, pack_of, register_folder, unqualified_id
 from tapete.core.content.reader import BadContent
 from tapete.core.flow.chance import ScriptEnded
 from tapete.core.flow.refusal import Refusal, Refused
 from tapete.core.game.game import Game
 from tapete.core.i18n.text import Text, text
-from tapete.core.i18n.user_errors import Mistake, misfit, none_of
+from tapete.core.i18n.user_errors import UserError, does_not_match, must_be_one_of
 from tapete.core.match.match import Match
 from tapete.match_factory import known, scenario
 
@@ -134,14 +134,14 @@ class Walk:
         return [msgspec.to_builtins(one.answer) if one.seat == self.lesson.seat else None for one in self.taken]
 
     def follow(self, way: Sequence[Any]) -> Walk:
-        """Go a way that was gone before; a `Mistake` where it does not lead on."""
+        """Go a way that was gone before; a `UserError` where it does not lead on."""
         for number, raw in enumerate(way, 1):
             if self.step is None or (raw is None) is not self.rivals_turn:
-                raise Mistake(text("kernel-lesson-astray", lesson=self.lesson.id, step=str(number)))
+                raise UserError(text("kernel-lesson-astray", lesson=self.lesson.id, step=str(number)))
             if raw is None:
                 self.rival()
             elif not self._takes(raw):
-                raise Mistake(text("kernel-lesson-astray", lesson=self.lesson.id, step=str(number)))
+                raise UserError(text("kernel-lesson-astray", lesson=self.lesson.id, step=str(number)))
         return self
 
     def _takes(self, raw: Any) -> bool:
@@ -201,27 +201,27 @@ def foresee(match: Match, dice: Dice) -> None:
 
 
 def find_lesson(game: Game, id: str) -> Lesson:
-    """A game's lesson or puzzle by its id; a `Mistake` says which ones there are.
+    """A game's lesson or puzzle by its id; a `UserError` says which ones there are.
 
     >>> import tapete
     >>> try:
     ...     find_lesson(tapete.find_game("challengers"), "nothing")
-    ... except Mistake as wrong:
+    ... except UserError as wrong:
     ...     wrong.sentence("en")[:36]
     'lesson: found “nothing”, expected on'
     """
     lesson = game.lessons().get(id) or game.puzzles().get(id) or brought_lesson(game, id)
     if lesson is None:
-        raise Mistake(none_of("lesson", id, map(plain, game.lessons())))
+        raise UserError(must_be_one_of("lesson", id, map(unqualified_id, game.lessons())))
     return lesson
 
 
 def brought_lesson(game: Game, id: str) -> Lesson | None:
     """A lesson of a pack: of an installed one as its author wrote the id, of any other as the table knows it."""
     for known_id, lesson in game.lessons().items():
-        if plain(known_id) == id:
+        if unqualified_id(known_id) == id:
             return lesson
-    home = home_of(id)
+    home = pack_of(id)
     pack = pack_named(home) if home is not None else None
     if pack is None or pack.sheet.game != game.id:
         return None
@@ -244,7 +244,7 @@ def file_problems(game: Game, path: Path) -> list[Text]:
         written = read_lessons(house).term if house.exists() and path.resolve() != house.resolve() else ()
         known_terms = {term.id: term for term in written}
         sheet: LessonSheet = (
-            pack_lessons(bring_folder(path.parent), known_terms)
+            pack_lessons(register_folder(path.parent), known_terms)
             if path.with_name(SHEET).exists()
             else read_lessons(path, game.id, known_terms)
         )
@@ -266,7 +266,7 @@ def lesson_problems(game: Game, lesson: Lesson, file: str = "lessons.toml") -> l
         match = scenario(game, lesson.position)
     except Refused as refused:
         why: Text | str = refused.text
-    except Mistake as wrong:
+    except UserError as wrong:
         why = wrong.text
     except (ScriptEnded, ValueError) as error:
         why = str(error)
@@ -333,7 +333,7 @@ def unfit(match: Match, seat: int, raw: object) -> Text | None:
     try:
         answer = match.game.read_action(raw)
     except msgspec.ValidationError as error:
-        return text("kernel-lesson-answer", answer=written(raw), why=misfit(error))
+        return text("kernel-lesson-answer", answer=written(raw), why=does_not_match(error))
     except ValueError as error:
         return text("kernel-lesson-answer", answer=written(raw), why=str(error))
     refusal = match.refusal(seat, answer)
@@ -382,7 +382,7 @@ def detour(
 
 
 def written(raw: object) -> str:
-    return plain(msgspec.json.encode(raw).decode())
+    return unqualified_id(msgspec.json.encode(raw).decode())
 
 
 def unlike_promised(match: Match, end: End) -> Iterator[Text]:

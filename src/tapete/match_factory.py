@@ -14,7 +14,7 @@ from tapete.core.flow.chance import Script
 from tapete.core.game.game import A, BadOptions, Game, P, S
 from tapete.core.game.registry import find_game, games
 from tapete.core.i18n.text import text
-from tapete.core.i18n.user_errors import misfit
+from tapete.core.i18n.user_errors import does_not_match
 from tapete.core.match.match import Match
 from tapete.core.match.replay import Replay
 from tapete.core.match.setup import Setup
@@ -94,7 +94,7 @@ def scenario(game: str | Game[S, P, A], position: dict[str, object]) -> Match[S,
         around = msgspec.convert(frame, Frame)
         script = msgspec.convert(chance, Script) if chance else None
     except msgspec.ValidationError as error:
-        raise BadOptions.of_scenario(table.id, misfit(error)) from None
+        raise BadOptions.of_scenario(table.id, does_not_match(error)) from None
     seats = around.seats or ["human"] * (around.players or max(2, table.players[0]))
     setup = Setup.of(
         table, len(seats), around.options, str(around.seed), seats=seats, script=script, position=described

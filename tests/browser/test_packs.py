@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 import tapete
-from tapete.core.content.packs import bring_folder, files_in
+from tapete.core.content.packs import files_in, register_folder
 from tests.browser.conftest import ROOT, Server
 from tests.browser.test_lessons import NO_FILMS, follow
 from tests.turns import long_for
@@ -29,7 +29,7 @@ def server(tmp_path_factory):
 
 def options_with(game: str) -> tuple[int, dict[str, object]]:
     """A table at which something of the pack plays."""
-    name = bring_folder(FOLDER / PACKS[game])
+    name = register_folder(FOLDER / PACKS[game])
     digest = name.partition("@")[2]
     return next(
         table

@@ -10,7 +10,7 @@ import pytest
 
 import tapete
 from tapete import testing
-from tapete.core.content.packs import bring_folder, plain
+from tapete.core.content.packs import register_folder, unqualified_id
 from tapete.core.flow.refusal import Refused
 from tapete.core.match.match import EVERYTHING, Match
 from tapete.games.challengers.state import Contender, Cup, Duel, Side
@@ -40,7 +40,7 @@ TOAD_1 = "mf-wishing-toad"  # No capture: may put a benched card under the deck,
 TOWEL_2 = "bc-towel-kid"  # No capture: a fan, once
 
 BENCH = Path(__file__).parent / "packs" / "workshop"  # cards made for these tests
-WORKSHOP = bring_folder(BENCH)
+WORKSHOP = register_folder(BENCH)
 W = f"w-{WORKSHOP.partition('@')[2]}"  # how their ids begin at the table
 GLASS = f"{W}-glass"  # strength 0, +20 during the attack: takes the flag from everything and keeps it from nothing
 FEATHER_0 = f"{W}-feather"
@@ -98,8 +98,8 @@ def with_bench(bench: list[str], a: list[str], b: list[str], **more: Any) -> Mat
 def measured(card: str, bench: list[str] | None = None, **more: Any) -> tuple[int, int]:
     """The strength of a card as it attacks, and then with the flag, with this bench behind it."""
     match = with_bench(bench or [], [card], [FEATHER_0], **more)
-    attack = next(line for line in reversed(strengths(match)) if line.startswith(f"a {plain(card)} "))
-    defence = next(line for line in reversed(strengths(match)) if line.startswith(f"b {plain(FEATHER_0)} "))
+    attack = next(line for line in reversed(strengths(match)) if line.startswith(f"a {unqualified_id(card)} "))
+    defence = next(line for line in reversed(strengths(match)) if line.startswith(f"b {unqualified_id(FEATHER_0)} "))
     return int(attack.split()[2].split("-")[0]), int(defence.split()[2].split("-")[1])
 
 
@@ -167,7 +167,7 @@ def strengths(match: Match) -> list[str]:
 
 
 def _id(said: Any) -> str:
-    return "" if said is None else plain(str(said.id).removeprefix("challengers-card-"))
+    return "" if said is None else unqualified_id(str(said.id).removeprefix("challengers-card-"))
 
 
 def refused(match: Match, who: int, action: Any) -> str:

@@ -2,7 +2,7 @@
 
 import random
 
-from tapete.club.statistics.ratings import Rating, climb, step
+from tapete.club.statistics.ratings import Rating, climb, rate
 from tapete.club.tournament.operations import enter, finished, new, pair, tell
 
 
@@ -22,7 +22,7 @@ def club(seed, people=12, kind="swiss", **settings):
 
 
 def test_the_winner_rises_and_a_draw_between_equals_changes_nothing_but_certainty():
-    won, drawn = step({}, {"Ana": 1, "Eva": 2}), step({}, {"Ana": 1, "Eva": 1})
+    won, drawn = rate({}, {"Ana": 1, "Eva": 2}), rate({}, {"Ana": 1, "Eva": 1})
 
     assert won["Ana"].shown > 1500 > won["Eva"].shown
     assert {rating.shown for rating in drawn.values()} == {1500}
@@ -31,11 +31,11 @@ def test_the_winner_rises_and_a_draw_between_equals_changes_nothing_but_certaint
 
 def test_beating_somebody_strong_is_worth_more():
     strong, weak = Rating(35, 3, 40), Rating(15, 3, 40)
-    assert step({"x": strong}, {"me": 1, "x": 2})["me"].mean > step({"x": weak}, {"me": 1, "x": 2})["me"].mean
+    assert rate({"x": strong}, {"me": 1, "x": 2})["me"].mean > rate({"x": weak}, {"me": 1, "x": 2})["me"].mean
 
 
 def test_a_table_of_several_is_rated_by_place():
-    after = step({}, {"Ana": 1, "Eva": 2, "Leo": 2, "Max": 4})
+    after = rate({}, {"Ana": 1, "Eva": 2, "Leo": 2, "Max": 4})
     assert after["Ana"].mean > after["Eva"].mean == after["Leo"].mean > after["Max"].mean
 
 
@@ -43,7 +43,7 @@ def test_ten_boards_make_a_rating_firm():
     rating = Rating()
     firm = []
     for _ in range(11):
-        rating = step({"me": rating}, {"me": 1, "x": 1})["me"]
+        rating = rate({"me": rating}, {"me": 1, "x": 1})["me"]
         firm.append(not rating.provisional)
     assert firm == [False] * 9 + [True] * 2
 

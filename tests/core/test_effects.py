@@ -10,7 +10,7 @@ import pytest
 
 from tapete.core.content.reader import BadContent, Content, read
 from tapete.core.effects.parser import BadEffect, Phrase, Verb, read_effect
-from tapete.core.effects.wording import MadeText, Wording
+from tapete.core.effects.wording import EffectWording, GeneratedText
 from tapete.core.effects.writer import vocabulary, written
 
 Few = Annotated[int, msgspec.Meta(ge=1, le=8)]
@@ -225,11 +225,11 @@ toy-phrase-who = { $name_is ->
     ],
 )
 def test_an_effect_is_said_in_words(effect, sentence):
-    toy = Wording("toy", "es", WORDS.replace("one_of", "one-of"))
+    toy = EffectWording("toy", "es", WORDS.replace("one_of", "one-of"))
     assert toy.sentence(read_effect(effect, Deed)) == sentence
 
 
 def test_numbers_that_disagree_are_flagged():
-    assert MadeText("a", "Gana dos dados.", "Ganas 2 dados.").agrees
-    assert MadeText("a", "", "Ganas 2 dados.").agrees
-    assert not MadeText("a", "Gana 3 dados.", "Ganas 2 dados.").agrees
+    assert GeneratedText("a", "Gana dos dados.", "Ganas 2 dados.").agrees
+    assert GeneratedText("a", "", "Ganas 2 dados.").agrees
+    assert not GeneratedText("a", "Gana 3 dados.", "Ganas 2 dados.").agrees

@@ -16,13 +16,13 @@ import pytest
 import tapete
 from tapete.club.model.messages import phrasebook as club_book
 from tapete.core.content.packs import Pack
-from tapete.core.content.reader import BadContent, half_translated, read, repeated, sentences
+from tapete.core.content.reader import BadContent, duplicate_id, half_translated, read, sentences
 from tapete.core.game.game import BadOptions, Game
 from tapete.core.game.loader import BadGame, complaint
 from tapete.core.game.registry import book_of
-from tapete.core.i18n.kernel_messages import shared_phrasebook
+from tapete.core.i18n.kernel_messages import kernel_phrasebook
 from tapete.core.i18n.text import LANGUAGES, Text, messages, text
-from tapete.core.i18n.user_errors import FORMS, KINDS, misfit
+from tapete.core.i18n.user_errors import FORMS, KINDS, does_not_match
 from tapete.core.match.replay import BadLog
 
 SOURCE = Path(tapete.__file__).parent
@@ -91,7 +91,10 @@ class Form(msgspec.Struct, forbid_unknown_fields=True):
 def test_what_msgspec_has_against_a_value_is_said_in_words(wrong, spanish, english):
     with pytest.raises(msgspec.ValidationError) as caught:
         msgspec.convert(wrong, Form)
-    assert [shared_phrasebook(language).say(misfit(caught.value)) for language in ("es", "en")] == [spanish, english]
+    assert [kernel_phrasebook(language).say(does_not_match(caught.value)) for language in ("es", "en")] == [
+        spanish,
+        english,
+    ]
 
 
 @pytest.mark.parametrize(
@@ -104,7 +107,10 @@ def test_what_msgspec_has_against_a_value_is_said_in_words(wrong, spanish, engli
 def test_what_msgspec_has_against_json_is_said_in_words(written, spanish, english):
     with pytest.raises(msgspec.DecodeError) as caught:
         msgspec.json.decode(written, type=Form)
-    assert [shared_phrasebook(language).say(misfit(caught.value)) for language in ("es", "en")] == [spanish, english]
+    assert [kernel_phrasebook(language).say(does_not_match(caught.value)) for language in ("es", "en")] == [
+        spanish,
+        english,
+    ]
 
 
 def test_a_mistake_speaks_the_runs_language_and_whatever_its_reader_asks_for():
@@ -183,7 +189,7 @@ def test_a_content_file_that_does_not_read_is_told_in_both_languages(written, sp
 
 
 def test_an_id_that_stands_twice_is_told_in_the_readers_language():
-    problems = repeated("cards.toml", ["a", "b", "a"])
+    problems = duplicate_id("cards.toml", ["a", "b", "a"])
     assert sentences(problems, "es") == ["cards.toml: id 'a' aparece dos veces"]
     assert sentences(problems, "en") == ["cards.toml: id 'a' stands twice"]
 

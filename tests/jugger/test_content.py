@@ -5,7 +5,7 @@ import shutil
 import pytest
 
 from tapete import Refused, new_match
-from tapete.core.content.packs import bring_folder, plain
+from tapete.core.content.packs import register_folder, unqualified_id
 from tapete.core.content.reader import BadContent, sentences
 from tapete.core.effects.parser import Verb
 from tapete.games.jugger.content import effect_text
@@ -136,8 +136,8 @@ def test_our_own_content_is_right_and_the_recruit_costs_follow_the_formula():
 def test_a_good_pack_joins_the_roster_and_can_be_played(pack):
     folder = pack()
     assert check(folder) == []
-    name = bring_folder(folder)
-    assert [plain(id) for id in library((name,)).cards if id not in library().cards] == ["prueba-uno"]
+    name = register_folder(folder)
+    assert [unqualified_id(id) for id in library((name,)).cards if id not in library().cards] == ["prueba-uno"]
     mine = ["prueba-uno", "ilse-martillo", "roko-fragua", "vesna-chispa", "greta-harina"]
     match = new_match(
         "jugger", options={"packs": [str(folder)], "rosters": [mine, list(library().teams["mill"].juggers)]}
@@ -299,7 +299,7 @@ def test_a_team_that_breaks_the_budget_or_names_nobody_is_told(pack):
 def test_a_broken_pack_never_starts_a_match(pack):
     folder = pack(CARD.replace("cr = 5", "cr = 9"))
     with pytest.raises(BadContent):
-        library((bring_folder(folder),))
+        library((register_folder(folder),))
     with pytest.raises(BadContent):
         new_match("jugger", options={"packs": [str(folder)]})
     shutil.rmtree(folder)

@@ -10,12 +10,12 @@ from typing import Any
 from tapete.live.worker.ports import Unreachable
 from tapete.offline.api import Door
 from tapete.offline.bot_worker import think
-from tapete.offline.key_value_store import Change, MemoryShelf
+from tapete.offline.key_value_store import Change, MemoryStore
 
 SOON = 20.0
 
 
-class SmallShelf(MemoryShelf):
+class SmallShelf(MemoryStore):
     """A browser that has no room left, whenever `full` says so."""
 
     full = False
@@ -51,8 +51,8 @@ class Tabs:
 class Page:
     """One tab: what it asks, and the line to the match it shows."""
 
-    def __init__(self, shelf: MemoryShelf | None = None, tabs: Tabs | None = None) -> None:
-        self.shelf, self.second, self.tabs = shelf or MemoryShelf(), Second(), tabs or Tabs()
+    def __init__(self, shelf: MemoryStore | None = None, tabs: Tabs | None = None) -> None:
+        self.shelf, self.second, self.tabs = shelf or MemoryStore(), Second(), tabs or Tabs()
         self.door = Door(self.shelf, self.second, self.tabs)
         self.tabs.doors.append(self.door)
         self.heard: list[dict[str, Any]] = []

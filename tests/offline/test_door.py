@@ -16,7 +16,7 @@ from tapete.core.content.packs import files_in
 from tapete.core.game.registry import find_game
 from tapete.live.match import bot_jobs
 from tapete.live.wire import LookBack
-from tapete.offline.key_value_store import MemoryShelf
+from tapete.offline.key_value_store import MemoryStore
 from tapete.offline.memory_snapshot import first_questions, wake_up
 from tests.offline.page import Page, SmallShelf, Tabs
 
@@ -94,7 +94,7 @@ async def test_a_match_goes_on_after_the_page_was_closed_and_is_played_to_its_en
     assert page.second.tasks == ["look_back"]
     await page.door.close()
 
-    other = Page(MemoryShelf())  # another browser
+    other = Page(MemoryStore())  # another browser
     brought = await other.ask("POST", "/api/logs", {"log": log})
     assert brought["match"]["state"] == "finished"
     bad = log.replace('"answer":', '"anwser":', 1)
@@ -136,7 +136,7 @@ async def test_two_at_one_screen_look_through_each_others_eyes():
 
 
 async def test_two_tabs_of_one_browser_show_one_match():
-    tabs, shelf = Tabs(), MemoryShelf()
+    tabs, shelf = Tabs(), MemoryStore()
     one, other = Page(shelf, tabs), Page(shelf, tabs)
     match = await one.play_now("challengers", ["me", "here"])
     await one.enter(match)
@@ -151,7 +151,7 @@ async def test_two_tabs_of_one_browser_show_one_match():
 
 
 async def test_two_tabs_that_answer_at_once_lose_nothing_and_double_nothing():
-    tabs, shelf = Tabs(), MemoryShelf()
+    tabs, shelf = Tabs(), MemoryStore()
     one, other = Page(shelf, tabs), Page(shelf, tabs)
     match = await one.play_now("challengers", ["me", "bot:easy"])
     await one.enter(match)
@@ -237,7 +237,7 @@ async def test_without_room_for_a_bots_answer_whoever_waits_for_it_is_told_once(
 
 
 async def test_a_tab_that_is_killed_at_any_write_leaves_a_match_that_goes_on():
-    shelf = MemoryShelf()
+    shelf = MemoryStore()
     page = Page(shelf)
     left: list[dict[str, dict[str, str]]] = []
     whole = shelf.write
@@ -380,7 +380,7 @@ async def test_what_cannot_be_done_here_says_so_in_the_readers_language(verb, ad
 
 async def test_a_pack_from_a_file_is_tried_kept_played_with_and_removed(monkeypatch, tmp_path: Path):
     monkeypatch.setattr("tapete.live.catalog.pack_trial.MATCHES", 1)
-    tabs, shelf = Tabs(), MemoryShelf()
+    tabs, shelf = Tabs(), MemoryStore()
     page, other = Page(shelf, tabs), Page(shelf, tabs)
     files = files_in(PACKS / "bajamar")
 

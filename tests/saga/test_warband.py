@@ -7,7 +7,7 @@ import pytest
 
 from tapete import BadOptions, new_match
 from tapete.core.roster.form import BuildEntry
-from tapete.core.roster.validation import brought
+from tapete.core.roster.validation import from_code
 from tapete.games.saga import GAME, profile
 from tapete.games.saga.content.library import FACTIONS, library
 from tapete.games.saga.rules.before.setup import band_refusal, organisation_refusal
@@ -303,7 +303,7 @@ def test_a_band_is_organised_in_any_way_the_book_allows_and_the_table_shows_what
         carried = {entry.item: entry.choices for entry in begun.entries}
         units = [BuildEntry(item=troop, count=n, choices=carried[troop]) for troop in sizes for n in sizes[troop]]
         code = match.game.build_code(msgspec.structs.replace(begun, entries=[*kept, *units]))
-        return brought(match.game, match.state, asked, code)
+        return from_code(match.game, match.state, asked, code)
 
     assert sum(entry.count for entry in begun.entries if entry.item == "warriors") == 16
     for sizes in ([8, 8], [4, 12], [4, 4, 4, 4], [5, 11]):

@@ -15,9 +15,9 @@ async def long_match(server: Server, ada: Browser, answers: int, *, until: int |
     """A match of `tally` in which so many answers were given; with `until` as many, it is over."""
     match = await ada.create("tally", "me", "here", options={"until": until or answers, "work": work})
     server.kill()
-    with closing(sqlite3.connect(server.told["db"].removeprefix("sqlite:///"))) as line, line:
+    with closing(sqlite3.connect(server.told["db"].removeprefix("sqlite:///"))) as connection, connection:
         rows = [(match, seq, "answer", seq % 2, "1", AT) for seq in range(answers)]
-        line.executemany("INSERT INTO rows (match, seq, kind, player, body, at) VALUES (?, ?, ?, ?, ?, ?)", rows)
+        connection.executemany("INSERT INTO rows (match, seq, kind, player, body, at) VALUES (?, ?, ?, ?, ?, ?)", rows)
     server.start()
     ada.http.base_url = server.url
     return match

@@ -11,8 +11,8 @@ import pytest
 from tapete import find_game
 from tapete.club.pairing.arena import free
 from tapete.core.roster.validation import judge
-from tapete.live.clocks import moment, written
-from tapete.live.match.records import now
+from tapete.live.clocks import from_iso, to_iso
+from tapete.live.match.records import utc_now_iso
 from tapete.server.accounts.members import Members
 from tapete.server.competition.arenas import Arenas
 from tapete.server.competition.tournaments import Tournaments
@@ -56,7 +56,7 @@ async def test_whoever_waits_is_paired_plays_and_is_paired_again(server: Server)
         await four.post(f"{cup}/wait", status=403)
         info = await ada.post(f"{cup}/begin")
         assert info["state"] == "running"
-        assert moment(info["ends"]) - moment(info["starts"]) == 3600
+        assert from_iso(info["ends"]) - from_iso(info["starts"]) == 3600
         assert (await ada.post(f"{cup}/begin", status=409))["code"] == "arena-begun"
         await ada.post(f"{cup}/rounds", status=409)
         notices = (await bea.get("/api/notices", headers={"accept-language": "en"}))["notices"]
@@ -105,7 +105,7 @@ async def test_two_workers_pair_once_and_the_clock_begins_and_ends_it_once(db: s
         arenas = [Arenas(house) for house in houses]
         members = Members(stores[0].database)
         ids = [(await members.join(f"{n:032x}", f"Person {n}", "", password="x")).member for n in range(8)]
-        starts = moment(now()) - 1
+        starts = from_iso(utc_now_iso()) - 1
         id = await houses[0].create(ids[0], "Arena", "arena", game="jugger", clock="5m", minutes=30, starts=starts)
         for n, who in enumerate(ids):
             await houses[n % 2].enter(id, who, f"Person {n}")
@@ -122,7 +122,7 @@ async def test_two_workers_pair_once_and_the_clock_begins_and_ends_it_once(db: s
         assert sum(await asyncio.gather(*(one.pair(id) for one in arenas))) == 0
 
         await houses[1].tell(id, 1, 1, (1, 2), source="table")
-        late = written(moment(house.ends) + 1)
+        late = to_iso(from_iso(house.ends) + 1)
         await asyncio.gather(*(one.look(late) for one in arenas))
         house = await houses[0].get(id)
         assert (house.state, house.record.over, house.due) == ("running", True, "")  # three are still played

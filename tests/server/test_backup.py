@@ -90,8 +90,8 @@ async def test_every_copy_taken_meanwhile_is_whole(new_server: Start, tmp_path: 
         for n in range(6):
             file = tmp_path / f"{n}.tapete"
             await asyncio.to_thread(back_up, settings_of(server), file)
-            with sqlite3.connect(file) as line:
-                for count, first, last in line.execute(
+            with sqlite3.connect(file) as connection:
+                for count, first, last in connection.execute(
                     'SELECT count(*), min(seq), max(seq) FROM "rows" GROUP BY "match"'
                 ):
                     assert (first, last) == (0, count - 1)
@@ -105,14 +105,14 @@ def house(tmp_path: Path, laid_sqlite: Path) -> Settings:
     data.mkdir()
     (data / "tapete.db").write_bytes(laid_sqlite.read_bytes())
     (data / "secret.key").write_text("ab" * 32)
-    with sqlite3.connect(data / "tapete.db") as line:
-        line.execute("INSERT INTO guests (id, name, created) VALUES ('ada', 'Ada', '2026')")
+    with sqlite3.connect(data / "tapete.db") as connection:
+        connection.execute("INSERT INTO guests (id, name, created) VALUES ('ada', 'Ada', '2026')")
     return Settings(data=data)
 
 
 def names(settings: Settings) -> list[str]:
-    with sqlite3.connect(settings.data / "tapete.db") as line:
-        return [name for (name,) in line.execute("SELECT name FROM guests")]
+    with sqlite3.connect(settings.data / "tapete.db") as connection:
+        return [name for (name,) in connection.execute("SELECT name FROM guests")]
 
 
 def test_a_backup_is_for_its_owner_alone_and_overwrites_nothing_unasked(house: Settings, tmp_path: Path) -> None:
@@ -133,8 +133,8 @@ def test_what_stands_there_is_not_overwritten_unasked_and_with_force_laid_aside(
     house: Settings, tmp_path: Path
 ) -> None:
     back_up(house, tmp_path / "kept.tapete")
-    with sqlite3.connect(house.data / "tapete.db") as line:
-        line.execute("UPDATE guests SET name = 'Bob'")
+    with sqlite3.connect(house.data / "tapete.db") as connection:
+        connection.execute("UPDATE guests SET name = 'Bob'")
     (house.data / "secret.key").write_text("cd" * 32)
     with pytest.raises(Unkept, match=r"secret\.key"):
         restore(house, tmp_path / "kept.tapete")
@@ -178,8 +178,8 @@ def not_ours(file: Path) -> None:
 
 
 def without_key(file: Path) -> None:
-    with sqlite3.connect(file) as line:
-        line.execute("UPDATE backup SET value = 'no key' WHERE name = 'key:secret.key'")
+    with sqlite3.connect(file) as connection:
+        connection.execute("UPDATE backup SET value = 'no key' WHERE name = 'key:secret.key'")
 
 
 @pytest.mark.parametrize("spoil", [cut_short, scratched, not_ours, without_key, Path.unlink])
@@ -197,8 +197,8 @@ def test_a_spoilt_backup_is_refused_and_nothing_is_changed(
 
 def test_a_backup_from_a_newer_program_is_refused(house: Settings, tmp_path: Path) -> None:
     back_up(house, tmp_path / "kept.tapete")
-    with sqlite3.connect(tmp_path / "kept.tapete") as line:
-        line.execute("UPDATE alembic_version SET version_num = '9999'")
+    with sqlite3.connect(tmp_path / "kept.tapete") as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
     with pytest.raises(Unkept, match="newer"):
         restore(Settings(data=tmp_path / "new"), tmp_path / "kept.tapete")
     assert not (tmp_path / "new").exists()
@@ -211,8 +211,8 @@ def test_a_backup_from_an_older_program_is_brought_up_to_date(tmp_path: Path) ->
     migrate(f"sqlite:///{old / 'tapete.db'}", "0002")
     assert back_up(Settings(data=old), tmp_path / "old.tapete").version == "0002"
     restore(Settings(data=tmp_path / "new"), tmp_path / "old.tapete")
-    with sqlite3.connect(tmp_path / "new" / "tapete.db") as line:
-        assert line.execute("SELECT version_num FROM alembic_version").fetchone() == (NEWEST,)
+    with sqlite3.connect(tmp_path / "new" / "tapete.db") as connection:
+        assert connection.execute("SELECT version_num FROM alembic_version").fetchone() == (NEWEST,)
 
 
 def test_the_commands_say_what_they_did_or_why_not_in_one_sentence(house: Settings, tmp_path: Path) -> None:

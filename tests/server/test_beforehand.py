@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from tapete.live.clocks import DAY, moment, written
+from tapete.live.clocks import DAY, from_iso, to_iso
 from tapete.live.match.premoves import LEAST, MOST, NEXT, Left
 from tapete.live.match.records import Ask
 from tapete.server.community.premoves import Beforehand, Question, read_left, settle
@@ -161,8 +161,8 @@ async def test_it_is_its_owners_alone_and_only_where_a_match_lasts_days(new_serv
 def kept(server: Server, column: Any = beforehand.c.kind) -> list[Any]:
     """What lies in the database of all that was left."""
     engine = sa.create_engine(database_url(server.told["db"]))
-    with engine.connect() as line:
-        lying = list(line.execute(sa.select(column)).scalars())
+    with engine.connect() as connection:
+        lying = list(connection.execute(sa.select(column)).scalars())
     engine.dispose()
     return lying
 
@@ -229,17 +229,17 @@ async def test_a_clock_that_ran_out_while_the_house_was_closed_and_what_was_left
 def three_days_ago(server: Server, match: str) -> None:
     """As if everything had been played then."""
     engine = sa.create_engine(database_url(server.told["db"]))
-    with engine.begin() as line:
-        began = line.execute(sa.select(matches.c.began).where(matches.c.id == match)).scalar_one()
-        line.execute(sa.update(matches).where(matches.c.id == match).values(began=earlier(began)))
-        for row in line.execute(sa.select(rows.c.seq, rows.c.at).where(rows.c.match == match)).all():
+    with engine.begin() as connection:
+        began = connection.execute(sa.select(matches.c.began).where(matches.c.id == match)).scalar_one()
+        connection.execute(sa.update(matches).where(matches.c.id == match).values(began=earlier(began)))
+        for row in connection.execute(sa.select(rows.c.seq, rows.c.at).where(rows.c.match == match)).all():
             mine = rows.c.match == match, rows.c.seq == row.seq
-            line.execute(sa.update(rows).where(*mine).values(at=earlier(row.at)))
+            connection.execute(sa.update(rows).where(*mine).values(at=earlier(row.at)))
     engine.dispose()
 
 
 def earlier(at: str) -> str:
-    return written(moment(at) - 3 * DAY)
+    return to_iso(from_iso(at) - 3 * DAY)
 
 
 async def test_what_is_left_anew_while_the_old_is_used_stays(db: str) -> None:
@@ -249,9 +249,11 @@ async def test_what_is_left_anew_while_the_old_is_used_stays(db: str) -> None:
         question = Question("abc", 0, Ask(0, "3-0", 1000, 0))
         used = Left(NEXT, "0", "3-0", 0)
         fresh = {**used._replace(decision="5-0")._asdict(), "match": "abc", "seat": 0, "looked": "", "lease": ""}
-        await store.database.write(lambda line: line.execute(sa.insert(beforehand).values(fresh)))
-        await store.database.write(lambda line: settle(line, question, used))
-        assert [one.decision for one in await store.database.read(lambda line: read_left(line, "abc", 0))] == ["5-0"]
+        await store.database.write(lambda connection: connection.execute(sa.insert(beforehand).values(fresh)))
+        await store.database.write(lambda connection: settle(connection, question, used))
+        assert [
+            one.decision for one in await store.database.read(lambda connection: read_left(connection, "abc", 0))
+        ] == ["5-0"]
     finally:
         await store.close()
 

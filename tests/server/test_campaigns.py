@@ -17,7 +17,7 @@ from tapete.cli import app
 from tapete.club.statistics.campaign import records
 from tapete.core.flow.requests import any_answer
 from tapete.core.game.registry import find_game
-from tapete.live.api.lobby import lay_out
+from tapete.live.api.lobby import create_record
 from tapete.live.match.records import Record
 from tapete.live.match.seats import person
 from tapete.live.match.stored_match import Row, StoredMatch
@@ -25,7 +25,7 @@ from tapete.server.accounts.members import Members
 from tapete.server.competition.campaigns import Campaigns
 from tapete.server.db.match_store import Store
 from tapete.server.db.tables import campaign_matches, campaigns, matches, rows
-from tapete.server.moderation.operations import Steward
+from tapete.server.moderation.operations import MatchOperations
 
 from .browser import Browser
 from .running import Server
@@ -50,16 +50,16 @@ def play_out(record: Record) -> tuple[StoredMatch, list[Row]]:
 async def finish(store: Store, record: Record, played: list[Row]) -> None:
     over = sa.update(matches).where(matches.c.id == record.id).values(state="finished")
 
-    def write(line: sa.Connection) -> None:
-        line.execute(sa.insert(rows), [msgspec.structs.asdict(row) for row in played])
-        line.execute(over)
+    def write(connection: sa.Connection) -> None:
+        connection.execute(sa.insert(rows), [msgspec.structs.asdict(row) for row in played])
+        connection.execute(over)
 
     await store.database.write(write)
 
 
 async def everything(store: Store) -> list[tuple]:
     query = sa.select(campaign_matches).order_by(*campaign_matches.primary_key)
-    return await store.database.read(lambda line: [tuple(row) for row in line.execute(query)])
+    return await store.database.read(lambda connection: [tuple(row) for row in connection.execute(query)])
 
 
 async def test_a_season_is_counted_once_and_again_from_the_logs(db: str) -> None:
@@ -69,11 +69,11 @@ async def test_a_season_is_counted_once_and_again_from_the_logs(db: str) -> None
         members, bands, neighbour = Members(store.database), Campaigns(store.database), Campaigns(other.database)
         ada = (await members.join("a" * 32, "Ada", "", password="x")).member
         eva = (await members.join("b" * 32, "Eva", "", password="x")).member
-        early = lay_out(find_game("jugger"), [person("Ada"), person("Eva")], {}, "early", public=True)
+        early = create_record(find_game("jugger"), [person("Ada"), person("Eva")], {}, "early", public=True)
         early.created = "2026-01-01T00:00:00.000+00:00"  # a band counts what was laid out after it
         mine = await bands.get(await bands.found(ada, "Los Ganchos", "jugger", ""))
         await bands.found(eva, "Las Norias", "saga", "north")  # of another game
-        record = lay_out(find_game("jugger"), [person("Ada"), person("Eva")], {}, "a season", public=True)
+        record = create_record(find_game("jugger"), [person("Ada"), person("Eva")], {}, "a season", public=True)
         await store.create(record, [(0, ada), (1, eva)])
         stored, played = play_out(record)
         held = {0: {ada}, 1: {eva}}
@@ -91,7 +91,9 @@ async def test_a_season_is_counted_once_and_again_from_the_logs(db: str) -> None
         assert {one.title.args["words"] for one in records([battle.fought])} == names != set()
         assert await neighbour.rebuild(other) == (1, False)
 
-        await store.database.write(lambda line: line.execute(sa.update(campaign_matches).values(served="[]")))
+        await store.database.write(
+            lambda connection: connection.execute(sa.update(campaign_matches).values(served="[]"))
+        )
         assert await bands.rebuild(store, write=False) == (1, True)
         assert await bands.rebuild(store) == (1, True)
         assert await everything(store) == before
@@ -100,9 +102,11 @@ async def test_a_season_is_counted_once_and_again_from_the_logs(db: str) -> None
         again = await bands.get(mine.id)
         assert len(again.starts) == 2
         assert await bands.rebuild(store) == (1, False)  # the match stays in its season
-        await Steward(store.database).forget(ada)
+        await MatchOperations(store.database).forget(ada)
         assert await everything(store) == []
-        left = await store.database.read(lambda line: line.execute(sa.select(campaigns.c.name)).scalars().all())
+        left = await store.database.read(
+            lambda connection: connection.execute(sa.select(campaigns.c.name)).scalars().all()
+        )
         assert left == ["Las Norias"]
     finally:
         await store.close()

@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 from tapete.core.match.match import Match
 from tapete.core.match.replay import header_of
 from tapete.core.match.setup import Setup
-from tapete.live.clocks import ALLOWANCE, CLOCK, Clocks, end_of, moment, seconds_of, spent, start_of
+from tapete.live.clocks import ALLOWANCE, CLOCK, Clocks, end_of, from_iso, seconds_of, spent, start_of
 from tapete.live.match.seats import SeatRecord
 from tapete.live.match.stored_match import Row, RowKind, StoredMatch
 from tapete.server.db.engine import database_url
@@ -67,7 +67,7 @@ class Asking:
         self.clocks.follow(
             at(second), by, {player: f"{self.names}-{player}" for player in players}, lambda player: answers[player]
         )
-        return {player: end - moment(at(second)) for player, end in self.clocks.ends(players).items()}
+        return {player: end - from_iso(at(second)) for player, end in self.clocks.ends(players).items()}
 
 
 @pytest.mark.parametrize(
@@ -124,7 +124,7 @@ def test_a_bank_of_days_is_never_fuller_than_it_was() -> None:
 
 def test_holidays_stop_the_clock_of_whoever_takes_them_and_of_nobody_else() -> None:
     asking = Asking("1d+12h")
-    start = moment(at(0))
+    start = from_iso(at(0))
     asking.clocks.rest(0, start + 10, start + 10 + 5 * DAY)
     assert asking.ask(0, None, 0, 1) == {0: 6 * DAY + 12 * HOUR, 1: DAY + 12 * HOUR}
     asking.clocks.rest(0, start + 10, start + 110)  # back earlier
@@ -135,7 +135,7 @@ def test_holidays_stop_the_clock_of_whoever_takes_them_and_of_nobody_else() -> N
 
 def test_what_is_taken_back_after_a_holiday_goes_on_where_it_stopped() -> None:
     asking = Asking("1d")
-    start = moment(at(0))
+    start = from_iso(at(0))
     asking.clocks.rest(0, start + 10, start + 40)
     asking.ask(0, None, 0)
     asking.ask(50, 0, 1, answers=(1, 0))
@@ -197,7 +197,7 @@ class Timed:
         self.stored.take(Row("m", self.stored.seq, kind, player, body, at(second)))
 
     def left(self, second: int) -> dict[int, float]:
-        return {player: end - moment(at(second)) for player, end in self.stored.clock_ends().items()}
+        return {player: end - from_iso(at(second)) for player, end in self.stored.clock_ends().items()}
 
     def told(self) -> list[str]:
         return [event.kind for event in self.stored.match.events()]
@@ -221,8 +221,8 @@ def test_after_three_times_in_a_row_a_bot_plays_until_the_person_comes_back() ->
     assert timed.left(200) == {}
     timed.row(230, "standin", 0, "")
     assert timed.left(230) == {0: 60}
-    assert timed.stored.first_late(moment(at(289))) is None
-    assert timed.stored.first_late(moment(at(290))) == 0
+    assert timed.stored.first_late(from_iso(at(289))) is None
+    assert timed.stored.first_late(from_iso(at(290))) == 0
 
 
 def test_an_answer_in_time_begins_the_count_anew() -> None:
@@ -266,7 +266,7 @@ async def test_the_table_answers_when_the_time_is_over_and_says_so(server: Serve
                 await first.until(lambda seat: running(seat) == [0])
         _, written = read_rows(server.told["db"], match)
         assert [(row.kind, row.player) for row in written][:2] == [("timeout", 0), ("answer", 1)]
-        assert moment(written[1].at) - moment(written[0].at) < 1
+        assert from_iso(written[1].at) - from_iso(written[0].at) < 1
         assert "kernel-time-out" in (await ada.get("/api/text/es")).text
 
 
@@ -285,8 +285,8 @@ async def test_a_restart_gives_no_extra_time_though_nobody_looks(new_server: Cal
                 await asyncio.sleep(0.05)
     began, written = read_rows(server.told["db"], match)
     assert [row.kind for row in written][:1] == ["timeout"]
-    end = moment(began) + 2 + ALLOWANCE
-    assert end <= moment(written[0].at) < max(end, ready) + 2
+    end = from_iso(began) + 2 + ALLOWANCE
+    assert end <= from_iso(written[0].at) < max(end, ready) + 2
 
 
 @pytest.mark.anyio
@@ -383,4 +383,4 @@ async def test_of_two_workers_one_answers_for_the_late(new_server: Callable[...,
                 await asyncio.sleep(0.05)
     _, written = read_rows(there.told["db"], match)
     assert [(row.kind, row.player) for row in written[:4]] == [("timeout", 0), ("timeout", 1)] * 2
-    assert all(moment(after.at) - moment(row.at) >= 1 for row, after in itertools.pairwise(written))
+    assert all(from_iso(after.at) - from_iso(row.at) >= 1 for row, after in itertools.pairwise(written))

@@ -6,10 +6,10 @@ from types import SimpleNamespace
 
 import pytest
 
-from tapete.boards.deadline import in_a_hurry, look_at_the_clock
+from tapete.boards.deadline import check_deadline, is_rushed
 from tapete.core.flow.requests import Place
 from tapete.live.worker import region_drawing
-from tapete.live.worker.region_drawing import Drawing
+from tapete.live.worker.region_drawing import RegionDrawing
 
 SQUARE = [[(0.0, 0.0), (1.0, 0.0), (1.0, 1.0)]]
 
@@ -31,7 +31,7 @@ def test_the_region_is_drawn_on_a_copy_in_another_thread():
         threads.append((threading.get_ident(), answer, held))
         return SQUARE
 
-    assert asyncio.run(Drawing(beside).region(match_asking(region), 0, "here", "flag", "ana")) == SQUARE
+    assert asyncio.run(RegionDrawing(beside).region(match_asking(region), 0, "here", "flag", "ana")) == SQUARE
     [(thread, *asked)] = threads
     assert thread != threading.get_ident()
     assert asked == ["here", "flag"]
@@ -39,7 +39,7 @@ def test_the_region_is_drawn_on_a_copy_in_another_thread():
 
 def test_without_a_piece_in_hand_or_a_region_nothing_is_drawn():
     async def both():
-        draw = Drawing().region
+        draw = RegionDrawing().region
         return [
             await draw(match_asking(lambda answer, held: SQUARE), 0, "here", "", "ana"),
             await draw(match_asking(None), 0, "here", "flag", "ana"),
@@ -56,11 +56,11 @@ def test_what_takes_too_long_is_given_up_and_counts_against_who_asked_alone(monk
     def slow(answer, held):
         for _ in range(1000):
             now[0] += 0.01
-            look_at_the_clock()
+            check_deadline()
         raise AssertionError("nobody looked at the clock")
 
     async def asked():
-        draw = Drawing().region
+        draw = RegionDrawing().region
         given_up = [await draw(match_asking(slow), 0, "here", "flag", "malo") for _ in range(12)]
         began = now[0]
         spent = [await draw(match_asking(slow), 0, "here", "flag", "malo") for _ in range(20)]
@@ -82,7 +82,7 @@ def test_who_waited_too_long_for_the_pencil_gets_no_picture(monkeypatch: pytest.
         now[0] += 1
         return work()
 
-    assert asyncio.run(Drawing(busy).region(match_asking(lambda *_: SQUARE), 0, "here", "flag", "ana")) is None
+    assert asyncio.run(RegionDrawing(busy).region(match_asking(lambda *_: SQUARE), 0, "here", "flag", "ana")) is None
 
 
 @pytest.mark.parametrize("alone", [True, False])
@@ -92,10 +92,10 @@ def test_a_drawing_gets_no_finer_long_before_it_is_given_up(monkeypatch: pytest.
         monkeypatch.setattr(f"{module}.monotonic", lambda: now[0])
 
     def refined(answer, held):
-        while not in_a_hurry():
-            look_at_the_clock()
+        while not is_rushed():
+            check_deadline()
             now[0] += 0.01
         return SQUARE
 
-    assert asyncio.run(Drawing(alone=alone).region(match_asking(refined), 0, "here", "flag", "ana")) == SQUARE
+    assert asyncio.run(RegionDrawing(alone=alone).region(match_asking(refined), 0, "here", "flag", "ana")) == SQUARE
     assert now[0] - 100 < (region_drawing.LONGEST_ALONE if alone else region_drawing.LONGEST) / 2

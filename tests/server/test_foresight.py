@@ -12,10 +12,10 @@ import pytest
 import tapete
 from tapete.core.flow.requests import any_answer
 from tapete.games.saga.rules.moves import charge
-from tapete.live.api.lobby import lay_out
+from tapete.live.api.lobby import create_record
 from tapete.live.match.seats import person
 from tapete.live.match.stored_match import Row
-from tapete.live.worker.precompute import Foresight
+from tapete.live.worker.precompute import Precompute
 from tapete.live.worker.worker import Worker
 from tapete.server.background.bot_processes import BotProcesses
 from tapete.server.db.bus import Bus
@@ -60,7 +60,7 @@ def searched(monkeypatch):
 def test_what_is_open_after_an_answer_is_looked_for_in_another_thread_and_once(searched):
     match, answer = before_a_charge()
     other, _ = before_a_charge()
-    asyncio.run(Foresight(beside).answer(stored(match), answered(answer), [0, None]))
+    asyncio.run(Precompute(beside).answer(stored(match), answered(answer), [0, None]))
     assert searched
     assert threading.get_ident() not in searched
     assert match.digest() == other.digest()
@@ -75,18 +75,18 @@ def test_what_is_open_after_an_answer_is_looked_for_in_another_thread_and_once(s
 
 def test_nothing_is_worked_out_for_whoever_does_not_look_or_has_nobody_else_at_the_table(searched):
     match, answer = before_a_charge()
-    asyncio.run(Foresight().answer(stored(match), answered(answer), [0]))
-    asyncio.run(Foresight(beside).answer(stored(match), Row("m", 0, "resign", 0), [0]))
-    asyncio.run(Foresight(beside).answer(stored(match), answered(answer), [1, None]))
+    asyncio.run(Precompute().answer(stored(match), answered(answer), [0]))
+    asyncio.run(Precompute(beside).answer(stored(match), Row("m", 0, "resign", 0), [0]))
+    asyncio.run(Precompute(beside).answer(stored(match), answered(answer), [1, None]))
     assert searched == []
-    asyncio.run(Foresight(beside).answer(stored(match), answered(answer), [0]))
+    asyncio.run(Precompute(beside).answer(stored(match), answered(answer), [0]))
     assert searched
 
 
 def test_an_answer_that_the_rules_do_not_follow_fails_at_its_own_table_alone(searched):
     match, _ = before_a_charge()
     before = match.digest()
-    asyncio.run(Foresight(beside).answer(stored(match), answered("nonsense"), [0]))
+    asyncio.run(Precompute(beside).answer(stored(match), answered("nonsense"), [0]))
     assert match.digest() == before
 
 
@@ -101,7 +101,7 @@ def test_a_worker_looks_ahead_for_games_that_deliberate_and_for_no_other(tmp_pat
         store = Store(f"sqlite:///{tmp_path / game}.db")
         await store.open()
         worker = Worker(store, BotProcesses(1), Bus(store), ahead=ahead)
-        record = lay_out(tapete.games()[game], [person("Ada"), person("Bob")], {}, "a seed", public=True)
+        record = create_record(tapete.games()[game], [person("Ada"), person("Bob")], {}, "a seed", public=True)
         await store.create(record, [(0, "ada"), (1, "bob")])
         live, rng = await worker.live_match(record.id), random.Random(1)
         opened = len(works)

@@ -14,7 +14,7 @@ import sqlalchemy as sa
 from tapete.server.db.engine import Database, database_url
 from tapete.server.db.row_archive import unpack
 from tapete.server.db.tables import metadata
-from tapete.server.moderation.operations import Steward
+from tapete.server.moderation.operations import MatchOperations
 
 from .browser import Browser
 from .running import Server, environment
@@ -26,8 +26,10 @@ NAME, WORDS = "Zenobia", "recognisable words"
 def everything_in(db: str) -> str:
     """All text of the database, packed rows unpacked."""
     engine = sa.create_engine(database_url(db))
-    with engine.connect() as line:
-        values = [value for table in metadata.sorted_tables for row in line.execute(sa.select(table)) for value in row]
+    with engine.connect() as connection:
+        values = [
+            value for table in metadata.sorted_tables for row in connection.execute(sa.select(table)) for value in row
+        ]
     engine.dispose()
     return "\n".join(str(unpack(value) if isinstance(value, bytes) else value) for value in values)
 
@@ -125,7 +127,7 @@ async def test_a_name_that_was_given_by_the_administrator_is_forgotten_also_wher
 ) -> None:
     server = new_server()
     database = Database(db)
-    steward = Steward(database)
+    steward = MatchOperations(database)
     async with Browser(server) as ada, Browser(server) as bob:
         match = await ada.create("connectfour", "me", "open", name="Rude")
         await bob.post(f"/api/matches/{match}/join", {"name": "Bob"})

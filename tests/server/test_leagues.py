@@ -13,14 +13,14 @@ import pytest
 from tapete import find_game
 from tapete.club.tournament.league import order_of
 from tapete.core.roster.validation import judge
-from tapete.live.clocks import moment, written
-from tapete.live.match.records import now
+from tapete.live.clocks import from_iso, to_iso
+from tapete.live.match.records import utc_now_iso
 from tapete.server.accounts.members import Members
 from tapete.server.competition.leagues import Leagues
-from tapete.server.competition.tournament_rows import House
+from tapete.server.competition.tournament_rows import TournamentRow
 from tapete.server.competition.tournaments import Tournaments
 from tapete.server.db.match_store import Store
-from tapete.server.moderation.operations import Steward
+from tapete.server.moderation.operations import MatchOperations
 
 from .browser import Browser
 from .running import Server
@@ -42,7 +42,7 @@ async def test_a_season_of_forty_members_by_two_workers_and_who_plays_where_in_t
         id = await leagues[0].create(ids[0], "Liga de otoño", public=True, **TERMS)
         for n, who in enumerate(ids):
             await leagues[n % 2].enter(id, who, f"Person {n:02}", f"Team {n % 4}")
-        starts = moment(now())
+        starts = from_iso(utc_now_iso())
         begun = await asyncio.gather(*(one.begin(id, starts) for one in leagues), return_exceptions=True)
         assert sum(answer == 1 for answer in begun) == 1, begun
 
@@ -65,10 +65,10 @@ async def test_a_season_of_forty_members_by_two_workers_and_who_plays_where_in_t
         names = [{entry.name for entry in division.entered} for division in second]
         assert names[0] == {*tables[0][1:7], *tables[1][:2]}  # two up, one down: the champion's place keeps the other
         assert names[4] == {tables[3][7], *tables[4][2:], "Person 99"}  # the gap at the top goes down to the bottom
-        turned = await asyncio.gather(*(one.turn_pages(written(starts + 60 * DAY)) for one in leagues))
+        turned = await asyncio.gather(*(one.turn_pages(to_iso(starts + 60 * DAY)) for one in leagues))
         assert sum(turned) == 5
 
-        await Steward(stores[0].database).forget(ids[5])
+        await MatchOperations(stores[0].database).forget(ids[5])
         assert all(player.who != ids[5] for player in await leagues[0].people(id))
         left = [one.name for division in await leagues[0].divisions(id, 2) for one in division.house.record.people]
         assert "Person 05" not in left
@@ -80,9 +80,9 @@ async def test_a_season_of_forty_members_by_two_workers_and_who_plays_where_in_t
 async def season(leagues: list[Leagues], id: str, number: int, starts: float) -> None:
     """From its first round to its end: both workers look at the calendar in the same moment, and results come a round
     late. One board of each division is never played."""
-    assert await leagues[0].turn_pages(written(starts - 1)) == 0
+    assert await leagues[0].turn_pages(to_iso(starts - 1)) == 0
     for round in range(1, 8):
-        at = written(starts + (round - 1) * 7 * DAY)
+        at = to_iso(starts + (round - 1) * 7 * DAY)
         turned = await asyncio.gather(*(one.turn_pages(at) for one in leagues))
         assert sum(turned) == 5
         divisions = await leagues[0].divisions(id, number)
@@ -93,15 +93,15 @@ async def season(leagues: list[Leagues], id: str, number: int, starts: float) ->
     for division in await leagues[0].divisions(id, number):
         await tell_round(leagues[0], division.house, 7, skip=False)
         assert (await leagues[1].tournaments.get(division.house.id)).state == "running"
-    await asyncio.gather(*(one.turn_pages(written(starts + 49 * DAY)) for one in leagues))
+    await asyncio.gather(*(one.turn_pages(to_iso(starts + 49 * DAY)) for one in leagues))
     for division in await leagues[0].divisions(id, number):
         house = division.house
         assert (house.state, house.due) == ("finished", "")
         assert [board.result.source for _, board in house.record.boards() if board.result].count("calendar") == 1
-    assert await leagues[0].turn_pages(written(starts + 99 * DAY)) == 0
+    assert await leagues[0].turn_pages(to_iso(starts + 99 * DAY)) == 0
 
 
-async def tell_round(leagues: Leagues, house: House, round: int, *, skip: bool) -> None:
+async def tell_round(leagues: Leagues, house: TournamentRow, round: int, *, skip: bool) -> None:
     for board in house.record.rounds[round - 1].open_boards[int(skip) :]:
         seats = house.record.rounds[round - 1].boards[board - 1].seats
         one, other = (house.record.name_of(seat) for seat in seats)
@@ -221,7 +221,7 @@ async def test_lists_are_closed_until_a_season_begins_and_bots_fill_places(serve
         seen = await luz.get(league)
         assert code not in str(seen)
         assert [len(one["seal"]) for one in seen["people"] if one["name"] == "Ana de la liga"] == [64]
-        info = await ana.post(f"{league}/seasons", {"starts": int(moment(now())) + 600})
+        info = await ana.post(f"{league}/seasons", {"starts": int(from_iso(utc_now_iso())) + 600})
         cup = f"/api/tournaments/{info['divisions'][0]['cup']}"
         assert code not in str(await luz.get(cup))
         assert (await ana.post(f"{cup}/list", {"code": ""}, 409))["code"] == "league-list-kept"

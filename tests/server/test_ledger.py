@@ -12,7 +12,7 @@ import websockets
 
 from tapete.live.errors import sentence
 from tapete.server.db.engine import Database
-from tapete.server.db.shared_limits import HELD_FOR, Ledger, batch_of
+from tapete.server.db.shared_limits import HELD_FOR, SharedLimits, batch_of
 from tapete.server.db.tables import leases
 
 from .browser import SOON, Browser
@@ -30,10 +30,10 @@ class Clock:
 
 
 @pytest.fixture
-async def two_ledgers(db: str) -> AsyncIterator[tuple[Ledger, Ledger, Clock]]:
+async def two_ledgers(db: str) -> AsyncIterator[tuple[SharedLimits, SharedLimits, Clock]]:
     clock = Clock()
     databases = Database(db), Database(db)
-    yield Ledger(databases[0], "one", clock), Ledger(databases[1], "two", clock), clock
+    yield SharedLimits(databases[0], "one", clock), SharedLimits(databases[1], "two", clock), clock
     for each in databases:
         await each.close()
 
@@ -44,7 +44,7 @@ postgresql = pytest.mark.parametrize("db", ["postgresql"], indirect=True)
 @postgresql
 @pytest.mark.parametrize("limit", [1, 10, 39, 100])
 async def test_two_workers_give_no_more_than_the_limit_and_nearly_all_of_it(
-    two_ledgers: tuple[Ledger, Ledger, Clock], limit: int
+    two_ledgers: tuple[SharedLimits, SharedLimits, Clock], limit: int
 ) -> None:
     here, there, clock = two_ledgers
     granted = await asyncio.gather(
@@ -61,7 +61,7 @@ async def test_two_workers_give_no_more_than_the_limit_and_nearly_all_of_it(
 
 @postgresql
 async def test_what_is_held_by_one_worker_is_missing_at_the_other_until_it_is_released(
-    two_ledgers: tuple[Ledger, Ledger, Clock],
+    two_ledgers: tuple[SharedLimits, SharedLimits, Clock],
 ) -> None:
     here, there, _ = two_ledgers
     held = [await worker.hold("sockets", "a", 6) for worker in (here, there) * 4]
@@ -73,7 +73,7 @@ async def test_what_is_held_by_one_worker_is_missing_at_the_other_until_it_is_re
 
 @postgresql
 async def test_what_a_dead_worker_held_is_free_after_a_while_and_a_living_ones_is_not(
-    two_ledgers: tuple[Ledger, Ledger, Clock],
+    two_ledgers: tuple[SharedLimits, SharedLimits, Clock],
 ) -> None:
     here, there, clock = two_ledgers
     assert await here.hold("sockets", "a", 2)
@@ -85,7 +85,7 @@ async def test_what_a_dead_worker_held_is_free_after_a_while_and_a_living_ones_i
 
 
 @pytest.mark.parametrize("db", ["sqlite"], indirect=True)
-async def test_alone_a_worker_counts_exactly(two_ledgers: tuple[Ledger, Ledger, Clock]) -> None:
+async def test_alone_a_worker_counts_exactly(two_ledgers: tuple[SharedLimits, SharedLimits, Clock]) -> None:
     here, _, _ = two_ledgers
     assert sum([await here.take("requests", "a", 100) for _ in range(150)]) == 100
     assert sum([await here.hold("sockets", "a", 100) for _ in range(150)]) == 100
@@ -94,7 +94,7 @@ async def test_alone_a_worker_counts_exactly(two_ledgers: tuple[Ledger, Ledger, 
 @postgresql
 async def test_a_worker_without_its_database_counts_alone(db: str) -> None:
     database = Database(db.replace("/tapete", "/nowhere"))
-    ledger = Ledger(database, "lost", Clock())
+    ledger = SharedLimits(database, "lost", Clock())
     assert sum([await ledger.take("requests", "a", 3) for _ in range(5)]) == 3
     await database.close()
 
@@ -217,9 +217,11 @@ async def test_bots_think_so_long_a_day_for_one_address_and_a_restart_forgets_no
         database = Database(db)
         ours = sa.select(leases.c.key).where(leases.c.key.startswith("bots/"))
         async with asyncio.timeout(SOON):
-            while not (key := await database.read(lambda line: line.execute(ours).scalar())):
+            while not (key := await database.read(lambda connection: connection.execute(ours).scalar())):
                 await asyncio.sleep(0.1)
-        await database.write(lambda line: line.execute(sa.update(leases).where(leases.c.key == key).values(n=1000)))
+        await database.write(
+            lambda connection: connection.execute(sa.update(leases).where(leases.c.key == key).values(n=1000))
+        )
         await database.close()
         server.kill()
         server.start()
@@ -232,10 +234,12 @@ async def test_bots_think_so_long_a_day_for_one_address_and_a_restart_forgets_no
 
 
 @postgresql
-async def test_coming_and_going_at_once_leaves_nothing_held(two_ledgers: tuple[Ledger, Ledger, Clock]) -> None:
+async def test_coming_and_going_at_once_leaves_nothing_held(
+    two_ledgers: tuple[SharedLimits, SharedLimits, Clock],
+) -> None:
     here, there, _ = two_ledgers
 
-    async def come_and_go(worker: Ledger) -> None:
+    async def come_and_go(worker: SharedLimits) -> None:
         if await worker.hold("sockets", "a", 60):
             await asyncio.sleep(0)
             await worker.release("sockets", "a", 60)
@@ -243,4 +247,4 @@ async def test_coming_and_going_at_once_leaves_nothing_held(two_ledgers: tuple[L
     for _ in range(5):
         await asyncio.gather(*(come_and_go(worker) for _ in range(20) for worker in (here, there)))
     left = sa.select(sa.func.coalesce(sa.func.sum(leases.c.n), 0)).where(leases.c.key == "sockets/a")
-    assert await here.database.read(lambda line: int(line.execute(left).scalar_one())) == 0
+    assert await here.database.read(lambda connection: int(connection.execute(left).scalar_one())) == 0

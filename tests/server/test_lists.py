@@ -11,10 +11,10 @@ import pytest
 import sqlalchemy as sa
 
 from tapete.core.match.replay import Header
-from tapete.live.match.records import Record, ago, now
+from tapete.live.match.records import Record, iso_ago, utc_now_iso
 from tapete.live.match.seats import SeatRecord
 from tapete.server.background.open_tables import close_deserted
-from tapete.server.db.audit_log import last_deeds
+from tapete.server.db.audit_log import latest_entries
 from tapete.server.db.match_queries import PAGE, Show, Wish, listed
 from tapete.server.db.match_store import Store
 from tapete.server.db.tables import chat, holders, matches
@@ -41,7 +41,16 @@ async def lay(
     header = Header(1, game, "1", "", ["human", "human"], {}, "")
     seats = [SeatRecord("person", name, nonce="ada-in-a-nonce"), SeatRecord("open", entropy="ada")]
     await store.create(
-        Record(id=id, game=game, header=header, seed="s", state=state, seats=seats, created=ago(age), moved=ago(age)),
+        Record(
+            id=id,
+            game=game,
+            header=header,
+            seed="s",
+            state=state,
+            seats=seats,
+            created=iso_ago(age),
+            moved=iso_ago(age),
+        ),
         [(0, "g")],
     )
 
@@ -104,20 +113,20 @@ async def test_deserted_tables_close_with_all_that_belongs_to_them_and_no_match_
     await store.say("deserted", "Ada", 0, "¿hay alguien?")
     assert await close_deserted(store, 48 * HOUR) == ["deserted"]
     assert await close_deserted(store, 48 * HOUR) == []
-    assert [(deed.kind, deed.by, deed.match) for deed in await last_deeds(store.database, 5)] == [
+    assert [(deed.kind, deed.by, deed.match) for deed in await latest_entries(store.database, 5)] == [
         ("close", "house", "deserted")
     ]
     assert sorted(await ids(store, "mine")) == ["fresh", "running"]
     for table in (holders, chat):
         left = await store.database.read(
-            lambda line, table=table: line.execute(sa.select(table.c.match)).scalars().all()
+            lambda connection, table=table: connection.execute(sa.select(table.c.match)).scalars().all()
         )
         assert "deserted" not in left
 
 
 async def test_the_lobby_pages_and_searches_over_the_wire(server: Server) -> None:
     async with Browser(server) as ada:
-        name = f"Zoraida {now()[-10:-6]}"
+        name = f"Zoraida {utc_now_iso()[-10:-6]}"
         tables = [await ada.create("connectfour", "me", "open", name=name) for _ in range(PAGE + 2)]
         first = await ada.http.get("/api/matches", params={"show": "open", "name": "zoraida", "game": "connectfour"})
         assert (first.headers["x-total-count"], first.headers["x-page-size"]) == (str(PAGE + 2), str(PAGE))
@@ -142,7 +151,9 @@ async def test_looking_at_ones_own_table_keeps_it_in_the_list(new_server: Callab
             """As if everybody had been away for an hour; the server has forgotten the room meanwhile."""
             server.kill()
             await store.database.write(
-                lambda line: line.execute(sa.update(matches).where(matches.c.id == match).values(moved=ago(HOUR)))
+                lambda connection: connection.execute(
+                    sa.update(matches).where(matches.c.id == match).values(moved=iso_ago(HOUR))
+                )
             )
             server.start()
             ada.http.base_url = bob.http.base_url = server.url

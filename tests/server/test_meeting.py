@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from tapete.server.community.matchmaking import Finding
+from tapete.server.community.matchmaking import Matchmaking
 from tapete.server.db.match_store import Store
 from tapete.server.routes.members.matchmaking import CALLS_AN_HOUR
 
@@ -94,7 +94,7 @@ async def test_many_who_seek_at_once_at_two_workers_sit_at_one_table_each(db: st
     for store in stores:
         await store.open()
     try:
-        houses = [Finding(store) for store in stores]
+        houses = [Matchmaking(store) for store in stores]
         people = [f"{number:032x}" for number in range(8)]
         await asyncio.gather(
             *(

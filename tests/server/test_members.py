@@ -13,13 +13,13 @@ import pyotp
 import pytest
 import sqlalchemy as sa
 
-from tapete.live.errors import Trouble
+from tapete.live.errors import ApiError
 from tapete.server.accounts import passwords
-from tapete.server.accounts.encryption import Seal
+from tapete.server.accounts.encryption import SecretBox
 from tapete.server.accounts.members import Members
 from tapete.server.db.engine import Database, database_url
 from tapete.server.db.tables import members as members_table
-from tapete.server.moderation.operations import Steward
+from tapete.server.moderation.operations import MatchOperations
 
 from .browser import Browser, closed
 from .running import Server
@@ -134,15 +134,17 @@ async def test_secrets_lie_sealed_and_those_of_yesterday_are_sealed_by_a_start(
         assert offer["secret"] not in everything_in(db)
         server.kill()
         engine = sa.create_engine(database_url(db))
-        with engine.begin() as line:  # as it was written before there were seals; and no code was used yet
-            line.execute(sa.update(members_table).values(totp=offer["secret"], totp_step=0))
+        with engine.begin() as connection:  # as it was written before there were seals; and no code was used yet
+            connection.execute(sa.update(members_table).values(totp=offer["secret"], totp_step=0))
         server.start()
         assert offer["secret"] not in everything_in(db)
         other.http.base_url = server.url
         assert (await entered(other, "Sello", 403))["code"] == "code-needed"
         await entered(other, "Sello", code=pyotp.TOTP(offer["secret"]).now())
-        with engine.begin() as line:  # sealed with the key of another house: it opens to nobody
-            line.execute(sa.update(members_table).values(totp=Seal(b"x" * 32).close(offer["secret"], ""), totp_step=0))
+        with engine.begin() as connection:  # sealed with the key of another house: it opens to nobody
+            connection.execute(
+                sa.update(members_table).values(totp=SecretBox(b"x" * 32).close(offer["secret"], ""), totp_step=0)
+            )
         engine.dispose()
         await other.post("/api/leave")
         await entered(other, "Sello", 403, code=pyotp.TOTP(offer["secret"]).now())
@@ -204,8 +206,8 @@ async def test_what_matters_needs_a_fresh_proof(new_server: Callable[..., Server
     async with Browser(server) as home:
         await joined(home, "Hugo")
         engine = sa.create_engine(database_url(db))
-        with engine.begin() as line:
-            line.execute(sa.update(sessions).values(proved="2026-01-01"))
+        with engine.begin() as connection:
+            connection.execute(sa.update(sessions).values(proved="2026-01-01"))
         engine.dispose()
         server.kill()
         server.start()
@@ -278,12 +280,12 @@ async def test_the_host_makes_an_administrator_and_gives_a_way_back(db: str) -> 
         link = await members.way_back("Lola")
         assert (await members.redeem("link", link)) is not None
         assert (await members.redeem("link", link)) is None
-        with pytest.raises(Trouble):
+        with pytest.raises(ApiError):
             await members.way_back("Nadie")
-        await Steward(database).rename(lola.id, "Lola Flores")
+        await MatchOperations(database).rename(lola.id, "Lola Flores")
         assert (await members.called("lolaflores")) is not None
         await members.rename(lola.id, "Dolores")
-        with pytest.raises(Trouble):
+        with pytest.raises(ApiError):
             await members.rename(lola.id, "Lola")
     finally:
         await database.close()

@@ -22,11 +22,11 @@ from tapete.core.flow.requests import any_answer
 from tapete.games.saga.content.library import library
 from tapete.games.saga.rules.moves.charge import Question, answered, charges
 from tapete.games.saga.table.ground import base as worked_out
-from tapete.live.api.lobby import lay_out
+from tapete.live.api.lobby import create_record
 from tapete.live.limits import Limits
-from tapete.live.match.live_match import LiveMatch, Visitor
+from tapete.live.match.live_match import LiveMatch, Viewer
 from tapete.live.match.seats import person
-from tapete.live.match.send_queue import TOO_SLOW, Backlog, Outbox
+from tapete.live.match.send_queue import TOO_SLOW, SendBacklog, SendQueue
 from tapete.live.match.viewer_feed import PAGE
 from tapete.live.worker.worker import Worker
 from tapete.server.background import memory
@@ -81,17 +81,17 @@ async def test_sockets_that_do_not_read_cost_no_memory(new_server: Callable[...,
 
 async def test_the_fullest_outbox_is_given_up() -> None:
     limits = Limits(unsent_a_socket=1000, unsent_an_address=1500, unsent_in_all=2500)
-    backlog = Backlog(limits)
-    ada, bob, eve = Outbox(backlog, "home"), Outbox(backlog, "home"), Outbox(backlog, "away")
+    backlog = SendBacklog(limits)
+    ada, bob, eve = SendQueue(backlog, "home"), SendQueue(backlog, "home"), SendQueue(backlog, "away")
     ada.put(b"x" * 1200)  # one message alone may be as large as it is
     assert not ada.lost
     ada.put(b"x")
     assert (ada.lost, await ada.next(), backlog.bytes) == (True, TOO_SLOW, 0)
-    other = Outbox(backlog, "home")
+    other = SendQueue(backlog, "home")
     other.put(b"x" * 700)
     bob.put(b"x" * 800)
     assert (other.lost, bob.lost) == (False, True)  # too much for one address: the fuller one goes
-    far = Outbox(backlog, "far")
+    far = SendQueue(backlog, "far")
     eve.put(b"x" * 850)
     far.put(b"x" * 880)
     assert (other.lost, eve.lost, far.lost) == (False, False, True)  # too much for the house
@@ -144,9 +144,9 @@ async def test_history_is_told_by_pages_on_demand(new_server: Callable[..., Serv
 async def test_everybody_with_the_same_eyes_gets_the_same_bytes(tmp_path: Path) -> None:
     async with a_house(tmp_path) as worker:
         live = await worker.live_match(await lay(worker, "challengers"))
-        outboxes = [Outbox(worker.backlog, "here") for _ in range(2)]
+        outboxes = [SendQueue(worker.backlog, "here") for _ in range(2)]
         for outbox in outboxes:
-            visitor = Visitor("", "", outbox)
+            visitor = Viewer("", "", outbox)
             live.enter(visitor, set(), None)
             live.look(visitor, None)
         first, second = [await outbox.next() for outbox in outboxes]
@@ -174,7 +174,7 @@ class a_house:
 
 async def lay(worker: Worker, game: str) -> str:
     found = tapete.games()[game]
-    record = lay_out(found, [person("Ada"), person("Bob")], {}, "a seed", public=True)
+    record = create_record(found, [person("Ada"), person("Bob")], {}, "a seed", public=True)
     await worker.store.create(record, [(0, "ada"), (1, "bob")])
     return record.id
 
@@ -197,7 +197,7 @@ async def test_a_room_that_is_left_is_gone_without_the_collector(game: str, tmp_
 async def play_a_little(worker: Worker, match: str) -> list[weakref.ref[object]]:
     """A visitor sees some answers and an undo, and leaves."""
     live = await worker.live_match(match)
-    visitor = Visitor("ada", "Ada", Outbox(worker.backlog, "here"))
+    visitor = Viewer("ada", "Ada", SendQueue(worker.backlog, "here"))
     live.enter(visitor, {0}, 0)
     rng = random.Random(live.record.game)
     for _ in range(12):
@@ -222,7 +222,9 @@ async def test_a_match_that_is_laid_out_leaves_nothing_behind() -> None:
     try:
         before = sum(issubclass(type(thing), tapete.Match) for thing in gc.get_objects())
         for _ in range(3):
-            record = lay_out(tapete.games()["challengers"], [person("Ada"), person("Bob")], {}, "a seed", public=True)
+            record = create_record(
+                tapete.games()["challengers"], [person("Ada"), person("Bob")], {}, "a seed", public=True
+            )
             assert msgspec.json.encode(record.header)
         assert sum(issubclass(type(thing), tapete.Match) for thing in gc.get_objects()) == before
     finally:

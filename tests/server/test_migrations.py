@@ -70,12 +70,14 @@ def lay_old(empty_database: str) -> Callable[[str], str]:
         old = sa.MetaData()
         old.reflect(engine)
         match = {name: value for name, value in OLD_MATCH.items() if name in old.tables["matches"].c}
-        with engine.begin() as line:
-            line.execute(old.tables["matches"].insert(), [{**match, "header": msgspec.json.encode(HEADER).decode()}])
-            line.execute(old.tables["rows"].insert(), OLD_ROWS)
-            line.execute(old.tables["guests"].insert(), [{"id": "g", "name": "Ada", "created": "2026"}])
-            line.execute(old.tables["holders"].insert(), [{"match": "old", "seat": 0, "guest": "g"}])
-            line.execute(
+        with engine.begin() as connection:
+            connection.execute(
+                old.tables["matches"].insert(), [{**match, "header": msgspec.json.encode(HEADER).decode()}]
+            )
+            connection.execute(old.tables["rows"].insert(), OLD_ROWS)
+            connection.execute(old.tables["guests"].insert(), [{"id": "g", "name": "Ada", "created": "2026"}])
+            connection.execute(old.tables["holders"].insert(), [{"match": "old", "seat": 0, "guest": "g"}])
+            connection.execute(
                 old.tables["chat"].insert(),
                 [{"match": "old", "name": "Ada", "player": 0, "text": "hola", "at": "2026"}],
             )
@@ -102,7 +104,9 @@ async def test_a_database_of_yesterday_keeps_everything_that_was_in_it(
         assert await store.held("g", ["old"]) == {"old": {0}}
         assert await store.name("g") == "Ada"
         assert [line.text for line in await store.chat("old")] == ["hola"]
-        names = await store.database.read(lambda line: line.execute(sa.text("SELECT names FROM matches")).scalar_one())
+        names = await store.database.read(
+            lambda connection: connection.execute(sa.text("SELECT names FROM matches")).scalar_one()
+        )
         assert names == "ada\nbob"
     finally:
         await store.close()

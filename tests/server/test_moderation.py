@@ -123,11 +123,13 @@ async def test_the_journal_names_the_administrator_who_came_in_as_a_member(db: s
         await house.report("a" * 32, [Thing("b" * 32, "Bob")], "")
         (report,) = await house.waiting()
         await asyncio.gather(*(house.settle(report.n, "settle") for _ in range(4)))
-        deeds = await database.read(lambda line: line.execute(sa.text("select hand, kind from deeds")).all())
+        deeds = await database.read(
+            lambda connection: connection.execute(sa.text("select hand, kind from deeds")).all()
+        )
         assert [tuple(deed) for deed in deeds] == [("m" * 16, "settle")]  # once, whoever was first
         empty = {column.name: "" for column in notices.c if column.name != "id"} | {"tries": 0}
         doubtful = {**empty, "member": "m", "about": "x", "state": "doubt"}
-        await database.write(lambda line: line.execute(sa.insert(notices).values(doubtful)))
+        await database.write(lambda connection: connection.execute(sa.insert(notices).values(doubtful)))
         assert await house.letters_in_doubt() == 1
     finally:
         await database.close()

@@ -155,9 +155,9 @@ async def until(ready: Callable[[], Any]) -> Any:
 def written(db: str, *kinds: str) -> list[Any]:
     engine = sa.create_engine(database_url(db))
     try:
-        with engine.connect() as line:
+        with engine.connect() as connection:
             query = sa.select(notices).where(notices.c.kind.in_(kinds or ["turn", "over", "round", "off"]))
-            return list(line.execute(query.order_by(notices.c.id)))
+            return list(connection.execute(query.order_by(notices.c.id)))
     finally:
         engine.dispose()
 
@@ -244,8 +244,8 @@ async def test_whoever_has_answered_is_told_of_the_next_question_though_the_noti
         await until(lambda: written(db, "turn"))
         await move(ada, match)
         engine = sa.create_engine(database_url(db))
-        with engine.begin() as line:  # as if it had been written after she came: nobody has marked it
-            line.execute(sa.update(notices).where(notices.c.about == f"turn:{match}:1-0").values(seen=""))
+        with engine.begin() as connection:  # as if it had been written after she came: nobody has marked it
+            connection.execute(sa.update(notices).where(notices.c.about == f"turn:{match}:1-0").values(seen=""))
         engine.dispose()
         await move(bob, match)
         await until(lambda: f"turn:{match}:2-0" in {notice.about for notice in written(db, "turn")})

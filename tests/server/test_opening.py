@@ -7,7 +7,7 @@ import threading
 import tapete
 from tapete.core.flow.requests import any_answer
 from tapete.core.match.match import Match
-from tapete.live.api.lobby import lay_out
+from tapete.live.api.lobby import create_record
 from tapete.live.match.live_match import LiveMatch
 from tapete.live.match.seats import person
 from tapete.live.match.stored_match import StoredMatch
@@ -24,7 +24,7 @@ async def beside(work):
 
 
 async def lay(store, worker):
-    record = lay_out(tapete.games()[GAME], [person("Ada"), person("Bob")], {}, "a seed", public=True)
+    record = create_record(tapete.games()[GAME], [person("Ada"), person("Bob")], {}, "a seed", public=True)
     await store.create(record, [(0, "ada"), (1, "bob")])
     return await worker.live_match(record.id)
 

@@ -42,8 +42,8 @@ class Disk:
         self._say("ALTER TABLE rows_away RENAME TO rows")
 
     def _say(self, statement: str) -> None:
-        with closing(sqlite3.connect(self.path, timeout=SOON)) as line, line:
-            line.execute(statement)
+        with closing(sqlite3.connect(self.path, timeout=SOON)) as connection, connection:
+            connection.execute(statement)
 
 
 @pytest.mark.parametrize("db", ["sqlite"], indirect=True)

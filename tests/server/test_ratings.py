@@ -24,14 +24,14 @@ from tapete.core.flow.requests import any_answer
 from tapete.core.match.replay import Header
 from tapete.live.match.records import Record
 from tapete.server.accounts.members import Member, Members
-from tapete.server.competition.ratings import OFTEN, Ladders, Result, Standing, side_titles, written
+from tapete.server.competition.ratings import OFTEN, Ratings, Result, Standing, side_titles, written
 from tapete.server.competition.result_recorder import TRIES, Recorder
 from tapete.server.competition.statistics import Figures, side_figures
-from tapete.server.db.audit_log import last_deeds
+from tapete.server.db.audit_log import latest_entries
 from tapete.server.db.engine import Database
 from tapete.server.db.match_store import Store
 from tapete.server.db.tables import ratings, result_seats, results
-from tapete.server.moderation.operations import Steward
+from tapete.server.moderation.operations import MatchOperations
 from tapete.server.routes.members.profiles import person_info
 
 from .browser import Browser
@@ -150,7 +150,7 @@ async def test_a_match_that_cannot_be_counted_keeps_no_other_waiting_and_is_give
         for _ in range(TRIES):
             await recorder.look()
         assert await recorder.ladders.due() == []
-        assert [(deed.kind, deed.match, deed.note) for deed in await last_deeds(store.database, 9)] == [
+        assert [(deed.kind, deed.match, deed.note) for deed in await latest_entries(store.database, 9)] == [
             ("uncounted", "broken", "KeyError: 'broken'")
         ]
         assert [line.levelname for line in caplog.records if "broken" in line.getMessage()] == ["WARNING", "ERROR"]
@@ -168,12 +168,12 @@ EVA = Member("m1", "Eva", "eva", "", "", "", "", 0, "2026-01-01T00:00:00Z", "")
 async def test_luck_without_dice_is_not_told(db: str) -> None:
     database = Database(db)
     try:
-        ladders = Ladders(database)
+        ladders = Ratings(database)
         made = [(1.5, -0.5), (None, None), (-0.25, 0.75)]
         for number, luck in enumerate(made):
             standings = [Standing(seat, f"m{seat}", seat + 1, luck=luck[seat]) for seat in (0, 1)]
             await ladders.record(f"match{number}", Result(f"match{number}", "pocket/live", standings))
-        person = await database.read(lambda line: person_info(line, EVA))
+        person = await database.read(lambda connection: person_info(connection, EVA))
         assert [luck for _, luck in person.ladders[0].luck] == [-0.5, 0.75]
     finally:
         await database.close()
@@ -182,7 +182,7 @@ async def test_luck_without_dice_is_not_told(db: str) -> None:
 async def test_figures_of_the_house_are_what_its_finished_matches_come_to(db: str) -> None:
     database = Database(db)
     try:
-        ladders = Ladders(database)
+        ladders = Ratings(database)
         north, south = ('{"id":"pocket-north"}', '{"id":"pocket-south"}')
         won: dict[str, int] = {}
         for number in range(30):  # people meet people, or bots; the first of three rounds is drawn
@@ -197,7 +197,9 @@ async def test_figures_of_the_house_are_what_its_finished_matches_come_to(db: st
             ladder = "pocket/bots" if rival != "mb" else "pocket/live"
             await ladders.record(f"match{number}", Result(f"match{number}", ladder, standings))
         void = {
-            row.match for row in await database.read(lambda line: line.execute(sa.select(results)).all()) if row.void
+            row.match
+            for row in await database.read(lambda connection: connection.execute(sa.select(results)).all())
+            if row.void
         }
         figures = await Figures(database).of("pocket")
         for number in range(30):  # counted again, match by match
@@ -262,13 +264,15 @@ def made_up(count: int) -> list[Result]:
 
 async def everything(database: Database) -> list[list[tuple]]:
     queries = [sa.select(table).order_by(*table.primary_key) for table in (ratings, results, result_seats)]
-    return await database.read(lambda line: [[tuple(row) for row in line.execute(query)] for query in queries])
+    return await database.read(
+        lambda connection: [[tuple(row) for row in connection.execute(query)] for query in queries]
+    )
 
 
 async def test_a_rebuild_gives_the_same_numbers_bit_by_bit(db: str) -> None:
     first, second = Database(db), Database(db)
     try:
-        ladders = [Ladders(first), Ladders(second)]
+        ladders = [Ratings(first), Ratings(second)]
         for result in made_up(40):  # two workers see each end at once
             counted = await asyncio.gather(*(one.record(result.match, result) for one in ladders))
             assert sorted(counted) == [False, True]
@@ -290,7 +294,7 @@ async def test_a_rebuild_gives_the_same_numbers_bit_by_bit(db: str) -> None:
 async def test_the_same_two_move_each_other_so_often_a_day_and_no_more(db: str) -> None:
     database = Database(db)
     try:
-        ladders = Ladders(database)
+        ladders = Ratings(database)
         for number in range(OFTEN + 2):
             standings = [Standing(0, "m1", 1), Standing(1, "m2", 2)]
             await ladders.record(f"x{number}", Result(f"x{number}", "saga/live", standings))
@@ -305,12 +309,12 @@ async def test_the_same_two_move_each_other_so_often_a_day_and_no_more(db: str) 
 async def test_who_is_forgotten_has_moved_the_others_all_the_same(db: str) -> None:
     database = Database(db)
     try:
-        members, ladders = Members(database), Ladders(database)
+        members, ladders = Members(database), Ratings(database)
         ada = (await members.join("a" * 32, "Ada", "", password="x")).member
         eva = (await members.join("b" * 32, "Eva", "", password="x")).member
         await ladders.record("x", Result("x", "saga/live", [Standing(0, ada, 1), Standing(1, eva, 2)]))
         before = {row[0]: row[2:] for row in (await everything(database))[0]}
-        await Steward(database).forget(ada)
+        await MatchOperations(database).forget(ada)
         after = {row[0]: row[2:] for row in (await everything(database))[0]}
         assert after[eva] == before[eva]
         assert ada not in after
@@ -327,7 +331,7 @@ def test_the_host_asks_for_a_rebuild_and_for_an_administrator(laid_sqlite: Path,
     async def begin() -> None:
         database = Database(f"sqlite:///{tmp_path / 'tapete.db'}")
         await Members(database).join("a" * 32, "Ada", "", password="x")
-        await Ladders(database).record("x", Result("x", "saga/live", [Standing(0, "m1", 1), Standing(1, "m2", 2)]))
+        await Ratings(database).record("x", Result("x", "saga/live", [Standing(0, "m1", 1), Standing(1, "m2", 2)]))
         await database.close()
 
     asyncio.run(begin())

@@ -8,12 +8,12 @@ from collections.abc import AsyncIterator, Callable
 import pytest
 import sqlalchemy as sa
 
-from tapete.live.match.records import ago
+from tapete.live.match.records import iso_ago
 from tapete.server.background.retention import Retention, tidy
-from tapete.server.db.audit_log import last_deeds
+from tapete.server.db.audit_log import latest_entries
 from tapete.server.db.engine import Database
 from tapete.server.db.tables import archives, matches, rows
-from tapete.server.moderation.operations import Steward
+from tapete.server.moderation.operations import MatchOperations
 
 from .browser import Browser
 from .running import Server
@@ -23,21 +23,23 @@ DAY = 86400.0
 
 
 @pytest.fixture
-async def steward(db: str) -> AsyncIterator[Steward]:
+async def steward(db: str) -> AsyncIterator[MatchOperations]:
     database = Database(db)
-    yield Steward(database)
+    yield MatchOperations(database)
     await database.close()
 
 
-async def make_old(steward: Steward, match: str, days: float) -> None:
+async def make_old(steward: MatchOperations, match: str, days: float) -> None:
     await steward.database.write(
-        lambda line: line.execute(sa.update(matches).where(matches.c.id == match).values(moved=ago(days * DAY)))
+        lambda connection: connection.execute(
+            sa.update(matches).where(matches.c.id == match).values(moved=iso_ago(days * DAY))
+        )
     )
 
 
-async def counted(steward: Steward, table: sa.Table, match: str) -> int:
+async def counted(steward: MatchOperations, table: sa.Table, match: str) -> int:
     wanted = sa.select(sa.func.count()).select_from(table).where(table.c.match == match)
-    return await steward.database.read(lambda line: int(line.execute(wanted).scalar_one()))
+    return await steward.database.read(lambda connection: int(connection.execute(wanted).scalar_one()))
 
 
 async def finish(ada: Browser) -> str:
@@ -52,7 +54,7 @@ async def finish(ada: Browser) -> str:
 
 
 async def test_an_archived_match_is_replayed_downloaded_and_forked_as_before(
-    new_server: Callable[..., Server], steward: Steward
+    new_server: Callable[..., Server], steward: MatchOperations
 ) -> None:
     server = new_server()
     async with Browser(server) as ada:
@@ -73,13 +75,13 @@ async def test_an_archived_match_is_replayed_downloaded_and_forked_as_before(
         fork = await ada.post(f"/api/matches/{old}/fork", {"step": 4})
         assert fork["match"]["forked"] == old
         assert old in [match["id"] for match in await ada.get("/api/matches?show=finished")]
-    (deed,) = await last_deeds(steward.database, 5)
+    (deed,) = await latest_entries(steward.database, 5)
     assert (deed.kind, deed.by, deed.match) == ("archive", "house", old)
     assert "7 rows" in deed.note
 
 
 async def test_unfinished_matches_nobody_touches_are_closed_and_the_journal_says_so(
-    new_server: Callable[..., Server], steward: Steward
+    new_server: Callable[..., Server], steward: MatchOperations
 ) -> None:
     server = new_server()
     async with Browser(server) as ada:
@@ -88,7 +90,7 @@ async def test_unfinished_matches_nobody_touches_are_closed_and_the_journal_says
         for match in (forgotten, ticking):
             await make_old(steward, match, 91)
         assert await tidy(steward, Retention(close_after=90)) == (1, 0)
-        (deed,) = await last_deeds(steward.database, 9)
+        (deed,) = await latest_entries(steward.database, 9)
         assert (deed.kind, deed.by, deed.match, deed.note) == ("close", "house", forgotten, "untouched for 90 days")
         async with ada.sit(fresh, seat=0) as seat:
             assert (await seat.act(0))["type"] == "ack"
@@ -97,7 +99,9 @@ async def test_unfinished_matches_nobody_touches_are_closed_and_the_journal_says
         assert (await ada.get(f"/api/matches/{ticking}"))["state"] == "running"
 
 
-async def test_a_house_that_keeps_everything_is_left_alone(steward: Steward, new_server: Callable[..., Server]) -> None:
+async def test_a_house_that_keeps_everything_is_left_alone(
+    steward: MatchOperations, new_server: Callable[..., Server]
+) -> None:
     server = new_server()
     async with Browser(server) as ada:
         finished, running = await finish(ada), await ada.create("connectfour", "me", "here")

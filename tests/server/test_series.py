@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tapete.live.api.lobby import lay_out
+from tapete.live.api.lobby import create_record
 from tapete.live.catalog.games import known_game
 from tapete.live.match.seats import person
 from tapete.live.match.series import Series
@@ -81,7 +81,7 @@ async def test_two_workers_hear_both_ask_and_a_series_outlives_them(db: str) -> 
         await store.open()
     try:
         seats = [person("Ada"), person("Bob")]
-        record = lay_out(known_game("jugger"), seats, {}, "seed", public=True, series=Series(3, 2, (1, 1)))
+        record = create_record(known_game("jugger"), seats, {}, "seed", public=True, series=Series(3, 2, (1, 1)))
         await stores[0].create(record, [])
         answers = await asyncio.gather(*(store.ask_series(record.id, [n]) for n, store in enumerate(stores)))
         assert sorted(map(len, answers)) == [1, 2]

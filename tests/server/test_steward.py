@@ -8,11 +8,11 @@ from collections.abc import AsyncIterator, Callable
 import pytest
 import websockets
 
-from tapete.live.errors import Trouble
-from tapete.server.db.audit_log import last_deeds
+from tapete.live.errors import ApiError
+from tapete.server.db.audit_log import latest_entries
 from tapete.server.db.engine import Database
 from tapete.server.db.match_store import Store
-from tapete.server.moderation.operations import Steward
+from tapete.server.moderation.operations import MatchOperations
 
 from .browser import SOON, Browser
 from .running import Server
@@ -22,14 +22,14 @@ CLOSED, BANNED, GONE = "kernel.closed", 4410, 4404
 
 
 @pytest.fixture
-async def steward(db: str) -> AsyncIterator[Steward]:
+async def steward(db: str) -> AsyncIterator[MatchOperations]:
     """As `tapete admin` is: another process's view of the same database."""
     database = Database(db)
-    yield Steward(database)
+    yield MatchOperations(database)
     await database.close()
 
 
-async def guest_of(steward: Steward, match: str, seat: int) -> str:
+async def guest_of(steward: MatchOperations, match: str, seat: int) -> str:
     store = Store(str(steward.database.url.render_as_string(hide_password=False)))
     try:
         return next(guest for held, guest in await store.holders(match) if held == seat)
@@ -38,7 +38,7 @@ async def guest_of(steward: Steward, match: str, seat: int) -> str:
 
 
 async def test_a_match_that_is_closed_from_outside_ends_for_whoever_is_in_it(
-    new_server: Callable[..., Server], steward: Steward
+    new_server: Callable[..., Server], steward: MatchOperations
 ) -> None:
     server = new_server()
     async with Browser(server) as ada, Browser(server) as bob:
@@ -51,7 +51,7 @@ async def test_a_match_that_is_closed_from_outside_ends_for_whoever_is_in_it(
                 await seat.until(lambda seat: seat.match["state"] == "finished")
                 await seat.until(lambda seat: seat.scene.get("result"))
                 assert seat.scene["result"]["reason"] == CLOSED
-        with pytest.raises(Trouble, match="already-over"):
+        with pytest.raises(ApiError, match="already-over"):
             await steward.close(match, "admin")
         server.kill()
         server.start()
@@ -60,11 +60,13 @@ async def test_a_match_that_is_closed_from_outside_ends_for_whoever_is_in_it(
         assert (shown["state"], shown.get("winners", [])) == ("finished", [])
         log = await ada.http.get(f"/api/matches/{match}/log")
         assert log.status_code == 200
-    (deed,) = await last_deeds(steward.database, 5)
+    (deed,) = await latest_entries(steward.database, 5)
     assert (deed.kind, deed.by, deed.match, deed.note) == ("close", "admin", match, "too loud")
 
 
-async def test_a_table_nobody_plays_at_yet_is_taken_away(new_server: Callable[..., Server], steward: Steward) -> None:
+async def test_a_table_nobody_plays_at_yet_is_taken_away(
+    new_server: Callable[..., Server], steward: MatchOperations
+) -> None:
     server = new_server()
     async with Browser(server) as ada:
         match = await ada.create("connectfour", "me", "open")
@@ -78,7 +80,7 @@ async def test_a_table_nobody_plays_at_yet_is_taken_away(new_server: Callable[..
 
 
 async def test_a_deleted_match_is_gone_with_everything_that_was_said_and_played(
-    new_server: Callable[..., Server], steward: Steward
+    new_server: Callable[..., Server], steward: MatchOperations
 ) -> None:
     server = new_server()
     async with Browser(server) as ada:
@@ -98,7 +100,7 @@ async def test_a_deleted_match_is_gone_with_everything_that_was_said_and_played(
     await store.database.close()
 
 
-async def test_a_muted_guest_plays_on_in_silence(new_server: Callable[..., Server], steward: Steward) -> None:
+async def test_a_muted_guest_plays_on_in_silence(new_server: Callable[..., Server], steward: MatchOperations) -> None:
     server = new_server()
     async with Browser(server) as ada, Browser(server) as bob:
         match = await ada.create("connectfour", "me", "open", name="Ada")
@@ -127,7 +129,7 @@ async def test_a_muted_guest_plays_on_in_silence(new_server: Callable[..., Serve
 
 
 async def test_a_banned_guest_is_shown_the_door_and_a_bot_plays_on(
-    new_server: Callable[..., Server], steward: Steward
+    new_server: Callable[..., Server], steward: MatchOperations
 ) -> None:
     server = new_server()
     async with Browser(server) as ada, Browser(server) as bob, Browser(server) as eve:
@@ -164,7 +166,9 @@ async def test_a_banned_guest_is_shown_the_door_and_a_bot_plays_on(
                 await asyncio.sleep(0.1)
 
 
-async def test_a_guest_is_renamed_wherever_they_sit(new_server: Callable[..., Server], steward: Steward) -> None:
+async def test_a_guest_is_renamed_wherever_they_sit(
+    new_server: Callable[..., Server], steward: MatchOperations
+) -> None:
     server = new_server()
     async with Browser(server) as ada, Browser(server) as bob:
         running = await ada.create("connectfour", "me", "open", name="Ada")
@@ -191,7 +195,7 @@ async def test_a_guest_is_renamed_wherever_they_sit(new_server: Callable[..., Se
 
 
 @pytest.mark.parametrize("db", ["postgresql"], indirect=True)
-async def test_every_worker_hears_of_a_deed(new_server: Callable[..., Server], steward: Steward) -> None:
+async def test_every_worker_hears_of_a_deed(new_server: Callable[..., Server], steward: MatchOperations) -> None:
     here, there = new_server(), new_server()
     async with Browser(here) as ada, Browser(there) as bob:
         match = await ada.create("connectfour", "me", "open", name="Ada")

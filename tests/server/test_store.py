@@ -130,7 +130,9 @@ async def test_of_a_talk_without_end_the_store_keeps_what_is_shown(store: Store)
         await store.say("m", "Ada", 0, str(number))
     await store.say("other", "Bob", 0, "hola")
     kept = await store.database.read(
-        lambda line: line.execute(sa.select(chat.c.text).where(chat.c.match == "m").order_by(chat.c.n)).scalars().all()
+        lambda connection: (
+            connection.execute(sa.select(chat.c.text).where(chat.c.match == "m").order_by(chat.c.n)).scalars().all()
+        )
     )
     assert kept == [str(number) for number in range(5, CHAT_LENGTH + 5)]
     assert [line.text for line in await store.chat("other")] == ["hola"]

@@ -12,8 +12,8 @@ from tapete.core.game.game import Field, Game
 from tapete.core.game.registry import games
 from tapete.core.roster.validation import judge
 from tapete.live.catalog.games import form_of
-from tapete.live.catalog.match_options import OPTIONS_SIZE, check_terms
-from tapete.live.errors import Trouble
+from tapete.live.catalog.match_options import OPTIONS_SIZE, check_match_options
+from tapete.live.errors import ApiError
 
 from .browser import Browser
 from .running import Server
@@ -117,14 +117,14 @@ def test_whatever_a_form_offers_is_taken() -> None:
     for id in OURS:
         game: Game[Any] = games()[id]
         defaults = msgspec.to_builtins(game.Options())
-        check_terms(game, defaults, 2)
+        check_match_options(game, defaults, 2)
         for players, options in getattr(game, "conformance_options", []):
-            check_terms(game, options, players, game.house_packs)
+            check_match_options(game, options, players, game.house_packs)
         form = game.build_form("")
         for starter in form.starters if form is not None else ():
             verdict = judge(game, starter.list)
             if verdict.ok:
-                check_terms(game, verdict.options, 2)
+                check_match_options(game, verdict.options, 2)
                 assert len(msgspec.json.encode(defaults | verdict.options)) < OPTIONS_SIZE
 
 
@@ -148,5 +148,5 @@ def test_no_option_takes_what_its_form_does_not_offer(id: str) -> None:
         kind, _ = form_of(hints[field.name], offered)
         folders = [] if offered.text else {"text": ["/etc"], "many": [["/etc"], ["."]]}.get(kind, [])
         for hostile in (*HOSTILE[kind], *folders):
-            with pytest.raises(Trouble):
-                check_terms(game, {field.name: hostile}, 2)
+            with pytest.raises(ApiError):
+                check_match_options(game, {field.name: hostile}, 2)

@@ -14,10 +14,10 @@ from typing import Any
 import pytest
 
 from tapete.club.tournament.operations import enter, new, pair, tell
-from tapete.live.errors import Trouble
+from tapete.live.errors import ApiError
 from tapete.server.accounts.members import Members
 from tapete.server.competition import tournament_view
-from tapete.server.competition.tournament_rows import House
+from tapete.server.competition.tournament_rows import TournamentRow
 from tapete.server.competition.tournament_view import Standings, cup_rows
 from tapete.server.competition.tournaments import Tournaments
 from tapete.server.db.match_store import Store
@@ -197,7 +197,7 @@ async def test_bots_play_along_and_their_boards_decide_themselves(server: Server
 
 
 async def test_two_workers_pair_one_round_once_and_who_is_forgotten_leaves_no_name(db: str) -> None:
-    from tapete.server.moderation.operations import Steward
+    from tapete.server.moderation.operations import MatchOperations
 
     stores = Store(db), Store(db)
     for store in stores:
@@ -213,7 +213,7 @@ async def test_two_workers_pair_one_round_once_and_who_is_forgotten_leaves_no_na
         assert sum(answer == 1 for answer in done) == 1, done
         assert len((await houses[1].get(id)).record.rounds) == 1
         assert len(await houses[1].pairings(id)) == 2
-        await Steward(stores[0].database).forget(ids[3])
+        await MatchOperations(stores[0].database).forget(ids[3])
         names = [person.name for person in (await houses[0].get(id)).record.people]
         assert names[:3] == ["Person 0", "Person 1", "Person 2"]
         assert names[3].startswith("anon-")
@@ -231,7 +231,7 @@ async def test_a_cup_of_challengers_at_large_tables_and_a_last_table_of_the_best
         members = Members(store.database)
         ids = [(await members.join(f"{n:032x}", f"Person {n:02}", "", password="x")).member for n in range(18)]
         terms: dict[str, Any] = {"game": "challengers", "seats": 10, "rounds": 1, "final": True}
-        with pytest.raises(Trouble):
+        with pytest.raises(ApiError):
             await houses.create(ids[0], "Copa", "tables", **terms)  # so many do not fit at one table of the box
         packed = {"options": {"packs": ["macro"]}, "packs": ("macro",)}
         id = await houses.create(ids[0], "Copa", "tables", **terms, **packed)
@@ -262,7 +262,7 @@ async def test_standings_are_worked_out_once_for_each_change_however_many_look(m
     """Two hundred people ask every ten seconds, and each time took 0.15 s of the loop."""
     worked_out: list[tuple[int, str]] = []
 
-    def rows(house: House, language: str) -> list[CupRow]:
+    def rows(house: TournamentRow, language: str) -> list[CupRow]:
         worked_out.append((house.rev, language))
         return cup_rows(house, language)
 
@@ -270,7 +270,7 @@ async def test_standings_are_worked_out_once_for_each_change_however_many_look(m
     record = new("swiss", rounds=3, seed="once")
     for name in ("Ada", "Bea", "Cio", "Dan"):
         record = enter(record, name)
-    before = House("cup", "", "connectfour", {}, "", "running", True, False, "", 1, record)
+    before = TournamentRow("cup", "", "connectfour", {}, "", "running", True, False, "", 1, record)
     standings = Standings()
     assert await standings.of(before, "es") == []
     paired = before._replace(rev=2, record=pair(record))

@@ -6,7 +6,7 @@ import pytest
 
 import tapete
 from tapete.core.content.reader import sentences
-from tapete.core.i18n.user_errors import Mistake
+from tapete.core.i18n.user_errors import UserError
 from tapete.core.match.match import Match
 from tapete.core.match.setup import Setup
 from tapete.games.wolsung import GAME, build
@@ -519,7 +519,7 @@ def test_a_layout_that_does_not_read_is_told_and_the_games_own_content_is_whole(
     ],
 )
 def test_a_roster_that_does_not_read_is_told_in_the_readers_language(code, spanish, english):
-    with pytest.raises(Mistake) as caught:
+    with pytest.raises(UserError) as caught:
         parse(code)
     assert (caught.value.sentence("es"), caught.value.sentence("en")) == (spanish, english)
 

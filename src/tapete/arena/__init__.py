@@ -19,7 +19,7 @@ from tapete.core.flow.observers import Watch
 from tapete.core.game.game import BadOptions, Game
 from tapete.core.game.registry import find_game
 from tapete.core.i18n.text import text
-from tapete.core.i18n.user_errors import misfit
+from tapete.core.i18n.user_errors import does_not_match
 from tapete.core.match.match import Match
 from tapete.core.match.setup import Setup
 
@@ -234,7 +234,9 @@ def read(keep: Path) -> Iterator[Played]:
         try:
             yield msgspec.json.decode(line, type=Played)
         except msgspec.DecodeError as error:
-            raise BadOptions(text("kernel-bad-line", file=str(keep), line=str(number), why=misfit(error))) from None
+            raise BadOptions(
+                text("kernel-bad-line", file=str(keep), line=str(number), why=does_not_match(error))
+            ) from None
 
 
 def everywhere(planned: list[Task], jobs: int, ray: str) -> Iterator[Played]:

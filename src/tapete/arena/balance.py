@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from tapete.arena import Played, Task, kept
-from tapete.core.content.packs import pack_named, plain
+from tapete.core.content.packs import pack_named, unqualified_id
 from tapete.core.game.game import BadOptions, Game
 from tapete.core.i18n.text import text
 
@@ -103,8 +103,8 @@ def judge(game: Game, bot: str, played: Sequence[Played]) -> Balance:
         reasons[one.reason] += 1
         first += portion(one, 0)
         for seat, side in one.sides.items():
-            games[plain(side)] += 1
-            wins[plain(side)] += portion(one, seat)
+            games[unqualified_id(side)] += 1
+            wins[unqualified_id(side)] += portion(one, seat)
     lengths = sorted(one.decisions for one in whole)
     return Balance(
         game.id,

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from tapete.arena import Task, kept
-from tapete.club.statistics.ratings import Rating, step
+from tapete.club.statistics.ratings import Rating, rate
 from tapete.core.game.game import Game
 
 
@@ -45,7 +45,7 @@ def climb(
         if match.error:
             continue
         one, two = pairs[match.n]
-        ratings |= step(ratings, {str(k): 1 if k in match.winners else 2 for k in (one, two)})
+        ratings |= rate(ratings, {str(k): 1 if k in match.winners else 2 for k in (one, two)})
         for k in (one, two):
             wins[k] += k in match.winners
     rungs = [

@@ -7,9 +7,9 @@ A search that was given up has found nothing out: it leaves by an exception, so 
 kept, for the whole. Nobody who judges an answer sets a limit: a referee has all the time there is.
 
 >>> with patience(until=monotonic() + 60):
-...     look_at_the_clock()
+...     check_deadline()
 >>> with patience(until=monotonic() - 1):
-...     look_at_the_clock()
+...     check_deadline()
 Traceback (most recent call last):
 tapete.boards.deadline.OutOfTime
 """
@@ -65,11 +65,11 @@ def began() -> float:
     return _began.get(None) or monotonic()
 
 
-def in_a_hurry() -> bool:
+def is_rushed() -> bool:
     return monotonic() > _hurry.get()
 
 
-def look_at_the_clock() -> None:
+def check_deadline() -> None:
     """A step of a search: the next one only while there is time."""
     if monotonic() > _until.get():
         raise OutOfTime

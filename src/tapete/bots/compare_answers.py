@@ -29,7 +29,7 @@ BEHIND = 3.0  # standard errors by which one falls clearly behind
 MUCH, NO_DOUBT = 0.15, 3.0  # what somebody is warned of: so much less chance, by so many standard errors
 
 
-class Weighed(msgspec.Struct):
+class Comparison(msgspec.Struct):
     """An answer, and what it came to on the average of so many worlds: from 0 (lost) to 1 (won)."""
 
     answer: Any
@@ -39,24 +39,24 @@ class Weighed(msgspec.Struct):
     def chance(self) -> float:
         return sum(self.values) / len(self.values) if self.values else 0.0
 
-    def gap(self, best: Weighed) -> tuple[float, float]:
+    def gap(self, best: Comparison) -> tuple[float, float]:
         """By how much it is worse, in the worlds both were played in, and the standard error of that."""
         gaps = [mine - theirs for mine, theirs in zip(best.values, self.values, strict=False)]
         mean = sum(gaps) / len(gaps)
         spread = sqrt(sum((gap - mean) ** 2 for gap in gaps) / len(gaps)) or 1e-6
         return mean, spread / sqrt(len(gaps))
 
-    def behind(self, best: Weighed) -> float:
+    def behind(self, best: Comparison) -> float:
         """By how many standard errors it is worse."""
         mean, error = self.gap(best)
         return mean / error
 
 
-def never(_: list[Weighed]) -> bool:
+def never(_: list[Comparison]) -> bool:
     return False
 
 
-def weigh(
+def compare(
     match: Match,
     player: int,
     seconds: float,
@@ -66,9 +66,9 @@ def weigh(
     playouts: int = ENDLESS,
     worlds: int = ENDLESS,
     least: int = ROUND,
-    enough: Callable[[list[Weighed]], bool] = never,
+    enough: Callable[[list[Comparison]], bool] = never,
     without: Collection[Any] = (),
-) -> list[Weighed]:
+) -> list[Comparison]:
     """What promises most of the likeliest answers, or of `everything`, the best first; where there was no time to
     compare, what the heuristic answers, alone. Nothing for typed dice. So many `playouts`, or so many `worlds` for
     each, are the same on every machine. Nobody is let go before `least` worlds; `enough`, asked now and then about
@@ -76,7 +76,7 @@ def weigh(
 
     >>> import tapete
     >>> match = tapete.new_match("challengers", seed="docs")
-    >>> found = weigh(match, 0, 0.3)
+    >>> found = compare(match, 0, 0.3)
     >>> found[0].answer in match.pending[0].options, all(0 <= one.chance <= 1 for one in found)
     (True, True)
     """
@@ -91,14 +91,14 @@ def weigh(
     first = [*dict.fromkeys([thought.advised, *asked])]
     others = islice((answer for answer in thought.worth_a_thought() if answer not in first), max(0, MOST - len(first)))
     every = [*first, *others, *(decision.options if everything else ())]
-    field = [Weighed(answer) for answer in dict.fromkeys(every) if answer not in without]
+    field = [Comparison(answer) for answer in dict.fromkeys(every) if answer not in without]
     if len(field) > 1:
         with undisturbed():
             play_off(thought, field, {id(one) for one in field if one.answer in asked}, worlds, least, enough)
     return ranked(field)
 
 
-def ranked(field: list[Weighed]) -> list[Weighed]:
+def ranked(field: list[Comparison]) -> list[Comparison]:
     """The best first: the heuristic's answer, which is the first of the field, unless another is better by more than
     noise."""
     heuristic = field[0]
@@ -111,7 +111,7 @@ def ranked(field: list[Weighed]) -> list[Weighed]:
     return [best, *sorted((one for one in known if one is not best), key=lambda one: -one.chance)]
 
 
-def much_worse(weighed: list[Weighed]) -> list[Weighed]:
+def much_worse(weighed: list[Comparison]) -> list[Comparison]:
     """The answers somebody should be warned of: clearly behind the best, and by much."""
     if len(weighed) < 2:
         return []
@@ -130,11 +130,11 @@ def knowledge_of(match: Match) -> Knowledge:
 
 def play_off(
     thought: Thought,
-    field: list[Weighed],
+    field: list[Comparison],
     kept: set[int],
     worlds: int,
     least: int,
-    enough: Callable[[list[Weighed]], bool],
+    enough: Callable[[list[Comparison]], bool],
 ) -> None:
     """World after world for everybody still in it, until the time is up or one is left."""
     world = 0
@@ -154,7 +154,7 @@ def play_off(
                     break
 
 
-def affordable(field: list[Weighed], kept: set[int], until: float, took: float) -> list[Weighed]:
+def affordable(field: list[Comparison], kept: set[int], until: float, took: float) -> list[Comparison]:
     """As many, the likeliest first, as can be compared in the time there is, where a play-out takes so long: of a few
     something is known then, of many nothing."""
     room = int((until - time.monotonic()) / (took * FEWEST_WORLDS or 1e-9))

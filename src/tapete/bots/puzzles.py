@@ -16,7 +16,7 @@ import msgspec
 
 from tapete import bots
 from tapete.bots.analysis import judge_of
-from tapete.bots.compare_answers import Weighed, knowledge_of, weigh
+from tapete.bots.compare_answers import Comparison, compare, knowledge_of
 from tapete.bots.explain_difference import Reason, difference
 from tapete.bots.rollout_search import Knowledge, Thought
 from tapete.core.content.lessons import Lesson
@@ -47,8 +47,8 @@ class Puzzle(msgspec.Struct):
 
     match: Match
     player: int
-    best: Weighed
-    other: Weighed
+    best: Comparison
+    other: Comparison
     reasons: list[Reason] = []
 
     @property
@@ -152,11 +152,11 @@ def looked_at(match: Match, player: int, worlds: int = WORLDS) -> Puzzle | None:
     """A short look at the likeliest answers, and where it finds one clear answer, a long one at all of them that has to
     agree."""
     asides = asides_of(match.game)
-    first = clear(weigh(match, player, AN_HOUR, worlds=worlds, enough=doubtful, without=asides), PROMISING)
+    first = clear(compare(match, player, AN_HOUR, worlds=worlds, enough=doubtful, without=asides), PROMISING)
     if first is None:
         return None
     again = clear(
-        weigh(
+        compare(
             match,
             player,
             AN_HOUR,
@@ -175,7 +175,7 @@ def looked_at(match: Match, player: int, worlds: int = WORLDS) -> Puzzle | None:
     return Puzzle(match.clone(), player, best, other, difference(match, player, best.answer, other.answer))
 
 
-def doubtful(left: list[Weighed]) -> bool:
+def doubtful(left: list[Comparison]) -> bool:
     """Whether it can hardly be hoped any more that the best of them is clearly better than the next."""
     if len(left) < 2 or len(left[0].values) < FEWEST_TO_DOUBT:
         return False
@@ -184,7 +184,7 @@ def doubtful(left: list[Weighed]) -> bool:
     return mean + PROMISING * error < GAP
 
 
-def clear(weighed: list[Weighed], sure: float) -> tuple[Weighed, Weighed] | None:
+def clear(weighed: list[Comparison], sure: float) -> tuple[Comparison, Comparison] | None:
     """The best and the next, where nobody can doubt which is which."""
     if len(weighed) < 2:
         return None
@@ -195,7 +195,7 @@ def clear(weighed: list[Weighed], sure: float) -> tuple[Weighed, Weighed] | None
 
 def agrees(match: Match, puzzle: Lesson, worlds: int = LOOK_AGAIN * WORLDS) -> bool:
     """Whether another look at a puzzle's position finds its solution best, too."""
-    weighed = weigh(
+    weighed = compare(
         match,
         puzzle.seat,
         AN_HOUR,

@@ -20,7 +20,7 @@ from math import sqrt
 from types import ModuleType
 from typing import Any, NamedTuple
 
-from tapete.boards.deadline import OutOfTime, began, look_at_the_clock, patience
+from tapete.boards.deadline import OutOfTime, began, check_deadline, patience
 from tapete.bots.mcts import Tree
 from tapete.core.flow.requests import Choose, Decision, Place, TypeDice
 from tapete.core.match.match import Match
@@ -191,7 +191,7 @@ class Thought:
         answers tell nothing."""
         if self.playouts >= self.most:
             raise OutOfTime
-        look_at_the_clock()
+        check_deadline()
         self.playouts += 1
         knowledge, player = self.knowledge, self.player
         quick = knowledge.quick or knowledge.answer
@@ -203,7 +203,7 @@ class Thought:
         steps = 0
         while not world.over and (clock(world.state) if clock is not None else steps) < end:
             actor = player if player in world.pending else min(world.pending)
-            look_at_the_clock()
+            check_deadline()
             world.act(actor, quick(world, actor, rng))
             steps += 1
         return world

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from tapete.bots.analysis import Standing, judge_of, stands_at
-from tapete.bots.compare_answers import Weighed, weigh
+from tapete.bots.compare_answers import Comparison, compare
 from tapete.core.match.match import Match
 
 MOMENTS = 3
@@ -26,7 +26,7 @@ class Moment(msgspec.Struct):
     answer: Any
     before: float
     after: float
-    weighed: list[Weighed] = []
+    weighed: list[Comparison] = []
 
 
 def moments(match: Match, line: list[Standing], seconds: float = THOUGHT) -> list[Moment]:
@@ -46,7 +46,7 @@ def moments(match: Match, line: list[Standing], seconds: float = THOUGHT) -> lis
     ]
     for moment in turning_points:
         now = stands_at(match, moment.step)
-        moment.weighed = weigh(now, moment.player, seconds, asked=[moment.answer])
+        moment.weighed = compare(now, moment.player, seconds, asked=[moment.answer])
     return sorted(turning_points, key=lambda moment: moment.step)
 
 

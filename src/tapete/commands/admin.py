@@ -21,7 +21,7 @@ from tapete.server.config.settings import Settings, WrongSetting, read_settings
 State = Literal["", "open", "running", "finished"]
 if TYPE_CHECKING:  # a command that does not keep order has no use for the store
     from tapete.server.db.audit_log import Kind
-    from tapete.server.moderation.operations import Steward
+    from tapete.server.moderation.operations import MatchOperations
 
 admin = App(Group)
 app.add_typer(admin, name="admin")
@@ -44,28 +44,28 @@ class Office:
         except WrongSetting as wrong:
             fail(wrong.say(self.language))
 
-    def do(self, work: Callable[[Steward], Awaitable[T]]) -> T:
+    def do(self, work: Callable[[MatchOperations], Awaitable[T]]) -> T:
         """Run on the database; what cannot be granted is one sentence."""
         import sqlalchemy as sa
 
-        from tapete.live.errors import Trouble
+        from tapete.live.errors import ApiError
 
         try:
             return asyncio.run(self._do(work))
-        except Trouble as trouble:
+        except ApiError as trouble:
             fail(trouble.problem(self.language).detail)
         except sa.exc.SQLAlchemyError as error:
             fail(str(error).splitlines()[0])
 
-    async def _do(self, work: Callable[[Steward], Awaitable[T]]) -> T:
+    async def _do(self, work: Callable[[MatchOperations], Awaitable[T]]) -> T:
         from tapete.server.db.engine import Database
         from tapete.server.db.migrations import migrate
-        from tapete.server.moderation.operations import Steward
+        from tapete.server.moderation.operations import MatchOperations
 
         database = Database(self.settings.database)
         migrate(database.url.render_as_string(hide_password=False))
         try:
-            return await work(Steward(database))
+            return await work(MatchOperations(database))
         finally:
             await database.close()
 
@@ -203,7 +203,7 @@ def list_guests(context: typer.Context, find: Find = "", page: Page = 1, json: J
 def _mark(kind: Kind, guest: str, office: Office) -> None:
     from tapete.server.moderation.overview import known_guest
 
-    async def mark(steward: Steward) -> str:
+    async def mark(steward: MatchOperations) -> str:
         known = await known_guest(steward.database, guest)
         await steward.mark(known, kind)
         return known
@@ -242,7 +242,7 @@ def rename(context: typer.Context, guest: Guest, name: str) -> None:
 
     office = house_of(context)
 
-    async def rename(steward: Steward) -> str:
+    async def rename(steward: MatchOperations) -> str:
         return await steward.rename(await known_guest(steward.database, guest), name)
 
     office.done("rename", office.do(rename))
@@ -257,7 +257,7 @@ def forget(context: typer.Context, guest: Guest, yes: Sure = False) -> None:
     if not yes:
         office.refuse_unsure("forget")
 
-    async def forget(steward: Steward) -> int:
+    async def forget(steward: MatchOperations) -> int:
         return await steward.forget(await known_guest(steward.database, guest), "admin")
 
     office.done("forget", f"({office.do(forget)})")
@@ -321,10 +321,10 @@ def journal(
     json: Json = False,
 ) -> None:
     """What was done to matches and guests, the newest first."""
-    from tapete.server.db.audit_log import last_deeds
+    from tapete.server.db.audit_log import latest_entries
 
     office = house_of(context)
-    deeds = office.do(lambda steward: last_deeds(steward.database, count))
+    deeds = office.do(lambda steward: latest_entries(steward.database, count))
     if json:
         typer.echo(msgspec.json.encode({"deeds": deeds}))
         return

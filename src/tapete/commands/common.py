@@ -15,7 +15,7 @@ import tapete
 from tapete import bots
 from tapete.commands.localised_cli import App, Stop
 from tapete.commands.messages import say
-from tapete.core.content.packs import bring_folder
+from tapete.core.content.packs import register_folder
 from tapete.core.content.reader import BadContent, sentences
 from tapete.core.game.game import Game
 from tapete.core.game.registry import find_game, games
@@ -126,4 +126,4 @@ def checked_pack(game: Game, folder: Path) -> str:
     problems = sentences(game.check_content(folder), language())
     if problems:
         fail("\n".join(problems))
-    return bring_folder(folder)
+    return register_folder(folder)

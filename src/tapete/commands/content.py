@@ -30,7 +30,7 @@ from tapete.core.flow.refusal import Refused
 from tapete.core.game.game import BadOptions, Game
 from tapete.core.i18n.language import language as spoken_language
 from tapete.core.i18n.text import text
-from tapete.core.i18n.user_errors import misfit
+from tapete.core.i18n.user_errors import does_not_match
 from tapete.core.match.match import Match
 from tapete.match_factory import scenario
 
@@ -132,12 +132,12 @@ def check(
 @app.command()
 def build(game: GameName, code: str, json: Json = False, lang: Language = "") -> None:
     """Read the code of an army, a band, a team or a club, and say what the rules have against it."""
-    from tapete.core.roster.validation import BadList, fitted, items_of, judge
+    from tapete.core.roster.validation import BadList, items_of, judge, normalised
 
     played, language = known_game(game), spoken_language()
     say = played.phrasebook(language).say
     try:
-        form, chosen = fitted(played, played.build_read(code))
+        form, chosen = normalised(played, played.build_read(code))
     except BadList as bad:
         fail(say(bad.text))
     verdict = judge(played, chosen)
@@ -223,6 +223,6 @@ def described(game: Game, position: str) -> Match:
         source = Path(position).read_text(encoding="utf-8") if not position.lstrip().startswith("{") else position
         return scenario(game, msgspec.json.decode(source, type=dict[str, Any]))
     except msgspec.DecodeError as error:
-        fail(word("position-unread", why=misfit(error)))
+        fail(word("position-unread", why=does_not_match(error)))
     except ValueError as error:
         fail(word("position-unread", why=str(error)))

@@ -8,7 +8,7 @@ import typer
 
 from tapete.commands.common import checked_pack, fail
 from tapete.commands.messages import say
-from tapete.core.effects.wording import MadeText, disagreeing
+from tapete.core.effects.wording import GeneratedText, disagreeing
 from tapete.core.effects.writer import vocabulary
 from tapete.core.game.game import Game
 from tapete.core.i18n.language import language
@@ -39,7 +39,7 @@ def print_texts(game: Game, pack: Path | None) -> None:
         raise typer.Exit(1)
 
 
-def print_text(one: MadeText, width: int) -> None:
+def print_text(one: GeneratedText, width: int) -> None:
     typer.echo(one.id)
     if one.by_hand:
         typer.echo(f"  {say('texts-by-hand'):{width}}  {one.by_hand}")

@@ -47,19 +47,19 @@ def ratings(
     lang: Language = "",
 ) -> None:
     """Ratings of a server: work them out again from the results, or take a match out of them."""
-    from tapete.server.competition.ratings import Ladders
+    from tapete.server.competition.ratings import Ratings
 
     office = Office(config, data, db, lang)
     if void:
-        office.do(lambda steward: Ladders(steward.database).void_match(void, "admin"))
+        office.do(lambda steward: Ratings(steward.database).void_match(void, "admin"))
         typer.echo(say("ratings-void", match=void))
     if rebuild:
-        count, changed = office.do(lambda steward: Ladders(steward.database).rebuild())
+        count, changed = office.do(lambda steward: Ratings(steward.database).rebuild())
         typer.echo(say("ratings-changed" if changed else "ratings-same", count=count))
-        for match, why in office.do(lambda steward: Ladders(steward.database).recount()):
+        for match, why in office.do(lambda steward: Ratings(steward.database).recount()):
             typer.echo(say("ratings-uncounted", match=match, why=why))
     if not void and not rebuild:
-        for line in office.do(lambda steward: Ladders(steward.database).listed()):
+        for line in office.do(lambda steward: Ratings(steward.database).listed()):
             typer.echo(line)
 
 

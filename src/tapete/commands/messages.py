@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 
 from tapete.core.flow.refusal import Number
-from tapete.core.i18n.kernel_messages import shared_messages
+from tapete.core.i18n.kernel_messages import kernel_messages
 from tapete.core.i18n.language import language
 from tapete.core.i18n.text import Phrasebook, Text, read_source
 
@@ -18,7 +18,7 @@ OTHERS: list[Callable[[str], Phrasebook]] = []  # phrasebooks of commands that k
 @cache
 def phrasebook(language: str) -> Phrasebook:
     return Phrasebook(
-        language, [shared_messages(language), read_source(Path(__file__).parent / f"text.{language}.ftl")]
+        language, [kernel_messages(language), read_source(Path(__file__).parent / f"text.{language}.ftl")]
     )
 
 

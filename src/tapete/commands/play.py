@@ -25,14 +25,14 @@ from tapete.commands.common import (
 )
 from tapete.commands.localised_cli import whole_number
 from tapete.commands.messages import say
-from tapete.core.content.packs import plain
+from tapete.core.content.packs import unqualified_id
 from tapete.core.content.reader import BadContent
 from tapete.core.flow.refusal import Refused
 from tapete.core.game.game import BadOptions
 from tapete.core.game.registry import games
 from tapete.core.i18n.language import language
 from tapete.core.i18n.text import text
-from tapete.core.i18n.user_errors import Mistake
+from tapete.core.i18n.user_errors import UserError
 
 NARROW = 72  # columns below which a table of games does not read well
 LogFile = Annotated[Path, typer.Argument()]
@@ -120,7 +120,7 @@ def learn(game: GameName, lesson: Annotated[str, typer.Argument(show_default=Fal
     try:
         course = taught.course
         walk = Walk(taught, lesson) if lesson else None
-    except Mistake as wrong:
+    except UserError as wrong:
         fail(str(wrong))
     if not course.lessons:
         fail(say("learn-none", game=game))
@@ -131,7 +131,7 @@ def learn(game: GameName, lesson: Annotated[str, typer.Argument(show_default=Fal
         typer.echo(f"{course.goal.say(spoken)}\n")
     for one in course.lessons.values():
         typer.echo(
-            f"{plain(one.id)}: {one.title.say(spoken)} ({say('learn-minutes', n=one.minutes)})\n"
+            f"{unqualified_id(one.id)}: {one.title.say(spoken)} ({say('learn-minutes', n=one.minutes)})\n"
             f"  {one.learn.say(spoken)}"
         )
     typer.echo(f"\n{say('learn-how', game=game)}")

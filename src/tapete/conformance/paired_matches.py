@@ -16,7 +16,7 @@ import msgspec
 from tapete.core.flow.chance import Script
 from tapete.core.flow.observers import Watch
 from tapete.core.flow.requests import Audience, Decision, Draw, Place, Roll, Shuffle, TypeDice, any_answer
-from tapete.core.match.beats import Entry
+from tapete.core.match.beats import LogEntry
 from tapete.core.match.match import Match
 from tapete.core.match.setup import Setup
 
@@ -147,11 +147,11 @@ class Secret(msgspec.Struct):
     number: int = 0
 
 
-def played(setup: Setup, seed: str, longest: int) -> tuple[list[Entry], list[Secret], Learnt]:
+def played(setup: Setup, seed: str, longest: int) -> tuple[list[LogEntry], list[Secret], Learnt]:
     """A match at random, with every place where something could be exchanged."""
     rng, learnt = random.Random(seed), Learnt()
     match = Match(setup, listening=False, marks=False, watch=learnt.watch())
-    answers: list[Entry] = []
+    answers: list[LogEntry] = []
     secrets: list[Secret] = []
     shuffles = dice = 0
     while True:
@@ -173,7 +173,7 @@ def played(setup: Setup, seed: str, longest: int) -> tuple[list[Entry], list[Sec
         if decision.kept and len(some_answers(decision, rng)) > 1:
             secrets.append(Secret(len(answers), "answer", player))
         answer = any_answer(decision, rng)
-        answers.append(Entry(player, answer))
+        answers.append(LogEntry(player, answer))
         match.act(player, answer)
 
 
@@ -244,7 +244,7 @@ def exchanged_answer(match: Match, player: int, rng: random.Random) -> Twins | N
 
 
 def exchanged_chance(
-    setup: Setup, answers: list[Entry], known: Learnt, secret: Secret, rng: random.Random
+    setup: Setup, answers: list[LogEntry], known: Learnt, secret: Secret, rng: random.Random
 ) -> Twins | None:
     """The same match twice from the start: in the second two cards of a shuffle, or a die, are others."""
     if secret.kind == "shuffle":

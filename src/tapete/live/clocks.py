@@ -72,11 +72,11 @@ def start_of(until: float, used: float, away: Iterable[Holiday]) -> float:
     return start
 
 
-def moment(at: str) -> float:
+def from_iso(at: str) -> float:
     return datetime.fromisoformat(at).timestamp()
 
 
-def written(moment: float) -> str:
+def to_iso(moment: float) -> str:
     return datetime.fromtimestamp(moment, UTC).isoformat(timespec="milliseconds")
 
 
@@ -104,7 +104,7 @@ class Clocks:
         match."""
         if not self.limit:
             return
-        now = moment(at)
+        now = from_iso(at)
         for player in [player for player in self.since if player not in asked]:
             self._close(player, now, answered=player == by)
         for player, name in asked.items():
@@ -131,7 +131,7 @@ class Clocks:
     def restart(self, player: int, at: str) -> None:
         """Somebody takes their seat back: the open decision is theirs from now on."""
         if player in self.since:
-            self.since[player] = moment(at)
+            self.since[player] = from_iso(at)
 
     def rest(self, player: int, gone: float, back: float) -> None:
         """Somebody is away; the same beginning again changes when they are back."""

@@ -7,16 +7,16 @@ from pathlib import Path
 
 from tapete.core.flow.refusal import Number, Refused
 from tapete.core.game.game import Game
-from tapete.core.i18n.kernel_messages import shared_messages
+from tapete.core.i18n.kernel_messages import kernel_messages
 from tapete.core.i18n.text import LANGUAGES, Phrasebook, Text, read_source
-from tapete.core.i18n.user_errors import Mistake
+from tapete.core.i18n.user_errors import UserError
 from tapete.live.wire import Problem
 
 FIRST_LANGUAGE = "es"
 WHY_LENGTH = 400  # letters of what a game says about a request
 
 
-class Trouble(Exception):
+class ApiError(Exception):
     """A request that cannot be granted; `problem-<code>` in the text files says why."""
 
     def __init__(
@@ -25,7 +25,7 @@ class Trouble(Exception):
         code: str,
         rule: str = "",
         own_words: tuple[Game, Text] | None = None,
-        **args: Number | Mistake,
+        **args: Number | UserError,
     ) -> None:
         super().__init__(code)
         self.status, self.code, self.rule, self.own_words, self.args_of_text = status, code, rule, own_words, args
@@ -36,7 +36,7 @@ class Trouble(Exception):
     def _detail(self, language: str) -> str:
         if self.own_words is None:
             args = {
-                name: arg.sentence(language)[:WHY_LENGTH] if isinstance(arg, Mistake) else arg
+                name: arg.sentence(language)[:WHY_LENGTH] if isinstance(arg, UserError) else arg
                 for name, arg in self.args_of_text.items()
             }
             return sentence(self.code, language, **args)
@@ -46,9 +46,9 @@ class Trouble(Exception):
         return game.catalogue.wording(self.rule, language)
 
 
-def refused(game: Game, refusal: Refused) -> Trouble:
+def refused(game: Game, refusal: Refused) -> ApiError:
     """The rules forbid it: the sentence is the game's own."""
-    return Trouble(400, "refused", refusal.rule, (game, refusal.text))
+    return ApiError(400, "refused", refusal.rule, (game, refusal.text))
 
 
 def sentence(code: str, language: str, **args: Number) -> str:
@@ -58,7 +58,7 @@ def sentence(code: str, language: str, **args: Number) -> str:
 @cache
 def sentences(language: str) -> Phrasebook:
     return Phrasebook(
-        language, [shared_messages(language), read_source(Path(__file__).parent / f"text.{language}.ftl")]
+        language, [kernel_messages(language), read_source(Path(__file__).parent / f"text.{language}.ftl")]
     )
 
 

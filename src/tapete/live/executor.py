@@ -8,12 +8,12 @@ from typing import Protocol, TypeVar
 T = TypeVar("T")
 
 
-class Aside(Protocol):
+class Executor(Protocol):
     """Whoever does a piece of work and gives what came of it."""
 
     def __call__(self, work: Callable[[], T], /) -> Awaitable[T]: ...
 
 
-async def here(work: Callable[[], T], /) -> T:
+async def run_inline(work: Callable[[], T], /) -> T:
     """For who has nobody else at the table."""
     return work()

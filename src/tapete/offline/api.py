@@ -11,22 +11,22 @@ from urllib.parse import parse_qs, urlsplit
 
 import msgspec
 
-from tapete.core.i18n.user_errors import misfit
+from tapete.core.i18n.user_errors import does_not_match
 from tapete.live.api.analysis import Analysis
 from tapete.live.api.lobby import MATCH_ID
 from tapete.live.api.routes import REQUESTS
-from tapete.live.api.socket_commands import obey, refuse, see_off, understood, welcome
-from tapete.live.errors import Trouble, preferred_language
+from tapete.live.api.socket_commands import decode_command, handle_command, on_connect, on_disconnect, refuse
+from tapete.live.errors import ApiError, preferred_language
 from tapete.live.limits import Limits
-from tapete.live.match.live_match import LiveMatch, Visitor
-from tapete.live.match.send_queue import Outbox
+from tapete.live.match.live_match import LiveMatch, Viewer
+from tapete.live.match.send_queue import SendQueue
 from tapete.live.wire import NewMatch
 from tapete.live.worker.bot_turns import job_for
-from tapete.live.worker.peer_messages import News
+from tapete.live.worker.peer_messages import PeerMessage
 from tapete.live.worker.ports import Unreachable
 from tapete.live.worker.worker import Worker
 from tapete.offline.bot_worker import Beside, Here, Second, thinks
-from tapete.offline.key_value_store import Shelf
+from tapete.offline.key_value_store import KeyValueStore
 from tapete.offline.match_store import ME, ShelfStore
 from tapete.offline.overrides import OWN
 from tapete.offline.packs import ShelfPacks
@@ -52,10 +52,10 @@ class Tabs:
         self.name = secrets.token_hex(6)
         self.channel = channel
 
-    def written(self, news: News) -> str:
+    def written(self, news: PeerMessage) -> str:
         return msgspec.json.encode(msgspec.structs.replace(news, sender=self.name)).decode()
 
-    async def tell(self, news: News) -> None:
+    async def tell(self, news: PeerMessage) -> None:
         self.channel.post(self.written(news))
 
 
@@ -77,12 +77,12 @@ class AllTheTime:
 
 
 class Line:
-    def __init__(self, live: LiveMatch, visitor: Visitor, speaking: asyncio.Task[None]) -> None:
+    def __init__(self, live: LiveMatch, visitor: Viewer, speaking: asyncio.Task[None]) -> None:
         self.live, self.visitor, self.speaking = live, visitor, speaking
 
 
 class Door:
-    def __init__(self, shelf: Shelf, second: Second, channel: Channel) -> None:
+    def __init__(self, shelf: KeyValueStore, second: Second, channel: Channel) -> None:
         tabs = Tabs(channel)
         self.store = ShelfStore(shelf, channel.post)
         self.thinkers = thinkers = Beside(second)
@@ -110,33 +110,33 @@ class Door:
         try:
             self._only_people_here(verb, address, body)
             return await self.router.answer(verb, address, body)
-        except Trouble as trouble:
+        except ApiError as trouble:
             return told(trouble, language)
         except Unreachable as error:
             log.warning("%s %s: %s", verb, address, error)
-            return told(Trouble(507, "unkept"), language)
+            return told(ApiError(507, "unkept"), language)
         except msgspec.ValidationError as error:
-            return told(Trouble(400, "bad-request", why=misfit(error)), language)
+            return told(ApiError(400, "bad-request", why=does_not_match(error)), language)
         except msgspec.DecodeError as error:
-            return told(Trouble(400, "bad-request", why=str(error)), language)
+            return told(ApiError(400, "bad-request", why=str(error)), language)
         except Exception:
             log.exception("%s %s failed", verb, address)
-            return told(Trouble(500, "internal"), language)
+            return told(ApiError(500, "internal"), language)
 
     def _only_people_here(self, verb: str, address: str, body: str) -> None:
         """An open seat would wait for ever."""
         laid_out = verb == "POST" and urlsplit(address).path == "/api/matches"
         if laid_out and "open" in msgspec.json.decode(body or "{}", type=NewMatch).seats:
-            raise Trouble(501, "needs-server")
+            raise ApiError(501, "needs-server")
 
     # ---------------------------------------------------------------- lines
 
     async def enter(self, line: int, match: str, seat: int | None, since: int, hear: Hear) -> None:
         """Come to a match; from now on `hear(line, text)` is called with what a socket would have brought."""
         if not MATCH_ID.fullmatch(match):
-            raise Trouble(404, "no-match")
+            raise ApiError(404, "no-match")
         live = await self.worker.live_match(match)
-        visitor = await welcome(self.worker, live, ME, Outbox(self.worker.backlog, ""), seat, since)
+        visitor = await on_connect(self.worker, live, ME, SendQueue(self.worker.backlog, ""), seat, since)
         self.lines[line] = Line(live, visitor, asyncio.ensure_future(speak(line, visitor, hear)))
         await self.worker.neighbours.tell_presence(live, ask=True)
         self._let_thinkers_get_ready(live)
@@ -159,12 +159,12 @@ class Door:
         here = self.lines.get(line)
         if here is None:
             return
-        command = understood(text)
+        command = decode_command(text)
         if command is None:
             refuse(here.visitor, "bad")
             return
         try:
-            await obey(self.worker, here.live, here.visitor, command)
+            await handle_command(self.worker, here.live, here.visitor, command)
         except Unreachable as error:
             log.warning("match %s: %s", here.live.id, error)
             refuse(here.visitor, "unkept", getattr(command, "decision", ""))
@@ -172,13 +172,13 @@ class Door:
     def leave(self, line: int) -> None:
         here = self.lines.pop(line, None)
         if here is not None:
-            see_off(self.worker, here.live, here.visitor)
+            on_disconnect(self.worker, here.live, here.visitor)
             here.speaking.cancel()
             here.visitor.outbox.empty()
 
     async def heard(self, text: str) -> None:
         """News from another tab."""
-        news = msgspec.json.decode(text, type=News)
+        news = msgspec.json.decode(text, type=PeerMessage)
         if news.sender != self.bus.name:
             await self.worker.neighbours.hear(news)
 
@@ -189,11 +189,11 @@ class Door:
         await self.store.up_to_date()
 
 
-async def open_door(shelf: Shelf, thinkers: Second, channel: Channel) -> Door:
+async def open_door(shelf: KeyValueStore, thinkers: Second, channel: Channel) -> Door:
     return Door(shelf, thinkers, channel)
 
 
-async def speak(line: int, visitor: Visitor, hear: Hear) -> None:
+async def speak(line: int, visitor: Viewer, hear: Hear) -> None:
     """Hand on what is in the visitor's outbox, in order; where the table closes the line, at last no word at all."""
     while True:
         message = await visitor.outbox.next()
@@ -203,5 +203,5 @@ async def speak(line: int, visitor: Visitor, hear: Hear) -> None:
         hear(line, message.decode())
 
 
-def told(trouble: Trouble, language: str) -> tuple[int, str]:
+def told(trouble: ApiError, language: str) -> tuple[int, str]:
     return trouble.status, msgspec.json.encode(trouble.problem(language)).decode()

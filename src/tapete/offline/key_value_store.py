@@ -9,7 +9,7 @@ STORES = ("matches", "rows", "chat", "facts")
 Change = tuple[str, ...]  # ("put" | "add", store, key, text) or ("delete", store, key, "")
 
 
-class Shelf(Protocol):
+class KeyValueStore(Protocol):
     """Where nothing can be read or written, because there is no room or the browser forbids it, each of them raises
     `Unreachable`, and what lies there stays as it is."""
 
@@ -24,11 +24,11 @@ class Shelf(Protocol):
         ...
 
 
-class MemoryShelf:
+class MemoryStore:
     """Forgets everything with the program.
 
     >>> import asyncio
-    >>> shelf = MemoryShelf()
+    >>> shelf = MemoryStore()
     >>> asyncio.run(shelf.write([("add", "rows", "a/0", "x")])), asyncio.run(shelf.write([("add", "rows", "a/0", "y")]))
     (True, False)
     """

@@ -10,13 +10,13 @@ from typing import TypeVar
 import msgspec
 
 from tapete.core.i18n.text import Text
-from tapete.live.match.records import Ask, Facts, Record, now
+from tapete.live.match.records import Ask, Facts, Record, utc_now_iso
 from tapete.live.match.seats import SeatRecord
 from tapete.live.match.stored_match import Row
 from tapete.live.metrics import Figures
 from tapete.live.wire import ChatLine
 from tapete.live.worker.ports import Held, Unreachable
-from tapete.offline.key_value_store import Change, Shelf
+from tapete.offline.key_value_store import Change, KeyValueStore
 
 ME = "me"
 NAME = "name"  # of mine, among the facts
@@ -30,7 +30,7 @@ class ShelfStore:
 
     shared = True  # with other tabs
 
-    def __init__(self, shelf: Shelf, tell: Callable[[str], None]) -> None:
+    def __init__(self, shelf: KeyValueStore, tell: Callable[[str], None]) -> None:
         self.shelf, self.tell = shelf, tell
         self.figures = Figures()
         self._facts: dict[str, Facts] = {}
@@ -108,7 +108,7 @@ class ShelfStore:
         if lying is None or lying.rev != record.rev or lying.state != "open":
             return False
         record.rev += 1
-        record.moved = now()
+        record.moved = utc_now_iso()
         await self._put(record)
         return True
 
@@ -125,7 +125,7 @@ class ShelfStore:
         return [record.id for record in await self.records() if record.state == "running" and record.due]
 
     async def overdue(self, age: float) -> Sequence[str]:
-        moment = now()
+        moment = utc_now_iso()
         return [record.id for record in await self.records() if "" < record.alarm <= moment]
 
     async def _read(self, match: str) -> Record | None:
@@ -163,7 +163,7 @@ class ShelfStore:
         while True:
             lying = await self.shelf.range("chat", f"{match}/")
             n = msgspec.json.decode(lying[-1][1], type=ChatLine).n + 1 if lying else 1
-            line = ChatLine(n=n, name=name, player=player, text=text, at=now())
+            line = ChatLine(n=n, name=name, player=player, text=text, at=utc_now_iso())
             forgotten = [("delete", "chat", key, "") for key, _ in lying[: max(0, len(lying) + 1 - CHAT_LENGTH)]]
             if await self.shelf.write([("add", "chat", row_key(match, n), text_of(line)), *forgotten]):
                 return line

@@ -11,7 +11,7 @@ import msgspec
 from tapete import bots
 from tapete.core.game.game import Game
 from tapete.core.game.registry import games
-from tapete.live.api.lobby import lay_out
+from tapete.live.api.lobby import create_record
 from tapete.live.match.seats import SeatRecord, person
 from tapete.live.match.stored_match import StoredMatch
 from tapete.live.match.viewer_feed import Feed
@@ -35,7 +35,7 @@ def first_questions(game: Game, questions: int = QUESTIONS) -> int:
     >>> first_questions(games()["challengers"])
     4
     """
-    record = lay_out(game, [person("", ""), SeatRecord("bot", f"bot:{BOT}", BOT)], {}, "prepared", public=False)
+    record = create_record(game, [person("", ""), SeatRecord("bot", f"bot:{BOT}", BOT)], {}, "prepared", public=False)
     stored = StoredMatch(msgspec.structs.replace(record.header, seed=record.seed), record.seats)
     bot = bots.make(BOT, game, 0, stored.match.options)
     answers = 0

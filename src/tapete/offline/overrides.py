@@ -7,12 +7,12 @@ from typing import Literal
 from tapete.core.content.packs import pack_named
 from tapete.core.match.replay import lines_of, take_packs
 from tapete.live.api.analysis import Analysis
-from tapete.live.api.lobby import lay_out, opened
+from tapete.live.api.lobby import create_record, opened
 from tapete.live.api.log_import import keep, read_by
 from tapete.live.api.packs import PackName
 from tapete.live.catalog.games import known_game
 from tapete.live.catalog.pack_offers import pack_info
-from tapete.live.errors import Trouble, preferred_language
+from tapete.live.errors import ApiError, preferred_language
 from tapete.live.match.live_match import match_info
 from tapete.live.match.records import BROUGHT
 from tapete.live.match.seats import SeatRecord, clean_name, person
@@ -50,7 +50,7 @@ async def write_log(worker: Worker, match_id: str) -> str:
     still played can be taken along, too."""
     stored = (await worker.live_match(match_id)).stored
     if stored is None:
-        raise Trouble(409, "not-running")
+        raise ApiError(409, "not-running")
     return (b"\n".join(lines_of(stored.match)) + b"\n").decode()
 
 
@@ -63,7 +63,7 @@ async def read_log(worker: Worker, analysis: Analysis, keys: object, data: Broug
     take_packs(header)
     _here = [pack_named(name) for name in header.packs]  # held: none may go before the table is laid
     seats = await seats_here(worker, header.seats, read.over)
-    record = lay_out(
+    record = create_record(
         known_game(header.game),
         seats,
         header.options,
@@ -101,12 +101,12 @@ async def bring_pack(pack_store: ShelfPacks, thinkers: Beside, data: SentFiles, 
 
 async def remove_pack(pack_store: ShelfPacks, name: PackName) -> PackShelf:
     if not await pack_store.remove(name):
-        raise Trouble(404, "no-pack")
+        raise ApiError(404, "no-pack")
     return await list_packs(pack_store)
 
 
 async def needs_a_server() -> None:
-    raise Trouble(501, "needs-server")
+    raise ApiError(501, "needs-server")
 
 
 OWN = [

@@ -8,17 +8,17 @@ from tempfile import TemporaryDirectory
 
 import msgspec
 
-from tapete.core.content.packs import PackFiles, bring, held
+from tapete.core.content.packs import PackFiles, loaded_packs, register_pack
 from tapete.core.content.reader import sentences
 from tapete.core.game.registry import games
 from tapete.core.i18n.text import Text, text
 from tapete.live.catalog.pack_files import MOST_SENTENCES, UPLOAD_BYTES, Unfit, files_of, sheet_of, unfit
 from tapete.live.catalog.pack_trial import problems_in, write_files
-from tapete.live.errors import Trouble
+from tapete.live.errors import ApiError
 from tapete.live.limits import Limits
-from tapete.live.match.records import now
+from tapete.live.match.records import utc_now_iso
 from tapete.live.worker.ports import StoredPack
-from tapete.offline.key_value_store import Shelf
+from tapete.offline.key_value_store import KeyValueStore
 from tapete.offline.match_store import ME
 
 FACTS, PACK = "facts", "pack/"  # where a pack lies, and how its key begins
@@ -54,7 +54,7 @@ class SentFiles(msgspec.Struct):
 class ShelfPacks:
     """Whoever sits at this screen brought them all. Packs that matches carry in their headers are known besides."""
 
-    def __init__(self, shelf: Shelf) -> None:
+    def __init__(self, shelf: KeyValueStore) -> None:
         self.shelf = shelf
 
     async def listed(self, guest: str | None, game: str = "") -> list[StoredPack]:
@@ -62,11 +62,11 @@ class ShelfPacks:
         return sorted(lying, key=lambda pack: (pack.game, pack.at))
 
     async def load(self, names: Collection[str]) -> tuple[PackFiles, ...]:
-        here = held(list(names))
+        here = loaded_packs(list(names))
         absent = set(names) - {pack.name for pack in here}
         for kept in await self._kept() if absent else ():
             if kept.pack.name in absent:
-                here += held([bring(kept.files)])
+                here += loaded_packs([register_pack(kept.files)])
         return here
 
     async def keep(self, pack: StoredPack, files: dict[str, str]) -> None:
@@ -89,13 +89,13 @@ def read_pack(sent: SentFiles) -> tuple[StoredPack, dict[str, str]]:
         raise unfit(text("pack-large", most=UPLOAD_BYTES // 1024))
     files = files_of([(one.name, one.content) for one in sent.files])
     name, sheet = sheet_of(files, [id for id, game in games().items() if game.takes_packs])
-    return StoredPack(name, sheet.game, sheet.name_es, sheet.name_en, owner=ME, at=now()), files
+    return StoredPack(name, sheet.game, sheet.name_es, sheet.name_en, owner=ME, at=utc_now_iso()), files
 
 
 async def room_for_one(packs: ShelfPacks) -> None:
     most = Limits().packs_a_guest
     if len(await packs.listed(None)) >= most:
-        raise Trouble(409, "pack-full", most=most)
+        raise ApiError(409, "pack-full", most=most)
 
 
 def try_pack(packed: bytes) -> bytes:

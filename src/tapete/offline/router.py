@@ -10,7 +10,7 @@ from urllib.parse import parse_qsl, unquote, urlsplit
 
 import msgspec
 
-from tapete.live.errors import Trouble
+from tapete.live.errors import ApiError
 from tapete.live.routing import Request
 
 PART = re.compile(r"\{(\w+):(\w+)\}")
@@ -49,7 +49,7 @@ class Router:
                 given = {name: unquote(value) for name, value in fitting.groupdict().items()}
                 answer = await request.answer(**self._filled(route, {**dict(parse_qsl(parts.query)), **given}, body))
                 return request.status, answer if isinstance(answer, str) else msgspec.json.encode(answer).decode()
-        raise Trouble(404, "not-found")
+        raise ApiError(404, "not-found")
 
     def _filled(self, route: Route, given: Mapping[str, str], body: str) -> dict[str, Any]:
         filled = {}
@@ -61,7 +61,7 @@ class Router:
             elif name in given:
                 filled[name] = msgspec.convert(given[name], route.kinds[name], strict=False)
             elif needed:
-                raise Trouble(400, "bad-request", why=name)
+                raise ApiError(400, "bad-request", why=name)
         return filled
 
 

@@ -30,8 +30,8 @@ from tapete.live.metrics import Gatherer
 from tapete.live.worker.bot_turns import WATCH
 from tapete.live.worker.peers import ANNOUNCE
 from tapete.live.worker.worker import MATCHES_KEPT, Worker
-from tapete.server.accounts.encryption import seal_all
-from tapete.server.accounts.guests import GUEST, Keys, recognise_guests
+from tapete.server.accounts.encryption import encrypt_all
+from tapete.server.accounts.guests import GUEST, ServerKeys, guest_middleware
 from tapete.server.background.bot_processes import BotProcesses
 from tapete.server.background.memory import settle_memory, tidy_memory
 from tapete.server.background.open_tables import tend
@@ -40,19 +40,19 @@ from tapete.server.competition.result_recorder import Recorder
 from tapete.server.config.admin_secret import AdminSecret
 from tapete.server.config.client_address import address_of, networks
 from tapete.server.config.settings import Settings
-from tapete.server.db.bot_quota import BotTime
+from tapete.server.db.bot_quota import BotQuota
 from tapete.server.db.bus import Bus
 from tapete.server.db.match_store import Store
-from tapete.server.db.shared_limits import Ledger
+from tapete.server.db.shared_limits import SharedLimits
 from tapete.server.http import pages
 from tapete.server.http.errors import EXPLAIN
-from tapete.server.http.rate_limit import count_requests
-from tapete.server.http.request_log import watch_requests
-from tapete.server.http.static_files import BuiltClient
+from tapete.server.http.rate_limit import rate_limit_middleware
+from tapete.server.http.request_log import request_log_middleware
+from tapete.server.http.static_files import StaticFiles
 from tapete.server.http.url_prefix import lead_to_the_door, noted, page_below, without_prefix
-from tapete.server.moderation.audit_follower import Heeding
-from tapete.server.moderation.bans import keep_out
-from tapete.server.moderation.operations import Steward
+from tapete.server.moderation.audit_follower import AuditFollower
+from tapete.server.moderation.bans import ban_middleware
+from tapete.server.moderation.operations import MatchOperations
 from tapete.server.notifications.notices import Notices
 from tapete.server.notifications.sender import EVERY, Sender
 from tapete.server.openapi import OPENAPI
@@ -77,7 +77,7 @@ from tapete.server.routes.members import (
     profiles,
     reports,
 )
-from tapete.server.routes.members.context import Household
+from tapete.server.routes.members.context import Services
 
 T = TypeVar("T")
 
@@ -154,7 +154,7 @@ def create_app(
     that the first page and the first bot come without delay."""
     games()  # a game that cannot be read says so now, not at the first request
     settings = settings or Settings()
-    keys = Keys.read(settings.data)
+    keys = ServerKeys.read(settings.data)
     allowed, secure = settings.limits, settings.secure
     store = Store(settings.database)
     bus = Bus(store)
@@ -184,15 +184,15 @@ def create_app(
         ahead=beforehand,
         opening=opening,
     )
-    ledger = Ledger(store.database, bus.name)
-    bot_time = BotTime(store.database, bus.name, allowed.bot_seconds_a_day)
+    ledger = SharedLimits(store.database, bus.name)
+    bot_time = BotQuota(store.database, bus.name, allowed.bot_seconds_a_day)
     bot_processes.spent = lambda match, seconds: bot_time.spend(worker.laid_by(match), seconds)
     proxies = networks(settings.trusted_proxies)
     behind_proxies = [DefineMiddleware(ProxyHeadersMiddleware, trusted_hosts=proxies)] if proxies else []  # type: ignore[arg-type]  # two names for one ASGI
-    steward = Steward(store.database)
+    steward = MatchOperations(store.database)
     notices = Notices(store.database, settings.notice_after)
     sender = Sender(store.database, keys, settings, notices, notice_pace)
-    household = Household(worker, store, keys, ledger, settings, notices, sender)
+    household = Services(worker, store, keys, ledger, settings, notices, sender)
     household.beforehand.pace = patience
     store.tell_members = notices.write
     worker.somebody_came = notices.came_to
@@ -201,27 +201,27 @@ def create_app(
     worker.kept_apart = household.finding.apart
     recorder = Recorder(worker, store.database, household.tournaments, household.campaigns)
     pack_store = PackStore(store.database)
-    heeding = Heeding(worker, steward)
+    heeding = AuditFollower(worker, steward)
     keeping = Retention(archive_after=settings.archive_after, close_after=settings.close_after)
     scholar = Analysis(
         allowed.study_seconds_a_minute, BotProcesses(1, PATIENCE, tries=1), BotProcesses(1, PATIENCE, tries=1)
     )
     solo = settings.site or (pages.find_site() if settings.client is None else None)
     home = settings.prefix + "/"
-    site = None if solo is None else BuiltClient(solo, lambda page: noted(page, "server", home))
+    site = None if solo is None else StaticFiles(solo, lambda page: noted(page, "server", home))
 
     def page_here(page: bytes) -> bytes:
         page = page_below(page, settings.prefix)
         return page if site is None else noted(page, "solo", settings.prefix + pages.SOLO + "/")
 
-    dist = BuiltClient(settings.client or pages.find_client(), page_here)
+    dist = StaticFiles(settings.client or pages.find_client(), page_here)
 
     @contextlib.asynccontextmanager
     async def open_house(app: BareLitestar) -> AsyncIterator[None]:
         sys.setswitchinterval(SWITCH)
         await store.open()
         await heeding.begin()
-        await seal_all(store.database, household.seal)
+        await encrypt_all(store.database, household.seal)
         settle_memory()
         if ahead:
             Thread(target=read_ahead, daemon=True).start()  # nobody who stops the server waits for it
@@ -286,11 +286,11 @@ def create_app(
         },
         middleware=[
             *behind_proxies,
-            watch_requests(store.figures),
-            pages.secured,
-            count_requests(ledger, allowed.requests_a_minute),
-            recognise_guests(keys, household.sessions, secure, settings.prefix or "/"),
-            keep_out(worker.outcasts),
+            request_log_middleware(store.figures),
+            pages.security_headers,
+            rate_limit_middleware(ledger, allowed.requests_a_minute),
+            guest_middleware(keys, household.sessions, secure, settings.prefix or "/"),
+            ban_middleware(worker.outcasts),
         ],
         exception_handlers=EXPLAIN,
         csrf_config=CSRFConfig(

@@ -37,7 +37,7 @@ def serve_as_told(flags: Mapping[str, Raw]) -> None:
 def serve(settings: Settings) -> None:
     """Serve until Ctrl-C. Several workers share one PostgreSQL."""
     from tapete.server.http.websocket_abort import (
-        PlayLine,  # with the server's own libraries, which only this command needs
+        AbortingWebSocket,  # with the server's own libraries, which only this command needs
     )
 
     tell_the_core(settings)
@@ -53,7 +53,7 @@ def serve(settings: Settings) -> None:
         host=settings.host,
         port=settings.port,
         workers=settings.workers,
-        ws=PlayLine,
+        ws=AbortingWebSocket,
         ws_max_size=settings.limits.message_size,
         log_config=None,
         access_log=False,

@@ -14,7 +14,7 @@ from tapete.core.flow.refusal import Refusal, Refused
 from tapete.core.flow.requests import TypeDice
 from tapete.core.match.match import Match
 from tapete.core.match.replay import read_answer, save
-from tapete.core.roster.validation import brought
+from tapete.core.roster.validation import from_code
 from tapete.core.scene import Scene
 from tapete.terminal import input_parser as read
 from tapete.terminal.choices import Choice, choices, whole
@@ -138,7 +138,7 @@ class Terminal:
 
     def bring(self, code: str) -> None:
         """A list built beforehand, by its code."""
-        answers = brought(self.match.game, self.match.state, self.match.pending[self.player], code)
+        answers = from_code(self.match.game, self.match.state, self.match.pending[self.player], code)
         if isinstance(answers, Refusal):
             raise Refused(answers)
         for answer in answers:

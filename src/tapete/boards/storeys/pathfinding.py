@@ -6,7 +6,7 @@ from __future__ import annotations
 import heapq
 from collections.abc import Callable, Iterator, Sequence
 
-from tapete.boards.deadline import look_at_the_clock
+from tapete.boards.deadline import check_deadline
 from tapete.boards.flat.shapes import Point
 from tapete.boards.flat.taut_path import Post, passed, strings, strung
 from tapete.boards.storeys.site import Connector, Obstacle, Site
@@ -97,7 +97,7 @@ def _cheapest(
     queue: list[tuple[int, int, bool, Node, Point]] = [(far(first, goal), 0, False, start, first)]
     turns = 0
     while queue:
-        look_at_the_clock()
+        check_deadline()
         _, cost, hoped, node, there = heapq.heappop(queue)
         if hoped:
             if best[node] + far((node[0], node[1]), there) != cost:
@@ -307,7 +307,7 @@ def turns_in_reach(
     queue: list[tuple[int, int, tuple[int, int, int]]] = [(0, 0, start)]
     settled: set[tuple[int, int, int]] = set()
     while queue:
-        look_at_the_clock()
+        check_deadline()
         _, cost, node = heapq.heappop(queue)
         if node in settled:
             continue

@@ -5,16 +5,16 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from tapete.core.i18n.kernel_messages import shared_messages
+from tapete.core.i18n.kernel_messages import kernel_messages
 from tapete.core.i18n.text import Phrasebook, Text, read_source
-from tapete.core.i18n.user_errors import Mistake
+from tapete.core.i18n.user_errors import UserError
 
 
 @cache
 def phrasebook(language: str) -> Phrasebook:
     """The words of tournaments, and those all parts share."""
     return Phrasebook(
-        language, [shared_messages(language), read_source(Path(__file__).parent / f"text.{language}.ftl")]
+        language, [kernel_messages(language), read_source(Path(__file__).parent / f"text.{language}.ftl")]
     )
 
 
@@ -28,7 +28,7 @@ def say(message: Text | str, language: str) -> str:
     return phrasebook(language).say(message)
 
 
-class TournamentMistake(Mistake):
+class TournamentMistake(UserError):
     """What cannot be done with this tournament, or what is wrong with its file; nothing has changed.
 
     >>> from tapete.core.i18n.text import text

@@ -13,14 +13,14 @@ from collections.abc import Sequence
 
 from tapete.core.flow.requests import Choose
 from tapete.core.i18n.text import Text
-from tapete.core.match.beats import Entry
+from tapete.core.match.beats import LogEntry
 from tapete.core.match.match import Match
 from tapete.core.match.replay import Header, begin
 
 MOST = 400  # answers that are looked at
 
 
-def first_choices(header: Header, log: Sequence[Entry]) -> dict[int, Text]:
+def first_choices(header: Header, log: Sequence[LogEntry]) -> dict[int, Text]:
     """What each player chose first of several things, once the table was laid."""
     match = begin(header, listening=False)
     chosen: dict[int, Text] = {}
@@ -35,7 +35,7 @@ def first_choices(header: Header, log: Sequence[Entry]) -> dict[int, Text]:
     return chosen
 
 
-def title_of(match: Match, entry: Entry) -> Text | None:
+def title_of(match: Match, entry: LogEntry) -> Text | None:
     """How people or the page call an answer; None for what lays the table, and where there was nothing to choose."""
     decision, game = match.pending[entry.player], match.game
     if not isinstance(decision, Choose) or decision.kind in game.preparations | game.formalities:

@@ -1,4 +1,4 @@
-"""Ratings: a pure function of what was played. `step` takes the ratings before a board and its places and gives those
+"""Ratings: a pure function of what was played. `rate` takes the ratings before a board and its places and gives those
 after it; folding it over the same results in the same order gives the same numbers, so nothing has to be stored.
 
 One number for people: 1500 is where everybody begins, 40 a step of the model's own scale. It is provisional for ten
@@ -60,10 +60,10 @@ def model() -> PlackettLuce:
     return PlackettLuce(mu=MEAN, sigma=DEVIATION)
 
 
-def step(before: Mapping[str, Rating], places: Mapping[str, int]) -> dict[str, Rating]:
+def rate(before: Mapping[str, Rating], places: Mapping[str, int]) -> dict[str, Rating]:
     """The ratings of those who met, after it; whoever is not in `before` begins. Places count from 1, equal is equal.
 
-    >>> after = step({}, {"Ada": 1, "Eva": 2})
+    >>> after = rate({}, {"Ada": 1, "Eva": 2})
     >>> after["Ada"].shown + after["Eva"].shown, after["Ada"].shown > 1500
     (3000, True)
     """
@@ -87,6 +87,6 @@ def climb(tournaments: Iterable[Tournament]) -> dict[str, Rating]:
         for _, board in tournament.boards():
             if result := board.played:
                 places = {keys[number - 1]: place for number, place in zip(board.seats, result.places, strict=True)}
-                ratings |= step(ratings, places)
+                ratings |= rate(ratings, places)
     order = sorted(ratings, key=lambda key: (-ratings[key].sure, key))
     return {names[key]: ratings[key] for key in order}

@@ -12,7 +12,7 @@ from tapete.club.model.messages import TournamentMistake
 from tapete.club.model.record import LEAST_SEATS, MOST_SEATS, Board, Round, Tournament
 from tapete.club.tournament.operations import folded, misplaced
 from tapete.core.i18n.text import Text, text
-from tapete.core.i18n.user_errors import misfit, out_of
+from tapete.core.i18n.user_errors import does_not_match, out_of_range
 
 
 def read(content: bytes) -> Tournament:
@@ -27,7 +27,9 @@ def read(content: bytes) -> Tournament:
     try:
         tournament = msgspec.json.decode(content, type=Tournament)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise TournamentMistake(misfit(error if isinstance(error, msgspec.MsgspecError) else str(error))) from None
+        raise TournamentMistake(
+            does_not_match(error if isinstance(error, msgspec.MsgspecError) else str(error))
+        ) from None
     for problem in problems(tournament):
         raise TournamentMistake(problem)
     return tournament
@@ -55,7 +57,7 @@ def problems(tournament: Tournament) -> Iterator[Text]:
     if tournament.final and (tournament.kind != "tables" or not tournament.planned):
         yield text("club-no-final")
     if tournament.kind == "arena" and len(tournament.rounds) > 1:
-        yield out_of("rounds", len(tournament.rounds), 0, 1)
+        yield out_of_range("rounds", len(tournament.rounds), 0, 1)
     names: dict[str, int] = {}
     for n, person in enumerate(tournament.people):
         if folded(person.name) in names:
@@ -96,10 +98,10 @@ def round_problems(tournament: Tournament, round: Round, path: str) -> Iterator[
 def seat_problems(tournament: Tournament, board: Board, path: str) -> Iterator[Text]:
     most = MOST_SEATS if tournament.kind == "tables" else 2
     if not 1 <= len(board.seats) <= most:
-        yield out_of(f"{path}.seats", len(board.seats), 1, most)
+        yield out_of_range(f"{path}.seats", len(board.seats), 1, most)
     for number in board.seats:
         if number > len(tournament.people):
-            yield out_of(f"{path}.seats", number, 1, len(tournament.people))
+            yield out_of_range(f"{path}.seats", number, 1, len(tournament.people))
 
 
 def at(path: str, why: Text) -> Text:

@@ -38,7 +38,7 @@ from tapete.club.model.record import (
 )
 from tapete.club.pairing.next_round import USUAL_TABLES, next_round, rounds_in, winner
 from tapete.core.i18n.text import Text, text
-from tapete.core.i18n.user_errors import of_length, out_of
+from tapete.core.i18n.user_errors import out_of_range, wrong_length
 
 ARENA_POINTS = Points(win=2, draw=1, loss=0, bye=0)
 
@@ -67,7 +67,7 @@ def new(
     if not least <= seats <= most:
         raise TournamentMistake(text("club-no-seats", seats=seats, least=least, most=most, kind=text(f"club-{kind}")))
     if not 0 <= rounds <= MOST_ROUNDS:
-        raise TournamentMistake(out_of("rounds", rounds, 0, MOST_ROUNDS))
+        raise TournamentMistake(out_of_range("rounds", rounds, 0, MOST_ROUNDS))
     if rounds and kind == "knockout":
         raise TournamentMistake(text("club-no-knockout-rounds"))
     if third_place and kind != "knockout":
@@ -75,9 +75,9 @@ def new(
     if final and not many:
         raise TournamentMistake(text("club-no-final"))
     if final and rounds >= MOST_ROUNDS:
-        raise TournamentMistake(out_of("rounds", rounds, 0, MOST_ROUNDS - 1))
+        raise TournamentMistake(out_of_range("rounds", rounds, 0, MOST_ROUNDS - 1))
     if kind == "arena" and not LEAST_MINUTES <= minutes <= MOST_MINUTES:
-        raise TournamentMistake(out_of("minutes", minutes, LEAST_MINUTES, MOST_MINUTES))
+        raise TournamentMistake(out_of_range("minutes", minutes, LEAST_MINUTES, MOST_MINUTES))
     if kind == "arena" and rounds:
         raise TournamentMistake(text("club-no-arena-rounds"))
     return Tournament(
@@ -274,9 +274,9 @@ def misplaced(tournament: Tournament, board: Board, result: Result) -> Text | No
     """What is wrong with a result for this board."""
     seats = len(board.seats)
     if len(result.places) != seats:
-        return of_length("places", len(result.places), seats)
+        return wrong_length("places", len(result.places), seats)
     if result.scores and len(result.scores) != seats:
-        return of_length("scores", len(result.scores), seats)
+        return wrong_length("scores", len(result.scores), seats)
     if result.places != (2, 2) and sorted(result.places) != ranked(result.places):
         return text("club-no-places", places=", ".join(map(str, result.places)))
     if tournament.kind == "knockout" and result.places.count(1) != 1:

@@ -16,15 +16,15 @@ from tapete.core.content.packs import (
     SHEET,
     Pack,
     Source,
+    bundled_packs,
     foreign_ids,
     installed_folders,
     installed_packs,
-    of_the_house,
-    plain,
+    unqualified_id,
 )
-from tapete.core.content.reader import BadContent, Content, read, read_text, repeated, taken
+from tapete.core.content.reader import BadContent, Content, duplicate_id, duplicate_of_builtin, read, read_text
 from tapete.core.i18n.text import LANGUAGES, Text, text
-from tapete.core.i18n.user_errors import misfit, unlike
+from tapete.core.i18n.user_errors import differs_from, does_not_match
 
 __all__ = [
     "Course",
@@ -242,7 +242,7 @@ def course_of(game: str, folder: Path) -> Course:
     'flag'
     """
     course = Course(game)
-    homes = [folder, *of_the_house(folder / "packs").values()]
+    homes = [folder, *bundled_packs(folder / "packs").values()]
     for path in (home / FILE for home in homes):
         if path.exists():
             course = joined(course, read_lessons(path, game, course.terms), path.name)
@@ -259,8 +259,8 @@ def pack_course(name: str, terms: dict[str, Term]) -> Course:
     """What a pack teaches beside its game, whose terms it may use; empty where it has no lessons.
 
     >>> import tapete
-    >>> from tapete.core.content.packs import bring_folder
-    >>> list(pack_course(bring_folder("examples/packs/salinas"), tapete.find_game("saga").terms).lessons)
+    >>> from tapete.core.content.packs import register_folder
+    >>> list(pack_course(register_folder("examples/packs/salinas"), tapete.find_game("saga").terms).lessons)
     []
     """
     sheet = pack_lessons(name, terms)
@@ -271,8 +271,8 @@ def pack_lessons(name: str, terms: dict[str, Term]) -> LessonSheet:
     """The lessons of a pack that was taken in, as a table knows them: ids carry the digest, and the pack lies on the
     table without anybody saying so.
 
-    >>> from tapete.core.content.packs import bring_folder
-    >>> pack_lessons(bring_folder("examples/packs/salinas"), {}).game
+    >>> from tapete.core.content.packs import register_folder
+    >>> pack_lessons(register_folder("examples/packs/salinas"), {}).game
     'saga'
     """
     source = Source.of_pack(name)
@@ -282,7 +282,7 @@ def pack_lessons(name: str, terms: dict[str, Term]) -> LessonSheet:
     written = read_text(source.files[FILE], LessonSheet, FILE)
     owned = [("term", term.id) for term in written.term] + [("lesson", lesson.id) for lesson in written.lesson]
     known = {*terms, *(term.id for term in written.term)}
-    problems = [] if written.game == game else [unlike(f"{FILE}: game", written.game, game)]
+    problems = [] if written.game == game else [differs_from(f"{FILE}: game", written.game, game)]
     problems += foreign_ids(source.files, [(FILE, table, id) for table, id in owned])
     problems += sheet_problems(FILE, written, known)
     if problems:
@@ -308,8 +308,8 @@ def with_pack(position: dict[str, object], name: str) -> str:
 
 def joined(course: Course, sheet: LessonSheet, file: str) -> Course:
     """A course with what one more file brings; an id that is there already is a mistake."""
-    twice = [taken(file, one.id, "term") for one in sheet.term if one.id in course.terms]
-    twice += [taken(file, one.id, "lesson") for one in sheet.lesson if one.id in course.lessons]
+    twice = [duplicate_of_builtin(file, one.id, "term") for one in sheet.term if one.id in course.terms]
+    twice += [duplicate_of_builtin(file, one.id, "lesson") for one in sheet.lesson if one.id in course.lessons]
     if twice:
         raise BadContent(twice)
     return Course(
@@ -335,7 +335,7 @@ def read_lessons(path: Path, game: str = "", terms: dict[str, Term] | None = Non
     lessons.toml: goal.en: the translation is missing
     """
     sheet = read(path, LessonSheet)
-    problems = [] if game in ("", sheet.game) else [unlike(f"{path.name}: game", sheet.game, game)]
+    problems = [] if game in ("", sheet.game) else [differs_from(f"{path.name}: game", sheet.game, game)]
     problems += sheet_problems(path.name, sheet, {*(terms or {}), *(term.id for term in sheet.term)})
     if problems:
         raise BadContent(problems)
@@ -351,16 +351,16 @@ def in_lesson(file: str, lesson: Lesson, step: int | None, why: Text) -> Text:
     ['lessons.toml: lesson “flag”, step 2: the learner is told nothing; expected “say”']
     """
     if step is None:
-        return text("kernel-lesson-at", file=file, lesson=plain(lesson.id), why=why)
-    return text("kernel-lesson-step", file=file, lesson=plain(lesson.id), step=str(step), why=why)
+        return text("kernel-lesson-at", file=file, lesson=unqualified_id(lesson.id), why=why)
+    return text("kernel-lesson-step", file=file, lesson=unqualified_id(lesson.id), step=str(step), why=why)
 
 
 # ---------------------------------------------------------------- what can be wrong on paper
 
 
 def sheet_problems(file: str, sheet: LessonSheet, terms: set[str]) -> list[Text]:
-    problems = repeated(file, [term.id for term in sheet.term], "term")
-    problems += repeated(file, [lesson.id for lesson in sheet.lesson], "lesson")
+    problems = duplicate_id(file, [term.id for term in sheet.term], "term")
+    problems += duplicate_id(file, [lesson.id for lesson in sheet.lesson], "lesson")
     sayings = [("goal", sheet.goal or Said("-", "-"))]
     sayings += [
         (f"term.{term.id}.{key}", saying)
@@ -402,7 +402,7 @@ def lesson_problems(lesson: Lesson) -> Iterator[Text]:
     try:
         msgspec.json.decode(lesson.scenario, type=dict[str, object])
     except msgspec.MsgspecError as error:
-        yield text("kernel-misfit-at", path="scenario", why=misfit(error))
+        yield text("kernel-misfit-at", path="scenario", why=does_not_match(error))
 
 
 def step_problems(lesson: Lesson, number: int, step: Step, terms: set[str]) -> Iterator[Text]:

@@ -11,7 +11,7 @@ import msgspec
 
 from tapete.core.content.reader import Content
 
-__all__ = ["Pack", "PackFiles", "Shelf"]
+__all__ = ["Pack", "PackFiles", "PackRegistry"]
 
 
 class Pack(Content, frozen=True):
@@ -44,12 +44,12 @@ class PackFiles(msgspec.Struct, frozen=True, weakref=True):
 _arrivals = itertools.count(1)
 
 
-class Shelf:
+class PackRegistry:
     """The packs that this process knows. One that somebody holds (a match holds its own) stays; of the others the last
     few that were asked for do, so that bringing and removing packs for days takes no more room than bringing a few.
     Replays are read beside the loop: whoever looks here may be in any thread.
 
-    >>> shelf = Shelf()
+    >>> shelf = PackRegistry()
     >>> shelf.named("gulls@0123456789abcdef") is None
     True
     """

@@ -19,11 +19,11 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from tapete.core.content.pack_registry import Pack, PackFiles, Shelf
+from tapete.core.content.pack_registry import Pack, PackFiles, PackRegistry
 from tapete.core.content.reader import BESIDE, BadContent, parsed, read, read_text
 from tapete.core.flow.refusal import Refused
 from tapete.core.i18n.text import Text, text
-from tapete.core.i18n.user_errors import at_most, lacking, such_as, unlike
+from tapete.core.i18n.user_errors import above_maximum, bad_format, differs_from, missing_field
 
 __all__ = [
     "Entries",
@@ -32,18 +32,18 @@ __all__ = [
     "PackFiles",
     "Packs",
     "Source",
-    "at_table",
-    "bring",
-    "bring_folder",
+    "bundled_packs",
     "digest_of_files",
     "files_in",
     "foreign_ids",
-    "held",
-    "home_of",
     "installed_packs",
-    "names_at_table",
-    "of_the_house",
+    "loaded_packs",
+    "names_of_table",
+    "pack_of",
     "pack_problems",
+    "packs_of_table",
+    "register_folder",
+    "register_pack",
     "size_problems",
 ]
 
@@ -69,15 +69,15 @@ Packs = tuple[str, ...] | msgspec.UnsetType
 packs."""
 
 
-def at_table(packs: Packs) -> tuple[str, ...]:
+def packs_of_table(packs: Packs) -> tuple[str, ...]:
     """
-    >>> at_table(msgspec.UNSET), at_table(("gulls@0123456789abcdef",))
+    >>> packs_of_table(msgspec.UNSET), packs_of_table(("gulls@0123456789abcdef",))
     ((), ('gulls@0123456789abcdef',))
     """
     return () if packs is msgspec.UNSET else packs
 
 
-_shelf = Shelf()
+_shelf = PackRegistry()
 
 
 # ---------------------------------------------------------------- taking a pack in
@@ -110,7 +110,7 @@ def files_in(folder: Path) -> dict[str, str]:
     for path in paths[: MOST_FILES + 1]:
         room -= path.stat().st_size
         if room < 0:
-            raise BadContent([at_most(f"{folder.name} (kB)", MOST_BYTES // 1024 + 1, MOST_BYTES // 1024)])
+            raise BadContent([above_maximum(f"{folder.name} (kB)", MOST_BYTES // 1024 + 1, MOST_BYTES // 1024)])
         name = path.relative_to(folder).as_posix()
         try:
             files[name] = path.read_text(encoding="utf-8")
@@ -121,12 +121,12 @@ def files_in(folder: Path) -> dict[str, str]:
 
 def size_problems(files: Files) -> list[Text]:
     """What is too much for a pack, or has a name that no file of a pack has."""
-    problems = [such_as(SHEET, name[:60], "units.toml") for name in files if not FILE_NAME.fullmatch(name)]
+    problems = [bad_format(SHEET, name[:60], "units.toml") for name in files if not FILE_NAME.fullmatch(name)]
     if len(files) > MOST_FILES:
-        problems.append(at_most("*.toml", len(files), MOST_FILES))
+        problems.append(above_maximum("*.toml", len(files), MOST_FILES))
     size = sum(len(body.encode()) for body in files.values())
     if size > MOST_BYTES:
-        problems.append(at_most("*.toml (kB)", -(-size // 1024), MOST_BYTES // 1024))
+        problems.append(above_maximum("*.toml (kB)", -(-size // 1024), MOST_BYTES // 1024))
     return problems
 
 
@@ -145,12 +145,12 @@ def pack_problems(files: Files, game: str) -> list[Text]:
     except BadContent as bad:
         return [*problems, *bad.texts]
     if pack.game != game:
-        problems.append(unlike(f"{SHEET}: game", pack.game, game))
+        problems.append(differs_from(f"{SHEET}: game", pack.game, game))
     if not ID.fullmatch(pack.id):
-        problems.append(such_as(f"{SHEET}: id", pack.id[:40], "low-tide"))
+        problems.append(bad_format(f"{SHEET}: id", pack.id[:40], "low-tide"))
     if len(pack.id) > ID_LENGTH:
-        problems.append(at_most(f"{SHEET}: id (abc…)", len(pack.id), ID_LENGTH))
-    problems += [lacking(SHEET, field) for field in ("name_es", "name_en") if not getattr(pack, field).strip()]
+        problems.append(above_maximum(f"{SHEET}: id (abc…)", len(pack.id), ID_LENGTH))
+    problems += [missing_field(SHEET, field) for field in ("name_es", "name_en") if not getattr(pack, field).strip()]
     return problems
 
 
@@ -164,11 +164,11 @@ def foreign_ids(files: Files, ids_by_file: Iterable[tuple[str, str, str]]) -> li
                 text("kernel-content-prefix", file=file, what=f"{table}.id", found=id[:60], prefix=f"{pack.id}-")
             )
         elif len(id) > ENTRY_LENGTH:
-            problems.append(at_most(f"{file}: {table}.id '{id[:60]}' (abc…)", len(id), ENTRY_LENGTH))
+            problems.append(above_maximum(f"{file}: {table}.id '{id[:60]}' (abc…)", len(id), ENTRY_LENGTH))
     return problems
 
 
-def bring(files: Files) -> str:
+def register_pack(files: Files) -> str:
     """Take a pack in, from wherever its files come, and give its name at the table. Whether it can be played with, the
     game's library says."""
     problems = [] if SHEET in files else [text("kernel-content-missing", file=SHEET)]
@@ -184,12 +184,12 @@ def bring(files: Files) -> str:
     return name
 
 
-def bring_folder(folder: str | Path) -> str:
+def register_folder(folder: str | Path) -> str:
     """Take in the pack of a folder of this machine: from Python or the command line, never from the network."""
-    return bring(files_in(Path(folder)))
+    return register_pack(files_in(Path(folder)))
 
 
-def held(names: Any) -> tuple[PackFiles, ...]:
+def loaded_packs(names: Any) -> tuple[PackFiles, ...]:
     """The packs with these names, for whoever needs them to stay; those of the house are the program's, and never
     go."""
     named = [_shelf.named(name) for name in names if isinstance(name, str)] if isinstance(names, list | tuple) else []
@@ -210,25 +210,25 @@ def latest_arrival() -> int:
     return _shelf.latest
 
 
-def plain(id: str) -> str:
+def unqualified_id(id: str) -> str:
     """An id as its pack's author wrote it, or whatever else has such ids in it.
 
-    >>> plain("gulls-0123456789abcdef-tern"), plain("fjord")
+    >>> unqualified_id("gulls-0123456789abcdef-tern"), unqualified_id("fjord")
     ('gulls-tern', 'fjord')
     """
     return QUALIFIED.sub(r"\1-", id)
 
 
-def home_of(id: str) -> str | None:
+def pack_of(id: str) -> str | None:
     """The pack that something comes from, by its id at the table."""
     match = QUALIFIED.match(id)
     return _shelf.home_of(match.group(0)) if match is not None else None
 
 
-def said_home_of(id: str) -> str:
+def claimed_pack(id: str) -> str:
     """The pack that something says it comes from, whether or not anybody here knows it.
 
-    >>> said_home_of("gulls-0123456789abcdef-tern"), said_home_of("fjord")
+    >>> claimed_pack("gulls-0123456789abcdef-tern"), claimed_pack("fjord")
     ('gulls@0123456789abcdef', '')
     """
     match = QUALIFIED.match(id)
@@ -333,7 +333,7 @@ class Entries(dict[str, V]):
         self._of_pack = of_pack
 
     def __missing__(self, id: str) -> V:
-        home = home_of(id)
+        home = pack_of(id)
         entries: Mapping[str, V] = {} if home is None else self._of_pack(home)
         if id not in entries:
             raise KeyError(id)
@@ -380,11 +380,11 @@ class Libraries(Generic[V]):
 # ---------------------------------------------------------------- what a table may name
 
 
-def of_the_house(folder: Path) -> dict[str, Path]:
+def bundled_packs(folder: Path) -> dict[str, Path]:
     """Packs that come with a game, in the folder `packs` beside its code: part of the program, like its own cards.
 
     >>> from tapete import find_game
-    >>> sorted(of_the_house(find_game("challengers").folder / "packs"))
+    >>> sorted(bundled_packs(find_game("challengers").folder / "packs"))
     ['macro']
     """
     return {read(path, Pack).id: path.parent for path in sorted(folder.glob("*/pack.toml"))}
@@ -410,11 +410,11 @@ def _stamp(folder: Path) -> tuple[tuple[str, int, int], ...]:
 
 @lru_cache(maxsize=64)
 def _brought(folder: Path, stamp: tuple[tuple[str, int, int], ...]) -> PackFiles:
-    (pack,) = held([bring_folder(folder)])
+    (pack,) = loaded_packs([register_folder(folder)])
     return pack
 
 
-def names_at_table(game: str, house: Iterable[str], raw: Mapping[str, Any]) -> dict[str, Any]:
+def names_of_table(game: str, house: Iterable[str], raw: Mapping[str, Any]) -> dict[str, Any]:
     """Options or a position as a table keeps them: packs under their names with digest, and their ids with the digest
     in them. A pack may be named by its id (one of the house's, one that is installed), by its whole name, or from
     Python by its folder."""
@@ -448,5 +448,5 @@ def _name_of(pack: str, house: Iterable[str], installed: Mapping[str, str]) -> s
     if pack in installed:
         return installed[pack]
     if Path(pack).joinpath(SHEET).is_file():
-        return bring_folder(pack)
+        return register_folder(pack)
     raise Refused("kernel.pack", pack=pack[:60])

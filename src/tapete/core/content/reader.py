@@ -13,29 +13,29 @@ import msgspec
 import msgspec.inspect
 
 from tapete.core.effects.in_content import with_effects
-from tapete.core.i18n.kernel_messages import shared_phrasebook
+from tapete.core.i18n.kernel_messages import kernel_phrasebook
 from tapete.core.i18n.language import language
 from tapete.core.i18n.repr_hooks import in_words
 from tapete.core.i18n.text import Text, text
-from tapete.core.i18n.user_errors import Mistake, ids_in, reason
+from tapete.core.i18n.user_errors import UserError, ids_in, reason
 
 __all__ = [
     "BadContent",
     "Content",
     "by_rule",
     "digest_of",
+    "duplicate_id",
+    "duplicate_of_builtin",
     "explain",
     "half_translated",
-    "idle",
-    "nameless",
+    "missing_name",
     "no_files",
     "parsed",
     "read",
     "read_text",
-    "repeated",
     "sentences",
-    "stranger",
-    "taken",
+    "unknown_field",
+    "unused_entry",
     "without_translation",
 ]
 
@@ -54,7 +54,7 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
 
-class BadContent(Mistake):
+class BadContent(UserError):
     """What is wrong with a content pack: one sentence a problem, each with the file and the path inside it.
 
     >>> wrong = BadContent([text("kernel-content-missing", file="boats.toml")])
@@ -88,7 +88,7 @@ def sentences(problems: Iterable[Text], language: str) -> list[str]:
     >>> sentences([text("kernel-content-missing", file="boats.toml")], "es")
     ['boats.toml: falta el archivo']
     """
-    shared = shared_phrasebook(language)
+    shared = kernel_phrasebook(language)
     return [shared.say(one) if all(id in shared for id in ids_in(one)) else in_words(one, language) for one in problems]
 
 
@@ -160,9 +160,9 @@ def explain(file: str, message: str, raw: Any, kind: Any = None) -> Text:
     """A validation message with the path first, what was found there, and, where the type knows them, the words that
     were expected.
 
-    >>> from tapete.core.i18n.kernel_messages import shared_phrasebook
+    >>> from tapete.core.i18n.kernel_messages import kernel_phrasebook
     >>> why = explain("pack.toml", "Expected `str`, got `int` - at `$.game`", {"game": 7})
-    >>> shared_phrasebook("en").say(why)
+    >>> kernel_phrasebook("en").say(why)
     'pack.toml: game: expected a text, found a whole number: 7'
     """
     what, _, path = message.partition(" - at `")
@@ -224,10 +224,10 @@ def _at(raw: Any, path: str) -> Any:
     return value
 
 
-def repeated(file: str, ids: Iterable[str], what: str = "id") -> list[Text]:
+def duplicate_id(file: str, ids: Iterable[str], what: str = "id") -> list[Text]:
     """A problem for every id that stands more than once.
 
-    >>> sentences(repeated("boats.toml", ["gull", "tern", "gull"]), "en")
+    >>> sentences(duplicate_id("boats.toml", ["gull", "tern", "gull"]), "en")
     ["boats.toml: id 'gull' stands twice"]
     """
     seen: set[str] = set()
@@ -271,44 +271,44 @@ def without_translation(file: str, place: str) -> Text:
 def by_rule(rule: str, problem: Text) -> Text:
     """A problem with the rule that makes it one.
 
-    >>> from tapete.core.i18n.user_errors import unlike
-    >>> sentences([by_rule("harbour.crew", unlike("boats.toml: gull.crew", 9, 2))], "en")
+    >>> from tapete.core.i18n.user_errors import differs_from
+    >>> sentences([by_rule("harbour.crew", differs_from("boats.toml: gull.crew", 9, 2))], "en")
     ['boats.toml: gull.crew: found 9, expected 2 (harbour.crew)']
     """
     return text("kernel-content-rule", why=problem, rule=rule)
 
 
-def idle(path: str, value: object, beside: str) -> Text:
+def unused_entry(path: str, value: object, beside: str) -> Text:
     """Something that has no meaning beside something else: `beside` is how that stands in the file.
 
-    >>> sentences([idle("boats.toml: gull.oars", 4, "kind = sailing")], "en")
+    >>> sentences([unused_entry("boats.toml: gull.oars", 4, "kind = sailing")], "en")
     ['boats.toml: gull.oars: found 4, expected nothing with kind = sailing']
     """
     return text("kernel-content-idle", path=path, found=str(value), beside=beside)
 
 
-def stranger(path: str, id: str, table: str) -> Text:
+def unknown_field(path: str, id: str, table: str) -> Text:
     """An id that is none of a table's.
 
-    >>> sentences([stranger("boats.toml: fleet.boats", "swan", "[[boat]]")], "en")
+    >>> sentences([unknown_field("boats.toml: fleet.boats", "swan", "[[boat]]")], "en")
     ['boats.toml: fleet.boats: “swan” is none of [[boat]]']
     """
     return text("kernel-content-stranger", path=path, found=id, table=table)
 
 
-def taken(file: str, id: str, what: str = "id") -> Text:
+def duplicate_of_builtin(file: str, id: str, what: str = "id") -> Text:
     """An id that the base game has given already.
 
-    >>> sentences([taken("boats.toml", "gull")], "en")
+    >>> sentences([duplicate_of_builtin("boats.toml", "gull")], "en")
     ["boats.toml: id 'gull' stands already in the base game"]
     """
     return text("kernel-content-taken", file=file, what=what, found=id)
 
 
-def nameless(path: str) -> Text:
+def missing_name(path: str) -> Text:
     """Something without a name in one of the languages, or in both.
 
-    >>> sentences([nameless("boats.toml: gull")], "en")
+    >>> sentences([missing_name("boats.toml: gull")], "en")
     ['boats.toml: gull: expected a name in both languages']
     """
     return text("kernel-content-nameless", path=path)

@@ -35,7 +35,7 @@ import msgspec
 import msgspec.inspect as types
 
 from tapete.core.i18n.text import Text, text
-from tapete.core.i18n.user_errors import Mistake
+from tapete.core.i18n.user_errors import UserError
 
 __all__ = [
     "Annotated",
@@ -68,7 +68,7 @@ class Phrase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     labelled: ClassVar[tuple[str, ...]] = ()
 
 
-class BadEffect(Mistake):
+class BadEffect(UserError):
     """An effect that does not read: what was found, what was expected, and at which letter (the first is 1).
 
     >>> try:

@@ -26,15 +26,15 @@ import msgspec
 from tapete.core.effects.parser import BLOCKS, Phrase, Verb
 from tapete.core.i18n.text import Phrasebook, Text, read_source
 
-__all__ = ["MadeText", "Wording", "disagreeing", "numbers_in", "wording"]
+__all__ = ["EffectWording", "GeneratedText", "disagreeing", "numbers_in", "wording"]
 
 Argument = int | str
 
 
-class MadeText(msgspec.Struct, frozen=True):
+class GeneratedText(msgspec.Struct, frozen=True):
     """The text of a card or an ability: as somebody wrote it (empty: nobody did), and as its effect says it.
 
-    >>> MadeText("gull", "Gana 2 peces.", "Gana 3 peces.").agrees
+    >>> GeneratedText("gull", "Gana 2 peces.", "Gana 3 peces.").agrees
     False
     """
 
@@ -47,7 +47,7 @@ class MadeText(msgspec.Struct, frozen=True):
         return not self.by_hand or not disagreeing(self.by_hand, self.made)
 
 
-class Wording:
+class EffectWording:
     """The words of one game's verbs in one language."""
 
     def __init__(self, game: str, language: str, source: str) -> None:
@@ -139,9 +139,9 @@ class Wording:
 
 
 @cache
-def wording(game: str, folder: Path, language: str) -> Wording:
+def wording(game: str, folder: Path, language: str) -> EffectWording:
     """The words of a game's verbs, from its folder."""
-    return Wording(game, language, read_source(folder / f"effects.{language}.ftl"))
+    return EffectWording(game, language, read_source(folder / f"effects.{language}.ftl"))
 
 
 def slug(word: str) -> str:

@@ -2,7 +2,7 @@
 
 >>> def toss(t: Table[None]) -> Flow[str]:
 ...     return (yield Choose(0, "call", ("heads", "tails")))
->>> request: Request = next(toss(Table(None, Silence(), listening=False)))
+>>> request: Request = next(toss(Table(None, NullSink(), listening=False)))
 >>> request.options
 ('heads', 'tails')
 >>> everybody, nobody, one = EVERYBODY, (), [1]  # an `Audience`: who learns of something
@@ -30,11 +30,11 @@ __all__ = [
     "Decision",
     "Draw",
     "Flow",
+    "NullSink",
     "Place",
     "Request",
     "Roll",
     "Shuffle",
-    "Silence",
     "Stop",
     "Table",
     "Together",
@@ -443,14 +443,14 @@ class Stop(Exception):
     """The game is over in the middle of a flow: the beat ends at once.
 
     >>> try:
-    ...     Table(None, Silence(), listening=False).stop()
+    ...     Table(None, NullSink(), listening=False).stop()
     ... except Stop:
     ...     print("over")
     over
     """
 
 
-class Voice(Protocol):
+class EventSink(Protocol):
     """Whom a flow's table speaks to: the match."""
 
     def record(
@@ -470,10 +470,10 @@ class Voice(Protocol):
     def make_firm(self, to: Audience = EVERYBODY) -> None: ...
 
 
-class Silence:
+class NullSink:
     """A voice for rules that are tried out on a table of their own: nobody listens, nothing is kept.
 
-    >>> table = Table([1, 2], Silence(), listening=False)
+    >>> table = Table([1, 2], NullSink(), listening=False)
     >>> table.tell("moves", player=0)
     >>> table.state
     [1, 2]
@@ -498,7 +498,7 @@ class Table(Generic[S]):
 
     __slots__ = ("listening", "state", "voice")
 
-    def __init__(self, state: S, voice: Voice, listening: bool) -> None:
+    def __init__(self, state: S, voice: EventSink, listening: bool) -> None:
         self.state, self.voice, self.listening = state, voice, listening
 
     def tell(

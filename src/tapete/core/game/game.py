@@ -19,23 +19,23 @@ from typing_extensions import TypeVar
 
 from tapete.core.content.lessons import Course, Lesson, Said, Term, course_of
 from tapete.core.content.packs import (
-    at_table,
+    bundled_packs,
     known_packs,
     latest_arrival,
-    names_at_table,
-    of_the_house,
+    names_of_table,
+    packs_of_table,
     with_ids,
     with_packs,
 )
 from tapete.core.content.reader import BadContent
 from tapete.core.content.rulebook import Catalogue
-from tapete.core.effects.wording import MadeText
+from tapete.core.effects.wording import GeneratedText
 from tapete.core.flow.refusal import Refusal, Refused
 from tapete.core.flow.requests import Decision, Flow, Table
 from tapete.core.game.state_copy import copier_of
-from tapete.core.i18n.kernel_messages import shared_messages
+from tapete.core.i18n.kernel_messages import kernel_messages
 from tapete.core.i18n.text import LANGUAGES, Phrasebook, Text, fluent_lines, message_names, text
-from tapete.core.i18n.user_errors import Mistake, misfit
+from tapete.core.i18n.user_errors import UserError, does_not_match
 from tapete.core.roster import share_code
 from tapete.core.roster.campaign import Campaign
 from tapete.core.roster.form import Builder, BuildForm, BuildList, BuildVerdict, Setting
@@ -89,7 +89,7 @@ class Field(msgspec.Struct, frozen=True):
     text: int = 0  #: letters of a text that strangers may write: the code of a built list. A server takes no other text
 
 
-class BadOptions(Mistake):
+class BadOptions(UserError):
     """Options that do not fit the game's form: which one, what was found, what was expected.
 
     >>> from tapete.core.i18n.language import speaking
@@ -355,11 +355,11 @@ class Game(Generic[S, P, A]):
     @cached_property
     def house_packs(self) -> tuple[str, ...]:
         """Packs that come with the game: part of the program."""
-        return tuple(of_the_house(self.folder / "packs"))
+        return tuple(bundled_packs(self.folder / "packs"))
 
     def packs_at(self, state: S) -> tuple[str, ...]:
         """The packs of a table; where the state keeps them elsewhere than in its options, the game says so."""
-        return at_table(getattr(getattr(state, "options", state), "packs", msgspec.UNSET))
+        return packs_of_table(getattr(getattr(state, "options", state), "packs", msgspec.UNSET))
 
     def pack_names(self, pack: str, language: str) -> dict[str, str]:
         """The messages that a pack adds to `names`."""
@@ -370,10 +370,10 @@ class Game(Generic[S, P, A]):
         too."""
         if not self.takes_packs or not options.get("packs"):
             return options
-        named = names_at_table(self.id, self.house_packs, options)
+        named = names_of_table(self.id, self.house_packs, options)
         return {name: value if name == "packs" else with_ids(value, named["packs"]) for name, value in named.items()}
 
-    def effect_texts(self, language: str, packs: tuple[str, ...] = ()) -> list[MadeText]:
+    def effect_texts(self, language: str, packs: tuple[str, ...] = ()) -> list[GeneratedText]:
         """The texts of everything that has an effect: as written by hand, and as made from the effect."""
         return []
 
@@ -389,7 +389,7 @@ class Game(Generic[S, P, A]):
     @cached_property
     def message_ids(self) -> frozenset[str]:
         """What the game and the kernel say, by name: the same in all languages, and nothing is parsed for it."""
-        return message_names(self.source(LANGUAGES[0])) | message_names(shared_messages(LANGUAGES[0]))
+        return message_names(self.source(LANGUAGES[0])) | message_names(kernel_messages(LANGUAGES[0]))
 
     def messages(self, language: str) -> str:
         """Every message of this game: its file, the names from content, and for refusals without words of their own the
@@ -420,7 +420,7 @@ class Game(Generic[S, P, A]):
             # `Options` is P as a value: a class variable knows no type variables
             return cast(P, msgspec.convert(raw, self.Options))
         except msgspec.ValidationError as error:
-            raise BadOptions.of(self.id, among(misfit(error), self.Options)) from None
+            raise BadOptions.of(self.id, among(does_not_match(error), self.Options)) from None
 
     def read_action(self, raw: object) -> A:
         """An answer from JSON; ValueError when it is none of this game's."""
@@ -479,4 +479,4 @@ def _said_by(game: Game, pack: str, language: str) -> dict[str, str]:
 def _own_phrasebook(game: Game, language: str) -> Phrasebook:
     if language not in LANGUAGES:
         raise ValueError(f"text: language {language!r} is not one of {', '.join(LANGUAGES)}")
-    return Phrasebook(language, [shared_messages(language), game.messages(language)])
+    return Phrasebook(language, [kernel_messages(language), game.messages(language)])

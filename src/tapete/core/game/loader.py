@@ -8,16 +8,16 @@ from importlib import import_module
 from pathlib import Path
 
 from tapete.core.game.game import Game
-from tapete.core.i18n.kernel_messages import shared_phrasebook
+from tapete.core.i18n.kernel_messages import kernel_phrasebook
 from tapete.core.i18n.text import Text
-from tapete.core.i18n.user_errors import Mistake, ids_in
+from tapete.core.i18n.user_errors import UserError, ids_in
 
 __all__ = ["BadGame", "find"]
 
 NAME = "GAME"  # how a module calls its game, unless it is said after a colon
 
 
-class BadGame(Mistake):
+class BadGame(UserError):
     """A game that cannot be brought to the table; it says why in the language of whoever reads it.
 
     >>> from tapete.core.i18n.language import speaking
@@ -31,7 +31,7 @@ class BadGame(Mistake):
 
     def sentence(self, language: str) -> str:
         """Shared words alone: which games there are cannot be asked while they are being found."""
-        return shared_phrasebook(language).say(self.text)
+        return kernel_phrasebook(language).say(self.text)
 
 
 def find(name: str) -> Game:
@@ -60,7 +60,7 @@ def find(name: str) -> Game:
 def complaint(error: Exception) -> Text | str:
     """What a module raised: a mistake in shared words keeps its text, for whoever reads it; the rest is as Python says
     it."""
-    if isinstance(error, Mistake) and all(id.startswith("kernel-") for id in ids_in(error.text)):
+    if isinstance(error, UserError) and all(id.startswith("kernel-") for id in ids_in(error.text)):
         return error.text
     return f"{type(error).__name__}: {error}"
 

@@ -9,7 +9,7 @@ from importlib import import_module
 from tapete.core.flow.refusal import Refusal, bare_sentence
 from tapete.core.game.game import Game
 from tapete.core.game.loader import BadGame, find
-from tapete.core.i18n.kernel_messages import shared_phrasebook
+from tapete.core.i18n.kernel_messages import kernel_phrasebook
 from tapete.core.i18n.language import language
 from tapete.core.i18n.repr_hooks import at_prompt, in_words
 from tapete.core.i18n.text import Phrasebook, Text
@@ -94,7 +94,7 @@ def spoken(game: str) -> Phrasebook:
     try:
         return find_game(game).phrasebook(language())
     except KeyError:
-        return shared_phrasebook(language())
+        return kernel_phrasebook(language())
 
 
 def book_of(message: Text, language: str) -> Phrasebook:
@@ -102,7 +102,7 @@ def book_of(message: Text, language: str) -> Phrasebook:
     share."""
     words = [id.removeprefix("no-") for id in ids_in(message)]
     named = (game for id, game in games().items() if any(word.startswith(f"{id}-") for word in words))
-    return next((game.phrasebook(language) for game in named), None) or shared_phrasebook(language)
+    return next((game.phrasebook(language) for game in named), None) or kernel_phrasebook(language)
 
 
 @in_words.register

@@ -13,24 +13,24 @@ from tapete.core.i18n.repr_hooks import in_words
 from tapete.core.i18n.text import Text, text
 
 __all__ = [
-    "Mistake",
-    "at_least",
-    "at_most",
+    "UserError",
+    "above_maximum",
+    "bad_format",
+    "below_minimum",
+    "differs_from",
+    "does_not_match",
     "ids_in",
-    "lacking",
-    "misfit",
-    "none_of",
-    "of_length",
-    "out_of",
-    "such_as",
-    "unlike",
+    "missing_field",
+    "must_be_one_of",
+    "out_of_range",
+    "wrong_length",
 ]
 
 
-class Mistake(ValueError):
+class UserError(ValueError):
     """Something from outside that does not fit; it says what, where and what was expected, in this run's language.
 
-    >>> wrong = Mistake(out_of("rounds", 40, 1, 12))
+    >>> wrong = UserError(out_of_range("rounds", 40, 1, 12))
     >>> wrong.sentence("en")
     'rounds: found 40, expected 1 to 12'
     """
@@ -61,37 +61,37 @@ def ids_in(message: Text) -> Iterator[str]:
 # ---------------------------------------------------------------- what is often the matter
 
 
-def none_of(path: str, word: object, known: Iterable[str]) -> Text:
+def must_be_one_of(path: str, word: object, known: Iterable[str]) -> Text:
     """A word that is not among those known; `path` says where it stands.
 
-    >>> Mistake(none_of("port", "Atlantis", ["Cádiz", "Vigo"])).sentence("en")
+    >>> UserError(must_be_one_of("port", "Atlantis", ["Cádiz", "Vigo"])).sentence("en")
     'port: found “Atlantis”, expected one of Cádiz, Vigo'
     """
     return text("kernel-none-of", path=path, found=str(word), known=", ".join(filter(None, known)))
 
 
-def out_of(path: str, number: int, least: int, most: int) -> Text:
+def out_of_range(path: str, number: int, least: int, most: int) -> Text:
     """A number outside its bounds.
 
-    >>> Mistake(out_of("rounds", 40, 1, 12)).sentence("en")
+    >>> UserError(out_of_range("rounds", 40, 1, 12)).sentence("en")
     'rounds: found 40, expected 1 to 12'
     """
     return text("kernel-out-of", path=path, found=str(number), least=str(least), most=str(most))
 
 
-def at_least(path: str, number: float, least: float) -> Text:
+def below_minimum(path: str, number: float, least: float) -> Text:
     """A number below its only bound.
 
-    >>> Mistake(at_least("crew", 0, 1)).sentence("en")
+    >>> UserError(below_minimum("crew", 0, 1)).sentence("en")
     'crew: found 0, expected at least 1'
     """
     return text("kernel-at-least", path=path, found=figure(number), least=figure(least))
 
 
-def at_most(path: str, number: float, most: float) -> Text:
+def above_maximum(path: str, number: float, most: float) -> Text:
     """A number above its only bound.
 
-    >>> Mistake(at_most("crew", 9, 8)).sentence("en")
+    >>> UserError(above_maximum("crew", 9, 8)).sentence("en")
     'crew: found 9, expected at most 8'
     """
     return text("kernel-at-most", path=path, found=figure(number), most=figure(most))
@@ -102,37 +102,37 @@ def figure(number: float) -> str:
     return str(int(number)) if number == int(number) else str(number)
 
 
-def unlike(path: str, value: object, expected: object) -> Text:
+def differs_from(path: str, value: object, expected: object) -> Text:
     """Something that can only be one thing, and is another.
 
-    >>> Mistake(unlike("crew", 9, 2)).sentence("en")
+    >>> UserError(differs_from("crew", 9, 2)).sentence("en")
     'crew: found 9, expected 2'
     """
     return text("kernel-unlike", path=path, found=str(value), expected=str(expected))
 
 
-def such_as(path: str, value: object, example: str) -> Text:
+def bad_format(path: str, value: object, example: str) -> Text:
     """Something written in a way nobody reads; an example says how.
 
-    >>> Mistake(such_as("tide", "noon", "12:30")).sentence("en")
+    >>> UserError(bad_format("tide", "noon", "12:30")).sentence("en")
     'tide: found “noon”, expected something like 12:30'
     """
     return text("kernel-such-as", path=path, found=str(value), example=example)
 
 
-def lacking(path: str, name: str) -> Text:
+def missing_field(path: str, name: str) -> Text:
     """Something that must be there.
 
-    >>> Mistake(lacking("boats.toml: gull", "crew")).sentence("en")
+    >>> UserError(missing_field("boats.toml: gull", "crew")).sentence("en")
     'boats.toml: gull: “crew” is missing'
     """
     return text("kernel-misfit-at", path=path, why=text("kernel-misfit-missing", name=name))
 
 
-def of_length(path: str, length: int, expected: int) -> Text:
+def wrong_length(path: str, length: int, expected: int) -> Text:
     """A list that is too short or too long.
 
-    >>> Mistake(of_length("tides", 3, 4)).sentence("en")
+    >>> UserError(wrong_length("tides", 3, 4)).sentence("en")
     'tides: expected a list of length 4, found one of length 3'
     """
     why = text("kernel-misfit-length", expected=kind("array"), length=str(expected), found=str(length))
@@ -158,7 +158,7 @@ BOUNDS = {">=": "≥", "<=": "≤"}
 KINDS = ("int", "float", "str", "bool", "null", "array", "object")
 
 
-def misfit(error: msgspec.MsgspecError | str) -> Text:
+def does_not_match(error: msgspec.MsgspecError | str) -> Text:
     """A complaint of msgspec in words: where, what was expected and what was found. A rare one stays as it is, inside a
     sentence.
 
@@ -166,7 +166,7 @@ def misfit(error: msgspec.MsgspecError | str) -> Text:
     >>> try:
     ...     msgspec.convert({"strict": "very"}, Script)
     ... except msgspec.ValidationError as error:
-    ...     Mistake(misfit(error)).sentence("en")
+    ...     UserError(does_not_match(error)).sentence("en")
     'strict: expected true or false, found a text'
     """
     complaint, at, place = str(error).partition(" - at ")

@@ -14,7 +14,7 @@ Path = tuple[tuple[int, Any], ...]  # in which of the flows side by side: the nu
 NOBODY = -1
 
 
-class Entry(msgspec.Struct, frozen=True, gc=False):
+class LogEntry(msgspec.Struct, frozen=True, gc=False):
     """One answer of the log. `auto`: the only option, given by the kernel. `path`: in which of the flows side by side
     it was given. `sealed`: nobody learns of it before those flows have ended."""
 
@@ -25,12 +25,12 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
     sealed: bool = False
 
 
-class Task:
+class FlowTask:
     """A running flow: the match's own, or one of several side by side."""
 
     __slots__ = ("flow", "key", "keys", "parent", "path", "results", "sealed", "sealing", "waiting")
 
-    def __init__(self, flow: Flow[Any], parent: Task | None, key: Any, path: Path) -> None:
+    def __init__(self, flow: Flow[Any], parent: FlowTask | None, key: Any, path: Path) -> None:
         self.flow, self.parent, self.key, self.path = flow, parent, key, path
         self.sealed = NOBODY  # who has given a sealed answer in this flow
 
@@ -42,7 +42,7 @@ class Task:
     sealing: bool  # and whether a sealed answer was given in one of them
 
 
-class Mark(NamedTuple):
+class Checkpoint(NamedTuple):
     """A beat's start: enough to rebuild everything after it. Its state is never played on, only copied."""
 
     entries: int
@@ -52,7 +52,7 @@ class Mark(NamedTuple):
     serial: int
 
 
-class Told(NamedTuple):
+class RecordedEvent(NamedTuple):
     event: Event
     to: frozenset[int] | None
 

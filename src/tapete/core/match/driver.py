@@ -27,7 +27,7 @@ from tapete.core.flow.requests import (
 from tapete.core.game.game import A, S
 from tapete.core.game.state_copy import copier_of
 from tapete.core.i18n.text import Text
-from tapete.core.match.beats import NOBODY, Entry, Task, Told
+from tapete.core.match.beats import NOBODY, FlowTask, LogEntry, RecordedEvent
 from tapete.core.match.run import Run
 from tapete.core.match.setup import Setup
 from tapete.core.scene import Die, Event, Rank
@@ -39,7 +39,7 @@ class Driver(Generic[S, A]):
     """The inner half of a match: what its flows see of it, and how they are run."""
 
     state: S
-    log: list[Entry]  #: every answer, the kernel's own too
+    log: list[LogEntry]  #: every answer, the kernel's own too
     pending: dict[int, Decision[A]]  #: who has to decide, and what
 
     def _sit_down(
@@ -89,7 +89,7 @@ class Driver(Generic[S, A]):
             targets=targets,
         )
         seen_by = None if to is None else frozenset(to)
-        events.append(Told(event, seen_by))
+        events.append(RecordedEvent(event, seen_by))
         if self.watch is not None and self.watch.event is not None:
             self.watch.event(event, seen_by)
 
@@ -122,7 +122,7 @@ class Driver(Generic[S, A]):
 
     def _begin(self, marked: bool = False) -> None:
         """Run beats until one asks somebody, or the game is over. `marked`: the first one's start is known already."""
-        while self._run(Task(self._beats(marked), None, None, ()), None):
+        while self._run(FlowTask(self._beats(marked), None, None, ()), None):
             marked = False
 
     def _beats(self, marked: bool) -> Flow[None]:
@@ -152,7 +152,7 @@ class Driver(Generic[S, A]):
             if silent > SILENT_BEATS:
                 raise RuntimeError(f"{self.game.id}: {SILENT_BEATS} beats in a row asked nobody: a dead end")
 
-    def _run(self, task: Task, value: Any) -> bool:
+    def _run(self, task: FlowTask, value: Any) -> bool:
         """Advance a flow until it asks somebody; when it ends, go on with whoever waits for it. True when the game was
         stopped in it."""
         run, send = self.run, task.flow.send
@@ -220,7 +220,7 @@ class Driver(Generic[S, A]):
             f"{self.game.id}: a flow yielded {request!r}, expected Choose, Place, Roll, Draw, Shuffle or Together"
         )
 
-    def _fork(self, task: Task, flows: dict[Any, Flow[Any]]) -> bool:
+    def _fork(self, task: FlowTask, flows: dict[Any, Flow[Any]]) -> bool:
         """Start flows side by side; they finish in any order, and the last one wakes the flow that asked for them."""
         if task.sealed != NOBODY:
             self._breaks_seal(task, "forked")
@@ -228,9 +228,11 @@ class Driver(Generic[S, A]):
         run.serial += 1
         task.waiting, task.results, task.keys, task.sealing = len(flows), {}, tuple(flows), False
         serial = run.serial
-        return any(self._run(Task(flow, task, key, (*task.path, (serial, key))), None) for key, flow in flows.items())
+        return any(
+            self._run(FlowTask(flow, task, key, (*task.path, (serial, key))), None) for key, flow in flows.items()
+        )
 
-    def _check_asking(self, task: Task, decision: Decision) -> None:
+    def _check_asking(self, task: FlowTask, decision: Decision) -> None:
         """What a flow may not ask: a player who is being asked, somebody else after a sealed answer, a sealed choice
         with nobody beside it."""
         player, pending = decision.player, self.run.pending
@@ -255,7 +257,7 @@ class Driver(Generic[S, A]):
         if decision.auto:
             self.run.asked.append(decision)
 
-    def _breaks_seal(self, task: Task, deed: str) -> None:
+    def _breaks_seal(self, task: FlowTask, deed: str) -> None:
         raise RuntimeError(
             f"{self.game.id}: the flow of key {task.key!r} {deed} after a sealed answer of player {task.sealed}: "
             "nothing of it may show before the flows beside it have ended"
@@ -266,7 +268,7 @@ class Driver(Generic[S, A]):
         if auto and self.listening:
             self.record("kernel-only-option", player, "", (), [player], "note", False, (), (), {})
         del self.pending[player]
-        self.log.append(Entry(player, answer, auto, task.path, sealed))
+        self.log.append(LogEntry(player, answer, auto, task.path, sealed))
         if sealed:
             task.sealed, task.parent.sealing = player, True
         elif decision.__class__ is TypeDice:
@@ -293,19 +295,19 @@ class Driver(Generic[S, A]):
                 ):
                     self._answer(decision, decision.options[0], True)
 
-    def _abandon(self, task: Task) -> None:
+    def _abandon(self, task: FlowTask) -> None:
         """The game ended inside a flow: close everything that still waits."""
         close_flows(self.run, task)
 
 
-def close_flows(run: Run, *more: Task) -> None:
+def close_flows(run: Run, *more: FlowTask) -> None:
     """Nothing is asked in this run any more: every flow that waits is closed, so that none of them holds on to the
     match."""
     waiting = [*(decision.task for decision in run.pending.values()), *more]
     run.pending.clear()
     run.asked.clear()
     for task in waiting:
-        step: Task | None = task
+        step: FlowTask | None = task
         while step is not None:
             step.flow.close()
             step = step.parent

@@ -10,7 +10,7 @@ import msgspec
 
 from tapete.core.flow.chance import Script, commitment
 from tapete.core.game.game import Outcome
-from tapete.core.match.beats import Entry
+from tapete.core.match.beats import LogEntry
 from tapete.core.match.setup import Setup
 
 FORMAT = 1
@@ -24,7 +24,7 @@ class Writable(Protocol):
     @property
     def options(self) -> Any: ...
     @property
-    def log(self) -> list[Entry]: ...
+    def log(self) -> list[LogEntry]: ...
     @property
     def result(self) -> Outcome | None: ...
     def digest(self) -> str: ...

@@ -34,7 +34,7 @@ from tapete.core.i18n.repr_hooks import at_prompt
 from tapete.core.match import log_format
 from tapete.core.match import position as positions
 from tapete.core.match import view as showing
-from tapete.core.match.beats import Entry, Mark
+from tapete.core.match.beats import Checkpoint, LogEntry
 from tapete.core.match.driver import Driver, close_flows
 from tapete.core.match.run import Run
 from tapete.core.match.setup import Setup
@@ -69,7 +69,7 @@ class Match(Driver[S, A]):
     # ---------------------------------------------------------------- the public side
 
     state: S
-    log: list[Entry]  #: every answer, the kernel's own too
+    log: list[LogEntry]  #: every answer, the kernel's own too
     pending: dict[int, Decision[A]]  #: who has to decide, and what
 
     @property
@@ -293,7 +293,7 @@ class Match(Driver[S, A]):
 
     # ---------------------------------------------------------------- standing where a match stood
 
-    def _last_mark(self) -> Mark:
+    def _last_mark(self) -> Checkpoint:
         if not self.run.marks:
             raise RuntimeError(
                 "clone: this match keeps no marks; it was started with marks off, "
@@ -303,8 +303,8 @@ class Match(Driver[S, A]):
 
     def _copy_at(
         self,
-        start: Mark,
-        entries: list[Entry],
+        start: Checkpoint,
+        entries: list[LogEntry],
         marks: bool,
         listening: bool,
         watch: Watch | None = None,
@@ -317,7 +317,7 @@ class Match(Driver[S, A]):
         twin._play_again(run, entries, settled)
         return twin
 
-    def _play_from_the_start(self, entries: Sequence[Entry]) -> None:
+    def _play_from_the_start(self, entries: Sequence[LogEntry]) -> None:
         setup, game, options, players = self.setup, self.game, self.options, self.players
         state = (
             game.setup(options, players)
@@ -330,7 +330,7 @@ class Match(Driver[S, A]):
         for entry in entries:
             self.act(entry.player, entry.answer)
 
-    def _play_again(self, run: Run, entries: list[Entry], settled: bool = False) -> None:
+    def _play_again(self, run: Run, entries: list[LogEntry], settled: bool = False) -> None:
         """Go on from the start of a beat with answers that were given before: they were legal then. `settled`: what is
         open after them was looked at then, too, and has more than one answer."""
         self._stand(run)

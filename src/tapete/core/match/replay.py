@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from tapete.core.content.packs import bring, held, pack_named
+from tapete.core.content.packs import loaded_packs, pack_named, register_pack
 from tapete.core.content.reader import BadContent
 from tapete.core.flow.chance import commitment
 from tapete.core.flow.refusal import Refused
@@ -18,7 +18,7 @@ from tapete.core.flow.requests import TypeDice
 from tapete.core.game.game import BadOptions, Game
 from tapete.core.game.registry import find_game
 from tapete.core.i18n.text import Text, text
-from tapete.core.i18n.user_errors import Mistake, misfit
+from tapete.core.i18n.user_errors import UserError, does_not_match
 from tapete.core.match.log_format import FORMAT, Closing, Header, Line, closing_outcome, header_of, lines_of, save
 from tapete.core.match.match import Match
 from tapete.core.match.setup import Setup
@@ -38,7 +38,7 @@ __all__ = [
 ]
 
 
-class BadLog(Mistake):
+class BadLog(UserError):
     """A log that cannot be read or does not follow the rules; the sentence names the line.
 
     >>> import tapete
@@ -196,7 +196,7 @@ def setup_of(header: Header, game: Game | None = None) -> Setup:
         script=header.script,
         position=header.position,
         hand_dice=header.hand_dice,
-        packs=held(header.options.get("packs", ())),
+        packs=loaded_packs(header.options.get("packs", ())),
     )
 
 
@@ -206,7 +206,7 @@ def take_packs(header: Header) -> None:
         if pack_named(name) is not None:
             continue
         try:
-            brought = bring(files)
+            brought = register_pack(files)
         except BadContent as bad:
             raise BadLog(1, bad.text) from None
         if brought != name:
@@ -255,7 +255,8 @@ def apply(match: Match, line: Line, number: int) -> None:
         ) from None
     except ValueError as error:
         raise BadLog(
-            number, text("kernel-log-foreign", player=str(line.player), game=match.game.id, why=misfit(str(error)))
+            number,
+            text("kernel-log-foreign", player=str(line.player), game=match.game.id, why=does_not_match(str(error))),
         ) from None
 
 
@@ -301,7 +302,7 @@ def _read(row: bytes, kind: Any, number: int, expected: Text) -> Any:
     try:
         return msgspec.json.decode(row, type=kind)
     except msgspec.DecodeError as error:
-        raise BadLog(number, text("kernel-log-expected", expected=expected, why=misfit(error))) from None
+        raise BadLog(number, text("kernel-log-expected", expected=expected, why=does_not_match(error))) from None
 
 
 def _find(header: Header) -> Game:

@@ -9,7 +9,7 @@ from tapete.core.flow import refusal as no
 from tapete.core.flow.chance import Chance
 from tapete.core.flow.refusal import Refusal
 from tapete.core.flow.requests import Decision
-from tapete.core.match.beats import Entry, Mark, Told, side_by_side
+from tapete.core.match.beats import Checkpoint, LogEntry, RecordedEvent, side_by_side
 
 # answers between two older marks, unless a beat had more: to take one back, the others since its mark are played again
 MARKS_APART = 8
@@ -24,9 +24,9 @@ class Run:
 
     def __init__(self, state: Any, chance: Chance) -> None:
         self.state, self.chance = state, chance
-        self.log: list[Entry] = []
-        self.told: list[Told] = []
-        self.marks: list[Mark] = []
+        self.log: list[LogEntry] = []
+        self.told: list[RecordedEvent] = []
+        self.marks: list[Checkpoint] = []
         self.firm = 0  # answers before this one cannot be taken back
         self.pending: dict[int, Decision] = {}
         self.asked: list[Decision] = []  # what the kernel may be able to answer by itself
@@ -39,13 +39,13 @@ class Run:
         marks, entries = self.marks, len(self.log)
         if marks and marks[-1].entries == entries:
             marks.pop()
-        marks.append(Mark(entries, copy(self.state), self.chance.copy(), len(self.told), self.serial))
+        marks.append(Checkpoint(entries, copy(self.state), self.chance.copy(), len(self.told), self.serial))
         if len(marks) > 2 and entries - marks[-3].entries <= MARKS_APART:
             del marks[-2]
         while len(marks) > 1 and (marks[1].entries <= self.firm or len(marks) > MOST_MARKS):
             del marks[0]
 
-    def at(self, start: Mark, copy: Callable[[Any], Any], *, listening: bool, marks: bool) -> Run:
+    def at(self, start: Checkpoint, copy: Callable[[Any], Any], *, listening: bool, marks: bool) -> Run:
         """A run that stands where this one stood at a mark."""
         run = Run(copy(start.state), start.chance.copy())
         run.log = self.log[: start.entries]
@@ -75,7 +75,7 @@ class Run:
         followed = any(not (entry.auto or beside) for entry, beside in zip(self.log[last + 1 :], apart, strict=True))
         return no.UNDO_AFTER_OTHERS if followed else None
 
-    def without(self, last: int) -> tuple[Mark, list[Entry]]:
+    def without(self, last: int) -> tuple[Checkpoint, list[LogEntry]]:
         """The mark before answer number `last`, and what was answered since: all but that one and what followed it in
         its flow."""
         start = next(mark for mark in reversed(self.marks) if mark.entries <= last)
@@ -89,7 +89,7 @@ class Run:
 
     # ---------------------------------------------------------------- what a viewer knows
 
-    def known_to(self, viewer: int | None) -> list[Entry]:
+    def known_to(self, viewer: int | None) -> list[LogEntry]:
         """The answers since the beat's start, without those still sealed for this viewer: whoever gave them is asked
         again."""
         entries = self.log[self.marks[-1].entries :]

@@ -8,7 +8,7 @@ from typing import Any, Generic
 
 import msgspec
 
-from tapete.core.content.packs import PackFiles, held, with_ids
+from tapete.core.content.packs import PackFiles, loaded_packs, with_ids
 from tapete.core.flow.chance import Script
 from tapete.core.game.game import A, Game, P, S
 
@@ -58,5 +58,5 @@ class Setup(msgspec.Struct, Generic[S, P, A], frozen=True, kw_only=True):
             script=script,
             position=position if position is None else with_ids(position, settled.get("packs", ())),
             hand_dice=hand_dice,
-            packs=held(settled.get("packs", ())),
+            packs=loaded_packs(settled.get("packs", ())),
         )

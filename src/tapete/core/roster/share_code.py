@@ -19,7 +19,7 @@ from tapete.core.roster.form import (
     BuildSetting,
     Setting,
 )
-from tapete.core.roster.validation import PACKS, BadList, fitted, form_for, items_of, packs_in
+from tapete.core.roster.validation import PACKS, BadList, form_for, items_of, normalised, packs_in
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -46,10 +46,10 @@ def write_code(game: Buildable[S, A], filled: BuildList) -> str:
     >>> import tapete
     >>> saga = tapete.find_game("saga")
     >>> starter = saga.build_form("").starters[0].list
-    >>> write_code(saga, starter) == write_code(saga, fitted(saga, starter)[1])
+    >>> write_code(saga, starter) == write_code(saga, normalised(saga, starter)[1])
     True
     """
-    form, chosen = fitted(game, filled)
+    form, chosen = normalised(game, filled)
     size = PACK_SIGN if chosen.packs else SIGN
     terms = ".".join(_written(setting, chosen.settings[setting.id]) for setting in form.settings)
     starts = {item.id: item.start for item in items_of(form)}
@@ -78,7 +78,7 @@ def read_code(game: Buildable[S, A], code: str) -> BuildList:
     >>> import tapete
     >>> saga = tapete.find_game("saga")
     >>> starter = saga.build_form("").starters[0].list
-    >>> read_code(saga, write_code(saga, starter)) == fitted(saga, starter)[1]
+    >>> read_code(saga, write_code(saga, starter)) == normalised(saga, starter)[1]
     True
     """
     body, tilde, check = code.strip().rpartition("~")
@@ -103,7 +103,7 @@ def read_code(game: Buildable[S, A], code: str) -> BuildList:
         name=_read_name(parts[3]) if len(parts) == 4 else "",
         packs=list(packs),
     )
-    return fitted(game, filled)[1]
+    return normalised(game, filled)[1]
 
 
 def _word(written: str, words: list[str], size: int = SIGN) -> str:

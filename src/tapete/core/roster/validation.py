@@ -12,7 +12,7 @@ from typing import TypeVar
 
 import msgspec
 
-from tapete.core.content.packs import home_of, pack_named
+from tapete.core.content.packs import pack_named, pack_of
 from tapete.core.flow.refusal import Refusal
 from tapete.core.flow.requests import Decision
 from tapete.core.i18n.text import Text
@@ -73,24 +73,24 @@ def judge(game: Buildable[S, A], filled: BuildList) -> BuildVerdict:
     >>> judge(saga, starter).ok
     True
     """
-    form, chosen = fitted(game, filled)
+    form, chosen = normalised(game, filled)
     verdict = game.build_check(chosen)
     verdict.ok = not verdict.problems
     verdict.code = game.build_code(chosen)
     verdict.options = game.build_options(chosen, 0) if verdict.ok else {}
-    verdict.blocked = list(blocked(game, form, chosen, verdict.problems))
+    verdict.blocked = list(incomplete(game, form, chosen, verdict.problems))
     return verdict
 
 
-def blocked(
+def incomplete(
     game: Buildable[S, A], form: BuildForm, chosen: BuildList, known: list[BuildProblem]
 ) -> Iterator[BuildProblem]:
     """For each item, the first thing one more of it would break.
 
     >>> import tapete
     >>> saga = tapete.find_game("saga")
-    >>> form, chosen = fitted(saga, saga.build_form("").starters[0].list)
-    >>> len(list(blocked(saga, form, chosen, []))) > 0  # a full band takes no more
+    >>> form, chosen = normalised(saga, saga.build_form("").starters[0].list)
+    >>> len(list(incomplete(saga, form, chosen, []))) > 0  # a full band takes no more
     True
     """
     before = {(problem.rule, problem.why) for problem in known}
@@ -101,12 +101,12 @@ def blocked(
                 break
 
 
-def brought(game: Buildable[S, A], state: S, asked: Decision, code: str) -> Sequence[A] | Refusal:
+def from_code(game: Buildable[S, A], state: S, asked: Decision, code: str) -> Sequence[A] | Refusal:
     """The answers with which a list comes to the table that asks for one; or what this table has against it.
 
     >>> import tapete
     >>> match = tapete.new_match("challengers", seed="docs")
-    >>> brought(match.game, match.state, match.pending[0], "no code").rule
+    >>> from_code(match.game, match.state, match.pending[0], "no code").rule
     'kernel.list'
     """
     terms = game.build_accepts(state, asked)
@@ -117,7 +117,7 @@ def brought(game: Buildable[S, A], state: S, asked: Decision, code: str) -> Sequ
         absent = [name for name in packs_in(code) if name not in here]
         if absent:
             raise BadList("build-pack-absent", what=absent[0].partition("@")[0])
-        chosen = fitted(game, msgspec.structs.replace(game.build_read(code), settings=terms))[1]
+        chosen = normalised(game, msgspec.structs.replace(game.build_read(code), settings=terms))[1]
     except BadList as bad:
         return ListRefusal(UNREAD, why=bad.text)
     problems = game.build_check(chosen).problems
@@ -190,13 +190,13 @@ def form_for(game: Buildable[S, A], faction: str, packs: Sequence[str] = ()) -> 
     return form
 
 
-def fitted(game: Buildable[S, A], filled: BuildList) -> tuple[BuildForm, BuildList]:
+def normalised(game: Buildable[S, A], filled: BuildList) -> tuple[BuildForm, BuildList]:
     """A list in its one usual shape, with the form it fills in: terms complete, choices in order, nothing that the form
     does not know.
 
     >>> import tapete
     >>> saga = tapete.find_game("saga")
-    >>> form, chosen = fitted(saga, BuildList())
+    >>> form, chosen = normalised(saga, BuildList())
     >>> chosen.faction == form.faction, sorted(chosen.settings) == sorted(setting.id for setting in form.settings)
     (True, True)
     """
@@ -228,7 +228,7 @@ def packs_of(faction: str, entries: list[BuildEntry]) -> set[str | None]:
     >>> packs_of("north", [BuildEntry(item="gull")])
     {None}
     """
-    return {home_of(id) for id in (faction, *(word for entry in entries for word in (entry.item, *entry.choices)))}
+    return {pack_of(id) for id in (faction, *(word for entry in entries for word in (entry.item, *entry.choices)))}
 
 
 def fitting(setting: BuildSetting, value: Setting) -> Setting:
@@ -302,23 +302,23 @@ def terms_of(game: Buildable[S, A], options: Mapping[str, object]) -> dict[str, 
     return {setting.id: fitting(setting, given[setting.id]) for setting in form.settings}  # type: ignore[arg-type]
 
 
-def handed_in(game: Buildable[S, A], options: Mapping[str, object], code: str) -> BuildList | BuildProblem:
+def submitted(game: Buildable[S, A], options: Mapping[str, object], code: str) -> BuildList | BuildProblem:
     """The list behind a code as a match with these options takes it, or the first thing that is wrong with it there.
     BadList when nothing can be read from it, or when it needs a pack that is not on that table.
 
     >>> import tapete
     >>> saga = tapete.find_game("saga")
     >>> starter = judge(saga, saga.build_form("").starters[0].list).code
-    >>> handed_in(saga, {"points": 4}, starter).faction == saga.build_form("").faction
+    >>> submitted(saga, {"points": 4}, starter).faction == saga.build_form("").faction
     True
-    >>> isinstance(handed_in(saga, {"points": 4}, judge(saga, BuildList()).code), BuildProblem)
+    >>> isinstance(submitted(saga, {"points": 4}, judge(saga, BuildList()).code), BuildProblem)
     True
     """
     here = options.get("packs") or ()
     for name in packs_in(code):
         if not isinstance(here, list | tuple) or name not in here:
             raise BadList("build-pack-absent", what=name.partition("@")[0])
-    chosen = fitted(game, msgspec.structs.replace(game.build_read(code), settings=terms_of(game, options)))[1]
+    chosen = normalised(game, msgspec.structs.replace(game.build_read(code), settings=terms_of(game, options)))[1]
     problems = game.build_check(chosen).problems
     return problems[0] if problems else chosen
 
@@ -340,14 +340,14 @@ def with_lists(
             continue
         for name, value in game.build_options(chosen, seat).items():
             if name != "packs":  # those of the table stand
-                made[name] = laid_over(made.get(name), value)
+                made[name] = merged(made.get(name), value)
     return made
 
 
-def laid_over(below: object, above: object) -> object:
+def merged(below: object, above: object) -> object:
     """What two seats bring to one field that has a place for each of them.
 
-    >>> laid_over(["wolves"], ["", "harbour"]), laid_over(4, 6)
+    >>> merged(["wolves"], ["", "harbour"]), merged(4, 6)
     (['wolves', 'harbour'], 6)
     """
     if not isinstance(below, list | tuple) or not isinstance(above, list | tuple):

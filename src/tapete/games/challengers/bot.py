@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import exp
 from typing import Any
 
-from tapete.core.flow.requests import Choose, Decision, Draw, Roll, Shuffle, Silence, Table
+from tapete.core.flow.requests import Choose, Decision, Draw, NullSink, Roll, Shuffle, Table
 from tapete.core.match.match import Match
 from tapete.games.challengers.actions import (
     Arrange,
@@ -176,7 +176,7 @@ def duel_between(cup: Cup, player: int, deck: list[str], rival: tuple[str, ...],
         phase="round",
         round=max(cup.round, 1),
     )
-    flow = combat(Table(table, Silence(), listening=False), 0, 0, 1, final=True)
+    flow = combat(Table(table, NullSink(), listening=False), 0, 0, 1, final=True)
     given: Any = None
     try:
         while True:

@@ -9,7 +9,7 @@ import msgspec
 
 from tapete.core.game.game import BadOptions
 from tapete.core.i18n.text import text
-from tapete.core.i18n.user_errors import misfit, none_of, out_of
+from tapete.core.i18n.user_errors import does_not_match, must_be_one_of, out_of_range
 from tapete.games.challengers.content.schema import LEVELS
 from tapete.games.challengers.rules.setup import Options, half_of, lay_out
 from tapete.games.challengers.state import ROUNDS, Beach, Cup, Tray, Trophy
@@ -69,12 +69,12 @@ def arrange(raw: dict[str, Any], options: Options, players: int) -> Cup:
     try:
         position = msgspec.convert({key: _text_keys(value) for key, value in raw.items()}, Position)
     except msgspec.ValidationError as error:
-        raise BadOptions.of_scenario("challengers", misfit(error)) from None
+        raise BadOptions.of_scenario("challengers", does_not_match(error)) from None
     cup = lay_out(options, players)
     if position.phase not in PHASES:
-        raise BadOptions.of_scenario("challengers", none_of("phase", position.phase, PHASES))
+        raise BadOptions.of_scenario("challengers", must_be_one_of("phase", position.phase, PHASES))
     if not 1 <= position.round <= ROUNDS:
-        raise BadOptions.of_scenario("challengers", out_of("round", position.round, 1, ROUNDS))
+        raise BadOptions.of_scenario("challengers", out_of_range("round", position.round, 1, ROUNDS))
     cup.round = position.round
     cup.phase = position.phase  # type: ignore[assignment]  # one of PHASES: looked at above
     cup.finalists = position.finalists

@@ -8,7 +8,7 @@ import msgspec
 
 from tapete.core.game.game import BadOptions
 from tapete.core.i18n.text import text
-from tapete.core.i18n.user_errors import misfit, none_of, out_of
+from tapete.core.i18n.user_errors import does_not_match, must_be_one_of, out_of_range
 from tapete.games.jugger.content.library import library
 from tapete.games.jugger.content.schema import QWIK
 from tapete.games.jugger.field import CENTRE, CORNERS, FACINGS, PLACES, UPFIELD, at
@@ -63,9 +63,9 @@ def arrange(raw: dict[str, Any], options: Options) -> Pitch:
     try:
         position = msgspec.convert(raw, Position)
     except msgspec.ValidationError as error:
-        raise BadOptions.of_scenario("jugger", misfit(error)) from None
+        raise BadOptions.of_scenario("jugger", does_not_match(error)) from None
     if position.phase not in PHASES:
-        raise BadOptions.of_scenario("jugger", none_of("phase", position.phase, PHASES))
+        raise BadOptions.of_scenario("jugger", must_be_one_of("phase", position.phase, PHASES))
     pitch = Pitch(
         options,
         [Side(player, score=position.score[player], habits=dict(habits_of(position, player))) for player in (0, 1)],
@@ -169,11 +169,11 @@ def _jugger(pitch: Pitch, n: int, placed: Placed) -> Jugger:
     card = content.cards[placed.card]
     weapon = placed.weapon or card.weapon
     if weapon not in content.weapons:
-        raise BadOptions.of_scenario("jugger", none_of(f"juggers[{n}].weapon", weapon, content.weapons))
+        raise BadOptions.of_scenario("jugger", must_be_one_of(f"juggers[{n}].weapon", weapon, content.weapons))
     if placed.facing and placed.facing not in COMPASS:
-        raise BadOptions.of_scenario("jugger", none_of(f"juggers[{n}].facing", placed.facing, COMPASS))
+        raise BadOptions.of_scenario("jugger", must_be_one_of(f"juggers[{n}].facing", placed.facing, COMPASS))
     if placed.side not in (0, 1):
-        raise BadOptions.of_scenario("jugger", out_of(f"juggers[{n}].side", placed.side, 0, 1))
+        raise BadOptions.of_scenario("jugger", out_of_range(f"juggers[{n}].side", placed.side, 0, 1))
     focus = card.focus if placed.pc is None else placed.pc
     stamina = card.stamina if placed.pa is None else placed.pa
     jugger = Jugger(n, placed.side, card, content.weapons[weapon], focus, stamina)

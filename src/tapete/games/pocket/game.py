@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from tapete.core.content.packs import with_packs
-from tapete.core.effects.wording import MadeText
+from tapete.core.effects.wording import GeneratedText
 from tapete.core.flow.refusal import Refusal
 from tapete.core.flow.requests import Decision, Flow, Table
 from tapete.core.game.game import Field, Game, Outcome
@@ -178,7 +178,7 @@ class Pocket(Game[Skirmish, TableOptions, actions.Action]):
         """The exact odds of an assault described by name=value, for the command line."""
         return asked_odds(settings)
 
-    def effect_texts(self, language: str, packs: tuple[str, ...] = ()) -> list[MadeText]:
+    def effect_texts(self, language: str, packs: tuple[str, ...] = ()) -> list[GeneratedText]:
         return effect_texts(library(packs), language)
 
     def effect_verbs(self) -> dict[str, Any]:

@@ -8,7 +8,7 @@ import msgspec
 
 from tapete.core.game.game import BadOptions
 from tapete.core.i18n.text import text
-from tapete.core.i18n.user_errors import misfit, none_of, out_of
+from tapete.core.i18n.user_errors import does_not_match, must_be_one_of, out_of_range
 from tapete.games.pocket.field import Cell
 from tapete.games.pocket.ground import Ground, Laid
 from tapete.games.pocket.rules.setup import new_table
@@ -68,7 +68,7 @@ def arrange(position: dict[str, Any], options: Options) -> Skirmish:
     try:
         described = msgspec.convert(position, Position, strict=False)
     except msgspec.ValidationError as error:
-        raise BadOptions.of_scenario("pocket", misfit(error)) from None
+        raise BadOptions.of_scenario("pocket", does_not_match(error)) from None
     content = options.library
     state = new_table(options)
     state.phase, state.first, state.turn, state.quiet = (
@@ -80,7 +80,7 @@ def arrange(position: dict[str, Any], options: Options) -> Skirmish:
     state.player = described.first if described.player is None else described.player
     if described.map:
         if described.map not in content.maps:
-            raise BadOptions.of_scenario("pocket", none_of("map", described.map, content.maps))
+            raise BadOptions.of_scenario("pocket", must_be_one_of("map", described.map, content.maps))
         ready = content.maps[described.map]
         state.ground = Ground(
             tuple([Laid(tile.tile, (tile.x, tile.y), tile.rotation) for tile in ready.tiles]),
@@ -100,7 +100,7 @@ def arrange(position: dict[str, Any], options: Options) -> Skirmish:
         if placed.card not in content.cards:
             raise BadOptions.of_scenario("pocket", text("pocket-bad-unit", found=placed.card))
         if placed.owner not in (0, 1):
-            raise BadOptions.of_scenario("pocket", out_of("units: owner", placed.owner, 0, 1))
+            raise BadOptions.of_scenario("pocket", out_of_range("units: owner", placed.owner, 0, 1))
         at = RESERVE if placed.at == "reserve" else CAPTURED if placed.at == "captured" else placed.at
         if not isinstance(placed.at, str) and (
             at not in state.ground.terrain or any(unit.at == at for unit in state.units)

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from tapete.core.content.packs import Packs, at_table
+from tapete.core.content.packs import Packs, packs_of_table
 from tapete.games.pocket.content.library import Card, Library, library
 from tapete.games.pocket.field import Cell
 from tapete.games.pocket.ground import Ground
@@ -39,7 +39,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def library(self) -> Library:
         """What this table plays with."""
-        return library(at_table(self.packs))
+        return library(packs_of_table(self.packs))
 
 
 class Unit(msgspec.Struct):

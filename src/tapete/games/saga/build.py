@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from tapete.core.content.packs import at_table
+from tapete.core.content.packs import packs_of_table
 from tapete.core.flow.refusal import refuse
 from tapete.core.flow.requests import Decision
 from tapete.core.i18n.text import Text, text
@@ -377,7 +377,7 @@ def accepts(state: Battle, decision: Decision) -> dict[str, Setting] | None:
 def begun(state: Battle, decision: Decision) -> BuildList:
     """saga.warband.organise-at-deployment: the band as it was bought, organised in the first way that is offered."""
     roster = read_organisation(read_code(state.bands[decision.player].code), decision.options[0])
-    return msgspec.structs.replace(list_of(roster, state.any_hero), packs=list(at_table(state.packs)))
+    return msgspec.structs.replace(list_of(roster, state.any_hero), packs=list(packs_of_table(state.packs)))
 
 
 def answers(chosen: BuildList) -> list[str]:

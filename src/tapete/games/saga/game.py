@@ -10,10 +10,10 @@ import msgspec
 
 from tapete import Decision, Flow, Game, Refusal, Table, register
 from tapete.core.content.packs import with_packs
-from tapete.core.effects.wording import MadeText
+from tapete.core.effects.wording import GeneratedText
 from tapete.core.game.game import BadOptions, Field, Outcome
 from tapete.core.i18n.text import Text, text
-from tapete.core.i18n.user_errors import out_of
+from tapete.core.i18n.user_errors import out_of_range
 from tapete.core.roster.form import CODE_LENGTH, BuildList
 from tapete.core.scene import OptionView, Paint, Scene, Shortcuts, Theme
 from tapete.core.scene.svg import strokes
@@ -112,7 +112,7 @@ class Saga(Game[Battle, TableOptions, Answer]):
     def read_options(self, raw: dict[str, Any]) -> TableOptions:
         options = super().read_options(raw)
         if not 4 <= options.points <= 8:
-            raise BadOptions.of("saga", out_of("points", options.points, 4, 8))
+            raise BadOptions.of("saga", out_of_range("points", options.points, 4, 8))
         return options
 
     def beat(self, t: Table[Battle]) -> Flow[None] | None:
@@ -197,7 +197,7 @@ class Saga(Game[Battle, TableOptions, Answer]):
     def content_digest(self, options: TableOptions) -> str:
         return library().digest
 
-    def effect_texts(self, language: str, packs: tuple[str, ...] = ()) -> list[MadeText]:
+    def effect_texts(self, language: str, packs: tuple[str, ...] = ()) -> list[GeneratedText]:
         return effect_texts(library(packs), language)
 
     def effect_verbs(self) -> dict[str, Any]:

@@ -7,10 +7,10 @@ from typing import Any, Literal
 
 import msgspec
 
-from tapete.core.content.packs import at_table
+from tapete.core.content.packs import packs_of_table
 from tapete.core.game.game import BadOptions
 from tapete.core.i18n.text import text
-from tapete.core.i18n.user_errors import misfit, none_of
+from tapete.core.i18n.user_errors import does_not_match, must_be_one_of
 from tapete.games.saga.content.library import library
 from tapete.games.saga.lengths import CM
 from tapete.games.saga.rules.before.deployment import block
@@ -135,7 +135,7 @@ def arrange(position: dict[str, Any], options: Any) -> Battle:
     try:
         described = msgspec.convert(position, Position)
     except msgspec.ValidationError as error:
-        raise BadOptions.of_scenario("saga", misfit(error)) from None
+        raise BadOptions.of_scenario("saga", does_not_match(error)) from None
     if len(described.bands) != 2:
         raise BadOptions.of_scenario("saga", text("saga-bad-bands", found=len(described.bands)))
     state = fresh_table(options)
@@ -146,7 +146,7 @@ def arrange(position: dict[str, Any], options: Any) -> Battle:
     ]
     for name in [p.terrain for p in described.terrain]:
         if name not in library().terrain:
-            raise BadOptions.of_scenario("saga", none_of("terrain", name, library().terrain))
+            raise BadOptions.of_scenario("saga", must_be_one_of("terrain", name, library().terrain))
     state.phase, state.step, state.turn = described.phase, described.step, described.turn
     state.active, state.first, state.special = described.active, described.first, described.special
     state.method, state.diagonal = described.method, described.diagonal
@@ -154,15 +154,17 @@ def arrange(position: dict[str, Any], options: Any) -> Battle:
 
 
 def draw_up_band(state: Battle, player: int, described: BandAt) -> None:
-    content = library(at_table(state.packs))
+    content = library(packs_of_table(state.packs))
     band = state.bands[player]
     if described.faction not in content.factions:
-        raise BadOptions.of_scenario("saga", none_of(f"bands[{player}].faction", described.faction, content.factions))
+        raise BadOptions.of_scenario(
+            "saga", must_be_one_of(f"bands[{player}].faction", described.faction, content.factions)
+        )
     band.faction, band.organised = described.faction, True
     for ability, payments in described.board.items():
         if ability not in content.factions[described.faction].board:
             raise BadOptions.of_scenario(
-                "saga", none_of(f"bands[{player}].board", ability, content.factions[described.faction].board)
+                "saga", must_be_one_of(f"bands[{player}].board", ability, content.factions[described.faction].board)
             )
         band.board[ability] = list(payments)
     band.rolled = list(described.rolled)

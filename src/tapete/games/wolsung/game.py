@@ -10,13 +10,13 @@ from typing import Any, ClassVar
 import msgspec
 
 from tapete.core.content.packs import with_packs
-from tapete.core.effects.wording import MadeText
+from tapete.core.effects.wording import GeneratedText
 from tapete.core.flow.refusal import Refusal, Refused, refuse
 from tapete.core.flow.requests import Decision, Flow, Table
 from tapete.core.game.game import BadOptions, Field, Game, Outcome
 from tapete.core.game.registry import register
 from tapete.core.i18n.text import Text, text
-from tapete.core.i18n.user_errors import none_of, out_of
+from tapete.core.i18n.user_errors import must_be_one_of, out_of_range
 from tapete.core.roster.form import CODE_LENGTH
 from tapete.core.scene import OptionView, Paint, Scene, Shortcuts, Theme
 from tapete.core.scene.svg import strokes
@@ -178,7 +178,7 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
         house = names.messages(language)
         return {id: words for id, words in names.messages(language, (pack,)).items() if id not in house}
 
-    def effect_texts(self, language: str, packs: tuple[str, ...] = ()) -> list[MadeText]:
+    def effect_texts(self, language: str, packs: tuple[str, ...] = ()) -> list[GeneratedText]:
         return effect_texts(library(packs), language)
 
     def effect_verbs(self) -> dict[str, Any]:
@@ -192,9 +192,9 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
         content = options.library
         for field, known in (("layout", content.layouts), ("scenario", content.scenarios)):
             if getattr(options, field) not in known:
-                raise BadOptions.of("wolsung", none_of(field, getattr(options, field), known))
+                raise BadOptions.of("wolsung", must_be_one_of(field, getattr(options, field), known))
         if not 1 <= options.heroes <= 4:
-            raise BadOptions.of("wolsung", out_of("heroes", options.heroes, 1, 4))
+            raise BadOptions.of("wolsung", out_of_range("heroes", options.heroes, 1, 4))
         if options.depth not in (6, 8, 10):
             raise BadOptions.of("wolsung", text("wolsung-bad-depth", found=options.depth))
         heroes = content.scenarios[options.scenario].heroes or options.heroes

@@ -8,7 +8,7 @@ import msgspec
 
 from tapete.core.game.game import BadOptions
 from tapete.core.i18n.text import text
-from tapete.core.i18n.user_errors import Mistake, misfit, out_of
+from tapete.core.i18n.user_errors import UserError, does_not_match, out_of_range
 from tapete.games.wolsung.content.player_layout import parse
 from tapete.games.wolsung.lengths import inches, mil
 from tapete.games.wolsung.profile import LIBRARY, on_table, stat
@@ -127,12 +127,12 @@ def arrange(described: dict[str, Any], options: Options, players: int) -> Skirmi
     try:
         position = msgspec.convert(described, Position)
     except msgspec.ValidationError as error:
-        raise BadOptions.of_scenario("wolsung", misfit(error)) from None
+        raise BadOptions.of_scenario("wolsung", does_not_match(error)) from None
     s = begin(options, players)
     if position.scenery:
         try:
             s.scenery = parse(position.scenery).code
-        except Mistake as mistake:
+        except UserError as mistake:
             raise BadOptions.of_scenario("wolsung", mistake.text) from None
     if position.laying is not None:
         s.laying = position.laying
@@ -140,7 +140,7 @@ def arrange(described: dict[str, Any], options: Options, players: int) -> Skirmi
         if one.card not in options.library.models:
             raise BadOptions.of_scenario("wolsung", text("wolsung-bad-model", n=n, found=one.card))
         if not 0 <= one.owner < players:
-            raise BadOptions.of_scenario("wolsung", out_of(f"models[{n}].owner", one.owner, 0, players - 1))
+            raise BadOptions.of_scenario("wolsung", out_of_range(f"models[{n}].owner", one.owner, 0, players - 1))
         wounds = LIBRARY.profiles[one.card].H if one.wounds is None else one.wounds
         m = Model(
             n,

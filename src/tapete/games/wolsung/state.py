@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from tapete.core.content.packs import Packs, at_table
+from tapete.core.content.packs import Packs, packs_of_table
 from tapete.games.wolsung.content.library import library
 from tapete.games.wolsung.content.schema import Library
 from tapete.games.wolsung.content.verbs import Until
@@ -43,7 +43,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def library(self) -> Library:
         """What this table plays with."""
-        return library(at_table(self.packs))
+        return library(packs_of_table(self.packs))
 
 
 class Lasting(msgspec.Struct, frozen=True):

@@ -14,7 +14,7 @@ import msgspec
 
 from tapete.bots import turning_points
 from tapete.bots.analysis import advice, analyse, stands_at
-from tapete.bots.compare_answers import much_worse, weigh
+from tapete.bots.compare_answers import compare, much_worse
 from tapete.bots.explain_difference import clearest
 from tapete.core.content.packs import PackFiles
 from tapete.core.flow.requests import Place, TypeDice
@@ -22,7 +22,7 @@ from tapete.core.game.game import BadOptions
 from tapete.core.match.match import Match
 from tapete.core.scene import OptionView
 from tapete.live.api.lobby import MatchId, own_seats
-from tapete.live.errors import Trouble
+from tapete.live.errors import ApiError
 from tapete.live.limits import Buckets
 from tapete.live.match.bot_jobs import Errand, Job, catch_up
 from tapete.live.match.live_match import LiveMatch
@@ -46,7 +46,7 @@ from tapete.live.wire import (
     Warnings,
     Worse,
 )
-from tapete.live.worker.ports import Thinkers
+from tapete.live.worker.ports import BotRunner
 from tapete.live.worker.worker import Worker
 
 PATIENCE = 60.0  # seconds for a whole match
@@ -66,7 +66,7 @@ class Analysis:
     take a minute, the other shows them step by step. What was found out is kept. Whoever asks for much pays with time:
     every address has so many seconds of their work a minute."""
 
-    def __init__(self, seconds_a_minute: float, scholar: Thinkers, projector: Thinkers) -> None:
+    def __init__(self, seconds_a_minute: float, scholar: BotRunner, projector: BotRunner) -> None:
         self.scholar, self.projector = scholar, projector
         self._seconds = Buckets(seconds_a_minute / 60, seconds_a_minute)
         self._known: OrderedDict[str, LookBack] = OrderedDict()
@@ -99,7 +99,7 @@ class Analysis:
     async def warn(self, live: LiveMatch, player: int, address: str) -> Warnings:
         """Nobody has asked for it: where others wait for the scholar already, there is no warning."""
         if len(self.scholar.queue):
-            raise Trouble(429, "rate")
+            raise ApiError(429, "rate")
         assert live.stored is not None
         asked = live.stored.asked[player].id
         job = msgspec.structs.replace(job_of(live, live.rows), seat=player)
@@ -141,16 +141,16 @@ class Analysis:
         job = LessonJob(f"{game}/{lesson}", "", LESSON_PATIENCE, game, lesson, ask, files)
         answer = await self._ask(self.projector, walk_on, job, address)
         if answer == ASTRAY:
-            raise Trouble(409, "lesson-astray")
+            raise ApiError(409, "lesson-astray")
         return msgspec.json.decode(answer, type=LessonStep)
 
-    async def _ask(self, process: Thinkers, task: Callable[[bytes], bytes], job: Errand, address: str) -> bytes:
+    async def _ask(self, process: BotRunner, task: Callable[[bytes], bytes], job: Errand, address: str) -> bytes:
         budget = self._seconds.of(address)
         if not budget.left() or process.queue.waiting(address) >= MOST_WAITING:
-            raise Trouble(429, "rate")
+            raise ApiError(429, "rate")
         answer: tuple[bytes, float] | None = await process.work(partial(timed, task), job, address)
         if answer is None:
-            raise Trouble(503, "study")
+            raise ApiError(503, "study")
         budget.spend(answer[1])
         return answer[0]
 
@@ -181,16 +181,16 @@ async def ask_bot(
     live = await worker.live_match(match_id)
     stored = live.stored
     if stored is None:
-        raise Trouble(409, "not-running")
+        raise ApiError(409, "not-running")
     if bot not in (known := bots_for(stored.match.game)):
-        raise Trouble(400, "unknown-bot", bot=bot, known=", ".join(known))
+        raise ApiError(400, "unknown-bot", bot=bot, known=", ".join(known))
     if stored.over:
         steps = stored.steps
         if not 0 <= (at := steps if step == NOW else step) <= steps:
-            raise Trouble(404, "no-step", step=step, steps=steps)
+            raise ApiError(404, "no-step", step=step, steps=steps)
         return await analysis.advise(live, at, bot, address)
     if step != NOW:
-        raise Trouble(409, "not-finished")
+        raise ApiError(409, "not-finished")
     mine = await alone_with_bots(worker, live, stored, guest)
     return [one for one in await analysis.advise(live, NOW, bot, address) if one.player == mine]
 
@@ -210,7 +210,7 @@ async def warn_of_answers(worker: Worker, analysis: Analysis, guest: str, addres
     live = await worker.live_match(match_id)
     stored = live.stored
     if stored is None or stored.over:
-        raise Trouble(409, "not-running")
+        raise ApiError(409, "not-running")
     mine = await alone_with_bots(worker, live, stored, guest)
     if mine not in stored.asked:
         return Warnings(decision="")
@@ -242,13 +242,13 @@ async def alone_with_bots(worker: Worker, live: LiveMatch, stored: StoredMatch, 
     """The seat of somebody who plays against nobody but bots."""
     mine = await own_seats(worker, live, guest)
     if any(seat.kind != "bot" and player not in mine for player, seat in enumerate(stored.seats)) or len(mine) > 1:
-        raise Trouble(403, "advice-alone")
+        raise ApiError(403, "advice-alone")
     return min(mine)
 
 
 def finished(live: LiveMatch) -> StoredMatch:
     if live.stored is None or not live.stored.over:
-        raise Trouble(409, "not-finished")
+        raise ApiError(409, "not-finished")
     return live.stored
 
 
@@ -309,7 +309,7 @@ def advise(packed: bytes) -> bytes:
 
 def weighed_advice(match: Match, player: int, bot: str) -> Advice:
     """What a bot would answer. The usual one weighs answers against each other, and says what it found."""
-    weighed = weigh(match, player, THOUGHT, worlds=WORLDS) if bot == USUAL else []
+    weighed = compare(match, player, THOUGHT, worlds=WORLDS) if bot == USUAL else []
     answer = weighed[0].answer if weighed else advice(match, player, bot)
     advised = Advice(player=player, bot=bot, option=shown_option(match, player, answer))
     place = match.pending[player].place if isinstance(match.pending[player], Place) else None
@@ -330,7 +330,7 @@ def warnings_about(packed: bytes) -> bytes:
     decision = match.pending.get(job.seat)
     if decision is None or isinstance(decision, Place | TypeDice) or len(decision.options) < 2:
         return msgspec.json.encode(Warnings(decision=""))
-    weighed = weigh(match, job.seat, SECOND_THOUGHT, everything=True)
+    weighed = compare(match, job.seat, SECOND_THOUGHT, everything=True)
     best = weighed[0]
     worse = much_worse(weighed)
     options = list(decision.options)

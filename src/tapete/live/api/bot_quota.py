@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from hashlib import blake2b
 
-from tapete.live.errors import Trouble
+from tapete.live.errors import ApiError
 from tapete.live.match.seats import SeatRecord
-from tapete.live.worker.ports import BotTime, Keys
+from tapete.live.worker.ports import BotQuota, SeatKeys
 
 
-async def charged_to(bot_time: BotTime, keys: Keys, address: str, seats: Sequence[SeatRecord]) -> str:
+async def check_bot_quota(bot_time: BotQuota, keys: SeatKeys, address: str, seats: Sequence[SeatRecord]) -> str:
     """Whose time the bots of a new table will think in. Refused when it is used up and a bot would sit down."""
     whose = digest(address, keys.key)
     if any(seat.kind == "bot" for seat in seats) and not await bot_time.left(whose):
-        raise Trouble(429, "bot-time")
+        raise ApiError(429, "bot-time")
     return whose
 
 

@@ -10,13 +10,13 @@ import msgspec
 
 from tapete.core.content import lessons
 from tapete.core.content.lessons import pack_course
-from tapete.core.content.packs import PackFiles, plain, said_home_of
+from tapete.core.content.packs import PackFiles, claimed_pack, unqualified_id
 from tapete.core.content.reader import BadContent
 from tapete.core.game.game import Game
 from tapete.live.api.analysis import Analysis
 from tapete.live.catalog.games import GameId, known_game
 from tapete.live.catalog.pack_offers import offered
-from tapete.live.errors import Trouble
+from tapete.live.errors import ApiError
 from tapete.live.routing import get, post
 from tapete.live.wire import CourseInfo, LessonAsk, LessonInfo, LessonStep, Said, TermInfo
 from tapete.live.worker.ports import PackStore, Unreachable
@@ -80,7 +80,7 @@ def lesson_info(one: lessons.Lesson) -> LessonInfo:
         title=both(one.title),
         learn=both(one.learn),
         steps=one.answers,
-        pack=said_home_of(one.id),
+        pack=claimed_pack(one.id),
     )
 
 
@@ -131,14 +131,14 @@ async def walk_lesson(
         return await analysis.walk(game.id, lesson_id, data, address)
     pack = await home_for(pack_store, game, guest, lesson_id)
     if pack is None:
-        known = ", ".join(map(plain, game.lessons())) or "-"
-        raise Trouble(404, "no-lesson", lesson=plain(lesson_id)[:64], known=known)
+        known = ", ".join(map(unqualified_id, game.lessons())) or "-"
+        raise ApiError(404, "no-lesson", lesson=unqualified_id(lesson_id)[:64], known=known)
     return await analysis.walk(game.id, lesson_id, data, address, pack)
 
 
 async def home_for(pack_store: PackStore, game: Game, guest: str, lesson: str) -> PackFiles | None:
     """The pack that a lesson comes from, if this guest may play with it."""
-    name = said_home_of(lesson)
+    name = claimed_pack(lesson)
     if not name or name not in await offered(pack_store, game, guest, private=True):
         return None
     here = await pack_store.load([name])

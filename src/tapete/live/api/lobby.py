@@ -13,22 +13,22 @@ import msgspec
 from tapete.core.content.reader import BadContent
 from tapete.core.flow.refusal import Refused
 from tapete.core.game.game import BadOptions, Game
-from tapete.core.i18n.user_errors import misfit
+from tapete.core.i18n.user_errors import does_not_match
 from tapete.core.match.match import Match
 from tapete.core.match.replay import header_of
 from tapete.core.match.setup import Setup
-from tapete.live.api.bot_quota import charged_to
+from tapete.live.api.bot_quota import check_bot_quota
 from tapete.live.catalog.games import MOST_AT_A_TABLE, known_game
-from tapete.live.catalog.match_options import check_terms
+from tapete.live.catalog.match_options import check_match_options
 from tapete.live.catalog.pack_offers import offered
-from tapete.live.errors import Trouble, refused
+from tapete.live.errors import ApiError, refused
 from tapete.live.match.live_match import LiveMatch, match_info
-from tapete.live.match.records import Record, ago, now
+from tapete.live.match.records import Record, iso_ago, utc_now_iso
 from tapete.live.match.seats import SeatRecord, clean_name, is_member, lay_seats, new_nonce, person
 from tapete.live.match.series import Series, next_of, sides_changed
 from tapete.live.routing import get, post
 from tapete.live.wire import Claim, Joined, JoinMatch, MatchInfo, NewMatch, Rematch, Renew
-from tapete.live.worker.ports import BotTime, Keys, PackStore
+from tapete.live.worker.ports import BotQuota, PackStore, SeatKeys
 from tapete.live.worker.worker import Worker
 
 log = logging.getLogger("tapete.lobby")
@@ -47,13 +47,13 @@ async def show_match(worker: Worker, guest: str, match_id: MatchId) -> MatchInfo
     live = await worker.live_match(match_id)
     mine = await seats_of(worker, live, guest)
     if mine:
-        await come_by(worker, live)
+        await touch_open_table(worker, live)
     return live.info(mine)
 
 
 @post("/api/matches", 400, 403, 404, 409, summary="Lay out a match", costs_a_table=True)
 async def create_match(
-    worker: Worker, keys: Keys, bot_time: BotTime, pack_store: PackStore, guest: str, address: str, data: NewMatch
+    worker: Worker, keys: SeatKeys, bot_time: BotQuota, pack_store: PackStore, guest: str, address: str, data: NewMatch
 ) -> Joined:
     game = known_game(data.game)
     if not 1 <= len(data.seats) <= MOST_AT_A_TABLE:
@@ -68,10 +68,10 @@ async def create_match(
     if data.rated:
         check_rated(guest, data)
     if data.real_dice and any(seat.kind == "bot" for seat in seats):
-        raise Trouble(409, "real-dice-bots")
+        raise ApiError(409, "real-dice-bots")
     if data.series and len(seats) != 2:
-        raise Trouble(409, "series-two")
-    record = lay_out(
+        raise ApiError(409, "series-two")
+    record = create_record(
         game,
         seats,
         data.options,
@@ -83,14 +83,14 @@ async def create_match(
         real_dice=data.real_dice,
         series=Series(data.series) if data.series else None,
     )
-    record.laid_by = await charged_to(bot_time, keys, address, seats)
+    record.laid_by = await check_bot_quota(bot_time, keys, address, seats)
     await worker.store.create(record, [(seat, guest) for seat in held])
     log.info("laid out: %s for %d", game.id, len(seats), extra={"match": record.id})
     return await opened(worker, keys, record.id, guest)
 
 
 @post("/api/matches/{match_id:str}/join", 400, 403, 404, 409, summary="Take an open seat", status=200)
-async def join_match(worker: Worker, keys: Keys, guest: str, match_id: MatchId, data: JoinMatch) -> Joined:
+async def join_match(worker: Worker, keys: SeatKeys, guest: str, match_id: MatchId, data: JoinMatch) -> Joined:
     name = await name_at_table(worker, guest, data.name)
     for _ in range(TRIES):
         record = await match_record(worker, match_id)
@@ -101,15 +101,15 @@ async def join_match(worker: Worker, keys: Keys, guest: str, match_id: MatchId, 
             return await joined(worker, keys, await worker.live_match(match_id), guest)
         seat = free_seat(record, data.seat)
         if record.rated and (not is_member(guest) or mine[match_id]):
-            raise Trouble(403, "rated-members")
-        await keep_apart(worker, match_id, guest)
+            raise ApiError(403, "rated-members")
+        await check_blocks(worker, match_id, guest)
         record.seats[seat] = person(name, data.entropy)
         start_if_full(record)
         if await worker.store.change_seats(record, gives=[(seat, guest)]):
             live = await worker.live_match(match_id)
             await worker.changed(live)
             return await joined(worker, keys, live, guest)
-    raise Trouble(409, "busy")
+    raise ApiError(409, "busy")
 
 
 @post(
@@ -121,18 +121,18 @@ async def join_match(worker: Worker, keys: Keys, guest: str, match_id: MatchId, 
     summary="Come back to a seat by its private link",
     status=200,
 )
-async def claim_seat(worker: Worker, keys: Keys, guest: str, match_id: MatchId, data: Claim) -> Joined:
+async def claim_seat(worker: Worker, keys: SeatKeys, guest: str, match_id: MatchId, data: Claim) -> Joined:
     live = await worker.live_match(match_id)
     seat = opened_by(keys, live, data.secret)
     others = [holder for held, holder in await worker.store.holders(match_id) if held == seat and holder != guest]
     if len(others) >= MOST_DEVICES:
-        raise Trouble(409, "seat-crowded", most=MOST_DEVICES)
+        raise ApiError(409, "seat-crowded", most=MOST_DEVICES)
     await worker.store.hold(match_id, seat, guest)
     async with live.lock:
         await worker.catch_up(live)
     try:
         opened_by(keys, live, data.secret)
-    except Trouble:  # the link was renewed while its bearer came in
+    except ApiError:  # the link was renewed while its bearer came in
         await worker.store.release(match_id, seat, guest)
         raise
     await worker.changed(live)
@@ -140,28 +140,28 @@ async def claim_seat(worker: Worker, keys: Keys, guest: str, match_id: MatchId, 
 
 
 @get("/api/matches/{match_id:str}/secrets", 400, 403, 404, 409, summary="The private links of your own seats")
-async def show_secrets(worker: Worker, keys: Keys, guest: str, match_id: MatchId) -> Joined:
+async def show_secrets(worker: Worker, keys: SeatKeys, guest: str, match_id: MatchId) -> Joined:
     live = await worker.live_match(match_id)
     await own_seats(worker, live, guest)
     return await joined(worker, keys, live, guest)
 
 
 @post("/api/matches/{match_id:str}/secrets", 400, 403, 404, 409, summary="Renew a private link", status=200)
-async def renew_secret(worker: Worker, keys: Keys, guest: str, match_id: MatchId, data: Renew) -> Joined:
+async def renew_secret(worker: Worker, keys: SeatKeys, guest: str, match_id: MatchId, data: Renew) -> Joined:
     """The old link opens nothing any more, and whoever came by it gets up: only this browser keeps the seat."""
     live = await worker.live_match(match_id)
     for _ in range(TRIES):
         record = await match_record(worker, match_id)
         if data.seat not in await own_seats(worker, live, guest):
-            raise Trouble(403, "no-seat")
+            raise ApiError(403, "no-seat")
         if record.state == "finished":
-            raise Trouble(409, "not-running")
+            raise ApiError(409, "not-running")
         if not await renewed(worker, live, record, data.seat):
             continue
         await worker.store.keep_only(match_id, data.seat, guest)
         await worker.changed(live)
         return await joined(worker, keys, live, guest)
-    raise Trouble(409, "busy")
+    raise ApiError(409, "busy")
 
 
 @post("/api/matches/{match_id:str}/leave", 400, 403, 404, 409, summary="Get up from the table", status=200)
@@ -172,7 +172,7 @@ async def leave_match(worker: Worker, guest: str, match_id: MatchId) -> MatchInf
         record = await match_record(worker, match_id)
         mine = await own_seats(worker, live, guest)
         if record.state != "open":
-            return await give_up(worker, live, mine)
+            return await resign(worker, live, mine)
         for seat in mine:
             record.seats[seat] = SeatRecord("open")
         if not await worker.store.change_seats(record, frees=sorted(mine)):
@@ -181,7 +181,7 @@ async def leave_match(worker: Worker, guest: str, match_id: MatchId) -> MatchInf
             await worker.store.remove(match_id)
         await worker.changed(live)
         return match_info(record, set(), set())
-    raise Trouble(409, "busy")
+    raise ApiError(409, "busy")
 
 
 @post("/api/matches/{match_id:str}/resign", 400, 403, 404, 409, summary="Give the match up", status=200)
@@ -189,23 +189,23 @@ async def resign_match(worker: Worker, guest: str, match_id: MatchId) -> MatchIn
     live = await worker.live_match(match_id)
     mine = await own_seats(worker, live, guest)
     if live.record.state != "running":
-        raise Trouble(409, "not-running")
-    return await give_up(worker, live, mine)
+        raise ApiError(409, "not-running")
+    return await resign(worker, live, mine)
 
 
 @post("/api/matches/{match_id:str}/rematch", 400, 403, 404, 409, summary="The same game, once more", costs_a_table=True)
 async def rematch(
-    worker: Worker, keys: Keys, bot_time: BotTime, guest: str, address: str, match_id: MatchId, data: Rematch
+    worker: Worker, keys: SeatKeys, bot_time: BotQuota, guest: str, address: str, match_id: MatchId, data: Rematch
 ) -> Joined:
     live = await worker.live_match(match_id)
     mine = await own_seats(worker, live, guest)
     before = live.record
     if before.state != "finished":
-        raise Trouble(409, "not-finished")
+        raise ApiError(409, "not-finished")
     series = next_of(before.series, before.winners)
     if data.series and series is None and not before.next:
         if len(before.seats) != 2:
-            raise Trouble(409, "series-two")
+            raise ApiError(409, "series-two")
         asked = await worker.store.ask_series(match_id, mine)
         if any(seat.kind == "person" and number not in asked for number, seat in enumerate(before.seats)):
             await worker.changed(live)  # the other one is asked
@@ -220,7 +220,7 @@ async def rematch(
             seats.reverse()
             held = [(1 - seat, who) for seat, who in held]
             options = sides_changed(game, options)
-        record = lay_out(
+        record = create_record(
             game,
             seats,
             options,
@@ -232,7 +232,7 @@ async def rematch(
             real_dice=before.header.hand_dice,
             series=series,
         )
-        record.laid_by = await charged_to(bot_time, keys, address, seats)
+        record.laid_by = await check_bot_quota(bot_time, keys, address, seats)
         before.next = await worker.store.create_rematch(match_id, record, held)
         await worker.changed(live)
     return await opened(worker, keys, before.next, guest)
@@ -258,7 +258,7 @@ def packs_of(before: Record) -> Collection[str]:
     return (*known_game(before.game).house_packs, *before.header.packs)
 
 
-def lay_out(
+def create_record(
     game: Game,
     seats: list[SeatRecord],
     options: dict[str, Any],
@@ -274,18 +274,18 @@ def lay_out(
 ) -> Record:
     """A new match. Options and number of seats are tried on a table that is thrown away, so that a bad form is refused
     here and now."""
-    check_terms(game, options, len(seats), packs)
+    check_match_options(game, options, len(seats), packs)
     try:
         tried = Match(Setup.of(game, len(seats), options, seed, hand_dice=real_dice), listening=False)
     except Refused as refusal:
         raise refused(game, refusal) from None
     except (BadOptions, BadContent) as mistake:
-        raise Trouble(400, "bad-options", why=mistake) from None
+        raise ApiError(400, "bad-options", why=mistake) from None
     except msgspec.ValidationError as error:
-        raise Trouble(400, "bad-options", why=misfit(error)) from None
+        raise ApiError(400, "bad-options", why=does_not_match(error)) from None
     tried.close()
     header = msgspec.structs.replace(header_of(tried), seed="", seats=[kind_in_log(seat) for seat in seats])
-    created = now()
+    created = utc_now_iso()
     record = Record(
         id="".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH)),
         game=game.id,
@@ -309,10 +309,10 @@ def lay_out(
 def check_rated(guest: str, data: NewMatch) -> None:
     """A match that moves levels: members alone, against a clock, and each for themselves."""
     if not is_member(guest):
-        raise Trouble(403, "rated-members")
+        raise ApiError(403, "rated-members")
     seats = sorted(data.seats)
     if not data.clock or data.real_dice or len(seats) < 2 or seats != ["me", *["open"] * (len(seats) - 1)]:
-        raise Trouble(409, "rated-terms")
+        raise ApiError(409, "rated-terms")
 
 
 def start_if_full(record: Record) -> None:
@@ -322,7 +322,7 @@ def start_if_full(record: Record) -> None:
     if any(seat.kind == "open" for seat in record.seats):
         return
     record.state = "running"
-    record.began = now()
+    record.began = utc_now_iso()
     record.due = True
     if not record.forked:
         record.header.entropy = [seat.entropy for seat in record.seats]
@@ -341,20 +341,20 @@ def again(seat: SeatRecord) -> SeatRecord:
 def free_seat(record: Record, number: int | None) -> int:
     free = [n for n, seat in enumerate(record.seats) if seat.kind == "open"]
     if record.state != "open" or not free:
-        raise Trouble(409, "not-open")
+        raise ApiError(409, "not-open")
     if number is None:
         return free[0]
     if number not in free:
-        raise Trouble(409, "seat-taken")
+        raise ApiError(409, "seat-taken")
     return number
 
 
-def opened_by(keys: Keys, live: LiveMatch, secret: str) -> int:
+def opened_by(keys: SeatKeys, live: LiveMatch, secret: str) -> int:
     """The seat that a private link opens."""
     for number, seat in enumerate(live.record.seats):
         if keys.opens(secret, live.id, number, seat.nonce):
             return number
-    raise Trouble(403, "bad-secret")
+    raise ApiError(403, "bad-secret")
 
 
 async def renewed(worker: Worker, live: LiveMatch, record: Record, seat: int) -> bool:
@@ -366,32 +366,32 @@ async def renewed(worker: Worker, live: LiveMatch, record: Record, seat: int) ->
     return await worker.store.change_seats(record)
 
 
-async def give_up(worker: Worker, live: LiveMatch, mine: set[int]) -> MatchInfo:
+async def resign(worker: Worker, live: LiveMatch, mine: set[int]) -> MatchInfo:
     for seat in sorted(mine):
         await worker.resign(live, seat)
     return live.info(mine)
 
 
-async def come_by(worker: Worker, live: LiveMatch) -> None:
+async def touch_open_table(worker: Worker, live: LiveMatch) -> None:
     """Somebody who sits at an open table looks at it."""
-    if live.record.state == "open" and live.record.moved < ago(LOOK):
-        live.record.moved = now()
+    if live.record.state == "open" and live.record.moved < iso_ago(LOOK):
+        live.record.moved = utc_now_iso()
         await worker.store.still_waiting([live.id])
 
 
-async def keep_apart(worker: Worker, id: str, guest: str) -> None:
+async def check_blocks(worker: Worker, id: str, guest: str) -> None:
     """Whoever does not want to meet somebody does not find them at their table."""
     if worker.kept_apart is None:
         return
     sitting = {who for _, who in await worker.store.holders(id)} - {guest}
     if await worker.kept_apart(guest, sitting):
-        raise Trouble(403, "apart")
+        raise ApiError(403, "apart")
 
 
 async def match_record(worker: Worker, id: str) -> Record:
     record = await worker.store.record(id)
     if record is None:
-        raise Trouble(404, "no-match")
+        raise ApiError(404, "no-match")
     return record
 
 
@@ -402,11 +402,11 @@ async def seats_of(worker: Worker, live: LiveMatch, guest: str) -> set[int]:
 async def own_seats(worker: Worker, live: LiveMatch, guest: str) -> set[int]:
     mine = await seats_of(worker, live, guest)
     if not mine:
-        raise Trouble(403, "no-seat")
+        raise ApiError(403, "no-seat")
     return mine
 
 
-async def opened(worker: Worker, keys: Keys, id: str, guest: str) -> Joined:
+async def opened(worker: Worker, keys: SeatKeys, id: str, guest: str) -> Joined:
     """Into a new match; its bots may begin."""
     live = await worker.live_match(id)
     if live.stored is not None:
@@ -415,7 +415,7 @@ async def opened(worker: Worker, keys: Keys, id: str, guest: str) -> Joined:
     return await joined(worker, keys, live, guest)
 
 
-async def joined(worker: Worker, keys: Keys, live: LiveMatch, guest: str) -> Joined:
+async def joined(worker: Worker, keys: SeatKeys, live: LiveMatch, guest: str) -> Joined:
     mine = await seats_of(worker, live, guest)
     # whoever has the link of a rated seat could play for its member
     linked = set() if live.record.rated else mine
@@ -440,7 +440,7 @@ async def leave_to_members(worker: Worker, name: str) -> None:
     """Nobody sits down under the name of a member, or under a word that the host does not want here."""
     worker.outcasts.words.check_name(name)
     if name and worker.is_members_name is not None and await worker.is_members_name(name):
-        raise Trouble(409, "name-taken")
+        raise ApiError(409, "name-taken")
 
 
 async def name_at_table(worker: Worker, guest: str, given: str) -> str:

@@ -11,19 +11,19 @@ from tapete.core.content.packs import installed_packs
 from tapete.core.flow.refusal import Refused
 from tapete.core.game.game import Game
 from tapete.core.i18n.text import Text
-from tapete.core.i18n.user_errors import Mistake
+from tapete.core.i18n.user_errors import UserError
 from tapete.core.match.replay import BadLog, Header, Replay, parse
 from tapete.live.api.analysis import Analysis
-from tapete.live.api.bot_quota import charged_to
-from tapete.live.api.lobby import lay_out, name_at_table, opened, packs_for
+from tapete.live.api.bot_quota import check_bot_quota
+from tapete.live.api.lobby import create_record, name_at_table, opened, packs_for
 from tapete.live.catalog.games import known_game
-from tapete.live.errors import Trouble
-from tapete.live.match.records import BROUGHT, Record, now
+from tapete.live.errors import ApiError
+from tapete.live.match.records import BROUGHT, Record, utc_now_iso
 from tapete.live.match.seats import bots_for, lay_seats, stand_in_for
 from tapete.live.match.stored_match import Row
 from tapete.live.routing import post
 from tapete.live.wire import Brought, Joined
-from tapete.live.worker.ports import BotTime, Held, Keys, PackStore
+from tapete.live.worker.ports import BotQuota, Held, PackStore, SeatKeys
 from tapete.live.worker.worker import Worker
 
 PATIENCE = 30.0  # seconds to play one again
@@ -82,7 +82,7 @@ async def read_by(analysis: Analysis, log: str, packs: Sequence[str] | None, add
     job = LogJob("log", "", PATIENCE, log, None if packs is None else list(packs))
     read = msgspec.json.decode(await analysis.play_again(play_again, job, address), type=ReadLog)
     if read.wrong is not None:
-        raise Trouble(409, "bad-log", why=Mistake(read.wrong))
+        raise ApiError(409, "bad-log", why=UserError(read.wrong))
     return read
 
 
@@ -90,8 +90,8 @@ async def read_by(analysis: Analysis, log: str, packs: Sequence[str] | None, add
 async def bring_log(
     worker: Worker,
     analysis: Analysis,
-    keys: Keys,
-    bot_time: BotTime,
+    keys: SeatKeys,
+    bot_time: BotQuota,
     pack_store: PackStore,
     guest: str,
     address: str,
@@ -106,7 +106,7 @@ async def bring_log(
     name = await name_at_table(worker, guest, "")
     seats, held = lay_seats(game, seats_of(game, read.header), name, "")
     packs = await packs_for(pack_store, game, guest, read.header.options, public=False)
-    record = lay_out(
+    record = create_record(
         game,
         seats,
         read.header.options,
@@ -116,7 +116,7 @@ async def bring_log(
         packs=packs,
         real_dice=read.header.hand_dice,
     )
-    record.laid_by = await charged_to(bot_time, keys, address, seats if not read.over else [])
+    record.laid_by = await check_bot_quota(bot_time, keys, address, seats if not read.over else [])
     await keep(worker, record, read, [(seat, guest) for seat in held])
     return await opened(worker, keys, record.id, guest)
 
@@ -124,7 +124,9 @@ async def bring_log(
 async def keep(worker: Worker, record: Record, read: ReadLog, held: Held) -> None:
     assert read.header is not None
     record.header.entropy = list(read.header.entropy)
-    rows = [Row(record.id, n, "answer", player, answer, now()) for n, (player, answer) in enumerate(read.answers)]
+    rows = [
+        Row(record.id, n, "answer", player, answer, utc_now_iso()) for n, (player, answer) in enumerate(read.answers)
+    ]
     await worker.store.create(record, held, rows)
 
 

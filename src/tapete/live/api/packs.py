@@ -6,12 +6,12 @@ from typing import Annotated
 
 import msgspec
 
-from tapete.core.content.packs import bring
+from tapete.core.content.packs import register_pack
 from tapete.core.game.registry import games
 from tapete.live.api.lobby import MatchId
 from tapete.live.catalog.games import GameId, game_info, known_game, known_language
 from tapete.live.catalog.pack_offers import offered, offers, words_of
-from tapete.live.errors import Trouble
+from tapete.live.errors import ApiError
 from tapete.live.routing import TEXT, get
 from tapete.live.wire import GameInfo
 from tapete.live.worker.ports import PackStore, Unreachable
@@ -43,7 +43,7 @@ async def list_games(pack_store: PackStore, guest: str) -> list[GameInfo]:
 async def pack_text(pack_store: PackStore, guest: str, game_id: GameId, name: PackName, language: str) -> str:
     game, spoken = known_game(game_id), known_language(language)
     if name not in await offered(pack_store, game, guest, private=True):
-        raise Trouble(404, "no-pack")
+        raise ApiError(404, "no-pack")
     await pack_store.load([name])
     return words_of(game, name, spoken)
 
@@ -62,5 +62,5 @@ async def match_text(worker: Worker, match_id: MatchId, language: str) -> str:
     spoken = known_language(language)
     game = known_game(live.record.game)
     for files in live.record.header.packs.values():
-        bring(files)
+        register_pack(files)
     return "".join(words_of(game, name, spoken) for name in live.record.header.packs)

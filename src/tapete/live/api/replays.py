@@ -6,17 +6,17 @@ import msgspec
 
 from tapete.core.i18n.text import Text
 from tapete.live.api.analysis import Analysis, finished
-from tapete.live.api.bot_quota import charged_to
-from tapete.live.api.lobby import MatchId, lay_out, name_at_table, opened, packs_of
+from tapete.live.api.bot_quota import check_bot_quota
+from tapete.live.api.lobby import MatchId, create_record, name_at_table, opened, packs_of
 from tapete.live.catalog.games import known_game
-from tapete.live.errors import Trouble
+from tapete.live.errors import ApiError
 from tapete.live.match.live_match import LiveMatch
-from tapete.live.match.records import now
+from tapete.live.match.records import utc_now_iso
 from tapete.live.match.seats import lay_seats, stand_in_for
 from tapete.live.match.stored_match import Row
 from tapete.live.routing import get, post
 from tapete.live.wire import Fork, Joined, ReplayStep
-from tapete.live.worker.ports import BotTime, Keys
+from tapete.live.worker.ports import BotQuota, SeatKeys
 from tapete.live.worker.worker import Worker
 
 
@@ -27,9 +27,9 @@ async def replay_step(
     live = await worker.live_match(match_id)
     stored = finished(live)
     if viewer is not None and not 0 <= viewer < len(stored.seats):
-        raise Trouble(404, "no-viewer", seat=viewer)
+        raise ApiError(404, "no-viewer", seat=viewer)
     if not 0 <= step <= stored.steps:
-        raise Trouble(404, "no-step", step=step, steps=stored.steps)
+        raise ApiError(404, "no-step", step=step, steps=stored.steps)
     return await analysis.show(live, step, viewer, address)
 
 
@@ -45,8 +45,8 @@ async def replay_step(
 async def fork_match(
     worker: Worker,
     analysis: Analysis,
-    keys: Keys,
-    bot_time: BotTime,
+    keys: SeatKeys,
+    bot_time: BotQuota,
     guest: str,
     address: str,
     match_id: MatchId,
@@ -56,16 +56,16 @@ async def fork_match(
     live = await worker.live_match(match_id)
     stored = finished(live)
     if not 0 <= data.step <= stored.steps:
-        raise Trouble(404, "no-step", step=data.step, steps=stored.steps)
+        raise ApiError(404, "no-step", step=data.step, steps=stored.steps)
     game = known_game(live.record.game)
     name = await name_at_table(worker, guest, "")
     seats, held = lay_seats(
         game, data.seats or usual_seats(live, await analysis.deciding(live, data.step, address)), name, ""
     )
     if len(seats) != len(stored.seats):
-        raise Trouble(400, "bad-options", why=Text("options-seats", {"seats": len(stored.seats)}))
+        raise ApiError(400, "bad-options", why=Text("options-seats", {"seats": len(stored.seats)}))
     packs = packs_of(live.record)
-    record = lay_out(
+    record = create_record(
         game,
         seats,
         live.record.header.options,
@@ -75,11 +75,11 @@ async def fork_match(
         packs=packs,
         real_dice=live.record.header.hand_dice,
     )
-    record.laid_by = await charged_to(bot_time, keys, address, seats)
+    record.laid_by = await check_bot_quota(bot_time, keys, address, seats)
     record.header.entropy = list(live.record.header.entropy)
     answers = [entry for entry in stored.match.log if not entry.auto][: data.step]
     before = [
-        Row(record.id, n, "answer", entry.player, msgspec.json.encode(entry.answer).decode(), now())
+        Row(record.id, n, "answer", entry.player, msgspec.json.encode(entry.answer).decode(), utc_now_iso())
         for n, entry in enumerate(answers)
     ]
     await worker.store.create(record, [(seat, guest) for seat in held], before)

@@ -12,10 +12,10 @@ from tapete.core.flow.refusal import Refusal
 from tapete.core.game.game import Game
 from tapete.core.i18n.text import Text
 from tapete.core.roster.form import CODE_LENGTH, MOST_PACKS, BuildForm, BuildList, BuildVerdict
-from tapete.core.roster.validation import BadList, brought, form_for, judge, packs_in
+from tapete.core.roster.validation import BadList, form_for, from_code, judge, packs_in
 from tapete.live.catalog.games import GameId, known_game
 from tapete.live.catalog.pack_offers import offered
-from tapete.live.errors import Trouble
+from tapete.live.errors import ApiError
 from tapete.live.match.live_match import LiveMatch
 from tapete.live.routing import get, post
 from tapete.live.worker.ports import PackStore
@@ -74,12 +74,12 @@ async def take_packs(pack_store: PackStore, game: Game, guest: str, packs: Seque
 def known_builder(id: str) -> Game:
     game = known_game(id)
     if game.build_form("") is None:
-        raise Trouble(404, "bad-list", own_words=(game, Text("build-nothing")))
+        raise ApiError(404, "bad-list", own_words=(game, Text("build-nothing")))
     return game
 
 
-def unread(game: Game, bad: BadList) -> Trouble:
-    return Trouble(400, "bad-list", own_words=(game, bad.text))
+def unread(game: Game, bad: BadList) -> ApiError:
+    return ApiError(400, "bad-list", own_words=(game, bad.text))
 
 
 # ---------------------------------------------------------------- at the table
@@ -96,7 +96,7 @@ async def bring_list(
     asked = None if stored is None else stored.decision_named(seat, decision)
     if stored is None or asked is None:
         return "stale"
-    answers = brought(stored.match.game, stored.match.state, asked, code)
+    answers = from_code(stored.match.game, stored.match.state, asked, code)
     if isinstance(answers, Refusal):
         return answers
     for number, answer in enumerate(answers, start=1):

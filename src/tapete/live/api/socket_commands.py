@@ -14,11 +14,11 @@ from tapete.core.match.replay import read_answer
 from tapete.live import wire
 from tapete.live.api.rosters import bring_list
 from tapete.live.match.drafts import Verdict
-from tapete.live.match.live_match import LiveMatch, Visitor
-from tapete.live.match.send_queue import Outbox
+from tapete.live.match.live_match import LiveMatch, Viewer
+from tapete.live.match.send_queue import SendQueue
 from tapete.live.match.stored_match import StoredMatch
 from tapete.live.match.viewer_feed import earlier, hello
-from tapete.live.worker.peer_messages import News
+from tapete.live.worker.peer_messages import PeerMessage
 from tapete.live.worker.worker import Worker
 
 SAY_LENGTH = 500
@@ -29,9 +29,11 @@ Code = Literal[
 _decoder: msgspec.json.Decoder[wire.ToServer] = msgspec.json.Decoder(wire.ToServer)
 
 
-async def welcome(worker: Worker, live: LiveMatch, guest: str, outbox: Outbox, seat: int | None, since: int) -> Visitor:
+async def on_connect(
+    worker: Worker, live: LiveMatch, guest: str, outbox: SendQueue, seat: int | None, since: int
+) -> Viewer:
     """Somebody comes to the table, and is told how it stands."""
-    visitor = Visitor(guest, await worker.store.name(guest) if guest else "", outbox)
+    visitor = Viewer(guest, await worker.store.name(guest) if guest else "", outbox)
     seats = (await worker.store.held(guest, [live.id]))[live.id]
     chat = await worker.store.chat(live.id)
     live.last_said = max(live.last_said, max((line.n for line in chat), default=0))
@@ -49,7 +51,7 @@ async def welcome(worker: Worker, live: LiveMatch, guest: str, outbox: Outbox, s
     return visitor
 
 
-def see_off(worker: Worker, live: LiveMatch, visitor: Visitor) -> None:
+def on_disconnect(worker: Worker, live: LiveMatch, visitor: Viewer) -> None:
     """Somebody has gone."""
     live.leave(visitor)
     worker.keep(live)
@@ -60,14 +62,14 @@ def see_off(worker: Worker, live: LiveMatch, visitor: Visitor) -> None:
         worker.store.note(live.facts())
 
 
-def understood(message: str) -> wire.ToServer | None:
+def decode_command(message: str) -> wire.ToServer | None:
     try:
         return _decoder.decode(message)
     except (msgspec.DecodeError, RecursionError):
         return None
 
 
-async def obey(worker: Worker, live: LiveMatch, visitor: Visitor, command: wire.ToServer) -> None:
+async def handle_command(worker: Worker, live: LiveMatch, visitor: Viewer, command: wire.ToServer) -> None:
     seat = getattr(command, "seat", None)
     if seat is not None and seat not in visitor.seats:
         refuse(visitor, "not-yours", getattr(command, "decision", ""))
@@ -75,26 +77,26 @@ async def obey(worker: Worker, live: LiveMatch, visitor: Visitor, command: wire.
     match command:
         case wire.Act():
             heard = monotonic()
-            verdict = await answered(worker, live, command)
-            conclude(live, visitor, command.decision, verdict)
+            verdict = await handle_answer(worker, live, command)
+            send_verdict(live, visitor, command.decision, verdict)
             if verdict == "taken":
                 worker.figures.acknowledgement.note(monotonic() - heard)
             else:
                 worker.figures.refused += 1
         case wire.Undo():
             verdict = await worker.undo(live, command.seat, command.decision)
-            conclude(live, visitor, command.decision, verdict)
+            send_verdict(live, visitor, command.decision, verdict)
         case wire.TryPlace():
-            visitor.send(await tried(worker, live, visitor, command))
+            visitor.send(await try_placement(worker, live, visitor, command))
         case wire.Look():
             async with live.lock:
                 live.look(visitor, command.seat)
         case wire.AskEarlier():
             visitor.send(earlier(live.stored, visitor.viewer, command.before))
         case wire.Say():
-            await say(worker, live, visitor, command.text)
+            await handle_chat(worker, live, visitor, command.text)
         case wire.StandIn():
-            await stand_in(worker, live, visitor, command)
+            await handle_stand_in(worker, live, visitor, command)
         case wire.Resign():
             await worker.resign(live, command.seat)
         case wire.Draw():
@@ -103,13 +105,13 @@ async def obey(worker: Worker, live: LiveMatch, visitor: Visitor, command: wire.
             visitor.send(wire.Pong())
 
 
-async def answered(worker: Worker, live: LiveMatch, command: wire.Act) -> Verdict | Refusal:
+async def handle_answer(worker: Worker, live: LiveMatch, command: wire.Act) -> Verdict | Refusal:
     if command.code is not None:
         return await bring_list(worker, live, command.seat, command.decision, command.code, command.sent)
-    return await worker.answer(live, command.seat, command.decision, reply_of(command), command.sent)
+    return await worker.answer(live, command.seat, command.decision, answer_finder(command), command.sent)
 
 
-def reply_of(command: wire.Act) -> Any:
+def answer_finder(command: wire.Act) -> Any:
     """Finds the answer a command means among what is open: an option by its number, a position, or typed dice."""
 
     def reply(stored: StoredMatch, asked: Decision) -> Any:
@@ -146,7 +148,7 @@ def whole_numbers(place: list[tuple[str, float, float]]) -> list[list[Any]]:
     return [[id, *(int(value) if value.is_integer() else value for value in (x, y))] for id, x, y in place]
 
 
-async def tried(worker: Worker, live: LiveMatch, visitor: Visitor, command: wire.TryPlace) -> wire.Tried:
+async def try_placement(worker: Worker, live: LiveMatch, visitor: Viewer, command: wire.TryPlace) -> wire.Tried:
     """May these pieces stand here? The same question the answer will be asked, and nothing changes. With a piece in
     hand, where that may be dropped, too; unknown where that takes longer than somebody's hand does."""
     stored = live.stored
@@ -171,7 +173,7 @@ async def tried(worker: Worker, live: LiveMatch, visitor: Visitor, command: wire
     )
 
 
-def conclude(live: LiveMatch, visitor: Visitor, decision: str, verdict: Literal["taken", "stale"] | Refusal) -> None:
+def send_verdict(live: LiveMatch, visitor: Viewer, decision: str, verdict: Literal["taken", "stale"] | Refusal) -> None:
     """Acknowledge what is committed; refuse the rest, a stale answer with the table as it is now."""
     if verdict == "taken":
         visitor.send(wire.Ack(decision=decision, version=live.feed(visitor.viewer).count))
@@ -183,15 +185,15 @@ def conclude(live: LiveMatch, visitor: Visitor, decision: str, verdict: Literal[
         visitor.send(wire.Refuse(decision=decision, code="over" if over else "stale", scene=live.scene(visitor.viewer)))
 
 
-def refuse(visitor: Visitor, code: Code, decision: str = "") -> None:
+def refuse(visitor: Viewer, code: Code, decision: str = "") -> None:
     visitor.send(wire.Refuse(decision=decision, code=code))
 
 
-async def say(worker: Worker, live: LiveMatch, visitor: Visitor, text: str) -> None:
+async def handle_chat(worker: Worker, live: LiveMatch, visitor: Viewer, text: str) -> None:
     if visitor.guest in worker.outcasts.muted:
         refuse(visitor, "muted")
         return
-    if await is_kept_apart(worker, live, visitor.guest):
+    if await is_blocked(worker, live, visitor.guest):
         refuse(visitor, "apart")
         return
     words = "".join(letter for letter in text if letter.isprintable() or letter == "\n").strip()[:SAY_LENGTH]
@@ -207,17 +209,17 @@ async def say(worker: Worker, live: LiveMatch, visitor: Visitor, text: str) -> N
     name = live.record.seats[player].name if player is not None else visitor.name
     line = await worker.store.patiently(lambda: worker.store.say(live.id, name, player, words, visitor.guest))
     live.tell_chat([line])
-    await worker.store.patiently(lambda: worker.bus.tell(News(live.id, "chat", n=line.n)))
+    await worker.store.patiently(lambda: worker.bus.tell(PeerMessage(live.id, "chat", n=line.n)))
 
 
-async def is_kept_apart(worker: Worker, live: LiveMatch, guest: str) -> bool:
+async def is_blocked(worker: Worker, live: LiveMatch, guest: str) -> bool:
     """Whether somebody at this table wants to hear nothing of them."""
     apart = worker.kept_apart
     others = {who for sitting in live.holders.values() for who in sitting} - {guest}
     return apart is not None and await worker.store.patiently(lambda: apart(guest, others))
 
 
-async def stand_in(worker: Worker, live: LiveMatch, visitor: Visitor, command: wire.StandIn) -> None:
+async def handle_stand_in(worker: Worker, live: LiveMatch, visitor: Viewer, command: wire.StandIn) -> None:
     known = worker.bots_of(live)
     if command.bot and command.bot not in known:
         refuse(visitor, "bad")

@@ -16,7 +16,7 @@ from tapete.core.flow.refusal import Refused
 from tapete.core.game.game import Field, Game
 from tapete.core.game.registry import find_game, games
 from tapete.core.i18n.text import LANGUAGES, Text, read_source
-from tapete.live.errors import Trouble
+from tapete.live.errors import ApiError
 from tapete.live.match.seats import bots_offered, recommended_seats
 from tapete.live.routing import TEXT, get
 from tapete.live.wire import Choice, GameInfo, RuleInfo
@@ -79,12 +79,12 @@ def known_game(id: str) -> Game:
     try:
         return find_game(id)
     except KeyError:
-        raise Trouble(404, "no-game", game=id[:64]) from None
+        raise ApiError(404, "no-game", game=id[:64]) from None
 
 
 def known_language(language: str) -> str:
     if language not in LANGUAGES:
-        raise Trouble(404, "no-language")
+        raise ApiError(404, "no-language")
     return language
 
 

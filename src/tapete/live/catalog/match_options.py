@@ -13,14 +13,14 @@ from tapete.core.game.game import Field, Game
 from tapete.core.i18n.text import Text
 from tapete.core.roster.form import MOST_ENTRIES, MOST_PACKS
 from tapete.live.catalog.games import form_of
-from tapete.live.errors import Trouble
+from tapete.live.errors import ApiError
 
 OPTIONS_SIZE = 4096  # bytes of all options of a match, written as JSON
 LARGEST = 1_000_000  # a number for which a form names no bounds
 SHOWN = 40  # letters of something unknown that are repeated
 
 
-def check_terms(game: Game, options: dict[str, Any], seats: int, packs: Collection[str] = ()) -> None:
+def check_match_options(game: Game, options: dict[str, Any], seats: int, packs: Collection[str] = ()) -> None:
     """Refuse what the form does not offer, also where it offers nothing. Types and rules are the game's own to check.
     `packs`: those that whoever lays this table may name; they offer more."""
     if len(msgspec.json.encode(options)) > OPTIONS_SIZE:
@@ -113,5 +113,5 @@ def check_brought(name: str, given: Sequence[Any], offered: Field, seats: int) -
             check_length(name, str(word), offered)
 
 
-def unfit(id: str, **args: Number) -> Trouble:
-    return Trouble(400, "bad-options", why=Text(id, args))
+def unfit(id: str, **args: Number) -> ApiError:
+    return ApiError(400, "bad-options", why=Text(id, args))

@@ -10,7 +10,7 @@ from zipfile import BadZipFile, ZipFile, ZipInfo
 from tapete.core.content.packs import MOST_BYTES, MOST_FILES, SHEET, Pack, digest_of_files, pack_problems
 from tapete.core.content.reader import BadContent, read_text
 from tapete.core.i18n.text import Text, text
-from tapete.live.errors import Trouble, sentences
+from tapete.live.errors import ApiError, sentences
 
 UPLOAD_BYTES = 512 * 1024  # of what is sent
 MOST_ENTRIES = 4 * MOST_FILES  # of a ZIP, folders and all
@@ -112,7 +112,7 @@ def unfit(problem: Text) -> Unfit:
     return Unfit([problem])
 
 
-class Unfit(Trouble):
+class Unfit(ApiError):
     """A pack that is not taken: every sentence that is to be said about it, one a line."""
 
     def __init__(self, problems: Sequence[Text]) -> None:

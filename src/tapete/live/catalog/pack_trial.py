@@ -9,7 +9,7 @@ from time import monotonic
 
 import msgspec
 
-from tapete.core.content.packs import SHEET, Pack, bring_folder
+from tapete.core.content.packs import SHEET, Pack, register_folder
 from tapete.core.content.reader import BadContent, read
 from tapete.core.flow.refusal import Refused
 from tapete.core.flow.requests import any_answer
@@ -39,7 +39,7 @@ def problems_in(folder: Path) -> list[Text]:
         return list(bad.texts)
     except RecursionError:
         return [text("kernel-content-deep", file=SHEET)]
-    return problems or lesson_troubles(game, folder) or play_troubles(game, bring_folder(folder))
+    return problems or lesson_troubles(game, folder) or play_troubles(game, register_folder(folder))
 
 
 def lesson_troubles(game: Game, folder: Path) -> list[Text]:

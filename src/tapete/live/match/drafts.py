@@ -10,7 +10,7 @@ from tapete.live.match.stored_match import RowKind
 Verdict = Literal["taken", "stale"]
 
 
-class Draft(NamedTuple):
+class PendingRow(NamedTuple):
     """A row to be, as it is composed on the table that stands."""
 
     kind: RowKind
@@ -19,4 +19,4 @@ class Draft(NamedTuple):
     sent: str = ""  # the mark the browser sent it under
 
 
-Composed = Draft | Verdict | Refusal
+PendingRowOrVerdict = PendingRow | Verdict | Refusal

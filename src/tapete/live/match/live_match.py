@@ -14,13 +14,13 @@ from tapete.core.flow.chance import commitment
 from tapete.core.flow.observers import Watch
 from tapete.core.game.registry import find_game
 from tapete.core.scene import Event, Scene, Seat
-from tapete.live.clocks import lasts_days, written
-from tapete.live.executor import Aside, here
-from tapete.live.match.records import Ask, Facts, Record, now
+from tapete.live.clocks import lasts_days, to_iso
+from tapete.live.executor import Executor, run_inline
+from tapete.live.match.records import Ask, Facts, Record, utc_now_iso
 from tapete.live.match.seats import seat_infos
-from tapete.live.match.send_queue import Outbox
+from tapete.live.match.send_queue import SendQueue
 from tapete.live.match.series import series_info
-from tapete.live.match.stored_match import Row, StoredMatch, voided
+from tapete.live.match.stored_match import Row, StoredMatch, voided_rows
 from tapete.live.match.viewer_feed import Feed, encode
 from tapete.live.wire import Chat, ChatLine, MatchInfo, Presence, ToClient
 
@@ -31,10 +31,10 @@ log = logging.getLogger("tapete.live_match")
 T = TypeVar("T")
 
 
-class Visitor:
+class Viewer:
     """One socket at a live match: who it is, which seats are theirs, and whose view they look at."""
 
-    def __init__(self, guest: str, name: str, outbox: Outbox) -> None:
+    def __init__(self, guest: str, name: str, outbox: SendQueue) -> None:
         self.guest, self.name, self.outbox = guest, name, outbox
         self.seats: set[int] = set()
         self.viewer: int | None = None
@@ -58,7 +58,7 @@ class LiveMatch:
     def __init__(self, record: Record) -> None:
         self.record = record
         self.stored: StoredMatch | None = None
-        self.visitors: set[Visitor] = set()
+        self.visitors: set[Viewer] = set()
         self.feeds: dict[int | None, Feed] = {}
         self.rows: list[Row] = []
         self.lock = asyncio.Lock()
@@ -83,14 +83,14 @@ class LiveMatch:
 
     # ---------------------------------------------------------------- from the rows
 
-    async def begin(self, rows: list[Row], aside: Aside = here) -> None:
+    async def begin(self, rows: list[Row], aside: Executor = run_inline) -> None:
         """Play the rows from the start, beside the loop where there is somebody to do it; long logs let others have a
         turn in between. Nobody knows of the table before it stands as the last row left it."""
         record = self.record
         stored = await to_its_end(
             aside(lambda: StoredMatch(record.full_header, record.seats, clock=record.clock, began=record.began))
         )
-        void = voided(rows)
+        void = voided_rows(rows)
 
         def some() -> None:
             since = monotonic()
@@ -158,7 +158,7 @@ class LiveMatch:
         assert stored is not None
         public = self._public_facts()
         if public != self._public:
-            self._public, self._moved = public, now()
+            self._public, self._moved = public, utc_now_iso()
         record = self.record
         record.seen, record.seats, record.waiting, record.due = (
             stored.seq,
@@ -168,7 +168,7 @@ class LiveMatch:
         )
         record.state = "finished" if stored.over else "running"
         record.winners, record.moved, record.steps = stored.winners, self._moved, stored.steps if stored.over else 0
-        record.alarm = written(min(ends)) if (ends := stored.clock_ends().values()) else ""
+        record.alarm = to_iso(min(ends)) if (ends := stored.clock_ends().values()) else ""
         record.asks = self._asks()
         self._asked = {ask.seat: (ask.decision, self._since(ask)) for ask in record.asks}
         if stored.over and record.ending is None:
@@ -186,7 +186,7 @@ class LiveMatch:
             record.alarm,
             encode(record.asks).decode(),
             encode(record.ending).decode(),
-            comes_back(record),
+            is_correspondence(record),
             frozenset(self.online()),
         )
 
@@ -194,7 +194,7 @@ class LiveMatch:
         """Who has to come back for what: nobody, where people stay at the table."""
         stored = self.stored
         assert stored is not None
-        if stored.over or not comes_back(self.record):
+        if stored.over or not is_correspondence(self.record):
             return []
         people = [player for player in stored.waiting if not stored.player_of_bot(player)]
         ends, since = stored.clock_ends(), stored.clocks.since
@@ -220,17 +220,17 @@ class LiveMatch:
 
     # ---------------------------------------------------------------- people
 
-    def enter(self, visitor: Visitor, seats: set[int], preferred: int | None) -> None:
+    def enter(self, visitor: Viewer, seats: set[int], preferred: int | None) -> None:
         self.visitors.add(visitor)
         visitor.seats = seats
         visitor.viewer = self.first_view(seats, preferred)
         self.feed(visitor.viewer)
 
-    def leave(self, visitor: Visitor) -> None:
+    def leave(self, visitor: Viewer) -> None:
         self.visitors.discard(visitor)
         self._drop_idle_feeds()
 
-    def overlooks(self, visitor: Visitor) -> bool:
+    def overlooks(self, visitor: Viewer) -> bool:
         """Whether somebody who has gone, and was thought to look on, was asked after the last word heard of them."""
         gone = visitor.seats - self.online()
         return any(since > visitor.heard for seat, (_, since) in self._asked.items() if seat in gone)
@@ -263,7 +263,7 @@ class LiveMatch:
             feed.start(self.stored, self.scene(viewer))
         return feed
 
-    def look(self, visitor: Visitor, viewer: int | None) -> None:
+    def look(self, visitor: Viewer, viewer: int | None) -> None:
         """Show the table with other eyes."""
         visitor.viewer = viewer
         visitor.send(self.feed(viewer).whole(self.stored))
@@ -347,7 +347,7 @@ class LiveMatch:
         taken = {player: clocks.holiday(player, moment) for player in range(len(self.record.seats))}
         return {player: (int(away[0]), int(away[1])) for player, away in taken.items() if away is not None}
 
-    def info_for(self, visitor: Visitor) -> MatchInfo:
+    def info_for(self, visitor: Viewer) -> MatchInfo:
         visitor.clocks = self.clocks(visitor.seats)
         return self.info(visitor.seats)
 
@@ -375,7 +375,7 @@ def watcher_of(live: LiveMatch) -> Callable[[Event, frozenset[int] | None], None
     return watch
 
 
-def comes_back(record: Record) -> bool:
+def is_correspondence(record: Record) -> bool:
     """Whether people leave such a match between two answers: it lasts days, or as long as they like."""
     together = sum(seat.kind == "person" for seat in record.seats) > 1
     return lasts_days(record.clock) or (not record.clock and together)

@@ -83,9 +83,9 @@ class Facts(NamedTuple):
     here: frozenset[int] = frozenset()  # seats with somebody at the table
 
 
-def now() -> str:
+def utc_now_iso() -> str:
     return datetime.now(UTC).isoformat(timespec="milliseconds")
 
 
-def ago(seconds: float) -> str:
+def iso_ago(seconds: float) -> str:
     return (datetime.now(UTC) - timedelta(seconds=seconds)).isoformat(timespec="milliseconds")

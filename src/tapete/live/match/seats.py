@@ -11,7 +11,7 @@ import msgspec
 
 from tapete import bots
 from tapete.core.game.game import Game
-from tapete.live.errors import Trouble
+from tapete.live.errors import ApiError
 from tapete.live.wire import SeatInfo
 
 BOT_NAMES = ("Lino", "Seda", "Yute", "Fieltro", "Percal", "Damasco", "Loneta", "Organza")  # cloths, in any language
@@ -77,11 +77,11 @@ def lay_seats(game: Game, seats: Sequence[str], name: str, entropy: str) -> tupl
             case ("bot", ":", bot) if bot in known:
                 laid.append(SeatRecord("bot", BOT_NAMES[number % len(BOT_NAMES)], bot))
             case ("bot", ":", bot):
-                raise Trouble(400, "unknown-bot", bot=bot, known=", ".join(known))
+                raise ApiError(400, "unknown-bot", bot=bot, known=", ".join(known))
             case _:
-                raise Trouble(400, "unknown-seat", seat=seat[:40])
+                raise ApiError(400, "unknown-seat", seat=seat[:40])
     if seats.count("me") > 1:
-        raise Trouble(400, "one-me")
+        raise ApiError(400, "one-me")
     return laid, held
 
 

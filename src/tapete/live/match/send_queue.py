@@ -13,16 +13,16 @@ ENVELOPE = 100  # bytes a message costs besides its words
 TOO_SLOW = 4408
 
 
-class Backlog:
+class SendBacklog:
     """All outboxes of a house, and what lies in them."""
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
         self.bytes = 0
         self.by_address: Counter[str] = Counter()
-        self._boxes: set[Outbox] = set()
+        self._boxes: set[SendQueue] = set()
 
-    def grow(self, box: Outbox, size: int) -> None:
+    def grow(self, box: SendQueue, size: int) -> None:
         """Something more waits in a box. Where it is too much, the fullest box that has a part in it is given up."""
         self._boxes.add(box)
         box.bytes += size
@@ -37,7 +37,7 @@ class Backlog:
         while self.bytes > self.limits.unsent_in_all and self._give_up(self._boxes):
             pass
 
-    def shrink(self, box: Outbox, size: int) -> None:
+    def shrink(self, box: SendQueue, size: int) -> None:
         box.bytes -= size
         self.bytes -= size
         self.by_address[box.address] -= size
@@ -46,7 +46,7 @@ class Backlog:
         if not box.bytes:
             self._boxes.discard(box)
 
-    def _give_up(self, boxes: Iterable[Outbox]) -> bool:
+    def _give_up(self, boxes: Iterable[SendQueue]) -> bool:
         fullest = max((box for box in boxes if not box.lost), key=lambda box: box.bytes, default=None)
         if fullest is None:
             return False
@@ -54,10 +54,10 @@ class Backlog:
         return True
 
 
-class Outbox:
+class SendQueue:
     """The messages for one socket, in order, and at last the code to close it with."""
 
-    def __init__(self, backlog: Backlog, address: str) -> None:
+    def __init__(self, backlog: SendBacklog, address: str) -> None:
         self.address = address
         self.bytes = 0  # waiting, the message under way included
         self.code = 0  # to close with; 0 while it is open

@@ -15,7 +15,7 @@ from tapete.core.i18n.text import Text
 from tapete.core.match.match import Match
 from tapete.core.match.replay import Header, begin, read_answer
 from tapete.core.scene import Result, Scene
-from tapete.live.clocks import MOST_TIME_OUTS, Clocks, moment
+from tapete.live.clocks import MOST_TIME_OUTS, Clocks, from_iso
 from tapete.live.match.seats import SeatRecord, stand_in_for
 
 RowKind = Literal["answer", "timeout", "undo", "standin", "resign", "draw", "link", "name", "away", "close", "void"]
@@ -41,7 +41,7 @@ class Row(msgspec.Struct, frozen=True):
     sent: str = ""  # the mark the browser sent it under
 
 
-class Ended(msgspec.Struct, frozen=True):
+class ForcedEnd(msgspec.Struct, frozen=True):
     """How a match ended that was not played out."""
 
     winners: list[int | str]
@@ -58,7 +58,7 @@ class Ended(msgspec.Struct, frozen=True):
         return Text("kernel-resigned-won", {"who": who, "winner": Text("player", {"n": self.winners[0]})})
 
 
-class Asked(msgspec.Struct):
+class OpenDecision(msgspec.Struct):
     """A decision as the wire names it. The number counts what this player was asked, so it tells nothing about anybody
     else."""
 
@@ -66,7 +66,7 @@ class Asked(msgspec.Struct):
     decision: Decision
 
 
-class Handed(msgspec.Struct, frozen=True):
+class SeatHandover(msgspec.Struct, frozen=True):
     """From which step on somebody had left, or a bot sat in for them (or no more)."""
 
     step: int
@@ -94,8 +94,8 @@ class StoredMatch:
         self.seq = 0
         self.undone = 0
         self.failures = 0  # voided answers in a row: the rules' own code is broken here
-        self.ended: Ended | None = None
-        self.asked: dict[int, Asked] = {}
+        self.ended: ForcedEnd | None = None
+        self.asked: dict[int, OpenDecision] = {}
         self._begun: set[int] = set()  # players who were asked something that is no preparation
         self._asks = [0] * len(self.seats)
         self.answered = [0] * len(self.seats)  # the last question of each that was answered, and not by the clock
@@ -103,12 +103,12 @@ class StoredMatch:
         self.fidgets = 0  # rows that move no match forward; a table that is full of them takes no more
         self._marks = [deque[str](maxlen=MARKS_KEPT) for _ in self.seats]  # of the last answers of each
         self.time_outs = [0] * len(self.seats)  # in a row
-        self.handed: list[Handed] = []
+        self.handed: list[SeatHandover] = []
         self.passed: int | None = None  # who has just answered by passing, in the sight of all
         self._name_decisions()
         self._follow_clocks(began, None)
         all_rows = list(rows)
-        void = voided(all_rows)
+        void = voided_rows(all_rows)
         for row in all_rows:
             self.take(row, skip=row.seq in void)
 
@@ -261,9 +261,9 @@ class StoredMatch:
                 self.seats[row.player].name = row.body
             case "away":
                 gone, _, back = row.body.partition("/")
-                self.clocks.rest(row.player, moment(gone), moment(back))
+                self.clocks.rest(row.player, from_iso(gone), from_iso(back))
             case "close":
-                self._end(Ended([], CLOSED))
+                self._end(ForcedEnd([], CLOSED))
             case "void":
                 pass
 
@@ -293,7 +293,7 @@ class StoredMatch:
 
     def _hand_over(self, player: int, bot: str) -> None:
         self.seats[player].standin = bot
-        self.handed.append(Handed(self.steps, player, self.seats[player].left, bot))
+        self.handed.append(SeatHandover(self.steps, player, self.seats[player].left, bot))
 
     def _follow_clocks(self, at: str, by: int | None) -> None:
         if self.clocks.limit:
@@ -306,11 +306,11 @@ class StoredMatch:
         """The last seat that has not resigned wins; a table that every person has left is closed."""
         playing = [player for player, seat in enumerate(self.seats) if not seat.left]
         if len(playing) == 1:
-            self._end(Ended([playing[0]], RESIGNED, resigned))
+            self._end(ForcedEnd([playing[0]], RESIGNED, resigned))
         elif not any(self.seats[player].kind == "person" for player in playing):
-            self._end(Ended([], RESIGNED, resigned))
+            self._end(ForcedEnd([], RESIGNED, resigned))
 
-    def _end(self, ended: Ended) -> None:
+    def _end(self, ended: ForcedEnd) -> None:
         """What ends a match from outside its rules is the last line of its log, as the verdict is of one played out."""
         self.ended = ended
         words = ended.text()
@@ -326,7 +326,7 @@ class StoredMatch:
 
     def _end_if_agreed(self) -> None:
         if self.may_draw() and all(seat.draw for seat in self.seats if not seat.left):
-            self._end(Ended([], AGREED))
+            self._end(ForcedEnd([], AGREED))
 
     def _play_on(self, player: int) -> None:
         """Whoever answers the table instead of an offer has declined it."""
@@ -353,7 +353,7 @@ class StoredMatch:
             self._asks[player] += 1
             if not self._is_preparation(player, decision):
                 self._begun.add(player)
-            self.asked[player] = Asked(f"{self._asks[player]}-{player}", decision)
+            self.asked[player] = OpenDecision(f"{self._asks[player]}-{player}", decision)
 
     def _standing(self) -> dict[int, Any]:
         """For everybody who decides in a flow of their own: where that flow stands."""
@@ -374,5 +374,5 @@ def passes_in_sight(game: Game, decision: Decision, answer: Any) -> bool:
     return all(decision.seen(other) != decision.seen(answer) for other in others if other != answer)
 
 
-def voided(rows: Iterable[Row]) -> set[int]:
+def voided_rows(rows: Iterable[Row]) -> set[int]:
     return {int(row.body) for row in rows if row.kind == "void"}

@@ -10,11 +10,11 @@ from typing import Any
 import msgspec
 
 from tapete.core.content.lessons import Said, Step, end_of
-from tapete.core.content.packs import bring, held
+from tapete.core.content.packs import loaded_packs, register_pack
 from tapete.core.flow.observers import Watch
 from tapete.core.flow.refusal import NOT_AN_OPTION, Refusal
 from tapete.core.flow.requests import Choose, Decision, Place
-from tapete.core.i18n.user_errors import Mistake
+from tapete.core.i18n.user_errors import UserError
 from tapete.core.scene import Event, PlaceView, Scene
 from tapete.lessons import Reply, Walk
 from tapete.live import wire
@@ -44,11 +44,11 @@ _read = msgspec.msgpack.Decoder(LessonJob)
 def walk_on(packed: bytes) -> bytes:
     """What a lesson says to a learner; `ASTRAY` where the way they come does not lead through it."""
     job = _read.decode(packed)
-    _here = held([bring(job.pack)]) if job.pack else ()  # until the walk's own match holds it
+    _here = loaded_packs([register_pack(job.pack)]) if job.pack else ()  # until the walk's own match holds it
     try:
         walk = walk_at(job)
         answer = ACTS[job.ask.do](walk, job.ask)
-    except Mistake:
+    except UserError:
         return ASTRAY
     keep(key_of(job, walk.way), walk)
     return msgspec.json.encode(answer)

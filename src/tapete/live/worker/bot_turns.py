@@ -18,7 +18,7 @@ from tapete.live.match.live_match import LiveMatch
 from tapete.live.match.stored_match import StoredMatch
 from tapete.live.wire import Refuse
 from tapete.live.worker.ports import Unreachable
-from tapete.live.worker.ports_of_worker import Workplace
+from tapete.live.worker.ports_of_worker import WorkerPort
 
 WATCH = 15.0  # seconds between two looks for matches whose bot nobody woke
 OVERDUE = 1.0  # seconds after its end at which a clock is nobody's: whoever has the match in memory would have answered
@@ -28,7 +28,7 @@ log = logging.getLogger("tapete.bots")
 
 
 class BotTurns:
-    def __init__(self, worker: Workplace, pace: float = WATCH) -> None:
+    def __init__(self, worker: WorkerPort, pace: float = WATCH) -> None:
         self.worker, self.pace = worker, pace
         self.unkept: set[str] = set()  # matches whose people know that a bot's answer finds no room
 

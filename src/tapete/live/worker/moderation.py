@@ -6,7 +6,7 @@ from __future__ import annotations
 from tapete.live.worker.wordlist import WordList
 
 
-class Outcasts:
+class Bans:
     def __init__(self) -> None:
         self.muted: set[str] = set()
         self.banned: set[str] = set()

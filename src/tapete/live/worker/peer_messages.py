@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 
-class News(msgspec.Struct, frozen=True, omit_defaults=True):
+class PeerMessage(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something happened to a match: its rows, its seats or its chat have grown, or somebody came or went; or a person
     is somebody else now."""
 

@@ -9,21 +9,21 @@ from collections.abc import Awaitable, Callable
 from time import monotonic
 
 from tapete.live.match.live_match import LiveMatch
-from tapete.live.worker.peer_messages import News
+from tapete.live.worker.peer_messages import PeerMessage
 from tapete.live.worker.ports import Unreachable
-from tapete.live.worker.ports_of_worker import Workplace
+from tapete.live.worker.ports_of_worker import WorkerPort
 
 ANNOUNCE = 20.0  # seconds between two words about who is online, when there are other workers
 
 log = logging.getLogger("tapete.neighbours")
 
 
-class Neighbours:
-    def __init__(self, worker: Workplace, pace: float = ANNOUNCE) -> None:
+class Peers:
+    def __init__(self, worker: WorkerPort, pace: float = ANNOUNCE) -> None:
         self.worker, self.pace = worker, pace
         self.recognise_person: Callable[[str], Awaitable[None]] | None = None  # "": anybody
 
-    async def hear(self, news: News) -> None:
+    async def hear(self, news: PeerMessage) -> None:
         """Another worker has changed a match that somebody here may be looking at."""
         worker = self.worker
         if news.kind == "person":
@@ -67,9 +67,9 @@ class Neighbours:
         """Tell the other workers who is here; `ask` who is there. A word that gets lost is said again with the next
         announcement."""
         try:
-            await self.worker.bus.tell(News(live.id, "presence", online=sorted(live.here())))
+            await self.worker.bus.tell(PeerMessage(live.id, "presence", online=sorted(live.here())))
             if ask:
-                await self.worker.bus.tell(News(live.id, "who"))
+                await self.worker.bus.tell(PeerMessage(live.id, "who"))
         except Unreachable as error:
             log.warning("nobody can be told who is in match %s: %s", live.id, error)
 

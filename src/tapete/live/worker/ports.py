@@ -14,7 +14,7 @@ from tapete.live.match.records import Facts, Record
 from tapete.live.match.stored_match import Row
 from tapete.live.metrics import Figures
 from tapete.live.wire import ChatLine
-from tapete.live.worker.peer_messages import News
+from tapete.live.worker.peer_messages import PeerMessage
 
 T = TypeVar("T")
 HOST = ""  # the owner of what whoever runs the server has brought: everybody's
@@ -78,7 +78,7 @@ class Store(Protocol):
     async def chat(self, match: str, since: int = 0) -> list[ChatLine]: ...
 
 
-class Line(Protocol):
+class FairQueueLike(Protocol):
     """Who waits for a thinker, person by person."""
 
     def __len__(self) -> int: ...
@@ -88,13 +88,13 @@ class Line(Protocol):
     def seen(self, table: str, patron: str | None) -> None: ...
 
 
-class Thinkers(Protocol):
+class BotRunner(Protocol):
     """Think beside the tables, so that none of them waits."""
 
     deadline: float
 
     @property
-    def queue(self) -> Line: ...
+    def queue(self) -> FairQueueLike: ...
 
     async def answer(self, job: Job, patron: str | None) -> str | None: ...
 
@@ -110,13 +110,13 @@ class Bus(Protocol):
 
     name: str
 
-    def written(self, news: News) -> str: ...
+    def written(self, news: PeerMessage) -> str: ...
 
-    async def tell(self, news: News) -> None: ...
+    async def tell(self, news: PeerMessage) -> None: ...
 
 
 @runtime_checkable
-class Keys(Protocol):
+class SeatKeys(Protocol):
     """Makes private links of seats."""
 
     key: bytes
@@ -127,7 +127,7 @@ class Keys(Protocol):
 
 
 @runtime_checkable
-class BotTime(Protocol):
+class BotQuota(Protocol):
     async def left(self, whose: str) -> bool: ...
 
 

@@ -8,16 +8,16 @@ from typing import Any, Protocol
 from weakref import WeakValueDictionary
 
 from tapete.core.flow.refusal import Refusal
-from tapete.live.match.drafts import Composed, Verdict
+from tapete.live.match.drafts import PendingRowOrVerdict, Verdict
 from tapete.live.match.live_match import LiveMatch
 from tapete.live.match.stored_match import StoredMatch
 from tapete.live.metrics import Figures
-from tapete.live.worker.ports import Bus, Store, Thinkers
+from tapete.live.worker.ports import BotRunner, Bus, Store
 
 
-class Workplace(Protocol):
+class WorkerPort(Protocol):
     store: Store
-    bot_processes: Thinkers
+    bot_processes: BotRunner
     bus: Bus
     figures: Figures
     live_matches: WeakValueDictionary[str, LiveMatch]
@@ -38,7 +38,9 @@ class Workplace(Protocol):
         self, live: LiveMatch, seat: int, decision: str, reply: Callable[[StoredMatch, Any], Any], sent: str = ""
     ) -> Verdict | Refusal: ...
 
-    async def write(self, live: LiveMatch, compose: Callable[[StoredMatch], Composed]) -> Verdict | Refusal: ...
+    async def write(
+        self, live: LiveMatch, compose: Callable[[StoredMatch], PendingRowOrVerdict]
+    ) -> Verdict | Refusal: ...
 
     def wake_bots(self, live: LiveMatch) -> None: ...
 

@@ -15,14 +15,14 @@ import msgspec
 
 from tapete.core.match.match import Match
 from tapete.core.match.replay import read_answer
-from tapete.live.executor import Aside
+from tapete.live.executor import Executor
 from tapete.live.match.stored_match import Row, StoredMatch
 
 log = logging.getLogger("tapete.foresight")
 
 
-class Foresight:
-    def __init__(self, aside: Aside | None = None) -> None:
+class Precompute:
+    def __init__(self, aside: Executor | None = None) -> None:
         self.aside = aside
 
     async def answer(self, stored: StoredMatch, row: Row, viewers: Iterable[int | None]) -> None:

@@ -9,7 +9,7 @@ from tapete.boards.deadline import OutOfTime, patience, rough_after
 from tapete.core.flow.requests import Place
 from tapete.core.match.match import Match
 from tapete.core.scene import Poly
-from tapete.live.executor import Aside, here
+from tapete.live.executor import Executor, run_inline
 from tapete.live.limits import Buckets
 
 LONGEST = 0.4  # seconds: whoever moves a piece does not wait longer for a picture
@@ -20,11 +20,11 @@ SHARE, AT_ONCE = 0.2, 2.0  # seconds a person may have drawn in each second, and
 Region = list[Poly] | None
 
 
-class Drawing:
+class RegionDrawing:
     """Draws regions on a copy of the match, one after the other, and for nobody more than their share of the time.
     What comes too late is not drawn: the piece can be moved without it."""
 
-    def __init__(self, aside: Aside = here, alone: bool = False) -> None:
+    def __init__(self, aside: Executor = run_inline, alone: bool = False) -> None:
         """`alone`: nobody else is there whose time it takes."""
         self.aside, self.alone = aside, alone
         self.shares = Buckets(SHARE, AT_ONCE)

@@ -9,17 +9,17 @@ from time import time
 import msgspec
 
 from tapete.live.clocks import ALLOWANCE
-from tapete.live.errors import Trouble
-from tapete.live.match.drafts import Composed, Draft
+from tapete.live.errors import ApiError
+from tapete.live.match.drafts import PendingRow, PendingRowOrVerdict
 from tapete.live.match.live_match import LiveMatch
 from tapete.live.match.stored_match import StoredMatch
-from tapete.live.worker.ports_of_worker import Workplace
+from tapete.live.worker.ports_of_worker import WorkerPort
 
 
-class Alarms:
+class Timeouts:
     """One for each match that this worker has seen, at most."""
 
-    def __init__(self, worker: Workplace) -> None:
+    def __init__(self, worker: WorkerPort) -> None:
         self.worker = worker
         self._handles: dict[str, asyncio.TimerHandle] = {}
 
@@ -47,7 +47,7 @@ class Alarms:
         worker = self.worker
         try:
             live = await worker.store.patiently(lambda: worker.live_match(id))
-        except Trouble:
+        except ApiError:
             return
         async with live.lock:
             if worker.store.shared:
@@ -57,6 +57,10 @@ class Alarms:
             self.set(live)
 
 
-def answer_for_one_late(stored: StoredMatch) -> Composed:
+def answer_for_one_late(stored: StoredMatch) -> PendingRowOrVerdict:
     late = stored.first_late(time() - ALLOWANCE)
-    return "stale" if late is None else Draft("timeout", late, msgspec.json.encode(stored.match.default(late)).decode())
+    return (
+        "stale"
+        if late is None
+        else PendingRow("timeout", late, msgspec.json.encode(stored.match.default(late)).decode())
+    )

@@ -6,7 +6,7 @@ import re
 import unicodedata
 from collections.abc import Iterable
 
-from tapete.live.errors import Trouble
+from tapete.live.errors import ApiError
 
 LONGEST = 40  # letters of one word, or of a phrase
 MOST = 2000  # words
@@ -64,4 +64,4 @@ class WordList:
     def check_name(self, name: str) -> None:
         """A name is read as it is written, and as if nothing stood between its words."""
         if word := self.unwanted(name) or self.unwanted("".join(folded_words(name))):
-            raise Trouble(409, "name-word", word=word)
+            raise ApiError(409, "name-word", word=word)

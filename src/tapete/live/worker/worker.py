@@ -15,23 +15,23 @@ import msgspec
 from tapete.core.flow.refusal import Refusal
 from tapete.core.game.registry import find_game
 from tapete.core.match.replay import BadLog
-from tapete.live.errors import Trouble
-from tapete.live.executor import Aside, here
+from tapete.live.errors import ApiError
+from tapete.live.executor import Executor, run_inline
 from tapete.live.limits import Limits
-from tapete.live.match.drafts import Composed, Draft, Verdict
+from tapete.live.match.drafts import PendingRow, PendingRowOrVerdict, Verdict
 from tapete.live.match.live_match import LiveMatch
-from tapete.live.match.records import now
+from tapete.live.match.records import utc_now_iso
 from tapete.live.match.seats import bots_for
-from tapete.live.match.send_queue import Backlog
+from tapete.live.match.send_queue import SendBacklog
 from tapete.live.match.stored_match import Row, StoredMatch
 from tapete.live.worker.bot_turns import WATCH, BotTurns
-from tapete.live.worker.moderation import Outcasts
-from tapete.live.worker.peer_messages import News
-from tapete.live.worker.peers import ANNOUNCE, Neighbours
-from tapete.live.worker.ports import Bus, Store, Thinkers
-from tapete.live.worker.precompute import Foresight
-from tapete.live.worker.region_drawing import Drawing
-from tapete.live.worker.timeouts import Alarms
+from tapete.live.worker.moderation import Bans
+from tapete.live.worker.peer_messages import PeerMessage
+from tapete.live.worker.peers import ANNOUNCE, Peers
+from tapete.live.worker.ports import BotRunner, Bus, Store
+from tapete.live.worker.precompute import Precompute
+from tapete.live.worker.region_drawing import RegionDrawing
+from tapete.live.worker.timeouts import Timeouts
 
 MATCHES_KEPT = 64  # the live matches that were used last stay, also when nobody looks at them
 
@@ -42,23 +42,23 @@ class Worker:
     def __init__(
         self,
         store: Store,
-        bot_processes: Thinkers,
+        bot_processes: BotRunner,
         bus: Bus,
         watch: float = WATCH,
         *,
         limits: Limits | None = None,
         matches_kept: int = MATCHES_KEPT,
         announce: float = ANNOUNCE,
-        aside: Aside = here,
-        ahead: Aside | None = None,
-        opening: Aside = here,
+        aside: Executor = run_inline,
+        ahead: Executor | None = None,
+        opening: Executor = run_inline,
     ) -> None:
         self.store, self.bot_processes, self.bus = store, bot_processes, bus
-        self.drawing = Drawing(aside, alone=aside is here)
-        self.foresight = Foresight(ahead)
+        self.drawing = RegionDrawing(aside, alone=aside is run_inline)
+        self.foresight = Precompute(ahead)
         self.opening = opening
         self.figures = store.figures
-        self.outcasts = Outcasts()
+        self.outcasts = Bans()
         self.figures.gauges |= {
             "rooms": lambda: len(self.live_matches),
             "sockets": lambda: sum(self.sockets.values()),
@@ -67,11 +67,11 @@ class Worker:
         # every one that anybody holds, so that no match has two
         self.live_matches: WeakValueDictionary[str, LiveMatch] = WeakValueDictionary()
         self.matches_kept = matches_kept
-        self.backlog = Backlog(limits or Limits())
+        self.backlog = SendBacklog(limits or Limits())
         self.sockets: Counter[str] = Counter()  # open sockets by address
-        self.alarms = Alarms(self)
+        self.alarms = Timeouts(self)
         self.bot_turns = BotTurns(self, watch)
-        self.neighbours = Neighbours(self, announce)
+        self.neighbours = Peers(self, announce)
         self.match_over: Callable[[LiveMatch], Coroutine[Any, Any, None]] | None = None  # whoever counts results
         self.somebody_came: Callable[[str, str], Coroutine[Any, Any, None]] | None = None  # to a match: who has seats
         self.is_members_name: Callable[[str], Awaitable[bool]] | None = None  # where there are members
@@ -98,7 +98,7 @@ class Worker:
     async def _open(self, id: str) -> LiveMatch:
         record = await self.store.record(id)
         if record is None:
-            raise Trouble(404, "no-match")
+            raise ApiError(404, "no-match")
         live = LiveMatch(record)
         live.holders = await self._holders(id)
         if record.state != "open":
@@ -118,13 +118,13 @@ class Worker:
         try:
             await live.begin(rows, self.opening)
         except BadLog:
-            raise Trouble(409, "outdated") from None
+            raise ApiError(409, "outdated") from None
         except Exception as error:
             last = rows[-1] if rows else None
             if last is None or last.kind == "void":
                 log.exception("match %s does not replay", live.id)
-                raise Trouble(409, "outdated") from error
-            await self.store.append(Row(live.id, last.seq + 1, "void", last.player, str(last.seq), now()))
+                raise ApiError(409, "outdated") from error
+            await self.store.append(Row(live.id, last.seq + 1, "void", last.player, str(last.seq), utc_now_iso()))
             await live.begin(await self.store.rows(live.id), self.opening)
         assert live.stored is not None
         people = [player for player in live.stored.waiting if not live.stored.player_of_bot(player)]
@@ -221,7 +221,7 @@ class Worker:
         """The seats were changed from this worker: reread them here, and tell the others."""
         async with live.lock:
             await self.reread_seats(live)
-        await self.bus.tell(News(live.id, "seats"))
+        await self.bus.tell(PeerMessage(live.id, "seats"))
         self.wake_bots(live)
 
     # ---------------------------------------------------------------- commands
@@ -232,7 +232,7 @@ class Worker:
         """Answer a decision by its name. `reply` finds the answer among what is open, or says why there is none. What
         was `sent` before under the same mark is taken already, and not taken twice."""
 
-        def compose(stored: StoredMatch) -> Composed:
+        def compose(stored: StoredMatch) -> PendingRowOrVerdict:
             if stored.has_taken(seat, sent):
                 return "taken"
             asked = stored.decision_named(seat, decision)
@@ -240,35 +240,39 @@ class Worker:
                 return "stale"
             answer = reply(stored, asked)
             refusal = answer if isinstance(answer, Refusal) else stored.match.refusal(seat, answer)
-            return refusal if refusal is not None else Draft("answer", seat, msgspec.json.encode(answer).decode(), sent)
+            return (
+                refusal
+                if refusal is not None
+                else PendingRow("answer", seat, msgspec.json.encode(answer).decode(), sent)
+            )
 
         return await self._command(live, compose)
 
     async def undo(self, live: LiveMatch, seat: int, decision: str) -> Verdict | Refusal:
-        def compose(stored: StoredMatch) -> Composed:
+        def compose(stored: StoredMatch) -> PendingRowOrVerdict:
             if stored.over or (decision and stored.decision_named(seat, decision) is None):
                 return "stale"
             may = stored.match.can_undo(seat) and not stored.restless
-            return Draft("undo", seat) if may else Refusal("kernel.nothing-to-undo")
+            return PendingRow("undo", seat) if may else Refusal("kernel.nothing-to-undo")
 
         return await self._command(live, compose)
 
     async def stand_in(self, live: LiveMatch, seat: int, bot: str) -> Verdict | Refusal:
         """ "Play for me", and back."""
 
-        def compose(stored: StoredMatch) -> Composed:
+        def compose(stored: StoredMatch) -> PendingRowOrVerdict:
             handed_over_enough = stored.restless and bot  # to take one's seat back is never too much
             return (
                 "stale"
                 if stored.over or stored.seats[seat].standin == bot or handed_over_enough
-                else Draft("standin", seat, bot)
+                else PendingRow("standin", seat, bot)
             )
 
         return await self._command(live, compose)
 
     async def resign(self, live: LiveMatch, seat: int) -> Verdict | Refusal:
-        def compose(stored: StoredMatch) -> Composed:
-            return "stale" if stored.over or stored.seats[seat].left else Draft("resign", seat)
+        def compose(stored: StoredMatch) -> PendingRowOrVerdict:
+            return "stale" if stored.over or stored.seats[seat].left else PendingRow("resign", seat)
 
         return await self._command(live, compose)
 
@@ -276,31 +280,33 @@ class Worker:
         """A new private link for a seat. It is a row like any other: no worker that knows less can write the old one
         back."""
 
-        def compose(stored: StoredMatch) -> Composed:
-            return "stale" if stored.over else Draft("link", seat, nonce)
+        def compose(stored: StoredMatch) -> PendingRowOrVerdict:
+            return "stale" if stored.over else PendingRow("link", seat, nonce)
 
         return await self._command(live, compose)
 
     async def offer_draw(self, live: LiveMatch, seat: int, offer: bool) -> Verdict | Refusal:
-        def compose(stored: StoredMatch) -> Composed:
+        def compose(stored: StoredMatch) -> PendingRowOrVerdict:
             may = stored.may_draw() and stored.seats[seat].draw != offer and not stored.restless
-            return Draft("draw", seat, "offered" if offer else "") if may else "stale"
+            return PendingRow("draw", seat, "offered" if offer else "") if may else "stale"
 
         return await self._command(live, compose)
 
-    async def _command(self, live: LiveMatch, compose: Callable[[StoredMatch], Composed]) -> Verdict | Refusal:
+    async def _command(
+        self, live: LiveMatch, compose: Callable[[StoredMatch], PendingRowOrVerdict]
+    ) -> Verdict | Refusal:
         async with live.lock:
             return await self.write(live, compose)
 
-    async def write(self, live: LiveMatch, compose: Callable[[StoredMatch], Composed]) -> Verdict | Refusal:
+    async def write(self, live: LiveMatch, compose: Callable[[StoredMatch], PendingRowOrVerdict]) -> Verdict | Refusal:
         """Compose a row on the table as it stands, commit it, apply it. Whoever loses the number to another worker
         catches up and composes again: an answer to a decision that nobody has touched is not refused because somebody
         else has answered theirs."""
         while live.stored is not None:
             draft = compose(live.stored)
-            if not isinstance(draft, Draft):
+            if not isinstance(draft, PendingRow):
                 return draft
-            row = Row(live.id, live.stored.seq, draft.kind, draft.player, draft.body, now(), draft.sent)
+            row = Row(live.id, live.stored.seq, draft.kind, draft.player, draft.body, utc_now_iso(), draft.sent)
             await self.foresight.answer(live.stored, row, live.feeds)
             if await self._commit(row):
                 if not await self._take(live, row):
@@ -316,7 +322,7 @@ class Worker:
 
     async def _commit(self, row: Row) -> bool:
         """While the database is away the table waits, and the very same row is tried again."""
-        news = self.bus.written(News(row.match, "rows"))
+        news = self.bus.written(PeerMessage(row.match, "rows"))
         return await self.store.patiently(lambda: self.store.append(row, news))
 
     async def _take(self, live: LiveMatch, row: Row) -> bool:
@@ -328,7 +334,7 @@ class Worker:
             live.take(row)
         except Exception:
             log.exception("match %s: row %d (%s) could not be applied", live.id, row.seq, row.kind)
-            await self._commit(Row(live.id, row.seq + 1, "void", row.player, str(row.seq), now()))
+            await self._commit(Row(live.id, row.seq + 1, "void", row.player, str(row.seq), utc_now_iso()))
             await self.store.patiently(lambda: self._rebuild(live))
             return False
         assert live.stored is not None
@@ -361,7 +367,7 @@ class Worker:
         """A match in which something should have happened: catch up with it, set its alarm, wake its bots."""
         try:
             live = await self.live_match(id)
-        except Trouble:
+        except ApiError:
             return
         async with live.lock:
             await self.catch_up(live)

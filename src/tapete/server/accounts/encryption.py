@@ -17,9 +17,9 @@ SEALED = "1:"
 NONCE = 12
 
 
-class Seal:
+class SecretBox:
     """
-    >>> seal = Seal(b"k" * 32)
+    >>> seal = SecretBox(b"k" * 32)
     >>> closed = seal.close("JBSWY3DP", "ada")
     >>> seal.open(closed, "ada"), seal.open(closed, "bob"), "JBSWY3DP" in closed
     ('JBSWY3DP', '', False)
@@ -43,14 +43,14 @@ class Seal:
             return ""
 
 
-async def seal_all(database: Database, seal: Seal) -> None:
+async def encrypt_all(database: Database, seal: SecretBox) -> None:
     """Secrets of a database that knew no seal yet. Several workers may do it at once."""
     bare = sa.select(members.c.id, members.c.totp).where(members.c.totp != "", ~members.c.totp.startswith(SEALED))
 
-    def close(line: sa.Connection) -> None:
-        for id, secret in line.execute(bare).all():
+    def close(connection: sa.Connection) -> None:
+        for id, secret in connection.execute(bare).all():
             same = sa.update(members).where(members.c.id == id, members.c.totp == secret)
-            line.execute(same.values(totp=seal.close(secret, id)))
+            connection.execute(same.values(totp=seal.close(secret, id)))
 
-    if await database.read(lambda line: line.execute(bare.limit(1)).first()):
+    if await database.read(lambda connection: connection.execute(bare.limit(1)).first()):
         await database.write(close)

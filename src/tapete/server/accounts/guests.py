@@ -25,7 +25,7 @@ WHO = "/api/me"  # asked for by every page, also by one that the browser keeps
 TOKEN = re.compile(r"[\w-]{20,80}")
 
 
-class Keys:
+class ServerKeys:
     """Signs cookies and makes seat secrets. The key is a file that only its owner can read; several workers share
     it."""
 
@@ -33,7 +33,7 @@ class Keys:
         self.key = key
 
     @classmethod
-    def read(cls, data: Path) -> Keys:
+    def read(cls, data: Path) -> ServerKeys:
         path = data / "secret.key"
         data.mkdir(mode=0o700, parents=True, exist_ok=True)  # what is played here is secret while it lasts
         try:
@@ -81,7 +81,7 @@ def new_guest() -> str:
     return secrets.token_hex(16)
 
 
-def recognise_guests(keys: Keys, sessions: Sessions, secure: bool = False, path: str = "/") -> type:
+def guest_middleware(keys: ServerKeys, sessions: Sessions, secure: bool = False, path: str = "/") -> type:
     """ASGI middleware: every request knows its guest; a browser that comes without a cookie becomes a new one, with the
     page already. What a page asks for all at once would make a guest each, and the last would take the first one's seat
     away. Every page renews the cookie: whoever comes by once a year is never forgotten. It is marked for https where

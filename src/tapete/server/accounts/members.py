@@ -10,15 +10,15 @@ from typing import Any, NamedTuple
 import msgspec
 import sqlalchemy as sa
 
-from tapete.live.errors import Trouble
-from tapete.live.match.records import ago, now
+from tapete.live.errors import ApiError
+from tapete.live.match.records import iso_ago, utc_now_iso
 from tapete.live.match.seats import MEMBER, is_member
 from tapete.server.accounts import sessions as open_sessions
 from tapete.server.accounts import tokens
 from tapete.server.accounts.names import checked_name, folded
 from tapete.server.community.matchmaking import leave_everybody
 from tapete.server.competition.campaigns import strike_bands
-from tapete.server.competition.ratings import blank_results
+from tapete.server.competition.ratings import anonymise_results
 from tapete.server.competition.tournaments import leave_tournaments
 from tapete.server.db import audit_log
 from tapete.server.db.engine import Database
@@ -97,41 +97,41 @@ class Members:
     # ---------------------------------------------------------------- finding
 
     async def get(self, id: str) -> Member | None:
-        return await self.database.read(lambda line: _one(line, members.c.id == id))
+        return await self.database.read(lambda connection: _one(connection, members.c.id == id))
 
     async def called(self, name: str) -> Member | None:
-        return await self.database.read(lambda line: _one(line, members.c.folded == folded(name)))
+        return await self.database.read(lambda connection: _one(connection, members.c.folded == folded(name)))
 
     async def owns(self, name: str) -> bool:
         """Whether the name, however it is written, is a member's."""
         return await self.called(name) is not None
 
     async def known(self, name: str) -> Member:
-        return await self.database.read(lambda line: _known(line, name))
+        return await self.database.read(lambda connection: _known(connection, name))
 
     async def with_key(self, id: str) -> tuple[Member, str, int] | None:
         """Whose a passkey is, the key and its count."""
 
-        def read(line: sa.Connection) -> tuple[Member, str, int] | None:
-            row = line.execute(sa.select(passkeys).where(passkeys.c.id == id)).mappings().first()
-            member = None if row is None else _one(line, members.c.id == row["member"])
+        def read(connection: sa.Connection) -> tuple[Member, str, int] | None:
+            row = connection.execute(sa.select(passkeys).where(passkeys.c.id == id)).mappings().first()
+            member = None if row is None else _one(connection, members.c.id == row["member"])
             return None if row is None or member is None else (member, row["key"], row["count"])
 
         return await self.database.read(read)
 
     async def keys_of(self, member: str) -> list[dict[str, Any]]:
         query = sa.select(passkeys).where(passkeys.c.member == member).order_by(passkeys.c.created)
-        return await self.database.read(lambda line: [dict(row) for row in line.execute(query).mappings()])
+        return await self.database.read(lambda connection: [dict(row) for row in connection.execute(query).mappings()])
 
     async def codes_left(self, member: str) -> int:
         mine = (ticket_table.c.who == member, ticket_table.c.purpose == "recovery")
         query = sa.select(sa.func.count()).select_from(ticket_table).where(*mine)
-        return await self.database.read(lambda line: int(line.execute(query).scalar_one()))
+        return await self.database.read(lambda connection: int(connection.execute(query).scalar_one()))
 
     async def carried_by(self, guest: str) -> int:
         """In how many matches a guest holds seats."""
         query = sa.select(sa.func.count(sa.distinct(holders.c.match))).where(holders.c.guest == guest)
-        return await self.database.read(lambda line: int(line.execute(query).scalar_one()))
+        return await self.database.read(lambda connection: int(connection.execute(query).scalar_one()))
 
     # ---------------------------------------------------------------- coming in
 
@@ -147,7 +147,7 @@ class Members:
         invitation: str | None = None,
     ) -> Entered:
         """A guest becomes a member, and is signed in. `invitation` is None where everybody may join."""
-        name, member, at = checked_name(name), id or new_id(), now()
+        name, member, at = checked_name(name), id or new_id(), utc_now_iso()
         fresh = {
             "id": member,
             "name": name,
@@ -161,110 +161,112 @@ class Members:
             "renamed": "",
         }
 
-        def join(line: sa.Connection) -> Entered:
-            if invitation is not None and tokens.redeem(line, "invitation", invitation) is None:
-                raise Trouble(403, "invitation-needed")
+        def join(connection: sa.Connection) -> Entered:
+            if invitation is not None and tokens.redeem(connection, "invitation", invitation) is None:
+                raise ApiError(403, "invitation-needed")
             insertion = self.database.insert(members).values(fresh).on_conflict_do_nothing().returning(members.c.id)
-            if line.execute(insertion).first() is None:
-                taken = _one(line, members.c.folded == folded(name)) is not None
-                raise Trouble(409, "name-taken" if taken else "already-member")
+            if connection.execute(insertion).first() is None:
+                taken = _one(connection, members.c.folded == folded(name)) is not None
+                raise ApiError(409, "name-taken" if taken else "already-member")
             if passkey is not None:
-                self._add_key(line, member, passkey)
-            moved = self._move(line, guest, member, name)
-            token = open_sessions.begin(line, member, label)
-            return Entered(member, token, moved, tokens.recovery_codes(line, member))
+                self._add_key(connection, member, passkey)
+            moved = self._move(connection, guest, member, name)
+            token = open_sessions.begin(connection, member, label)
+            return Entered(member, token, moved, tokens.recovery_codes(connection, member))
 
         return await self.database.write(join)
 
     async def enter(self, member: Member, guest: str, label: str, *, bring: bool) -> Entered:
         """Sign in; the seats this browser held as a guest come along, if that is wished."""
 
-        def enter(line: sa.Connection) -> Entered:
-            moved = self._move(line, guest, member.id, member.name) if bring else []
-            return Entered(member.id, open_sessions.begin(line, member.id, label), moved, [])
+        def enter(connection: sa.Connection) -> Entered:
+            moved = self._move(connection, guest, member.id, member.name) if bring else []
+            return Entered(member.id, open_sessions.begin(connection, member.id, label), moved, [])
 
         return await self.database.write(enter)
 
-    def _move(self, line: sa.Connection, guest: str, member: str, name: str) -> list[str]:
+    def _move(self, connection: sa.Connection, guest: str, member: str, name: str) -> list[str]:
         """What a guest had is the member's: seats, talk, packs, and also what they may not do."""
         held = sa.select(holders.c.match, holders.c.seat, sa.literal(member)).where(holders.c.guest == guest)
-        moved = sorted({match for match, _, _ in line.execute(held)})
+        moved = sorted({match for match, _, _ in connection.execute(held)})
         columns = ["match", "seat", "guest"]
-        line.execute(self.database.insert(holders).from_select(columns, held).on_conflict_do_nothing())
-        line.execute(sa.delete(holders).where(holders.c.guest == guest))
-        line.execute(sa.update(chat).where(chat.c.guest == guest).values(guest=member))
-        line.execute(sa.update(packs).where(packs.c.owner == guest).values(owner=member))
+        connection.execute(self.database.insert(holders).from_select(columns, held).on_conflict_do_nothing())
+        connection.execute(sa.delete(holders).where(holders.c.guest == guest))
+        connection.execute(sa.update(chat).where(chat.c.guest == guest).values(guest=member))
+        connection.execute(sa.update(packs).where(packs.c.owner == guest).values(owner=member))
         for who in (reports.c.by, reports.c.about):
-            line.execute(sa.update(reports).where(who == guest).values({who.name: member}))
-        marks = line.execute(sa.select(guests.c.muted, guests.c.banned).where(guests.c.id == guest)).first()
-        fresh = {"id": member, "name": name, "created": now(), "muted": "", "banned": ""}
-        line.execute(self.database.insert(guests).values(fresh).on_conflict_do_nothing())
+            connection.execute(sa.update(reports).where(who == guest).values({who.name: member}))
+        marks = connection.execute(sa.select(guests.c.muted, guests.c.banned).where(guests.c.id == guest)).first()
+        fresh = {"id": member, "name": name, "created": utc_now_iso(), "muted": "", "banned": ""}
+        connection.execute(self.database.insert(guests).values(fresh).on_conflict_do_nothing())
         if marks is not None and (marks.muted or marks.banned):
             kept = {name: value for name, value in marks._mapping.items() if value}
-            line.execute(sa.update(guests).where(guests.c.id == member).values(kept))
+            connection.execute(sa.update(guests).where(guests.c.id == member).values(kept))
         else:
-            line.execute(sa.delete(guests).where(guests.c.id == guest))
+            connection.execute(sa.delete(guests).where(guests.c.id == guest))
         return moved
 
     # ---------------------------------------------------------------- keys
 
     async def add_key(self, member: str, key: NewKey, keep: str) -> None:
-        def add(line: sa.Connection) -> None:
+        def add(connection: sa.Connection) -> None:
             query = sa.select(sa.func.count()).select_from(passkeys).where(passkeys.c.member == member)
-            if line.execute(query).scalar_one() >= MOST_PASSKEYS:
-                raise Trouble(409, "passkeys-many", most=MOST_PASSKEYS)
-            self._add_key(line, member, key)
-            open_sessions.end_others(line, member, keep)
+            if connection.execute(query).scalar_one() >= MOST_PASSKEYS:
+                raise ApiError(409, "passkeys-many", most=MOST_PASSKEYS)
+            self._add_key(connection, member, key)
+            open_sessions.end_others(connection, member, keep)
 
         await self.database.write(add)
 
-    def _add_key(self, line: sa.Connection, member: str, key: NewKey) -> None:
+    def _add_key(self, connection: sa.Connection, member: str, key: NewKey) -> None:
         values = {"id": key.id, "key": key.key, "count": key.uses, "label": key.label, "member": member}
-        values |= {"created": now(), "used": ""}
+        values |= {"created": utc_now_iso(), "used": ""}
         insertion = self.database.insert(passkeys).values(values).on_conflict_do_nothing().returning(passkeys.c.id)
-        if line.execute(insertion).first() is None:
-            raise Trouble(409, "passkey-known")
+        if connection.execute(insertion).first() is None:
+            raise ApiError(409, "passkey-known")
 
     async def count_key(self, id: str, before: int, count: int) -> bool:
         """A passkey was used. One that counts its uses never counts backwards: a copy of it would."""
         if count <= before and (count or before):
             return False
         used = sa.update(passkeys).where(passkeys.c.id == id, passkeys.c.count == before)
-        return await self.database.write(lambda line: line.execute(used.values(count=count, used=now())).rowcount == 1)
+        return await self.database.write(
+            lambda connection: connection.execute(used.values(count=count, used=utc_now_iso())).rowcount == 1
+        )
 
     async def remove_key(self, member: str, id: str, keep: str) -> None:
-        def remove(line: sa.Connection) -> None:
+        def remove(connection: sa.Connection) -> None:
             gone = sa.delete(passkeys).where(passkeys.c.member == member, passkeys.c.id == id)
-            if not line.execute(gone).rowcount:
-                raise Trouble(404, "not-found")
-            _stay_openable(line, member)
-            open_sessions.end_others(line, member, keep)
+            if not connection.execute(gone).rowcount:
+                raise ApiError(404, "not-found")
+            _stay_openable(connection, member)
+            open_sessions.end_others(connection, member, keep)
 
         await self.database.write(remove)
 
     async def set_password(self, member: str, password: str, keep: str) -> None:
         """A new one, or none. Every other session ends."""
 
-        def change(line: sa.Connection) -> None:
+        def change(connection: sa.Connection) -> None:
             values = {"password": password} if password else {"password": "", "totp": ""}
-            line.execute(sa.update(members).where(members.c.id == member).values(values))
-            _stay_openable(line, member)
-            open_sessions.end_others(line, member, keep)
+            connection.execute(sa.update(members).where(members.c.id == member).values(values))
+            _stay_openable(connection, member)
+            open_sessions.end_others(connection, member, keep)
 
         await self.database.write(change)
 
     async def set_totp(self, member: str, secret: str, step: int, keep: str) -> None:
-        def change(line: sa.Connection) -> None:
+        def change(connection: sa.Connection) -> None:
             changed = sa.update(members).where(members.c.id == member).values(totp=secret, totp_step=step)
-            line.execute(changed)
-            open_sessions.end_others(line, member, keep)
+            connection.execute(changed)
+            open_sessions.end_others(connection, member, keep)
 
         await self.database.write(change)
 
     async def use_step(self, member: str, step: int) -> bool:
         """A code by the clock works once, also when it comes twice in the same moment."""
         used = sa.update(members).where(members.c.id == member, members.c.totp_step < step).values(totp_step=step)
-        return await self.database.write(lambda line: line.execute(used).rowcount == 1)
+        return await self.database.write(lambda connection: connection.execute(used).rowcount == 1)
 
     # ---------------------------------------------------------------- the account
 
@@ -272,44 +274,48 @@ class Members:
         """Another name, once in a while. Matches keep the name they were played under."""
         new = checked_name(name)
 
-        def rename(line: sa.Connection) -> None:
-            current = _one(line, members.c.id == member)
+        def rename(connection: sa.Connection) -> None:
+            current = _one(connection, members.c.id == member)
             if current is None:
-                raise Trouble(404, "no-member", name=member)
+                raise ApiError(404, "no-member", name=member)
             if current.name == new:
                 return
-            if not at_once and current.renamed > ago(RENAME_DAYS * DAY) and folded(new) != current.folded:
-                raise Trouble(409, "name-changed", days=RENAME_DAYS)
-            other = _one(line, sa.and_(members.c.folded == folded(new), members.c.id != member))
+            if not at_once and current.renamed > iso_ago(RENAME_DAYS * DAY) and folded(new) != current.folded:
+                raise ApiError(409, "name-changed", days=RENAME_DAYS)
+            other = _one(connection, sa.and_(members.c.folded == folded(new), members.c.id != member))
             if other is not None:
-                raise Trouble(409, "name-taken")
-            values = {"name": new, "folded": folded(new), "renamed": now()}
-            line.execute(sa.update(members).where(members.c.id == member).values(values))
-            line.execute(sa.update(guests).where(guests.c.id == member).values(name=new))
+                raise ApiError(409, "name-taken")
+            values = {"name": new, "folded": folded(new), "renamed": utc_now_iso()}
+            connection.execute(sa.update(members).where(members.c.id == member).values(values))
+            connection.execute(sa.update(guests).where(guests.c.id == member).values(name=new))
 
         try:
             await self.database.write(rename)
         except sa.exc.IntegrityError:  # somebody took it in the same moment
-            raise Trouble(409, "name-taken") from None
+            raise ApiError(409, "name-taken") from None
         return new
 
     async def invite(self, member: str) -> str:
-        def invite(line: sa.Connection) -> str:
-            mine = (ticket_table.c.who == member, ticket_table.c.purpose == "invitation", ticket_table.c.ends > now())
+        def invite(connection: sa.Connection) -> str:
+            mine = (
+                ticket_table.c.who == member,
+                ticket_table.c.purpose == "invitation",
+                ticket_table.c.ends > utc_now_iso(),
+            )
             query = sa.select(sa.func.count()).select_from(ticket_table).where(*mine)
-            if line.execute(query).scalar_one() >= MOST_INVITATIONS:
-                raise Trouble(409, "invitations-many", most=MOST_INVITATIONS)
-            return tokens.issue(line, "invitation", member, seconds=INVITATION_DAYS * DAY)
+            if connection.execute(query).scalar_one() >= MOST_INVITATIONS:
+                raise ApiError(409, "invitations-many", most=MOST_INVITATIONS)
+            return tokens.issue(connection, "invitation", member, seconds=INVITATION_DAYS * DAY)
 
         return await self.database.write(invite)
 
     async def give_role(self, name: str, role: str) -> Member:
         """From the command line: the host says who helps to keep order."""
 
-        def give(line: sa.Connection) -> Member:
-            member = _known(line, name)
-            line.execute(sa.update(members).where(members.c.id == member.id).values(role=role))
-            audit_log.write(line, "role", "admin", guest=member.id, note=role or "-")
+        def give(connection: sa.Connection) -> Member:
+            member = _known(connection, name)
+            connection.execute(sa.update(members).where(members.c.id == member.id).values(role=role))
+            audit_log.write_entry(connection, "role", "admin", guest=member.id, note=role or "-")
             return member
 
         return await self.database.write(give)
@@ -317,20 +323,20 @@ class Members:
     async def way_back(self, name: str) -> str:
         """For somebody who has lost every key: what signs them in once, for a day."""
 
-        def issue(line: sa.Connection) -> str:
-            member = _known(line, name)
-            audit_log.write(line, "link", "admin", guest=member.id)
-            return tokens.issue(line, "link", member.id, seconds=DAY)
+        def issue(connection: sa.Connection) -> str:
+            member = _known(connection, name)
+            audit_log.write_entry(connection, "link", "admin", guest=member.id)
+            return tokens.issue(connection, "link", member.id, seconds=DAY)
 
         return await self.database.write(issue)
 
-    async def redeem(self, purpose: tokens.Purpose, text: str, who: str = "") -> tokens.Ticket | None:
-        return await self.database.write(lambda line: tokens.redeem(line, purpose, text, who))
+    async def redeem(self, purpose: tokens.Purpose, text: str, who: str = "") -> tokens.OneTimeToken | None:
+        return await self.database.write(lambda connection: tokens.redeem(connection, purpose, text, who))
 
     async def issue(self, purpose: tokens.Purpose, who: str, body: Any) -> str:
         """A challenge: a few minutes, for one browser."""
         written = msgspec.json.encode(body).decode()
-        return await self.database.write(lambda line: tokens.issue(line, purpose, who, written))
+        return await self.database.write(lambda connection: tokens.issue(connection, purpose, who, written))
 
     async def change(self, work: Callable[[sa.Connection], Any]) -> Any:
         return await self.database.write(work)
@@ -381,16 +387,18 @@ class Members:
             ),
         }
         return await self.database.read(
-            lambda line: {name: [dict(row) for row in line.execute(query).mappings()] for name, query in about.items()}
+            lambda connection: {
+                name: [dict(row) for row in connection.execute(query).mappings()] for name, query in about.items()
+            }
         )
 
 
-def strike_out(line: sa.Connection, who: str) -> None:
+def strike_out(connection: sa.Connection, who: str) -> None:
     """The account of somebody who is forgotten: what opens it goes, and so does its name."""
-    blank_results(line, who)
-    leave_tournaments(line, who)
-    leave_everybody(line, who)
-    strike_bands(line, who)
+    anonymise_results(connection, who)
+    leave_tournaments(connection, who)
+    leave_everybody(connection, who)
+    strike_bands(connection, who)
     for table, column in (
         (members, members.c.id),
         (passkeys, passkeys.c.member),
@@ -402,34 +410,34 @@ def strike_out(line: sa.Connection, who: str) -> None:
         (devices, devices.c.member),
         (league_people, league_people.c.who),
     ):
-        line.execute(sa.delete(table).where(column == who))
+        connection.execute(sa.delete(table).where(column == who))
 
 
-def rename_account(line: sa.Connection, who: str, name: str) -> None:
+def rename_account(connection: sa.Connection, who: str, name: str) -> None:
     """An administrator gives somebody another name; their account, if they have one, is called so as well."""
     if not is_member(who):
         return
     shown_as = checked_name(name)
-    if _one(line, sa.and_(members.c.folded == folded(shown_as), members.c.id != who)) is not None:
-        raise Trouble(409, "name-taken")
-    line.execute(sa.update(members).where(members.c.id == who).values(name=shown_as, folded=folded(shown_as)))
+    if _one(connection, sa.and_(members.c.folded == folded(shown_as), members.c.id != who)) is not None:
+        raise ApiError(409, "name-taken")
+    connection.execute(sa.update(members).where(members.c.id == who).values(name=shown_as, folded=folded(shown_as)))
 
 
-def _one(line: sa.Connection, condition: sa.ColumnElement[bool]) -> Member | None:
-    row = line.execute(sa.select(members).where(condition)).first()
+def _one(connection: sa.Connection, condition: sa.ColumnElement[bool]) -> Member | None:
+    row = connection.execute(sa.select(members).where(condition)).first()
     return None if row is None else Member(*row)
 
 
-def _known(line: sa.Connection, name: str) -> Member:
-    member = _one(line, members.c.folded == folded(name))
+def _known(connection: sa.Connection, name: str) -> Member:
+    member = _one(connection, members.c.folded == folded(name))
     if member is None:
-        raise Trouble(404, "no-member", name=name)
+        raise ApiError(404, "no-member", name=name)
     return member
 
 
-def _stay_openable(line: sa.Connection, member: str) -> None:
+def _stay_openable(connection: sa.Connection, member: str) -> None:
     """The last key is not thrown away."""
-    current = _one(line, members.c.id == member)
+    current = _one(connection, members.c.id == member)
     query = sa.select(sa.func.count()).select_from(passkeys).where(passkeys.c.member == member)
-    if current is not None and not current.password and not line.execute(query).scalar_one():
-        raise Trouble(409, "last-key")
+    if current is not None and not current.password and not connection.execute(query).scalar_one():
+        raise ApiError(409, "last-key")

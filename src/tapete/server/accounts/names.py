@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import unicodedata
 
-from tapete.live.errors import Trouble
+from tapete.live.errors import ApiError
 from tapete.live.match.seats import clean_name, searched
 
 LEAST, MOST = 2, 30
@@ -39,9 +39,9 @@ def checked_name(name: str) -> str:
     shown_as = clean_name(unicodedata.normalize("NFKC", name))
     fold = folded(shown_as)
     if not LEAST <= len(shown_as) <= MOST or not any(letter.isalnum() for letter in fold):
-        raise Trouble(409, "name-length", least=LEAST, most=MOST)
+        raise ApiError(409, "name-length", least=LEAST, most=MOST)
     if len(scripts_of(shown_as)) > 1:
-        raise Trouble(409, "name-scripts")
+        raise ApiError(409, "name-scripts")
     if fold in RESERVED:
-        raise Trouble(409, "name-taken")
+        raise ApiError(409, "name-taken")
     return shown_as

@@ -20,7 +20,7 @@ from fido2.webauthn import (
     UserVerificationRequirement,
 )
 
-from tapete.live.errors import Trouble
+from tapete.live.errors import ApiError
 from tapete.server.accounts.members import Member, Members, NewKey, new_id
 
 NAME = "Tapete"
@@ -61,14 +61,14 @@ class Passkeys:
     ) -> tuple[Enrolling, NewKey]:
         redeemed = await self.members.redeem("passkey", ticket, browser)
         if redeemed is None:
-            raise Trouble(403, "passkey-refused")
+            raise ApiError(403, "passkey-refused")
         enrolling = msgspec.json.decode(redeemed.body, type=Enrolling)
         try:
             data = self.server.register_complete(enrolling.state, credential)
         except Exception as error:  # whatever the library cannot read was not made by a browser of ours
-            raise Trouble(403, "passkey-refused") from error
+            raise ApiError(403, "passkey-refused") from error
         if data.credential_data is None:
-            raise Trouble(403, "passkey-refused")
+            raise ApiError(403, "passkey-refused")
         id, key = websafe_encode(data.credential_data.credential_id), websafe_encode(data.credential_data)
         return enrolling, NewKey(id, key, data.counter, label[:LABEL_LENGTH])
 
@@ -82,16 +82,16 @@ class Passkeys:
         redeemed = await self.members.redeem("entry", ticket, browser)
         owner = await self.members.with_key(str(credential.get("id", ""))[:400])
         if redeemed is None or owner is None:
-            raise Trouble(403, "passkey-refused")
+            raise ApiError(403, "passkey-refused")
         member, key, before = owner
         state = msgspec.json.decode(redeemed.body)
         try:
             self.server.authenticate_complete(state, [AttestedCredentialData(websafe_decode(key))], credential)
             counter = AuthenticationResponse.from_dict(credential).response.authenticator_data.counter
         except Exception as error:
-            raise Trouble(403, "passkey-refused") from error
+            raise ApiError(403, "passkey-refused") from error
         if not await self.members.count_key(str(credential["id"]), before, counter):
-            raise Trouble(403, "passkey-refused")
+            raise ApiError(403, "passkey-refused")
         return member
 
 

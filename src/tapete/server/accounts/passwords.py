@@ -14,7 +14,7 @@ from typing import TypeVar
 from cryptography.exceptions import InvalidKey
 from cryptography.hazmat.primitives.kdf.argon2 import Argon2id
 
-from tapete.live.errors import Trouble
+from tapete.live.errors import ApiError
 
 ITERATIONS, MEMORY, LENGTH = 2, 19 * 1024, 32  # a seventh of a second on a busy machine
 WAITING = 20
@@ -25,24 +25,24 @@ DRIFT = (0, -1, 1)
 T = TypeVar("T")
 
 
-class Hashing:
+class PasswordHasher:
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1, "tapete-hashing")
         self._waiting = 0
 
     async def hash(self, password: str) -> str:
         if not LEAST <= len(password) <= MOST:
-            raise Trouble(409, "password-length", least=LEAST, most=MOST)
+            raise ApiError(409, "password-length", least=LEAST, most=MOST)
         return await self._run(hashed, password)
 
     async def verify(self, password: str, stored: str) -> bool:
         """Whether it is the one. Where there is none to compare with, it takes as long to say no."""
-        right = await self._run(fits, password[:MOST], stored or nobodys())
+        right = await self._run(verify, password[:MOST], stored or dummy_hash())
         return right and bool(stored)
 
     async def _run(self, work: Callable[..., T], *args: str) -> T:
         if self._waiting >= WAITING:
-            raise Trouble(429, "rate")
+            raise ApiError(429, "rate")
         self._waiting += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self._thread, work, *args)
@@ -58,7 +58,7 @@ def hashed(password: str) -> str:
     return kind.derive_phc_encoded(password.encode())
 
 
-def fits(password: str, stored: str) -> bool:
+def verify(password: str, stored: str) -> bool:
     try:
         Argon2id.verify_phc_encoded(password.encode(), stored)
     except InvalidKey:
@@ -67,7 +67,7 @@ def fits(password: str, stored: str) -> bool:
 
 
 @cache
-def nobodys() -> str:
+def dummy_hash() -> str:
     return hashed(secrets.token_hex(16))
 
 

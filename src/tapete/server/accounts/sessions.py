@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import sqlalchemy as sa
 
-from tapete.live.match.records import ago, now
+from tapete.live.match.records import iso_ago, utc_now_iso
 from tapete.server.db.engine import Database
 from tapete.server.db.tables import members, sessions
 
@@ -41,7 +41,7 @@ class Session(NamedTuple):
     @property
     def fresh(self) -> bool:
         """Whether they have shown lately who they are."""
-        return self.proved > ago(PROOF)
+        return self.proved > iso_ago(PROOF)
 
     @property
     def id(self) -> str:
@@ -80,10 +80,10 @@ class Sessions:
         until, session = self._remembered.get(hash, (0.0, None))
         if until > monotonic():
             return session
-        session = await self.database.read(lambda line: find(line, hash))
-        if session is not None and session.seen < ago(SEEN_EVERY):
-            noted = sa.update(sessions).where(sessions.c.hash == hash).values(seen=now())
-            await self.database.write(lambda line: line.execute(noted))
+        session = await self.database.read(lambda connection: find(connection, hash))
+        if session is not None and session.seen < iso_ago(SEEN_EVERY):
+            noted = sa.update(sessions).where(sessions.c.hash == hash).values(seen=utc_now_iso())
+            await self.database.write(lambda connection: connection.execute(noted))
         if len(self._remembered) > MOST_REMEMBERED:
             self._remembered.clear()
         self._remembered[hash] = (monotonic() + REMEMBERED, session)
@@ -91,7 +91,7 @@ class Sessions:
 
     async def again(self, hash: str) -> Session | None:
         """As it stands in the database, whatever is remembered."""
-        session = await self.database.read(lambda line: find(line, hash))
+        session = await self.database.read(lambda connection: find(connection, hash))
         self._remembered[hash] = (monotonic() + REMEMBERED, session)
         return session
 
@@ -106,39 +106,39 @@ class Sessions:
     async def of_member(self, member: str) -> list[Session]:
         """The latest used first."""
         query = _query().where(sessions.c.member == member).order_by(sessions.c.seen.desc(), sessions.c.hash)
-        return await self.database.read(lambda line: [Session(*row) for row in line.execute(query)])
+        return await self.database.read(lambda connection: [Session(*row) for row in connection.execute(query)])
 
 
 def _query() -> sa.Select[Any]:
     columns = (sessions.c.label, sessions.c.created, sessions.c.seen, sessions.c.proved)
     query = sa.select(sessions.c.hash, sessions.c.member, members.c.role, *columns)
-    return query.join(members, members.c.id == sessions.c.member).where(sessions.c.seen > ago(IDLE))
+    return query.join(members, members.c.id == sessions.c.member).where(sessions.c.seen > iso_ago(IDLE))
 
 
-def find(line: sa.Connection, hash: str) -> Session | None:
-    row = line.execute(_query().where(sessions.c.hash == hash)).first()
+def find(connection: sa.Connection, hash: str) -> Session | None:
+    row = connection.execute(_query().where(sessions.c.hash == hash)).first()
     return None if row is None else Session(*row)
 
 
-def begin(line: sa.Connection, member: str, label: str) -> str:
+def begin(connection: sa.Connection, member: str, label: str) -> str:
     """A new session; what the cookie says."""
-    token, at = secrets.token_urlsafe(32), now()
-    line.execute(
+    token, at = secrets.token_urlsafe(32), utc_now_iso()
+    connection.execute(
         sa.insert(sessions).values(hash=hash_of(token), member=member, label=label, created=at, seen=at, proved=at)
     )
     return token
 
 
-def prove(line: sa.Connection, hash: str) -> None:
-    line.execute(sa.update(sessions).where(sessions.c.hash == hash).values(proved=now()))
+def prove(connection: sa.Connection, hash: str) -> None:
+    connection.execute(sa.update(sessions).where(sessions.c.hash == hash).values(proved=utc_now_iso()))
 
 
-def end(line: sa.Connection, member: str, id: str) -> int:
+def end(connection: sa.Connection, member: str, id: str) -> int:
     """End one by the id people see; how many there were."""
-    return line.execute(
+    return connection.execute(
         sa.delete(sessions).where(sessions.c.member == member, sessions.c.hash.startswith(id, autoescape=True))
     ).rowcount
 
 
-def end_others(line: sa.Connection, member: str, keep: str) -> None:
-    line.execute(sa.delete(sessions).where(sessions.c.member == member, sessions.c.hash != keep))
+def end_others(connection: sa.Connection, member: str, keep: str) -> None:
+    connection.execute(sa.delete(sessions).where(sessions.c.member == member, sessions.c.hash != keep))

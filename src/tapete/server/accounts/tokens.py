@@ -10,8 +10,8 @@ from typing import Literal, NamedTuple
 
 import sqlalchemy as sa
 
-from tapete.live.clocks import written
-from tapete.live.match.records import now
+from tapete.live.clocks import to_iso
+from tapete.live.match.records import utc_now_iso
 from tapete.server.db.tables import tickets
 
 Purpose = Literal["passkey", "entry", "totp", "invitation", "recovery", "link", "email"]
@@ -21,7 +21,7 @@ CODE_LENGTH = 11  # 54 bits
 CODES = 10
 
 
-class Ticket(NamedTuple):
+class OneTimeToken(NamedTuple):
     who: str
     body: str
 
@@ -30,44 +30,44 @@ def hash_of(purpose: Purpose, text: str) -> str:
     return sha256(f"{purpose}\0{text}".encode()).hexdigest()
 
 
-def issue(line: sa.Connection, purpose: Purpose, who: str, body: str = "", seconds: float = 5 * MINUTE) -> str:
+def issue(connection: sa.Connection, purpose: Purpose, who: str, body: str = "", seconds: float = 5 * MINUTE) -> str:
     """A fresh one."""
     text = secrets.token_urlsafe(24)
-    write(line, purpose, text, who, body, seconds)
+    write(connection, purpose, text, who, body, seconds)
     return text
 
 
-def write(line: sa.Connection, purpose: Purpose, text: str, who: str, body: str, seconds: float) -> None:
-    values = {"purpose": purpose, "who": who, "body": body, "ends": written(time() + seconds)}
-    line.execute(sa.insert(tickets).values(hash=hash_of(purpose, text), **values))
+def write(connection: sa.Connection, purpose: Purpose, text: str, who: str, body: str, seconds: float) -> None:
+    values = {"purpose": purpose, "who": who, "body": body, "ends": to_iso(time() + seconds)}
+    connection.execute(sa.insert(tickets).values(hash=hash_of(purpose, text), **values))
 
 
-def redeem(line: sa.Connection, purpose: Purpose, text: str, who: str = "") -> Ticket | None:
+def redeem(connection: sa.Connection, purpose: Purpose, text: str, who: str = "") -> OneTimeToken | None:
     """What it is good for, once; `who` where it is bound to somebody."""
     bound = [tickets.c.who == who] if who else []
     gone = (
         sa.delete(tickets)
-        .where(tickets.c.hash == hash_of(purpose, text), tickets.c.ends > now(), *bound)
+        .where(tickets.c.hash == hash_of(purpose, text), tickets.c.ends > utc_now_iso(), *bound)
         .returning(tickets.c.who, tickets.c.body)
     )
-    row = line.execute(gone).first()
-    return None if row is None else Ticket(*row)
+    row = connection.execute(gone).first()
+    return None if row is None else OneTimeToken(*row)
 
 
-def peek(line: sa.Connection, purpose: Purpose, text: str, who: str) -> Ticket | None:
+def peek(connection: sa.Connection, purpose: Purpose, text: str, who: str) -> OneTimeToken | None:
     query = sa.select(tickets.c.who, tickets.c.body).where(
-        tickets.c.hash == hash_of(purpose, text), tickets.c.ends > now(), tickets.c.who == who
+        tickets.c.hash == hash_of(purpose, text), tickets.c.ends > utc_now_iso(), tickets.c.who == who
     )
-    row = line.execute(query).first()
-    return None if row is None else Ticket(*row)
+    row = connection.execute(query).first()
+    return None if row is None else OneTimeToken(*row)
 
 
-def recovery_codes(line: sa.Connection, member: str) -> list[str]:
+def recovery_codes(connection: sa.Connection, member: str) -> list[str]:
     """Ten new ones; those before open nothing any more."""
-    line.execute(sa.delete(tickets).where(tickets.c.who == member, tickets.c.purpose == "recovery"))
+    connection.execute(sa.delete(tickets).where(tickets.c.who == member, tickets.c.purpose == "recovery"))
     codes = ["".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH)) for _ in range(CODES)]
     for code in codes:
-        write(line, "recovery", f"{member}\0{code}", member, "", 100 * 366 * DAY)
+        write(connection, "recovery", f"{member}\0{code}", member, "", 100 * 366 * DAY)
     return [f"{code[:4]}-{code[4:8]}-{code[8:]}" for code in codes]
 
 

@@ -10,8 +10,8 @@ import sqlalchemy as sa
 
 from tapete.live.api.lobby import LOOK
 from tapete.live.limits import Limits
-from tapete.live.match.records import ago
-from tapete.live.worker.peer_messages import News
+from tapete.live.match.records import iso_ago
+from tapete.live.worker.peer_messages import PeerMessage
 from tapete.live.worker.worker import Worker
 from tapete.server.db import audit_log
 from tapete.server.db.match_store import Store
@@ -26,15 +26,15 @@ async def close_deserted(store: Store, seconds: float) -> list[str]:
     """Open tables at which nobody of their own has been for so long. Nothing was played there, so nothing is lost with
     them."""
     deserted = (
-        sa.delete(matches).where(matches.c.state == "open", matches.c.moved <= ago(seconds)).returning(matches.c.id)
+        sa.delete(matches).where(matches.c.state == "open", matches.c.moved <= iso_ago(seconds)).returning(matches.c.id)
     )
 
-    def close(line: sa.Connection) -> list[str]:
-        ids = list(line.execute(deserted).scalars())
+    def close(connection: sa.Connection) -> list[str]:
+        ids = list(connection.execute(deserted).scalars())
         for table in (holders, chat):
-            line.execute(sa.delete(table).where(table.c.match.in_(ids)))
+            connection.execute(sa.delete(table).where(table.c.match.in_(ids)))
         for id in ids:
-            audit_log.write(line, "close", "house", match=id, note="open table, deserted")
+            audit_log.write_entry(connection, "close", "house", match=id, note="open table, deserted")
         return ids
 
     return await store.database.write(close)
@@ -58,4 +58,4 @@ async def tend_once(worker: Worker, store: Store, limits: Limits) -> None:
         live = worker.live_matches.get(id)
         if live is not None:
             worker.close(live)
-        await worker.bus.tell(News(id, "seats"))
+        await worker.bus.tell(PeerMessage(id, "seats"))

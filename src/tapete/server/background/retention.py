@@ -10,12 +10,12 @@ import logging
 import msgspec
 import sqlalchemy as sa
 
-from tapete.live.errors import Trouble
-from tapete.live.match.records import ago, now
+from tapete.live.errors import ApiError
+from tapete.live.match.records import iso_ago, utc_now_iso
 from tapete.server.accounts.sessions import IDLE
 from tapete.server.db.engine import Database
 from tapete.server.db.tables import leases, matches, sessions, tickets
-from tapete.server.moderation.operations import Steward
+from tapete.server.moderation.operations import MatchOperations
 from tapete.server.moderation.reports import sweep_reports
 from tapete.server.notifications.notices import sweep_notices
 
@@ -34,26 +34,26 @@ class Retention(msgspec.Struct, frozen=True, kw_only=True):
     close_after: float = 90.0
 
 
-async def tidy(steward: Steward, retention: Retention) -> tuple[int, int]:
+async def tidy(steward: MatchOperations, retention: Retention) -> tuple[int, int]:
     """One round: how many matches were closed, how many archived."""
     closed = archived = 0
     if retention.close_after:
         untouched = (
             matches.c.state == "running",
             matches.c.clock == "",
-            matches.c.moved < ago(retention.close_after * DAY),
+            matches.c.moved < iso_ago(retention.close_after * DAY),
         )
         for match in await _ids(steward.database, *untouched):
             try:
                 await steward.close(match, "house", f"untouched for {retention.close_after:g} days")
                 closed += 1
-            except Trouble:
+            except ApiError:
                 continue  # somebody has just ended it
     if retention.archive_after:
         old = (
             matches.c.state == "finished",
             matches.c.archived == "",
-            matches.c.moved < ago(retention.archive_after * DAY),
+            matches.c.moved < iso_ago(retention.archive_after * DAY),
         )
         for match in await _ids(steward.database, *old):
             archived += await steward.archive(match)
@@ -63,21 +63,21 @@ async def tidy(steward: Steward, retention: Retention) -> tuple[int, int]:
     return closed, archived
 
 
-def _sweep(line: sa.Connection) -> None:
+def _sweep(connection: sa.Connection) -> None:
     """What has run out by itself."""
-    line.execute(sa.delete(leases).where(leases.c.until < now()))
-    line.execute(sa.delete(tickets).where(tickets.c.ends < now()))
-    line.execute(sa.delete(sessions).where(sessions.c.seen < ago(IDLE)))
-    sweep_notices(line)
-    sweep_reports(line)
+    connection.execute(sa.delete(leases).where(leases.c.until < utc_now_iso()))
+    connection.execute(sa.delete(tickets).where(tickets.c.ends < utc_now_iso()))
+    connection.execute(sa.delete(sessions).where(sessions.c.seen < iso_ago(IDLE)))
+    sweep_notices(connection)
+    sweep_reports(connection)
 
 
 async def _ids(database: Database, *conditions: sa.ColumnElement[bool]) -> list[str]:
     query = sa.select(matches.c.id).where(*conditions).order_by(matches.c.moved).limit(AT_ONCE)
-    return await database.read(lambda line: list(line.execute(query).scalars()))
+    return await database.read(lambda connection: list(connection.execute(query).scalars()))
 
 
-async def tidy_for_ever(steward: Steward, retention: Retention) -> None:
+async def tidy_for_ever(steward: MatchOperations, retention: Retention) -> None:
     """Several workers may do it at once: whoever comes second finds nothing to do."""
     await asyncio.sleep(FIRST)
     while True:

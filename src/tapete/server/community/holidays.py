@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from time import time
 
 from tapete.live.clocks import DAY, Holiday
-from tapete.live.errors import Trouble
+from tapete.live.errors import ApiError
 
 MOST_DAYS = 30  # in any year
 YEAR = 365 * DAY
@@ -22,14 +22,14 @@ def check_holiday(announced: Sequence[Holiday], gone: float, back: float, now: f
     new = len(others) == len(announced)
     if back <= gone:  # it is taken back, which can be done until it begins
         if new or gone < moment:
-            raise Trouble(409, "holiday-past")
+            raise ApiError(409, "holiday-past")
         return
     if back < moment - LATE or gone > moment + AHEAD or (new and gone < moment - LATE):
-        raise Trouble(409, "holiday-past")
+        raise ApiError(409, "holiday-past")
     if any(begin < back and gone < end for begin, end in others):
-        raise Trouble(409, "holiday-twice")
+        raise ApiError(409, "holiday-twice")
     if most_in_a_year([*others, (gone, back)]) > MOST_DAYS * DAY:
-        raise Trouble(409, "holiday-long", most=MOST_DAYS)
+        raise ApiError(409, "holiday-long", most=MOST_DAYS)
 
 
 def most_in_a_year(holidays: Sequence[Holiday]) -> float:

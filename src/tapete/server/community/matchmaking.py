@@ -13,11 +13,11 @@ from typing import Any, Literal, NamedTuple
 import sqlalchemy as sa
 
 from tapete.club.statistics.ratings import Rating
-from tapete.live.api.lobby import lay_out
+from tapete.live.api.lobby import create_record
 from tapete.live.catalog.games import known_game
 from tapete.live.clocks import lasts_days
-from tapete.live.errors import Trouble
-from tapete.live.match.records import Record, ago, now
+from tapete.live.errors import ApiError
+from tapete.live.match.records import Record, iso_ago, utc_now_iso
 from tapete.live.match.seats import person
 from tapete.server.db.match_store import Store
 from tapete.server.db.tables import calls, matches, members, present, ratings, relations, seeks
@@ -56,7 +56,7 @@ class Friend(NamedTuple):
     here: bool
 
 
-class Call(NamedTuple):
+class Invitation(NamedTuple):
     match: str
     name: str
     game: str
@@ -69,7 +69,7 @@ class Taken(Exception):
     """One of the two has been paired with somebody else in the same moment."""
 
 
-class Finding:
+class Matchmaking:
     def __init__(self, store: Store) -> None:
         self.store, self.database = store, store.database
 
@@ -78,35 +78,35 @@ class Finding:
     async def relate(self, who: str, other: str, kind: Kind | None) -> None:
         """What somebody thinks of somebody, or nothing any more. Whoever blocks somebody is not waited for by them."""
         if who == other:
-            raise Trouble(409, "relation-self")
+            raise ApiError(409, "relation-self")
         pair = (relations.c.who == who, relations.c.other == other)
 
-        def relate(line: sa.Connection) -> None:
-            line.execute(sa.delete(relations).where(*pair))
+        def relate(connection: sa.Connection) -> None:
+            connection.execute(sa.delete(relations).where(*pair))
             if kind is None:
                 return
             count = sa.select(sa.func.count()).select_from(relations).where(relations.c.who == who)
-            if line.execute(count).scalar_one() >= MOST_RELATIONS:
-                raise Trouble(409, "relations-many", most=MOST_RELATIONS)
-            line.execute(
+            if connection.execute(count).scalar_one() >= MOST_RELATIONS:
+                raise ApiError(409, "relations-many", most=MOST_RELATIONS)
+            connection.execute(
                 self.database.insert(relations).values(who=who, other=other, kind=kind).on_conflict_do_nothing()
             )
             if kind == "blocked":
                 both = sa.and_(calls.c.who == other, calls.c.other == who)
-                line.execute(sa.delete(calls).where(both))
+                connection.execute(sa.delete(calls).where(both))
 
         await self.database.write(relate)
 
     async def relation(self, who: str, other: str) -> str:
         query = sa.select(relations.c.kind).where(relations.c.who == who, relations.c.other == other)
-        return await self.database.read(lambda line: str(line.execute(query).scalar() or ""))
+        return await self.database.read(lambda connection: str(connection.execute(query).scalar() or ""))
 
     async def apart(self, who: str, others: Collection[str]) -> bool:
         """Whether one of them has blocked somebody, or somebody one of them."""
         if not who or not others:
             return False
         query = _apart(who).where(sa.or_(relations.c.who.in_(others), relations.c.other.in_(others)))
-        return await self.database.read(lambda line: line.execute(query).first() is not None)
+        return await self.database.read(lambda connection: connection.execute(query).first() is not None)
 
     async def friends(self, who: str) -> list[Friend]:
         """Those somebody has named. Whether a friend is here is told where the friend has named them, too."""
@@ -120,18 +120,19 @@ class Finding:
             .where(relations.c.who == who)
             .order_by(members.c.folded)
         )
-        since = ago(HERE)
+        since = iso_ago(HERE)
         return await self.database.read(
-            lambda line: [
-                Friend(name, kind, bool(named) and (at or "") > since) for name, kind, named, at in line.execute(query)
+            lambda connection: [
+                Friend(name, kind, bool(named) and (at or "") > since)
+                for name, kind, named, at in connection.execute(query)
             ]
         )
 
     async def note_here(self, who: str) -> None:
-        values = {"who": who, "at": now()}
+        values = {"who": who, "at": utc_now_iso()}
         note = self.database.insert(present).values(values)
         await self.database.write(
-            lambda line: line.execute(note.on_conflict_do_update(index_elements=["who"], set_=values))
+            lambda connection: connection.execute(note.on_conflict_do_update(index_elements=["who"], set_=values))
         )
 
     # ---------------------------------------------------------------- seeks
@@ -139,12 +140,12 @@ class Finding:
     async def seek(self, who: str, name: str, game: str, clock: str, *, rated: bool, within: int) -> str:
         """Somebody looks for a game: the match, if somebody who fits waits already; else they wait themselves."""
         level = await self.level(who, game, clock)
-        mine = Seek(who, name, game, clock, rated, level, within, now(), now(), "")
+        mine = Seek(who, name, game, clock, rated, level, within, utc_now_iso(), utc_now_iso(), "")
         fresh = self.database.insert(seeks).values(mine._asdict())
 
-        def wait(line: sa.Connection) -> None:
-            line.execute(sa.delete(seeks).where(seeks.c.seen < ago(DAY)))
-            line.execute(fresh.on_conflict_do_update(index_elements=["who"], set_=mine._asdict()))
+        def wait(connection: sa.Connection) -> None:
+            connection.execute(sa.delete(seeks).where(seeks.c.seen < iso_ago(DAY)))
+            connection.execute(fresh.on_conflict_do_update(index_elements=["who"], set_=mine._asdict()))
 
         await self.database.write(wait)
         for _ in range(TRIES):
@@ -153,7 +154,7 @@ class Finding:
                 return ""
             laid = await asyncio.to_thread(laid_for, mine, other)
             try:
-                await self.database.write(lambda line, laid=laid: self._pair(line, *laid))  # type: ignore[misc]
+                await self.database.write(lambda connection, laid=laid: self._pair(connection, *laid))  # type: ignore[misc]
                 return laid[0].id
             except Taken:
                 again = await self.mine(who)
@@ -161,12 +162,14 @@ class Finding:
                     return again.match if again is not None else ""
         return ""
 
-    def _pair(self, line: sa.Connection, record: Record, held: list[tuple[int, str]]) -> None:
+    def _pair(self, connection: sa.Connection, record: Record, held: list[tuple[int, str]]) -> None:
         both = sa.and_(seeks.c.who.in_([who for _, who in held]), seeks.c.match == "")
-        line.execute(sa.select(seeks.c.who).where(both).order_by(seeks.c.who).with_for_update()).all()  # in one order
-        if line.execute(sa.update(seeks).where(both).values(match=record.id)).rowcount != 2:
+        connection.execute(
+            sa.select(seeks.c.who).where(both).order_by(seeks.c.who).with_for_update()
+        ).all()  # in one order
+        if connection.execute(sa.update(seeks).where(both).values(match=record.id)).rowcount != 2:
             raise Taken
-        self.store.lay(line, record, held)
+        self.store.lay(connection, record, held)
 
     async def fitting(self, mine: Seek) -> Seek | None:
         """Whoever has waited longest of those who fit."""
@@ -181,39 +184,41 @@ class Finding:
             .order_by(seeks.c.at, seeks.c.who)
             .limit(LISTED)
         )
-        waiting = await self.database.read(lambda line: [Seek(*row) for row in line.execute(query)])
+        waiting = await self.database.read(lambda connection: [Seek(*row) for row in connection.execute(query)])
         return next((other for other in waiting if mine.suits(other)), None)
 
     async def mine(self, who: str) -> Seek | None:
-        row = await self.database.read(lambda line: line.execute(sa.select(seeks).where(seeks.c.who == who)).first())
+        row = await self.database.read(
+            lambda connection: connection.execute(sa.select(seeks).where(seeks.c.who == who)).first()
+        )
         return None if row is None else Seek(*row)
 
     async def look(self, who: str) -> None:
         """They still wait."""
-        still = sa.update(seeks).where(seeks.c.who == who, seeks.c.match == "").values(seen=now())
-        await self.database.write(lambda line: line.execute(still))
+        still = sa.update(seeks).where(seeks.c.who == who, seeks.c.match == "").values(seen=utc_now_iso())
+        await self.database.write(lambda connection: connection.execute(still))
 
     async def stop(self, who: str) -> None:
-        await self.database.write(lambda line: line.execute(sa.delete(seeks).where(seeks.c.who == who)))
+        await self.database.write(lambda connection: connection.execute(sa.delete(seeks).where(seeks.c.who == who)))
 
     async def waiting(self, who: str) -> list[Seek]:
         """What others look for, but for those who are kept apart."""
         not_met = _apart(who).with_only_columns(
             sa.case((relations.c.who == who, relations.c.other), else_=relations.c.who)
         )
-        recent = sa.or_(seeks.c.seen > ago(HERE), sa.and_(seeks.c.clock.contains("d"), seeks.c.seen > ago(DAY)))
+        recent = sa.or_(seeks.c.seen > iso_ago(HERE), sa.and_(seeks.c.clock.contains("d"), seeks.c.seen > iso_ago(DAY)))
         query = (
             sa.select(seeks)
             .where(seeks.c.match == "", seeks.c.who != who, recent, seeks.c.who.not_in(not_met))
             .order_by(seeks.c.at)
             .limit(LISTED)
         )
-        return await self.database.read(lambda line: [Seek(*row) for row in line.execute(query)])
+        return await self.database.read(lambda connection: [Seek(*row) for row in connection.execute(query)])
 
     async def level(self, who: str, game: str, clock: str) -> int:
         ladder = f"{game}/{'days' if lasts_days(clock) else 'live'}"
         query = sa.select(ratings.c.mu).where(ratings.c.who == who, ratings.c.ladder == ladder)
-        mean = await self.database.read(lambda line: line.execute(query).scalar())
+        mean = await self.database.read(lambda connection: connection.execute(query).scalar())
         return Rating().shown if mean is None else Rating(mean).shown
 
     # ---------------------------------------------------------------- invitations
@@ -221,21 +226,21 @@ class Finding:
     async def call(self, who: str, other: str, record: Record, held: list[tuple[int, str]]) -> None:
         """A table is laid, and somebody is asked to it; both or nothing."""
 
-        def call(line: sa.Connection) -> None:
+        def call(connection: sa.Connection) -> None:
             waiting = sa.select(matches.c.id).where(matches.c.state == "open")
-            line.execute(sa.delete(calls).where(calls.c.who == who, calls.c.match.not_in(waiting)))
+            connection.execute(sa.delete(calls).where(calls.c.who == who, calls.c.match.not_in(waiting)))
             asked = sa.select(sa.func.count()).select_from(calls).where(calls.c.who == who)
-            if line.execute(asked).scalar_one() >= MOST_CALLS:
-                raise Trouble(409, "calls-many", most=MOST_CALLS)
-            self.store.lay(line, record, held)
-            line.execute(sa.insert(calls).values(match=record.id, who=who, other=other, at=now()))
+            if connection.execute(asked).scalar_one() >= MOST_CALLS:
+                raise ApiError(409, "calls-many", most=MOST_CALLS)
+            self.store.lay(connection, record, held)
+            connection.execute(sa.insert(calls).values(match=record.id, who=who, other=other, at=utc_now_iso()))
             words = {"game": record.game, "names": record.seats[0].name}
             news = News(other, f"invited:{record.id}", "invited", f"/m/{record.id}", record.id, words)
-            tell(self.database, line, news)
+            tell(self.database, connection, news)
 
         await self.database.write(call)
 
-    async def calls(self, who: str) -> list[Call]:
+    async def calls(self, who: str) -> list[Invitation]:
         """Invitations to somebody, and those they have sent, to tables where somebody is still missing."""
         host, guest = members.alias(), members.alias()
         query = (
@@ -247,21 +252,21 @@ class Finding:
             .where(sa.or_(calls.c.who == who, calls.c.other == who))
             .order_by(calls.c.at)
         )
-        rows = await self.database.read(lambda line: line.execute(query).all())
+        rows = await self.database.read(lambda connection: connection.execute(query).all())
         return [
-            Call(match, theirs if by == who else name, game, clock, bool(rated), by == who)
+            Invitation(match, theirs if by == who else name, game, clock, bool(rated), by == who)
             for match, by, name, theirs, game, clock, rated in rows
         ]
 
     async def decline(self, who: str, match: str) -> None:
         mine = sa.and_(calls.c.match == match, sa.or_(calls.c.other == who, calls.c.who == who))
 
-        def decline(line: sa.Connection) -> int:
-            answered(line, who, f"invited:{match}")
-            return line.execute(sa.delete(calls).where(mine)).rowcount
+        def decline(connection: sa.Connection) -> int:
+            answered(connection, who, f"invited:{match}")
+            return connection.execute(sa.delete(calls).where(mine)).rowcount
 
         if not await self.database.write(decline):
-            raise Trouble(404, "not-found")
+            raise ApiError(404, "not-found")
 
 
 def laid_for(one: Seek, other: Seek) -> tuple[Record, list[tuple[int, str]]]:
@@ -269,13 +274,13 @@ def laid_for(one: Seek, other: Seek) -> tuple[Record, list[tuple[int, str]]]:
     sitting = [one, other] if secrets.randbelow(2) else [other, one]
     seats = [person(seek.name, secrets.token_hex(8)) for seek in sitting]
     game = known_game(one.game)
-    record = lay_out(game, seats, {}, secrets.token_hex(16), public=True, clock=one.clock, rated=one.rated)
+    record = create_record(game, seats, {}, secrets.token_hex(16), public=True, clock=one.clock, rated=one.rated)
     return record, [(number, seek.who) for number, seek in enumerate(sitting)]
 
 
 def patience(clock: str) -> str:
     """Since when somebody must have looked, to be taken for here; a match of days can wait a day."""
-    return ago(DAY if lasts_days(clock) else HERE)
+    return iso_ago(DAY if lasts_days(clock) else HERE)
 
 
 def _apart(who: str) -> sa.Select[Any]:
@@ -285,7 +290,7 @@ def _apart(who: str) -> sa.Select[Any]:
     )
 
 
-def leave_everybody(line: sa.Connection, who: str) -> None:
+def leave_everybody(connection: sa.Connection, who: str) -> None:
     """Somebody is forgotten."""
     for table, columns in (
         (relations, (relations.c.who, relations.c.other)),
@@ -293,4 +298,4 @@ def leave_everybody(line: sa.Connection, who: str) -> None:
         (seeks, (seeks.c.who,)),
         (present, (present.c.who,)),
     ):
-        line.execute(sa.delete(table).where(sa.or_(*(column == who for column in columns))))
+        connection.execute(sa.delete(table).where(sa.or_(*(column == who for column in columns))))

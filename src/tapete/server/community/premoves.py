@@ -16,9 +16,9 @@ from typing import NamedTuple
 import msgspec
 import sqlalchemy as sa
 
-from tapete.live.clocks import lasts_days, written
-from tapete.live.errors import Trouble
-from tapete.live.match.drafts import Composed, Draft
+from tapete.live.clocks import lasts_days, to_iso
+from tapete.live.errors import ApiError
+from tapete.live.match.drafts import PendingRow, PendingRowOrVerdict
 from tapete.live.match.live_match import LiveMatch
 from tapete.live.match.premoves import LEAST, MOST, NEXT, Left, answer_from, is_over, leave
 from tapete.live.match.records import Ask
@@ -54,27 +54,27 @@ class Beforehand:
         async with live.lock:
             stored = await self._up_to_date(live)
             if not lasts_days(live.record.clock) or stored.seats[seat].left:
-                raise Trouble(409, "beforehand-days")
+                raise ApiError(409, "beforehand-days")
             if kind != NEXT and kind not in stored.match.game.windows:
-                raise Trouble(409, "beforehand-kind")
+                raise ApiError(409, "beforehand-kind")
             if kind == NEXT and seat in stored.asked:
-                raise Trouble(409, "beforehand-asked")
+                raise ApiError(409, "beforehand-asked")
             left = leave(stored, live.rows, seat, kind)
         fresh = {**left._asdict(), "match": live.id, "seat": seat, "looked": "", "lease": ""}
         again = {name: value for name, value in fresh.items() if name not in ("match", "seat", "kind")}
         insertion = self.database.insert(beforehand).values(fresh)
         upsert = insertion.on_conflict_do_update(index_elements=["match", "seat", "kind"], set_=again)
-        await self.database.write(lambda line: line.execute(upsert))
+        await self.database.write(lambda connection: connection.execute(upsert))
 
     async def take_back(self, match: str, seat: int, kind: str) -> None:
         mine = sa.delete(beforehand).where(*_at(match, seat), beforehand.c.kind == kind)
-        await self.database.write(lambda line: line.execute(mine))
+        await self.database.write(lambda connection: connection.execute(mine))
 
     async def listed(self, live: LiveMatch, seat: int) -> list[Left]:
         """What this seat has left and what became of it; what is over by itself goes without a word."""
         async with live.lock:
             stored = await self._up_to_date(live)
-            left = await self.database.read(lambda line: read_left(line, live.id, seat))
+            left = await self.database.read(lambda connection: read_left(connection, live.id, seat))
             over = [one for one in left if not one.lapsed and is_over(one, stored, live.rows, seat)]
         for one in over:
             await self.take_back(live.id, seat, one.kind)
@@ -85,7 +85,7 @@ class Beforehand:
         if self.store.shared:
             await self.worker.catch_up(live)
         if live.stored is None or live.stored.over:
-            raise Trouble(409, "not-running")
+            raise ApiError(409, "not-running")
         return live.stored
 
     # ---------------------------------------------------------------- given
@@ -107,7 +107,7 @@ class Beforehand:
             if self.due(question) <= time() and await self.database.write(partial(claim, question=question)):
                 try:
                     await self._answer(question)
-                except Trouble as trouble:  # it is over, or cannot be opened here any more
+                except ApiError as trouble:  # it is over, or cannot be opened here any more
                     log.warning("what was left in match %s cannot be used: %s", question.match, trouble)
                     await self.database.write(partial(forget, match=question.match))
                 except Exception:  # tried again when the lease is over
@@ -122,24 +122,26 @@ class Beforehand:
             stored = await self._up_to_date(live)
             asked = stored.asked.get(seat)
             if asked is None or asked.id != ask.decision or stored.player_of_bot(seat):
-                await self.database.write(lambda line: settle(line, question))
+                await self.database.write(lambda connection: settle(connection, question))
                 return
-            left = await self.database.read(lambda line: read_left(line, match, seat))
+            left = await self.database.read(lambda connection: read_left(connection, match, seat))
             fitting = answer_from(left, stored, live.rows, seat)
             if fitting is None:
                 over = [one.kind for one in left if is_over(one, stored, live.rows, seat)]
-                await self.database.write(lambda line: lapse(line, question, over))
+                await self.database.write(lambda connection: lapse(connection, question, over))
                 return
             used, answer = fitting
-            draft = Draft("answer", seat, msgspec.json.encode(answer).decode(), secrets.token_urlsafe(9)[:LONGEST_MARK])
+            draft = PendingRow(
+                "answer", seat, msgspec.json.encode(answer).decode(), secrets.token_urlsafe(9)[:LONGEST_MARK]
+            )
 
-            def compose(table: StoredMatch) -> Composed:
+            def compose(table: StoredMatch) -> PendingRowOrVerdict:
                 return draft if table.decision_named(seat, ask.decision) is not None else "stale"
 
             # told to nobody before the row stands: the next question may come with it, and is told of
-            await self.database.write(lambda line: hold_back(line, match, ask.decision))
+            await self.database.write(lambda connection: hold_back(connection, match, ask.decision))
             taken = await self.worker.write(live, compose)
-        await self.database.write(lambda line: settle(line, question, used if taken == "taken" else None))
+        await self.database.write(lambda connection: settle(connection, question, used if taken == "taken" else None))
 
     async def look_for_ever(self, pause: float = LOOK) -> None:
         while True:
@@ -153,13 +155,13 @@ class Beforehand:
 # ---------------------------------------------------------------- in the database
 
 
-def read_left(line: sa.Connection, match: str, seat: int) -> list[Left]:
+def read_left(connection: sa.Connection, match: str, seat: int) -> list[Left]:
     columns = (beforehand.c[name] for name in Left._fields)
     query = sa.select(*columns).where(*_at(match, seat)).order_by(beforehand.c.kind)
-    return [Left(*row) for row in line.execute(query)]
+    return [Left(*row) for row in connection.execute(query)]
 
 
-def read_questions(line: sa.Connection) -> list[Question]:
+def read_questions(connection: sa.Connection) -> list[Question]:
     """What is open at seats where something was left that was not held against it yet."""
     query = (
         sa.select(beforehand.c.match, beforehand.c.seat, matches.c.asks)
@@ -169,51 +171,53 @@ def read_questions(line: sa.Connection) -> list[Question]:
     )
     questions = [
         Question(match, seat, ask)
-        for match, seat, asks in line.execute(query)
+        for match, seat, asks in connection.execute(query)
         for ask in msgspec.json.decode(asks, type=list[Ask])
         if ask.seat == seat
     ]
     unheld = sa.select(beforehand.c.kind).limit(1)
-    return [question for question in questions if line.execute(unheld.where(*_open_at(question))).first() is not None]
+    return [
+        question for question in questions if connection.execute(unheld.where(*_open_at(question))).first() is not None
+    ]
 
 
-def read_finished(line: sa.Connection) -> list[str]:
+def read_finished(connection: sa.Connection) -> list[str]:
     """Matches that are over, or gone, and for which something was left."""
     left = sa.select(beforehand.c.match).outerjoin(matches, matches.c.id == beforehand.c.match).distinct()
     left = left.where(sa.func.coalesce(matches.c.state, "") != "running")
-    return list(line.execute(left).scalars())
+    return list(connection.execute(left).scalars())
 
 
-def forget(line: sa.Connection, match: str) -> None:
-    line.execute(sa.delete(beforehand).where(beforehand.c.match == match))
+def forget(connection: sa.Connection, match: str) -> None:
+    connection.execute(sa.delete(beforehand).where(beforehand.c.match == match))
 
 
-def claim(line: sa.Connection, question: Question) -> bool:
+def claim(connection: sa.Connection, question: Question) -> bool:
     """Of several workers one is at it; if it dies over it, another is a minute later."""
     mine = sa.update(beforehand).where(*_open_at(question))
-    return line.execute(mine.values(lease=written(time() + LEASE))).rowcount > 0
+    return connection.execute(mine.values(lease=to_iso(time() + LEASE))).rowcount > 0
 
 
-def settle(line: sa.Connection, question: Question, used: Left | None = None) -> None:
+def settle(connection: sa.Connection, question: Question, used: Left | None = None) -> None:
     """This question is dealt with; what was left for it alone goes with it."""
     here = _at(question.match, question.seat)
-    line.execute(sa.update(beforehand).where(*here).values(looked=question.ask.decision, lease=""))
+    connection.execute(sa.update(beforehand).where(*here).values(looked=question.ask.decision, lease=""))
     if used is None:
         return
     mine = *here, beforehand.c.kind == used.kind, beforehand.c.decision == used.decision  # not what was left since
     if used.kind == NEXT:
-        line.execute(sa.delete(beforehand).where(*mine))
+        connection.execute(sa.delete(beforehand).where(*mine))
     else:
-        line.execute(sa.update(beforehand).where(*mine).values(used=beforehand.c.used + 1))
+        connection.execute(sa.update(beforehand).where(*mine).values(used=beforehand.c.used + 1))
 
 
-def lapse(line: sa.Connection, question: Question, over: Sequence[str]) -> None:
+def lapse(connection: sa.Connection, question: Question, over: Sequence[str]) -> None:
     """Nothing that was left answers it: whoever is asked is told so now, and finds at the table what has lapsed."""
     here = _at(question.match, question.seat)
-    settle(line, question)
-    line.execute(sa.delete(beforehand).where(*here, beforehand.c.kind.in_(over)))
-    line.execute(sa.update(beforehand).where(*here, beforehand.c.kind == NEXT).values(lapsed=True))
-    tell_now(line, question.match, question.ask.decision)
+    settle(connection, question)
+    connection.execute(sa.delete(beforehand).where(*here, beforehand.c.kind.in_(over)))
+    connection.execute(sa.update(beforehand).where(*here, beforehand.c.kind == NEXT).values(lapsed=True))
+    tell_now(connection, question.match, question.ask.decision)
 
 
 def _at(match: str, seat: int) -> tuple[sa.ColumnElement[bool], sa.ColumnElement[bool]]:
@@ -223,4 +227,4 @@ def _at(match: str, seat: int) -> tuple[sa.ColumnElement[bool], sa.ColumnElement
 def _open_at(question: Question) -> tuple[sa.ColumnElement[bool], ...]:
     """What was not held against this question yet, and nobody is at."""
     fresh = beforehand.c.looked != question.ask.decision
-    return *_at(question.match, question.seat), ~beforehand.c.lapsed, fresh, beforehand.c.lease < written(time())
+    return *_at(question.match, question.seat), ~beforehand.c.lapsed, fresh, beforehand.c.lease < to_iso(time())

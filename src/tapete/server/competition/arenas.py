@@ -15,19 +15,19 @@ import sqlalchemy as sa
 from tapete.club.model.record import Tournament
 from tapete.club.pairing.arena import free, pair_free
 from tapete.club.tournament import operations as pure
-from tapete.live.clocks import moment, written
-from tapete.live.errors import Trouble
-from tapete.live.match.records import ago, now
+from tapete.live.clocks import from_iso, to_iso
+from tapete.live.errors import ApiError
+from tapete.live.match.records import iso_ago, utc_now_iso
 from tapete.live.match.seats import is_member
 from tapete.server.competition.rounds import Laid, laid_board
 from tapete.server.competition.tournament_rows import (
     Entry,
-    House,
     Overtaken,
+    TournamentRow,
     board_at,
     read_entries,
-    read_house,
     read_pairings,
+    read_tournament,
     write_record,
 )
 from tapete.server.competition.tournaments import TRIES, Tournaments
@@ -51,7 +51,7 @@ class Paired(NamedTuple):
 class Waits(NamedTuple):
     """Somebody who has said that they would play."""
 
-    house: House
+    house: TournamentRow
     name: str
     waiting: int  # how many wait
 
@@ -66,32 +66,32 @@ class Arenas:
     async def begin(self, id: str) -> None:
         """Its time runs from now on."""
 
-        def begin(line: sa.Connection) -> None:
-            house = read_house(line, id)
+        def begin(connection: sa.Connection) -> None:
+            house = read_tournament(connection, id)
             if not house.is_arena or house.state != "open":
-                raise Trouble(409, "arena-begun")
-            write_record(line, house, house.record, "running")
-            starts = now()
-            ends = written(moment(starts) + MINUTE * house.record.minutes)
-            line.execute(sa.update(tournaments).where(tournaments.c.id == id).values(starts=starts, due=ends))
-            for entry in read_entries(line, id):
+                raise ApiError(409, "arena-begun")
+            write_record(connection, house, house.record, "running")
+            starts = utc_now_iso()
+            ends = to_iso(from_iso(starts) + MINUTE * house.record.minutes)
+            connection.execute(sa.update(tournaments).where(tournaments.c.id == id).values(starts=starts, due=ends))
+            for entry in read_entries(connection, id):
                 if is_member(entry.who):
                     words = {"cup": house.record.name, "round": "begins"}
                     news = notices.News(entry.who, f"round:{id}:0", "round", f"/tournaments/{id}", words=words)
-                    notices.tell(self.database, line, news)
+                    notices.tell(self.database, connection, news)
 
         await self._once(begin)
 
     async def close(self, id: str, at: str) -> None:
         """Its time is up: nobody is paired any more, and what has begun is played to its end."""
 
-        def close(line: sa.Connection) -> None:
-            house = read_house(line, id)
+        def close(connection: sa.Connection) -> None:
+            house = read_tournament(connection, id)
             if house.state != "running" or not house.due or house.due > at:
                 return  # somebody else has closed it
             record = msgspec.structs.replace(house.record, over=True)
-            write_record(line, house, record, "finished" if pure.finished(record) else "running")
-            line.execute(sa.update(tournaments).where(tournaments.c.id == id).values(due=""))
+            write_record(connection, house, record, "finished" if pure.finished(record) else "running")
+            connection.execute(sa.update(tournaments).where(tournaments.c.id == id).values(due=""))
 
         await self._once(close)
 
@@ -102,7 +102,7 @@ class Arenas:
                 return
             except Overtaken:
                 continue
-        raise Trouble(409, "busy")
+        raise ApiError(409, "busy")
 
     # ---------------------------------------------------------------- pairing
 
@@ -110,33 +110,33 @@ class Arenas:
         """Somebody is there and would play; said again every few seconds, so it reads no more than it must. None for
         whoever has not entered."""
 
-        def wait(line: sa.Connection) -> Waits | None:
-            house = read_house(line, id)
+        def wait(connection: sa.Connection) -> Waits | None:
+            house = read_tournament(connection, id)
             mine = entries.c.tournament == id, entries.c.who == who
-            name = line.execute(sa.select(entries.c.name).where(*mine)).scalar_one_or_none()
+            name = connection.execute(sa.select(entries.c.name).where(*mine)).scalar_one_or_none()
             if name is None or not house.is_arena:
                 return None
             if house.state == "running" and name in free_names(house):
-                at = now()
-                begins = sa.or_(entries.c.waits == "", entries.c.seen < ago(HERE))
+                at = utc_now_iso()
+                begins = sa.or_(entries.c.waits == "", entries.c.seen < iso_ago(HERE))
                 values = {"seen": at, "waits": sa.case((begins, at), else_=entries.c.waits)}
-                line.execute(sa.update(entries).where(*mine).values(values))
-            return Waits(house, name, len(read_waiting(line, house)))
+                connection.execute(sa.update(entries).where(*mine).values(values))
+            return Waits(house, name, len(read_waiting(connection, house)))
 
         return await self.database.write(wait)
 
     async def table_of(self, id: str, name: str) -> str:
         """The match at somebody's board; empty where they sit at none."""
 
-        def read(line: sa.Connection) -> str:
-            board = board_played_by(read_house(line, id).record, name)
-            played = read_pairings(line, sa.and_(*board_at(id, 1, board))) if board else []
+        def read(connection: sa.Connection) -> str:
+            board = board_played_by(read_tournament(connection, id).record, name)
+            played = read_pairings(connection, sa.and_(*board_at(id, 1, board))) if board else []
             return played[0].match if played else ""
 
         return await self.database.read(read)
 
-    async def count_waiting(self, house: House) -> int:
-        waiting = await self.database.read(lambda line: read_waiting(line, house))
+    async def count_waiting(self, house: TournamentRow) -> int:
+        waiting = await self.database.read(lambda connection: read_waiting(connection, house))
         return len(waiting)
 
     async def pair(self, id: str) -> int:
@@ -147,7 +147,7 @@ class Arenas:
         try:
             for _ in range(TRIES):
                 house, waiting = await self.database.read(partial(read_arena, id=id))
-                if house.state != "running" or house.due <= now() or len(waiting) < 2:
+                if house.state != "running" or house.due <= utc_now_iso() or len(waiting) < 2:
                     return 0
                 paired = await asyncio.to_thread(next_boards, house, waiting)
                 if not paired.boards:
@@ -161,28 +161,28 @@ class Arenas:
         finally:
             self._pairing.discard(id)
 
-    def _lay_boards(self, line: sa.Connection, house: House, paired: Paired) -> None:
-        write_record(line, house, paired.record, "running")
+    def _lay_boards(self, connection: sa.Connection, house: TournamentRow, paired: Paired) -> None:
+        write_record(connection, house, paired.record, "running")
         for number, sitting, laid in paired.boards:
             match = "" if laid is None else laid[0].id
             values = {"tournament": house.id, "round": 1, "board": number, "match": match}
-            line.execute(sa.insert(pairings).values(**values, proposed="{}", dispute="", ready="{}"))
+            connection.execute(sa.insert(pairings).values(**values, proposed="{}", dispute="", ready="{}"))
             if laid is not None:
-                self.store.lay(line, *laid)
+                self.store.lay(connection, *laid)
             people = [entry.who for entry in sitting]
             mine = sa.update(entries).where(entries.c.tournament == house.id, entries.c.who.in_(people))
-            line.execute(mine.values(seen="", waits=""))  # after a short match they say anew that they are there
+            connection.execute(mine.values(seen="", waits=""))  # after a short match they say anew that they are there
 
     # ---------------------------------------------------------------- looking
 
     async def look(self, at: str = "") -> None:
         """What begins and what ends; and who is free at real tables: elsewhere those who wait say so themselves."""
-        at = at or now()
+        at = at or utc_now_iso()
         columns = tournaments.c.id, tournaments.c.state, tournaments.c.due, tournaments.c.game
         running = sa.select(*columns).where(
             tournaments.c.due != "", tournaments.c.league == "", tournaments.c.state != "finished"
         )
-        for id, state, due, game in await self.database.read(lambda line: line.execute(running).all()):
+        for id, state, due, game in await self.database.read(lambda connection: connection.execute(running).all()):
             try:
                 if due > at:
                     if state == "running" and not game:
@@ -191,7 +191,7 @@ class Arenas:
                     await self.close(id, at)
                 else:
                     await self.begin(id)
-            except Trouble as trouble:  # another worker was faster; else the next look tries again
+            except ApiError as trouble:  # another worker was faster; else the next look tries again
                 log.info("an arena was left to the next look: %s: %s", id, trouble)
 
     async def look_for_ever(self, pause: float = LOOK) -> None:
@@ -203,29 +203,29 @@ class Arenas:
                 log.exception("arenas could not be looked after; trying again")
 
 
-def read_arena(line: sa.Connection, id: str) -> tuple[House, dict[str, tuple[Entry, float]]]:
-    house = read_house(line, id)
-    return house, read_waiting(line, house)
+def read_arena(connection: sa.Connection, id: str) -> tuple[TournamentRow, dict[str, tuple[Entry, float]]]:
+    house = read_tournament(connection, id)
+    return house, read_waiting(connection, house)
 
 
-def read_waiting(line: sa.Connection, house: House) -> dict[str, tuple[Entry, float]]:
+def read_waiting(connection: sa.Connection, house: TournamentRow) -> dict[str, tuple[Entry, float]]:
     """Who is free and waits, by name, and for how many seconds. At real tables whoever has not paused does."""
     columns = entries.c.who, entries.c.name, entries.c.checked, entries.c.list, entries.c.salt, entries.c.waits
     mine = sa.select(*columns).where(entries.c.tournament == house.id)
     if house.game:
-        mine = mine.where(entries.c.seen > ago(HERE))
+        mine = mine.where(entries.c.seen > iso_ago(HERE))
     if house.lists:
         mine = mine.where(entries.c.list != "")
     able = free_names(house)
-    at = moment(now())
+    at = from_iso(utc_now_iso())
     return {
-        row.name: (Entry(*row[:-1]), max(0.0, at - moment(row.waits)) if row.waits else 0.0)
-        for row in line.execute(mine)
+        row.name: (Entry(*row[:-1]), max(0.0, at - from_iso(row.waits)) if row.waits else 0.0)
+        for row in connection.execute(mine)
         if row.name in able
     }
 
 
-def free_names(house: House) -> set[str]:
+def free_names(house: TournamentRow) -> set[str]:
     return {house.record.name_of(number) for number in free(house.record)}
 
 
@@ -241,7 +241,7 @@ def board_played_by(record: Tournament, name: str) -> int:
     )
 
 
-def next_boards(house: House, waiting: dict[str, tuple[Entry, float]]) -> Paired:
+def next_boards(house: TournamentRow, waiting: dict[str, tuple[Entry, float]]) -> Paired:
     """Takes its time: pairing, and every form tried on a table that is thrown away."""
     before = house.record.rounds[0].boards if house.record.rounds else ()
     numbers = {house.record.name_of(number): number for number in house.record.here}

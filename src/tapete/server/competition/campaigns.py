@@ -13,8 +13,8 @@ import sqlalchemy as sa
 from tapete.club.statistics.campaign import Fought, Outcome, outcome_of, season_of
 from tapete.core.roster.campaign import Service
 from tapete.live.catalog.games import known_game
-from tapete.live.errors import Trouble
-from tapete.live.match.records import Record, now
+from tapete.live.errors import ApiError
+from tapete.live.match.records import Record, utc_now_iso
 from tapete.live.match.seats import SeatRecord
 from tapete.live.match.stored_match import StoredMatch
 from tapete.server.competition.leagues import new_id
@@ -56,14 +56,14 @@ class Campaigns:
     # ---------------------------------------------------------------- reading
 
     async def get(self, id: str) -> Band:
-        return await self.database.read(lambda line: _read(line, id))
+        return await self.database.read(lambda connection: _read(connection, id))
 
     async def of(self, who: str) -> list[tuple[Band, int]]:
         """Somebody's bands, those at war first, and how many matches each has fought."""
         count = sa.select(sa.func.count()).where(campaign_matches.c.campaign == campaigns.c.id).scalar_subquery()
         order = (campaigns.c.ended != "", campaigns.c.starts.desc())
         query = sa.select(campaigns, count).where(campaigns.c.who == who).order_by(*order)
-        rows = await self.database.read(lambda line: line.execute(query).all())
+        rows = await self.database.read(lambda connection: connection.execute(query).all())
         return [(_band(row[:-1]), row[-1]) for row in rows]
 
     async def fought(self, band: Band) -> list[Battle]:
@@ -75,7 +75,7 @@ class Campaigns:
             .order_by(campaign_matches.c.ended.desc(), campaign_matches.c.match)
             .limit(MOST_FOUGHT)
         )
-        rows = await self.database.read(lambda line: line.execute(query).all())
+        rows = await self.database.read(lambda connection: connection.execute(query).all())
         return [_battle(row) for row in reversed(rows)]
 
     # ---------------------------------------------------------------- changing
@@ -86,14 +86,16 @@ class Campaigns:
         id, key = new_id(), f"{who}/{game}/{side}"
         values = {"id": id, "who": who, "game": game, "side": side, "name": name, "ended": "", "key": key}
 
-        def found(line: sa.Connection) -> None:
+        def found(connection: sa.Connection) -> None:
             mine = sa.select(sa.func.count()).select_from(campaigns).where(campaigns.c.who == who)
-            if line.execute(mine).scalar_one() >= MOST_BANDS:
-                raise Trouble(409, "campaigns-many", most=MOST_BANDS)
-            adding = self.database.insert(campaigns).values(**values, starts=msgspec.json.encode([now()]).decode())
+            if connection.execute(mine).scalar_one() >= MOST_BANDS:
+                raise ApiError(409, "campaigns-many", most=MOST_BANDS)
+            adding = self.database.insert(campaigns).values(
+                **values, starts=msgspec.json.encode([utc_now_iso()]).decode()
+            )
             fresh = adding.on_conflict_do_nothing(index_elements=["key"]).returning(campaigns.c.id)
-            if line.execute(fresh).first() is None:
-                raise Trouble(409, "campaign-twice")
+            if connection.execute(fresh).first() is None:
+                raise ApiError(409, "campaign-twice")
 
         await self.database.write(found)
         return id
@@ -101,27 +103,29 @@ class Campaigns:
     async def next_season(self, band: Band) -> None:
         """Ends one and begins the next; not before there was something to count."""
         if len(band.starts) >= MOST_SEASONS:
-            raise Trouble(409, "campaign-seasons", most=MOST_SEASONS)
+            raise ApiError(409, "campaign-seasons", most=MOST_SEASONS)
         latest = sa.select(campaign_matches.c.season).where(campaign_matches.c.campaign == band.id)
         before = msgspec.json.encode(band.starts).decode()
-        after = msgspec.json.encode([*band.starts, now()]).decode()
+        after = msgspec.json.encode([*band.starts, utc_now_iso()]).decode()
         unchanged = (campaigns.c.id == band.id, campaigns.c.starts == before, campaigns.c.ended == "")
         change = sa.update(campaigns).where(*unchanged).values(starts=after)
 
-        def begin(line: sa.Connection) -> None:
-            fought = line.execute(latest.where(campaign_matches.c.season == len(band.starts)).limit(1)).first()
+        def begin(connection: sa.Connection) -> None:
+            fought = connection.execute(latest.where(campaign_matches.c.season == len(band.starts)).limit(1)).first()
             if fought is None:
-                raise Trouble(409, "campaign-idle")
-            if line.execute(change).rowcount != 1:
-                raise Trouble(409, "busy")
+                raise ApiError(409, "campaign-idle")
+            if connection.execute(change).rowcount != 1:
+                raise ApiError(409, "busy")
 
         await self.database.write(begin)
 
     async def end(self, band: Band) -> None:
         """It goes to war no more; what it did stays, and its owner may found another."""
         change = sa.update(campaigns).where(campaigns.c.id == band.id, campaigns.c.ended == "")
-        if not await self.database.write(lambda line: line.execute(change.values(ended=now(), key=band.id)).rowcount):
-            raise Trouble(409, "campaign-over")
+        if not await self.database.write(
+            lambda connection: connection.execute(change.values(ended=utc_now_iso(), key=band.id)).rowcount
+        ):
+            raise ApiError(409, "campaign-over")
 
     # ---------------------------------------------------------------- counting
 
@@ -131,23 +135,26 @@ class Campaigns:
         if not people or known_game(record.game).campaign is None:
             return
         query = sa.select(campaigns).where(campaigns.c.who.in_(people.values()), campaigns.c.game == record.game)
-        bands = [_band(row) for row in await self.database.read(lambda line: line.execute(query).all())]
+        bands = [_band(row) for row in await self.database.read(lambda connection: connection.execute(query).all())]
         if not any(season_of(band.starts, band.ended, record.created) for band in bands):
             return
         rows = await asyncio.to_thread(rows_of, record, stored, people, bands)
         if rows:
             adding = self.database.insert(campaign_matches).on_conflict_do_nothing()
-            await self.database.write(lambda line: line.execute(adding, rows))
+            await self.database.write(lambda connection: connection.execute(adding, rows))
 
     async def rebuild(self, store: Store, *, write: bool = True) -> tuple[int, bool]:
         """Everything again from the logs: how many matches belong to bands, and whether anything stood otherwise. What
         a match left whose log is gone stays as it was; without `write` everything does."""
-        bands = [_band(row) for row in await self.database.read(lambda line: line.execute(sa.select(campaigns)).all())]
+        bands = [
+            _band(row)
+            for row in await self.database.read(lambda connection: connection.execute(sa.select(campaigns)).all())
+        ]
         query = sa.select(campaign_matches)
-        kept = await self.database.read(lambda line: [dict(row) for row in line.execute(query).mappings()])
+        kept = await self.database.read(lambda connection: [dict(row) for row in connection.execute(query).mappings()])
         before = {(row["campaign"], row["match"]): row for row in kept}
         after = dict(before)
-        for id in await self.database.read(lambda line: _candidates(line, bands)):
+        for id in await self.database.read(lambda connection: _candidates(connection, bands)):
             record = await store.record(id)
             if record is None or record.state != "finished":
                 continue
@@ -162,10 +169,10 @@ class Campaigns:
                 key = str(row["campaign"]), id
                 after[key] = {**row, "ended": before[key]["ended"]} if key in before else row
 
-        def replace(line: sa.Connection) -> None:
-            line.execute(sa.delete(campaign_matches))
+        def replace(connection: sa.Connection) -> None:
+            connection.execute(sa.delete(campaign_matches))
             if after:
-                line.execute(sa.insert(campaign_matches), list(after.values()))
+                connection.execute(sa.insert(campaign_matches), list(after.values()))
 
         if write and after != before:
             await self.database.write(replace)
@@ -213,17 +220,17 @@ def rows_of(
     return made
 
 
-def strike_bands(line: sa.Connection, who: str) -> None:
+def strike_bands(connection: sa.Connection, who: str) -> None:
     """Somebody is forgotten: their bands go with them."""
     mine = sa.select(campaigns.c.id).where(campaigns.c.who == who)
-    line.execute(sa.delete(campaign_matches).where(campaign_matches.c.campaign.in_(mine)))
-    line.execute(sa.delete(campaigns).where(campaigns.c.who == who))
+    connection.execute(sa.delete(campaign_matches).where(campaign_matches.c.campaign.in_(mine)))
+    connection.execute(sa.delete(campaigns).where(campaigns.c.who == who))
 
 
-def _read(line: sa.Connection, id: str) -> Band:
-    row = line.execute(sa.select(campaigns).where(campaigns.c.id == id)).first()
+def _read(connection: sa.Connection, id: str) -> Band:
+    row = connection.execute(sa.select(campaigns).where(campaigns.c.id == id)).first()
     if row is None:
-        raise Trouble(404, "no-campaign")
+        raise ApiError(404, "no-campaign")
     return _band(row)
 
 
@@ -239,7 +246,7 @@ def _battle(row: sa.Row[Any]) -> Battle:
     return Battle(row.match, row.seat, row.ended, Fought(row.season, outcome, served), seats)
 
 
-def _candidates(line: sa.Connection, bands: Sequence[Band]) -> list[str]:
+def _candidates(connection: sa.Connection, bands: Sequence[Band]) -> list[str]:
     """Finished matches that owners of bands held a seat in."""
     owners = {(band.who, band.game) for band in bands}
     query = (
@@ -248,7 +255,7 @@ def _candidates(line: sa.Connection, bands: Sequence[Band]) -> list[str]:
         .where(matches.c.state == "finished", holders.c.guest.in_({who for who, _ in owners}))
         .order_by(matches.c.moved)
     )
-    return list(dict.fromkeys(id for id, who, game in line.execute(query) if (who, game) in owners))
+    return list(dict.fromkeys(id for id, who, game in connection.execute(query) if (who, game) in owners))
 
 
 def _replayed(record: Record, rows: Sequence[Any]) -> StoredMatch | None:

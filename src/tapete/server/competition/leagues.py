@@ -15,15 +15,23 @@ import sqlalchemy as sa
 from tapete.club.model.messages import TournamentMistake
 from tapete.club.tournament import operations as pure
 from tapete.club.tournament.league import Move, new_division, next_divisions, order_of
-from tapete.live.api.lobby import lay_out
+from tapete.live.api.lobby import create_record
 from tapete.live.catalog.games import known_game
-from tapete.live.clocks import written
-from tapete.live.errors import Trouble
-from tapete.live.match.records import now
+from tapete.live.clocks import to_iso
+from tapete.live.errors import ApiError
+from tapete.live.match.records import utc_now_iso
 from tapete.live.match.seats import bots_for, person
 from tapete.server.accounts.names import folded
 from tapete.server.competition.rounds import bot_names, shortened
-from tapete.server.competition.tournament_rows import BOT, Entry, House, bot_of, house_of, read_entries, seal_of
+from tapete.server.competition.tournament_rows import (
+    BOT,
+    Entry,
+    TournamentRow,
+    bot_of,
+    read_entries,
+    seal_of,
+    tournament_of,
+)
 from tapete.server.competition.tournaments import ALPHABET, ID_LENGTH, Tournaments
 from tapete.server.db.tables import entries, league_people, leagues, members, tournaments
 
@@ -76,7 +84,7 @@ class Player(NamedTuple):
 
 
 class Division(NamedTuple):
-    house: House
+    house: TournamentRow
     entered: list[Entry]
 
     def table(self) -> list[str]:
@@ -95,19 +103,19 @@ class Leagues:
     # ---------------------------------------------------------------- reading
 
     async def get(self, id: str) -> League:
-        return await self.database.read(lambda line: _read(line, id))
+        return await self.database.read(lambda connection: _read(connection, id))
 
     async def people(self, id: str) -> list[Player]:
-        return await self.database.read(lambda line: _people(line, id))
+        return await self.database.read(lambda connection: _people(connection, id))
 
     async def divisions(self, id: str, season: int) -> list[Division]:
-        return await self.database.read(lambda line: _divisions(line, id, season))
+        return await self.database.read(lambda connection: _divisions(connection, id, season))
 
     async def has_played(self, id: str, who: str) -> bool:
         """Whether somebody was in one of its seasons."""
         both = sa.select(entries.c.who).join(tournaments, tournaments.c.id == entries.c.tournament)
         query = both.where(tournaments.c.league == id, entries.c.who == who).limit(1)
-        return await self.database.read(lambda line: line.execute(query).first() is not None)
+        return await self.database.read(lambda connection: connection.execute(query).first() is not None)
 
     async def listed(self, who: str) -> list[tuple[League, int]]:
         """Public ones and those somebody has to do with, the newest first, and how many play in them."""
@@ -115,7 +123,7 @@ class Leagues:
         seen = sa.or_(leagues.c.public, leagues.c.organiser == who, leagues.c.id.in_(mine))
         count = sa.select(sa.func.count()).where(league_people.c.league == leagues.c.id).scalar_subquery()
         query = sa.select(leagues, count).where(seen).order_by(leagues.c.created.desc()).limit(MOST_LISTED)
-        rows = await self.database.read(lambda line: line.execute(query).all())
+        rows = await self.database.read(lambda connection: connection.execute(query).all())
         return [(_league(row[:-1]), row[-1]) for row in rows]
 
     # ---------------------------------------------------------------- changing
@@ -139,12 +147,12 @@ class Leagues:
         try:
             name = pure.clean(name)
         except TournamentMistake as mistake:
-            raise Trouble(409, "tournament", why=mistake) from None
+            raise ApiError(409, "tournament", why=mistake) from None
         if lists and (not game or known_game(game).build_form("") is None):
-            raise Trouble(409, "tournament-no-lists")
+            raise ApiError(409, "tournament-no-lists")
         if game:  # a form that no match could be laid out with is refused now, not when the first round opens
             seated = [person(""), person("")]
-            await asyncio.to_thread(lay_out, known_game(game), seated, options, "", public=True, packs=packs)
+            await asyncio.to_thread(create_record, known_game(game), seated, options, "", public=True, packs=packs)
         id = new_id()
         values = {
             "id": id,
@@ -160,15 +168,15 @@ class Leagues:
             "legs": legs,
             "season": 0,
             "seed": secrets.token_hex(16),
-            "created": now(),
+            "created": utc_now_iso(),
             "lists": lists,
         }
 
-        def create(line: sa.Connection) -> None:
+        def create(connection: sa.Connection) -> None:
             mine = sa.select(sa.func.count()).select_from(leagues).where(leagues.c.organiser == organiser)
-            if line.execute(mine).scalar_one() >= MOST_LEAGUES:
-                raise Trouble(409, "leagues-many", most=MOST_LEAGUES)
-            line.execute(sa.insert(leagues).values(values))
+            if connection.execute(mine).scalar_one() >= MOST_LEAGUES:
+                raise ApiError(409, "leagues-many", most=MOST_LEAGUES)
+            connection.execute(sa.insert(leagues).values(values))
 
         await self.database.write(create)
         return id
@@ -176,19 +184,19 @@ class Leagues:
     async def enter(self, id: str, who: str, name: str, team: str) -> None:
         """Somebody plays from the next season on; whoever does already may change their team."""
 
-        def enter(line: sa.Connection) -> None:
-            others = [player for player in _people(line, id) if player.who != who]
+        def enter(connection: sa.Connection) -> None:
+            others = [player for player in _people(connection, id) if player.who != who]
             if any(folded(player.name) == folded(name) for player in others):
-                raise Trouble(409, "tournament-twice")
+                raise ApiError(409, "tournament-twice")
             if len(others) >= MOST_PEOPLE:
-                raise Trouble(409, "league-full", most=MOST_PEOPLE)
+                raise ApiError(409, "league-full", most=MOST_PEOPLE)
             called = next((player.team for player in others if folded(player.team) == folded(team)), team)
             fresh = {"league": id, "who": who, "name": name, "team": called}
             adding = self.database.insert(league_people).values(fresh)
-            line.execute(adding.on_conflict_do_update(index_elements=["league", "who"], set_=fresh))
+            connection.execute(adding.on_conflict_do_update(index_elements=["league", "who"], set_=fresh))
             playing = sa.select(tournaments.c.id).where(tournaments.c.league == id, tournaments.c.state != "finished")
             here = sa.update(entries).where(entries.c.tournament.in_(playing), entries.c.who == who)
-            line.execute(here.values(team=called))  # seasons that are over keep the team of then
+            connection.execute(here.values(team=called))  # seasons that are over keep the team of then
 
         await self.database.write(enter)
 
@@ -196,39 +204,39 @@ class Leagues:
         """A bot that fills a place, under a name nobody has."""
         league = await self.get(id)
         if not league.game:
-            raise Trouble(409, "tournament-no-bots")
+            raise ApiError(409, "tournament-no-bots")
         known = bots_for(known_game(league.game))
         if bot not in known:
-            raise Trouble(409, "unknown-bot", bot=bot, known=", ".join(known))
+            raise ApiError(409, "unknown-bot", bot=bot, known=", ".join(known))
 
-        def enter(line: sa.Connection) -> None:
-            people = _people(line, id)
+        def enter(connection: sa.Connection) -> None:
+            people = _people(connection, id)
             bots = [player.who for player in people if player.bot]
             if len(bots) >= MOST_BOTS:
-                raise Trouble(409, "league-bots", most=MOST_BOTS)
+                raise ApiError(409, "league-bots", most=MOST_BOTS)
             taken = {folded(player.name) for player in people}
             name = next(name for name in bot_names() if folded(name) not in taken)
             number = 1 + max((int(who.split(":")[2]) for who in bots), default=0)
             fresh = {"league": id, "who": f"{BOT}{bot}:{number}", "name": name, "team": ""}
-            line.execute(sa.insert(league_people).values(fresh))
+            connection.execute(sa.insert(league_people).values(fresh))
 
         await self.database.write(enter)
 
     async def hand_in(self, id: str, who: str, code: str) -> None:
         """Somebody's list for the next season: until its first round nobody else sees more of it than its seal."""
         if not (await self.get(id)).lists:
-            raise Trouble(409, "tournament-no-lists")
+            raise ApiError(409, "tournament-no-lists")
         mine = sa.update(league_people).where(league_people.c.league == id, league_people.c.who == who)
         values = {"list": code, "salt": secrets.token_hex(16) if code else ""}
-        if not await self.database.write(lambda line: line.execute(mine.values(values)).rowcount):
-            raise Trouble(404, "not-found")
+        if not await self.database.write(lambda connection: connection.execute(mine.values(values)).rowcount):
+            raise ApiError(404, "not-found")
 
     async def leave(self, id: str, who: str) -> None:
         """Somebody plays no more: what they played in the season stands, what they have not, they lose."""
         league = await self.get(id)
         mine = sa.delete(league_people).where(league_people.c.league == id, league_people.c.who == who)
-        if not await self.database.write(lambda line: line.execute(mine).rowcount):
-            raise Trouble(404, "not-found")
+        if not await self.database.write(lambda connection: connection.execute(mine).rowcount):
+            raise ApiError(404, "not-found")
         for division in await self.divisions(id, league.season):
             entry = next((entry for entry in division.entered if entry.who == who), None)
             here = entry and any(one.name == entry.name and not one.left for one in division.house.record.people)
@@ -237,7 +245,7 @@ class Leagues:
 
     async def next_season(self, id: str) -> list[list[Move]]:
         """Who would play where, if it began now; worked out beside the loop, once for each change."""
-        league, people, before = await self.database.read(lambda line: _season(line, id))
+        league, people, before = await self.database.read(lambda connection: _season(connection, id))
         key = id, league.season, tuple(people), tuple(division.house.rev for division in before)
         task = self._drawn.get(key)
         if task is None or (task.done() and task.exception() is not None):
@@ -248,24 +256,24 @@ class Leagues:
 
     async def begin(self, id: str, starts: float) -> int:
         """The next season, with all its divisions, once."""
-        league, people, before = await self.database.read(lambda line: _season(line, id))
+        league, people, before = await self.database.read(lambda connection: _season(connection, id))
         if any(division.house.state != "finished" for division in before):
-            raise Trouble(409, "season-running", season=league.season)
+            raise ApiError(409, "season-running", season=league.season)
         if len(people) < FEWEST:
-            raise Trouble(409, "league-few", least=FEWEST)
+            raise ApiError(409, "league-few", least=FEWEST)
         without = [player.name for player in people if league.lists and not player.bot and not player.list]
         if without:
-            raise Trouble(409, "tournament-lists-missing", names=shortened(without))
+            raise ApiError(409, "tournament-lists-missing", names=shortened(without))
         parts = await asyncio.to_thread(drawn, league, people, before)
-        season, opens = league.season + 1, written(starts)
+        season, opens = league.season + 1, to_iso(starts)
         playing = {player.who: player for player in people}
         if len({folded(player.name) for player in people}) < len(people):
-            raise Trouble(409, "tournament-twice")
+            raise ApiError(409, "tournament-twice")
 
-        def begin(line: sa.Connection) -> None:
+        def begin(connection: sa.Connection) -> None:
             mine = sa.update(leagues).where(leagues.c.id == id, leagues.c.season == league.season)
-            if line.execute(mine.values(season=season)).rowcount != 1:
-                raise Trouble(409, "busy")
+            if connection.execute(mine.values(season=season)).rowcount != 1:
+                raise ApiError(409, "busy")
             for number, part in enumerate(parts, start=1):
                 seed = f"{league.seed}/{season}/{number}"
                 names = [playing[move.who].name for move in part]
@@ -280,7 +288,7 @@ class Leagues:
                     "state": "open",
                     "public": league.public,
                     "lists": league.lists,
-                    "created": now(),
+                    "created": utc_now_iso(),
                     "rev": 0,
                     "record": msgspec.json.encode(record).decode(),
                     "league": id,
@@ -290,9 +298,9 @@ class Leagues:
                     "every": league.every,
                     "due": opens,
                 }
-                line.execute(sa.insert(tournaments).values(values))
+                connection.execute(sa.insert(tournaments).values(values))
                 rows = [{"tournament": division, "checked": True, **playing[move.who]._asdict()} for move in part]
-                line.execute(sa.insert(entries), rows)
+                connection.execute(sa.insert(entries), rows)
 
         await self.database.write(begin)
         return season
@@ -301,13 +309,13 @@ class Leagues:
 
     async def turn_pages(self, at: str = "") -> int:
         """Open what is to be opened by now, and end what is to end; how many pages were turned."""
-        turned, moment = 0, at or now()
+        turned, moment = 0, at or utc_now_iso()
         stuck: set[str] = set()  # what cannot be opened keeps no other waiting
         while due := [id for id in await self.tournaments.due(moment) if id not in stuck]:
             for id in due:
                 try:
                     turned += await self.tournaments.turn_page(id, moment)
-                except Trouble:
+                except ApiError:
                     log.exception("a division's round could not be opened; trying again later: %s", id)
                     stuck.add(id)
         return turned
@@ -337,14 +345,14 @@ def _league(row: Any) -> League:
     return league._replace(options=msgspec.json.decode(row[4]))
 
 
-def _read(line: sa.Connection, id: str) -> League:
-    row = line.execute(sa.select(leagues).where(leagues.c.id == id)).first()
+def _read(connection: sa.Connection, id: str) -> League:
+    row = connection.execute(sa.select(leagues).where(leagues.c.id == id)).first()
     if row is None:
-        raise Trouble(404, "no-league")
+        raise ApiError(404, "no-league")
     return _league(row)
 
 
-def _people(line: sa.Connection, id: str) -> list[Player]:
+def _people(connection: sa.Connection, id: str) -> list[Player]:
     """As they are called now."""
     called = sa.func.coalesce(members.c.name, league_people.c.name)
     query = (
@@ -353,15 +361,15 @@ def _people(line: sa.Connection, id: str) -> list[Player]:
         .where(league_people.c.league == id)
         .order_by(sa.func.lower(called), league_people.c.who)
     )
-    return [Player(*row) for row in line.execute(query)]
+    return [Player(*row) for row in connection.execute(query)]
 
 
-def _divisions(line: sa.Connection, id: str, season: int) -> list[Division]:
+def _divisions(connection: sa.Connection, id: str, season: int) -> list[Division]:
     mine = sa.select(tournaments).where(tournaments.c.league == id, tournaments.c.season == season)
-    houses = [house_of(row) for row in line.execute(mine.order_by(tournaments.c.division)).mappings().all()]
-    return [Division(house, read_entries(line, house.id)) for house in houses]
+    houses = [tournament_of(row) for row in connection.execute(mine.order_by(tournaments.c.division)).mappings().all()]
+    return [Division(house, read_entries(connection, house.id)) for house in houses]
 
 
-def _season(line: sa.Connection, id: str) -> tuple[League, list[Player], list[Division]]:
-    league = _read(line, id)
-    return league, _people(line, id), _divisions(line, id, league.season)
+def _season(connection: sa.Connection, id: str) -> tuple[League, list[Player], list[Division]]:
+    league = _read(connection, id)
+    return league, _people(connection, id), _divisions(connection, id, league.season)

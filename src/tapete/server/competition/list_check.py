@@ -6,9 +6,9 @@ import asyncio
 from typing import Any
 
 from tapete.core.roster.form import BuildProblem
-from tapete.core.roster.validation import BadList, handed_in
+from tapete.core.roster.validation import BadList, submitted
 from tapete.live.catalog.games import known_game
-from tapete.live.errors import Trouble
+from tapete.live.errors import ApiError
 from tapete.live.worker.ports import PackStore
 
 
@@ -17,8 +17,8 @@ async def check_list(pack_store: PackStore, game_id: str, options: dict[str, Any
     game = known_game(game_id)
     _held = await pack_store.load(options.get("packs") or ())
     try:
-        verdict = await asyncio.to_thread(handed_in, game, options, code)
+        verdict = await asyncio.to_thread(submitted, game, options, code)
     except BadList as bad:
-        raise Trouble(400, "bad-list", own_words=(game, bad.text)) from None
+        raise ApiError(400, "bad-list", own_words=(game, bad.text)) from None
     if isinstance(verdict, BuildProblem):
-        raise Trouble(409, "refused", verdict.rule, (game, verdict.why))
+        raise ApiError(409, "refused", verdict.rule, (game, verdict.why))

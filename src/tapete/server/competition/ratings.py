@@ -14,12 +14,12 @@ import msgspec
 import sqlalchemy as sa
 
 from tapete.bots.analysis import Luck
-from tapete.club.statistics.ratings import Rating, step
+from tapete.club.statistics.ratings import Rating, rate
 from tapete.core.i18n.text import Text
 from tapete.core.match.match import Match
 from tapete.live.clocks import lasts_days
-from tapete.live.errors import Trouble
-from tapete.live.match.records import Record, ago, now
+from tapete.live.errors import ApiError
+from tapete.live.match.records import Record, iso_ago, utc_now_iso
 from tapete.live.match.seats import is_member
 from tapete.live.match.stored_match import CLOSED, StoredMatch
 from tapete.server.db import audit_log
@@ -134,32 +134,32 @@ def written(titles: Mapping[int, Text], seat: int) -> str:
 # ---------------------------------------------------------------- writing
 
 
-class Ladders:
+class Ratings:
     def __init__(self, database: Database) -> None:
         self.database = database
 
     async def due(self) -> Sequence[str]:
         """Finished matches that nobody has counted yet."""
         query = sa.select(matches.c.id).where(matches.c.result_due, matches.c.state == "finished").limit(100)
-        return await self.database.read(lambda line: line.execute(query).scalars().all())
+        return await self.database.read(lambda connection: connection.execute(query).scalars().all())
 
     async def record(self, match: str, result: Result | None) -> bool:
         """Count a match once, whoever comes first."""
 
-        def write(line: sa.Connection) -> bool:
-            line.execute(sa.update(matches).where(matches.c.id == match).values(result_due=False))
-            return result is not None and self._write(line, result)
+        def write(connection: sa.Connection) -> bool:
+            connection.execute(sa.update(matches).where(matches.c.id == match).values(result_due=False))
+            return result is not None and self._write(connection, result)
 
         return await self.database.write(write)
 
     async def give_up(self, match: str, why: str) -> bool:
         """It cannot be counted. Of several workers one says so."""
 
-        def give_up(line: sa.Connection) -> bool:
+        def give_up(connection: sa.Connection) -> bool:
             waits = sa.update(matches).where(matches.c.id == match, matches.c.result_due).values(result_due=False)
-            if line.execute(waits).rowcount != 1:
+            if connection.execute(waits).rowcount != 1:
                 return False
-            audit_log.write(line, "uncounted", "house", match=match, note=why[:WHY_LENGTH])
+            audit_log.write_entry(connection, "uncounted", "house", match=match, note=why[:WHY_LENGTH])
             return True
 
         return await self.database.write(give_up)
@@ -167,52 +167,54 @@ class Ladders:
     async def recount(self) -> list[tuple[str, str]]:
         """Matches that were given up, each with why; they are tried again from now on."""
 
-        def recount(line: sa.Connection) -> list[tuple[str, str]]:
+        def recount(connection: sa.Connection) -> list[tuple[str, str]]:
             query = (
                 sa.select(journal.c.match, journal.c.kind, journal.c.note)
                 .join(matches, matches.c.id == journal.c.match)
                 .where(journal.c.kind.in_(["uncounted", "recount"]))
                 .order_by(journal.c.n)
             )
-            last = {match: (kind, note) for match, kind, note in line.execute(query)}
+            last = {match: (kind, note) for match, kind, note in connection.execute(query)}
             given_up = [(match, note) for match, (kind, note) in last.items() if kind == "uncounted"]
             for match, _ in given_up:
-                line.execute(sa.update(matches).where(matches.c.id == match).values(result_due=True))
-                audit_log.write(line, "recount", "admin", match=match)
+                connection.execute(sa.update(matches).where(matches.c.id == match).values(result_due=True))
+                audit_log.write_entry(connection, "recount", "admin", match=match)
             return given_up
 
         return await self.database.write(recount)
 
-    def _write(self, line: sa.Connection, result: Result) -> bool:
+    def _write(self, connection: sa.Connection, result: Result) -> bool:
         if self.database.shared:
-            line.execute(sa.text("SELECT pg_advisory_xact_lock(:key)"), {"key": ONE_AT_A_TIME})
-        if line.execute(sa.select(results.c.n).where(results.c.match == result.match)).first() is not None:
+            connection.execute(sa.text("SELECT pg_advisory_xact_lock(:key)"), {"key": ONE_AT_A_TIME})
+        if connection.execute(sa.select(results.c.n).where(results.c.match == result.match)).first() is not None:
             return False
-        n = int(line.execute(sa.select(sa.func.coalesce(sa.func.max(results.c.n), 0))).scalar_one()) + 1
-        void = "often" if self._met_often(line, result) else ""
-        line.execute(sa.insert(results).values(n=n, match=result.match, ladder=result.ladder, ended=now(), void=void))
-        before = self._ratings(line, result.ladder, [standing.who for standing in result.standings])
-        after = before if void else step(before, {standing.who: standing.place for standing in result.standings})
+        n = int(connection.execute(sa.select(sa.func.coalesce(sa.func.max(results.c.n), 0))).scalar_one()) + 1
+        void = "often" if self._met_often(connection, result) else ""
+        connection.execute(
+            sa.insert(results).values(n=n, match=result.match, ladder=result.ladder, ended=utc_now_iso(), void=void)
+        )
+        before = self._ratings(connection, result.ladder, [standing.who for standing in result.standings])
+        after = before if void else rate(before, {standing.who: standing.place for standing in result.standings})
         curve = [
             {**standing._asdict(), "n": n, **numbers(after.get(standing.who, Rating()))}
             for standing in result.standings
         ]
-        line.execute(sa.insert(result_seats), curve)
+        connection.execute(sa.insert(result_seats), curve)
         if not void:
-            self._keep(line, result.ladder, n, after)
+            self._keep(connection, result.ladder, n, after)
         return True
 
-    def _ratings(self, line: sa.Connection, ladder: str, whose: Sequence[str]) -> dict[str, Rating]:
+    def _ratings(self, connection: sa.Connection, ladder: str, whose: Sequence[str]) -> dict[str, Rating]:
         query = sa.select(ratings).where(ratings.c.ladder == ladder, ratings.c.who.in_(whose))
-        return {row.who: Rating(row.mu, row.sigma, row.games) for row in line.execute(query)}
+        return {row.who: Rating(row.mu, row.sigma, row.games) for row in connection.execute(query)}
 
-    def _keep(self, line: sa.Connection, ladder: str, n: int, after: dict[str, Rating]) -> None:
+    def _keep(self, connection: sa.Connection, ladder: str, n: int, after: dict[str, Rating]) -> None:
         for who, rating in sorted(after.items()):
             values = {**numbers(rating), "games": rating.games, "n": n}
             insertion = self.database.insert(ratings).values(who=who, ladder=ladder, **values)
-            line.execute(insertion.on_conflict_do_update(index_elements=["who", "ladder"], set_=values))
+            connection.execute(insertion.on_conflict_do_update(index_elements=["who", "ladder"], set_=values))
 
-    def _met_often(self, line: sa.Connection, result: Result) -> bool:
+    def _met_often(self, connection: sa.Connection, result: Result) -> bool:
         """The same people, so many times within a day: more would be farming. Bots do not mind."""
         people = sorted(standing.who for standing in result.standings)
         if any(who.startswith(BOT) for who in people):
@@ -220,10 +222,10 @@ class Ladders:
         query = (
             sa.select(result_seats.c.n, result_seats.c.who)
             .join(results, results.c.n == result_seats.c.n)
-            .where(results.c.ladder == result.ladder, results.c.ended > ago(DAY), results.c.void == "")
+            .where(results.c.ladder == result.ladder, results.c.ended > iso_ago(DAY), results.c.void == "")
         )
         met: dict[int, list[str]] = {}
-        for n, who in line.execute(query):
+        for n, who in connection.execute(query):
             met.setdefault(n, []).append(who)
         return sum(sorted(sitting) == people for sitting in met.values()) >= OFTEN
 
@@ -231,10 +233,10 @@ class Ladders:
         """A result that moves nobody any more; everything is worked out again."""
         change = sa.update(results).where(results.c.match == match).values(void=why)
 
-        def void(line: sa.Connection) -> None:
-            if not line.execute(change).rowcount:
-                raise Trouble(404, "no-match")
-            audit_log.write(line, "void", "admin", match=match)
+        def void(connection: sa.Connection) -> None:
+            if not connection.execute(change).rowcount:
+                raise ApiError(404, "no-match")
+            audit_log.write_entry(connection, "void", "admin", match=match)
 
         await self.database.write(void)
         await self.rebuild()
@@ -246,7 +248,7 @@ class Ladders:
             .outerjoin(members, members.c.id == ratings.c.who)
             .order_by(ratings.c.ladder, (ratings.c.mu - ratings.c.sigma).desc())
         )
-        rows = await self.database.read(lambda line: line.execute(query).all())
+        rows = await self.database.read(lambda connection: connection.execute(query).all())
         return [
             f"{row.ladder}  {Rating(row.mu, row.sigma, row.games).shown}  {row.games}  {row.name or row.who[:12]}"
             for row in rows
@@ -255,17 +257,17 @@ class Ladders:
     async def rebuild(self) -> tuple[int, bool]:
         """All ratings from the results alone: how many there are, and whether anything stood otherwise before."""
 
-        def rebuild(line: sa.Connection) -> tuple[int, bool]:
+        def rebuild(connection: sa.Connection) -> tuple[int, bool]:
             if self.database.shared:
-                line.execute(sa.text("SELECT pg_advisory_xact_lock(:key)"), {"key": ONE_AT_A_TIME})
-            standing = {(row.who, row.ladder): tuple(row) for row in line.execute(sa.select(ratings))}
-            fresh, curve = self._folded(line)
-            line.execute(sa.delete(ratings))
+                connection.execute(sa.text("SELECT pg_advisory_xact_lock(:key)"), {"key": ONE_AT_A_TIME})
+            standing = {(row.who, row.ladder): tuple(row) for row in connection.execute(sa.select(ratings))}
+            fresh, curve = self._folded(connection)
+            connection.execute(sa.delete(ratings))
             if fresh:
-                line.execute(sa.insert(ratings), list(fresh.values()))
+                connection.execute(sa.insert(ratings), list(fresh.values()))
             for (n, seat), values in curve.items():
                 mine = sa.update(result_seats).where(result_seats.c.n == n, result_seats.c.seat == seat)
-                line.execute(mine.values(values))
+                connection.execute(mine.values(values))
             columns = [column.name for column in ratings.c]
             same = standing == {key: tuple(row[name] for name in columns) for key, row in fresh.items()}
             return len(fresh), not same or bool(curve)
@@ -273,7 +275,7 @@ class Ladders:
         return await self.database.write(rebuild)
 
     def _folded(
-        self, line: sa.Connection
+        self, connection: sa.Connection
     ) -> tuple[dict[tuple[str, str], dict[str, object]], dict[tuple[int, int], dict[str, float]]]:
         """Everybody's rating after all results in their order, and the points of curves that stood otherwise."""
         query = (
@@ -282,7 +284,7 @@ class Ladders:
             .order_by(results.c.n, result_seats.c.seat)
         )
         boards: dict[int, list[sa.Row[tuple[object, ...]]]] = {}
-        for row in line.execute(query):
+        for row in connection.execute(query):
             boards.setdefault(row.n, []).append(row)
         current: dict[str, dict[str, Rating]] = {}
         fresh: dict[tuple[str, str], dict[str, object]] = {}
@@ -291,7 +293,7 @@ class Ladders:
             ladder, void = seats[0].ladder, seats[0].void
             before = current.setdefault(ladder, {})
             if not void:
-                after = step({row.who: before[row.who] for row in seats if row.who in before}, places(seats))
+                after = rate({row.who: before[row.who] for row in seats if row.who in before}, places(seats))
                 before |= after
                 for who, rating in after.items():
                     values = {"who": who, "ladder": ladder, **numbers(rating), "games": rating.games, "n": n}
@@ -311,8 +313,8 @@ def numbers(rating: Rating) -> dict[str, float]:
     return {"mu": rating.mean, "sigma": rating.deviation}
 
 
-def blank_results(line: sa.Connection, who: str) -> None:
+def anonymise_results(connection: sa.Connection, who: str) -> None:
     """Somebody is forgotten: what they played still moved the others, under a name that says nothing."""
     nobody = f"x{secrets.token_hex(16)}"
     for table in (result_seats, ratings):
-        line.execute(sa.update(table).where(table.c.who == who).values(who=nobody))
+        connection.execute(sa.update(table).where(table.c.who == who).values(who=nobody))

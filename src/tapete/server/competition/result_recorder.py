@@ -8,12 +8,12 @@ from collections import Counter
 
 from tapete.bots.analysis import fortunes
 from tapete.club.statistics.openings import first_choices
-from tapete.live.errors import Trouble
+from tapete.live.errors import ApiError
 from tapete.live.match.live_match import LiveMatch
 from tapete.live.worker.ports import Unreachable
 from tapete.live.worker.worker import Worker
 from tapete.server.competition.campaigns import Campaigns
-from tapete.server.competition.ratings import Ladders, places_of, result_of, was_played
+from tapete.server.competition.ratings import Ratings, places_of, result_of, was_played
 from tapete.server.competition.tournaments import Tournaments
 from tapete.server.db.engine import Database
 
@@ -26,7 +26,7 @@ log = logging.getLogger("tapete.ratings")
 class Recorder:
     def __init__(self, worker: Worker, database: Database, tournaments: Tournaments, campaigns: Campaigns) -> None:
         self.worker, self.tournaments, self.campaigns = worker, tournaments, campaigns
-        self.ladders = Ladders(database)
+        self.ladders = Ratings(database)
         self._tries: Counter[str] = Counter()
         worker.match_over = self.count
 
@@ -48,7 +48,7 @@ class Recorder:
         for id in await self.ladders.due():
             try:
                 await self.count(await self.worker.live_match(id))
-            except Trouble:  # it does not replay here any more
+            except ApiError:  # it does not replay here any more
                 await self.ladders.record(id, None)
             except Unreachable:
                 raise

@@ -11,13 +11,13 @@ from typing import NamedTuple
 from tapete.club.model.record import Tournament
 from tapete.club.tournament import operations as pure
 from tapete.core.roster.form import BuildList
-from tapete.core.roster.validation import BadList, handed_in, with_lists
-from tapete.live.api.lobby import lay_out
+from tapete.core.roster.validation import BadList, submitted, with_lists
+from tapete.live.api.lobby import create_record
 from tapete.live.catalog.games import known_game
-from tapete.live.errors import Trouble
+from tapete.live.errors import ApiError
 from tapete.live.match.records import Record
 from tapete.live.match.seats import BOT_NAMES, SeatRecord, is_member, person
-from tapete.server.competition.tournament_rows import Entry, House
+from tapete.server.competition.tournament_rows import Entry, TournamentRow
 
 NAMED = 5  # of those who are missing, before "and so on"
 
@@ -33,11 +33,11 @@ class Prepared(NamedTuple):
     people: list[list[str]]  # the members at each board
 
 
-def next_round(house: House, entered: Sequence[Entry], checked_only: bool, laid_by: str) -> Prepared:
+def next_round(house: TournamentRow, entered: Sequence[Entry], checked_only: bool, laid_by: str) -> Prepared:
     """Takes its time: pairing, and every form tried on a table that is thrown away."""
     record = house.record
     if house.state == "finished":
-        raise Trouble(409, "tournament-over")
+        raise ApiError(409, "tournament-over")
     missing = [entry for entry in entered if not entry.checked] if checked_only and not record.rounds else []
     for entry in missing:
         record = pure.withdraw(record, entry.name)
@@ -46,7 +46,7 @@ def next_round(house: House, entered: Sequence[Entry], checked_only: bool, laid_
         here = [by_name.get(record.name_of(number)) for number in record.here]
         without = [entry.name for entry in here if entry is not None and not entry.bot and not entry.list]
         if without:
-            raise Trouble(409, "tournament-lists-missing", names=shortened(without))
+            raise ApiError(409, "tournament-lists-missing", names=shortened(without))
     record = pure.pair(record)
     boards = [[by_name.get(record.name_of(number)) for number in board.seats] for board in record.rounds[-1].boards]
     people = [[entry.who for entry in board if entry is not None and is_member(entry.who)] for board in boards]
@@ -54,7 +54,7 @@ def next_round(house: House, entered: Sequence[Entry], checked_only: bool, laid_
     return Prepared(record, matches, missing, people)
 
 
-def waits(house: House, sitting: Sequence[Entry | None]) -> bool:
+def waits(house: TournamentRow, sitting: Sequence[Entry | None]) -> bool:
     """Whether a board's match begins when its people have sat down; bots among themselves need not wait."""
     return house.by_appointment and any(entry is not None and not entry.bot for entry in sitting)
 
@@ -67,7 +67,7 @@ def shortened(names: Sequence[str]) -> str:
     return ", ".join(names[:NAMED]) + ("…" if len(names) > NAMED else "")
 
 
-def laid_board(house: House, sitting: Sequence[Entry | None], laid_by: str) -> Laid | None:
+def laid_board(house: TournamentRow, sitting: Sequence[Entry | None], laid_by: str) -> Laid | None:
     """A board's match; none at a real table, nor where somebody rests."""
     players = [entry for entry in sitting if entry is not None]
     playing = len(players) == len(sitting) > 1 and all(entry.bot or is_member(entry.who) for entry in players)
@@ -79,7 +79,7 @@ def laid_board(house: House, sitting: Sequence[Entry | None], laid_by: str) -> L
         for entry in players
     ]
     options = with_lists(game, house.options, [opened(house, entry) for entry in players])
-    record = lay_out(
+    record = create_record(
         game,
         seats,
         options,
@@ -93,13 +93,13 @@ def laid_board(house: House, sitting: Sequence[Entry | None], laid_by: str) -> L
     return record, [(seat, entry.who) for seat, entry in enumerate(players) if not entry.bot]
 
 
-def opened(house: House, entry: Entry) -> BuildList | None:
+def opened(house: TournamentRow, entry: Entry) -> BuildList | None:
     """A list as it comes to the table. One that was right when it was handed in and is so no more (the game has changed
     since) stays away: whoever it is chooses at the table."""
     if not house.lists or not entry.list:
         return None
     try:
-        chosen = handed_in(known_game(house.game), house.options, entry.list)
+        chosen = submitted(known_game(house.game), house.options, entry.list)
     except BadList:
         return None
     return chosen if isinstance(chosen, BuildList) else None

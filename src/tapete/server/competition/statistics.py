@@ -14,7 +14,7 @@ from tapete.club.statistics.bot_balance import Measured, between_bots
 from tapete.club.statistics.side_shares import Count, Seated, SideShare, by_side
 from tapete.core.i18n.text import Text
 from tapete.live.catalog.games import known_game
-from tapete.live.match.records import ago
+from tapete.live.match.records import iso_ago
 from tapete.server.db.engine import Database
 from tapete.server.db.tables import matches, result_seats, results
 from tapete.server.wire import HouseFigures, SideFigures, Tally
@@ -37,17 +37,17 @@ class Figures:
         async with self._counting.setdefault(game, asyncio.Lock()):
             before = self._counted.get(game)
             if before is None or monotonic() - before[0] > KEPT:
-                before = monotonic(), await self.database.read(lambda line: count_figures(line, game))
+                before = monotonic(), await self.database.read(lambda connection: count_figures(connection, game))
                 self._counted[game] = before
         return before[1]
 
 
-def count_figures(line: sa.Connection, game: str) -> HouseFigures:
+def count_figures(connection: sa.Connection, game: str) -> HouseFigures:
     mine = matches.c.game == game
     over = sa.and_(mine, matches.c.state == "finished")
 
     def number(condition: sa.ColumnElement[bool]) -> int:
-        return int(line.execute(sa.select(sa.func.count()).select_from(matches).where(condition)).scalar_one())
+        return int(connection.execute(sa.select(sa.func.count()).select_from(matches).where(condition)).scalar_one())
 
     latest = (
         sa.select(results.c.n)
@@ -57,13 +57,13 @@ def count_figures(line: sa.Connection, game: str) -> HouseFigures:
     )
     query = sa.select(result_seats.c.n, result_seats.c.who, result_seats.c.side, result_seats.c.place)
     query = query.add_columns(result_seats.c.opening).where(result_seats.c.n.in_(latest))
-    rows = line.execute(query).all()
+    rows = connection.execute(query).all()
     seats = [Seated(*row[:4]) for row in rows]
     measured = between_bots(game)
     return HouseFigures(
         game=game,
         finished=number(over),
-        week=number(sa.and_(over, matches.c.moved > ago(WEEK))),
+        week=number(sa.and_(over, matches.c.moved > iso_ago(WEEK))),
         running=number(sa.and_(mine, matches.c.state == "running")),
         counted=len({seat.match for seat in seats}),
         sides=[side_figures(share, game, measured) for share in by_side(seats)],

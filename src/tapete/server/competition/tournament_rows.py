@@ -9,8 +9,8 @@ import msgspec
 import sqlalchemy as sa
 
 from tapete.club.model.record import Tournament
-from tapete.live.clocks import lasts_days, moment, written
-from tapete.live.errors import Trouble
+from tapete.live.clocks import from_iso, lasts_days, to_iso
+from tapete.live.errors import ApiError
 from tapete.server.db.tables import entries, pairings, tournaments
 
 BOT = "bot:"  # how an entry begins that is nobody's
@@ -21,7 +21,7 @@ class Overtaken(Exception):
     """Somebody else has changed it in the same moment."""
 
 
-class House(NamedTuple):
+class TournamentRow(NamedTuple):
     """A tournament and what is known of it besides its record."""
 
     id: str
@@ -54,7 +54,7 @@ class House(NamedTuple):
     @property
     def ends(self) -> str:
         """When the time of an arena that has begun is up."""
-        return written(moment(self.starts) + 60 * self.record.minutes) if self.is_arena and self.begun else ""
+        return to_iso(from_iso(self.starts) + 60 * self.record.minutes) if self.is_arena and self.begun else ""
 
     @property
     def begun(self) -> bool:
@@ -103,7 +103,7 @@ def seal_of(code: str, salt: str) -> str:
     return sha256(f"{salt} {code}".encode()).hexdigest() if code else ""
 
 
-class Told(msgspec.Struct, frozen=True, omit_defaults=True):
+class ReportedResult(msgspec.Struct, frozen=True, omit_defaults=True):
     """How a board ended, as one of its people has it."""
 
     places: tuple[int, ...]
@@ -114,7 +114,7 @@ class Pairing(NamedTuple):
     round: int
     board: int
     match: str
-    proposed: dict[str, Told]  # by whoever says so
+    proposed: dict[str, ReportedResult]  # by whoever says so
     dispute: str
     ready: dict[str, str] = {}  # who sat down, and when
 
@@ -122,45 +122,52 @@ class Pairing(NamedTuple):
 # ---------------------------------------------------------------- reading and writing
 
 
-def read_house(line: sa.Connection, id: str) -> House:
-    row = line.execute(sa.select(tournaments).where(tournaments.c.id == id)).mappings().first()
+def read_tournament(connection: sa.Connection, id: str) -> TournamentRow:
+    row = connection.execute(sa.select(tournaments).where(tournaments.c.id == id)).mappings().first()
     if row is None:
-        raise Trouble(404, "no-tournament")
-    return house_of(row)
+        raise ApiError(404, "no-tournament")
+    return tournament_of(row)
 
 
-def house_of(row: sa.RowMapping) -> House:
+def tournament_of(row: sa.RowMapping) -> TournamentRow:
     read = {
         "options": msgspec.json.decode(row["options"]),
         "record": msgspec.json.decode(row["record"], type=Tournament),
     }
-    return House(**{**row, **read})
+    return TournamentRow(**{**row, **read})
 
 
-def write_record(line: sa.Connection, house: House, record: Tournament, state: str) -> None:
+def write_record(connection: sa.Connection, house: TournamentRow, record: Tournament, state: str) -> None:
     """If it is still as it was read."""
     values = {"record": msgspec.json.encode(record).decode(), "rev": house.rev + 1, "state": state}
     mine = sa.update(tournaments).where(tournaments.c.id == house.id, tournaments.c.rev == house.rev)
-    if line.execute(mine.values(values)).rowcount != 1:
+    if connection.execute(mine.values(values)).rowcount != 1:
         raise Overtaken
 
 
-def read_entries(line: sa.Connection, id: str) -> list[Entry]:
+def read_entries(connection: sa.Connection, id: str) -> list[Entry]:
     columns = (entries.c.who, entries.c.name, entries.c.checked, entries.c.list, entries.c.salt, entries.c.team)
-    return [Entry(*row) for row in line.execute(sa.select(*columns).where(entries.c.tournament == id))]
+    return [Entry(*row) for row in connection.execute(sa.select(*columns).where(entries.c.tournament == id))]
 
 
-def read_pairings(line: sa.Connection, condition: sa.ColumnElement[bool]) -> list[Pairing]:
+def read_pairings(connection: sa.Connection, condition: sa.ColumnElement[bool]) -> list[Pairing]:
     columns = (pairings.c.round, pairings.c.board, pairings.c.match, pairings.c.proposed, pairings.c.dispute)
     query = sa.select(*columns, pairings.c.ready).where(condition).order_by(pairings.c.round, pairings.c.board)
     return [
-        Pairing(round, board, match, read_told(proposed), dispute, msgspec.json.decode(ready, type=dict[str, str]))
-        for round, board, match, proposed, dispute, ready in line.execute(query)
+        Pairing(
+            round,
+            board,
+            match,
+            read_reported_results(proposed),
+            dispute,
+            msgspec.json.decode(ready, type=dict[str, str]),
+        )
+        for round, board, match, proposed, dispute, ready in connection.execute(query)
     ]
 
 
-def read_told(written: str) -> dict[str, Told]:
-    return msgspec.json.decode(written, type=dict[str, Told])
+def read_reported_results(written: str) -> dict[str, ReportedResult]:
+    return msgspec.json.decode(written, type=dict[str, ReportedResult])
 
 
 def board_at(id: str, round: int, board: int) -> tuple[sa.ColumnElement[bool], ...]:

@@ -17,23 +17,23 @@ from tapete.club.pairing.next_round import rounds_in
 from tapete.core.i18n.text import Text, text
 from tapete.core.roster.validation import BadList
 from tapete.live.catalog.games import known_game
-from tapete.live.clocks import moment
-from tapete.live.match.records import ago, now
+from tapete.live.clocks import from_iso
+from tapete.live.match.records import iso_ago, utc_now_iso
 from tapete.server.accounts.members import Member
 from tapete.server.accounts.names import folded
-from tapete.server.competition.tournament_rows import HERE, Entry, House, Pairing
+from tapete.server.competition.tournament_rows import HERE, Entry, Pairing, TournamentRow
 from tapete.server.wire import CupBoard, CupInfo, CupPerson, CupRound, CupRow, CupWord
 
 LATEST = 8  # boards of an arena that have ended and are still shown
 LAST_MARKS = 10  # of somebody in an arena
 
 
-def is_organiser(house: House, member: Member) -> bool:
+def is_organiser(house: TournamentRow, member: Member) -> bool:
     return house.organiser == member.id or member.role == "admin"
 
 
 def cup_info(
-    house: House,
+    house: TournamentRow,
     entered: list[Entry],
     played: list[Pairing],
     member: Member | None,
@@ -90,16 +90,16 @@ def cup_info(
     )
 
 
-def seconds_left(house: House) -> int:
+def seconds_left(house: TournamentRow) -> int:
     """Of an arena, until it ends; before, until it begins by itself."""
-    return max(0, round(moment(house.due) - moment(now()))) if house.is_arena and house.due else 0
+    return max(0, round(from_iso(house.due) - from_iso(utc_now_iso()))) if house.is_arena and house.due else 0
 
 
-def shown_ties(house: House) -> list[TieBreak]:
+def shown_ties(house: TournamentRow) -> list[TieBreak]:
     return [name for name in tie_breaks_of(house.record) if name != "direct"]
 
 
-def cup_person(house: House, entry: Entry, left: bool) -> CupPerson:
+def cup_person(house: TournamentRow, entry: Entry, left: bool) -> CupPerson:
     info = CupPerson(name=entry.name, checked=entry.checked, left=left, bot=entry.bot, seal=entry.seal)
     if entry.list and not house.sealed(entry.name):
         info.list, info.salt, info.side = entry.list, entry.salt, side_of(house.game, entry.list)
@@ -117,7 +117,9 @@ def side_of(game: str, code: str) -> Text | None:
     return next((one.name for one in form.factions if one.id == chosen.faction), None) if form is not None else None
 
 
-def cup_round(house: House, number: int, played: list[Pairing], names: Mapping[str, str], language: str) -> CupRound:
+def cup_round(
+    house: TournamentRow, number: int, played: list[Pairing], names: Mapping[str, str], language: str
+) -> CupRound:
     record = house.record
     round = record.rounds[number - 1]
     by_board = {pairing.board: pairing for pairing in played if pairing.round == number}
@@ -163,7 +165,7 @@ def words_on(pairing: Pairing, names: Mapping[str, str]) -> list[CupWord]:
 
 
 def sitting_at(pairing: Pairing, names: Mapping[str, str]) -> list[str]:
-    since = ago(HERE)
+    since = iso_ago(HERE)
     return [names[who] for who, at in pairing.ready.items() if who in names and at > since and not pairing.match]
 
 
@@ -173,13 +175,13 @@ def result_of(record: Tournament, board: Board, language: str) -> str:
     return result_words(record, board, language) if board.result is not None else ""
 
 
-def row_marks(house: House, lived: list[Deed], language: str) -> list[str]:
+def row_marks(house: TournamentRow, lived: list[Deed], language: str) -> list[str]:
     if house.is_arena:
         return [mark(deed, language) for deed in lived[-LAST_MARKS:]]
     return marks(lived, len(house.record.rounds), language)
 
 
-def row_kinds(house: House, lived: list[Deed]) -> list[str]:
+def row_kinds(house: TournamentRow, lived: list[Deed]) -> list[str]:
     if house.is_arena:
         return [deed.mark for deed in lived[-LAST_MARKS:]]
     by_round = {deed.round: deed.mark for deed in lived}
@@ -198,9 +200,9 @@ class Standings:
 
     def __init__(self) -> None:
         self._kept: OrderedDict[tuple[str, int, str], asyncio.Task[list[CupRow]]] = OrderedDict()
-        self._latest: OrderedDict[tuple[str, str], tuple[float, House]] = OrderedDict()  # of arenas
+        self._latest: OrderedDict[tuple[str, str], tuple[float, TournamentRow]] = OrderedDict()  # of arenas
 
-    async def of(self, house: House, language: str) -> list[CupRow]:
+    async def of(self, house: TournamentRow, language: str) -> list[CupRow]:
         if not house.record.rounds:
             return []
         if house.is_arena and house.state == "running" and len(house.record.people) > self.MANY:
@@ -213,7 +215,7 @@ class Standings:
                 self._kept.popitem(last=False)
         return await asyncio.shield(task)
 
-    def _lately(self, house: House, language: str) -> House:
+    def _lately(self, house: TournamentRow, language: str) -> TournamentRow:
         """An arena as it was when its standings were last worked out, if that is not long ago."""
         at, before = self._latest.get((house.id, language), (0.0, house))
         if monotonic() - at < self.PAUSE and before.rev <= house.rev:
@@ -224,7 +226,7 @@ class Standings:
         return house
 
 
-def cup_rows(house: House, language: str) -> list[CupRow]:
+def cup_rows(house: TournamentRow, language: str) -> list[CupRow]:
     record = house.record
     lived, ties = deeds_of(record), shown_ties(house)
     running = streaks(record) if house.is_arena else {}

@@ -16,11 +16,11 @@ from tapete.club.model.messages import TournamentMistake
 from tapete.club.model.record import Kind, Source, Tournament
 from tapete.club.tournament import operations as pure
 from tapete.club.tournament.league import closed
-from tapete.live.api.lobby import lay_out
+from tapete.live.api.lobby import create_record
 from tapete.live.catalog.games import known_game
-from tapete.live.clocks import lasts_days, moment, written
-from tapete.live.errors import Trouble
-from tapete.live.match.records import ago, now
+from tapete.live.clocks import from_iso, lasts_days, to_iso
+from tapete.live.errors import ApiError
+from tapete.live.match.records import iso_ago, utc_now_iso
 from tapete.live.match.seats import bots_for, person
 from tapete.server.accounts.names import folded
 from tapete.server.competition.rounds import Prepared, bot_names, laid_board, next_round
@@ -28,16 +28,16 @@ from tapete.server.competition.tournament_rows import (
     BOT,
     HERE,
     Entry,
-    House,
     Overtaken,
     Pairing,
-    Told,
+    ReportedResult,
+    TournamentRow,
     board_at,
-    house_of,
     read_entries,
-    read_house,
     read_pairings,
-    read_told,
+    read_reported_results,
+    read_tournament,
+    tournament_of,
     write_record,
 )
 from tapete.server.db import audit_log
@@ -61,20 +61,20 @@ class Tournaments:
 
     # ---------------------------------------------------------------- reading
 
-    async def get(self, id: str) -> House:
-        return await self.database.read(lambda line: read_house(line, id))
+    async def get(self, id: str) -> TournamentRow:
+        return await self.database.read(lambda connection: read_tournament(connection, id))
 
     async def entries(self, id: str) -> list[Entry]:
-        return await self.database.read(lambda line: read_entries(line, id))
+        return await self.database.read(lambda connection: read_entries(connection, id))
 
     async def pairings(self, id: str, boards: Collection[int] | None = None) -> list[Pairing]:
         """Of all boards; of an arena, those that are named and those about which somebody has asked."""
         mine = pairings.c.tournament == id
         if boards is not None:
             mine = sa.and_(mine, sa.or_(pairings.c.board.in_(boards), pairings.c.dispute != ""))
-        return await self.database.read(lambda line: read_pairings(line, mine))
+        return await self.database.read(lambda connection: read_pairings(connection, mine))
 
-    async def listed(self, who: str) -> list[House]:
+    async def listed(self, who: str) -> list[TournamentRow]:
         """Public ones and those somebody has to do with; what goes on first."""
         mine = sa.select(entries.c.tournament).where(entries.c.who == who)
         seen = sa.or_(tournaments.c.public, tournaments.c.organiser == who, tournaments.c.id.in_(mine))
@@ -83,7 +83,9 @@ class Tournaments:
         query = (
             sa.select(tournaments).where(seen, alone).order_by(order, tournaments.c.created.desc()).limit(MOST_LISTED)
         )
-        return await self.database.read(lambda line: [house_of(row) for row in line.execute(query).mappings()])
+        return await self.database.read(
+            lambda connection: [tournament_of(row) for row in connection.execute(query).mappings()]
+        )
 
     # ---------------------------------------------------------------- changing
 
@@ -109,17 +111,17 @@ class Tournaments:
         try:
             record = pure.new(kind, name, rounds=rounds, seats=seats, seed=seed, minutes=minutes, final=final)
         except TournamentMistake as mistake:
-            raise Trouble(409, "tournament", why=mistake) from None
+            raise ApiError(409, "tournament", why=mistake) from None
         if kind == "arena" and game and (not clock or lasts_days(clock)):
-            raise Trouble(409, "arena-clock")
+            raise ApiError(409, "arena-clock")
         if starts and kind != "arena":
-            raise Trouble(409, "arena-only")
-        opens = written(starts) if starts else ""
+            raise ApiError(409, "arena-only")
+        opens = to_iso(starts) if starts else ""
         if lists and (not game or known_game(game).build_form("") is None):
-            raise Trouble(409, "tournament-no-lists")
+            raise ApiError(409, "tournament-no-lists")
         if game:  # a form that no match could be laid out with is refused now, not at the first round
             seated = [person("") for _ in range(record.seats)]
-            lay_out(known_game(game), seated, options or {}, "", public=True, packs=packs)
+            create_record(known_game(game), seated, options or {}, "", public=True, packs=packs)
         id = "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
         values = {
             "id": id,
@@ -130,23 +132,23 @@ class Tournaments:
             "state": "open",
             "public": public,
             "lists": lists,
-            "created": now(),
+            "created": utc_now_iso(),
             "rev": 0,
             "record": msgspec.json.encode(record).decode(),
             "starts": opens,
             "due": opens,
         }
 
-        def create(line: sa.Connection) -> None:
+        def create(connection: sa.Connection) -> None:
             running = (
                 tournaments.c.organiser == organiser,
                 tournaments.c.state != "finished",
                 tournaments.c.league == "",
             )
-            count = line.execute(sa.select(sa.func.count()).select_from(tournaments).where(*running)).scalar_one()
+            count = connection.execute(sa.select(sa.func.count()).select_from(tournaments).where(*running)).scalar_one()
             if count >= MOST_AT_ONCE:
-                raise Trouble(409, "tournaments-many", most=MOST_AT_ONCE)
-            line.execute(sa.insert(tournaments).values(values))
+                raise ApiError(409, "tournaments-many", most=MOST_AT_ONCE)
+            connection.execute(sa.insert(tournaments).values(values))
 
         await self.database.write(create)
         return id
@@ -154,14 +156,14 @@ class Tournaments:
     async def enter(self, id: str, who: str, name: str) -> None:
         """Somebody enters, once; late ones play from the next round on."""
 
-        def enter(line: sa.Connection, house: House) -> Tournament:
+        def enter(connection: sa.Connection, house: TournamentRow) -> Tournament:
             if house.state == "finished" or house.record.over:
-                raise Trouble(409, "tournament-over")
+                raise ApiError(409, "tournament-over")
             fresh = {"tournament": id, "who": who, "name": name, "checked": house.state == "running"}
             added = self.database.insert(entries).values(fresh).on_conflict_do_nothing().returning(entries.c.who)
-            here = line.execute(added).first() is None
+            here = connection.execute(added).first() is None
             if here and not any(one.name == name and one.left for one in house.record.people):
-                raise Trouble(409, "tournament-twice")
+                raise ApiError(409, "tournament-twice")
             return pure.enter(house.record, name)
 
         await self._change(id, enter)
@@ -169,21 +171,21 @@ class Tournaments:
     async def enter_bot(self, id: str, bot: str) -> None:
         """A bot that plays along, under a name nobody has."""
 
-        def enter(line: sa.Connection, house: House) -> Tournament:
+        def enter(connection: sa.Connection, house: TournamentRow) -> Tournament:
             if not house.game:
-                raise Trouble(409, "tournament-no-bots")
+                raise ApiError(409, "tournament-no-bots")
             if house.is_arena:
-                raise Trouble(409, "arena-no-bots")
+                raise ApiError(409, "arena-no-bots")
             if bot not in bots_for(known_game(house.game)):
-                raise Trouble(409, "unknown-bot", bot=bot, known=", ".join(bots_for(known_game(house.game))))
-            there = read_entries(line, id)
+                raise ApiError(409, "unknown-bot", bot=bot, known=", ".join(bots_for(known_game(house.game))))
+            there = read_entries(connection, id)
             if sum(bool(entry.bot) for entry in there) >= MOST_BOTS:
-                raise Trouble(409, "tournament-bots", most=MOST_BOTS)
+                raise ApiError(409, "tournament-bots", most=MOST_BOTS)
             names = {folded(one.name) for one in house.record.people}
             name = next(name for name in bot_names() if folded(name) not in names)
             number = 1 + max((int(entry.who.split(":")[2]) for entry in there if entry.bot), default=0)
             fresh = {"tournament": id, "who": f"{BOT}{bot}:{number}", "name": name, "checked": True}
-            line.execute(sa.insert(entries).values(fresh))
+            connection.execute(sa.insert(entries).values(fresh))
             return pure.enter(house.record, name)
 
         await self._change(id, enter)
@@ -192,21 +194,23 @@ class Tournaments:
         """Somebody's list: what the builder says of it under the terms of this tournament holds, and until they are
         paired nobody else sees more of it than its seal. An empty one takes it back."""
 
-        def hand_in(line: sa.Connection) -> None:
-            house = read_house(line, id)
-            entry = next((entry for entry in read_entries(line, id) if entry.who == who), None)
+        def hand_in(connection: sa.Connection) -> None:
+            house = read_tournament(connection, id)
+            entry = next((entry for entry in read_entries(connection, id) if entry.who == who), None)
             if entry is None:
-                raise Trouble(404, "not-found")
+                raise ApiError(404, "not-found")
             if not house.lists:
-                raise Trouble(409, "tournament-no-lists")
+                raise ApiError(409, "tournament-no-lists")
             if not house.sealed(entry.name):
-                raise Trouble(409, "tournament-list-late")
+                raise ApiError(409, "tournament-list-late")
             if house.league and not code:  # its rounds open by themselves
-                raise Trouble(409, "league-list-kept")
+                raise ApiError(409, "league-list-kept")
             values = {"list": code, "salt": secrets.token_hex(16) if code else ""}
             mine = (entries.c.tournament == id, entries.c.who == who)
-            line.execute(sa.update(entries).where(*mine).values(values))
-            write_record(line, house, house.record, house.state)  # a round that is being paired sees that it changed
+            connection.execute(sa.update(entries).where(*mine).values(values))
+            write_record(
+                connection, house, house.record, house.state
+            )  # a round that is being paired sees that it changed
 
         for _ in range(TRIES):
             try:
@@ -214,24 +218,24 @@ class Tournaments:
                 return
             except Overtaken:
                 continue
-        raise Trouble(409, "busy")
+        raise ApiError(409, "busy")
 
     async def withdraw(self, id: str, who: str) -> None:
-        def withdraw(line: sa.Connection, house: House) -> Tournament:
+        def withdraw(connection: sa.Connection, house: TournamentRow) -> Tournament:
             mine = (entries.c.tournament == id, entries.c.who == who)
-            row = line.execute(sa.select(entries.c.name).where(*mine)).first()
+            row = connection.execute(sa.select(entries.c.name).where(*mine)).first()
             if not house.record.rounds:  # later, what they played stands under their name
-                line.execute(sa.delete(entries).where(*mine))
+                connection.execute(sa.delete(entries).where(*mine))
             if row is None:
-                raise Trouble(404, "not-found")
+                raise ApiError(404, "not-found")
             return pure.withdraw(house.record, row.name)
 
         await self._change(id, withdraw)
 
     async def check_in(self, id: str, who: str) -> None:
         here = sa.update(entries).where(entries.c.tournament == id, entries.c.who == who).values(checked=True)
-        if not await self.database.write(lambda line: line.execute(here).rowcount):
-            raise Trouble(404, "not-found")
+        if not await self.database.write(lambda connection: connection.execute(here).rowcount):
+            raise ApiError(404, "not-found")
 
     async def pair(self, id: str, *, checked_only: bool = False, laid_by: str = "") -> int:
         """The next round with its matches, made once. Working it out takes its time, outside the writer's thread."""
@@ -240,13 +244,13 @@ class Tournaments:
             try:
                 prepared = await asyncio.to_thread(next_round, house, entered, checked_only, laid_by)
             except TournamentMistake as mistake:
-                raise Trouble(409, "tournament", why=mistake) from None
+                raise ApiError(409, "tournament", why=mistake) from None
             try:
                 await self.database.write(partial(self._lay_round, house=house, prepared=prepared))
             except (Overtaken, sa.exc.IntegrityError):
                 continue
             return len(prepared.record.rounds)
-        raise Trouble(409, "busy")
+        raise ApiError(409, "busy")
 
     async def turn_page(self, id: str, at: str) -> bool:
         """What the calendar says of a division: the next round opens, though the last one is still played; after the
@@ -264,15 +268,15 @@ class Tournaments:
             except (Overtaken, sa.exc.IntegrityError):
                 continue
             return True
-        raise Trouble(409, "busy")
+        raise ApiError(409, "busy")
 
-    def _turn_page(self, line: sa.Connection, house: House, prepared: Prepared | None) -> None:
+    def _turn_page(self, connection: sa.Connection, house: TournamentRow, prepared: Prepared | None) -> None:
         if prepared is None:
-            write_record(line, house, closed(house.record), "finished")
+            write_record(connection, house, closed(house.record), "finished")
         else:
-            self._lay_round(line, house, prepared)
-        later = "" if prepared is None else written(moment(house.due) + house.every * DAY)
-        line.execute(sa.update(tournaments).where(tournaments.c.id == house.id).values(due=later))
+            self._lay_round(connection, house, prepared)
+        later = "" if prepared is None else to_iso(from_iso(house.due) + house.every * DAY)
+        connection.execute(sa.update(tournaments).where(tournaments.c.id == house.id).values(due=later))
 
     async def due(self, at: str) -> list[str]:
         """Divisions for which the calendar says something."""
@@ -282,7 +286,7 @@ class Tournaments:
             tournaments.c.state != "finished",
             tournaments.c.league != "",
         )
-        return await self.database.read(lambda line: list(line.execute(query).scalars()))
+        return await self.database.read(lambda connection: list(connection.execute(query).scalars()))
 
     async def sit(self, id: str, round: int, board: int, who: str) -> str:
         """Somebody sits down at a board that begins when all who meet there have: the match, once it does."""
@@ -293,40 +297,42 @@ class Tournaments:
         laid = await asyncio.to_thread(laid_board, house, sitting, "")
         at = board_at(id, round, board)
 
-        def sit(line: sa.Connection) -> str:
-            row = line.execute(sa.select(pairings).where(*at).with_for_update()).mappings().one()
+        def sit(connection: sa.Connection) -> str:
+            row = connection.execute(sa.select(pairings).where(*at).with_for_update()).mappings().one()
             if row["match"]:
                 return str(row["match"])
-            ready = {**msgspec.json.decode(row["ready"], type=dict[str, str]), who: now()}
-            begins = laid is not None and all(ready.get(other, "") > ago(HERE) for other in others)
+            ready = {**msgspec.json.decode(row["ready"], type=dict[str, str]), who: utc_now_iso()}
+            begins = laid is not None and all(ready.get(other, "") > iso_ago(HERE) for other in others)
             values = {"ready": msgspec.json.encode(ready).decode(), "match": laid[0].id if begins and laid else ""}
-            line.execute(sa.update(pairings).where(*at).values(values))
+            connection.execute(sa.update(pairings).where(*at).values(values))
             if laid is not None and begins:
-                self.store.lay(line, *laid)
+                self.store.lay(connection, *laid)
             return values["match"]
 
         return await self.database.write(sit)
 
-    def _lay_round(self, line: sa.Connection, house: House, prepared: Prepared) -> None:
-        write_record(line, house, prepared.record, "running")
+    def _lay_round(self, connection: sa.Connection, house: TournamentRow, prepared: Prepared) -> None:
+        write_record(connection, house, prepared.record, "running")
         number = len(prepared.record.rounds)
         for board, laid in enumerate(prepared.matches, start=1):
             match = "" if laid is None else laid[0].id
             values = {"tournament": house.id, "round": number, "board": board, "match": match}
-            line.execute(sa.insert(pairings).values(**values, proposed="{}", dispute="", ready="{}"))
+            connection.execute(sa.insert(pairings).values(**values, proposed="{}", dispute="", ready="{}"))
             if laid is not None:
-                self.store.lay(line, *laid)
+                self.store.lay(connection, *laid)
             path = f"/m/{match}" if match else f"/tournaments/{house.id}"
-            self._tell_round(line, house, number, prepared.people[board - 1], path)
+            self._tell_round(connection, house, number, prepared.people[board - 1], path)
         missing = [entry.who for entry in prepared.missing]
-        line.execute(sa.delete(entries).where(entries.c.tournament == house.id, entries.c.who.in_(missing)))
+        connection.execute(sa.delete(entries).where(entries.c.tournament == house.id, entries.c.who.in_(missing)))
 
-    def _tell_round(self, line: sa.Connection, house: House, number: int, people: Sequence[str], path: str) -> None:
+    def _tell_round(
+        self, connection: sa.Connection, house: TournamentRow, number: int, people: Sequence[str], path: str
+    ) -> None:
         """Whoever plays at a board of a round that was paired."""
         words = {"cup": house.record.name, "round": str(number)}
         for who in people:
             news = notices.News(who, f"round:{house.id}:{number}", "round", path, words=words)
-            notices.tell(self.database, line, news)
+            notices.tell(self.database, connection, news)
 
     async def tell(
         self,
@@ -343,28 +349,28 @@ class Tournaments:
     ) -> None:
         """How a board ended. What an organiser decides stands in the journal, with its reason."""
 
-        def tell(line: sa.Connection, house: House) -> Tournament:
+        def tell(connection: sa.Connection, house: TournamentRow) -> Tournament:
             if source == "organiser":
                 note = f"{house.id} {round}/{board}: {list(places)} {why}".strip()
-                audit_log.write(line, "ruling", "guest", guest=by, note=note[:500])
-                line.execute(sa.update(pairings).where(*board_at(id, round, board)).values(dispute=""))
+                audit_log.write_entry(connection, "ruling", "guest", guest=by, note=note[:500])
+                connection.execute(sa.update(pairings).where(*board_at(id, round, board)).values(dispute=""))
             return pure.tell(
                 house.record, board, places, scores, round=round, unplayed=unplayed, source=source, why=why
             )
 
         await self._change(id, tell)
 
-    async def propose(self, id: str, round: int, board: int, who: str, word: Told) -> bool:
+    async def propose(self, id: str, round: int, board: int, who: str, word: ReportedResult) -> bool:
         """One of a board's people tells how it ended; when another says the same, it is so. Where two differ both stand
         there, until one of them agrees or whoever organises decides."""
         at = board_at(id, round, board)
 
-        def propose(line: sa.Connection) -> bool:
-            row = line.execute(sa.select(pairings).where(*at)).mappings().first()
+        def propose(connection: sa.Connection) -> bool:
+            row = connection.execute(sa.select(pairings).where(*at)).mappings().first()
             if row is None or row["match"]:
-                raise Trouble(409, "tournament-table")
-            words = {**read_told(row["proposed"]), who: word}
-            line.execute(sa.update(pairings).where(*at).values(proposed=msgspec.json.encode(words).decode()))
+                raise ApiError(409, "tournament-table")
+            words = {**read_reported_results(row["proposed"]), who: word}
+            connection.execute(sa.update(pairings).where(*at).values(proposed=msgspec.json.encode(words).decode()))
             return any(other != who and theirs == word for other, theirs in words.items())
 
         agreed = await self.database.write(propose)
@@ -375,13 +381,13 @@ class Tournaments:
     async def dispute(self, id: str, round: int, board: int, why: str) -> None:
         """One of a board's people asks whoever organises to decide; empty: no more."""
         asking = sa.update(pairings).where(*board_at(id, round, board)).values(dispute=why)
-        if not await self.database.write(lambda line: line.execute(asking).rowcount):
-            raise Trouble(404, "not-found")
+        if not await self.database.write(lambda connection: connection.execute(asking).rowcount):
+            raise ApiError(404, "not-found")
 
     async def table_over(self, match: str, places: Sequence[int]) -> None:
         """A match has ended: its board has its result, if nobody has ruled it before."""
         found_at = await self.database.read(
-            lambda line: line.execute(
+            lambda connection: connection.execute(
                 sa.select(pairings.c.tournament, pairings.c.round, pairings.c.board).where(pairings.c.match == match)
             ).first()
         )
@@ -391,16 +397,16 @@ class Tournaments:
         if (await self.get(id)).record.rounds[round - 1].boards[board - 1].result is None:
             try:
                 await self.tell(id, round, board, places, source="table")
-            except Trouble as trouble:  # a draw in a knock-out, say: the organiser decides
+            except ApiError as trouble:  # a draw in a knock-out, say: the organiser decides
                 if trouble.code == "busy":  # the next look at what is not counted yet tells it again
                     raise
 
-    async def _change(self, id: str, work: Callable[[sa.Connection, House], Tournament]) -> None:
-        def change(line: sa.Connection) -> None:
-            house = read_house(line, id)
-            record = work(line, house)
+    async def _change(self, id: str, work: Callable[[sa.Connection, TournamentRow], Tournament]) -> None:
+        def change(connection: sa.Connection) -> None:
+            house = read_tournament(connection, id)
+            record = work(connection, house)
             over, begun = pure.finished(record), bool(record.rounds) or house.state == "running"
-            write_record(line, house, record, "finished" if over else "running" if begun else "open")
+            write_record(connection, house, record, "finished" if over else "running" if begun else "open")
 
         for _ in range(TRIES):
             try:
@@ -409,17 +415,19 @@ class Tournaments:
             except Overtaken:
                 continue
             except TournamentMistake as mistake:
-                raise Trouble(409, "tournament", why=mistake) from None
-        raise Trouble(409, "busy")
+                raise ApiError(409, "tournament", why=mistake) from None
+        raise ApiError(409, "busy")
 
 
-def leave_tournaments(line: sa.Connection, who: str) -> None:
+def leave_tournaments(connection: sa.Connection, who: str) -> None:
     """Somebody is forgotten: the record keeps what they played under a name that says nothing."""
-    for id, name in line.execute(sa.select(entries.c.tournament, entries.c.name).where(entries.c.who == who)).all():
-        house = read_house(line, id)
+    for id, name in connection.execute(
+        sa.select(entries.c.tournament, entries.c.name).where(entries.c.who == who)
+    ).all():
+        house = read_tournament(connection, id)
         blank = f"anon-{secrets.token_hex(3)}"
         people = tuple(
             msgspec.structs.replace(one, name=blank) if one.name == name else one for one in house.record.people
         )
-        write_record(line, house, msgspec.structs.replace(house.record, people=people), house.state)
-    line.execute(sa.delete(entries).where(entries.c.who == who))
+        write_record(connection, house, msgspec.structs.replace(house.record, people=people), house.state)
+    connection.execute(sa.delete(entries).where(entries.c.who == who))

@@ -11,7 +11,7 @@ from typing import Any, Literal
 import msgspec
 import sqlalchemy as sa
 
-from tapete.live.match.records import now
+from tapete.live.match.records import utc_now_iso
 from tapete.server.db.engine import Database
 from tapete.server.db.tables import deeds, members
 
@@ -42,7 +42,7 @@ By = Literal["admin", "guest", "house"]
 LATE = 200  # deeds before the last one in which one may still turn up: numbers are given out before transactions end
 
 
-class Deed(msgspec.Struct, frozen=True):
+class AuditEntry(msgspec.Struct, frozen=True):
     n: int
     at: str
     kind: Kind
@@ -53,14 +53,14 @@ class Deed(msgspec.Struct, frozen=True):
     hand: str = ""  # the member whose hand it was; whoever came with the secret, or by the command line, has no name
 
 
-def write(
-    line: sa.Connection, kind: Kind, by: By, *, match: str = "", guest: str = "", note: str = "", hand: str = ""
+def write_entry(
+    connection: sa.Connection, kind: Kind, by: By, *, match: str = "", guest: str = "", note: str = "", hand: str = ""
 ) -> None:
-    deed = {"at": now(), "kind": kind, "by": by, "match": match, "guest": guest, "note": note, "hand": hand}
-    line.execute(sa.insert(deeds).values(deed))
+    deed = {"at": utc_now_iso(), "kind": kind, "by": by, "match": match, "guest": guest, "note": note, "hand": hand}
+    connection.execute(sa.insert(deeds).values(deed))
 
 
-async def last_deeds(database: Database, count: int, before: int = 0) -> Sequence[Deed]:
+async def latest_entries(database: Database, count: int, before: int = 0) -> Sequence[AuditEntry]:
     """Newest first; a member's hand by their name."""
     columns: list[Any] = [column for column in deeds.c if column is not deeds.c.hand]
     query: sa.Select[Any] = (
@@ -71,7 +71,7 @@ async def last_deeds(database: Database, count: int, before: int = 0) -> Sequenc
     )
     if before:
         query = query.where(deeds.c.n < before)
-    return await database.read(lambda line: [Deed(*row) for row in line.execute(query)])
+    return await database.read(lambda connection: [AuditEntry(*row) for row in connection.execute(query)])
 
 
 class Follower:
@@ -83,13 +83,13 @@ class Follower:
         self._last = 0
 
     async def begin(self) -> None:
-        newest = await last_deeds(self.database, LATE)
+        newest = await latest_entries(self.database, LATE)
         self._heeded = {deed.n for deed in newest}
         self._last = max(self._heeded, default=0)
 
-    async def new(self) -> list[Deed]:
+    async def new(self) -> list[AuditEntry]:
         query = sa.select(deeds).where(deeds.c.n > self._last - LATE).order_by(deeds.c.n)
-        recent = await self.database.read(lambda line: [Deed(*row) for row in line.execute(query)])
+        recent = await self.database.read(lambda connection: [AuditEntry(*row) for row in connection.execute(query)])
         fresh = [deed for deed in recent if deed.n not in self._heeded]
         self._last = max((deed.n for deed in recent), default=self._last)
         self._heeded = {deed.n for deed in recent}

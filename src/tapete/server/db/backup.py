@@ -130,15 +130,15 @@ def _pour(source: sa.Connection, target: sa.Connection) -> None:
 def _sign(part: Path, data: Path) -> None:
     notes = {"format": FORMAT, "taken": datetime.now(UTC).isoformat(timespec="seconds"), "tapete": tapete.__version__}
     notes |= {f"key:{name}": (data / name).read_text().strip() for name in KEYS if (data / name).is_file()}
-    with contextlib.closing(sqlite3.connect(part)) as line:
-        line.execute("PRAGMA journal_mode=DELETE")  # one file, nothing beside it
-        tables = {name for (name,) in line.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    with contextlib.closing(sqlite3.connect(part)) as connection:
+        connection.execute("PRAGMA journal_mode=DELETE")  # one file, nothing beside it
+        tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
         for name in sorted(OF_THE_MOMENT & tables):
-            line.execute(f"DELETE FROM {name}")
-        line.execute("DROP TABLE IF EXISTS backup")
-        line.execute("CREATE TABLE backup (name TEXT PRIMARY KEY, value TEXT NOT NULL)")
-        line.executemany("INSERT INTO backup VALUES (?, ?)", notes.items())
-        line.commit()
+            connection.execute(f"DELETE FROM {name}")
+        connection.execute("DROP TABLE IF EXISTS backup")
+        connection.execute("CREATE TABLE backup (name TEXT PRIMARY KEY, value TEXT NOT NULL)")
+        connection.executemany("INSERT INTO backup VALUES (?, ?)", notes.items())
+        connection.commit()
 
 
 # -------------------------------------------------------------------- looking at one
@@ -149,23 +149,23 @@ def read_backup(file: Path) -> Backup:
     if not file.is_file():
         raise Unkept("restore-no-file", file=str(file))
     try:
-        with contextlib.closing(sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)) as line:
-            return _read(line, file)
+        with contextlib.closing(sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)) as connection:
+            return _read(connection, file)
     except (sqlite3.DatabaseError, KeyError, ValueError) as error:
         raise Unkept("restore-no-backup", file=str(file)) from error
 
 
-def _read(line: sqlite3.Connection, file: Path) -> Backup:
-    notes = dict(line.execute("SELECT name, value FROM backup"))
-    [stands] = line.execute("SELECT version_num FROM alembic_version").fetchone()
+def _read(connection: sqlite3.Connection, file: Path) -> Backup:
+    notes = dict(connection.execute("SELECT name, value FROM backup"))
+    [stands] = connection.execute("SELECT version_num FROM alembic_version").fetchone()
     if notes["format"] != FORMAT or stands > NEWEST:
         raise Unkept("restore-newer", file=str(file), tapete=notes["tapete"])
-    if line.execute("PRAGMA quick_check").fetchone() != ("ok",):
+    if connection.execute("PRAGMA quick_check").fetchone() != ("ok",):
         raise ValueError("pages are broken")
     keys = {name.removeprefix("key:"): value for name, value in notes.items() if name.startswith("key:")}
     bytes.fromhex(keys.get(SECRET, ""))
-    count = {name: line.execute(f"SELECT count(*) FROM {name}").fetchone()[0] for name in ("matches", "guests")}
-    [running] = line.execute("SELECT count(*) FROM matches WHERE state = 'running'").fetchone()
+    count = {name: connection.execute(f"SELECT count(*) FROM {name}").fetchone()[0] for name in ("matches", "guests")}
+    [running] = connection.execute("SELECT count(*) FROM matches WHERE state = 'running'").fetchone()
     return Backup(taken=notes["taken"], tapete=notes["tapete"], version=stands, running=running, keys=keys, **count)
 
 
@@ -203,9 +203,9 @@ def _prepare(file: Path, folder: Path) -> Path:
     fresh = folder / "tapete.db"
     shutil.copyfile(file, fresh)
     fresh.chmod(PRIVATE)
-    with contextlib.closing(sqlite3.connect(fresh)) as line:
-        line.execute("DROP TABLE backup")
-        line.commit()
+    with contextlib.closing(sqlite3.connect(fresh)) as connection:
+        connection.execute("DROP TABLE backup")
+        connection.commit()
     migrate(f"sqlite:///{fresh}")
     return fresh
 
@@ -239,8 +239,8 @@ def _insist_on_rest(target: Path) -> None:
     """Nobody may have the database open: only the last one can take it out of WAL mode, and then no journal of the old
     one is left beside it, which would spoil the new."""
     try:
-        with contextlib.closing(sqlite3.connect(target, timeout=1)) as line:
-            [mode] = line.execute("PRAGMA journal_mode=DELETE").fetchone()
+        with contextlib.closing(sqlite3.connect(target, timeout=1)) as connection:
+            [mode] = connection.execute("PRAGMA journal_mode=DELETE").fetchone()
     except sqlite3.OperationalError:
         mode = "wal"
     except sqlite3.DatabaseError:

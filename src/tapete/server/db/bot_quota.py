@@ -11,7 +11,7 @@ from time import time
 
 import sqlalchemy as sa
 
-from tapete.live.clocks import written
+from tapete.live.clocks import to_iso
 from tapete.server.db.engine import Database
 from tapete.server.db.tables import leases
 
@@ -21,7 +21,7 @@ EVERY = 5.0  # seconds between two notes
 log = logging.getLogger("tapete.limits")
 
 
-class BotTime:
+class BotQuota:
     """`limit` is in seconds a day."""
 
     def __init__(self, database: Database, worker: str, limit: int, clock: Callable[[], float] = time) -> None:
@@ -38,19 +38,19 @@ class BotTime:
             return True
         key = self._key(whose)
         spent = sa.select(sa.func.coalesce(sa.func.sum(leases.c.n), 0)).where(leases.c.key == key)
-        noted = await self.database.read(lambda line: int(line.execute(spent).scalar_one()))
+        noted = await self.database.read(lambda connection: int(connection.execute(spent).scalar_one()))
         return noted + self._fresh[key] < self.limit * 1000
 
     async def note(self) -> None:
         fresh, self._fresh = self._fresh, Counter()
         if not fresh:
             return
-        until = written((self._clock() // DAY + 2) * DAY)
+        until = to_iso((self._clock() // DAY + 2) * DAY)
 
-        def note(line: sa.Connection) -> None:
+        def note(connection: sa.Connection) -> None:
             for key, spent in sorted(fresh.items()):
                 mine = self.database.insert(leases).values(key=key, worker=self.worker, n=spent, until=until)
-                line.execute(
+                connection.execute(
                     mine.on_conflict_do_update(index_elements=["key", "worker"], set_={"n": leases.c.n + spent})
                 )
 

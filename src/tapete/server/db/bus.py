@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
-from tapete.live.worker.peer_messages import News
+from tapete.live.worker.peer_messages import PeerMessage
 from tapete.live.worker.ports import Unreachable
 from tapete.server.db.engine import CONNECTING
 from tapete.server.db.match_store import CHANNEL, Store
@@ -20,7 +20,7 @@ RETRY = 1.0
 log = logging.getLogger("tapete.news")
 
 
-Reader = Callable[[News], Awaitable[None]]
+Reader = Callable[[PeerMessage], Awaitable[None]]
 
 
 class Bus:
@@ -30,13 +30,13 @@ class Bus:
         self.store = store
         self.name = secrets.token_hex(6)
 
-    def written(self, news: News) -> str:
+    def written(self, news: PeerMessage) -> str:
         """News as it is written down; nothing for a worker that is alone."""
         return (
             msgspec.json.encode(msgspec.structs.replace(news, sender=self.name)).decode() if self.store.shared else ""
         )
 
-    async def tell(self, news: News) -> None:
+    async def tell(self, news: PeerMessage) -> None:
         if self.store.shared:
             await self.store.tell(self.written(news))
 
@@ -58,7 +58,7 @@ class Bus:
                         await missed()
                     first = False
                     async for heard in connection.notifies():
-                        news = msgspec.json.decode(heard.payload, type=News)
+                        news = msgspec.json.decode(heard.payload, type=PeerMessage)
                         if news.sender != self.name:
                             await read(news)
             except (

@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 import sqlalchemy as sa
 
-from tapete.live.match.records import Record, ago
+from tapete.live.match.records import Record, iso_ago
 from tapete.live.match.seats import searched
 from tapete.server.db.match_store import Store, read_record
 from tapete.server.db.tables import holders, matches
@@ -39,8 +39,8 @@ async def listed(store: Store, wish: Wish) -> tuple[list[Record], int]:
     count = sa.select(sa.func.count()).select_from(matches).where(fits)
     await store.up_to_date()
 
-    def read(line: sa.Connection) -> tuple[list[Record], int]:
-        return [read_record(row) for row in line.execute(page).mappings()], line.execute(count).scalar_one()
+    def read(connection: sa.Connection) -> tuple[list[Record], int]:
+        return [read_record(row) for row in connection.execute(page).mappings()], connection.execute(count).scalar_one()
 
     return await store.database.read(read)
 
@@ -52,7 +52,7 @@ def fitting(wish: Wish) -> list[sa.ColumnElement[bool]]:
     else:
         fits = [matches.c.state == wish.show, matches.c.public.is_(True)]
     if wish.show == "open" and wish.waiting:
-        fits.append(matches.c.moved > ago(wish.waiting))
+        fits.append(matches.c.moved > iso_ago(wish.waiting))
     if wish.game:
         fits.append(matches.c.game == wish.game)
     if name := searched(wish.name):

@@ -15,7 +15,7 @@ import sqlalchemy as sa
 from tapete.core.i18n.text import Text as Words
 from tapete.core.match.replay import Header
 from tapete.live.clocks import lasts_days
-from tapete.live.match.records import Ask, Facts, Record, ago, now
+from tapete.live.match.records import Ask, Facts, Record, iso_ago, utc_now_iso
 from tapete.live.match.seats import SeatRecord, searched_names
 from tapete.live.match.series import Series
 from tapete.live.match.stored_match import Row
@@ -157,10 +157,10 @@ class Store:
         """One transaction for a group. Two workers insert in the same order, so neither waits for the other in a
         circle."""
 
-        def commit(line: sa.Connection) -> Collection[Row]:
-            won = self._insert_rows(line, group) if group else []
+        def commit(connection: sa.Connection) -> Collection[Row]:
+            won = self._insert_rows(connection, group) if group else []
             if facts:
-                line.execute(
+                connection.execute(
                     _WRITE_FACTS,
                     [
                         {f"new_{name}": getattr(fact, name) for name in ("id", *FACTS)}
@@ -168,10 +168,10 @@ class Store:
                     ],
                 )
                 if self.tell_members is not None:
-                    self.tell_members(line, facts)
+                    self.tell_members(connection, facts)
             if self.shared:
                 for news in {appended.news for appended in group if appended.news and appended.row in won}:
-                    line.execute(_NOTIFY, {"channel": CHANNEL, "news": news})
+                    connection.execute(_NOTIFY, {"channel": CHANNEL, "news": news})
             return won
 
         return await self.database.write(commit)
@@ -193,11 +193,13 @@ class Store:
         """From a number on; those of an archived match from where they lie packed."""
         query = sa.select(rows).where(rows.c.match == match, rows.c.seq >= since).order_by(rows.c.seq)
 
-        def read(line: sa.Connection) -> list[Row]:
-            lying = [Row(*row) for row in line.execute(query)]
+        def read(connection: sa.Connection) -> list[Row]:
+            lying = [Row(*row) for row in connection.execute(query)]
             if since or (lying and lying[0].seq == 0):
                 return lying
-            packed = line.execute(sa.select(archives.c.packed).where(archives.c.match == match)).scalar_one_or_none()
+            packed = connection.execute(
+                sa.select(archives.c.packed).where(archives.c.match == match)
+            ).scalar_one_or_none()
             return lying if packed is None else unpack(packed) + lying
 
         return await self.database.read(read)
@@ -207,50 +209,50 @@ class Store:
     async def create(self, record: Record, held: Sequence[tuple[int, str]], before: Sequence[Row] = ()) -> None:
         """A new match, who holds its seats, and for a fork the rows it begins with: all or nothing."""
 
-        await self.database.write(lambda line: self._create(line, record, held, before))
+        await self.database.write(lambda connection: self._create(connection, record, held, before))
 
     def _create(
-        self, line: sa.Connection, record: Record, held: Sequence[tuple[int, str]], before: Sequence[Row] = ()
+        self, connection: sa.Connection, record: Record, held: Sequence[tuple[int, str]], before: Sequence[Row] = ()
     ) -> None:
-        line.execute(sa.insert(matches).values(_columns(record)))
+        connection.execute(sa.insert(matches).values(_columns(record)))
         if held:
-            line.execute(
+            connection.execute(
                 sa.insert(holders), [{"match": record.id, "seat": seat, "guest": guest} for seat, guest in held]
             )
         if before:
-            line.execute(sa.insert(rows), [msgspec.structs.asdict(row) for row in before])
-        self._lay_holidays(line, record, len(before))
+            connection.execute(sa.insert(rows), [msgspec.structs.asdict(row) for row in before])
+        self._lay_holidays(connection, record, len(before))
 
-    def _lay_holidays(self, line: sa.Connection, record: Record, seq: int = 0) -> None:
+    def _lay_holidays(self, connection: sa.Connection, record: Record, seq: int = 0) -> None:
         """A match of days that begins knows from its first row on who will be away."""
         if record.state != "running" or not lasts_days(record.clock):
             return
         query = (
             sa.select(holders.c.seat, away.c.gone, away.c.back)
             .join(away, away.c.member == holders.c.guest)
-            .where(holders.c.match == record.id, away.c.back > now())
+            .where(holders.c.match == record.id, away.c.back > utc_now_iso())
             .order_by(holders.c.seat, away.c.gone)
         )
         announced = [
             Row(record.id, number, "away", seat, f"{gone}/{back}", record.began)
-            for number, (seat, gone, back) in enumerate(line.execute(query).all(), start=seq)
+            for number, (seat, gone, back) in enumerate(connection.execute(query).all(), start=seq)
         ]
         if announced:
-            line.execute(sa.insert(rows), [msgspec.structs.asdict(row) for row in announced])
+            connection.execute(sa.insert(rows), [msgspec.structs.asdict(row) for row in announced])
 
-    def lay(self, line: sa.Connection, record: Record, held: Sequence[tuple[int, str]]) -> None:
+    def lay(self, connection: sa.Connection, record: Record, held: Sequence[tuple[int, str]]) -> None:
         """A new match within somebody else's transaction."""
-        self._create(line, record, held)
+        self._create(connection, record, held)
 
     async def ask_series(self, match: str, seats: Collection[int]) -> list[int]:
         """Who sat there would play a series; all who would, after it."""
 
-        def ask(line: sa.Connection) -> list[int]:
+        def ask(connection: sa.Connection) -> list[int]:
             while True:  # until nobody has asked between reading and writing
-                before = line.execute(sa.select(matches.c.asked).where(matches.c.id == match)).scalar_one()
+                before = connection.execute(sa.select(matches.c.asked).where(matches.c.id == match)).scalar_one()
                 asked = sorted({*msgspec.json.decode(before, type=list[int]), *seats})
                 mine = sa.update(matches).where(matches.c.id == match, matches.c.asked == before)
-                if line.execute(mine.values(asked=msgspec.json.encode(asked).decode())).rowcount == 1:
+                if connection.execute(mine.values(asked=msgspec.json.encode(asked).decode())).rowcount == 1:
                     return asked
 
         return await self.database.write(ask)
@@ -258,18 +260,18 @@ class Store:
     async def create_rematch(self, match: str, rematch: Record, held: Sequence[tuple[int, str]]) -> str:
         """The rematch of a match, once: whoever asks second gets the first one's, and nothing is laid out for them."""
 
-        def create(line: sa.Connection) -> str:
+        def create(connection: sa.Connection) -> str:
             noted = sa.update(matches).where(matches.c.id == match, matches.c.next == "").values(next=rematch.id)
-            if line.execute(noted).rowcount == 1:
-                self._create(line, rematch, held)
-            return str(line.execute(sa.select(matches.c.next).where(matches.c.id == match)).scalar_one())
+            if connection.execute(noted).rowcount == 1:
+                self._create(connection, rematch, held)
+            return str(connection.execute(sa.select(matches.c.next).where(matches.c.id == match)).scalar_one())
 
         return await self.database.write(create)
 
     async def record(self, match: str) -> Record | None:
         await self.up_to_date()
         row = await self.database.read(
-            lambda line: line.execute(sa.select(matches).where(matches.c.id == match)).mappings().first()
+            lambda connection: connection.execute(sa.select(matches).where(matches.c.id == match)).mappings().first()
         )
         return None if row is None else read_record(row)
 
@@ -280,17 +282,17 @@ class Store:
         change_row = (
             sa.update(matches)
             .where(matches.c.id == record.id, matches.c.rev == record.rev, matches.c.state == "open")
-            .values(_columns(record) | {"rev": record.rev + 1, "moved": now()})
+            .values(_columns(record) | {"rev": record.rev + 1, "moved": utc_now_iso()})
         )
 
-        def change(line: sa.Connection) -> bool:
-            if line.execute(change_row).rowcount != 1:
+        def change(connection: sa.Connection) -> bool:
+            if connection.execute(change_row).rowcount != 1:
                 return False
             if frees:
-                line.execute(sa.delete(holders).where(holders.c.match == record.id, holders.c.seat.in_(frees)))
+                connection.execute(sa.delete(holders).where(holders.c.match == record.id, holders.c.seat.in_(frees)))
             for seat, guest in gives:
-                self._hold(line, record.id, seat, guest)
-            self._lay_holidays(line, record)
+                self._hold(connection, record.id, seat, guest)
+            self._lay_holidays(connection, record)
             return True
 
         changed = await self.database.write(change)
@@ -299,16 +301,16 @@ class Store:
 
     async def still_waiting(self, ids: Sequence[str]) -> None:
         """Somebody is at these open tables."""
-        noted = sa.update(matches).where(matches.c.id.in_(ids), matches.c.state == "open").values(moved=now())
-        await self.database.write(lambda line: line.execute(noted))
+        noted = sa.update(matches).where(matches.c.id.in_(ids), matches.c.state == "open").values(moved=utc_now_iso())
+        await self.database.write(lambda connection: connection.execute(noted))
 
     async def remove(self, match: str) -> None:
         """Take an open match that everybody left off the list."""
 
-        def remove(line: sa.Connection) -> None:
-            if line.execute(sa.delete(matches).where(matches.c.id == match, matches.c.state == "open")).rowcount:
+        def remove(connection: sa.Connection) -> None:
+            if connection.execute(sa.delete(matches).where(matches.c.id == match, matches.c.state == "open")).rowcount:
                 for table in (holders, chat, rows):
-                    line.execute(sa.delete(table).where(table.c.match == match))
+                    connection.execute(sa.delete(table).where(table.c.match == match))
 
         await self.database.write(remove)
 
@@ -321,18 +323,18 @@ class Store:
             .scalar_subquery()
         )
         query = sa.select(matches.c.id).where(
-            matches.c.state == "running", matches.c.moved <= ago(age), matches.c.due | (matches.c.seen != last)
+            matches.c.state == "running", matches.c.moved <= iso_ago(age), matches.c.due | (matches.c.seen != last)
         )
         await self.up_to_date()
-        return await self.database.read(lambda line: line.execute(query).scalars().all())
+        return await self.database.read(lambda connection: connection.execute(query).scalars().all())
 
     async def overdue(self, age: float) -> Sequence[str]:
         """Matches in which a clock ended so many seconds ago and nobody has answered for it."""
         query = sa.select(matches.c.id).where(
-            matches.c.alarm > "", matches.c.alarm <= ago(age), matches.c.state == "running"
+            matches.c.alarm > "", matches.c.alarm <= iso_ago(age), matches.c.state == "running"
         )
         await self.up_to_date()
-        return await self.database.read(lambda line: line.execute(query).scalars().all())
+        return await self.database.read(lambda connection: connection.execute(query).scalars().all())
 
     # ---------------------------------------------------------------- people
 
@@ -341,43 +343,51 @@ class Store:
         seats: dict[str, set[int]] = {id: set() for id in ids}
         if guest and ids:
             query = sa.select(holders.c.match, holders.c.seat).where(holders.c.guest == guest, holders.c.match.in_(ids))
-            for match, seat in await self.database.read(lambda line: line.execute(query).all()):
+            for match, seat in await self.database.read(lambda connection: connection.execute(query).all()):
                 seats[match].add(seat)
         return seats
 
     async def holders(self, match: str) -> list[tuple[int, str]]:
         query = sa.select(holders.c.seat, holders.c.guest).where(holders.c.match == match)
-        return await self.database.read(lambda line: [(seat, guest) for seat, guest in line.execute(query)])
+        return await self.database.read(lambda connection: [(seat, guest) for seat, guest in connection.execute(query)])
 
     async def hold(self, match: str, seat: int, guest: str) -> None:
-        await self.database.write(lambda line: self._hold(line, match, seat, guest))
+        await self.database.write(lambda connection: self._hold(connection, match, seat, guest))
 
     async def release(self, match: str, seat: int, guest: str) -> None:
         await self.database.write(
-            lambda line: line.execute(sa.delete(holders).where(_held_by(match, seat), holders.c.guest == guest))
+            lambda connection: connection.execute(
+                sa.delete(holders).where(_held_by(match, seat), holders.c.guest == guest)
+            )
         )
 
     async def keep_only(self, match: str, seat: int, guest: str) -> None:
         """Everybody else who came to a seat by its private link gets up."""
         await self.database.write(
-            lambda line: line.execute(sa.delete(holders).where(_held_by(match, seat), holders.c.guest != guest))
+            lambda connection: connection.execute(
+                sa.delete(holders).where(_held_by(match, seat), holders.c.guest != guest)
+            )
         )
 
-    def _hold(self, line: sa.Connection, match: str, seat: int, guest: str) -> None:
-        line.execute(self.database.insert(holders).values(match=match, seat=seat, guest=guest).on_conflict_do_nothing())
+    def _hold(self, connection: sa.Connection, match: str, seat: int, guest: str) -> None:
+        connection.execute(
+            self.database.insert(holders).values(match=match, seat=seat, guest=guest).on_conflict_do_nothing()
+        )
 
     async def name(self, guest: str) -> str:
         query = sa.select(guests.c.name).where(guests.c.id == guest)
-        return await self.database.read(lambda line: line.execute(query).scalar_one_or_none()) or ""
+        return await self.database.read(lambda connection: connection.execute(query).scalar_one_or_none()) or ""
 
     async def rename(self, guest: str, name: str) -> None:
-        insertion = self.database.insert(guests).values(id=guest, name=name, created=now())
+        insertion = self.database.insert(guests).values(id=guest, name=name, created=utc_now_iso())
         await self.database.write(
-            lambda line: line.execute(insertion.on_conflict_do_update(index_elements=["id"], set_={"name": name}))
+            lambda connection: connection.execute(
+                insertion.on_conflict_do_update(index_elements=["id"], set_={"name": name})
+            )
         )
 
     async def say(self, match: str, name: str, player: int | None, text: str, guest: str = "") -> ChatLine:
-        at = now()
+        at = utc_now_iso()
         insertion = (
             sa.insert(chat)
             .values(match=match, name=name, player=player, text=text, at=at, guest=guest)
@@ -393,9 +403,9 @@ class Store:
         )
         forgotten = sa.delete(chat).where(chat.c.match == match, chat.c.n <= last)  # what nobody is shown any more
 
-        def write(line: sa.Connection) -> int:
-            number: int = line.execute(insertion).scalar_one()
-            line.execute(forgotten)
+        def write(connection: sa.Connection) -> int:
+            number: int = connection.execute(insertion).scalar_one()
+            connection.execute(forgotten)
             return number
 
         n = await self.database.write(write)
@@ -406,35 +416,39 @@ class Store:
         query = (
             sa.select(chat).where(chat.c.match == match, chat.c.n > since).order_by(chat.c.n.desc()).limit(CHAT_LENGTH)
         )
-        newest = await self.database.read(lambda line: line.execute(query).all())
+        newest = await self.database.read(lambda connection: connection.execute(query).all())
         return [
             ChatLine(n=line.n, name=line.name, player=line.player, text=line.text, at=line.at)
             for line in reversed(newest)
         ]
 
     async def note_figures(self, worker: str, figures: str) -> None:
-        written = {"at": now(), "figures": figures}
+        written = {"at": utc_now_iso(), "figures": figures}
         insertion = (
             self.database.insert(workers)
             .values(name=worker, **written)
             .on_conflict_do_update(index_elements=["name"], set_=written)
         )
 
-        def note(line: sa.Connection) -> None:
-            line.execute(insertion)
-            line.execute(sa.delete(workers).where(workers.c.at < ago(DAY)))
+        def note(connection: sa.Connection) -> None:
+            connection.execute(insertion)
+            connection.execute(sa.delete(workers).where(workers.c.at < iso_ago(DAY)))
 
         await self.database.write(note)
 
     async def noted_figures(self, age: float) -> Sequence[tuple[str, str]]:
         """Of every worker that has noted its figures in the last so many seconds."""
-        query = sa.select(workers.c.name, workers.c.figures).where(workers.c.at >= ago(age))
-        return await self.database.read(lambda line: [(name, figures) for name, figures in line.execute(query)])
+        query = sa.select(workers.c.name, workers.c.figures).where(workers.c.at >= iso_ago(age))
+        return await self.database.read(
+            lambda connection: [(name, figures) for name, figures in connection.execute(query)]
+        )
 
     async def tell(self, news: str) -> None:
         """News for the other workers that belongs to no row."""
         if self.shared:
-            await self.database.write(lambda line: line.execute(_NOTIFY, {"channel": CHANNEL, "news": news}))
+            await self.database.write(
+                lambda connection: connection.execute(_NOTIFY, {"channel": CHANNEL, "news": news})
+            )
 
 
 FACTS = ("seen", "state", "seats", "waiting", "due", "winners", "steps", "moved", "alarm", "asks", "ending")

@@ -15,7 +15,7 @@ from time import time
 import msgspec
 import sqlalchemy as sa
 
-from tapete.live.clocks import written
+from tapete.live.clocks import to_iso
 from tapete.server.db.engine import Database
 from tapete.server.db.tables import leases
 
@@ -27,7 +27,7 @@ MOST_KEYS = 20_000
 log = logging.getLogger("tapete.limits")
 
 
-class Share(msgspec.Struct):
+class LimitLease(msgspec.Struct):
     """What this worker has taken out of one limit, and what of it is spent."""
 
     taken: int = 0
@@ -38,11 +38,11 @@ class Share(msgspec.Struct):
     lasting: bool = False
 
 
-class Ledger:
+class SharedLimits:
     def __init__(self, database: Database, worker: str, clock: Callable[[], float] = time) -> None:
         self.database, self.worker, self._clock = database, worker, clock
-        self._spent: dict[str, Share] = {}  # of limits by time
-        self._held: dict[str, Share] = {}  # of limits of things at once
+        self._spent: dict[str, LimitLease] = {}  # of limits by time
+        self._held: dict[str, LimitLease] = {}  # of limits of things at once
 
     # ---------------------------------------------------------------- so many in a time
 
@@ -54,7 +54,7 @@ class Ledger:
         share = self._spent.get(key)
         if share is None:
             self._forget_old()
-            share = self._spent[key] = Share(until=(window + 1) * seconds, lasting=lasting)
+            share = self._spent[key] = LimitLease(until=(window + 1) * seconds, lasting=lasting)
         return await self._spend(key, share, limit)
 
     def seconds_left(self, seconds: int = 60) -> int:
@@ -71,7 +71,7 @@ class Ledger:
     async def hold(self, what: str, whose: str, limit: int) -> bool:
         """One more of something, of which so many are allowed at once; `release` gives it back."""
         key = f"{what}/{whose}"
-        share = self._held.setdefault(key, Share())
+        share = self._held.setdefault(key, LimitLease())
         share.until, share.empty = self._clock() + HELD_FOR, False
         granted = await self._spend(key, share, limit)
         await self._settle(key, share, limit)
@@ -83,7 +83,7 @@ class Ledger:
         share.spent -= 1
         await self._settle(key, share, limit)
 
-    async def _settle(self, key: str, share: Share, limit: int) -> None:
+    async def _settle(self, key: str, share: LimitLease, limit: int) -> None:
         """Give back what lies idle, unless somebody is asking for more this very moment."""
         idle = share.taken - share.spent
         if share.asking or (share.spent and idle < 2 * batch_of(limit)):
@@ -105,11 +105,13 @@ class Ledger:
     async def refresh(self) -> None:
         if self.database.shared and self._held:
             mine = sa.update(leases).where(leases.c.worker == self.worker, leases.c.key.in_(list(self._held)))
-            await self.database.write(lambda line: line.execute(mine.values(until=written(self._clock() + HELD_FOR))))
+            await self.database.write(
+                lambda connection: connection.execute(mine.values(until=to_iso(self._clock() + HELD_FOR)))
+            )
 
     # ---------------------------------------------------------------- shares
 
-    async def _spend(self, key: str, share: Share, limit: int) -> bool:
+    async def _spend(self, key: str, share: LimitLease, limit: int) -> bool:
         if share.spent < share.taken:
             share.spent += 1
             return True
@@ -127,22 +129,22 @@ class Ledger:
         share.spent += 1
         return True
 
-    async def _take_out(self, key: str, share: Share, limit: int) -> int:
+    async def _take_out(self, key: str, share: LimitLease, limit: int) -> int:
         batch = batch_of(limit)
         if not self.database.shared and not share.lasting:
             return max(0, min(batch, limit - share.taken))
-        moment, until = written(self._clock()), written(share.until)
+        moment, until = to_iso(self._clock()), to_iso(share.until)
 
-        def take(line: sa.Connection) -> int:
+        def take(connection: sa.Connection) -> int:
             if self.database.shared:
-                line.execute(sa.text("SELECT pg_advisory_xact_lock(hashtext(:key))"), {"key": key})
+                connection.execute(sa.text("SELECT pg_advisory_xact_lock(hashtext(:key))"), {"key": key})
             living = sa.select(sa.func.coalesce(sa.func.sum(leases.c.n), 0)).where(
                 leases.c.key == key, leases.c.until > moment
             )
-            granted = max(0, min(batch, limit - int(line.execute(living).scalar_one())))
+            granted = max(0, min(batch, limit - int(connection.execute(living).scalar_one())))
             if granted:
                 mine = self.database.insert(leases).values(key=key, worker=self.worker, n=granted, until=until)
-                line.execute(
+                connection.execute(
                     mine.on_conflict_do_update(
                         index_elements=["key", "worker"], set_={"n": leases.c.n + granted, "until": until}
                     )
@@ -160,7 +162,7 @@ class Ledger:
             return
         mine = sa.update(leases).where(leases.c.key == key, leases.c.worker == self.worker).values(n=leases.c.n - n)
         try:
-            await self.database.write(lambda line: line.execute(mine))
+            await self.database.write(lambda connection: connection.execute(mine))
         except Exception as error:  # it runs out by itself when nobody refreshes it
             log.warning("what this worker held could not be given back: %s", error)
 

@@ -12,13 +12,13 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import ExceptionHandlersMap
 
 from tapete.core.i18n.text import Text
-from tapete.core.i18n.user_errors import misfit
-from tapete.live.errors import Trouble, preferred_language, sentence
+from tapete.core.i18n.user_errors import does_not_match
+from tapete.live.errors import ApiError, preferred_language, sentence
 from tapete.live.wire import Problem
 from tapete.live.worker.ports import Unreachable
 from tapete.server.accounts.guests import asks_for_a_page
 from tapete.server.http.pages import page, problem_page
-from tapete.server.http.static_files import BuiltClient
+from tapete.server.http.static_files import StaticFiles
 from tapete.server.http.url_prefix import page_below
 
 FOR_PROGRAMS = ("/api/", "/openapi", "/health", "/ready", "/metrics")
@@ -47,7 +47,7 @@ def language_of(request: Request[Any, Any, Any]) -> str:
 def answer(request: Request[Any, Any, Any], problem: Problem, headers: dict[str, str] | None = None) -> Response[bytes]:
     """A program reads JSON; a person who opened an address reads a page, and at a wrong address the client's own."""
     if asks_for_a_page(request.scope) and not request.scope["path"].startswith(FOR_PROGRAMS):
-        client: BuiltClient = request.app.state.client
+        client: StaticFiles = request.app.state.client
         if problem.status == 404 and client.index is not None:
             return page(client, request, 404)
         written = page_below(problem_page(problem, language_of(request)), request.app.state.prefix)
@@ -57,7 +57,7 @@ def answer(request: Request[Any, Any, Any], problem: Problem, headers: dict[str,
     )
 
 
-def answer_trouble(request: Request[Any, Any, Any], trouble: Trouble) -> Response[bytes]:
+def answer_trouble(request: Request[Any, Any, Any], trouble: ApiError) -> Response[bytes]:
     return answer(request, trouble.problem(language_of(request)))
 
 
@@ -89,7 +89,7 @@ def answer_anything(request: Request[Any, Any, Any], error: Exception) -> Respon
 
 
 def answer_depth(request: Request[Any, Any, Any], _: RecursionError) -> Response[bytes]:
-    return answer(request, Trouble(400, "bad-request", why=Text("request-deep")).problem(language_of(request)))
+    return answer(request, ApiError(400, "bad-request", why=Text("request-deep")).problem(language_of(request)))
 
 
 def why(error: HTTPException) -> Text | str:
@@ -97,14 +97,14 @@ def why(error: HTTPException) -> Text | str:
     if isinstance(error, ValidationException) and isinstance(error.extra, list) and error.extra:
         first = error.extra[0]
         if isinstance(first, dict):
-            complaint = misfit(str(first.get("message", ""))[:LONGEST])
+            complaint = does_not_match(str(first.get("message", ""))[:LONGEST])
             key = str(first.get("key", ""))[:LONGEST]
             return Text("kernel-misfit-at", {"path": key, "why": complaint}) if key else complaint
     return error.detail.splitlines()[0][:LONGEST] if error.detail else str(error.status_code)
 
 
 EXPLAIN: ExceptionHandlersMap = {
-    Trouble: answer_trouble,
+    ApiError: answer_trouble,
     Unreachable: answer_unreachable,
     HTTPException: answer_http,
     RecursionError: answer_depth,

@@ -12,10 +12,10 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from tapete.core.i18n.text import Text
-from tapete.live.errors import Trouble, sentences
+from tapete.live.errors import ApiError, sentences
 from tapete.live.wire import Problem
 from tapete.server.config.settings import Settings
-from tapete.server.http.static_files import ASK_AGAIN, BuiltClient
+from tapete.server.http.static_files import ASK_AGAIN, StaticFiles
 
 POLICY = "; ".join(
     [
@@ -69,7 +69,7 @@ def find_site() -> Path | None:
     return place if (place / "index.html").exists() else None
 
 
-def secured(app: ASGIApp) -> ASGIApp:
+def security_headers(app: ASGIApp) -> ASGIApp:
     """Middleware: every answer carries the security headers; what the API says is never kept by a cache."""
 
     async def answer(scope: Scope, receive: Receive, send: Send) -> None:
@@ -98,36 +98,36 @@ def marked_for_https(name: bytes, value: bytes) -> bytes:
 
 
 @get(CLIENT_ROUTES, media_type=MediaType.HTML, include_in_schema=False, name="client", opt={PRESSED: True})
-async def client_page(client: BuiltClient, request: Request[Any, Any, Any], rest: str = "") -> Response[bytes]:
+async def client_page(client: StaticFiles, request: Request[Any, Any, Any], rest: str = "") -> Response[bytes]:
     """Every page of the client is the same file; it reads the address itself."""
     return page(client, request, 200)
 
 
 @get([SOLO, SOLO + "/{file:path}"], include_in_schema=False, name="solo", opt={PRESSED: True})
 async def solo_file(
-    site: BuiltClient | None, settings: Settings, request: Request[Any, Any, Any], file: str = "/index.html"
+    site: StaticFiles | None, settings: Settings, request: Request[Any, Any, Any], file: str = "/index.html"
 ) -> Response[bytes]:
     """A file of the site that needs no server: whoever has opened it once takes the games along."""
     if site is None:
-        raise Trouble(404, "no-site")
+        raise ApiError(404, "no-site")
     if request.scope["raw_path"] == SOLO.encode():  # the site's own addresses begin at its folder
         return Response(b"", status_code=308, headers={"location": f"{settings.prefix}{SOLO}/"})
     built = site.find(file.lstrip("/"))
     if built is None:
-        raise Trouble(404, "not-found")
+        raise ApiError(404, "not-found")
     return built.answer(*wishes(request))
 
 
 @get("/{file:path}", include_in_schema=False, name="file", opt={PRESSED: True})
-async def client_file(client: BuiltClient, request: Request[Any, Any, Any], file: str) -> Response[bytes]:
+async def client_file(client: StaticFiles, request: Request[Any, Any, Any], file: str) -> Response[bytes]:
     """A file of the built client."""
     built = client.find(file.lstrip("/"))
     if built is None:
-        raise Trouble(404, "not-found")
+        raise ApiError(404, "not-found")
     return built.answer(*wishes(request))
 
 
-def page(client: BuiltClient, request: Request[Any, Any, Any], status: int) -> Response[bytes]:
+def page(client: StaticFiles, request: Request[Any, Any, Any], status: int) -> Response[bytes]:
     if client.index is None:
         return Response(
             missing_page(), media_type=MediaType.HTML, status_code=503, headers={"cache-control": ASK_AGAIN}

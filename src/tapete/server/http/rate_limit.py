@@ -9,12 +9,12 @@ from litestar.exceptions import TooManyRequestsException
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from tapete.server.config.client_address import address_of
-from tapete.server.db.shared_limits import Ledger
+from tapete.server.db.shared_limits import SharedLimits
 
 UNCOUNTED = re.compile(r"/assets/|/(health|ready|metrics)$")
 
 
-def count_requests(ledger: Ledger, limit: int) -> type:
+def rate_limit_middleware(ledger: SharedLimits, limit: int) -> type:
     class CountRequests:
         def __init__(self, app: ASGIApp) -> None:
             self.app = app

@@ -18,7 +18,7 @@ FAILED, LIMITED = 500, 429
 log = logging.getLogger("tapete.requests")
 
 
-def watch_requests(figures: Figures) -> type:
+def request_log_middleware(figures: Figures) -> type:
     class WatchRequests:
         def __init__(self, app: ASGIApp) -> None:
             self.app = app

@@ -44,7 +44,7 @@ def as_built(page: bytes) -> bytes:
     return page
 
 
-class BuiltFile:
+class StaticFile:
     """A file in all its forms, by content encoding; the empty one is the file as it is."""
 
     def __init__(self, path: Path, address: str, written: Written) -> None:
@@ -74,20 +74,20 @@ class BuiltFile:
         return Response(self.forms[encoding], status_code=status, media_type=self.kind, headers=headers)
 
 
-class BuiltClient:
+class StaticFiles:
     """Every file of the folder, by its address. It is read again when a new build has written its page, which it does
     last."""
 
     def __init__(self, folder: Path, written: Written = as_built) -> None:
         self.folder, self.written = folder, written
-        self._files: dict[str, BuiltFile] = {}
+        self._files: dict[str, StaticFile] = {}
         self._written = 0
 
     @property
-    def index(self) -> BuiltFile | None:
+    def index(self) -> StaticFile | None:
         return self.find(INDEX)
 
-    def find(self, address: str) -> BuiltFile | None:
+    def find(self, address: str) -> StaticFile | None:
         try:
             written = (self.folder / INDEX).stat().st_mtime_ns
         except OSError:
@@ -97,7 +97,7 @@ class BuiltClient:
         return self._files.get(address)
 
 
-def read_files(folder: Path, written: Written) -> dict[str, BuiltFile]:
+def read_files(folder: Path, written: Written) -> dict[str, StaticFile]:
     root = folder.resolve()
     pressed = tuple(WRITTEN_BY_THE_BUILD.values())
     paths = [
@@ -106,7 +106,7 @@ def read_files(folder: Path, written: Written) -> dict[str, BuiltFile]:
         if path.is_file() and not path.name.endswith(pressed) and path.resolve().is_relative_to(root)
     ]
     addresses = {path: path.relative_to(root).as_posix() for path in paths}
-    return {address: BuiltFile(path, address, written) for path, address in addresses.items()}
+    return {address: StaticFile(path, address, written) for path, address in addresses.items()}
 
 
 def best_encoding(accepted: str, forms: dict[str, bytes]) -> str:

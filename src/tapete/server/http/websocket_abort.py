@@ -8,7 +8,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 LAST_WORD = 5.0  # seconds that the other end has to take it
 
 
-class PlayLine(WebSocketsSansIOProtocol):
+class AbortingWebSocket(WebSocketsSansIOProtocol):
     """uvicorn's own socket, which does not outlive its last word."""
 
     async def run_asgi(self) -> None:

@@ -7,9 +7,9 @@ import asyncio
 import logging
 
 from tapete.live.worker.worker import Worker
-from tapete.server.db.audit_log import Deed, Follower
-from tapete.server.moderation.bans import BANNED, learn
-from tapete.server.moderation.operations import Steward
+from tapete.server.db.audit_log import AuditEntry, Follower
+from tapete.server.moderation.bans import BANNED, load_bans
+from tapete.server.moderation.operations import MatchOperations
 
 EVERY = 1.0  # seconds between two looks into the journal
 COME_BACK = 1012  # close code: enter again, the match has changed
@@ -17,15 +17,15 @@ COME_BACK = 1012  # close code: enter again, the match has changed
 log = logging.getLogger("tapete.deeds")
 
 
-class Heeding:
-    def __init__(self, worker: Worker, steward: Steward) -> None:
+class AuditFollower:
+    def __init__(self, worker: Worker, steward: MatchOperations) -> None:
         self.worker, self.steward, self.outcasts = worker, steward, worker.outcasts
         self.database = steward.database
         self._journal = Follower(steward.database)
 
     async def begin(self) -> None:
         await self._journal.begin()
-        await learn(self.outcasts, self.database)
+        await load_bans(self.outcasts, self.database)
 
     async def follow(self) -> None:
         while True:
@@ -43,7 +43,7 @@ class Heeding:
             except Exception:
                 log.exception("deed %d (%s) could not be followed", deed.n, deed.kind, extra={"match": deed.match})
 
-    async def heed(self, deed: Deed) -> None:
+    async def heed(self, deed: AuditEntry) -> None:
         log.info(
             "%s by %s%s",
             deed.kind,
@@ -53,9 +53,9 @@ class Heeding:
         )
         match deed.kind:
             case "mute" | "unmute" | "unban" | "words":
-                await learn(self.outcasts, self.database)
+                await load_bans(self.outcasts, self.database)
             case "ban":
-                await learn(self.outcasts, self.database)
+                await load_bans(self.outcasts, self.database)
                 self._send_away(deed.guest)
             case "close" | "seat":
                 await self._catch_up(deed.match)

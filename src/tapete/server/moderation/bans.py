@@ -6,8 +6,8 @@ import sqlalchemy as sa
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from tapete.live.errors import Trouble
-from tapete.live.worker.moderation import Outcasts
+from tapete.live.errors import ApiError
+from tapete.live.worker.moderation import Bans
 from tapete.live.worker.wordlist import WordList
 from tapete.server.accounts.guests import GUEST
 from tapete.server.db.engine import Database
@@ -24,17 +24,17 @@ ALWAYS = (
 )  # anybody may ask to be forgotten; the administrator may have tried a ban on themselves
 
 
-async def learn(outcasts: Outcasts, database: Database) -> None:
+async def load_bans(outcasts: Bans, database: Database) -> None:
     """Read them anew."""
     query = sa.select(guests.c.id, guests.c.muted, guests.c.banned).where(guests.c.muted + guests.c.banned != "")
-    marked = await database.read(lambda line: line.execute(query).all())
+    marked = await database.read(lambda connection: connection.execute(query).all())
     outcasts.muted = {guest for guest, muted, _ in marked if muted}
     outcasts.banned = {guest for guest, _, banned in marked if banned}
     words = sa.select(house_words.c.word)
-    outcasts.words = WordList(await database.read(lambda line: line.execute(words).scalars().all()))
+    outcasts.words = WordList(await database.read(lambda connection: connection.execute(words).scalars().all()))
 
 
-def keep_out(outcasts: Outcasts) -> type:
+def ban_middleware(outcasts: Bans) -> type:
     """Middleware: a banned guest may look, but not touch."""
 
     class KeepOut:
@@ -48,7 +48,7 @@ def keep_out(outcasts: Outcasts) -> type:
                 and not scope["path"].startswith(ALWAYS)
             )
             if touching and scope["state"].get(GUEST, "") in outcasts.banned:
-                raise Trouble(403, "banned")
+                raise ApiError(403, "banned")
             await self.app(scope, receive, send)
 
     return KeepOut

@@ -13,9 +13,9 @@ from typing import NamedTuple, TypeVar
 import msgspec
 import sqlalchemy as sa
 
-from tapete.live.clocks import Holiday, lasts_days, moment, written
-from tapete.live.errors import Trouble
-from tapete.live.match.records import now
+from tapete.live.clocks import Holiday, from_iso, lasts_days, to_iso
+from tapete.live.errors import ApiError
+from tapete.live.match.records import utc_now_iso
 from tapete.live.match.seats import SeatRecord, clean_name, searched_names
 from tapete.live.match.stored_match import Row
 from tapete.server.accounts.members import rename_account, strike_out
@@ -39,18 +39,27 @@ class Overtaken(Exception):
     """Somebody wrote the same thing in the same moment; everything is taken back and tried again."""
 
 
-class Steward:
+class MatchOperations:
     def __init__(self, database: Database, hand: str = "") -> None:
         self.database, self.hand = database, hand
 
-    def by_hand(self, member: str) -> Steward:
+    def by_hand(self, member: str) -> MatchOperations:
         """The same in the hands of an administrator who is known by name."""
-        return Steward(self.database, member)
+        return MatchOperations(self.database, member)
 
     def _note(
-        self, line: sa.Connection, kind: audit_log.Kind, by: By, *, match: str = "", guest: str = "", note: str = ""
+        self,
+        connection: sa.Connection,
+        kind: audit_log.Kind,
+        by: By,
+        *,
+        match: str = "",
+        guest: str = "",
+        note: str = "",
     ) -> None:
-        audit_log.write(line, kind, by, match=match, guest=guest, note=note, hand=self.hand if by == "admin" else "")
+        audit_log.write_entry(
+            connection, kind, by, match=match, guest=guest, note=note, hand=self.hand if by == "admin" else ""
+        )
 
     async def _do(self, deed: Callable[[sa.Connection], T]) -> T:
         for _ in range(TRIES):
@@ -58,21 +67,21 @@ class Steward:
                 return await self.database.write(deed)
             except Overtaken:
                 continue
-        raise Trouble(409, "busy")
+        raise ApiError(409, "busy")
 
     # ---------------------------------------------------------------- matches
 
     async def close(self, match: str, by: By, note: str = "") -> None:
         """End a match without a winner; a table at which nobody plays yet is taken away."""
 
-        def close(line: sa.Connection) -> None:
-            state = _state(line, match)
+        def close(connection: sa.Connection) -> None:
+            state = _state(connection, match)
             if state == "finished":
-                raise Trouble(409, "already-over")
+                raise ApiError(409, "already-over")
             if state == "open":
-                _remove(line, match)
+                _remove(connection, match)
             else:
-                seen = self._append(line, match, "close", 0, by)
+                seen = self._append(connection, match, "close", 0, by)
                 ending = {
                     "state": "finished",
                     "waiting": "[]",
@@ -80,33 +89,34 @@ class Steward:
                     "due": False,
                     "alarm": "",
                     "seen": seen,
-                    "moved": now(),
-                    "steps": _steps(line, match),
+                    "moved": utc_now_iso(),
+                    "steps": _steps(connection, match),
                 }
-                line.execute(sa.update(matches).where(matches.c.id == match).values(ending))
-            self._note(line, "close", by, match=match, note=note or ("open table" if state == "open" else ""))
+                connection.execute(sa.update(matches).where(matches.c.id == match).values(ending))
+            self._note(connection, "close", by, match=match, note=note or ("open table" if state == "open" else ""))
 
         await self._do(close)
 
     async def delete(self, match: str, by: By, note: str = "") -> None:
-        def delete(line: sa.Connection) -> None:
-            _state(line, match)
-            _remove(line, match)
-            self._note(line, "delete", by, match=match, note=note)
+        def delete(connection: sa.Connection) -> None:
+            _state(connection, match)
+            _remove(connection, match)
+            self._note(connection, "delete", by, match=match, note=note)
 
         await self._do(delete)
 
     async def sweep(self, match: str) -> None:
         """What a worker wrote about a deleted match before it heard of it."""
-        await self.database.write(lambda line: _remove(line, match))
+        await self.database.write(lambda connection: _remove(connection, match))
 
     async def archive(self, match: str) -> bool:
         """Pack the rows of a finished match away; they are read from there as before. False when there was nothing to
         do."""
 
-        def archive(line: sa.Connection) -> bool:
+        def archive(connection: sa.Connection) -> bool:
             lying = [
-                Row(*row) for row in line.execute(sa.select(rows).where(rows.c.match == match).order_by(rows.c.seq))
+                Row(*row)
+                for row in connection.execute(sa.select(rows).where(rows.c.match == match).order_by(rows.c.seq))
             ]
             packed = pack(lying)
             if unpack(packed) != lying:
@@ -114,13 +124,13 @@ class Steward:
             mine = (
                 sa.update(matches)
                 .where(matches.c.id == match, matches.c.state == "finished", matches.c.archived == "")
-                .values(archived=now())
+                .values(archived=utc_now_iso())
             )
-            if line.execute(mine).rowcount != 1:
+            if connection.execute(mine).rowcount != 1:
                 return False
-            line.execute(sa.insert(archives).values(match=match, count=len(lying), packed=packed))
-            line.execute(sa.delete(rows).where(rows.c.match == match))
-            self._note(line, "archive", "house", match=match, note=f"{len(lying)} rows, {len(packed)} bytes")
+            connection.execute(sa.insert(archives).values(match=match, count=len(lying), packed=packed))
+            connection.execute(sa.delete(rows).where(rows.c.match == match))
+            self._note(connection, "archive", "house", match=match, note=f"{len(lying)} rows, {len(packed)} bytes")
             return True
 
         return await self._do(archive)
@@ -130,21 +140,21 @@ class Steward:
     async def mark(self, guest: str, kind: audit_log.Kind, by: By = "admin") -> None:
         """Mute or ban a guest, or take it back. A banned guest leaves the matches they play."""
         column, on = FLAGS[kind]
-        since = now() if on else ""
+        since = utc_now_iso() if on else ""
 
-        def mark(line: sa.Connection) -> None:
-            fresh = {"id": guest, "name": "", "created": now(), "muted": "", "banned": "", column: since}
-            line.execute(
+        def mark(connection: sa.Connection) -> None:
+            fresh = {"id": guest, "name": "", "created": utc_now_iso(), "muted": "", "banned": "", column: since}
+            connection.execute(
                 self.database.insert(guests)
                 .values(fresh)
                 .on_conflict_do_update(index_elements=["id"], set_={column: since})
             )
-            self._note(line, kind, by, guest=guest)
+            self._note(connection, kind, by, guest=guest)
             if kind == "ban":
-                for match, seat in _held(line, guest):
-                    if _state(line, match) == "running" and _holds_alone(line, match, seat):
-                        self._get_up(line, match, seat)
-                        self._note(line, "seat", by, match=match, guest=guest)
+                for match, seat in _held(connection, guest):
+                    if _state(connection, match) == "running" and _holds_alone(connection, match, seat):
+                        self._get_up(connection, match, seat)
+                        self._note(connection, "seat", by, match=match, guest=guest)
 
         await self._do(mark)
 
@@ -152,20 +162,20 @@ class Steward:
         """Another name, also at the tables where this guest sits."""
         new = clean_name(name)
 
-        def rename(line: sa.Connection) -> None:
-            fresh = {"id": guest, "name": new, "created": now(), "muted": "", "banned": ""}
-            line.execute(
+        def rename(connection: sa.Connection) -> None:
+            fresh = {"id": guest, "name": new, "created": utc_now_iso(), "muted": "", "banned": ""}
+            connection.execute(
                 self.database.insert(guests)
                 .values(fresh)
                 .on_conflict_do_update(index_elements=["id"], set_={"name": new})
             )
-            rename_account(line, guest, new)
-            self._note(line, "rename", by, guest=guest, note=new)
-            held = _held(line, guest)
+            rename_account(connection, guest, new)
+            self._note(connection, "rename", by, guest=guest, note=new)
+            held = _held(connection, guest)
             for match, seat in held:
                 several = sum(other == match for other, _ in held) > 1
-                self._name(line, match, seat, f"{new} {seat + 1}" if several else new)
-                self._note(line, "seat", by, match=match, guest=guest)
+                self._name(connection, match, seat, f"{new} {seat + 1}" if several else new)
+                self._note(connection, "seat", by, match=match, guest=guest)
 
         await self._do(rename)
         return new
@@ -174,111 +184,111 @@ class Steward:
         """Take a person's name, talk and seats out of everything; how many matches they were in. The matches stay, and
         so do their dice."""
 
-        def forget(line: sa.Connection) -> int:
-            held = _held(line, guest)
-            silenced = set(line.execute(sa.select(chat.c.match).where(chat.c.guest == guest)).scalars())
-            line.execute(sa.delete(chat).where(chat.c.guest == guest))
+        def forget(connection: sa.Connection) -> int:
+            held = _held(connection, guest)
+            silenced = set(connection.execute(sa.select(chat.c.match).where(chat.c.guest == guest)).scalars())
+            connection.execute(sa.delete(chat).where(chat.c.guest == guest))
             for match, seat in held:
-                silenced |= self._leave_for_good(line, match, seat, guest)
+                silenced |= self._leave_for_good(connection, match, seat, guest)
             for match in sorted(silenced):
-                self._note(line, "silence", "guest", match=match)
-            line.execute(sa.update(journal).where(journal.c.guest == guest).values(guest="", note=""))
-            line.execute(sa.update(journal).where(journal.c.hand == guest).values(hand=""))
-            strike_reports(line, guest)
-            strike_out(line, guest)
-            line.execute(sa.delete(guests).where(guests.c.id == guest, guests.c.muted + guests.c.banned == ""))
+                self._note(connection, "silence", "guest", match=match)
+            connection.execute(sa.update(journal).where(journal.c.guest == guest).values(guest="", note=""))
+            connection.execute(sa.update(journal).where(journal.c.hand == guest).values(hand=""))
+            strike_reports(connection, guest)
+            strike_out(connection, guest)
+            connection.execute(sa.delete(guests).where(guests.c.id == guest, guests.c.muted + guests.c.banned == ""))
             # forgetting is no way around a ban
-            line.execute(sa.update(guests).where(guests.c.id == guest).values(name=""))
+            connection.execute(sa.update(guests).where(guests.c.id == guest).values(name=""))
             touched = len({match for match, _ in held})
-            self._note(line, "forget", by, note=f"{touched} matches")
+            self._note(connection, "forget", by, note=f"{touched} matches")
             return touched
 
         return await self._do(forget)
 
-    def _leave_for_good(self, line: sa.Connection, match: str, seat: int, guest: str) -> set[str]:
+    def _leave_for_good(self, connection: sa.Connection, match: str, seat: int, guest: str) -> set[str]:
         """One seat of somebody who is forgotten. Whoever came to it by its private link keeps it, without the name. The
         matches in which talk was taken back that nobody had signed."""
-        alone = _holds_alone(line, match, seat)
-        line.execute(
+        alone = _holds_alone(connection, match, seat)
+        connection.execute(
             sa.delete(holders).where(holders.c.match == match, holders.c.seat == seat, holders.c.guest == guest)
         )
         if alone:
-            line.execute(sa.delete(beforehand).where(beforehand.c.match == match, beforehand.c.seat == seat))
-        blank_names(line, match)
+            connection.execute(sa.delete(beforehand).where(beforehand.c.match == match, beforehand.c.seat == seat))
+        blank_names(connection, match)
         unsigned = sa.delete(chat).where(chat.c.match == match, chat.c.player == seat, chat.c.guest == "")
-        silenced = bool(alone and line.execute(unsigned).rowcount)
-        state = _state(line, match)
+        silenced = bool(alone and connection.execute(unsigned).rowcount)
+        state = _state(connection, match)
         if alone and state == "open":
-            _stand_up(line, match, seat)
-            self._note(line, "seat", "guest", match=match)
+            _stand_up(connection, match, seat)
+            self._note(connection, "seat", "guest", match=match)
             return set()
         if alone and state == "running":
-            self._get_up(line, match, seat)
-        self._name(line, match, seat, "", link=not alone)
-        _blank_old_names(line, match, seat)
-        self._note(line, "seat", "guest", match=match)
+            self._get_up(connection, match, seat)
+        self._name(connection, match, seat, "", link=not alone)
+        _blank_old_names(connection, match, seat)
+        self._note(connection, "seat", "guest", match=match)
         return {match} if silenced else set()
 
-    def _name(self, line: sa.Connection, match: str, seat: int, name: str, *, link: bool = True) -> None:
+    def _name(self, connection: sa.Connection, match: str, seat: int, name: str, *, link: bool = True) -> None:
         """A seat's new name. It is a row like any other, so no worker that knows less can write the old one back.
         Without `link` the private link opens nothing any more."""
-        seats = _seats(line, match)
+        seats = _seats(connection, match)
         renamed = list(seats.records)
         renamed[seat] = msgspec.structs.replace(renamed[seat], name=name, nonce=renamed[seat].nonce if link else "")
         if renamed == seats.records:
             return
-        state = _state(line, match)
+        state = _state(connection, match)
         if state != "open":
-            seen = self._append(line, match, "name", seat, name)
+            seen = self._append(connection, match, "name", seat, name)
             if not link:
-                seen = self._append(line, match, "link", seat, "")
+                seen = self._append(connection, match, "link", seat, "")
             if state == "finished":  # nobody plays on who would write it into the lists
-                line.execute(sa.update(matches).where(matches.c.id == match).values(seen=seen))
-        _write_seats(line, match, seats, renamed)
+                connection.execute(sa.update(matches).where(matches.c.id == match).values(seen=seen))
+        _write_seats(connection, match, seats, renamed)
 
-    def _get_up(self, line: sa.Connection, match: str, seat: int) -> None:
+    def _get_up(self, connection: sa.Connection, match: str, seat: int) -> None:
         """A bot plays on. The rows are ahead of what lists show, so whoever looks for waiting matches finds this
         one."""
-        if not _seats(line, match).records[seat].left:
-            self._append(line, match, "resign", seat, "")
+        if not _seats(connection, match).records[seat].left:
+            self._append(connection, match, "resign", seat, "")
 
     async def take_holiday(self, member: str, gone: float, back: float) -> None:
         """Somebody is away from then to then: their clocks stop in every match of theirs that lasts days. One that has
         begun, or will, can be changed by when they are back."""
-        begin, end = written(gone), written(back)
+        begin, end = to_iso(gone), to_iso(back)
 
-        def announce(line: sa.Connection) -> None:
-            before = [(moment(row.gone), moment(row.back)) for row in line.execute(_holidays_of(member))]
+        def announce(connection: sa.Connection) -> None:
+            before = [(from_iso(row.gone), from_iso(row.back)) for row in connection.execute(_holidays_of(member))]
             check_holiday(before, gone, back)
-            line.execute(sa.delete(away).where(away.c.member == member, away.c.gone == begin))
+            connection.execute(sa.delete(away).where(away.c.member == member, away.c.gone == begin))
             if back > gone:
-                line.execute(sa.insert(away).values(member=member, gone=begin, back=end))
+                connection.execute(sa.insert(away).values(member=member, gone=begin, back=end))
             running = sa.select(matches.c.id, matches.c.clock).where(
                 matches.c.id.in_(sa.select(holders.c.match).where(holders.c.guest == member)),
                 matches.c.state == "running",
             )
-            lasting = {id for id, clock in line.execute(running).all() if lasts_days(clock)}
-            for match, seat in _held(line, member):
+            lasting = {id for id, clock in connection.execute(running).all() if lasts_days(clock)}
+            for match, seat in _held(connection, member):
                 if match in lasting:
-                    self._append(line, match, "away", seat, f"{begin}/{end}")
-                    self._note(line, "seat", "guest", match=match, guest=member)
+                    self._append(connection, match, "away", seat, f"{begin}/{end}")
+                    self._note(connection, "seat", "guest", match=match, guest=member)
 
         await self._do(announce)
 
     async def holidays(self, member: str) -> list[Holiday]:
         """Those that are not over."""
-        query = _holidays_of(member).where(away.c.back > now()).order_by(away.c.gone)
+        query = _holidays_of(member).where(away.c.back > utc_now_iso()).order_by(away.c.gone)
         return await self.database.read(
-            lambda line: [(moment(row.gone), moment(row.back)) for row in line.execute(query)]
+            lambda connection: [(from_iso(row.gone), from_iso(row.back)) for row in connection.execute(query)]
         )
 
-    def _append(self, line: sa.Connection, match: str, kind: str, player: int, body: str) -> int:
+    def _append(self, connection: sa.Connection, match: str, kind: str, player: int, body: str) -> int:
         """A row at the end; how many there are then."""
-        last = line.execute(sa.select(sa.func.max(rows.c.seq)).where(rows.c.match == match)).scalar_one()
-        packed = line.execute(sa.select(archives.c.count).where(archives.c.match == match)).scalar_one_or_none()
+        last = connection.execute(sa.select(sa.func.max(rows.c.seq)).where(rows.c.match == match)).scalar_one()
+        packed = connection.execute(sa.select(archives.c.count).where(archives.c.match == match)).scalar_one_or_none()
         seq = last + 1 if last is not None else packed or 0
-        fresh = {"match": match, "seq": seq, "kind": kind, "player": player, "body": body, "at": now()}
-        if not line.execute(
+        fresh = {"match": match, "seq": seq, "kind": kind, "player": player, "body": body, "at": utc_now_iso()}
+        if not connection.execute(
             self.database.insert(rows).values(fresh).on_conflict_do_nothing().returning(rows.c.seq)
         ).first():
             raise Overtaken
@@ -289,63 +299,63 @@ def _holidays_of(member: str) -> sa.Select[tuple[str, str]]:
     return sa.select(away.c.gone, away.c.back).where(away.c.member == member)
 
 
-def _state(line: sa.Connection, match: str) -> str:
-    state: str | None = line.execute(sa.select(matches.c.state).where(matches.c.id == match)).scalar_one_or_none()
+def _state(connection: sa.Connection, match: str) -> str:
+    state: str | None = connection.execute(sa.select(matches.c.state).where(matches.c.id == match)).scalar_one_or_none()
     if state is None:
-        raise Trouble(404, "no-match")
+        raise ApiError(404, "no-match")
     return state
 
 
-def _remove(line: sa.Connection, match: str) -> None:
-    line.execute(sa.delete(matches).where(matches.c.id == match))
+def _remove(connection: sa.Connection, match: str) -> None:
+    connection.execute(sa.delete(matches).where(matches.c.id == match))
     for table in (holders, chat, rows, archives, beforehand):
-        line.execute(sa.delete(table).where(table.c.match == match))
-    line.execute(sa.update(matches).where(matches.c.next == match).values(next=""))
+        connection.execute(sa.delete(table).where(table.c.match == match))
+    connection.execute(sa.update(matches).where(matches.c.next == match).values(next=""))
 
 
-def _stand_up(line: sa.Connection, match: str, seat: int) -> None:
+def _stand_up(connection: sa.Connection, match: str, seat: int) -> None:
     """The seat of an open match is free again; a table at which nobody is left is taken away."""
-    seats = _seats(line, match)
+    seats = _seats(connection, match)
     left = [SeatRecord("open") if n == seat else record for n, record in enumerate(seats.records)]
     if any(record.kind == "person" for record in left):
-        _write_seats(line, match, seats, left)
+        _write_seats(connection, match, seats, left)
     else:
-        _remove(line, match)
+        _remove(connection, match)
 
 
-def _blank_old_names(line: sa.Connection, match: str, seat: int) -> None:
+def _blank_old_names(connection: sa.Connection, match: str, seat: int) -> None:
     """Names that an administrator had given; also where they lie packed."""
-    line.execute(
+    connection.execute(
         sa.update(rows).where(rows.c.match == match, rows.c.kind == "name", rows.c.player == seat).values(body="")
     )
-    packed = line.execute(sa.select(archives.c.packed).where(archives.c.match == match)).scalar_one_or_none()
+    packed = connection.execute(sa.select(archives.c.packed).where(archives.c.match == match)).scalar_one_or_none()
     if packed is not None:
         lying = unpack(packed)
         blank = [
             msgspec.structs.replace(row, body="") if (row.kind, row.player) == ("name", seat) else row for row in lying
         ]
         if blank != lying:
-            line.execute(sa.update(archives).where(archives.c.match == match).values(packed=pack(blank)))
+            connection.execute(sa.update(archives).where(archives.c.match == match).values(packed=pack(blank)))
 
 
-def _steps(line: sa.Connection, match: str) -> int:
+def _steps(connection: sa.Connection, match: str) -> int:
     """Answers that stand, for the lists; a worker that opens the match counts exactly."""
-    kinds: Iterable[str] = line.execute(sa.select(rows.c.kind).where(rows.c.match == match)).scalars()
+    kinds: Iterable[str] = connection.execute(sa.select(rows.c.kind).where(rows.c.match == match)).scalars()
     return max(0, sum({"answer": 1, "timeout": 1, "undo": -1, "void": -1}.get(kind, 0) for kind in kinds))
 
 
-def _held(line: sa.Connection, guest: str) -> Sequence[tuple[str, int]]:
+def _held(connection: sa.Connection, guest: str) -> Sequence[tuple[str, int]]:
     query = (
         sa.select(holders.c.match, holders.c.seat)
         .where(holders.c.guest == guest)
         .order_by(holders.c.match, holders.c.seat)
     )
-    return [(match, seat) for match, seat in line.execute(query)]
+    return [(match, seat) for match, seat in connection.execute(query)]
 
 
-def _holds_alone(line: sa.Connection, match: str, seat: int) -> bool:
+def _holds_alone(connection: sa.Connection, match: str, seat: int) -> bool:
     query = sa.select(sa.func.count()).select_from(holders).where(holders.c.match == match, holders.c.seat == seat)
-    return bool(line.execute(query).scalar_one() <= 1)
+    return bool(connection.execute(query).scalar_one() <= 1)
 
 
 class Seats(NamedTuple):
@@ -353,14 +363,14 @@ class Seats(NamedTuple):
     records: list[SeatRecord]
 
 
-def _seats(line: sa.Connection, match: str) -> Seats:
-    text = str(line.execute(sa.select(matches.c.seats).where(matches.c.id == match)).scalar_one())
+def _seats(connection: sa.Connection, match: str) -> Seats:
+    text = str(connection.execute(sa.select(matches.c.seats).where(matches.c.id == match)).scalar_one())
     return Seats(text, msgspec.json.decode(text, type=list[SeatRecord]))
 
 
-def _write_seats(line: sa.Connection, match: str, before: Seats, after: list[SeatRecord]) -> None:
+def _write_seats(connection: sa.Connection, match: str, before: Seats, after: list[SeatRecord]) -> None:
     """If they are still as they were read."""
     unchanged = matches.c.id == match, matches.c.seats == before.text
     values = {"seats": msgspec.json.encode(after).decode(), "names": searched_names(after), "rev": matches.c.rev + 1}
-    if line.execute(sa.update(matches).where(*unchanged).values(values)).rowcount != 1:
+    if connection.execute(sa.update(matches).where(*unchanged).values(values)).rowcount != 1:
         raise Overtaken

@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 import sqlalchemy as sa
 
-from tapete.live.errors import Trouble
+from tapete.live.errors import ApiError
 from tapete.live.match.records import Record
 from tapete.live.match.seats import searched
 from tapete.server.db.engine import Database
@@ -59,17 +59,19 @@ async def list_matches(database: Database, state: State = "", find: str = "", pa
     if find:
         named = matches.c.names.contains(searched(find), autoescape=True)
         query = query.where(sa.or_(matches.c.id == find, matches.c.game == find, named))
-    return await database.read(lambda line: [read_record(row) for row in line.execute(query).mappings()])
+    return await database.read(lambda connection: [read_record(row) for row in connection.execute(query).mappings()])
 
 
 async def match_sheet(database: Database, match: str) -> MatchSheet:
-    def read(line: sa.Connection) -> MatchSheet:
-        row = line.execute(sa.select(matches).where(matches.c.id == match)).mappings().first()
+    def read(connection: sa.Connection) -> MatchSheet:
+        row = connection.execute(sa.select(matches).where(matches.c.id == match)).mappings().first()
         if row is None:
-            raise Trouble(404, "no-match")
+            raise ApiError(404, "no-match")
         record = read_record(row)
         held: dict[int, list[str]] = {}
-        for seat, guest in line.execute(sa.select(holders.c.seat, holders.c.guest).where(holders.c.match == match)):
+        for seat, guest in connection.execute(
+            sa.select(holders.c.seat, holders.c.guest).where(holders.c.match == match)
+        ):
             held.setdefault(seat, []).append(guest)
         talk = (
             sa.select(chat.c.n, chat.c.at, chat.c.name, chat.c.text, chat.c.guest)
@@ -79,7 +81,7 @@ async def match_sheet(database: Database, match: str) -> MatchSheet:
         seats = [
             Sitting(number, seat.name, seat.kind, held.get(number, [])) for number, seat in enumerate(record.seats)
         ]
-        return MatchSheet(record, seats, [Spoken(*spoken) for spoken in line.execute(talk)])
+        return MatchSheet(record, seats, [Spoken(*spoken) for spoken in connection.execute(talk)])
 
     return await database.read(read)
 
@@ -102,16 +104,16 @@ async def list_guests(database: Database, find: str = "", page: int = 1) -> list
                 guests.c.name.icontains(find, autoescape=True), guests.c.id.startswith(find.lower(), autoescape=True)
             )
         )
-    return await database.read(lambda line: [GuestLine(*row) for row in line.execute(query)])
+    return await database.read(lambda connection: [GuestLine(*row) for row in connection.execute(query)])
 
 
 async def known_guest(database: Database, beginning: str) -> str:
     """The guest whose id begins so: the log and the lists show no more than its first letters."""
     if len(beginning) < LEAST_LETTERS:
-        raise Trouble(400, "guest-too-short", least=LEAST_LETTERS)
+        raise ApiError(400, "guest-too-short", least=LEAST_LETTERS)
     known = sa.union(sa.select(guests.c.id), sa.select(holders.c.guest), sa.select(chat.c.guest)).subquery()
     query = sa.select(known.c.id).where(known.c.id.startswith(beginning.lower(), autoescape=True)).limit(2)
-    ids = await database.read(lambda line: list(line.execute(query).scalars()))
+    ids = await database.read(lambda connection: list(connection.execute(query).scalars()))
     if len(ids) != 1:
-        raise Trouble(404, "no-guest" if not ids else "many-guests", guest=beginning)
+        raise ApiError(404, "no-guest" if not ids else "many-guests", guest=beginning)
     return str(ids[0])

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 import sqlalchemy as sa
 
-from tapete.live.errors import Trouble
-from tapete.live.match.records import ago, now
+from tapete.live.errors import ApiError
+from tapete.live.match.records import iso_ago, utc_now_iso
 from tapete.live.worker.wordlist import clean_list
 from tapete.server.db import audit_log
 from tapete.server.db.engine import Database
@@ -55,24 +55,24 @@ class Moderation:
     async def line_of(self, match: str, n: int) -> Thing | None:
         """A line of chat that still stands; None where nobody signed it."""
         query = sa.select(chat.c.guest, chat.c.name, chat.c.text).where(chat.c.match == match, chat.c.n == n)
-        row = await self.database.read(lambda line: line.execute(query).first())
+        row = await self.database.read(lambda connection: connection.execute(query).first())
         if row is None:
-            raise Trouble(404, "no-line")
+            raise ApiError(404, "no-line")
         return Thing(row.guest, row.name, match, n, row.text) if row.guest else None
 
     async def sitting(self, match: str, seat: int) -> set[str]:
         query = sa.select(holders.c.guest).where(holders.c.match == match, holders.c.seat == seat)
-        return await self.database.read(lambda line: set(line.execute(query).scalars()))
+        return await self.database.read(lambda connection: set(connection.execute(query).scalars()))
 
     async def report(self, by: str, things: Collection[Thing], why: str) -> None:
         """The same thing reported again by the same person is the same report, opened anew."""
 
-        def report(line: sa.Connection) -> None:
+        def report(connection: sa.Connection) -> None:
             for thing in things:
-                anew = {"at": now(), "why": why, "settled": "", "outcome": ""}
+                anew = {"at": utc_now_iso(), "why": why, "settled": "", "outcome": ""}
                 fresh = {**thing._asdict(), "key": key_of(by, thing), "by": by, **anew}
                 insertion = self.database.insert(reports).values(fresh)
-                line.execute(insertion.on_conflict_do_update(index_elements=["key"], set_=anew))
+                connection.execute(insertion.on_conflict_do_update(index_elements=["key"], set_=anew))
 
         await self.database.write(report)
 
@@ -95,31 +95,33 @@ class Moderation:
             .limit(PAGE)
             .offset((page - 1) * PAGE)
         )
-        return await self.database.read(lambda line: [Report(*row) for row in line.execute(query)])
+        return await self.database.read(lambda connection: [Report(*row) for row in connection.execute(query)])
 
     async def settle(self, n: int, outcome: str, note: str = "") -> None:
         """It has been looked at; once is enough, whoever else looks at it in the same moment."""
 
-        def settle(line: sa.Connection) -> None:
-            about = line.execute(sa.select(reports.c.about).where(reports.c.n == n)).scalar_one_or_none()
+        def settle(connection: sa.Connection) -> None:
+            about = connection.execute(sa.select(reports.c.about).where(reports.c.n == n)).scalar_one_or_none()
             if about is None:
-                raise Trouble(404, "no-report")
+                raise ApiError(404, "no-report")
             open_one = sa.and_(reports.c.n == n, reports.c.settled == "")
-            if line.execute(sa.update(reports).where(open_one).values(settled=now(), outcome=outcome)).rowcount:
+            if connection.execute(
+                sa.update(reports).where(open_one).values(settled=utc_now_iso(), outcome=outcome)
+            ).rowcount:
                 words = ": ".join(part for part in (f"{n} {outcome}", note) if part)
-                audit_log.write(line, "settle", "admin", guest=about, note=words[:NOTE], hand=self.hand)
+                audit_log.write_entry(connection, "settle", "admin", guest=about, note=words[:NOTE], hand=self.hand)
 
         await self.database.write(settle)
 
     async def erase(self, n: int) -> None:
         """The line a report is about is taken back at every table; the report keeps its words."""
 
-        def erase(line: sa.Connection) -> None:
-            where = line.execute(sa.select(reports.c.match, reports.c.line).where(reports.c.n == n)).first()
+        def erase(connection: sa.Connection) -> None:
+            where = connection.execute(sa.select(reports.c.match, reports.c.line).where(reports.c.n == n)).first()
             if where is None or not where.line:
-                raise Trouble(404, "no-report")
-            line.execute(sa.delete(chat).where(chat.c.match == where.match, chat.c.n == where.line))
-            audit_log.write(line, "silence", "admin", match=where.match, hand=self.hand)
+                raise ApiError(404, "no-report")
+            connection.execute(sa.delete(chat).where(chat.c.match == where.match, chat.c.n == where.line))
+            audit_log.write_entry(connection, "silence", "admin", match=where.match, hand=self.hand)
 
         await self.database.write(erase)
 
@@ -127,22 +129,22 @@ class Moderation:
 
     async def words(self) -> list[str]:
         query = sa.select(house_words.c.word).order_by(house_words.c.word)
-        return await self.database.read(lambda line: list(line.execute(query).scalars()))
+        return await self.database.read(lambda connection: list(connection.execute(query).scalars()))
 
     async def keep_words(self, lines: Iterable[str]) -> list[str]:
         """The whole list anew; what came and went stands in the journal."""
         after = clean_list(lines)
 
-        def keep(line: sa.Connection) -> None:
-            before = set(line.execute(sa.select(house_words.c.word)).scalars())
+        def keep(connection: sa.Connection) -> None:
+            before = set(connection.execute(sa.select(house_words.c.word)).scalars())
             come, gone = sorted(set(after) - before), sorted(before - set(after))
             if gone:
-                line.execute(sa.delete(house_words).where(house_words.c.word.in_(gone)))
+                connection.execute(sa.delete(house_words).where(house_words.c.word.in_(gone)))
             for word in come:
-                line.execute(self.database.insert(house_words).values(word=word).on_conflict_do_nothing())
+                connection.execute(self.database.insert(house_words).values(word=word).on_conflict_do_nothing())
             if come or gone:
                 changed = [f"+{word}" for word in come] + [f"−{word}" for word in gone]
-                audit_log.write(line, "words", "admin", note=", ".join(changed)[:NOTE], hand=self.hand)
+                audit_log.write_entry(connection, "words", "admin", note=", ".join(changed)[:NOTE], hand=self.hand)
 
         await self.database.write(keep)
         return after
@@ -150,19 +152,19 @@ class Moderation:
     async def letters_in_doubt(self) -> int:
         """Letters of which nobody knows whether they went: a worker died over them."""
         query = sa.select(sa.func.count()).select_from(notices).where(notices.c.state == "doubt")
-        return await self.database.read(lambda line: int(line.execute(query).scalar_one()))
+        return await self.database.read(lambda connection: int(connection.execute(query).scalar_one()))
 
 
 def key_of(by: str, thing: Thing) -> str:
     return sha256("\0".join([by, thing.about, thing.match, str(thing.line)]).encode()).hexdigest()
 
 
-def strike_reports(line: sa.Connection, who: str) -> None:
+def strike_reports(connection: sa.Connection, who: str) -> None:
     """Somebody is forgotten: what was said of them goes; what they said of others is nobody's."""
-    line.execute(sa.delete(reports).where(reports.c.about == who))
-    line.execute(sa.update(reports).where(reports.c.by == who).values(by=f"~{secrets.token_hex(8)}"))
+    connection.execute(sa.delete(reports).where(reports.c.about == who))
+    connection.execute(sa.update(reports).where(reports.c.by == who).values(by=f"~{secrets.token_hex(8)}"))
 
 
-def sweep_reports(line: sa.Connection) -> None:
+def sweep_reports(connection: sa.Connection) -> None:
     """Old ones that were settled."""
-    line.execute(sa.delete(reports).where(reports.c.settled != "", reports.c.settled < ago(KEPT)))
+    connection.execute(sa.delete(reports).where(reports.c.settled != "", reports.c.settled < iso_ago(KEPT)))

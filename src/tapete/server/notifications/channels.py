@@ -8,12 +8,12 @@ from typing import Any, NamedTuple
 import msgspec
 import sqlalchemy as sa
 
-from tapete.live.errors import Trouble
-from tapete.live.match.records import now
+from tapete.live.errors import ApiError
+from tapete.live.match.records import utc_now_iso
 from tapete.server.db.engine import Database
 from tapete.server.db.tables import devices, wishes
 from tapete.server.notifications.notices import News, tell
-from tapete.server.wire.preferences import Channel, Wishes
+from tapete.server.wire.preferences import Channel, NotificationPreferences
 
 MOST_DEVICES = 10  # of a member; the oldest goes
 
@@ -22,7 +22,7 @@ class Reach(NamedTuple):
     """How somebody can be told."""
 
     member: str
-    wishes: Wishes = Wishes()
+    wishes: NotificationPreferences = NotificationPreferences()
     email: str = ""
     verified: str = ""
     webhook: str = ""
@@ -39,16 +39,16 @@ class Device(NamedTuple):
     created: str
 
 
-def reach_of(line: sa.Connection, member: str) -> Reach:
-    row = line.execute(sa.select(wishes).where(wishes.c.member == member)).first()
+def reach_of(connection: sa.Connection, member: str) -> Reach:
+    row = connection.execute(sa.select(wishes).where(wishes.c.member == member)).first()
     if row is None:
         return Reach(member)
-    return Reach(row.member, msgspec.json.decode(row.body, type=Wishes), *row[2:])
+    return Reach(row.member, msgspec.json.decode(row.body, type=NotificationPreferences), *row[2:])
 
 
-def devices_of(line: sa.Connection, member: str) -> list[Device]:
+def devices_of(connection: sa.Connection, member: str) -> list[Device]:
     query = sa.select(devices).where(devices.c.member == member).order_by(devices.c.created)
-    return [Device(*row) for row in line.execute(query)]
+    return [Device(*row) for row in connection.execute(query)]
 
 
 class WishStore:
@@ -56,21 +56,21 @@ class WishStore:
         self.database = database
 
     async def get(self, member: str) -> Reach:
-        return await self.database.read(lambda line: reach_of(line, member))
+        return await self.database.read(lambda connection: reach_of(connection, member))
 
     async def devices(self, member: str) -> list[Device]:
-        return await self.database.read(lambda line: devices_of(line, member))
+        return await self.database.read(lambda connection: devices_of(connection, member))
 
     async def change(self, member: str, **values: Any) -> None:
         """Any of a member's columns; `body` as Wishes."""
-        await self.database.write(lambda line: self.write(line, member, **values))
+        await self.database.write(lambda connection: self.write(connection, member, **values))
 
-    def write(self, line: sa.Connection, member: str, **values: Any) -> None:
+    def write(self, connection: sa.Connection, member: str, **values: Any) -> None:
         if "body" in values:
             values["body"] = msgspec.json.encode(values["body"]).decode()
         fresh = {"body": "{}", "email": "", "verified": "", "webhook": "", "feed": "", "mailed": ""}
         insertion = self.database.insert(wishes).values({"member": member, **fresh, **values})
-        line.execute(insertion.on_conflict_do_update(index_elements=["member"], set_=values))
+        connection.execute(insertion.on_conflict_do_update(index_elements=["member"], set_=values))
 
     async def feed_nonce(self, member: str, *, renew: bool = False) -> str:
         """What the secret address of a feed is made from."""
@@ -82,29 +82,29 @@ class WishStore:
         return nonce
 
     async def add_device(self, device: Device) -> None:
-        def add(line: sa.Connection) -> None:
+        def add(connection: sa.Connection) -> None:
             values = device._asdict()
             insertion = self.database.insert(devices).values(values)
-            line.execute(insertion.on_conflict_do_update(index_elements=["endpoint"], set_=values))
-            for old in devices_of(line, device.member)[:-MOST_DEVICES]:
-                line.execute(sa.delete(devices).where(devices.c.endpoint == old.endpoint))
+            connection.execute(insertion.on_conflict_do_update(index_elements=["endpoint"], set_=values))
+            for old in devices_of(connection, device.member)[:-MOST_DEVICES]:
+                connection.execute(sa.delete(devices).where(devices.c.endpoint == old.endpoint))
 
         await self.database.write(add)
 
     async def remove_device(self, member: str, endpoint: str) -> None:
         mine = sa.delete(devices).where(devices.c.member == member, devices.c.endpoint == endpoint)
-        if not await self.database.write(lambda line: line.execute(mine).rowcount):
-            raise Trouble(404, "not-found")
+        if not await self.database.write(lambda connection: connection.execute(mine).rowcount):
+            raise ApiError(404, "not-found")
 
-    def switch_off(self, line: sa.Connection, member: str, channel: Channel, why: str) -> None:
+    def switch_off(self, connection: sa.Connection, member: str, channel: Channel, why: str) -> None:
         """A channel that refuses for good is not tried again, and its member reads so in the bell."""
-        reach = reach_of(line, member)
+        reach = reach_of(connection, member)
         gone: tuple[Channel, ...] = ("mail", "digest") if channel in ("mail", "digest") else (channel,)
         lost = {"verified": ""} if channel in ("mail", "digest") else {"webhook": ""} if channel == "webhook" else {}
-        self.write(line, member, body=reach.wishes.without(*gone), **lost)
+        self.write(connection, member, body=reach.wishes.without(*gone), **lost)
         words = {"channel": gone[0], "why": why[:100] or "-"}
         about = f"off:{channel}:{secrets.token_hex(8)}"
-        tell(self.database, line, News(member, about, "off", "/notices", words=words))
+        tell(self.database, connection, News(member, about, "off", "/notices", words=words))
 
     async def verify(self, member: str, email: str) -> None:
-        await self.change(member, email=email, verified=now())
+        await self.change(member, email=email, verified=utc_now_iso())

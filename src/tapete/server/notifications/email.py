@@ -37,8 +37,8 @@ def post(settings: Settings, letter: Letter) -> Posted:
         message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
     message.set_content(letter.body)
     try:
-        with connected(settings) as line:
-            line.send_message(message)
+        with connected(settings) as connection:
+            connection.send_message(message)
     except smtplib.SMTPRecipientsRefused as error:
         code, words = next(iter(error.recipients.values()))
         return Posted("never" if code >= 500 else "again", f"{code} {words.decode('utf-8', 'replace')}"[:200])

@@ -14,9 +14,9 @@ import sqlalchemy as sa
 
 from tapete.core.game.registry import find_game
 from tapete.core.i18n.text import Phrasebook, Text, read_source
-from tapete.live.clocks import DAY, written
+from tapete.live.clocks import DAY, to_iso
 from tapete.live.match.premoves import MOST
-from tapete.live.match.records import Ask, Facts, ago, now
+from tapete.live.match.records import Ask, Facts, iso_ago, utc_now_iso
 from tapete.live.match.seats import MEMBER, SeatRecord
 from tapete.server.db.engine import Database
 from tapete.server.db.tables import beforehand, holders, matches, notices
@@ -56,7 +56,7 @@ class News(NamedTuple):
     due: float = 0.0  # 0: now
 
 
-def tell(database: Database, line: sa.Connection, news: News) -> bool:
+def tell(database: Database, connection: sa.Connection, news: News) -> bool:
     """Within somebody else's transaction; False when it was told before."""
     fresh = {
         "member": news.member,
@@ -65,8 +65,8 @@ def tell(database: Database, line: sa.Connection, news: News) -> bool:
         "match": news.match,
         "path": news.path,
         "words": msgspec.json.encode(news.words).decode(),
-        "made": now(),
-        "due": written(news.due) if news.due else now(),
+        "made": utc_now_iso(),
+        "due": to_iso(news.due) if news.due else utc_now_iso(),
         "channel": "",
         "state": "waiting",
         "lease": "",
@@ -74,13 +74,13 @@ def tell(database: Database, line: sa.Connection, news: News) -> bool:
         "seen": "",
     }
     insertion = database.insert(notices).values(fresh).on_conflict_do_nothing().returning(notices.c.id)
-    return line.execute(insertion).first() is not None
+    return connection.execute(insertion).first() is not None
 
 
-def answered(line: sa.Connection, member: str, about: str) -> None:
+def answered(connection: sa.Connection, member: str, about: str) -> None:
     """There is nothing left to be told of it."""
     mine = (notices.c.member == member, notices.c.about == about, notices.c.seen == "")
-    line.execute(sa.update(notices).where(*mine).values(seen=now()))
+    connection.execute(sa.update(notices).where(*mine).values(seen=utc_now_iso()))
 
 
 class Notices:
@@ -90,23 +90,23 @@ class Notices:
 
     # ---------------------------------------------------------------- written with the facts of a match
 
-    def write(self, line: sa.Connection, facts: Sequence[Facts]) -> None:
+    def write(self, connection: sa.Connection, facts: Sequence[Facts]) -> None:
         """Whoever is asked something, or whose match is over, and who is not at the table."""
         for fact in facts:
             if not fact.lasting:
                 continue
             asks = msgspec.json.decode(fact.asks, type=list[Ask])
             if fact.state == "finished" or any(ask.ends or ask.seat not in fact.here for ask in asks):
-                self._write(line, fact, asks)
+                self._write(connection, fact, asks)
 
-    def _write(self, line: sa.Connection, fact: Facts, asks: list[Ask]) -> None:
+    def _write(self, connection: sa.Connection, fact: Facts, asks: list[Ask]) -> None:
         query = sa.select(holders.c.seat, holders.c.guest).where(
             holders.c.match == fact.id, holders.c.guest.startswith(MEMBER)
         )
-        sitting = [(seat, who) for seat, who in line.execute(query)]
+        sitting = [(seat, who) for seat, who in connection.execute(query)]
         if not sitting:
             return
-        game = line.execute(sa.select(matches.c.game).where(matches.c.id == fact.id)).scalar_one_or_none() or ""
+        game = connection.execute(sa.select(matches.c.game).where(matches.c.id == fact.id)).scalar_one_or_none() or ""
         seats = msgspec.json.decode(fact.seats, type=list[SeatRecord])
         for seat, who in sitting:
             if seats[seat].left:
@@ -115,20 +115,24 @@ class Notices:
             words = {"game": game, "names": against}
             news = News(who, f"over:{fact.id}", "over", f"/m/{fact.id}", fact.id, words)
             if fact.state == "finished" and seat not in fact.here:
-                tell(self.database, line, news)
+                tell(self.database, connection, news)
             for ask in asks:
                 if ask.seat == seat:
-                    self._ask(line, news, ask, here=seat in fact.here)
+                    self._ask(connection, news, ask, here=seat in fact.here)
 
-    def _ask(self, line: sa.Connection, news: News, ask: Ask, *, here: bool) -> None:
+    def _ask(self, connection: sa.Connection, news: News, ask: Ask, *, here: bool) -> None:
         """That it is their turn, if they do not see it; and, later, that the time is running out."""
         if not here:
-            self._tell_turn(line, news, ask)
+            self._tell_turn(connection, news, ask)
         if ask.ends:
             due = max(ask.ends - SHARE * (ask.ends - ask.since), time() + self.grace)
-            tell(self.database, line, news._replace(about=f"time:{news.match}:{ask.decision}", kind="time", due=due))
+            tell(
+                self.database,
+                connection,
+                news._replace(about=f"time:{news.match}:{ask.decision}", kind="time", due=due),
+            )
 
-    def _tell_turn(self, line: sa.Connection, news: News, ask: Ask) -> None:
+    def _tell_turn(self, connection: sa.Connection, news: News, ask: Ask) -> None:
         """What they have not looked at is not said again with the next question; what they have answered they have
         looked at, however late its notice came."""
         unseen = sa.select(notices.c.about).where(
@@ -138,17 +142,17 @@ class Notices:
             notices.c.seen == "",
         )
         waits = False
-        for (about,) in line.execute(unseen).all():
+        for (about,) in connection.execute(unseen).all():
             if is_answered(about, ask):
-                answered(line, news.member, about)
+                answered(connection, news.member, about)
             else:
                 waits = True
         if waits:
             return
         due = time() + self.grace
-        if line.execute(_left_for(news.match, ask.seat)).first() is not None:  # it may be answered by itself
+        if connection.execute(_left_for(news.match, ask.seat)).first() is not None:  # it may be answered by itself
             due = max(due, ask.since + MOST + self.grace)
-        tell(self.database, line, news._replace(about=turn_of(news.match, ask.decision), kind="turn", due=due))
+        tell(self.database, connection, news._replace(about=turn_of(news.match, ask.decision), kind="turn", due=due))
 
     # ---------------------------------------------------------------- looked at
 
@@ -160,21 +164,30 @@ class Notices:
         await self._see(member, notices.c.id <= last)
 
     async def _see(self, member: str, which: sa.ColumnElement[bool]) -> None:
-        mine = (notices.c.member == member, notices.c.seen == "", notices.c.due <= written(time() + self.grace), which)
-        if await self.database.read(lambda line: line.execute(sa.select(notices.c.id).where(*mine).limit(1)).first()):
-            looked = sa.update(notices).where(*mine).values(seen=now())
-            await self.database.write(lambda line: line.execute(looked))
+        mine = (notices.c.member == member, notices.c.seen == "", notices.c.due <= to_iso(time() + self.grace), which)
+        if await self.database.read(
+            lambda connection: connection.execute(sa.select(notices.c.id).where(*mine).limit(1)).first()
+        ):
+            looked = sa.update(notices).where(*mine).values(seen=utc_now_iso())
+            await self.database.write(lambda connection: connection.execute(looked))
 
     async def listed(self, member: str) -> list[Notice]:
         """The newest first."""
-        query = sa.select(notices).where(notices.c.member == member, notices.c.due <= now(), notices.c.state != "moot")
+        query = sa.select(notices).where(
+            notices.c.member == member, notices.c.due <= utc_now_iso(), notices.c.state != "moot"
+        )
         newest = query.order_by(notices.c.id.desc()).limit(LISTED)
-        return await self.database.read(lambda line: [Notice(*row) for row in line.execute(newest)])
+        return await self.database.read(lambda connection: [Notice(*row) for row in connection.execute(newest)])
 
     async def unseen(self, member: str) -> int:
-        mine = (notices.c.member == member, notices.c.seen == "", notices.c.due <= now(), notices.c.state != "moot")
+        mine = (
+            notices.c.member == member,
+            notices.c.seen == "",
+            notices.c.due <= utc_now_iso(),
+            notices.c.state != "moot",
+        )
         query = sa.select(sa.func.count()).select_from(notices).where(*mine)
-        return await self.database.read(lambda line: int(line.execute(query).scalar_one()))
+        return await self.database.read(lambda connection: int(connection.execute(query).scalar_one()))
 
 
 def turn_of(match: str, decision: str) -> str:
@@ -192,27 +205,27 @@ def _left_for(match: str, seat: int) -> sa.Select[tuple[str]]:
     return sa.select(beforehand.c.kind).where(*mine).limit(1)
 
 
-def hold_back(line: sa.Connection, match: str, decision: str) -> None:
+def hold_back(connection: sa.Connection, match: str, decision: str) -> None:
     """It is answered by what was left beforehand: there is nothing to be told."""
     mine = notices.c.match == match, notices.c.about == turn_of(match, decision), notices.c.state == "waiting"
-    line.execute(sa.update(notices).where(*mine).values(state="moot", seen=now()))
+    connection.execute(sa.update(notices).where(*mine).values(state="moot", seen=utc_now_iso()))
 
 
-def tell_now(line: sa.Connection, match: str, decision: str) -> None:
+def tell_now(connection: sa.Connection, match: str, decision: str) -> None:
     """What was left beforehand does not answer it."""
     mine = notices.c.match == match, notices.c.about == turn_of(match, decision), notices.c.state == "waiting"
-    line.execute(sa.update(notices).where(*mine, notices.c.due > now()).values(due=now()))
+    connection.execute(sa.update(notices).where(*mine, notices.c.due > utc_now_iso()).values(due=utc_now_iso()))
 
 
-def blank_names(line: sa.Connection, match: str) -> None:
+def blank_names(connection: sa.Connection, match: str) -> None:
     """Somebody of this match is forgotten: no notice names them any more."""
-    game = line.execute(sa.select(matches.c.game).where(matches.c.id == match)).scalar_one_or_none() or ""
+    game = connection.execute(sa.select(matches.c.game).where(matches.c.id == match)).scalar_one_or_none() or ""
     words = msgspec.json.encode({"game": game, "names": ""}).decode()
-    line.execute(sa.update(notices).where(notices.c.match == match).values(words=words))
+    connection.execute(sa.update(notices).where(notices.c.match == match).values(words=words))
 
 
-def sweep_notices(line: sa.Connection) -> None:
-    line.execute(sa.delete(notices).where(notices.c.made < ago(KEPT)))
+def sweep_notices(connection: sa.Connection) -> None:
+    connection.execute(sa.delete(notices).where(notices.c.made < iso_ago(KEPT)))
 
 
 # ---------------------------------------------------------------- in words

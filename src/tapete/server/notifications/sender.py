@@ -16,9 +16,9 @@ from typing import NamedTuple, TypeVar
 import msgspec
 import sqlalchemy as sa
 
-from tapete.live.clocks import moment, written
-from tapete.live.match.records import Ask, now
-from tapete.server.accounts.guests import Keys
+from tapete.live.clocks import from_iso, to_iso
+from tapete.live.match.records import Ask, utc_now_iso
+from tapete.server.accounts.guests import ServerKeys
 from tapete.server.config.settings import Settings
 from tapete.server.db.engine import Database
 from tapete.server.db.tables import devices, matches, members, notices
@@ -53,7 +53,7 @@ class Claimed(NamedTuple):
 
 class Sender:
     def __init__(
-        self, database: Database, keys: Keys, settings: Settings, notices: Notices, every: float = EVERY
+        self, database: Database, keys: ServerKeys, settings: Settings, notices: Notices, every: float = EVERY
     ) -> None:
         self.database, self.settings, self.notices, self.every = database, settings, notices, every
         self.wishes = WishStore(database)
@@ -83,17 +83,17 @@ class Sender:
         await self.database.write(self._let_go)
         await asyncio.gather(*(self._work() for _ in range(HANDS)))
 
-    def _is_quiet(self, line: sa.Connection) -> bool:
-        due = sa.and_(notices.c.state == "waiting", notices.c.due <= now())
-        lapsed = sa.and_(notices.c.state == "sending", notices.c.lease < now())
-        return line.execute(sa.select(notices.c.id).where(sa.or_(due, lapsed)).limit(1)).first() is None
+    def _is_quiet(self, connection: sa.Connection) -> bool:
+        due = sa.and_(notices.c.state == "waiting", notices.c.due <= utc_now_iso())
+        lapsed = sa.and_(notices.c.state == "sending", notices.c.lease < utc_now_iso())
+        return connection.execute(sa.select(notices.c.id).where(sa.or_(due, lapsed)).limit(1)).first() is None
 
-    def _let_go(self, line: sa.Connection) -> None:
+    def _let_go(self, connection: sa.Connection) -> None:
         """What a worker held that has died."""
-        lapsed = (notices.c.state == "sending", notices.c.lease < now())
+        lapsed = (notices.c.state == "sending", notices.c.lease < utc_now_iso())
         again = notices.c.channel.in_(["", "push"])
-        line.execute(sa.update(notices).where(*lapsed, again).values(state="waiting", lease=""))
-        line.execute(sa.update(notices).where(*lapsed).values(state="doubt", lease=""))
+        connection.execute(sa.update(notices).where(*lapsed, again).values(state="waiting", lease=""))
+        connection.execute(sa.update(notices).where(*lapsed).values(state="doubt", lease=""))
 
     async def _work(self) -> None:
         for _ in range(ROUND):
@@ -107,32 +107,34 @@ class Sender:
 
     # ---------------------------------------------------------------- what is to be sent
 
-    def _claim(self, line: sa.Connection) -> Claimed | None:
-        due = (notices.c.state == "waiting", notices.c.due <= now())
-        row = line.execute(sa.select(notices.c.member).where(*due).order_by(notices.c.due).limit(1)).first()
+    def _claim(self, connection: sa.Connection) -> Claimed | None:
+        due = (notices.c.state == "waiting", notices.c.due <= utc_now_iso())
+        row = connection.execute(sa.select(notices.c.member).where(*due).order_by(notices.c.due).limit(1)).first()
         if row is None:
             return None
         mine = sa.update(notices).where(*due, notices.c.member == row.member)
-        taken = mine.values(state="sending", lease=written(time() + LEASE)).returning(notices)
-        reach, browsers = reach_of(line, row.member), devices_of(line, row.member)
+        taken = mine.values(state="sending", lease=to_iso(time() + LEASE)).returning(notices)
+        reach, browsers = reach_of(connection, row.member), devices_of(connection, row.member)
         by_channel: dict[Channel, list[Notice]] = {}
-        for notice in sorted(Notice(*claimed) for claimed in line.execute(taken)):
-            channel = self._fate(line, notice, reach, bool(browsers))
+        for notice in sorted(Notice(*claimed) for claimed in connection.execute(taken)):
+            channel = self._fate(connection, notice, reach, bool(browsers))
             if channel is not None:
                 by_channel.setdefault(channel, []).append(notice)
-                line.execute(sa.update(notices).where(notices.c.id == notice.id).values(channel=channel))
-        name = line.execute(sa.select(members.c.name).where(members.c.id == row.member)).scalar_one_or_none() or ""
+                connection.execute(sa.update(notices).where(notices.c.id == notice.id).values(channel=channel))
+        name = (
+            connection.execute(sa.select(members.c.name).where(members.c.id == row.member)).scalar_one_or_none() or ""
+        )
         return Claimed(reach, name, browsers, by_channel)
 
-    def _fate(self, line: sa.Connection, notice: Notice, reach: Reach, pushes: bool) -> Channel | None:
+    def _fate(self, connection: sa.Connection, notice: Notice, reach: Reach, pushes: bool) -> Channel | None:
         """By which channel it goes now; None where it goes later, or not at all."""
         if notice.seen:  # at the table, or in the bell: there it stays
-            self._settle(line, notice, "kept")
+            self._settle(connection, notice, "kept")
             return None
-        if self._is_moot(line, notice):
-            self._settle(line, notice, "moot", seen=now())
+        if self._is_moot(connection, notice):
+            self._settle(connection, notice, "moot", seen=utc_now_iso())
             return None
-        later = self._later(line, notice)
+        later = self._later(connection, notice)
         channel = reach.wishes.channel(notice.kind)
         reachable = {
             "push": pushes,
@@ -141,69 +143,69 @@ class Sender:
             "webhook": bool(reach.webhook and self.settings.house),
         }
         if not later and not reachable.get(channel, False):
-            self._settle(line, notice, "kept")
+            self._settle(connection, notice, "kept")
             return None
         later = later or speaks_from(reach.wishes, time())
         if channel == "digest" and notice.channel != "digest":
             later = next_at(reach.wishes, later, reach.wishes.digest_at)
         elif channel == "mail" and reach.mailed:
-            later = max(later, moment(reach.mailed) + LETTER_GAP)
+            later = max(later, from_iso(reach.mailed) + LETTER_GAP)
         if later > time():
             waits = "digest" if channel == "digest" else ""
-            self._settle(line, notice, "waiting", due=written(later), channel=waits)
+            self._settle(connection, notice, "waiting", due=to_iso(later), channel=waits)
             return None
         return channel
 
-    def _is_moot(self, line: sa.Connection, notice: Notice) -> bool:
+    def _is_moot(self, connection: sa.Connection, notice: Notice) -> bool:
         """Whether there is nothing to be told any more: it was answered, or the table has filled."""
         if notice.kind in ("turn", "time"):
-            return self._ask(line, notice) is None
+            return self._ask(connection, notice) is None
         if notice.kind == "invited" and notice.match:
             state = sa.select(matches.c.state).where(matches.c.id == notice.match)
-            return line.execute(state).scalar_one_or_none() != "open"
+            return connection.execute(state).scalar_one_or_none() != "open"
         return False
 
-    def _later(self, line: sa.Connection, notice: Notice) -> float:
+    def _later(self, connection: sa.Connection, notice: Notice) -> float:
         """Holidays have moved the end of somebody's time: so they move when it is running out. 0: it is now."""
-        ask = self._ask(line, notice) if notice.kind == "time" else None
+        ask = self._ask(connection, notice) if notice.kind == "time" else None
         if ask is None or not ask.ends:
             return 0.0
         due = ask.ends - SHARE * (ask.ends - ask.since)
         return due if due > time() + 1 else 0.0
 
-    def _ask(self, line: sa.Connection, notice: Notice) -> Ask | None:
+    def _ask(self, connection: sa.Connection, notice: Notice) -> Ask | None:
         """The question a notice is about, if it is still open."""
         query = sa.select(matches.c.asks).where(matches.c.id == notice.match, matches.c.state == "running")
-        open_asks = msgspec.json.decode(line.execute(query).scalar_one_or_none() or "[]", type=list[Ask])
+        open_asks = msgspec.json.decode(connection.execute(query).scalar_one_or_none() or "[]", type=list[Ask])
         decision = notice.about.rpartition(":")[2]
         return next((ask for ask in open_asks if ask.decision == decision), None)
 
-    def _settle(self, line: sa.Connection, notice: Notice, state: str, **values: str) -> None:
-        line.execute(
+    def _settle(self, connection: sa.Connection, notice: Notice, state: str, **values: str) -> None:
+        connection.execute(
             sa.update(notices).where(notices.c.id == notice.id).values({"state": state, "lease": "", **values})
         )
 
-    def _note(self, line: sa.Connection, noted: tuple[str, Channel, Sequence[Notice], Posted]) -> None:
+    def _note(self, connection: sa.Connection, noted: tuple[str, Channel, Sequence[Notice], Posted]) -> None:
         """What became of it."""
         member, channel, these, posted = noted
         for notice in these:
             if posted.how == "again" and notice.tries + 1 < MOST_TRIES:
                 wait = FIRST_WAIT * 4**notice.tries
-                due = written(time() + wait)
-                line.execute(
+                due = to_iso(time() + wait)
+                connection.execute(
                     sa.update(notices)
                     .where(notices.c.id == notice.id)
                     .values(state="waiting", lease="", due=due, tries=notice.tries + 1, channel=channel)
                 )
             else:  # whoever has answered meanwhile has nothing left to look at
-                seen = {"seen": now()} if self._is_moot(line, notice) else {}
-                self._settle(line, notice, "sent" if posted.how == "sent" else "failed", **seen)
+                seen = {"seen": utc_now_iso()} if self._is_moot(connection, notice) else {}
+                self._settle(connection, notice, "sent" if posted.how == "sent" else "failed", **seen)
         if posted.how == "sent" and channel in ("mail", "digest"):
-            self.wishes.write(line, member, mailed=now())
+            self.wishes.write(connection, member, mailed=utc_now_iso())
         if posted.how != "sent":
             log.info("notices by %s: %s (%s)", channel, posted.how, posted.why, extra={"guest": member})
         if posted.how == "never":
-            self.wishes.switch_off(line, member, channel, posted.why)
+            self.wishes.switch_off(connection, member, channel, posted.why)
 
     # ---------------------------------------------------------------- by each channel
 
@@ -266,7 +268,7 @@ class Sender:
 
     async def _drop(self, device: Device) -> None:
         gone = sa.delete(devices).where(devices.c.endpoint == device.endpoint)
-        await self.database.write(lambda line: line.execute(gone))
+        await self.database.write(lambda connection: connection.execute(gone))
 
     def _push_one(self, device: Device, message: dict[str, str]) -> Posted:
         private = self.settings.private_webhooks

@@ -9,7 +9,7 @@ from collections.abc import Collection, Sequence
 import msgspec
 import sqlalchemy as sa
 
-from tapete.core.content.packs import PackFiles, bring, held
+from tapete.core.content.packs import PackFiles, loaded_packs, register_pack
 from tapete.live.worker.ports import HOST, StoredPack
 from tapete.server.db import audit_log
 from tapete.server.db.engine import Database
@@ -29,11 +29,11 @@ class PackStore:
             query = query.where(packs.c.owner.in_({HOST, guest}))
         if game:
             query = query.where(packs.c.game == game)
-        return await self.database.read(lambda line: [StoredPack(*row) for row in line.execute(query)])
+        return await self.database.read(lambda connection: [StoredPack(*row) for row in connection.execute(query)])
 
     async def owned(self, owner: str) -> int:
         query = sa.select(sa.func.count()).select_from(packs).where(packs.c.owner == owner)
-        return await self.database.read(lambda line: int(line.execute(query).scalar_one()))
+        return await self.database.read(lambda connection: int(connection.execute(query).scalar_one()))
 
     async def keep(self, pack: StoredPack, files: dict[str, str], hand: str = "") -> None:
         """A pack that was checked. One that lies here already stays; whoever runs the server can make a guest's
@@ -46,10 +46,10 @@ class PackStore:
             else row.on_conflict_do_update(index_elements=["name"], set_={"owner": HOST})
         )
 
-        def write(line: sa.Connection) -> None:
-            line.execute(row)
+        def write(connection: sa.Connection) -> None:
+            connection.execute(row)
             by: audit_log.By = "guest" if pack.private else "admin"
-            audit_log.write(line, "pack", by, guest=pack.owner, note=f"{pack.game}: {pack.name}", hand=hand)
+            audit_log.write_entry(connection, "pack", by, guest=pack.owner, note=f"{pack.game}: {pack.name}", hand=hand)
 
         await self.database.write(write)
 
@@ -60,11 +60,11 @@ class PackStore:
         if owner is not None:
             query = query.where(packs.c.owner == owner, packs.c.owner != HOST)
 
-        def write(line: sa.Connection) -> bool:
-            removed = line.execute(query).rowcount == 1
+        def write(connection: sa.Connection) -> bool:
+            removed = connection.execute(query).rowcount == 1
             if removed:
                 by: audit_log.By = "admin" if owner is None else "guest"
-                audit_log.write(line, "unpack", by, guest=owner or "", note=name, hand=hand)
+                audit_log.write_entry(connection, "unpack", by, guest=owner or "", note=name, hand=hand)
             return removed
 
         return await self.database.write(write)
@@ -72,13 +72,13 @@ class PackStore:
     async def load(self, names: Collection[str]) -> tuple[PackFiles, ...]:
         """Take these packs in, in this process, so that a table can name them; what is not here any more is passed
         over. They are sure to stay for as long as whoever asked holds them."""
-        here = held(list(names))
+        here = loaded_packs(list(names))
         absent = set(names) - {pack.name for pack in here}
         if not absent:
             return here
         query = sa.select(packs.c.files).where(packs.c.name.in_(absent))
-        for files in await self.database.read(lambda line: line.execute(query).scalars().all()):
-            here += held([bring(msgspec.json.decode(files, type=dict[str, str]))])
+        for files in await self.database.read(lambda connection: connection.execute(query).scalars().all()):
+            here += loaded_packs([register_pack(msgspec.json.decode(files, type=dict[str, str]))])
         return here
 
 

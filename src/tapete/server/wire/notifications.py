@@ -9,7 +9,7 @@ import msgspec
 from tapete.core.i18n.text import Text
 from tapete.live.wire import Wire
 from tapete.server.wire.limits import MOMENT, TICKET
-from tapete.server.wire.preferences import NoticeKind, Wishes
+from tapete.server.wire.preferences import NoticeKind, NotificationPreferences
 
 
 class Away(Wire):
@@ -73,7 +73,7 @@ class DeviceInfo(Wire):
 class ReachInfo(Wire):
     """How somebody is told, and what this house can do."""
 
-    wishes: Wishes
+    wishes: NotificationPreferences
     mail: bool  # whether this house sends letters
     hooks: bool  # whether it knows its own address, which webhooks need
     push_key: str

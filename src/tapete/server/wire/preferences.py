@@ -18,7 +18,7 @@ MINUTES = 24 * 60
 MINUTE = Annotated[int, msgspec.Meta(ge=0, lt=MINUTES)]  # of a day
 
 
-class Wishes(Wire):
+class NotificationPreferences(Wire):
     """One channel for each kind: whoever is told by one is not told by another. Bell and feed have everything."""
 
     language: Literal["es", "en"] = "es"
@@ -36,7 +36,7 @@ class Wishes(Wire):
         chosen: Channel = getattr(self, kind, "none")
         return chosen
 
-    def without(self, *channels: Channel) -> Wishes:
+    def without(self, *channels: Channel) -> NotificationPreferences:
         """The same, where these channels work no more."""
         gone: dict[str, Channel] = {kind: "none" for kind in KINDS if self.channel(kind) in channels}
         return msgspec.structs.replace(self, **gone)
@@ -50,14 +50,14 @@ def zone_of(name: str) -> ZoneInfo | None:
         return None
 
 
-def here(wishes: Wishes, moment: float) -> datetime:
+def here(wishes: NotificationPreferences, moment: float) -> datetime:
     return datetime.fromtimestamp(moment, zone_of(wishes.zone) or UTC)
 
 
-def speaks_from(wishes: Wishes, moment: float) -> float:
+def speaks_from(wishes: NotificationPreferences, moment: float) -> float:
     """When somebody may be told: now, or when their quiet hours end.
 
-    >>> night = Wishes(zone="Europe/Madrid", quiet_from=22 * 60, quiet_to=8 * 60)
+    >>> night = NotificationPreferences(zone="Europe/Madrid", quiet_from=22 * 60, quiet_to=8 * 60)
     >>> late = datetime(2026, 7, 1, 21, 30, tzinfo=UTC).timestamp()  # half past eleven there
     >>> datetime.fromtimestamp(speaks_from(night, late), UTC).isoformat()
     '2026-07-02T06:00:00+00:00'
@@ -71,10 +71,10 @@ def speaks_from(wishes: Wishes, moment: float) -> float:
     return next_at(wishes, moment, end) if quiet else moment
 
 
-def next_at(wishes: Wishes, moment: float, minute: int) -> float:
+def next_at(wishes: NotificationPreferences, moment: float, minute: int) -> float:
     """The next time it is this minute of the day there.
 
-    >>> datetime.fromtimestamp(next_at(Wishes(), 0.0, 540), UTC).isoformat()
+    >>> datetime.fromtimestamp(next_at(NotificationPreferences(), 0.0, 540), UTC).isoformat()
     '1970-01-01T09:00:00+00:00'
     """
     local = here(wishes, moment)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from math import atan2, cos, pi, sin, sqrt
 
-from tapete.boards.deadline import look_at_the_clock
+from tapete.boards.deadline import check_deadline
 from tapete.boards.flat.obstacles import SIDES
 
 Spot = tuple[float, float]
@@ -39,7 +39,7 @@ def two_circles(a: Circle, b: Circle) -> tuple[Spot, Spot] | None:
 def meetings(a: Iterable[Circle], b: Sequence[Circle]) -> Iterator[tuple[int, Spot]]:
     """Where each circle of `a` meets each of `b`, and which of `a` it is."""
     for at, one in enumerate(a):
-        look_at_the_clock()
+        check_deadline()
         for other in b:
             if (pair := two_circles(one, other)) is not None:
                 yield at, pair[0]
@@ -49,7 +49,7 @@ def meetings(a: Iterable[Circle], b: Sequence[Circle]) -> Iterator[tuple[int, Sp
 def among_circles(circles: Sequence[Circle]) -> Iterator[Spot]:
     """Where any two of some circles meet."""
     for at, one in enumerate(circles):
-        look_at_the_clock()
+        check_deadline()
         for other in circles[at + 1 :]:
             if (pair := two_circles(one, other)) is not None:
                 yield from pair
@@ -58,7 +58,7 @@ def among_circles(circles: Sequence[Circle]) -> Iterator[Spot]:
 def meetings_on(circles: Sequence[Circle], segments: Iterable[Segment]) -> Iterator[tuple[int, Spot]]:
     """Where each circle meets each segment, and which circle it is."""
     for ax, ay, bx, by in segments:
-        look_at_the_clock()
+        check_deadline()
         vx, vy = bx - ax, by - ay
         long = vx * vx + vy * vy
         if long <= 0:
@@ -77,7 +77,7 @@ def meetings_on(circles: Sequence[Circle], segments: Iterable[Segment]) -> Itera
 def segments_with_segments(a: Iterable[Segment], b: Sequence[Segment]) -> Iterator[Spot]:
     """Where each segment of `a` meets each of `b`."""
     for px, py, qx, qy in a:
-        look_at_the_clock()
+        check_deadline()
         ux, uy = qx - px, qy - py
         for bx, by, ex, ey in b:
             vx, vy = ex - bx, ey - by

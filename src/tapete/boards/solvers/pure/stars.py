@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from math import sqrt
 
-from tapete.boards.deadline import look_at_the_clock
+from tapete.boards.deadline import check_deadline
 from tapete.boards.flat.obstacles import CHUNK, LOOSE, PUSH, Band, Box, Disc3, Good, Line
 from tapete.boards.flat.shapes import Point
 from tapete.boards.solvers.pure.curves import Circle, Segment, Spot, sides, tangents
@@ -165,7 +165,7 @@ class Star:
 
     def free(self, x: float, y: float) -> bool:
         """Whether the way there is free, with a little leave."""
-        look_at_the_clock()
+        check_deadline()
         vx, vy = x - self.start[0], y - self.start[1]
         for tx, ty in self.turns:
             if not vx * tx + vy * ty >= -1e-6:

@@ -8,7 +8,7 @@ from itertools import pairwise
 from math import inf
 from typing import NamedTuple, Protocol
 
-from tapete.boards.deadline import in_a_hurry, look_at_the_clock
+from tapete.boards.deadline import check_deadline, is_rushed
 from tapete.boards.flat.obstacles import INWARD, Box, Outline
 from tapete.boards.solvers.pure.curves import Spot
 from tapete.boards.solvers.pure.spans import Spans, common
@@ -68,7 +68,7 @@ def _strips(area: Striped) -> Iterator[tuple[float, float, Spans]]:
     rough: list[tuple[float, float, float]] = []  # how much is left out, the most first, and where
 
     def ask(low: float, high: float) -> None:
-        look_at_the_clock()
+        check_deadline()
         sure, maybe = (common([(x0, x1)], spans) for spans in (area.sure(low, high), area.maybe(low, high)))
         left_out = _long(maybe) - _long(sure)
         strips[low] = high, sure
@@ -77,7 +77,7 @@ def _strips(area: Striped) -> Iterator[tuple[float, float, Spans]]:
 
     for n in range(ROWS if step > 0 else 0):
         ask(y0 + n * step, y0 + (n + 1) * step)
-    while rough and not in_a_hurry():
+    while rough and not is_rushed():
         _, low, high = heappop(rough)
         middle = (low + high) / 2
         ask(low, middle)

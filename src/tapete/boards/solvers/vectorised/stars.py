@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import numpy as np
 
-from tapete.boards.deadline import look_at_the_clock
+from tapete.boards.deadline import check_deadline
 from tapete.boards.flat.obstacles import CHUNK, LOOSE, PUSH, Band, Box, Disc3, Good, Line
 from tapete.boards.flat.shapes import Point
 from tapete.boards.solvers.vectorised.curves import NO_CIRCLES, NO_SEGMENTS, Floats, Mask, every, sides, some, tangents
@@ -148,7 +148,7 @@ class Star:
 
     def stands(self, points: Floats) -> Mask:
         """Where one may stop, as far as the stick, the table and `ends` say."""
-        look_at_the_clock()
+        check_deadline()
         x, y = points[:, 0], points[:, 1]
         dx, dy = x - self.start[0], y - self.start[1]
         x0, y0, x1, y1 = self.box
@@ -167,7 +167,7 @@ class Star:
 
     def free(self, points: Floats) -> Mask:
         """Which places the way to is free, with a little leave."""
-        look_at_the_clock()
+        check_deadline()
         good = np.ones(len(points), dtype=np.bool_)
         for test in (self._past_turns, self._past_discs, self._past_soft, self._past_bands, self._past_lines):
             left = np.nonzero(good)[0]

@@ -6,14 +6,14 @@ from functools import lru_cache
 
 import msgspec
 
-from tapete.core.effects.wording import MadeText, Wording, closed, slug
+from tapete.core.effects.wording import EffectWording, GeneratedText, closed, slug
 from tapete.core.i18n.text import fluent_lines, read_source
 from tapete.games.challengers.content.library import HOME
 from tapete.games.challengers.content.schema import Card, CardSet, Library, Trainer
 from tapete.games.challengers.content.verbs import Cards
 
 
-def wording(content: Library, language: str) -> Wording:
+def wording(content: Library, language: str) -> EffectWording:
     """The words of verbs, with the names of the sets and cards a text may mention."""
     named = {
         phrase.card
@@ -29,9 +29,9 @@ def wording(content: Library, language: str) -> Wording:
 
 
 @lru_cache(maxsize=32)
-def _wording(names: tuple[tuple[str, str], ...], language: str) -> Wording:
+def _wording(names: tuple[tuple[str, str], ...], language: str) -> EffectWording:
     words = fluent_lines({f"challengers-word-{slug(id)}": name for id, name in names})
-    return Wording("challengers", language, read_source(HOME.parent / f"effects.{language}.ftl") + words)
+    return EffectWording("challengers", language, read_source(HOME.parent / f"effects.{language}.ftl") + words)
 
 
 def card_text(card: Card, content: Library, language: str) -> str:
@@ -59,12 +59,13 @@ def text_of(entry: Card | Trainer, content: Library, language: str) -> str:
     return str(getattr(entry, f"text_{language}")) or made_text(entry, content, language)
 
 
-def effect_texts(content: Library, language: str) -> list[MadeText]:
+def effect_texts(content: Library, language: str) -> list[GeneratedText]:
     """Every text beside the one its effect makes."""
     entries: list[Card | Trainer] = [
         *(card for card in content.cards.values() if card.effects),
         *content.trainers.values(),
     ]
     return [
-        MadeText(entry.id, getattr(entry, f"text_{language}"), made_text(entry, content, language)) for entry in entries
+        GeneratedText(entry.id, getattr(entry, f"text_{language}"), made_text(entry, content, language))
+        for entry in entries
     ]

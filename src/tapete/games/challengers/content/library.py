@@ -7,8 +7,15 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from tapete.core.content.packs import Libraries, Source, foreign_ids, of_the_house, pack_problems
-from tapete.core.content.reader import BadContent, digest_of, half_translated, no_files, repeated, taken
+from tapete.core.content.packs import Libraries, Source, bundled_packs, foreign_ids, pack_problems
+from tapete.core.content.reader import (
+    BadContent,
+    digest_of,
+    duplicate_id,
+    duplicate_of_builtin,
+    half_translated,
+    no_files,
+)
 from tapete.core.flow.refusal import Refused
 from tapete.core.i18n.text import Text, text
 from tapete.games.challengers.content.schema import Library, Sheet
@@ -53,7 +60,7 @@ def _joined(base: Library, source: Source, problems: list[Text]) -> Library:
 
 def folder_of(pack: str) -> Path:
     """Where a pack of the house lies; without it, the rule that needs it says so."""
-    folders = of_the_house(HOME.parent / "packs")
+    folders = bundled_packs(HOME.parent / "packs")
     if pack not in folders:
         raise Refused("challengers.extra.macro", pack=pack)
     return folders[pack]
@@ -96,9 +103,11 @@ def problems_in(source: Source, base: Library) -> list[Text]:
     sets = {*base.sets, *(entry.id for _, sheet in sheets for entry in sheet.set)}
     for name, sheet in sheets:
         entries: list[Any] = [*sheet.set, *sheet.card, *sheet.symbol, *sheet.trainer, *sheet.diagram]
-        problems += repeated(name, [entry.id for entry in entries if entry.id in ids] + [entry.id for entry in entries])
+        problems += duplicate_id(
+            name, [entry.id for entry in entries if entry.id in ids] + [entry.id for entry in entries]
+        )
         given = {*base.cards, *base.sets, *base.trainers}
-        problems += [taken(name, entry.id) for entry in entries if entry.id in given]
+        problems += [duplicate_of_builtin(name, entry.id) for entry in entries if entry.id in given]
         ids += [entry.id for entry in entries]
         problems += half_translated(name, [*sheet.set, *sheet.card, *sheet.symbol, *sheet.trainer], "name")
         problems += half_translated(name, [*sheet.card, *sheet.trainer], "text")

@@ -5,9 +5,17 @@ from __future__ import annotations
 
 import re
 
-from tapete.core.content.reader import idle, nameless
+from tapete.core.content.reader import missing_name, unused_entry
 from tapete.core.i18n.text import Text, text
-from tapete.core.i18n.user_errors import at_least, lacking, none_of, of_length, out_of, such_as, unlike
+from tapete.core.i18n.user_errors import (
+    bad_format,
+    below_minimum,
+    differs_from,
+    missing_field,
+    must_be_one_of,
+    out_of_range,
+    wrong_length,
+)
 from tapete.games.challengers.content.schema import (
     LEVELS,
     OTHER_LEVELS,
@@ -45,7 +53,7 @@ def miscounted(library: Library) -> list[Text]:
     for set_id in SETS:
         expected[f"[[card]] set = {set_id}"] = (40, sum(card.copies for card in cards if card.set == set_id))
     return [
-        unlike(f"content: {what}", counted, printed)
+        differs_from(f"content: {what}", counted, printed)
         for what, (printed, counted) in expected.items()
         if printed != counted
     ]
@@ -55,10 +63,10 @@ def macro_miscounted(library: Library) -> list[Text]:
     """The macro-tournament's own: eight Dogs, and the nine diagrams of seats 9 to 16 and the Robot, one schedule a
     table size."""
     dogs = sum(card.copies for card in library.cards.values() if card.kind == "dog")
-    problems = [] if dogs == DOGS else [unlike("content: [[card]] kind = dog", dogs, DOGS)]
+    problems = [] if dogs == DOGS else [differs_from("content: [[card]] kind = dog", dogs, DOGS)]
     sizes = sorted(library.schedules)
     if sizes != MACRO_TABLES:
-        problems.append(unlike("content: [[schedule]] seats", sizes, MACRO_TABLES))
+        problems.append(differs_from("content: [[schedule]] seats", sizes, MACRO_TABLES))
     return problems
 
 
@@ -68,20 +76,24 @@ def figure_problems(name: str, sheet: Sheet) -> list[Text]:
     for trophy in sheet.trophy:
         where = f"{name}: trophy {trophy.round}"
         if trophy.round not in ROUNDS:
-            problems.append(out_of(f"{where}.round", trophy.round, ROUNDS[0], ROUNDS[-1]))
+            problems.append(out_of_range(f"{where}.round", trophy.round, ROUNDS[0], ROUNDS[-1]))
         if len(trophy.fans) != TROPHIES_A_ROUND:
-            problems.append(of_length(f"{where}.fans", len(trophy.fans), TROPHIES_A_ROUND))
-        problems += [at_least(f"{where}.fans", fans, 1) for fans in trophy.fans if fans < 1]
+            problems.append(wrong_length(f"{where}.fans", len(trophy.fans), TROPHIES_A_ROUND))
+        problems += [below_minimum(f"{where}.fans", fans, 1) for fans in trophy.fans if fans < 1]
     for line in sheet.round:
         where = f"{name}: round {line.round}"
         if line.round not in ROUNDS:
-            problems.append(out_of(f"{where}.round", line.round, ROUNDS[0], ROUNDS[-1]))
+            problems.append(out_of_range(f"{where}.round", line.round, ROUNDS[0], ROUNDS[-1]))
         if line.trophy != line.round:
-            problems.append(unlike(f"{where}.trophy", line.trophy, line.round))
+            problems.append(differs_from(f"{where}.trophy", line.trophy, line.round))
         if not line.options:
-            problems.append(lacking(where, "options"))
-        problems += [at_least(f"{where}.options.picks", option.picks, 1) for option in line.options if option.picks < 1]
-        problems += [at_least(f"{where}.options.fans", option.fans, 0) for option in line.options if option.fans < 0]
+            problems.append(missing_field(where, "options"))
+        problems += [
+            below_minimum(f"{where}.options.picks", option.picks, 1) for option in line.options if option.picks < 1
+        ]
+        problems += [
+            below_minimum(f"{where}.options.fans", option.fans, 0) for option in line.options if option.fans < 0
+        ]
     for diagram in sheet.diagram:
         problems += _diagram_problems(name, diagram)
     for schedule in sheet.schedule:
@@ -97,8 +109,8 @@ def _diagram_problems(name: str, diagram: Diagram) -> list[Text]:
         where = f"{name}: {diagram.id}.path_{size}"
         halves = [f"{beach}{half}" for beach in range(1, size // 2 + 1) for half in "ab"]
         if (path or diagram.seat <= size) and len(path) != len(ROUNDS):
-            problems.append(of_length(where, len(path), len(ROUNDS)))
-        problems += [none_of(where, half, halves) for half in path if half not in halves]
+            problems.append(wrong_length(where, len(path), len(ROUNDS)))
+        problems += [must_be_one_of(where, half, halves) for half in path if half not in halves]
     return problems
 
 
@@ -108,13 +120,13 @@ def _schedule_problems(where: str, schedule: Schedule) -> list[Text]:
     if schedule.seats % 2:
         return [text("kernel-content-even", path=f"{where}.seats", found=str(schedule.seats))]
     if len(schedule.rounds) != len(ROUNDS):
-        return [of_length(f"{where}.rounds", len(schedule.rounds), len(ROUNDS))]
+        return [wrong_length(f"{where}.rounds", len(schedule.rounds), len(ROUNDS))]
     problems, met = [], set()
     for number, pairs in enumerate(schedule.rounds):
         place, written = f"{where}.rounds[{number}]", ", ".join(pairs)
         seated = [tuple(int(seat) for seat in pair.split("-")) for pair in pairs if PAIR.fullmatch(pair)]
         if len(seated) != len(pairs):
-            problems.append(such_as(place, written, "1-10"))
+            problems.append(bad_format(place, written, "1-10"))
             continue
         if sorted(seat for pair in seated for seat in pair) != seats:
             last = str(schedule.seats)
@@ -129,18 +141,18 @@ def card_problems(name: str, card: Card, sets: set[str]) -> list[Text]:
     problems = []
     where = f"{name}: {card.id}"
     if not card.name_es.strip() and not card.name_en.strip():
-        problems.append(nameless(f"{where}.name"))
+        problems.append(missing_name(f"{where}.name"))
     if card.kind == "set" and card.set not in sets:
-        problems.append(none_of(f"{where}.set", card.set, sorted(sets)))
+        problems.append(must_be_one_of(f"{where}.set", card.set, sorted(sets)))
     if card.kind != "set" and card.set:
-        problems.append(idle(f"{where}.set", card.set, f"kind = {card.kind}"))
+        problems.append(unused_entry(f"{where}.set", card.set, f"kind = {card.kind}"))
     if (card.kind == "set") != (card.level in LEVELS):
-        problems.append(none_of(f"{where}.level", card.level, LEVELS if card.kind == "set" else OTHER_LEVELS))
+        problems.append(must_be_one_of(f"{where}.level", card.level, LEVELS if card.kind == "set" else OTHER_LEVELS))
     cap = STRENGTH_CAPS.get(card.level)
     if cap is not None and not 0 <= card.strength <= cap:
-        problems.append(out_of(f"{where}.strength (level = {card.level})", card.strength, 0, cap))
+        problems.append(out_of_range(f"{where}.strength (level = {card.level})", card.strength, 0, cap))
     if cap is None and card.strength < 0:
-        problems.append(at_least(f"{where}.strength", card.strength, 0))
+        problems.append(below_minimum(f"{where}.strength", card.strength, 0))
     if card.copies < 1:
-        problems.append(at_least(f"{where}.copies", card.copies, 1))
+        problems.append(below_minimum(f"{where}.copies", card.copies, 1))
     return problems

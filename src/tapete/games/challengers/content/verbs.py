@@ -8,10 +8,10 @@ from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta, field
 
-from tapete.core.content.reader import idle
+from tapete.core.content.reader import unused_entry
 from tapete.core.effects.parser import Phrase, Verb
 from tapete.core.i18n.text import Text
-from tapete.core.i18n.user_errors import lacking, none_of
+from tapete.core.i18n.user_errors import missing_field, must_be_one_of
 
 Few = Annotated[int, Meta(ge=1, le=99)]
 Change = Annotated[int, Meta(ge=-99, le=99)]
@@ -298,9 +298,9 @@ def effect_problems(where: str, effect: Effect | Trained, sets: set[str], *, tra
 def _peek_problems(where: str, effect: Effect | Trained) -> Iterator[Text]:
     if isinstance(effect, Peek | CoachPeek):
         if effect.then == "bottom" and effect.most is None:  # how many may go there
-            yield lacking(f"{where} (bottom)", "at most")
+            yield missing_field(f"{where} (bottom)", "at most")
         if effect.then == "order" and effect.most is not None:
-            yield idle(f"{where}.at most", effect.most, "order")
+            yield unused_entry(f"{where}.at most", effect.most, "order")
 
 
 def _deck_problems(where: str, effect: Effect | Trained) -> Iterator[Text]:
@@ -308,23 +308,23 @@ def _deck_problems(where: str, effect: Effect | Trained) -> Iterator[Text]:
     if isinstance(effect, Exhaust) and effect.from_deck:
         for name, given in (("cards", effect.filter != ANY), ("by", effect.by is not None), ("may", effect.may)):
             if given:
-                yield idle(where, name, effect.zone)
+                yield unused_entry(where, name, effect.zone)
 
 
 def _phrase_problems(where: str, phrase: Cards | Count, sets: set[str], trainer: bool) -> Iterator[Text]:
     if phrase.set is not None and phrase.set not in sets:
-        yield none_of(f"{where}.set", phrase.set, sorted(sets))
+        yield must_be_one_of(f"{where}.set", phrase.set, sorted(sets))
     if isinstance(phrase, Cards) and not trainer and (phrase.kind == "second shown" or phrase.card is not None):
-        yield idle(where, phrase.kind or "card", "[[card]]")
+        yield unused_entry(where, phrase.kind or "card", "[[card]]")
     if isinstance(phrase, Count):
         cards = phrase.cards != Cards()
         if cards != (phrase.what == "bench"):
             yield (
-                idle(where, phrase.kind or "set / level", phrase.what)
+                unused_entry(where, phrase.kind or "set / level", phrase.what)
                 if cards
-                else lacking(where, "any / set / level / …")
+                else missing_field(where, "any / set / level / …")
             )
         if not trainer and phrase.what in TRAINER_COUNTS:
-            yield idle(where, phrase.what, "[[card]]")
+            yield unused_entry(where, phrase.what, "[[card]]")
     if isinstance(phrase, Condition) and phrase.at_least is None and phrase.at_most is None:
-        yield lacking(where, "at least / at most")
+        yield missing_field(where, "at least / at most")

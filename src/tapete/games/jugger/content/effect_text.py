@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tapete.core.effects.parser import Verb
-from tapete.core.effects.wording import Argument, MadeText, closed, wording
+from tapete.core.effects.wording import Argument, GeneratedText, closed, wording
 from tapete.games.jugger.content.library import HOME
 from tapete.games.jugger.content.schema import Card, Library, Weapon
 from tapete.games.jugger.content.verbs import CostChange, Count, Reach, Talent, ThrowReach
@@ -53,10 +53,10 @@ def result_of(effect: Verb, weapon: Weapon) -> int:
     return 0
 
 
-def effect_texts(content: Library, language: str) -> list[MadeText]:
+def effect_texts(content: Library, language: str) -> list[GeneratedText]:
     """Every talent's text beside the one its effect makes."""
     talents = [(card, n, talent) for card in content.cards.values() for n, talent in enumerate(card.talents)]
     return [
-        MadeText(f"{card.id}.{n}", getattr(talent, f"text_{language}"), made_text(card, talent, content, language))
+        GeneratedText(f"{card.id}.{n}", getattr(talent, f"text_{language}"), made_text(card, talent, content, language))
         for card, n, talent in talents
     ]

@@ -7,10 +7,10 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from tapete.core.content.reader import Content, idle
+from tapete.core.content.reader import Content, unused_entry
 from tapete.core.effects.parser import Verb
 from tapete.core.i18n.text import Text
-from tapete.core.i18n.user_errors import at_least, lacking, none_of, unlike
+from tapete.core.i18n.user_errors import below_minimum, differs_from, missing_field, must_be_one_of
 
 Keyword = Literal["standard_action", "standard_attack", "standard_defence", "duel_action", "reaction", "passive"]
 Moment = Literal[
@@ -309,27 +309,29 @@ def talent_problems(where: str, talent: Talent, weapons: set[str]) -> list[Text]
     event = talent.trigger.event if talent.trigger else ""
     if talent.keyword == "reaction":
         if event not in ANSWERS:  # an event of play
-            problems.append(none_of(f"{where}.trigger ({keyword})", event, ANSWERS))
+            problems.append(must_be_one_of(f"{where}.trigger ({keyword})", event, ANSWERS))
     elif talent.trigger is not None and not (talent.keyword == "passive" and event == "point_start"):
-        problems.append(idle(f"{where}.trigger", event, keyword))
+        problems.append(unused_entry(f"{where}.trigger", event, keyword))
     for name, cost in (("pc", talent.cost.pc), ("pa", talent.cost.pa)):
         if cost < 0:
-            problems.append(at_least(f"{where}.cost.{name}", cost, 0))
+            problems.append(below_minimum(f"{where}.cost.{name}", cost, 0))
         if cost and talent.keyword == "passive":
-            problems.append(idle(f"{where}.cost.{name}", cost, keyword))
+            problems.append(unused_entry(f"{where}.cost.{name}", cost, keyword))
     if talent.cost.pc and talent.cost.pa:
-        problems.append(idle(f"{where}.cost.pa", talent.cost.pa, f"cost.pc = {talent.cost.pc}"))
+        problems.append(unused_entry(f"{where}.cost.pa", talent.cost.pa, f"cost.pc = {talent.cost.pc}"))
     if talent.overrides is not None and OVERRIDES[talent.overrides] != talent.keyword:
-        problems.append(idle(f"{where}.overrides", talent.overrides, keyword))
+        problems.append(unused_entry(f"{where}.overrides", talent.overrides, keyword))
     if talent.requires is not None:
         named = [talent.requires.weapon or "", *talent.requires.none_of]
         unknown = [weapon for weapon in named if weapon and weapon not in weapons]
-        problems += [none_of(f"{where}.requires", weapon, sorted(weapons)) for weapon in unknown]
+        problems += [must_be_one_of(f"{where}.requires", weapon, sorted(weapons)) for weapon in unknown]
         given = [name for name in ("weapon", "position", "none_of") if getattr(talent.requires, name)]
         if not given:
-            problems.append(lacking(f"{where}.requires", "weapon / position / none_of"))
+            problems.append(missing_field(f"{where}.requires", "weapon / position / none_of"))
         surplus = {name: getattr(talent.requires, name) for name in given[1:]}
-        problems += [idle(f"{where}.requires.{name}", what, f"requires.{given[0]}") for name, what in surplus.items()]
+        problems += [
+            unused_entry(f"{where}.requires.{name}", what, f"requires.{given[0]}") for name, what in surplus.items()
+        ]
     for index, effect in enumerate(talent.effects):
         problems += _effect_problems(f"{where}.effect[{index}]", talent, effect)
     return problems
@@ -344,16 +346,18 @@ def _effect_problems(where: str, talent: Talent, effect: Effect) -> list[Text]:
     if reaction and not allowed:
         return []  # its event is told already
     if not isinstance(effect, allowed):
-        return [none_of(f"{where} ({moment})", verb, sorted(str(kind.__struct_config__.tag) for kind in allowed))]
+        return [
+            must_be_one_of(f"{where} ({moment})", verb, sorted(str(kind.__struct_config__.tag) for kind in allowed))
+        ]
     problems = []
     if isinstance(effect, Dice):
         pools = ("attack", "defence") if reaction else (POOLS[talent.keyword],)
         if effect.pool not in pools:
-            problems.append(none_of(f"{where}.pool ({moment})", effect.pool, pools))
+            problems.append(must_be_one_of(f"{where}.pool ({moment})", effect.pool, pools))
     if isinstance(effect, Reroll) and event != f"{effect.roll}_rolled":  # only those dice lie there
-        problems.append(unlike(f"{where}.roll ({moment})", effect.roll, event.removesuffix("_rolled")))
+        problems.append(differs_from(f"{where}.roll ({moment})", effect.roll, event.removesuffix("_rolled")))
     if isinstance(effect, Synergy) and event != "point_start":  # when it is assigned
-        problems.append(lacking(f"{where} ({verb})", 'trigger = "point_start"'))
+        problems.append(missing_field(f"{where} ({verb})", 'trigger = "point_start"'))
     if isinstance(effect, BonusAttack) and talent.keyword == "standard_attack" and effect.target == "attacker":
-        problems.append(unlike(f"{where}.target ({moment})", effect.target, "any"))  # nobody else attacks there
+        problems.append(differs_from(f"{where}.target ({moment})", effect.target, "any"))  # nobody else attacks there
     return problems

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.effects.wording import Argument, MadeText, wording
+from tapete.core.effects.wording import Argument, GeneratedText, wording
 from tapete.games.pocket.content.library import HOME, Library
 from tapete.games.pocket.content.schema import UnitCard
 from tapete.games.pocket.content.verbs import Push, Taken, Test
@@ -44,7 +44,9 @@ def _ability(taken: Taken, content: Library, language: str) -> str:
     return words.say("ability-made", {**beside, "ability": getattr(ability, f"name_{language}"), "do": sentence})
 
 
-def effect_texts(content: Library, language: str) -> list[MadeText]:
+def effect_texts(content: Library, language: str) -> list[GeneratedText]:
     """Every unit's text beside the one its abilities make."""
     units = [card.printed for card in content.cards.values() if card.printed.abilities]
-    return [MadeText(unit.id, getattr(unit, f"text_{language}"), made_text(unit, content, language)) for unit in units]
+    return [
+        GeneratedText(unit.id, getattr(unit, f"text_{language}"), made_text(unit, content, language)) for unit in units
+    ]

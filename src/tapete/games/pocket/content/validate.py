@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tapete.core.content.reader import by_rule, half_translated, nameless, repeated
+from tapete.core.content.reader import by_rule, duplicate_id, half_translated, missing_name
 from tapete.core.effects.parser import BadEffect
 from tapete.core.i18n.text import Text, text
-from tapete.core.i18n.user_errors import at_least, none_of, out_of, unlike
+from tapete.core.i18n.user_errors import below_minimum, differs_from, must_be_one_of, out_of_range
 from tapete.games.pocket.content.schema import Ability, ReadyMap, Tile, UnitCard
 from tapete.games.pocket.content.verbs import Taken
 from tapete.games.pocket.field import BASE_GROUND, FRONT, REAR, Cell, Walls, beside, steps_over, turned
@@ -48,11 +48,11 @@ def problems_in(files: dict[str, Any]) -> Iterator[Text]:
     ):
         for kind in lists:
             entries = getattr(files[name], kind)
-            yield from repeated(name, (entry.id for entry in entries), f"{kind}.id")
+            yield from duplicate_id(name, (entry.id for entry in entries), f"{kind}.id")
             fields = ("name", "text") if entries and hasattr(entries[0], "text_es") else ("name",)
             yield from half_translated(name, entries, *fields)
             unnamed = [entry for entry in entries if not entry.name_es.strip() and not entry.name_en.strip()]
-            yield from (nameless(f"{name}: {kind}.{entry.id}") for entry in unnamed)
+            yield from (missing_name(f"{name}: {kind}.{entry.id}") for entry in unnamed)
     for tile in tiles.values():
         yield from _tile_problems(tile, terrains)
     for ability in abilities.values():
@@ -73,12 +73,12 @@ def problems_in(files: dict[str, Any]) -> Iterator[Text]:
 def _tile_problems(tile: Tile, terrains: set[str]) -> Iterator[Text]:
     where = f"terrain.toml: tile.{tile.id}"
     if tile.terrain not in terrains:
-        yield none_of(f"{where}.terrain", tile.terrain, sorted(terrains))
+        yield must_be_one_of(f"{where}.terrain", tile.terrain, sorted(terrains))
     for field, number in (("count", tile.count), ("quick", tile.quick)):
         if number < 0:
-            yield at_least(f"{where}.{field}", number, 0)
+            yield below_minimum(f"{where}.{field}", number, 0)
     if tile.hazard is not None and not 1 <= tile.hazard.fails_up_to <= 5:
-        yield by_rule("pocket.hazard.table", out_of(f"{where}.hazard.fails_up_to", tile.hazard.fails_up_to, 1, 5))
+        yield by_rule("pocket.hazard.table", out_of_range(f"{where}.hazard.fails_up_to", tile.hazard.fails_up_to, 1, 5))
     grooves = tile.grooves
     if len(set(grooves)) != len(grooves) or any(not 0 <= edge <= 5 for edge in grooves):
         edges = text("kernel-content-edges", path=f"{where}.grooves", found=str(list(grooves)))
@@ -97,14 +97,14 @@ def _ability_problems(ability: Ability, terrains: set[str]) -> Iterator[Text]:
     kinds = getattr(ability.effect, "kinds", [])
     for kind in kinds:
         if kind != "all" and kind not in terrains:
-            yield none_of(f"{where}.effect.kinds", kind, ["all", *sorted(terrains)])
+            yield must_be_one_of(f"{where}.effect.kinds", kind, ["all", *sorted(terrains)])
     if ability.cost < 0:
-        yield at_least(f"{where}.cost", ability.cost, 0)
+        yield below_minimum(f"{where}.cost", ability.cost, 0)
     for n, cost in ability.cost_by_n.items():
         if not n.isdecimal():
             yield text("kernel-content-number", path=f"{where}.cost_by_n", found=n)
         if cost < 0:
-            yield at_least(f"{where}.cost_by_n.{n}", cost, 0)
+            yield below_minimum(f"{where}.cost_by_n.{n}", cost, 0)
 
 
 def _unit_problems(
@@ -112,24 +112,26 @@ def _unit_problems(
 ) -> Iterator[Text]:
     where = f"units.toml: unit.{unit.id}"
     if unit.faction not in factions:
-        yield none_of(f"{where}.faction", unit.faction, sorted(factions))
+        yield must_be_one_of(f"{where}.faction", unit.faction, sorted(factions))
     if not 1 <= len(unit.types) <= MOST_TYPES:
-        yield by_rule("pocket.unit.types", out_of(f"{where}.types", len(unit.types), 1, MOST_TYPES))
+        yield by_rule("pocket.unit.types", out_of_range(f"{where}.types", len(unit.types), 1, MOST_TYPES))
     for kind in unit.types:
         if kind not in types:
-            yield none_of(f"{where}.types", kind, sorted(types))
+            yield must_be_one_of(f"{where}.types", kind, sorted(types))
     if not unit.affinity:
-        yield by_rule("pocket.unit.affinity", at_least(f"{where}.affinity", 0, 1))
+        yield by_rule("pocket.unit.affinity", below_minimum(f"{where}.affinity", 0, 1))
     for terrain in unit.affinity:
         if terrain not in terrains:
-            yield none_of(f"{where}.affinity", terrain, sorted(terrains))
+            yield must_be_one_of(f"{where}.affinity", terrain, sorted(terrains))
     for name, dice in (("melee", unit.melee), ("ballistic", unit.ballistic), ("third", unit.third)):
         for side, number in (("offense", dice.offense), ("defense", dice.defense)):
             if not 0 <= number <= MOST_DICE:
-                yield by_rule("pocket.unit.offense-defense", out_of(f"{where}.{name}.{side}", number, 0, MOST_DICE))
+                yield by_rule(
+                    "pocket.unit.offense-defense", out_of_range(f"{where}.{name}.{side}", number, 0, MOST_DICE)
+                )
         for side, kicker in (("offense_kicker", dice.offense_kicker), ("defense_kicker", dice.defense_kicker)):
             if kicker is not None and not KICKER_LIMITS[0] <= kicker <= KICKER_LIMITS[1]:
-                yield by_rule("pocket.kicker.limits", out_of(f"{where}.{name}.{side}", kicker, *KICKER_LIMITS))
+                yield by_rule("pocket.kicker.limits", out_of_range(f"{where}.{name}.{side}", kicker, *KICKER_LIMITS))
     try:
         for taken in unit.taken(abilities):
             yield from _taken_problems(where, taken, abilities[taken.id], types, terrains)
@@ -144,17 +146,17 @@ def _unit_problems(
         return
     expected = formula(unit, abilities)
     if unit.cost != expected:
-        yield by_rule("pocket.unit.cost", unlike(f"{where}.cost", unit.cost, expected))
+        yield by_rule("pocket.unit.cost", differs_from(f"{where}.cost", unit.cost, expected))
 
 
 def _taken_problems(where: str, taken: Taken, ability: Ability, types: set[str], terrains: set[str]) -> Iterator[Text]:
     if taken.type is not None and taken.type not in types:
-        yield none_of(f"{where}.abilities.{taken.id}.type", taken.type, sorted(types))
+        yield must_be_one_of(f"{where}.abilities.{taken.id}.type", taken.type, sorted(types))
     for kind in taken.kinds or ():
         if kind not in terrains:
-            yield none_of(f"{where}.abilities.{taken.id}.kinds", kind, sorted(terrains))
+            yield must_be_one_of(f"{where}.abilities.{taken.id}.kinds", kind, sorted(terrains))
     if ability.cost_by_n and str(taken.n) not in ability.cost_by_n:
-        yield none_of(f"{where}.abilities.{taken.id}.n", taken.n, ability.cost_by_n)
+        yield must_be_one_of(f"{where}.abilities.{taken.id}.n", taken.n, ability.cost_by_n)
 
 
 def _map_problems(ready: ReadyMap, tiles: dict[str, Tile]) -> Iterator[Text]:
@@ -167,19 +169,19 @@ def _map_problems(ready: ReadyMap, tiles: dict[str, Tile]) -> Iterator[Text]:
             wrong = True
             odd = text("kernel-content-even", path=f"{where}: {cell}: x + y", found=str(sum(cell)))
             yield by_rule("pocket.ruling.hex-grid", odd)
-    twice = repeated(where, (str(cell) for cell in (*bases, *cells)), "(x, y)")
+    twice = duplicate_id(where, (str(cell) for cell in (*bases, *cells)), "(x, y)")
     yield from twice
     for tile in ready.tiles:
         turned_to = f"{where}.tiles: {tile.tile} ({tile.x}, {tile.y}).rotation"
         if tile.tile not in tiles:
             wrong = True
-            yield none_of(f"{where}.tiles", tile.tile, sorted(tiles))
+            yield must_be_one_of(f"{where}.tiles", tile.tile, sorted(tiles))
         elif not 0 <= tile.rotation <= 5:
             wrong = True
-            yield out_of(turned_to, tile.rotation, 0, 5)
+            yield out_of_range(turned_to, tile.rotation, 0, 5)
         elif tile.rotation and not tiles[tile.tile].grooves:
             wrong = True
-            yield unlike(turned_to, tile.rotation, 0)  # open terrain looks the same however it lies
+            yield differs_from(turned_to, tile.rotation, 0)  # open terrain looks the same however it lies
     if wrong or twice:
         return
     walls: Walls = dict.fromkeys(bases, BASE_GROUND)

@@ -10,7 +10,7 @@ import msgspec
 from tapete.core.flow.refusal import Refused
 from tapete.core.game.game import BadOptions, among
 from tapete.core.i18n.text import Text, text
-from tapete.core.i18n.user_errors import misfit, none_of
+from tapete.core.i18n.user_errors import does_not_match, must_be_one_of
 from tapete.core.scene import Odds as Shown
 from tapete.games.pocket.actions import Assault, Move, Reroll
 from tapete.games.pocket.content.library import library, reach_of, strikes_with
@@ -181,7 +181,7 @@ def asked_odds(settings: dict[str, Any]) -> dict[str, float]:
     try:
         asked = msgspec.convert(settings, Question, strict=False)
     except msgspec.ValidationError as error:
-        raise BadOptions.of_odds("pocket", among(misfit(error), Question)) from None
+        raise BadOptions.of_odds("pocket", among(does_not_match(error), Question)) from None
     content = library()
     for name, word, allowed in (
         ("attacker", asked.attacker, tuple(content.cards)),
@@ -191,7 +191,7 @@ def asked_odds(settings: dict[str, Any]) -> dict[str, float]:
         ("defender_terrain", asked.defender_terrain, ("", *content.terrains)),
     ):
         if word not in allowed:
-            raise BadOptions.of_odds("pocket", none_of(name, word, allowed))
+            raise BadOptions.of_odds("pocket", must_be_one_of(name, word, allowed))
     if asked.skill == ("ballistic" if asked.close else "melee"):
         raise Refused("pocket.assault.close-skills" if asked.close else "pocket.ranged.skills")
     if not strikes_with(content.cards[asked.attacker].skill(asked.skill)):

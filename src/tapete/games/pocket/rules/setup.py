@@ -8,7 +8,7 @@ from tapete.core.flow.refusal import Refusal, Refused, refuse
 from tapete.core.flow.requests import EVERYBODY, Choose, Draw, Flow, Roll, Shuffle, Table, Together
 from tapete.core.game.game import BadOptions
 from tapete.core.i18n.text import Text, owned, text
-from tapete.core.i18n.user_errors import none_of, out_of
+from tapete.core.i18n.user_errors import must_be_one_of, out_of_range
 from tapete.core.scene import Die
 from tapete.games.pocket.actions import Deploy, Found, Lay, Recruit
 from tapete.games.pocket.content.library import Library, library
@@ -56,13 +56,13 @@ def check_options(options: Options) -> None:
     }
     for option, (value, allowed) in known.items():
         if value not in allowed:
-            raise BadOptions.of("pocket", none_of(option, value, allowed))
+            raise BadOptions.of("pocket", must_be_one_of(option, value, allowed))
     if not LEAST_POINTS <= options.points <= MOST_POINTS:
         raise Refused(
             "pocket.ruling.custom-army", what="limit", found=options.points, least=LEAST_POINTS, most=MOST_POINTS
         )
     if not 4 <= options.quiet_turns <= 400:
-        raise BadOptions.of("pocket", out_of("quiet_turns", options.quiet_turns, 4, 400))
+        raise BadOptions.of("pocket", out_of_range("quiet_turns", options.quiet_turns, 4, 400))
     if options.armies and (not options.custom or len(options.armies) != 2):
         raise BadOptions.of("pocket", text("pocket-bad-armies", found=len(options.armies)))
 

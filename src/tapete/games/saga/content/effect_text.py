@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from tapete.core.effects.wording import Argument, MadeText, Wording, closed, wording
+from tapete.core.effects.wording import Argument, EffectWording, GeneratedText, closed, wording
 from tapete.games.saga.content import verbs as v
 from tapete.games.saga.content.library import HOME
 from tapete.games.saga.content.schema import AbilitySheet, Library
@@ -38,7 +38,7 @@ def made_text(ability: AbilitySheet, language: str) -> str:
     return closed(words.say("ability-made", {"when": when, "do": deeds, "bound": bound(words, ability)}))
 
 
-def deeds_in_words(words: Wording, effects: tuple[v.Effect, ...], beside: dict[str, Argument]) -> Iterator[str]:
+def deeds_in_words(words: EffectWording, effects: tuple[v.Effect, ...], beside: dict[str, Argument]) -> Iterator[str]:
     """Each effect; what a condition only makes more of is said with it: 2 dice, 3 if mounted."""
     rest = list(effects)
     while rest:
@@ -61,7 +61,7 @@ def together(first: v.Effect, more: v.If) -> int:
     return n + extra if msgspec.structs.replace(first, n=extra) == then else 0
 
 
-def bound(words: Wording, ability: AbilitySheet) -> str:
+def bound(words: EffectWording, ability: AbilitySheet) -> str:
     """Which units may use it, where that is not said by the effect itself."""
     if not FIGHTS.intersection(ability.keywords) or not ability.restriction:
         return "none"
@@ -70,17 +70,17 @@ def bound(words: Wording, ability: AbilitySheet) -> str:
     )
 
 
-def _term(words: Wording, word: str) -> str:
+def _term(words: EffectWording, word: str) -> str:
     least = word.removeprefix("figures>=")
     return words.say("bound-figures", {"n": int(least)}) if least.isdigit() else words.word(word)
 
 
-def effect_texts(content: Library, language: str) -> list[MadeText]:
+def effect_texts(content: Library, language: str) -> list[GeneratedText]:
     """Every ability's text beside the one its effect makes."""
     abilities = [
         (faction.id, ability.sheet) for faction in content.factions.values() for ability in faction.board.values()
     ]
     return [
-        MadeText(f"{faction}.{sheet.id}", getattr(sheet, f"text_{language}"), made_text(sheet, language))
+        GeneratedText(f"{faction}.{sheet.id}", getattr(sheet, f"text_{language}"), made_text(sheet, language))
         for faction, sheet in abilities
     ]

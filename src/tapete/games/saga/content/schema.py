@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 
 from tapete.core.content.reader import BadContent, Content
-from tapete.core.i18n.user_errors import such_as
+from tapete.core.i18n.user_errors import bad_format
 from tapete.games.saga.content import verbs as v
 
 Corner = tuple[int, int]
@@ -320,5 +320,5 @@ def payments(cost: str) -> tuple[str, ...]:
         part in FACES and part for way in cost.split("|") for part in way.split("+")
     )
     if not good:
-        raise BadContent([such_as("cost", cost, "c, c|u, c+u, any")])  # one die, one of either, two dice
+        raise BadContent([bad_format("cost", cost, "c, c|u, c+u, any")])  # one die, one of either, two dice
     return ways

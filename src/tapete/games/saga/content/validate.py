@@ -10,9 +10,16 @@ from typing import Any
 import msgspec
 
 from tapete.core.content.packs import Source, foreign_ids, pack_problems
-from tapete.core.content.reader import BadContent, half_translated, idle, no_files, repeated, without_translation
+from tapete.core.content.reader import (
+    BadContent,
+    duplicate_id,
+    half_translated,
+    no_files,
+    unused_entry,
+    without_translation,
+)
 from tapete.core.i18n.text import Text, text
-from tapete.core.i18n.user_errors import at_least, at_most, lacking, none_of, out_of
+from tapete.core.i18n.user_errors import above_maximum, below_minimum, missing_field, must_be_one_of, out_of_range
 from tapete.games.saga.content import schema
 from tapete.games.saga.content.schema import FactionSheet
 from tapete.games.saga.lengths import CM, MM
@@ -88,7 +95,7 @@ def starter_faults(file: str, faction: FactionSheet) -> Iterator[Text]:
     """A band of four points and one of six, from which those of other sizes are grown."""
     for points in STARTERS:
         if not any(code.startswith(f"{faction.id}~{points}~") for code in faction.starters):
-            yield lacking(f"{file}: starters", f"{faction.id}~{points}~…")
+            yield missing_field(f"{file}: starters", f"{faction.id}~{points}~…")
 
 
 def allegiances(source: Source, factions: set[str]) -> Iterator[Text]:
@@ -96,10 +103,10 @@ def allegiances(source: Source, factions: set[str]) -> Iterator[Text]:
     for hero in source.read("heroes.toml", schema.HeroFile).hero if "heroes.toml" in source.files else ():
         for id in hero.factions:
             if id not in factions and id != "any":
-                yield none_of(f"heroes.toml: {hero.id}.factions", id, ["any", *sorted(factions)])
+                yield must_be_one_of(f"heroes.toml: {hero.id}.factions", id, ["any", *sorted(factions)])
     for legend in source.read("legends.toml", schema.LegendFile).legend if "legends.toml" in source.files else ():
         if legend.faction and legend.faction not in factions:
-            yield none_of(f"legends.toml: {legend.id}.faction", legend.faction, sorted(factions))
+            yield must_be_one_of(f"legends.toml: {legend.id}.faction", legend.faction, sorted(factions))
 
 
 def check_file(source: Source, file: str, gear: Gear) -> list[Text]:
@@ -123,7 +130,7 @@ def check_file(source: Source, file: str, gear: Gear) -> list[Text]:
 
 def named(file: str, entries: Sequence[Any], *fields: str) -> list[Text]:
     """Every id stands once, every name in both languages."""
-    return repeated(file, (str(entry.id) for entry in entries)) + half_translated(file, entries, *fields)
+    return duplicate_id(file, (str(entry.id) for entry in entries)) + half_translated(file, entries, *fields)
 
 
 # ---------------------------------------------------------------- factions
@@ -141,7 +148,7 @@ def check_faction(file: str, faction: schema.FactionSheet, gear: Gear) -> list[T
 
 def check_load(where: str, load: Sequence[str], gear: Gear) -> Iterator[Text]:
     """What one figure carries: pieces that there are, and that can be carried on foot, or mounted."""
-    yield from (none_of(where, piece, sorted(gear)) for piece in load if piece not in gear)
+    yield from (must_be_one_of(where, piece, sorted(gear)) for piece in load if piece not in gear)
     mounted = "horses" in load
     for piece in load:
         if piece not in gear or piece == "horses":
@@ -154,9 +161,9 @@ def check_load(where: str, load: Sequence[str], gear: Gear) -> Iterator[Text]:
 def check_ability(where: str, written: schema.AbilitySheet, gear: Gear) -> Iterator[Text]:
     """saga.ability.anatomy: a name, at least one keyword, an effect that reads, a cost."""
     if not written.keywords:
-        yield lacking(where, "keywords")
+        yield missing_field(where, "keywords")
     if not written.cost.strip():
-        yield lacking(where, "cost")
+        yield missing_field(where, "cost")
     else:
         try:
             schema.payments(written.cost)
@@ -170,12 +177,12 @@ def check_ability(where: str, written: schema.AbilitySheet, gear: Gear) -> Itera
                 and not (word.startswith("figures>=") and word[9:].isdigit())
             ):
                 known = [*sorted(RESTRICTIONS), "figures>=4", *sorted(gear)]
-                yield none_of(f"{where}.restriction", word, known)
+                yield must_be_one_of(f"{where}.restriction", word, known)
     keywords = f"keywords = {', '.join(written.keywords)}"
     if "activation-reaction" in written.keywords and written.trigger is None:
-        yield lacking(f"{where} ({keywords})", "trigger")
+        yield missing_field(f"{where} ({keywords})", "trigger")
     if "activation-reaction" not in written.keywords and written.trigger is not None:
-        yield idle(f"{where}.trigger", written.trigger.moment, keywords)
+        yield unused_entry(f"{where}.trigger", written.trigger.moment, keywords)
 
 
 # ---------------------------------------------------------------- units and terrain
@@ -184,19 +191,19 @@ def check_ability(where: str, written: schema.AbilitySheet, gear: Gear) -> Itera
 def figures(file: str, units: tuple[Any, ...]) -> Iterator[Text]:
     for unit in units:
         if not 2 <= unit.armour <= 6:
-            yield out_of(f"{file}: {unit.id}.armour", unit.armour, 2, 6)
+            yield out_of_range(f"{file}: {unit.id}.armour", unit.armour, 2, 6)
         if unit.melee <= 0:  # in sixths
-            yield at_least(f"{file}: {unit.id}.melee", unit.melee, 1)
+            yield below_minimum(f"{file}: {unit.id}.melee", unit.melee, 1)
 
 
 def mercenaries(file: str, units: tuple[schema.Mercenary, ...], gear: Gear) -> Iterator[Text]:
     for unit in units:
         where = f"{file}: {unit.id}"
         if not 4 <= unit.figures <= 12:
-            yield out_of(f"{where}.figures", unit.figures, 4, 12)
+            yield out_of_range(f"{where}.figures", unit.figures, 4, 12)
         for piece in unit.equipment:
             if piece not in gear:
-                yield none_of(f"{where}.equipment", piece, sorted(gear))
+                yield must_be_one_of(f"{where}.equipment", piece, sorted(gear))
 
 
 def outlines(file: str, ground: schema.TerrainFile) -> Iterator[Text]:
@@ -208,7 +215,7 @@ def outlines(file: str, ground: schema.TerrainFile) -> Iterator[Text]:
     kinds = [kind.id for kind in ground.terrain]
     for n, piece in enumerate(ground.ready):
         if piece.terrain not in kinds:
-            yield none_of(f"{file}: ready[{n}].terrain", piece.terrain, kinds)
+            yield must_be_one_of(f"{file}: ready[{n}].terrain", piece.terrain, kinds)
 
 
 def size_problem(corners: tuple[schema.Corner, ...], size: str, where: str) -> Text | None:
@@ -218,9 +225,9 @@ def size_problem(corners: tuple[schema.Corner, ...], size: str, where: str) -> T
     across, along = (max(c[axis] for c in corners) - min(c[axis] for c in corners) for axis in (0, 1))
     narrow = narrowest(corners)
     if max(across, along) > most:
-        return at_most(f"{where} (cm)", max(across, along) * MM // CM, most // 10)
+        return above_maximum(f"{where} (cm)", max(across, along) * MM // CM, most // 10)
     if narrow < least - 1:
-        return at_least(f"{where} (cm)", round(narrow / 10, 1), least // 10)
+        return below_minimum(f"{where} (cm)", round(narrow / 10, 1), least // 10)
     return None
 
 
@@ -242,5 +249,5 @@ def untranslated_parts(file: str, faction: FactionSheet) -> list[Text]:
         half_translated(file, [faction], "name", "about")
         + half_translated(file, faction.ability, "name", "text")
         + [without_translation(file, f"dice.{name}") for name in bare]
-        + repeated(file, (written.id for written in faction.ability))
+        + duplicate_id(file, (written.id for written in faction.ability))
     )

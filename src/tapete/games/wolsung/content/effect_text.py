@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.effects.wording import Argument, MadeText, closed, wording
+from tapete.core.effects.wording import Argument, GeneratedText, closed, wording
 from tapete.games.wolsung.content.library import HOME
 from tapete.games.wolsung.content.schema import Ability, Gadget, Library, Spell
 
@@ -54,7 +54,9 @@ def _power(power: Ability | Gadget) -> dict[str, Argument]:
     }
 
 
-def effect_texts(content: Library, language: str) -> list[MadeText]:
+def effect_texts(content: Library, language: str) -> list[GeneratedText]:
     """Every text beside the one its effect makes."""
     entries: list[Entry] = [*content.spells.values(), *content.abilities.values(), *content.gadgets.values()]
-    return [MadeText(entry.id, getattr(entry, f"text_{language}"), made_text(entry, language)) for entry in entries]
+    return [
+        GeneratedText(entry.id, getattr(entry, f"text_{language}"), made_text(entry, language)) for entry in entries
+    ]

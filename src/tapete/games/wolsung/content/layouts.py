@@ -12,9 +12,17 @@ import msgspec
 from tapete.boards.flat.covered_area import area, area_within, corners_of, covered, touch, within
 from tapete.boards.flat.shapes import Polygon, rectangle, side_of
 from tapete.boards.storeys.site import Connector, Piece, Site
-from tapete.core.content.reader import BadContent, Content, idle, nameless, read, repeated, stranger
+from tapete.core.content.reader import (
+    BadContent,
+    Content,
+    duplicate_id,
+    missing_name,
+    read,
+    unknown_field,
+    unused_entry,
+)
 from tapete.core.i18n.text import text
-from tapete.core.i18n.user_errors import at_least, lacking
+from tapete.core.i18n.user_errors import below_minimum, missing_field
 from tapete.games.wolsung.lengths import mil
 
 SIDE = 36_000  # wolsung.setup.board
@@ -156,24 +164,24 @@ def read_layout(path: Path) -> Layout:
 
 
 def checked_layout(layout: Layout, name: str) -> Layout:
-    problems = repeated(name, (entry.id for entry in [*layout.piece, *layout.fixture]))
-    problems += repeated(name, (entry.id for entry in layout.connector), "connector.id")
+    problems = duplicate_id(name, (entry.id for entry in [*layout.piece, *layout.fixture]))
+    problems += duplicate_id(name, (entry.id for entry in layout.connector), "connector.id")
     ids = {entry.id for entry in layout.piece}
     for entry in [*layout.piece, *layout.fixture]:
         where = f"{name}: {entry.id}"
         if entry.box is None and len(entry.points) < 3:
-            problems.append(lacking(where, "box / points (3)"))
+            problems.append(missing_field(where, "box / points (3)"))
         if entry.box is not None and entry.points:
-            problems.append(idle(f"{where}.points", entry.points, "box"))
+            problems.append(unused_entry(f"{where}.points", entry.points, "box"))
         if entry.top < entry.bottom:
-            problems.append(at_least(f"{where}.top", entry.top, entry.bottom))
+            problems.append(below_minimum(f"{where}.top", entry.top, entry.bottom))
         if entry.parent and entry.parent not in ids:
-            problems.append(stranger(f"{where}.parent", entry.parent, "[[piece]]"))
-    problems += [nameless(f"{name}: {entry.id}") for entry in layout.piece if not (entry.name_es and entry.name_en)]
+            problems.append(unknown_field(f"{where}.parent", entry.parent, "[[piece]]"))
+    problems += [missing_name(f"{name}: {entry.id}") for entry in layout.piece if not (entry.name_es and entry.name_en)]
     for link in layout.connector:
         where = f"{name}: {link.id}"
         if link.parent not in ids:
-            problems.append(stranger(f"{where}.parent", link.parent, "[[piece]]"))
+            problems.append(unknown_field(f"{where}.parent", link.parent, "[[piece]]"))
         if link.high <= link.low:
             high, low = f"{link.high:g}", f"{link.low:g}"
             problems.append(text("kernel-content-more", path=f"{where}.high", found=high, least=low))

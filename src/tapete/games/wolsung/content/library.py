@@ -14,14 +14,14 @@ from tapete.core.content.reader import (
     BadContent,
     by_rule,
     digest_of,
+    duplicate_id,
+    duplicate_of_builtin,
     half_translated,
     no_files,
     read,
-    repeated,
-    taken,
 )
 from tapete.core.i18n.text import Text, text
-from tapete.core.i18n.user_errors import Mistake
+from tapete.core.i18n.user_errors import UserError
 from tapete.games.wolsung.content.layouts import Fault, Layout, _faults, checked_layout, judge
 from tapete.games.wolsung.content.schema import (
     AbilitiesFile,
@@ -131,7 +131,7 @@ def read_library(source: Source, base: Library | None = None) -> tuple[Library |
         except BadContent as bad:
             problems.extend(bad.texts)
             continue
-        problems += repeated(name, [*layouts, layout.id])
+        problems += duplicate_id(name, [*layouts, layout.id])
         layouts[layout.id] = layout
     if problems:
         return None, problems
@@ -139,7 +139,7 @@ def read_library(source: Source, base: Library | None = None) -> tuple[Library |
     for model in models.model:
         try:
             profiles[model.id] = Profile.parse(model.profile)
-        except Mistake as mistake:
+        except UserError as mistake:
             problems.append(text("kernel-misfit-at", path=f"models.toml: {model.id}.profile", why=mistake.text))
     known = base or Library(
         {},
@@ -178,10 +178,10 @@ def read_library(source: Source, base: Library | None = None) -> tuple[Library |
         ("abilities.toml", [*abilities.ability, *abilities.gadget], ("name", "text")),
         ("scenarios.toml", scenarios.scenario, ("name", "text")),
     ):
-        problems += repeated(name, (entry.id for entry in entries))
+        problems += duplicate_id(name, (entry.id for entry in entries))
         problems += half_translated(name, entries, *fields)
     problems += [
-        taken(table, id, "id")
+        duplicate_of_builtin(table, id, "id")
         for table, new in added.items()
         for id in new
         if id in getattr(known, table) and table != "profiles"

@@ -15,7 +15,7 @@ from tapete.boards.flat.covered_area import area, corners_of, covered
 from tapete.boards.flat.shapes import Point, Polygon
 from tapete.boards.storeys.site import Connector, Piece, Site, footprint
 from tapete.core.i18n.text import Text
-from tapete.core.i18n.user_errors import Mistake, none_of, such_as
+from tapete.core.i18n.user_errors import UserError, bad_format, must_be_one_of
 from tapete.games.wolsung.content.layouts import SIDE, STAIRS_WIDTH, STEP, WALL, Layout, Scenery
 from tapete.games.wolsung.content.library import library
 from tapete.games.wolsung.lengths import inches, mil
@@ -188,22 +188,22 @@ def layout_of(key: str) -> Layout | LaidLayout:
 
 @lru_cache(maxsize=64)
 def parse(code: str) -> LaidLayout:
-    """A laid table from its text; a Mistake says what was found and what was expected."""
+    """A laid table from its text; a UserError says what was found and what was expected."""
     name, _, rest = code.partition(":")
     box = library().layouts.get(name.strip())
     if box is None:
-        raise Mistake(none_of("scenery", name, [f"{id}:" for id in library().layouts]))
+        raise UserError(must_be_one_of("scenery", name, [f"{id}:" for id in library().layouts]))
     stock = box_of(box)
     lying: list[Lying] = []
     for part in (part.strip() for part in rest.split(",") if part.strip()):
         id, *numbers = part.split()
         if id not in stock or any(one.piece == id for one in lying):
-            raise Mistake(none_of(f"scenery: {box.id}", id, [one for one in stock if one not in rest]))
+            raise UserError(must_be_one_of(f"scenery: {box.id}", id, [one for one in stock if one not in rest]))
         try:
             x, y, turn = (float(number) for number in (*numbers, *("0" if len(numbers) == 2 else ())))
         except ValueError:
-            raise Mistake(such_as(f"scenery: {id}", part, f"{id} 18 9.5 90")) from None
+            raise UserError(bad_format(f"scenery: {id}", part, f"{id} 18 9.5 90")) from None
         if turn % QUARTER:
-            raise Mistake(none_of(f"scenery: {id}", f"{turn:g}", ["0", "90", "180", "270"]))
+            raise UserError(must_be_one_of(f"scenery: {id}", f"{turn:g}", ["0", "90", "180", "270"]))
         lying.append(Lying(id, mil(x), mil(y), int(turn) % 360))
     return LaidLayout(box, tuple(lying))

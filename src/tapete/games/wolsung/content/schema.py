@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from tapete.core.content.reader import Content
-from tapete.core.i18n.user_errors import Mistake, such_as
+from tapete.core.i18n.user_errors import UserError, bad_format
 from tapete.games.wolsung.content.layouts import Layout
 from tapete.games.wolsung.content.verbs import Effect
 from tapete.games.wolsung.lengths import mil
@@ -38,10 +38,10 @@ class Profile(msgspec.Struct, frozen=True):
 
     @classmethod
     def parse(cls, line: str) -> Profile:
-        """`"2/5/5/3/6/5/8"`; a Mistake when it is not seven numbers."""
+        """`"2/5/5/3/6/5/8"`; a UserError when it is not seven numbers."""
         parts = line.split("/")
         if len(parts) != 7 or not all(part.isdigit() for part in parts):
-            raise Mistake(such_as("A/M/C/F/D/R/H", line, "2/5/5/3/6/5/8"))
+            raise UserError(bad_format("A/M/C/F/D/R/H", line, "2/5/5/3/6/5/8"))
         return cls(*(int(part) for part in parts))
 
 

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tapete.core.content.reader import idle, repeated, stranger
+from tapete.core.content.reader import duplicate_id, unknown_field, unused_entry
 from tapete.core.i18n.text import Text, text
-from tapete.core.i18n.user_errors import at_least, at_most, lacking, none_of, of_length, out_of
+from tapete.core.i18n.user_errors import (
+    above_maximum,
+    below_minimum,
+    missing_field,
+    must_be_one_of,
+    out_of_range,
+    wrong_length,
+)
 from tapete.games.wolsung.content.schema import Library, ModelCard
 
 
@@ -15,12 +22,12 @@ def bad_weapons(library: Library) -> Iterable[Text]:
         where = f"weapons.toml: {weapon.id}"
         limits = [limit for limit, _ in weapon.bands]
         if len(limits) != 3:
-            yield of_length(f"{where}.bands", len(limits), 3)
+            yield wrong_length(f"{where}.bands", len(limits), 3)
         elif limits != sorted(set(limits)):
             written = ", ".join(f"{limit:g}" for limit in limits)
             yield text("kernel-content-growing", path=f"{where}.bands", found=written)
         if not weapon.strength:
-            yield at_least(f"{where}.strength", weapon.strength, 1)
+            yield below_minimum(f"{where}.strength", weapon.strength, 1)
 
 
 def bad_spells(library: Library) -> Iterable[Text]:
@@ -28,11 +35,11 @@ def bad_spells(library: Library) -> Iterable[Text]:
         where, kind = f"spells.toml: {spell.id}", f"kind = {spell.kind}"
         for field, needed in (("strength", spell.kind == "projectile"), ("difficulty", not spell.hostile)):
             if needed and not getattr(spell, field):
-                yield lacking(f"{where} ({kind})", field)
+                yield missing_field(f"{where} ({kind})", field)
             if not needed and getattr(spell, field):
-                yield idle(f"{where}.{field}", getattr(spell, field), kind)
+                yield unused_entry(f"{where}.{field}", getattr(spell, field), kind)
         if spell.kind != "projectile" and not spell.effects:
-            yield lacking(f"{where} ({kind})", "effect")
+            yield missing_field(f"{where} ({kind})", "effect")
 
 
 PROFILE = {"A": (1, 3), "M": (1, 8), "H": (1, 20), "C": (0, 9), "D": (0, 9), "R": (0, 9)}  # what a figure may be
@@ -45,17 +52,17 @@ def bad_models(library: Library) -> Iterable[Text]:
         profile = library.profiles.get(model.id)
         for letter, (least, most) in PROFILE.items() if profile is not None else ():
             if not least <= getattr(profile, letter) <= most:
-                yield out_of(f"{where}.profile.{letter}", getattr(profile, letter), least, most)
+                yield out_of_range(f"{where}.profile.{letter}", getattr(profile, letter), least, most)
         if profile is not None and model.ranged and not profile.D:
-            yield idle(f"{where}.ranged", ", ".join(model.ranged), "D = 0")
+            yield unused_entry(f"{where}.ranged", ", ".join(model.ranged), "D = 0")
         for field, known in (("ranged", library.ranged), ("spells", library.spells), ("abilities", library.abilities)):
             for id in getattr(model, field):
                 if id not in known:
-                    yield none_of(f"{where}.{field}", id, sorted(known))
+                    yield must_be_one_of(f"{where}.{field}", id, sorted(known))
         if model.melee and model.melee not in library.melee:
-            yield none_of(f"{where}.melee", model.melee, sorted(library.melee))
+            yield must_be_one_of(f"{where}.melee", model.melee, sorted(library.melee))
         if model.club and model.club not in library.clubs:
-            yield none_of(f"{where}.club", model.club, sorted(library.clubs))
+            yield must_be_one_of(f"{where}.club", model.club, sorted(library.clubs))
 
 
 def _bad_means(library: Library, model: ModelCard) -> Iterable[Text]:
@@ -63,29 +70,29 @@ def _bad_means(library: Library, model: ModelCard) -> Iterable[Text]:
     where, kind = f"models.toml: {model.id}", f"class = {model.kind}"
     means = {"suit": model.suit, "funds": model.funds, "price": model.price}
     needed = ("suit", "funds") if model.hero else ("price",)
-    yield from (lacking(f"{where} ({kind})", field) for field in needed if not means[field])
+    yield from (missing_field(f"{where} ({kind})", field) for field in needed if not means[field])
     if not model.hero:
-        yield from (idle(f"{where}.{field}", means[field], kind) for field in ("suit", "funds") if means[field])
+        yield from (unused_entry(f"{where}.{field}", means[field], kind) for field in ("suit", "funds") if means[field])
     if model.magic and not model.spells:
-        yield lacking(f"{where} (magic = {model.magic})", "spells")
+        yield missing_field(f"{where} (magic = {model.magic})", "spells")
     if model.spells and not model.magic:
-        yield lacking(f"{where} (spells)", "magic")
+        yield missing_field(f"{where} (spells)", "magic")
     for id in model.spells if not model.hero else ():  # without a suit, nothing can be paid
         if id in library.spells and library.spells[id].cost:
-            yield at_most(f"{where}.spells: {id}.cost ({kind})", library.spells[id].cost, 0)
+            yield above_maximum(f"{where}.spells: {id}.cost ({kind})", library.spells[id].cost, 0)
 
 
 def bad_clubs(library: Library) -> Iterable[Text]:
     for club in library.clubs.values():
         where = f"models.toml: {club.id}"
         suits = [library.models[id].suit for id in club.heroes if id in library.models]
-        yield from repeated(where, (suit for suit in suits if suit), "heroes.suit")
+        yield from duplicate_id(where, (suit for suit in suits if suit), "heroes.suit")
         for field, kind in (("heroes", "hero"), ("henchmen", "henchman")):
             for id in getattr(club, field):
                 if id not in library.models or library.models[id].kind != kind:
-                    yield stranger(f"{where}.{field}", id, f"[[model]] class = {kind}")
+                    yield unknown_field(f"{where}.{field}", id, f"[[model]] class = {kind}")
         for bearer, gadget in club.gadgets:
             if bearer not in club.heroes:
-                yield none_of(f"{where}.gadgets", bearer, club.heroes)
+                yield must_be_one_of(f"{where}.gadgets", bearer, club.heroes)
             if gadget not in library.gadgets:
-                yield none_of(f"{where}.gadgets", gadget, sorted(library.gadgets))
+                yield must_be_one_of(f"{where}.gadgets", gadget, sorted(library.gadgets))

@@ -12,7 +12,7 @@ import msgspec
 from tapete.core.i18n.text import LANGUAGES
 from tapete.live.match.records import Record
 from tapete.live.metrics import Snapshot
-from tapete.server.db.audit_log import Deed
+from tapete.server.db.audit_log import AuditEntry
 from tapete.server.moderation.overview import PAGE, GuestLine, MatchSheet
 from tapete.server.routes.admin.messages import say
 
@@ -174,7 +174,7 @@ def guests(frame: Frame, lines: Sequence[GuestLine], find: str, number: int, don
     return whole(frame, "guests", just_done(frame, done), finder(frame, "/guests", "find-guests", find), listed, onward)
 
 
-def journal(frame: Frame, deeds: Sequence[Deed], workers: Mapping[str, Snapshot]) -> str:
+def journal(frame: Frame, deeds: Sequence[AuditEntry], workers: Mapping[str, Snapshot]) -> str:
     figures = [[tag("code", worker), *figures_of(snapshot)] for worker, snapshot in sorted(workers.items())]
     rows = [
         [

@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 from litestar import Request, Response, get, post
 
 from tapete.live.catalog.pack_files import UPLOAD_BYTES
-from tapete.live.errors import Trouble
+from tapete.live.errors import ApiError
 from tapete.live.worker.ports import HOST, StoredPack
 from tapete.server.config.admin_secret import AdminSecret
 from tapete.server.config.settings import Settings
@@ -41,7 +41,7 @@ async def admin_bring_pack(
     try:
         uploads, most = await uploaded(request), settings.limits.packs_in_all
         await take_in(pack_store, uploads, HOST, frame.language, most, frame.hand)
-    except Trouble as trouble:
+    except ApiError as trouble:
         problems = trouble.problem(frame.language).detail.split("\n")
         return page(sheet(frame, await pack_store.listed(None), "", problems), 400)
     return to_page(request, settings, f"/admin/packs?{urlencode({'done': 'pack', 'lang': frame.language})}")
@@ -53,7 +53,7 @@ async def admin_remove_pack(
 ) -> Response[Any]:
     frame = await marked(request, settings, admin_secret)
     if not await pack_store.remove(str((await request.form()).get("pack", ""))[:64], None, frame.hand):
-        raise Trouble(404, "no-pack")
+        raise ApiError(404, "no-pack")
     return to_page(request, settings, f"/admin/packs?{urlencode({'done': 'unpack', 'lang': frame.language})}")
 
 

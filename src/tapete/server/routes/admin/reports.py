@@ -10,12 +10,12 @@ from litestar import Request, Response, get, post
 
 from tapete.server.config.admin_secret import AdminSecret
 from tapete.server.config.settings import Settings
-from tapete.server.moderation.audit_follower import Heeding
+from tapete.server.moderation.audit_follower import AuditFollower
 from tapete.server.moderation.reports import PAGE, Moderation, Report
 from tapete.server.routes.admin import html as sheets
 from tapete.server.routes.admin.html import SHORT, Frame, Html, deed, tag
 from tapete.server.routes.admin.routes import OPEN_FORMS, frame_for, marked, page, to_page
-from tapete.server.routes.members.context import Household
+from tapete.server.routes.members.context import Services
 
 Asked = Request[Any, Any, Any]
 MOST_LETTERS = 100_000  # of a list of words
@@ -24,7 +24,7 @@ MOST_LETTERS = 100_000  # of a list of words
 @get("/admin/reports", include_in_schema=False)
 async def admin_reports(
     request: Asked,
-    household: Household,
+    household: Services,
     settings: Settings,
     admin_secret: AdminSecret,
     number: int = 1,
@@ -41,7 +41,7 @@ async def admin_reports(
 
 @post("/admin/words", include_in_schema=False, opt=OPEN_FORMS)
 async def admin_words(
-    request: Asked, household: Household, heeding: Heeding, settings: Settings, admin_secret: AdminSecret
+    request: Asked, household: Services, heeding: AuditFollower, settings: Settings, admin_secret: AdminSecret
 ) -> Response[Any]:
     frame = await marked(request, settings, admin_secret)
     lines = str((await request.form()).get("words", ""))[:MOST_LETTERS].splitlines()

@@ -11,19 +11,19 @@ from litestar.datastructures import Cookie
 from litestar.response import Redirect
 from litestar.status_codes import HTTP_303_SEE_OTHER
 
-from tapete.live.errors import Trouble
+from tapete.live.errors import ApiError
 from tapete.live.metrics import Gatherer
 from tapete.server.accounts.guests import cookie_of
 from tapete.server.accounts.sessions import session_of
 from tapete.server.config.admin_secret import HOURS_INSIDE, AdminSecret
 from tapete.server.config.client_address import address_of
 from tapete.server.config.settings import Settings
-from tapete.server.db.audit_log import Kind, last_deeds
-from tapete.server.db.shared_limits import Ledger
+from tapete.server.db.audit_log import Kind, latest_entries
+from tapete.server.db.shared_limits import SharedLimits
 from tapete.server.http.errors import language_of
 from tapete.server.moderation import overview
-from tapete.server.moderation.audit_follower import Heeding
-from tapete.server.moderation.operations import FLAGS, Steward
+from tapete.server.moderation.audit_follower import AuditFollower
+from tapete.server.moderation.operations import FLAGS, MatchOperations
 from tapete.server.moderation.reports import Moderation
 from tapete.server.routes.admin import html as sheets
 
@@ -52,7 +52,7 @@ async def marked(request: Asked, settings: Settings, admin_secret: AdminSecret) 
     """Only a form that this page gave to whoever holds the pass is obeyed."""
     frame = frame_for(request, settings, admin_secret)
     if not frame.inside or not admin_secret.same_mark(str((await request.form()).get("mark", "")), frame.mark):
-        raise Trouble(403, "admin-form")
+        raise ApiError(403, "admin-form")
     return frame
 
 
@@ -68,7 +68,7 @@ async def admin_style() -> Response[bytes]:
 @get("/admin", include_in_schema=False)
 async def admin_home(
     request: Asked,
-    steward: Steward,
+    steward: MatchOperations,
     settings: Settings,
     admin_secret: AdminSecret,
     show: overview.State = "",
@@ -85,7 +85,12 @@ async def admin_home(
 
 @get("/admin/matches/{match_id:str}", include_in_schema=False)
 async def admin_match(
-    request: Asked, steward: Steward, settings: Settings, admin_secret: AdminSecret, match_id: str, done: str = ""
+    request: Asked,
+    steward: MatchOperations,
+    settings: Settings,
+    admin_secret: AdminSecret,
+    match_id: str,
+    done: str = "",
 ) -> Response[str]:
     frame = frame_for(request, settings, admin_secret)
     if not frame.inside:
@@ -96,7 +101,7 @@ async def admin_match(
 @get("/admin/guests", include_in_schema=False)
 async def admin_guests(
     request: Asked,
-    steward: Steward,
+    steward: MatchOperations,
     settings: Settings,
     admin_secret: AdminSecret,
     find: str = "",
@@ -112,18 +117,27 @@ async def admin_guests(
 
 @get("/admin/journal", include_in_schema=False)
 async def admin_journal(
-    request: Asked, steward: Steward, settings: Settings, admin_secret: AdminSecret, gatherer: Gatherer, before: int = 0
+    request: Asked,
+    steward: MatchOperations,
+    settings: Settings,
+    admin_secret: AdminSecret,
+    gatherer: Gatherer,
+    before: int = 0,
 ) -> Response[str]:
     frame = frame_for(request, settings, admin_secret)
     if not frame.inside:
         return page(sheets.door(frame))
-    return page(sheets.journal(frame, await last_deeds(steward.database, overview.PAGE, before), await gatherer.all()))
+    return page(
+        sheets.journal(frame, await latest_entries(steward.database, overview.PAGE, before), await gatherer.all())
+    )
 
 
 @post("/admin/enter", include_in_schema=False, opt=OPEN_FORMS)
-async def admin_enter(request: Asked, settings: Settings, admin_secret: AdminSecret, ledger: Ledger) -> Response[Any]:
+async def admin_enter(
+    request: Asked, settings: Settings, admin_secret: AdminSecret, ledger: SharedLimits
+) -> Response[Any]:
     if not await ledger.take("admin", address_of(request.scope), TRIES_A_MINUTE):
-        raise Trouble(429, "rate")
+        raise ApiError(429, "rate")
     given = str((await request.form()).get("secret", ""))
     frame = frame_for(request, settings, admin_secret)
     session = session_of(request)
@@ -141,7 +155,7 @@ async def admin_leave(request: Asked, settings: Settings) -> Response[Any]:
 
 @post("/admin/deed", include_in_schema=False, opt=OPEN_FORMS)
 async def admin_deed(
-    request: Asked, steward: Steward, heeding: Heeding, settings: Settings, admin_secret: AdminSecret
+    request: Asked, steward: MatchOperations, heeding: AuditFollower, settings: Settings, admin_secret: AdminSecret
 ) -> Response[Any]:
     """Do what a form asks for, and go back to where it stood."""
     form = {name: str(value) for name, value in (await request.form()).multi_items()}
@@ -165,10 +179,10 @@ async def admin_deed(
     return to_page(request, settings, f"{back}?{urlencode({'done': kind, 'lang': frame.language})}")
 
 
-async def _settle(steward: Steward, kind: str, guest: str, report: str) -> None:
+async def _settle(steward: MatchOperations, kind: str, guest: str, report: str) -> None:
     """What comes of a report. Done and settled: whoever does the same twice has done it once."""
     if kind not in OUTCOMES or not report.isdigit() or len(report) > MOST_DIGITS:
-        raise Trouble(400, "bad-request", why=f"report: {report[:20]}")
+        raise ApiError(400, "bad-request", why=f"report: {report[:20]}")
     moderation = Moderation(steward.database, steward.hand)
     if kind == "erase":
         await moderation.erase(int(report))
@@ -177,7 +191,7 @@ async def _settle(steward: Steward, kind: str, guest: str, report: str) -> None:
     await moderation.settle(int(report), kind)
 
 
-async def _do(steward: Steward, kind: str, id: str, guest: str, name: str) -> None:
+async def _do(steward: MatchOperations, kind: str, id: str, guest: str, name: str) -> None:
     match kind:
         case "close":
             await steward.close(id, "admin")
@@ -190,13 +204,13 @@ async def _do(steward: Steward, kind: str, id: str, guest: str, name: str) -> No
         case _ if kind in FLAGS:
             await steward.mark(await overview.known_guest(steward.database, guest), cast(Kind, kind))
         case _:
-            raise Trouble(400, "bad-request", why=f"deed: {kind[:20]}")
+            raise ApiError(400, "bad-request", why=f"deed: {kind[:20]}")
 
 
-async def _still_there(steward: Steward, match: str) -> bool:
+async def _still_there(steward: MatchOperations, match: str) -> bool:
     try:
         await overview.match_sheet(steward.database, match)
-    except Trouble:
+    except ApiError:
         return False
     return True
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from litestar import post
 from litestar.status_codes import HTTP_200_OK
 
-from tapete.live.errors import Trouble
+from tapete.live.errors import ApiError
 from tapete.live.worker.ports import PackStore
 from tapete.server.http.errors import explained
 from tapete.server.routes.competition.tournaments import CupId, organised, seen_by, shown_to
-from tapete.server.routes.members.context import Asked, Household
+from tapete.server.routes.members.context import ClubRequest, Services
 from tapete.server.wire import ArenaWait, CupInfo
 
 
@@ -19,7 +19,7 @@ from tapete.server.wire import ArenaWait, CupInfo
     responses=explained(400, 403, 404, 409),
     summary="Begin an arena now",
 )
-async def begin_arena(request: Asked, household: Household, cup_id: CupId) -> CupInfo:
+async def begin_arena(request: ClubRequest, household: Services, cup_id: CupId) -> CupInfo:
     await organised(request, household, cup_id)
     await household.arenas.begin(cup_id)
     return await shown_to(request, household, cup_id)
@@ -31,13 +31,13 @@ async def begin_arena(request: Asked, household: Household, cup_id: CupId) -> Cu
     responses=explained(400, 403, 404, 409),
     summary="Wait to be paired, in an arena",
 )
-async def wait_in_arena(request: Asked, household: Household, pack_store: PackStore, cup_id: CupId) -> ArenaWait:
+async def wait_in_arena(request: ClubRequest, household: Services, pack_store: PackStore, cup_id: CupId) -> ArenaWait:
     """Whoever waits says so again every few seconds; as soon as somebody fits, both have a board."""
     session = household.member_here(request)
     waits = await household.arenas.wait(cup_id, session.member)
     if waits is None:
         await seen_by(request, household, cup_id)  # nobody hears of one that is not theirs
-        raise Trouble(409, "arena-only")
+        raise ApiError(409, "arena-only")
     if waits.waiting > 1:
         _held = await pack_store.load(waits.house.options.get("packs") or ())
         await household.arenas.pair(cup_id)

@@ -13,13 +13,13 @@ from tapete.club.statistics.campaign import records
 from tapete.core.game.registry import games
 from tapete.core.i18n.text import Text
 from tapete.live.catalog.games import known_game
-from tapete.live.errors import Trouble
+from tapete.live.errors import ApiError
 from tapete.live.match.seats import clean_name
 from tapete.server.accounts.sessions import session_of
 from tapete.server.competition.campaigns import MOST_SEASONS, Band, Battle
 from tapete.server.http.errors import explained
 from tapete.server.routes.competition.tournaments import member_of
-from tapete.server.routes.members.context import Asked, Household
+from tapete.server.routes.members.context import ClubRequest, Services
 from tapete.server.wire import (
     CampaignFigure,
     CampaignGame,
@@ -44,14 +44,14 @@ def sides_of(game: str) -> dict[str, Text]:
 
 @get("/api/campaigns", responses=explained(400, 404), summary="One's own bands, or somebody's")
 async def list_campaigns(
-    request: Asked, household: Household, who: Annotated[str, Parameter(max_length=MOST_LETTERS)] = ""
+    request: ClubRequest, household: Services, who: Annotated[str, Parameter(max_length=MOST_LETTERS)] = ""
 ) -> CampaignShelf:
     session = session_of(request)
     owner = session.member if session is not None else ""
     if who:
         member = await household.members.called(who)
         if member is None:
-            raise Trouble(404, "no-member", name=who)
+            raise ApiError(404, "no-member", name=who)
         owner = member.id
     bands = await household.campaigns.of(owner) if owner else []
     offered = [game for game in games().values() if game.campaign is not None and game.complete]
@@ -78,25 +78,25 @@ async def list_campaigns(
 
 
 @post("/api/campaigns", responses=explained(400, 403, 404, 409), summary="Found a band")
-async def found_campaign(request: Asked, household: Household, data: NewCampaign) -> CampaignInfo:
+async def found_campaign(request: ClubRequest, household: Services, data: NewCampaign) -> CampaignInfo:
     member = await member_of(request, household)
     name = clean_name(data.name)
     if not name:
-        raise Trouble(409, "campaign-name")
+        raise ApiError(409, "campaign-name")
     household.worker.outcasts.words.check_name(name)
     game = known_game(data.game)
     if game.campaign is None:
-        raise Trouble(409, "campaign-none")
+        raise ApiError(409, "campaign-none")
     sides = game.campaign.sides(())
     if data.side not in (sides or ("",)):
-        raise Trouble(409, "campaign-side")
+        raise ApiError(409, "campaign-side")
     id = await household.campaigns.found(member.id, name, game.id, data.side)
     return await sheet(request, household, await household.campaigns.get(id))
 
 
 @get("/api/campaigns/{campaign_id:str}", responses=explained(400, 404), summary="A band and its figures")
 async def show_campaign(
-    request: Asked, household: Household, campaign_id: CampaignId, season: Season = 0, whole: bool = False
+    request: ClubRequest, household: Services, campaign_id: CampaignId, season: Season = 0, whole: bool = False
 ) -> CampaignInfo:
     """In a season, or (`whole`) in all of them together."""
     return await sheet(request, household, await household.campaigns.get(campaign_id), season, whole)
@@ -108,7 +108,7 @@ async def show_campaign(
     responses=explained(400, 403, 404, 409),
     summary="Begin a band's next season",
 )
-async def begin_campaign_season(request: Asked, household: Household, campaign_id: CampaignId) -> CampaignInfo:
+async def begin_campaign_season(request: ClubRequest, household: Services, campaign_id: CampaignId) -> CampaignInfo:
     await household.campaigns.next_season(await owned(request, household, campaign_id))
     return await sheet(request, household, await household.campaigns.get(campaign_id))
 
@@ -119,22 +119,24 @@ async def begin_campaign_season(request: Asked, household: Household, campaign_i
     responses=explained(400, 403, 404, 409),
     summary="Retire a band",
 )
-async def end_campaign(request: Asked, household: Household, campaign_id: CampaignId) -> CampaignInfo:
+async def end_campaign(request: ClubRequest, household: Services, campaign_id: CampaignId) -> CampaignInfo:
     await household.campaigns.end(await owned(request, household, campaign_id))
     return await sheet(request, household, await household.campaigns.get(campaign_id))
 
 
-async def owned(request: Asked, household: Household, id: str) -> Band:
+async def owned(request: ClubRequest, household: Services, id: str) -> Band:
     member = await member_of(request, household)
     band = await household.campaigns.get(id)
     if band.who != member.id:
-        raise Trouble(403, "campaign-owner")
+        raise ApiError(403, "campaign-owner")
     return band
 
 
-async def sheet(request: Asked, household: Household, band: Band, season: int = 0, whole: bool = False) -> CampaignInfo:
+async def sheet(
+    request: ClubRequest, household: Services, band: Band, season: int = 0, whole: bool = False
+) -> CampaignInfo:
     if season > len(band.starts):
-        raise Trouble(404, "not-found")
+        raise ApiError(404, "not-found")
     chosen = 0 if whole else season or len(band.starts)
     owner = await household.members.get(band.who)
     session = session_of(request)

@@ -20,8 +20,8 @@ from tapete.club.tournament.league import TEAM_COUNTS, Earned, team_table, zones
 from tapete.core.i18n.text import text
 from tapete.live.api.lobby import packs_for
 from tapete.live.catalog.games import known_game
-from tapete.live.clocks import moment, written
-from tapete.live.errors import Trouble
+from tapete.live.clocks import from_iso, to_iso
+from tapete.live.errors import ApiError
 from tapete.live.match.seats import clean_name
 from tapete.live.worker.ports import PackStore
 from tapete.server.accounts.members import Member
@@ -31,7 +31,7 @@ from tapete.server.competition.leagues import Division, League, Player
 from tapete.server.competition.list_check import check_list
 from tapete.server.http.errors import explained, language_of
 from tapete.server.routes.competition.tournaments import CSV, as_file, member_of
-from tapete.server.routes.members.context import Asked, Household
+from tapete.server.routes.members.context import ClubRequest, Services
 from tapete.server.wire import (
     CupList,
     CupRow,
@@ -56,14 +56,14 @@ LeagueId = Annotated[str, Parameter(max_length=32, pattern="^[a-z0-9]+$")]
 Season = Annotated[int, Parameter(ge=0, le=MOST_SEASONS)]  # 0: the latest
 
 
-async def seen_by(request: Asked, household: Household, id: str) -> tuple[League, list[Player], Member | None]:
+async def seen_by(request: ClubRequest, household: Services, id: str) -> tuple[League, list[Player], Member | None]:
     """A league for somebody who may know of it; for all others there is none."""
     session = session_of(request)
     member = await household.members.get(session.member) if session is not None else None
     league, people = await household.leagues.get(id), await household.leagues.people(id)
     mine = organises(league, member) or (member is not None and any(one.who == member.id for one in people))
     if not league.public and not mine and not (member and await household.leagues.has_played(id, member.id)):
-        raise Trouble(404, "no-league")
+        raise ApiError(404, "no-league")
     return league, people, member
 
 
@@ -71,24 +71,29 @@ def organises(league: League, member: Member | None) -> bool:
     return member is not None and (league.organiser == member.id or member.role == "admin")
 
 
-async def organised(request: Asked, household: Household, id: str) -> League:
+async def organised(request: ClubRequest, household: Services, id: str) -> League:
     league, _, member = await seen_by(request, household, id)
     if not organises(league, member):
-        raise Trouble(403, "organiser-only")
+        raise ApiError(403, "organiser-only")
     return league
 
 
-async def shown_to(request: Asked, household: Household, id: str, season: int = 0) -> LeagueInfo:
+async def shown_to(request: ClubRequest, household: Services, id: str, season: int = 0) -> LeagueInfo:
     league, people, member = await seen_by(request, household, id)
     return await sheet(request, household, league, people, member, season)
 
 
 async def sheet(
-    request: Asked, household: Household, league: League, people: list[Player], member: Member | None, season: int = 0
+    request: ClubRequest,
+    household: Services,
+    league: League,
+    people: list[Player],
+    member: Member | None,
+    season: int = 0,
 ) -> LeagueInfo:
     id = league.id
     if season > league.season:
-        raise Trouble(404, "not-found")
+        raise ApiError(404, "not-found")
     language, season = language_of(request), season or league.season
     divisions = await household.leagues.divisions(id, season)
     rows = [await household.standings.of(division.house, language) for division in divisions]
@@ -132,7 +137,7 @@ async def sheet(
     if divisions:
         info.starts = divisions[0].house.starts
         longest = max(rounds_in(division.house.record) for division in divisions)
-        info.ends = written(moment(info.starts) + longest * league.every * DAY)
+        info.ends = to_iso(from_iso(info.starts) + longest * league.every * DAY)
         playing = [division.house for division in divisions if division.house.state != "finished"]
         info.due = min((house.due for house in playing if house.due), default="")
         info.name_here = next((entry.name for one in divisions for entry in one.entered if entry.who == me), "")
@@ -206,7 +211,7 @@ def shown_teams(divisions: list[list[CupRow]], teams: Mapping[str, str]) -> list
     ]
 
 
-async def boards_of(household: Household, divisions: list[Division], me: str) -> list[LeagueBoard]:
+async def boards_of(household: Services, divisions: list[Division], me: str) -> list[LeagueBoard]:
     """What somebody has still to play, the oldest first."""
     boards = []
     for division in divisions:
@@ -233,7 +238,7 @@ async def boards_of(household: Household, divisions: list[Division], me: str) ->
 
 
 @get("/api/leagues", responses=explained(), summary="Leagues that one may see")
-async def list_leagues(household: Household, guest: str) -> list[LeagueTitle]:
+async def list_leagues(household: Services, guest: str) -> list[LeagueTitle]:
     return [
         LeagueTitle(
             id=league.id,
@@ -248,7 +253,7 @@ async def list_leagues(household: Household, guest: str) -> list[LeagueTitle]:
 
 
 @post("/api/leagues", responses=explained(400, 403, 404, 409), summary="Found a league")
-async def found_league(request: Asked, household: Household, pack_store: PackStore, data: NewLeague) -> LeagueInfo:
+async def found_league(request: ClubRequest, household: Services, pack_store: PackStore, data: NewLeague) -> LeagueInfo:
     member = await member_of(request, household)
     packs: Collection[str] = ()
     if data.game:
@@ -271,7 +276,7 @@ async def found_league(request: Asked, household: Household, pack_store: PackSto
 
 
 @get("/api/leagues/{league_id:str}", responses=explained(400, 404), summary="One league, in a season")
-async def show_league(request: Asked, household: Household, league_id: LeagueId, season: Season = 0) -> LeagueInfo:
+async def show_league(request: ClubRequest, household: Services, league_id: LeagueId, season: Season = 0) -> LeagueInfo:
     return await shown_to(request, household, league_id, season)
 
 
@@ -281,7 +286,7 @@ async def show_league(request: Asked, household: Household, league_id: LeagueId,
     responses=explained(400, 403, 404, 409),
     summary="Play in a league from its next season on",
 )
-async def enter_league(request: Asked, household: Household, league_id: LeagueId, data: LeagueEntry) -> LeagueInfo:
+async def enter_league(request: ClubRequest, household: Services, league_id: LeagueId, data: LeagueEntry) -> LeagueInfo:
     """Oneself, with a team or without; or, for whoever organises, somebody by their name or a
     bot. Once more: another team."""
     league, _, member = await seen_by(request, household, league_id)
@@ -291,13 +296,13 @@ async def enter_league(request: Asked, household: Household, league_id: LeagueId
         await household.leagues.enter(league_id, member.id, member.name, team)
         return await shown_to(request, household, league_id)
     if not organises(league, member):
-        raise Trouble(403, "organiser-only")
+        raise ApiError(403, "organiser-only")
     if data.bot:
         await household.leagues.enter_bot(league_id, data.bot)
         return await shown_to(request, household, league_id)
     other, name = await household.members.called(data.name), clean_name(data.name)
     if other is None and (league.game or not name):
-        raise Trouble(409, "no-member", name=data.name)
+        raise ApiError(409, "no-member", name=data.name)
     who, called = (other.id, other.name) if other is not None else (f"name:{folded(name)}"[:64], name)
     await household.leagues.enter(league_id, who, called, team)
     return await shown_to(request, household, league_id)
@@ -309,7 +314,7 @@ async def enter_league(request: Asked, household: Household, league_id: LeagueId
     responses=explained(400, 403, 404, 409),
     summary="Leave a league",
 )
-async def leave_league(request: Asked, household: Household, league_id: LeagueId, data: LeagueLeave) -> LeagueInfo:
+async def leave_league(request: ClubRequest, household: Services, league_id: LeagueId, data: LeagueLeave) -> LeagueInfo:
     league, people, member = await seen_by(request, household, league_id)
     if data.name:
         await organised(request, household, league_id)
@@ -327,7 +332,7 @@ async def leave_league(request: Asked, household: Household, league_id: LeagueId
     summary="Hand in a list for the next season, closed until it begins",
 )
 async def hand_in_league_list(
-    request: Asked, household: Household, pack_store: PackStore, league_id: LeagueId, data: CupList
+    request: ClubRequest, household: Services, pack_store: PackStore, league_id: LeagueId, data: CupList
 ) -> LeagueInfo:
     league, _, _ = await seen_by(request, household, league_id)
     member, code = await member_of(request, household), data.code.strip()
@@ -338,18 +343,18 @@ async def hand_in_league_list(
 
 
 @post("/api/leagues/{league_id:str}/seasons", responses=explained(400, 403, 404, 409), summary="Begin the next season")
-async def begin_season(request: Asked, household: Household, league_id: LeagueId, data: SeasonStart) -> LeagueInfo:
+async def begin_season(request: ClubRequest, household: Services, league_id: LeagueId, data: SeasonStart) -> LeagueInfo:
     """From a day on: its first round opens then, by itself, and so do all others."""
     await organised(request, household, league_id)
     starts = max(time.time(), data.starts)
     if starts > time.time() + YEAR:
-        raise Trouble(409, "season-far")
+        raise ApiError(409, "season-far")
     await household.leagues.begin(league_id, starts)
     household.worker.run(open_now(household))
     return await shown_to(request, household, league_id)
 
 
-async def open_now(household: Household) -> None:
+async def open_now(household: Services) -> None:
     await household.leagues.turn_pages()
 
 
@@ -360,7 +365,7 @@ async def open_now(household: Household) -> None:
     summary="Standings of all divisions",
 )
 async def export_league_standings(
-    request: Asked, household: Household, league_id: LeagueId, season: Season = 0
+    request: ClubRequest, household: Services, league_id: LeagueId, season: Season = 0
 ) -> Response[str]:
     league, _, _ = await seen_by(request, household, league_id)
     divisions = await household.leagues.divisions(league_id, season or league.season)
@@ -384,7 +389,7 @@ def league_table(divisions: list[Division], language: str) -> str:
 
 @get("/api/leagues/{league_id:str}/export", responses=explained(400, 404), summary="A season, for programs")
 async def export_league(
-    request: Asked, household: Household, league_id: LeagueId, season: Season = 0
+    request: ClubRequest, household: Services, league_id: LeagueId, season: Season = 0
 ) -> dict[str, object]:
     league, people, _ = await seen_by(request, household, league_id)
     number, language = season or league.season, language_of(request)

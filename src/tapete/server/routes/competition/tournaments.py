@@ -12,20 +12,20 @@ from litestar.status_codes import HTTP_200_OK
 from tapete.club.model.record import Board, Result
 from tapete.club.output.export import boards_table, report, standings_table
 from tapete.club.tournament.operations import misplaced
-from tapete.live.api.bot_quota import charged_to
+from tapete.live.api.bot_quota import check_bot_quota
 from tapete.live.api.lobby import packs_for
 from tapete.live.catalog.games import known_game
-from tapete.live.errors import Trouble
+from tapete.live.errors import ApiError
 from tapete.live.match.seats import SeatRecord, clean_name
-from tapete.live.worker.ports import BotTime, PackStore
+from tapete.live.worker.ports import BotQuota, PackStore
 from tapete.server.accounts.members import Member
 from tapete.server.accounts.names import folded
 from tapete.server.accounts.sessions import session_of
 from tapete.server.competition.list_check import check_list
-from tapete.server.competition.tournament_rows import Entry, House, Told
+from tapete.server.competition.tournament_rows import Entry, ReportedResult, TournamentRow
 from tapete.server.competition.tournament_view import cup_info, in_sight, is_organiser
 from tapete.server.http.errors import explained, language_of
-from tapete.server.routes.members.context import Asked, Household
+from tapete.server.routes.members.context import ClubRequest, Services
 from tapete.server.wire import (
     CupDispute,
     CupEntry,
@@ -43,15 +43,17 @@ MOST_SCORE = 100_000
 CSV = "text/csv; charset=utf-8"
 
 
-async def member_of(request: Asked, household: Household) -> Member:
+async def member_of(request: ClubRequest, household: Services) -> Member:
     session = household.member_here(request)
     member = await household.members.get(session.member)
     if member is None:
-        raise Trouble(403, "members-only")
+        raise ApiError(403, "members-only")
     return member
 
 
-async def seen_by(request: Asked, household: Household, id: str) -> tuple[House, list[Entry], Member | None]:
+async def seen_by(
+    request: ClubRequest, household: Services, id: str
+) -> tuple[TournamentRow, list[Entry], Member | None]:
     """A tournament for somebody who may know of it; for all others there is none."""
     session = session_of(request)
     member = await household.members.get(session.member) if session is not None else None
@@ -59,18 +61,18 @@ async def seen_by(request: Asked, household: Household, id: str) -> tuple[House,
     entered = await household.tournaments.entries(id)
     mine = member is not None and (is_organiser(house, member) or any(entry.who == member.id for entry in entered))
     if not house.public and not mine:
-        raise Trouble(404, "no-tournament")
+        raise ApiError(404, "no-tournament")
     return house, entered, member
 
 
-async def organised(request: Asked, household: Household, id: str) -> tuple[House, Member]:
+async def organised(request: ClubRequest, household: Services, id: str) -> tuple[TournamentRow, Member]:
     house, _, member = await seen_by(request, household, id)
     if member is None or not is_organiser(house, member):
-        raise Trouble(403, "organiser-only")
+        raise ApiError(403, "organiser-only")
     return house, member
 
 
-async def shown_to(request: Asked, household: Household, id: str) -> CupInfo:
+async def shown_to(request: ClubRequest, household: Services, id: str) -> CupInfo:
     house, entered, member = await seen_by(request, household, id)
     organiser = await household.members.get(house.organiser)
     played = await household.tournaments.pairings(id, in_sight(house.record, ()) if house.is_arena else None)
@@ -81,7 +83,7 @@ async def shown_to(request: Asked, household: Household, id: str) -> CupInfo:
 
 
 @get("/api/tournaments", responses=explained(), summary="Tournaments that one may see")
-async def list_cups(request: Asked, household: Household, guest: str) -> list[CupTitle]:
+async def list_cups(request: ClubRequest, household: Services, guest: str) -> list[CupTitle]:
     return [
         CupTitle(
             id=house.id,
@@ -98,7 +100,7 @@ async def list_cups(request: Asked, household: Household, guest: str) -> list[Cu
 
 
 @post("/api/tournaments", responses=explained(400, 403, 404, 409), summary="Begin a tournament")
-async def create_cup(request: Asked, household: Household, pack_store: PackStore, data: NewCup) -> CupInfo:
+async def create_cup(request: ClubRequest, household: Services, pack_store: PackStore, data: NewCup) -> CupInfo:
     member = await member_of(request, household)
     household.worker.outcasts.words.check_name(data.name)
     packs: Collection[str] = ()
@@ -124,7 +126,7 @@ async def create_cup(request: Asked, household: Household, pack_store: PackStore
 
 
 @get("/api/tournaments/{cup_id:str}", responses=explained(400, 404), summary="One tournament")
-async def show_cup(request: Asked, household: Household, cup_id: CupId) -> CupInfo:
+async def show_cup(request: ClubRequest, household: Services, cup_id: CupId) -> CupInfo:
     return await shown_to(request, household, cup_id)
 
 
@@ -134,7 +136,7 @@ async def show_cup(request: Asked, household: Household, cup_id: CupId) -> CupIn
     responses=explained(400, 403, 404, 409),
     summary="Enter a tournament",
 )
-async def enter_cup(request: Asked, household: Household, cup_id: CupId, data: CupEntry) -> CupInfo:
+async def enter_cup(request: ClubRequest, household: Services, cup_id: CupId, data: CupEntry) -> CupInfo:
     """Oneself; or, for whoever organises, somebody by their name, with or without an account, or a bot."""
     await refuse_division(household, cup_id)
     if data.bot:
@@ -150,7 +152,7 @@ async def enter_cup(request: Asked, household: Household, cup_id: CupId, data: C
     other = await household.members.called(data.name)
     name = clean_name(data.name)
     if other is None and (house.game or not name):
-        raise Trouble(409, "no-member", name=data.name)
+        raise ApiError(409, "no-member", name=data.name)
     if other is None:
         household.worker.outcasts.words.check_name(name)
     who, called = (other.id, other.name) if other is not None else (f"name:{folded(name)}"[:64], name)
@@ -158,10 +160,10 @@ async def enter_cup(request: Asked, household: Household, cup_id: CupId, data: C
     return await shown_to(request, household, cup_id)
 
 
-async def refuse_division(household: Household, id: str) -> None:
+async def refuse_division(household: Services, id: str) -> None:
     """Who plays in a division, and when its rounds open, is its league's affair."""
     if (await household.tournaments.get(id)).league:
-        raise Trouble(409, "tournament-division")
+        raise ApiError(409, "tournament-division")
 
 
 @post(
@@ -170,7 +172,7 @@ async def refuse_division(household: Household, id: str) -> None:
     responses=explained(400, 403, 404, 409),
     summary="Withdraw from a tournament",
 )
-async def leave_cup(request: Asked, household: Household, cup_id: CupId, data: CupEntry) -> CupInfo:
+async def leave_cup(request: ClubRequest, household: Services, cup_id: CupId, data: CupEntry) -> CupInfo:
     await refuse_division(household, cup_id)
     if data.name:
         await organised(request, household, cup_id)
@@ -188,7 +190,7 @@ async def leave_cup(request: Asked, household: Household, cup_id: CupId, data: C
     responses=explained(400, 403, 404, 409),
     summary="Say that you are here",
 )
-async def check_in(request: Asked, household: Household, cup_id: CupId) -> CupInfo:
+async def check_in(request: ClubRequest, household: Services, cup_id: CupId) -> CupInfo:
     member = await member_of(request, household)
     await household.tournaments.check_in(cup_id, member.id)
     return await shown_to(request, household, cup_id)
@@ -201,7 +203,7 @@ async def check_in(request: Asked, household: Household, cup_id: CupId) -> CupIn
     summary="Hand in a list, closed until the start",
 )
 async def hand_in_list(
-    request: Asked, household: Household, pack_store: PackStore, cup_id: CupId, data: CupList
+    request: ClubRequest, household: Services, pack_store: PackStore, cup_id: CupId, data: CupList
 ) -> CupInfo:
     house, _, _ = await seen_by(request, household, cup_id)
     member = await member_of(request, household)
@@ -218,10 +220,10 @@ async def hand_in_list(
     summary="Pair the next round",
 )
 async def pair_cup(
-    request: Asked,
-    household: Household,
+    request: ClubRequest,
+    household: Services,
     pack_store: PackStore,
-    bot_time: BotTime,
+    bot_time: BotQuota,
     address: str,
     cup_id: CupId,
     data: CupStart,
@@ -231,7 +233,7 @@ async def pair_cup(
     house, _ = await organised(request, household, cup_id)
     await refuse_division(household, cup_id)
     bots = [SeatRecord("bot") for entry in await household.tournaments.entries(cup_id) if entry.bot]
-    laid_by = await charged_to(bot_time, household.keys, address, bots)
+    laid_by = await check_bot_quota(bot_time, household.keys, address, bots)
     _held = await pack_store.load(house.options.get("packs") or ())
     number = await household.tournaments.pair(cup_id, checked_only=data.checked_only, laid_by=laid_by)
     if bots:
@@ -239,7 +241,7 @@ async def pair_cup(
     return await shown_to(request, household, cup_id)
 
 
-async def wake_boards(household: Household, id: str, round: int) -> None:
+async def wake_boards(household: Services, id: str, round: int) -> None:
     """Bots begin where they sit; nobody need come to look."""
     entered = {entry.name: entry for entry in await household.tournaments.entries(id)}
     record = (await household.tournaments.get(id)).record
@@ -256,16 +258,16 @@ async def wake_boards(household: Household, id: str, round: int) -> None:
     responses=explained(400, 403, 404, 409),
     summary="Tell how a board ended",
 )
-async def tell_board(request: Asked, household: Household, cup_id: CupId, data: CupResult) -> CupInfo:
+async def tell_board(request: ClubRequest, household: Services, cup_id: CupId, data: CupResult) -> CupInfo:
     """Whoever organises decides, with a reason, but not at a board of their own. At a real table one of those who sat
     there tells it, and it holds when another says the same."""
     house, entered, member = await seen_by(request, household, cup_id)
     if member is None:
-        raise Trouble(403, "members-only")
+        raise ApiError(403, "members-only")
     board = board_of(house, data.round, data.board)
     wrong = misplaced(house.record, board, Result(tuple(data.places), tuple(data.scores)))
     if wrong is not None or any(abs(score) > MOST_SCORE for score in data.scores):
-        raise Trouble(409, "tournament-result")
+        raise ApiError(409, "tournament-result")
     sits_there = sits_at(house, entered, member, board)
     if is_organiser(house, member) and not sits_there:
         await household.tournaments.tell(
@@ -280,10 +282,10 @@ async def tell_board(request: Asked, household: Household, cup_id: CupId, data: 
             why=data.why,
         )
     elif sits_there and board.result is None and not house.by_appointment:
-        word = Told(tuple(data.places), tuple(data.scores))
+        word = ReportedResult(tuple(data.places), tuple(data.scores))
         await household.tournaments.propose(cup_id, data.round, data.board, member.id, word)
     else:
-        raise Trouble(403, "organiser-only")
+        raise ApiError(403, "organiser-only")
     return await shown_to(request, household, cup_id)
 
 
@@ -293,26 +295,26 @@ async def tell_board(request: Asked, household: Household, cup_id: CupId, data: 
     responses=explained(400, 403, 404, 409),
     summary="Sit down at one's board",
 )
-async def sit_down(request: Asked, household: Household, cup_id: CupId, data: CupSeat) -> CupInfo:
+async def sit_down(request: ClubRequest, household: Services, cup_id: CupId, data: CupSeat) -> CupInfo:
     """Where a match begins when all who meet have sat down: whoever waits says so again every few seconds."""
     house, entered, member = await seen_by(request, household, cup_id)
     if member is None:
-        raise Trouble(403, "members-only")
+        raise ApiError(403, "members-only")
     board = board_of(house, data.round, data.board)
     if not sits_at(house, entered, member, board):
-        raise Trouble(403, "board-only")
+        raise ApiError(403, "board-only")
     if not house.by_appointment or board.result is not None or len(board.seats) < 2:
-        raise Trouble(409, "tournament-table")
+        raise ApiError(409, "tournament-table")
     match = await household.tournaments.sit(cup_id, data.round, data.board, member.id)
     if match:
         await household.worker.live_match(match)
     return await shown_to(request, household, cup_id)
 
 
-def board_of(house: House, round: int, board: int) -> Board:
+def board_of(house: TournamentRow, round: int, board: int) -> Board:
     rounds = house.record.rounds
     if not 1 <= round <= len(rounds) or not 1 <= board <= len(rounds[round - 1].boards):
-        raise Trouble(404, "not-found")
+        raise ApiError(404, "not-found")
     return rounds[round - 1].boards[board - 1]
 
 
@@ -322,38 +324,38 @@ def board_of(house: House, round: int, board: int) -> Board:
     responses=explained(400, 403, 404, 409),
     summary="Ask whoever organises to decide a board",
 )
-async def dispute_board(request: Asked, household: Household, cup_id: CupId, data: CupDispute) -> CupInfo:
+async def dispute_board(request: ClubRequest, household: Services, cup_id: CupId, data: CupDispute) -> CupInfo:
     """Those who sit there ask, and take it back; whatever is decided ends it."""
     house, entered, member = await seen_by(request, household, cup_id)
     if member is None:
-        raise Trouble(403, "members-only")
+        raise ApiError(403, "members-only")
     board = board_of(house, data.round, data.board)
     if len(board.seats) < 2 or not sits_at(house, entered, member, board):
-        raise Trouble(403, "board-only")
+        raise ApiError(403, "board-only")
     why = "".join(letter for letter in " ".join(data.why.split()) if letter.isprintable())
     await household.tournaments.dispute(cup_id, data.round, data.board, f"{member.name}: {why}" if why else "")
     return await shown_to(request, household, cup_id)
 
 
-def sits_at(house: House, entered: list[Entry], member: Member, board: Board) -> bool:
+def sits_at(house: TournamentRow, entered: list[Entry], member: Member, board: Board) -> bool:
     names = {house.record.name_of(number) for number in board.seats}
     return any(entry.who == member.id and entry.name in names for entry in entered)
 
 
 @get("/api/tournaments/{cup_id:str}/standings.csv", responses=explained(400, 404), media_type=CSV, summary="Standings")
-async def export_standings(request: Asked, household: Household, cup_id: CupId) -> Response[str]:
+async def export_standings(request: ClubRequest, household: Services, cup_id: CupId) -> Response[str]:
     house, _, _ = await seen_by(request, household, cup_id)
     return as_file(standings_table(house.record, language_of(request)), f"{cup_id}-standings.csv", CSV)
 
 
 @get("/api/tournaments/{cup_id:str}/boards.csv", responses=explained(400, 404), media_type=CSV, summary="All boards")
-async def export_boards(request: Asked, household: Household, cup_id: CupId) -> Response[str]:
+async def export_boards(request: ClubRequest, household: Services, cup_id: CupId) -> Response[str]:
     house, _, _ = await seen_by(request, household, cup_id)
     return as_file(boards_table(house.record, language_of(request)), f"{cup_id}-boards.csv", CSV)
 
 
 @get("/api/tournaments/{cup_id:str}/export", responses=explained(400, 404), summary="Everything, for programs")
-async def export_cup(request: Asked, household: Household, cup_id: CupId) -> dict[str, object]:
+async def export_cup(request: ClubRequest, household: Services, cup_id: CupId) -> dict[str, object]:
     house, entered, _ = await seen_by(request, household, cup_id)
     written = report(house.record, language_of(request))
     if house.lists:

@@ -9,7 +9,7 @@ from typing import Any
 import sqlalchemy as sa
 from litestar import Request, Response, get
 
-from tapete.live.errors import Trouble, sentence
+from tapete.live.errors import ApiError, sentence
 from tapete.live.metrics import MEDIA_TYPE, Gatherer, exposition
 from tapete.live.wire import Problem, Status
 from tapete.server.config.admin_secret import AdminSecret
@@ -46,7 +46,7 @@ async def health() -> Status:
 async def ready(store: Store) -> Status:
     try:
         await asyncio.wait_for(
-            store.database.read(lambda line: line.execute(sa.text("SELECT 1")).scalar_one()), PATIENCE
+            store.database.read(lambda connection: connection.execute(sa.text("SELECT 1")).scalar_one()), PATIENCE
         )
     except (sa.exc.SQLAlchemyError, TimeoutError, OSError) as error:
         raise DatabaseAway from error
@@ -57,7 +57,7 @@ async def ready(store: Store) -> Status:
 async def metrics(request: Request[Any, Any, Any], gatherer: Gatherer, admin_secret: AdminSecret) -> Response[str]:
     """For this very machine, or with the administrator's secret: `Authorization: Bearer SECRET`."""
     if not from_this_machine(request) and not admin_secret.opens(bearer(request)):
-        raise Trouble(403, "administrator-only")
+        raise ApiError(403, "administrator-only")
     return Response(exposition(await gatherer.all()), media_type=MEDIA_TYPE)
 
 

@@ -13,7 +13,7 @@ from litestar.handlers import BaseRouteHandler, HTTPRouteHandler
 from litestar.params import Parameter
 from litestar.types import Empty
 
-from tapete.live.errors import Trouble
+from tapete.live.errors import ApiError
 from tapete.live.routing import Request
 from tapete.server.config.client_address import address_of
 from tapete.server.http.errors import explained
@@ -56,4 +56,4 @@ async def spare_tables(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRo
     """A guard for the routes that cost a table."""
     state = connection.app.state
     if not await state.ledger.take("tables", address_of(connection.scope), state.limits.matches_a_minute):
-        raise Trouble(429, "rate")
+        raise ApiError(429, "rate")

@@ -14,12 +14,12 @@ from litestar.status_codes import HTTP_200_OK
 from tapete.core.game.registry import games
 from tapete.live.catalog.pack_files import UPLOAD_BYTES, files_of, sheet_of
 from tapete.live.catalog.pack_offers import pack_info
-from tapete.live.errors import Trouble
-from tapete.live.match.records import now
+from tapete.live.errors import ApiError
+from tapete.live.match.records import utc_now_iso
 from tapete.live.wire import PackInfo, PackShelf
 from tapete.live.worker.ports import StoredPack
 from tapete.server.config.settings import Settings
-from tapete.server.db.shared_limits import Ledger
+from tapete.server.db.shared_limits import SharedLimits
 from tapete.server.http.errors import explained, language_of
 from tapete.server.packs.store import PackStore
 from tapete.server.packs.upload import check
@@ -44,15 +44,20 @@ async def shelf_of(pack_store: PackStore, settings: Settings, guest: str) -> Pac
     summary="Bring a pack of your own, for your private tables",
 )
 async def bring_pack(
-    request: Request[Any, Any, Any], pack_store: PackStore, settings: Settings, ledger: Ledger, guest: str, address: str
+    request: Request[Any, Any, Any],
+    pack_store: PackStore,
+    settings: Settings,
+    ledger: SharedLimits,
+    guest: str,
+    address: str,
 ) -> PackInfo:
     """A multipart form with `files`: a ZIP, or the pack's TOML files."""
     if settings.pack_uploads != "anybody" or not guest:
-        raise Trouble(403, "pack-uploads")
+        raise ApiError(403, "pack-uploads")
     if not await ledger.take("packs", address, settings.limits.uploads_a_minute):
-        raise Trouble(429, "rate")
+        raise ApiError(429, "rate")
     if await pack_store.owned(guest) >= settings.limits.packs_a_guest:
-        raise Trouble(409, "pack-full", most=settings.limits.packs_a_guest)
+        raise ApiError(409, "pack-full", most=settings.limits.packs_a_guest)
     return await take_in(pack_store, await uploaded(request), guest, language_of(request), settings.limits.packs_in_all)
 
 
@@ -64,7 +69,7 @@ async def bring_pack(
 )
 async def remove_pack(pack_store: PackStore, settings: Settings, guest: str, name: PackName) -> PackShelf:
     if not guest or not await pack_store.remove(name, guest):
-        raise Trouble(404, "no-pack")
+        raise ApiError(404, "no-pack")
     return await shelf_of(pack_store, settings, guest)
 
 
@@ -92,10 +97,10 @@ async def take_in(
     files = files_of(uploads)
     name, sheet = sheet_of(files, [id for id, game in games().items() if game.takes_packs])
     if len(await pack_store.listed(None)) >= most:
-        raise Trouble(409, "pack-full", most=most)
+        raise ApiError(409, "pack-full", most=most)
     await check(files, language)
     stored = StoredPack(
-        name=name, game=sheet.game, title_es=sheet.name_es, title_en=sheet.name_en, owner=owner, at=now()
+        name=name, game=sheet.game, title_es=sheet.name_es, title_en=sheet.name_en, owner=owner, at=utc_now_iso()
     )
     await pack_store.keep(stored, files, hand)
     return msgspec.structs.replace(pack_info(stored, owner), own=stored.private)

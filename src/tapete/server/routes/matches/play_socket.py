@@ -13,16 +13,16 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from tapete.live.api.lobby import MATCH_ID
-from tapete.live.api.socket_commands import number, obey, refuse, see_off, understood, welcome
-from tapete.live.errors import Trouble, preferred_language, sentence
+from tapete.live.api.socket_commands import decode_command, handle_command, number, on_connect, on_disconnect, refuse
+from tapete.live.errors import ApiError, preferred_language, sentence
 from tapete.live.limits import Bucket, Limits
-from tapete.live.match.live_match import LiveMatch, Visitor
-from tapete.live.match.send_queue import Outbox
+from tapete.live.match.live_match import LiveMatch, Viewer
+from tapete.live.match.send_queue import SendQueue
 from tapete.live.worker.ports import Unreachable
 from tapete.live.worker.worker import Worker
 from tapete.server.accounts.guests import GUEST
 from tapete.server.config.client_address import address_of
-from tapete.server.db.shared_limits import Ledger
+from tapete.server.db.shared_limits import SharedLimits
 from tapete.server.moderation.bans import BANNED
 
 LAST_WORD = 2.0  # seconds for the message that closes a socket
@@ -33,7 +33,9 @@ EVERYBODY = "*"
 
 
 @websocket("/api/matches/{match_id:str}/play")
-async def play(socket: WebSocket[Any, Any, Any], worker: Worker, limits: Limits, ledger: Ledger, match_id: str) -> None:
+async def play(
+    socket: WebSocket[Any, Any, Any], worker: Worker, limits: Limits, ledger: SharedLimits, match_id: str
+) -> None:
     """Enter a live match and stay until the line breaks. Close codes: 4400 nonsense, 4403 foreign page, 4404 no such
     match, 4408 too slow (come back), 4409 match cannot be opened, 4410 banned, 4429 flood, 4430 too many sockets, 4503
     the house is full or its database away (come back), 1009 message too large."""
@@ -79,10 +81,10 @@ async def enter(socket: WebSocket[Any, Any, Any], worker: Worker, limits: Limits
     sockets[address] += 1
     try:
         if not MATCH_ID.fullmatch(match_id):
-            raise Trouble(404, "no-match")
+            raise ApiError(404, "no-match")
         live = await worker.live_match(match_id)
         await stay(socket, worker, limits, live, address)
-    except Trouble as trouble:
+    except ApiError as trouble:
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await socket.close(4000 + trouble.status)
     finally:
@@ -99,15 +101,15 @@ def same_origin(socket: WebSocket[Any, Any, Any]) -> bool:
 
 async def stay(socket: WebSocket[Any, Any, Any], worker: Worker, limits: Limits, live: LiveMatch, address: str) -> None:
     guest: str = socket.scope["state"].get(GUEST, "")
-    outbox = Outbox(worker.backlog, address)
+    outbox = SendQueue(worker.backlog, address)
     seat, since = number(socket.query_params.get("seat")), number(socket.query_params.get("since"))
-    visitor = await welcome(worker, live, guest, outbox, seat, since or 0)
+    visitor = await on_connect(worker, live, guest, outbox, seat, since or 0)
     speaking = asyncio.create_task(speak(socket, visitor))
     try:
         await worker.neighbours.tell_presence(live, ask=True)
         await listen(socket, worker, limits, live, visitor)
     finally:
-        see_off(worker, live, visitor)
+        on_disconnect(worker, live, visitor)
         if not visitor.lost:
             speaking.cancel()
         await asyncio.wait([speaking], timeout=LAST_WORD)
@@ -116,7 +118,7 @@ async def stay(socket: WebSocket[Any, Any, Any], worker: Worker, limits: Limits,
         await worker.neighbours.tell_presence(live)
 
 
-async def speak(socket: WebSocket[Any, Any, Any], visitor: Visitor) -> None:
+async def speak(socket: WebSocket[Any, Any, Any], visitor: Viewer) -> None:
     """Send what is in the visitor's outbox, in order."""
     while True:
         message = await visitor.outbox.next()
@@ -128,7 +130,7 @@ async def speak(socket: WebSocket[Any, Any, Any], visitor: Visitor) -> None:
 
 
 async def listen(
-    socket: WebSocket[Any, Any, Any], worker: Worker, limits: Limits, live: LiveMatch, visitor: Visitor
+    socket: WebSocket[Any, Any, Any], worker: Worker, limits: Limits, live: LiveMatch, visitor: Viewer
 ) -> None:
     bucket, strikes = Bucket(limits.messages_a_second, limits.burst), 0
     while not visitor.lost:
@@ -142,18 +144,18 @@ async def listen(
         if not bucket.take():
             strikes += 1
             refuse(visitor, "rate")
-        elif (command := understood(message)) is None:
+        elif (command := decode_command(message)) is None:
             strikes += 1
             refuse(visitor, "bad")
         else:
             strikes = max(0, strikes - 1)
-            await obey(worker, live, visitor, command)
+            await handle_command(worker, live, visitor, command)
         if strikes >= limits.strikes:
             visitor.close(FLOOD if bucket.tokens < 1 else BAD)
             return
 
 
-async def next_word(socket: WebSocket[Any, Any, Any], visitor: Visitor) -> str | None:
+async def next_word(socket: WebSocket[Any, Any, Any], visitor: Viewer) -> str | None:
     """What the browser says next; None when it has gone, or is let go while it says nothing."""
     ear = asyncio.current_task()
     visitor.outbox.listen_with(ear)

@@ -10,12 +10,12 @@ from litestar.status_codes import HTTP_200_OK
 
 from tapete.core.i18n.text import Text
 from tapete.live.clocks import lasts_days
-from tapete.live.errors import Trouble
+from tapete.live.errors import ApiError
 from tapete.live.match.live_match import LiveMatch
 from tapete.live.worker.worker import Worker
 from tapete.server.http.errors import explained
 from tapete.server.http.path_types import MatchId
-from tapete.server.routes.members.context import Household
+from tapete.server.routes.members.context import Services
 from tapete.server.wire import BeforehandInfo, LeaveAnswer, LeftInfo, WindowInfo
 
 SeatNumber = Annotated[int, Parameter(ge=0, le=63)]
@@ -27,7 +27,7 @@ SeatNumber = Annotated[int, Parameter(ge=0, le=63)]
     summary="What you have left to be answered for you at a seat of yours",
 )
 async def list_left(
-    household: Household, worker: Worker, guest: str, match_id: MatchId, seat: SeatNumber
+    household: Services, worker: Worker, guest: str, match_id: MatchId, seat: SeatNumber
 ) -> BeforehandInfo:
     """Empty where nothing can be left: in matches at which people stay, and in games without windows."""
     return await left_at(household, await own_match(worker, guest, match_id, seat), seat)
@@ -40,7 +40,7 @@ async def list_left(
     summary="Leave an answer for a question to come, or take it back",
 )
 async def leave_answer(
-    household: Household, worker: Worker, guest: str, match_id: MatchId, seat: SeatNumber, data: LeaveAnswer
+    household: Services, worker: Worker, guest: str, match_id: MatchId, seat: SeatNumber, data: LeaveAnswer
 ) -> BeforehandInfo:
     live = await own_match(worker, guest, match_id, seat)
     if data.leave:
@@ -52,16 +52,16 @@ async def leave_answer(
 
 async def own_match(worker: Worker, guest: str, match: str, seat: int) -> LiveMatch:
     if await worker.store.record(match) is None:
-        raise Trouble(404, "no-match")
+        raise ApiError(404, "no-match")
     if seat not in (await worker.store.held(guest, [match]))[match]:
-        raise Trouble(403, "no-seat")
+        raise ApiError(403, "no-seat")
     live = await worker.live_match(match)
     if live.stored is None or live.stored.over:
-        raise Trouble(409, "not-running")
+        raise ApiError(409, "not-running")
     return live
 
 
-async def left_at(household: Household, live: LiveMatch, seat: int) -> BeforehandInfo:
+async def left_at(household: Services, live: LiveMatch, seat: int) -> BeforehandInfo:
     if live.stored is None or not lasts_days(live.record.clock):
         return BeforehandInfo()
     game = live.stored.match.game

@@ -6,16 +6,16 @@ from litestar import Response, get, post
 from litestar.datastructures import Cookie
 from litestar.status_codes import HTTP_200_OK
 
-from tapete.live.errors import Trouble
+from tapete.live.errors import ApiError
 from tapete.live.wire import Forgotten
 from tapete.server.accounts import guests, tokens
 from tapete.server.accounts import sessions as open_sessions
 from tapete.server.accounts.passwords import step_of
 from tapete.server.accounts.sessions import session_of
 from tapete.server.http.errors import explained
-from tapete.server.moderation.audit_follower import Heeding
-from tapete.server.moderation.operations import Steward
-from tapete.server.routes.members.context import Asked, Household
+from tapete.server.moderation.audit_follower import AuditFollower
+from tapete.server.moderation.operations import MatchOperations
+from tapete.server.routes.members.context import ClubRequest, Services
 from tapete.server.wire import (
     AccountInfo,
     AskPasskey,
@@ -39,7 +39,7 @@ ISSUER = "Tapete"
 
 
 @get("/api/account", responses=explained(), summary="Who you are here, and who may become a member")
-async def show_account(request: Asked, household: Household, guest: str) -> AccountInfo:
+async def show_account(request: ClubRequest, household: Services, guest: str) -> AccountInfo:
     return await household.account(request, session_of(request), guest)
 
 
@@ -48,12 +48,12 @@ async def show_account(request: Asked, household: Household, guest: str) -> Acco
 
 @post("/api/account", responses=explained(400, 403, 409), summary="Become a member with a password")
 async def join_with_password(
-    request: Asked, household: Household, guest: str, data: JoinWithPassword
+    request: ClubRequest, household: Services, guest: str, data: JoinWithPassword
 ) -> Response[Welcome]:
     """Seats, talk and packs of this browser's guest become the member's. The answer has the recovery codes, once."""
     refuse_members(request)
     if not household.settings.passwords:
-        raise Trouble(403, "no-passwords")
+        raise ApiError(403, "no-passwords")
     invitation, name = household.invitation(data.invitation), household.new_name(data.name)
     await household.spare_accounts(request)
     password = await household.hashing.hash(data.password)
@@ -69,7 +69,7 @@ async def join_with_password(
     responses=explained(400, 403, 409),
     summary="A challenge for a new passkey",
 )
-async def passkey_options(request: Asked, household: Household, guest: str, data: AskPasskey) -> PasskeyOptions:
+async def passkey_options(request: ClubRequest, household: Services, guest: str, data: AskPasskey) -> PasskeyOptions:
     """For a guest the key of the account that is to be; for a member a further one."""
     if session_of(request) is not None:
         session = await household.proved(request)
@@ -79,14 +79,14 @@ async def passkey_options(request: Asked, household: Household, guest: str, data
         member, name = None, household.new_name(data.name)
         household.invitation("")
         if await household.members.called(name) is not None:
-            raise Trouble(409, "name-taken")
+            raise ApiError(409, "name-taken")
     await household.spare_names(request, f"challenge {guest}")
     ticket, options = await household.passkeys(request).begin_enrolling(guest, name, member)
     return PasskeyOptions(ticket=ticket, options=options)
 
 
 @post("/api/account/passkey", responses=explained(400, 403, 409), summary="Become a member with a passkey, or add one")
-async def keep_passkey(request: Asked, household: Household, guest: str, data: NewPasskey) -> Response[Welcome]:
+async def keep_passkey(request: ClubRequest, household: Services, guest: str, data: NewPasskey) -> Response[Welcome]:
     session, label = session_of(request), household.label(request)
     enrolling, key = await household.passkeys(request).enrolled(guest, data.ticket, data.credential, label)
     if session is not None:
@@ -102,9 +102,9 @@ async def keep_passkey(request: Asked, household: Household, guest: str, data: N
     return await household.let_in(request, entered, guest)
 
 
-def refuse_members(request: Asked) -> None:
+def refuse_members(request: ClubRequest) -> None:
     if session_of(request) is not None:
-        raise Trouble(409, "already-member")
+        raise ApiError(409, "already-member")
 
 
 # ---------------------------------------------------------------- how it is opened
@@ -116,7 +116,7 @@ def refuse_members(request: Asked) -> None:
     responses=explained(400, 403, 404, 409),
     summary="Throw a passkey away",
 )
-async def remove_passkey(request: Asked, household: Household, data: KeyId) -> AccountInfo:
+async def remove_passkey(request: ClubRequest, household: Services, data: KeyId) -> AccountInfo:
     session = await household.proved(request)
     await household.members.remove_key(session.member, data.id, session.hash)
     await household.call_back(session.member)
@@ -129,11 +129,11 @@ async def remove_passkey(request: Asked, household: Household, data: KeyId) -> A
     responses=explained(400, 403, 409),
     summary="Choose a password, or do without",
 )
-async def set_password(request: Asked, household: Household, data: NewPassword) -> AccountInfo:
+async def set_password(request: ClubRequest, household: Services, data: NewPassword) -> AccountInfo:
     """Every other session of this member ends."""
     session = await household.proved(request)
     if data.password and not household.settings.passwords:
-        raise Trouble(403, "no-passwords")
+        raise ApiError(403, "no-passwords")
     hashed = await household.hashing.hash(data.password) if data.password else ""
     await household.members.set_password(session.member, hashed, session.hash)
     await household.call_back(session.member)
@@ -146,14 +146,14 @@ async def set_password(request: Asked, household: Household, data: NewPassword) 
     responses=explained(403, 409),
     summary="A secret for codes by the clock",
 )
-async def offer_totp(request: Asked, household: Household) -> TotpOffer:
+async def offer_totp(request: ClubRequest, household: Services) -> TotpOffer:
     """It holds when a code of it has been shown."""
     import pyotp
 
     session = await household.proved(request)
     member = await household.members.get(session.member)
     if member is None or not member.password:
-        raise Trouble(409, "totp-password")
+        raise ApiError(409, "totp-password")
     secret = pyotp.random_base32()
     address = pyotp.TOTP(secret).provisioning_uri(name=member.name, issuer_name=ISSUER)
     ticket = await household.members.issue("totp", session.member, household.seal.close(secret, session.member))
@@ -166,15 +166,17 @@ async def offer_totp(request: Asked, household: Household) -> TotpOffer:
     responses=explained(400, 403, 409),
     summary="Ask for a code by the clock from now on",
 )
-async def keep_totp(request: Asked, household: Household, data: TotpAnswer) -> AccountInfo:
+async def keep_totp(request: ClubRequest, household: Services, data: TotpAnswer) -> AccountInfo:
     session = await household.proved(request)
     await household.spare_names(request, f"totp {session.member}")
-    ticket = await household.members.change(lambda line: tokens.peek(line, "totp", data.ticket, session.member))
+    ticket = await household.members.change(
+        lambda connection: tokens.peek(connection, "totp", data.ticket, session.member)
+    )
     sealed = ticket.body.strip('"') if ticket is not None else ""
     secret = household.seal.open(sealed, session.member)
     step = step_of(secret, data.code, 0) if secret else None
     if step is None:
-        raise Trouble(403, "wrong-code")
+        raise ApiError(403, "wrong-code")
     await household.members.redeem("totp", data.ticket, session.member)
     await household.members.set_totp(session.member, sealed, step, session.hash)
     await household.call_back(session.member)
@@ -187,7 +189,7 @@ async def keep_totp(request: Asked, household: Household, data: TotpAnswer) -> A
     responses=explained(403),
     summary="No code by the clock any more",
 )
-async def remove_totp(request: Asked, household: Household) -> AccountInfo:
+async def remove_totp(request: ClubRequest, household: Services) -> AccountInfo:
     session = await household.proved(request)
     await household.members.set_totp(session.member, "", 0, session.hash)
     await household.call_back(session.member)
@@ -195,30 +197,32 @@ async def remove_totp(request: Asked, household: Household) -> AccountInfo:
 
 
 @post("/api/account/codes", responses=explained(403), summary="Ten new recovery codes")
-async def new_codes(request: Asked, household: Household) -> RecoveryCodes:
+async def new_codes(request: ClubRequest, household: Services) -> RecoveryCodes:
     """Those before open nothing any more."""
     session = await household.proved(request)
-    return RecoveryCodes(codes=await household.members.change(lambda line: tokens.recovery_codes(line, session.member)))
+    return RecoveryCodes(
+        codes=await household.members.change(lambda connection: tokens.recovery_codes(connection, session.member))
+    )
 
 
 # ---------------------------------------------------------------- where it is open
 
 
 @get("/api/sessions", responses=explained(403), summary="Where your account is open")
-async def list_sessions(request: Asked, household: Household) -> list[SessionInfo]:
+async def list_sessions(request: ClubRequest, household: Services) -> list[SessionInfo]:
     return await _sessions(household, household.member_here(request))
 
 
 @post("/api/sessions/end", status_code=HTTP_200_OK, responses=explained(400, 403, 404), summary="Close one of them")
-async def end_session(request: Asked, household: Household, data: SessionId) -> list[SessionInfo]:
+async def end_session(request: ClubRequest, household: Services, data: SessionId) -> list[SessionInfo]:
     here = household.member_here(request)
-    if not await household.members.change(lambda line: open_sessions.end(line, here.member, data.id)):
-        raise Trouble(404, "not-found")
+    if not await household.members.change(lambda connection: open_sessions.end(connection, here.member, data.id)):
+        raise ApiError(404, "not-found")
     await household.call_back(here.member)
     return await _sessions(household, here)
 
 
-async def _sessions(household: Household, here: open_sessions.Session) -> list[SessionInfo]:
+async def _sessions(household: Services, here: open_sessions.Session) -> list[SessionInfo]:
     return [
         SessionInfo(
             id=session.id,
@@ -232,14 +236,14 @@ async def _sessions(household: Household, here: open_sessions.Session) -> list[S
 
 
 @post("/api/leave", status_code=HTTP_200_OK, responses=explained(403), summary="Sign out here")
-async def leave(request: Asked, household: Household) -> Response[AccountInfo]:
+async def leave(request: ClubRequest, household: Services) -> Response[AccountInfo]:
     here = household.member_here(request)
-    await household.members.change(lambda line: open_sessions.end(line, here.member, here.id))
+    await household.members.change(lambda connection: open_sessions.end(connection, here.member, here.id))
     await household.call_back(here.member)
     return Response(await household.account(request, None, ""), cookies=[gone(household)])
 
 
-def gone(household: Household) -> Cookie:
+def gone(household: Services) -> Cookie:
     path = household.settings.prefix or "/"
     return Cookie(key=open_sessions.COOKIE, value="", path=path, max_age=0, httponly=True, samesite="lax")
 
@@ -248,23 +252,23 @@ def gone(household: Household) -> Cookie:
 
 
 @post("/api/account/name", status_code=HTTP_200_OK, responses=explained(400, 403, 404, 409), summary="Another name")
-async def rename_member(request: Asked, household: Household, data: NewName) -> AccountInfo:
+async def rename_member(request: ClubRequest, household: Services, data: NewName) -> AccountInfo:
     session = household.member_here(request)
     await household.members.rename(session.member, data.name)
     return await household.account(request, session, "")
 
 
 @post("/api/account/invitations", responses=explained(403, 409), summary="Invite somebody")
-async def invite(request: Asked, household: Household) -> Invitation:
+async def invite(request: ClubRequest, household: Services) -> Invitation:
     """What a new member shows where one has to be invited; it works once, for two weeks."""
     session = household.member_here(request)
     if household.settings.join == "closed":
-        raise Trouble(403, "join-closed")
+        raise ApiError(403, "join-closed")
     return Invitation(invitation=await household.members.invite(session.member))
 
 
 @get("/api/account/export", responses=explained(403), summary="Everything that is stored about you")
-async def export_account(request: Asked, household: Household) -> Response[Exported]:
+async def export_account(request: ClubRequest, household: Services) -> Response[Exported]:
     session = await household.proved(request)
     data = await household.members.export(session.member)
     return Response(Exported(data=data), headers={"content-disposition": 'attachment; filename="tapete.json"'})
@@ -277,7 +281,7 @@ async def export_account(request: Asked, household: Household) -> Response[Expor
     summary="Delete the account: name, chat and seats",
 )
 async def delete_account(
-    request: Asked, household: Household, steward: Steward, heeding: Heeding
+    request: ClubRequest, household: Services, steward: MatchOperations, heeding: AuditFollower
 ) -> Response[Forgotten]:
     """Running matches are given up (a bot plays on). What was played stays without a name, and still verifies."""
     session = await household.proved(request)

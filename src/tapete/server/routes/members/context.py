@@ -8,20 +8,20 @@ from typing import Any
 from litestar import Request, Response
 from litestar.datastructures import Cookie
 
-from tapete.live.errors import Trouble
-from tapete.live.worker.peer_messages import News
+from tapete.live.errors import ApiError
+from tapete.live.worker.peer_messages import PeerMessage
 from tapete.live.worker.ports import Bus
 from tapete.live.worker.worker import Worker
 from tapete.server.accounts import guests
 from tapete.server.accounts import sessions as open_sessions
-from tapete.server.accounts.encryption import Seal
-from tapete.server.accounts.guests import Keys
+from tapete.server.accounts.encryption import SecretBox
+from tapete.server.accounts.guests import ServerKeys
 from tapete.server.accounts.members import Entered, Member, Members
 from tapete.server.accounts.names import checked_name
 from tapete.server.accounts.passkeys import Passkeys
-from tapete.server.accounts.passwords import Hashing, step_of
+from tapete.server.accounts.passwords import PasswordHasher, step_of
 from tapete.server.accounts.sessions import Session, Sessions, label_of, session_of
-from tapete.server.community.matchmaking import Finding
+from tapete.server.community.matchmaking import Matchmaking
 from tapete.server.community.premoves import Beforehand
 from tapete.server.competition.arenas import Arenas
 from tapete.server.competition.campaigns import Campaigns
@@ -32,7 +32,7 @@ from tapete.server.competition.tournaments import Tournaments
 from tapete.server.config.client_address import address_of
 from tapete.server.config.settings import Settings
 from tapete.server.db.match_store import Store
-from tapete.server.db.shared_limits import Ledger
+from tapete.server.db.shared_limits import SharedLimits
 from tapete.server.moderation.audit_follower import COME_BACK
 from tapete.server.moderation.reports import Moderation
 from tapete.server.notifications.notices import Notices
@@ -42,18 +42,18 @@ from tapete.server.wire import AccountInfo, MemberInfo, PasskeyInfo, Welcome
 KNOWN = "tapete_known"  # the cookie of a browser that a member has signed in with before
 QUARTER, DAY = 900, 86400  # seconds
 GUESSES = 10  # in a quarter of an hour, at one name
-Asked = Request[Any, Any, Any]
+ClubRequest = Request[Any, Any, Any]
 
 
-class Household:
+class Services:
     """Everything the club's routes need, in one place."""
 
     def __init__(
         self,
         worker: Worker,
         store: Store,
-        keys: Keys,
-        ledger: Ledger,
+        keys: ServerKeys,
+        ledger: SharedLimits,
         settings: Settings,
         notices: Notices,
         sender: Sender,
@@ -64,45 +64,45 @@ class Household:
         self.leagues = Leagues(self.tournaments)
         self.arenas = Arenas(self.tournaments)
         self.standings = Standings()
-        self.finding = Finding(store)
+        self.finding = Matchmaking(store)
         self.figures = Figures(store.database)
         self.campaigns = Campaigns(store.database)
         self.beforehand = Beforehand(worker, store, keys.derived("beforehand"))
         self.members = Members(ledger.database)
         self.moderation = Moderation(ledger.database)
         self.sessions = Sessions(ledger.database)
-        self.hashing = Hashing()
-        self.seal = Seal(keys.derived("totp"))
+        self.hashing = PasswordHasher()
+        self.seal = SecretBox(keys.derived("totp"))
 
     @property
     def bus(self) -> Bus:
         return self.worker.bus
 
-    def passkeys(self, request: Asked) -> Passkeys:
+    def passkeys(self, request: ClubRequest) -> Passkeys:
         return Passkeys(self.members, self.origin(request))
 
-    def origin(self, request: Asked) -> str:
+    def origin(self, request: ClubRequest) -> str:
         """The address people see in their browsers."""
         return self.settings.origin or f"{request.url.scheme}://{request.headers.get('host', '')}"
 
     # ---------------------------------------------------------------- who asks
 
-    def member_here(self, request: Asked) -> Session:
+    def member_here(self, request: ClubRequest) -> Session:
         session = session_of(request)
         if session is None:
-            raise Trouble(403, "members-only")
+            raise ApiError(403, "members-only")
         return session
 
-    async def proved(self, request: Asked) -> Session:
+    async def proved(self, request: ClubRequest) -> Session:
         """A member who has just shown who they are, to this worker or another."""
         session: Session | None = self.member_here(request)
         if session is not None and not session.fresh:
             session = await self.sessions.again(session.hash)
         if session is None or not session.fresh:
-            raise Trouble(403, "proof-needed")
+            raise ApiError(403, "proof-needed")
         return session
 
-    async def account(self, request: Asked, session: Session | None, guest: str) -> AccountInfo:
+    async def account(self, request: ClubRequest, session: Session | None, guest: str) -> AccountInfo:
         settings = self.settings
         member = await self.members.get(session.member) if session is not None else None
         secure = self.origin(request).startswith("https://") or request.url.hostname == "localhost"
@@ -127,7 +127,7 @@ class Household:
 
     # ---------------------------------------------------------------- guessing
 
-    async def spare_names(self, request: Asked, fold: str) -> None:
+    async def spare_names(self, request: ClubRequest, fold: str) -> None:
         """So many tries at one name, and from one address. A browser the member has signed in with counts apart, so
         that nobody is locked out by others."""
         address = address_of(request.scope)
@@ -140,7 +140,7 @@ class Household:
             "entries", address, limits.entries_a_quarter, QUARTER, lasting=True
         )
         if not by_address:
-            raise Trouble(429, "guesses")
+            raise ApiError(429, "guesses")
 
     def is_known(self, cookie: str, fold: str) -> bool:
         return hmac.compare_digest(cookie.encode(), self.known_browser(fold).encode())
@@ -148,15 +148,15 @@ class Household:
     def known_browser(self, fold: str) -> str:
         return hmac.new(self.keys.key, f"known\0{fold}".encode(), "sha256").hexdigest()
 
-    async def spare_accounts(self, request: Asked) -> None:
+    async def spare_accounts(self, request: ClubRequest) -> None:
         limit = self.settings.limits.accounts_a_day
         if not await self.ledger.take("accounts", address_of(request.scope), limit, DAY):
-            raise Trouble(429, "accounts")
+            raise ApiError(429, "accounts")
 
     def invitation(self, given: str) -> str | None:
         """What a new account has to show; None where everybody may join."""
         if self.settings.join == "closed":
-            raise Trouble(403, "join-closed")
+            raise ApiError(403, "join-closed")
         return None if self.settings.join == "open" else given
 
     def new_name(self, name: str) -> str:
@@ -171,13 +171,13 @@ class Household:
 
     # ---------------------------------------------------------------- coming and going
 
-    async def let_in(self, request: Asked, entered: Entered, guest: str) -> Response[Welcome]:
+    async def let_in(self, request: ClubRequest, entered: Entered, guest: str) -> Response[Welcome]:
         """The cookies of somebody who has come in, and everybody who sits with them is told."""
         await self.call_back(guest)
         session = await self.sessions.of(entered.token)
         member = await self.members.get(entered.member)
         if session is None or member is None:
-            raise Trouble(409, "busy")
+            raise ApiError(409, "busy")
         answer = Response(Welcome(account=await self.account(request, session, ""), codes=entered.codes))
         answer.cookies.append(self.cookie(request, open_sessions.COOKIE, entered.token, open_sessions.IDLE))
         answer.cookies.append(self.cookie(request, KNOWN, self.known_browser(member.folded), guests.YEAR))
@@ -187,7 +187,7 @@ class Household:
             )
         return answer
 
-    def cookie(self, request: Asked, name: str, value: str, seconds: int) -> Cookie:
+    def cookie(self, request: ClubRequest, name: str, value: str, seconds: int) -> Cookie:
         return Cookie(
             key=name,
             value=value,
@@ -198,13 +198,13 @@ class Household:
             secure=self.settings.secure or request.url.scheme == "https",
         )
 
-    def label(self, request: Asked) -> str:
+    def label(self, request: ClubRequest) -> str:
         return label_of(request.headers.get("user-agent", ""))
 
     async def call_back(self, who: str) -> None:
         """Whoever looks at a match as this guest or member comes in again, and is recognised anew; at every worker."""
         await self.recognise(who)
-        await self.bus.tell(News(who, "person"))
+        await self.bus.tell(PeerMessage(who, "person"))
 
     async def recognise(self, who: str) -> None:
         self.sessions.forget(who)

@@ -12,33 +12,33 @@ from litestar import MediaType, Response, get, post
 from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK
 
-from tapete.live.errors import Trouble
-from tapete.live.match.records import now
+from tapete.live.errors import ApiError
+from tapete.live.match.records import utc_now_iso
 from tapete.live.match.seats import is_member
 from tapete.server.http.errors import explained
 from tapete.server.http.pages import document
 from tapete.server.notifications.notices import Notice, say, sentence
-from tapete.server.routes.members.context import Asked, Household
+from tapete.server.routes.members.context import ClubRequest, Services
 
 ATOM = "application/atom+xml; charset=utf-8"
 SPACE = "http://www.w3.org/2005/Atom"
 Token = Annotated[str, Parameter(max_length=100, pattern=r"^m[0-9a-f]+\.[0-9a-f]+$")]
 
 
-def bearer(household: Household, token: str, *expected: str) -> str:
+def bearer(household: Services, token: str, *expected: str) -> str:
     """The member a secret address belongs to; for a wrong one there is nothing."""
     member, _, signature = token.partition(".")
     right = household.keys.token(*expected[:1], member, *expected[1:])
     if not is_member(member) or not hmac.compare_digest(signature, right):
-        raise Trouble(404, "not-found")
+        raise ApiError(404, "not-found")
     return member
 
 
 @get("/api/feeds/{token:str}", responses=explained(400, 404), media_type=ATOM, summary="Your notices as an Atom feed")
-async def feed(request: Asked, household: Household, token: Token) -> Response[bytes]:
+async def feed(request: ClubRequest, household: Services, token: Token) -> Response[bytes]:
     reach = await household.sender.wishes.get(token.partition(".")[0])
     if not reach.feed:
-        raise Trouble(404, "not-found")
+        raise ApiError(404, "not-found")
     member = bearer(household, token, "feed", reach.feed)
     house = household.origin(request) + household.settings.prefix
     notices = await household.notices.listed(member)
@@ -50,7 +50,7 @@ def atom(notices: list[Notice], language: str, house: str, id: str) -> bytes:
     root = ElementTree.Element("feed", xmlns=SPACE)
     add(root, "title", say(language, "feed-title"))
     add(root, "id", id)
-    add(root, "updated", notices[0].due if notices else now())
+    add(root, "updated", notices[0].due if notices else utc_now_iso())
     ElementTree.SubElement(root, "link", href=f"{house}/notices")
     for notice in notices:
         entry = ElementTree.SubElement(root, "entry")
@@ -69,7 +69,7 @@ def add(parent: ElementTree.Element, name: str, words: str) -> None:
 
 
 @get("/api/quiet/{token:str}", responses=explained(400, 404), media_type=MediaType.HTML, summary="No more letters?")
-async def ask_quiet(household: Household, token: Token) -> Response[bytes]:
+async def ask_quiet(household: Services, token: Token) -> Response[bytes]:
     """A page with one button: what only looks at links ends nothing."""
     member = bearer(household, token, "quiet")
     language = (await household.sender.wishes.get(member)).wishes.language
@@ -86,7 +86,7 @@ async def ask_quiet(household: Household, token: Token) -> Response[bytes]:
     summary="No more letters (RFC 8058: one click in a mail program)",
     exclude_from_csrf=True,
 )
-async def be_quiet(household: Household, token: Token) -> Response[bytes]:
+async def be_quiet(household: Services, token: Token) -> Response[bytes]:
     member = bearer(household, token, "quiet")
     reach = await household.sender.wishes.get(member)
     await household.sender.wishes.change(member, body=reach.wishes.without("mail", "digest"))

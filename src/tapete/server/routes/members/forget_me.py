@@ -6,14 +6,14 @@ from litestar import Response, post
 from litestar.datastructures import Cookie
 from litestar.status_codes import HTTP_200_OK
 
-from tapete.live.errors import Trouble
+from tapete.live.errors import ApiError
 from tapete.live.match.seats import is_member
 from tapete.live.wire import Forgotten
 from tapete.server.accounts.guests import COOKIE
 from tapete.server.config.settings import Settings
 from tapete.server.http.errors import explained
-from tapete.server.moderation.audit_follower import Heeding
-from tapete.server.moderation.operations import Steward
+from tapete.server.moderation.audit_follower import AuditFollower
+from tapete.server.moderation.operations import MatchOperations
 
 
 @post(
@@ -22,12 +22,14 @@ from tapete.server.moderation.operations import Steward
     responses=explained(400, 403, 409),
     summary="Forget me: name, chat and seats",
 )
-async def forget_me(steward: Steward, heeding: Heeding, settings: Settings, guest: str) -> Response[Forgotten]:
+async def forget_me(
+    steward: MatchOperations, heeding: AuditFollower, settings: Settings, guest: str
+) -> Response[Forgotten]:
     """Running matches are given up (a bot plays on), open seats are free again, private links open nothing, and the
     cookie goes: from now on this browser is somebody new. Finished matches can still be replayed and verified; no name
     stands in them."""
     if is_member(guest):
-        raise Trouble(403, "account-delete")
+        raise ApiError(403, "account-delete")
     matches = await steward.forget(guest)
     await heeding.look()
     gone = Cookie(key=COOKIE, value="", path=settings.prefix or "/", max_age=0, httponly=True, samesite="lax")

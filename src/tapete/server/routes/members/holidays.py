@@ -6,14 +6,14 @@ from litestar import get, post
 from litestar.status_codes import HTTP_200_OK
 
 from tapete.server.http.errors import explained
-from tapete.server.moderation.audit_follower import Heeding
-from tapete.server.moderation.operations import Steward
-from tapete.server.routes.members.context import Asked, Household
+from tapete.server.moderation.audit_follower import AuditFollower
+from tapete.server.moderation.operations import MatchOperations
+from tapete.server.routes.members.context import ClubRequest, Services
 from tapete.server.wire import Away
 
 
 @get("/api/account/away", responses=explained(403), summary="Your holidays that are not over")
-async def list_holidays(request: Asked, household: Household, steward: Steward) -> list[Away]:
+async def list_holidays(request: ClubRequest, household: Services, steward: MatchOperations) -> list[Away]:
     return await announced(steward, household.member_here(request).member)
 
 
@@ -24,7 +24,7 @@ async def list_holidays(request: Asked, household: Household, steward: Steward) 
     summary="Announce a holiday, change when it ends, or take it back",
 )
 async def take_holiday(
-    request: Asked, household: Household, steward: Steward, heeding: Heeding, data: Away
+    request: ClubRequest, household: Services, steward: MatchOperations, heeding: AuditFollower, data: Away
 ) -> list[Away]:
     """Clocks in matches that last days stop for so long; those who sit there are told."""
     member = household.member_here(request).member
@@ -33,7 +33,7 @@ async def take_holiday(
     return await announced(steward, member)
 
 
-async def announced(steward: Steward, member: str) -> list[Away]:
+async def announced(steward: MatchOperations, member: str) -> list[Away]:
     return [Away(gone=int(gone), back=int(back)) for gone, back in await steward.holidays(member)]
 
 

@@ -6,14 +6,14 @@ from __future__ import annotations
 from litestar import Response, post
 from litestar.status_codes import HTTP_200_OK
 
-from tapete.live.errors import Trouble
+from tapete.live.errors import ApiError
 from tapete.server.accounts import sessions as open_sessions
 from tapete.server.accounts import tokens
 from tapete.server.accounts.members import Member
 from tapete.server.accounts.names import folded
 from tapete.server.accounts.sessions import session_of
 from tapete.server.http.errors import explained
-from tapete.server.routes.members.context import Asked, Household
+from tapete.server.routes.members.context import ClubRequest, Services
 from tapete.server.wire import (
     EnterWithCode,
     EnterWithLink,
@@ -24,15 +24,17 @@ from tapete.server.wire import (
 )
 
 
-async def come_in(request: Asked, household: Household, guest: str, member: Member, bring: bool) -> Response[Welcome]:
+async def come_in(
+    request: ClubRequest, household: Services, guest: str, member: Member, bring: bool
+) -> Response[Welcome]:
     """A new session; for whoever is signed in already as the same member, a fresh proof of the one they have."""
     session = session_of(request)
     if session is None:
         entered = await household.members.enter(member, guest, household.label(request), bring=bring)
         return await household.let_in(request, entered, guest)
     if session.member != member.id:
-        raise Trouble(403, "signed-in-already")
-    await household.members.change(lambda line: open_sessions.prove(line, session.hash))
+        raise ApiError(403, "signed-in-already")
+    await household.members.change(lambda connection: open_sessions.prove(connection, session.hash))
     household.sessions.forget(member.id)
     proved = await household.sessions.of(request.cookies.get(open_sessions.COOKIE, ""))
     return Response(Welcome(account=await household.account(request, proved, "")))
@@ -40,18 +42,18 @@ async def come_in(request: Asked, household: Household, guest: str, member: Memb
 
 @post("/api/enter", status_code=HTTP_200_OK, responses=explained(400, 403, 409), summary="Come in with a password")
 async def enter_with_password(
-    request: Asked, household: Household, guest: str, data: EnterWithPassword
+    request: ClubRequest, household: Services, guest: str, data: EnterWithPassword
 ) -> Response[Welcome]:
     await household.spare_names(request, folded(data.name))
     member = await household.members.called(data.name)
     stored = member.password if member is not None and household.settings.passwords else ""
     if not await household.hashing.verify(data.password, stored) or member is None:
-        raise Trouble(403, "wrong-entry")
+        raise ApiError(403, "wrong-entry")
     if member.totp:
         if not data.code:
-            raise Trouble(403, "code-needed")
+            raise ApiError(403, "code-needed")
         if not await household.right_code(member, data.code):
-            raise Trouble(403, "wrong-entry")
+            raise ApiError(403, "wrong-entry")
     return await come_in(request, household, guest, member, data.bring)
 
 
@@ -61,7 +63,7 @@ async def enter_with_password(
     responses=explained(400, 403),
     summary="A challenge for a passkey",
 )
-async def entry_options(request: Asked, household: Household, guest: str) -> PasskeyOptions:
+async def entry_options(request: ClubRequest, household: Services, guest: str) -> PasskeyOptions:
     await household.spare_names(request, f"challenge {guest}")
     ticket, options = await household.passkeys(request).begin_entering(guest)
     return PasskeyOptions(ticket=ticket, options=options)
@@ -71,7 +73,7 @@ async def entry_options(request: Asked, household: Household, guest: str) -> Pas
     "/api/enter/passkey", status_code=HTTP_200_OK, responses=explained(400, 403, 409), summary="Come in with a passkey"
 )
 async def enter_with_passkey(
-    request: Asked, household: Household, guest: str, data: EnterWithPasskey
+    request: ClubRequest, household: Services, guest: str, data: EnterWithPasskey
 ) -> Response[Welcome]:
     member = await household.passkeys(request).entered(guest, data.ticket, data.credential)
     return await come_in(request, household, guest, member, data.bring)
@@ -83,13 +85,15 @@ async def enter_with_passkey(
     responses=explained(400, 403, 409),
     summary="Come in with a recovery code",
 )
-async def enter_with_code(request: Asked, household: Household, guest: str, data: EnterWithCode) -> Response[Welcome]:
+async def enter_with_code(
+    request: ClubRequest, household: Services, guest: str, data: EnterWithCode
+) -> Response[Welcome]:
     await household.spare_names(request, folded(data.name))
     member = await household.members.called(data.name)
     id = member.id if member is not None else "nobody"
     redeemed = await household.members.redeem("recovery", f"{id}\0{tokens.as_typed(data.code)}")
     if redeemed is None or member is None:
-        raise Trouble(403, "wrong-entry")
+        raise ApiError(403, "wrong-entry")
     return await come_in(request, household, guest, member, data.bring)
 
 
@@ -99,12 +103,14 @@ async def enter_with_code(request: Asked, household: Household, guest: str, data
     responses=explained(400, 403, 409),
     summary="Come in by a link from whoever keeps the house",
 )
-async def enter_with_link(request: Asked, household: Household, guest: str, data: EnterWithLink) -> Response[Welcome]:
+async def enter_with_link(
+    request: ClubRequest, household: Services, guest: str, data: EnterWithLink
+) -> Response[Welcome]:
     await household.spare_names(request, f"link {guest}")
     redeemed = await household.members.redeem("link", data.ticket)
     member = await household.members.get(redeemed.who) if redeemed is not None else None
     if member is None:
-        raise Trouble(403, "wrong-entry")
+        raise ApiError(403, "wrong-entry")
     return await come_in(request, household, guest, member, bring=False)
 
 

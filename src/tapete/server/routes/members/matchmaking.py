@@ -10,17 +10,17 @@ from litestar import get, post
 from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK
 
-from tapete.live.api.lobby import lay_out, name_at_table
+from tapete.live.api.lobby import create_record, name_at_table
 from tapete.live.catalog.games import known_game
-from tapete.live.errors import Trouble
+from tapete.live.errors import ApiError
 from tapete.live.match.seats import SeatRecord, is_member, person
-from tapete.live.worker.ports import Keys
+from tapete.live.worker.ports import SeatKeys
 from tapete.live.worker.worker import Worker
 from tapete.server.accounts.members import Member
 from tapete.server.community.matchmaking import Seek
 from tapete.server.config.client_address import address_of
 from tapete.server.http.errors import explained
-from tapete.server.routes.members.context import Asked, Household
+from tapete.server.routes.members.context import ClubRequest, Services
 from tapete.server.wire import CallInfo, CallMatch, FriendInfo, Meeting, NewCall, NewRelation, NewSeek, SeekInfo
 
 MINUTE = 60
@@ -29,7 +29,7 @@ HOUR, CALLS_AN_HOUR = 3600, 20  # of one member: each is a table, and news for s
 Name = Annotated[str, Parameter(max_length=60)]
 
 
-async def meeting_for(household: Household, guest: str) -> Meeting:
+async def meeting_for(household: Services, guest: str) -> Meeting:
     finding = household.finding
     mine = await finding.mine(guest)
     member = is_member(guest)
@@ -58,7 +58,7 @@ def seek_info(seek: Seek) -> SeekInfo:
 
 
 @get("/api/meeting", responses=explained(), summary="Whom one could play with")
-async def show_meeting(household: Household, guest: str) -> Meeting:
+async def show_meeting(household: Services, guest: str) -> Meeting:
     """Whoever asks is here: their seek goes on, and friends who named each other see it."""
     await household.finding.look(guest)
     if is_member(guest):
@@ -72,12 +72,12 @@ async def show_meeting(household: Household, guest: str) -> Meeting:
     responses=explained(400, 403, 404, 409, 429),
     summary="Look for somebody to play with",
 )
-async def seek(request: Asked, worker: Worker, household: Household, guest: str, data: NewSeek) -> Meeting:
+async def seek(request: ClubRequest, worker: Worker, household: Services, guest: str, data: NewSeek) -> Meeting:
     """Who fits and has waited longest is taken, once; where nobody fits, one waits."""
     game = known_game(data.game)
     check_terms_of_two(data, guest, *game.players)
     if not await household.ledger.take("seeks", address_of(request.scope), SEEKS_A_MINUTE, MINUTE):
-        raise Trouble(429, "rate")
+        raise ApiError(429, "rate")
     name = await name_at_table(worker, guest, "")
     match = await household.finding.seek(guest, name, game.id, data.clock, rated=data.rated, within=data.within)
     if match:
@@ -86,18 +86,18 @@ async def seek(request: Asked, worker: Worker, household: Household, guest: str,
 
 
 @post("/api/seeks/end", status_code=HTTP_200_OK, responses=explained(400), summary="Look no more")
-async def stop_seeking(household: Household, guest: str) -> Meeting:
+async def stop_seeking(household: Services, guest: str) -> Meeting:
     await household.finding.stop(guest)
     return await meeting_for(household, guest)
 
 
 def check_terms_of_two(data: NewSeek | NewCall, guest: str, least: int, most: int) -> None:
     if not least <= 2 <= most:
-        raise Trouble(409, "seek-two")
+        raise ApiError(409, "seek-two")
     if data.rated and not is_member(guest):
-        raise Trouble(403, "rated-members")
+        raise ApiError(403, "rated-members")
     if data.rated and not data.clock:
-        raise Trouble(409, "rated-terms")
+        raise ApiError(409, "rated-terms")
 
 
 @post(
@@ -105,27 +105,27 @@ def check_terms_of_two(data: NewSeek | NewCall, guest: str, least: int, most: in
     responses=explained(400, 403, 404, 409, 429),
     summary="Invite a member to a table",
 )
-async def call_person(request: Asked, household: Household, keys: Keys, name: Name, data: NewCall) -> CallInfo:
+async def call_person(request: ClubRequest, household: Services, keys: SeatKeys, name: Name, data: NewCall) -> CallInfo:
     me, other = await both(request, household, name)
     game = known_game(data.game)
     check_terms_of_two(data, me.id, *game.players)
     if me.id == other.id:
-        raise Trouble(409, "relation-self")
+        raise ApiError(409, "relation-self")
     if await household.finding.apart(me.id, [other.id]):
-        raise Trouble(403, "apart")
+        raise ApiError(403, "apart")
     if not await household.ledger.take("calls", me.id, CALLS_AN_HOUR, HOUR):
-        raise Trouble(429, "rate")
+        raise ApiError(429, "rate")
     seats = [person(me.name, secrets.token_hex(8)), SeatRecord("open")]
     seed = secrets.token_hex(16)
     record = await asyncio.to_thread(
-        lambda: lay_out(game, seats, {}, seed, public=False, clock=data.clock, rated=data.rated)
+        lambda: create_record(game, seats, {}, seed, public=False, clock=data.clock, rated=data.rated)
     )
     await household.finding.call(me.id, other.id, record, [(0, me.id)])
     return CallInfo(match=record.id, name=other.name, game=game.id, clock=data.clock, rated=data.rated, mine=True)
 
 
 @post("/api/calls/end", status_code=HTTP_200_OK, responses=explained(400, 403, 404), summary="Decline an invitation")
-async def decline_call(request: Asked, household: Household, data: CallMatch) -> Meeting:
+async def decline_call(request: ClubRequest, household: Services, data: CallMatch) -> Meeting:
     session = household.member_here(request)
     await household.finding.decline(session.member, data.match)
     return await meeting_for(household, session.member)
@@ -137,7 +137,7 @@ async def decline_call(request: Asked, household: Household, data: CallMatch) ->
     responses=explained(400, 403, 404, 409),
     summary="A friend, or somebody one does not want to meet",
 )
-async def relate(request: Asked, household: Household, name: Name, data: NewRelation) -> Meeting:
+async def relate(request: ClubRequest, household: Services, name: Name, data: NewRelation) -> Meeting:
     """Whoever is blocked is not paired with me, does not sit down at my open tables, does not invite me, and does not
     chat where I play; and the other way round."""
     me, other = await both(request, household, name)
@@ -145,13 +145,13 @@ async def relate(request: Asked, household: Household, name: Name, data: NewRela
     return await meeting_for(household, me.id)
 
 
-async def both(request: Asked, household: Household, name: str) -> tuple[Member, Member]:
+async def both(request: ClubRequest, household: Services, name: str) -> tuple[Member, Member]:
     me = await household.members.get(household.member_here(request).member)
     other = await household.members.called(name)
     if me is None:
-        raise Trouble(403, "members-only")
+        raise ApiError(403, "members-only")
     if other is None:
-        raise Trouble(404, "no-member", name=name)
+        raise ApiError(404, "no-member", name=name)
     return me, other
 
 

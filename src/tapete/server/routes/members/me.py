@@ -10,7 +10,7 @@ from tapete.live.match.seats import clean_name, is_member
 from tapete.live.wire import Me
 from tapete.live.worker.worker import Worker
 from tapete.server.http.errors import explained
-from tapete.server.routes.members.context import Household
+from tapete.server.routes.members.context import Services
 
 
 @get("/api/me", responses=explained(), summary="Your name at the table")
@@ -19,7 +19,7 @@ async def who_am_i(worker: Worker, guest: str) -> Me:
 
 
 @post("/api/me", status_code=HTTP_200_OK, responses=explained(400, 403, 409), summary="Choose your name at the table")
-async def rename(worker: Worker, household: Household, guest: str, data: Me) -> Me:
+async def rename(worker: Worker, household: Services, guest: str, data: Me) -> Me:
     """A member's name is theirs alone, and changes once in a while."""
     worker.outcasts.words.check_name(data.name)
     if is_member(guest):

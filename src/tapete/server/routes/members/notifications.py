@@ -7,8 +7,8 @@ import re
 from litestar import get, post
 from litestar.status_codes import HTTP_200_OK
 
-from tapete.live.errors import Trouble
-from tapete.live.match.records import now
+from tapete.live.errors import ApiError
+from tapete.live.match.records import utc_now_iso
 from tapete.server.accounts import tokens
 from tapete.server.http.errors import explained, language_of
 from tapete.server.notifications import email as mail
@@ -16,7 +16,7 @@ from tapete.server.notifications import outbound_http, web_push
 from tapete.server.notifications.channels import Device
 from tapete.server.notifications.email import Letter
 from tapete.server.notifications.notices import say, sentence
-from tapete.server.routes.members.context import DAY, Asked, Household
+from tapete.server.routes.members.context import DAY, ClubRequest, Services
 from tapete.server.wire import (
     DeviceInfo,
     EmailAddress,
@@ -29,7 +29,7 @@ from tapete.server.wire import (
     Redeemed,
     SeenUntil,
 )
-from tapete.server.wire.preferences import Wishes, zone_of
+from tapete.server.wire.preferences import NotificationPreferences, zone_of
 
 EMAIL = re.compile(r"[^@\s<>\"(),:;\\\[\]]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+")
 LETTERS_A_DAY = 5  # that ask whether an address is somebody's, for one member
@@ -37,23 +37,23 @@ TWO_DAYS = 2 * 86400.0
 
 
 @get("/api/notices", responses=explained(403), summary="What you were told, the newest first")
-async def list_notices(request: Asked, household: Household) -> NoticeList:
+async def list_notices(request: ClubRequest, household: Services) -> NoticeList:
     return await listed(request, household, household.member_here(request).member)
 
 
 @get("/api/notices/unseen", responses=explained(403), summary="How much you have not looked at")
-async def count_notices(request: Asked, household: Household) -> NoticeList:
+async def count_notices(request: ClubRequest, household: Services) -> NoticeList:
     return NoticeList(unseen=await household.notices.unseen(household.member_here(request).member))
 
 
 @post("/api/notices/seen", status_code=HTTP_200_OK, responses=explained(400, 403), summary="You have looked at them")
-async def see_notices(request: Asked, household: Household, data: SeenUntil) -> NoticeList:
+async def see_notices(request: ClubRequest, household: Services, data: SeenUntil) -> NoticeList:
     member = household.member_here(request).member
     await household.notices.seen_until(member, data.last)
     return await listed(request, household, member)
 
 
-async def listed(request: Asked, household: Household, member: str) -> NoticeList:
+async def listed(request: ClubRequest, household: Services, member: str) -> NoticeList:
     language = language_of(request)
     newest = [
         NoticeInfo(
@@ -73,20 +73,20 @@ async def listed(request: Asked, household: Household, member: str) -> NoticeLis
 
 
 @get("/api/notices/wishes", responses=explained(403), summary="How you are told")
-async def show_wishes(request: Asked, household: Household) -> ReachInfo:
+async def show_wishes(request: ClubRequest, household: Services) -> ReachInfo:
     return await reach_info(household, household.member_here(request).member)
 
 
 @post("/api/notices/wishes", status_code=HTTP_200_OK, responses=explained(400, 403, 409), summary="How to tell you")
-async def set_wishes(request: Asked, household: Household, data: Wishes) -> ReachInfo:
+async def set_wishes(request: ClubRequest, household: Services, data: NotificationPreferences) -> ReachInfo:
     member = household.member_here(request).member
     if zone_of(data.zone) is None:
-        raise Trouble(409, "zone-unknown")
+        raise ApiError(409, "zone-unknown")
     await household.sender.wishes.change(member, body=data)
     return await reach_info(household, member)
 
 
-async def reach_info(household: Household, member: str) -> ReachInfo:
+async def reach_info(household: Services, member: str) -> ReachInfo:
     store, settings = household.sender.wishes, household.settings
     token = household.keys.token("feed", member, await store.feed_nonce(member))
     reach = await store.get(member)
@@ -112,20 +112,22 @@ async def reach_info(household: Household, member: str) -> ReachInfo:
     responses=explained(400, 403, 409),
     summary="An address for letters; a letter asks whether it is yours",
 )
-async def set_email(request: Asked, household: Household, data: EmailAddress) -> ReachInfo:
+async def set_email(request: ClubRequest, household: Services, data: EmailAddress) -> ReachInfo:
     member, settings = household.member_here(request).member, household.settings
     email = data.email.strip()
     if not email:
         await household.sender.wishes.change(member, email="", verified="")
         return await reach_info(household, member)
     if not settings.sends_mail:
-        raise Trouble(409, "no-mail")
+        raise ApiError(409, "no-mail")
     if not EMAIL.fullmatch(email):
-        raise Trouble(409, "email-wrong")
+        raise ApiError(409, "email-wrong")
     for whose in (member, email.casefold()[:90]):
         if not await household.ledger.take("letters", whose, LETTERS_A_DAY, DAY):
-            raise Trouble(429, "emails-many")
-    ticket = await household.members.change(lambda line: tokens.issue(line, "email", member, email, seconds=TWO_DAYS))
+            raise ApiError(429, "emails-many")
+    ticket = await household.members.change(
+        lambda connection: tokens.issue(connection, "email", member, email, seconds=TWO_DAYS)
+    )
     await household.sender.wishes.change(member, email=email, verified="")
     language, name = language_of(request), await household.worker.store.name(member)
     link = f"{settings.house}/notices#v={ticket}"
@@ -133,7 +135,7 @@ async def set_email(request: Asked, household: Household, data: EmailAddress) ->
     letter = Letter(email, say(language, "mail-verify-subject"), words)
     posted = await household.sender.aside(lambda: mail.post(settings, letter))
     if posted.how == "never":
-        raise Trouble(409, "email-wrong")
+        raise ApiError(409, "email-wrong")
     return await reach_info(household, member)
 
 
@@ -143,11 +145,11 @@ async def set_email(request: Asked, household: Household, data: EmailAddress) ->
     responses=explained(400, 403),
     summary="The link from the letter: the address is yours",
 )
-async def verify_email(household: Household, data: Redeemed) -> NoticeList:
+async def verify_email(household: Services, data: Redeemed) -> NoticeList:
     """Whoever opens it need not be signed in there."""
     ticket = await household.members.redeem("email", data.ticket)
     if ticket is None or (await household.sender.wishes.get(ticket.who)).email != ticket.body:
-        raise Trouble(403, "ticket-used")
+        raise ApiError(403, "ticket-used")
     await household.sender.wishes.verify(ticket.who, ticket.body)
     return NoticeList(unseen=0)
 
@@ -158,14 +160,14 @@ async def verify_email(household: Household, data: Redeemed) -> NoticeList:
     responses=explained(400, 403, 409),
     summary="An address of a chat program that is told",
 )
-async def set_webhook(request: Asked, household: Household, data: Hook) -> ReachInfo:
+async def set_webhook(request: ClubRequest, household: Services, data: Hook) -> ReachInfo:
     member = household.member_here(request).member
     address = data.url.strip()
     if address:
         try:
             outbound_http.checked(address, private=household.settings.private_webhooks)
         except outbound_http.NotAllowed:
-            raise Trouble(409, "webhook-wrong") from None
+            raise ApiError(409, "webhook-wrong") from None
     await household.sender.wishes.change(member, webhook=address)
     return await reach_info(household, member)
 
@@ -176,15 +178,15 @@ async def set_webhook(request: Asked, household: Household, data: Hook) -> Reach
     responses=explained(400, 403, 409),
     summary="Tell this browser by Web Push",
 )
-async def add_device(request: Asked, household: Household, data: NewDevice) -> ReachInfo:
+async def add_device(request: ClubRequest, household: Services, data: NewDevice) -> ReachInfo:
     member = household.member_here(request).member
     try:
         outbound_http.checked(data.endpoint, private=household.settings.private_webhooks)
         web_push.sealed(b"", web_push.plain64(data.p256dh), web_push.plain64(data.auth))
     except (outbound_http.NotAllowed, ValueError):
-        raise Trouble(409, "push-wrong") from None
+        raise ApiError(409, "push-wrong") from None
     label = household.label(request)
-    device = Device(data.endpoint, member, data.p256dh, data.auth, label, now())
+    device = Device(data.endpoint, member, data.p256dh, data.auth, label, utc_now_iso())
     await household.sender.wishes.add_device(device)
     return await reach_info(household, member)
 
@@ -195,14 +197,14 @@ async def add_device(request: Asked, household: Household, data: NewDevice) -> R
     responses=explained(400, 403, 404),
     summary="Do not tell a browser any more",
 )
-async def remove_device(request: Asked, household: Household, data: OldDevice) -> ReachInfo:
+async def remove_device(request: ClubRequest, household: Services, data: OldDevice) -> ReachInfo:
     member = household.member_here(request).member
     await household.sender.wishes.remove_device(member, data.endpoint)
     return await reach_info(household, member)
 
 
 @post("/api/notices/feed", status_code=HTTP_200_OK, responses=explained(403), summary="A new address for your feed")
-async def renew_feed(request: Asked, household: Household) -> ReachInfo:
+async def renew_feed(request: ClubRequest, household: Services) -> ReachInfo:
     """The one before shows nothing any more."""
     member = household.member_here(request).member
     await household.sender.wishes.feed_nonce(member, renew=True)

@@ -13,14 +13,14 @@ from litestar.params import Parameter
 from tapete.club.statistics.ratings import MEAN, Rating
 from tapete.core.i18n.text import Text
 from tapete.live.catalog.games import GameId, known_game
-from tapete.live.errors import Trouble
-from tapete.live.match.records import ago
+from tapete.live.errors import ApiError
+from tapete.live.match.records import iso_ago
 from tapete.live.match.seats import SeatRecord
 from tapete.server.accounts.members import Member
 from tapete.server.competition.ratings import BOT, Pace
 from tapete.server.db.tables import matches, members, ratings, result_seats, results
 from tapete.server.http.errors import explained
-from tapete.server.routes.members.context import Household
+from tapete.server.routes.members.context import Services
 from tapete.server.wire import (
     ClubInfo,
     HouseFigures,
@@ -41,23 +41,23 @@ Name = Annotated[str, Parameter(max_length=60)]
 
 
 @get("/api/club", responses=explained(), summary="The club: how many members, and which ladders there are")
-async def show_club(household: Household) -> ClubInfo:
-    def read(line: sa.Connection) -> ClubInfo:
-        count = line.execute(sa.select(sa.func.count()).select_from(members)).scalar_one()
+async def show_club(household: Services) -> ClubInfo:
+    def read(connection: sa.Connection) -> ClubInfo:
+        count = connection.execute(sa.select(sa.func.count()).select_from(members)).scalar_one()
         people = sa.func.count().label("people")
         query = sa.select(ratings.c.ladder, people).group_by(ratings.c.ladder).order_by(ratings.c.ladder)
-        ladders = [ladder_info(ladder, people) for ladder, people in line.execute(query)]
+        ladders = [ladder_info(ladder, people) for ladder, people in connection.execute(query)]
         return ClubInfo(members=int(count), ladders=ladders)
 
     return await household.members.database.read(read)
 
 
 @get("/api/ladders/{game:str}/{pace:str}", responses=explained(400, 404), summary="Who stands where on a ladder")
-async def show_ladder(household: Household, game: GameId, pace: Pace) -> list[LadderRow]:
+async def show_ladder(household: Services, game: GameId, pace: Pace) -> list[LadderRow]:
     """The surest first: a newcomer who won once does not lead."""
     ladder = f"{known_game(game).id}/{pace}"
 
-    def read(line: sa.Connection) -> list[LadderRow]:
+    def read(connection: sa.Connection) -> list[LadderRow]:
         query = (
             sa.select(ratings, members.c.name)
             .outerjoin(members, members.c.id == ratings.c.who)
@@ -65,8 +65,8 @@ async def show_ladder(household: Household, game: GameId, pace: Pace) -> list[La
             .order_by((ratings.c.mu - ratings.c.sigma).desc(), ratings.c.who)
             .limit(MOST_ROWS)
         )
-        rows = line.execute(query).all()
-        before = week_ago(line, ladder)
+        rows = connection.execute(query).all()
+        before = week_ago(connection, ladder)
         return [row_of(place, row, before) for place, row in enumerate(rows, start=1)]
 
     return await household.members.database.read(read)
@@ -86,32 +86,32 @@ def row_of(place: int, row: sa.Row[Any], before: dict[str, float]) -> LadderRow:
     )
 
 
-def week_ago(line: sa.Connection, ladder: str) -> dict[str, float]:
+def week_ago(connection: sa.Connection, ladder: str) -> dict[str, float]:
     """Everybody's mean a week ago; whoever had none is not in it."""
     last = (
         sa.select(result_seats.c.who, sa.func.max(results.c.n).label("n"))
         .join(results, results.c.n == result_seats.c.n)
-        .where(results.c.ladder == ladder, results.c.ended < ago(WEEK))
+        .where(results.c.ladder == ladder, results.c.ended < iso_ago(WEEK))
         .group_by(result_seats.c.who)
         .subquery()
     )
     query = sa.select(result_seats.c.who, result_seats.c.mu).join(
         last, sa.and_(last.c.who == result_seats.c.who, last.c.n == result_seats.c.n)
     )
-    return {row.who: row.mu for row in line.execute(query)}
+    return {row.who: row.mu for row in connection.execute(query)}
 
 
 @get("/api/people/{name:str}", responses=explained(400, 404), summary="A member by their results")
-async def show_person(household: Household, guest: str, name: Name) -> PersonInfo:
+async def show_person(household: Services, guest: str, name: Name) -> PersonInfo:
     member = await household.members.called(name)
     if member is None:
-        raise Trouble(404, "no-member", name=name)
-    info = await household.members.database.read(lambda line: person_info(line, member))
+        raise ApiError(404, "no-member", name=name)
+    info = await household.members.database.read(lambda connection: person_info(connection, member))
     info.relation = await household.finding.relation(guest, member.id)
     return info
 
 
-def person_info(line: sa.Connection, member: Member) -> PersonInfo:
+def person_info(connection: sa.Connection, member: Member) -> PersonInfo:
     mine = (
         sa.select(
             results,
@@ -129,10 +129,10 @@ def person_info(line: sa.Connection, member: Member) -> PersonInfo:
         .order_by(results.c.n.desc())
         .limit(MOST_PLAYED)
     )
-    played = line.execute(mine).all()
-    others = rivals(line, [row.n for row in played], member.id)
-    standing = line.execute(sa.select(ratings).where(ratings.c.who == member.id).order_by(ratings.c.games.desc()))
-    sheets = [sheet(line, row, [one for one in played if one.ladder == row.ladder], others) for row in standing]
+    played = connection.execute(mine).all()
+    others = rivals(connection, [row.n for row in played], member.id)
+    standing = connection.execute(sa.select(ratings).where(ratings.c.who == member.id).order_by(ratings.c.games.desc()))
+    sheets = [sheet(connection, row, [one for one in played if one.ladder == row.ladder], others) for row in standing]
     return PersonInfo(
         name=member.name,
         since=member.created,
@@ -144,7 +144,7 @@ def person_info(line: sa.Connection, member: Member) -> PersonInfo:
 Rivals = dict[int, list[tuple[str, str, int]]]  # result -> who, name, place
 
 
-def rivals(line: sa.Connection, numbers: Sequence[int], member: str) -> Rivals:
+def rivals(connection: sa.Connection, numbers: Sequence[int], member: str) -> Rivals:
     query = (
         sa.select(result_seats.c.n, result_seats.c.who, members.c.name, result_seats.c.place)
         .outerjoin(members, members.c.id == result_seats.c.who)
@@ -152,7 +152,7 @@ def rivals(line: sa.Connection, numbers: Sequence[int], member: str) -> Rivals:
         .order_by(result_seats.c.n, result_seats.c.place, result_seats.c.seat)
     )
     others: Rivals = {}
-    for n, who, name, place in line.execute(query):
+    for n, who, name, place in connection.execute(query):
         others.setdefault(n, []).append((who, name or "", place))
     return others
 
@@ -164,7 +164,7 @@ def outcome_of(place: int, others: Iterable[tuple[str, str, int]]) -> str:
     return "drawn" if any(other == 1 for _, _, other in others) else "won"
 
 
-def sheet(line: sa.Connection, row: sa.Row[Any], played: Sequence[sa.Row[Any]], others: Rivals) -> LadderSheet:
+def sheet(connection: sa.Connection, row: sa.Row[Any], played: Sequence[sa.Row[Any]], others: Rivals) -> LadderSheet:
     rating = Rating(row.mu, row.sigma, row.games)
     above = sa.select(sa.func.count()).select_from(ratings.join(members, members.c.id == ratings.c.who))
     ahead = above.where(ratings.c.ladder == row.ladder, ratings.c.mu - ratings.c.sigma > row.mu - row.sigma)
@@ -177,7 +177,7 @@ def sheet(line: sa.Connection, row: sa.Row[Any], played: Sequence[sa.Row[Any]], 
         margin=rating.margin,
         games=rating.games,
         provisional=rating.provisional,
-        place=1 + int(line.execute(ahead).scalar_one()),
+        place=1 + int(connection.execute(ahead).scalar_one()),
         curve=[(one.ended, Rating(one.mu).shown) for one in counted[-CURVE:]],
         sides=shares((one.side, outcome_of(one.place, others.get(one.n, ()))) for one in counted if one.side),
         seats=shares((str(one.seat), outcome_of(one.place, others.get(one.n, ()))) for one in counted),
@@ -231,7 +231,7 @@ def ladder_info(ladder: str, people: int) -> LadderInfo:
 
 
 @get("/api/figures/{game:str}", responses=explained(400, 404), summary="A game in figures, as it is played here")
-async def show_figures(household: Household, game: GameId) -> HouseFigures:
+async def show_figures(household: Services, game: GameId) -> HouseFigures:
     return await household.figures.of(known_game(game).id)
 
 

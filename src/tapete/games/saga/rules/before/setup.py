@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from tapete.core.content.packs import at_table, bring_folder, home_of
+from tapete.core.content.packs import pack_of, packs_of_table, register_folder
 from tapete.core.flow.refusal import Refusal
 from tapete.core.flow.requests import Choose, Flow, Place, Roll, Table, Together
 from tapete.core.i18n.text import Text, text
@@ -89,7 +89,7 @@ def choose_bands(t: Table[Battle]) -> Flow[None]:
 
 def choose_band(t: Table[Battle], player: int) -> Flow[None]:
     state = t.state
-    packs = at_table(state.packs)
+    packs = packs_of_table(state.packs)
     judge = partial(band_refusal, state.points, state.legends, state.any_hero, state.organise == "advance", packs)
 
     def some(rng: random.Random) -> list[str]:
@@ -103,7 +103,7 @@ def choose_band(t: Table[Battle], player: int) -> Flow[None]:
 
 
 def offered(state: Battle) -> tuple[str, ...]:
-    codes = ready_rosters(state.points, at_table(state.packs))
+    codes = ready_rosters(state.points, packs_of_table(state.packs))
     if state.organise != "advance":
         return codes
     return tuple(code if "~u:" in code else f"{code}~{organisations(code)[0]}" for code in codes)
@@ -273,10 +273,10 @@ def starter_faults(folder: Path) -> list[Text]:
     """What the rules have against the ready-made bands of a pack that is otherwise in order."""
     if not (folder / "pack.toml").exists():
         return []
-    pack = bring_folder(folder)
+    pack = register_folder(folder)
     faults = []
     for id, faction in library((pack,)).factions.items():
-        for code in faction.sheet.starters if home_of(id) == pack else ():
+        for code in faction.sheet.starters if pack_of(id) == pack else ():
             no = band_refusal(int(code.split("~")[1]), True, False, True, (pack,), code)
             if no is not None:
                 faults.append(

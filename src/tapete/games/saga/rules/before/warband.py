@@ -16,7 +16,7 @@ import msgspec
 
 from tapete.core.flow.refusal import Refusal, refuse
 from tapete.core.i18n.text import Text, text
-from tapete.core.i18n.user_errors import Mistake, at_most, none_of, such_as
+from tapete.core.i18n.user_errors import UserError, above_maximum, bad_format, must_be_one_of
 from tapete.games.saga.content.library import library
 from tapete.games.saga.content.schema import Library
 
@@ -100,7 +100,7 @@ class Roster(msgspec.Struct, frozen=True):
         return library().legends[self.legend].companions if self.legend else 0
 
 
-class BadCode(Mistake):
+class BadCode(UserError):
     """A code that does not read; the sentence says which part, what was found and what was expected."""
 
     def __init__(self, why: Text) -> None:
@@ -119,7 +119,7 @@ def of_this_table(roster: Roster, content: Library) -> None:
     ):
         for word in words:
             if word not in known:
-                raise BadCode(none_of(part, word[:20], known))
+                raise BadCode(must_be_one_of(part, word[:20], known))
 
 
 @lru_cache(maxsize=512)
@@ -128,25 +128,25 @@ def read_code(code: str) -> Roster:
     parts = code.strip().split("~")
     content = library()
     if len(parts) < 3:
-        raise BadCode(such_as("faction~points~troops", code[:40], "fjord~4~g2w1l1"))
+        raise BadCode(bad_format("faction~points~troops", code[:40], "fjord~4~g2w1l1"))
     if content.factions.get(parts[0]) is None:
-        raise BadCode(none_of("faction", parts[0][:20], content.factions))
+        raise BadCode(must_be_one_of("faction", parts[0][:20], content.factions))
     if not parts[1].isdigit():
-        raise BadCode(such_as("points", parts[1][:20], "4"))
+        raise BadCode(bad_format("points", parts[1][:20], "4"))
     bought = read_troops(parts[2])
     named: dict[str, tuple[str, ...]] = {}
     for part in parts[3:]:
         key, colon, words = part.partition(":")
         left = [letter for letter in "hmxuw" if letter not in named]  # each stands once
         if not colon or key not in left:
-            raise BadCode(none_of(f"~{part[:30]}", key[:20], [f"{letter}:" for letter in left]))
+            raise BadCode(must_be_one_of(f"~{part[:30]}", key[:20], [f"{letter}:" for letter in left]))
         named[key] = tuple(word for word in words.split("." if key == "w" else "+") if word)
     for key, known in (("h", content.heroes), ("m", content.mercenaries), ("x", content.legends)):
         for word in named.get(key, ()):
             if known.get(word) is None:
-                raise BadCode(none_of(f"~{key}", word[:20], known))
+                raise BadCode(must_be_one_of(f"~{key}", word[:20], known))
     if len(named.get("x", ())) > 1:
-        raise BadCode(at_most("~x", len(named["x"]), 1))
+        raise BadCode(above_maximum("~x", len(named["x"]), 1))
     return Roster(
         faction=parts[0],
         points=int(parts[1]),
@@ -162,7 +162,7 @@ def read_code(code: str) -> Roster:
 def read_troops(part: str) -> dict[str, int]:
     points_by_troop = re.fullmatch(r"(?:g(\d+))?(?:w(\d+))?(?:l(\d+))?", part)
     if not points_by_troop or not part:
-        raise BadCode(such_as("troops", part[:20], "g2w1l1"))
+        raise BadCode(bad_format("troops", part[:20], "g2w1l1"))
     return {troop: int(points or 0) for troop, points in zip(TROOPS, points_by_troop.groups(), strict=True)}
 
 
@@ -170,7 +170,7 @@ def read_plan(word: str) -> Plan:
     head, *gear = word.split(".")
     parts = re.fullmatch(r"([gwl])(\d+)(!?)", head)
     if not parts:
-        raise BadCode(such_as("~u", word[:20], "g4.heavy"))
+        raise BadCode(bad_format("~u", word[:20], "g4.heavy"))
     return Plan(LETTERS[parts[1]], int(parts[2]), read_gear(gear), bool(parts[3]))
 
 
@@ -178,7 +178,7 @@ def read_gear(words: Iterable[str]) -> tuple[str, ...]:
     gear = library().gear
     for word in words:
         if gear.get(word) is None:
-            raise BadCode(none_of("equipment", word[:20], gear))
+            raise BadCode(must_be_one_of("equipment", word[:20], gear))
     return tuple(words)
 
 

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import msgspec
 
-from tapete.core.content.packs import bring_folder, home_of
-from tapete.core.content.reader import idle, stranger
+from tapete.core.content.packs import pack_of, register_folder
+from tapete.core.content.reader import unknown_field, unused_entry
 from tapete.core.flow.refusal import Refusal, refuse
 from tapete.core.i18n.text import Text, text
-from tapete.core.i18n.user_errors import Mistake, none_of, such_as
+from tapete.core.i18n.user_errors import UserError, bad_format, must_be_one_of
 from tapete.games.wolsung.content.library import library
 from tapete.games.wolsung.content.schema import Library
 
@@ -35,12 +35,12 @@ class Roster(msgspec.Struct, frozen=True):
 
 
 def parse(code: str) -> Roster:
-    """A roster from its text; a Mistake says what was found and what was expected."""
+    """A roster from its text; a UserError says what was found and what was expected."""
     content = library()
     club, colon, rest = code.partition(":")
     club = club.strip()
     if not colon or content.clubs.get(club) is None:
-        raise Mistake(none_of("club", club, [f"{id}:" for id in content.clubs]))
+        raise UserError(must_be_one_of("club", club, [f"{id}:" for id in content.clubs]))
     heroes: list[tuple[str, str]] = []
     henchmen: list[str] = []
     for part in (part.strip() for part in rest.split(",") if part.strip()):
@@ -48,16 +48,16 @@ def parse(code: str) -> Roster:
         id, _, gadget = name.partition("+")
         id, gadget = id.strip(), gadget.strip()
         if content.models.get(id) is None:
-            raise Mistake(stranger(club, id, "[[model]]"))
+            raise UserError(unknown_field(club, id, "[[model]]"))
         if gadget and content.gadgets.get(gadget) is None:
-            raise Mistake(none_of(f"{club}: {id}", gadget, sorted(content.gadgets)))
+            raise UserError(must_be_one_of(f"{club}: {id}", gadget, sorted(content.gadgets)))
         if times and not (times.isdigit() and 1 <= int(times) <= 9):
-            raise Mistake(such_as(club, part, f"{name.strip()} x2"))
+            raise UserError(bad_format(club, part, f"{name.strip()} x2"))
         count = int(times) if times else 1
         if content.models[id].hero:
             heroes += [(id, gadget)] * count
         elif gadget:
-            raise Mistake(idle(f"{club}: {id}", f"+{gadget}", "class = henchman"))
+            raise UserError(unused_entry(f"{club}: {id}", f"+{gadget}", "class = henchman"))
         else:
             henchmen += [id] * count
     return Roster(club, tuple(heroes), tuple(henchmen))
@@ -165,11 +165,11 @@ def starter_faults(folder: Path) -> list[Text]:
     """What the rules have against the starter lists of the clubs of a pack that is otherwise in order."""
     if not (folder / "pack.toml").exists():
         return []
-    pack = bring_folder(folder)
+    pack = register_folder(folder)
     content = library((pack,))
     return [
         text("wolsung-bad-starter", club=Text(f"wolsung-club-{club}"), heroes=heroes, why=no.text, rule=no.rule)
         for club in content.clubs
         for heroes in range(1, 5)
-        if home_of(club) == pack and (no := bad_roster(starter(club, heroes, content), heroes)) is not None
+        if pack_of(club) == pack and (no := bad_roster(starter(club, heroes, content), heroes)) is not None
     ]

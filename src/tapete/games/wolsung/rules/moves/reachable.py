@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain, islice
 from typing import Any
 
-from tapete.boards.deadline import look_at_the_clock
+from tapete.boards.deadline import check_deadline
 from tapete.boards.flat.reach import on_line, ring, walkable
 from tapete.boards.flat.shapes import Point, point_past_segment
 from tapete.boards.solvers import ANYWHERE, Rings, corners, first_good, whole
@@ -191,7 +191,7 @@ def over_uneven_ground(s: Skirmish, m: Model, foe: Model, known: Known) -> Walk 
             return BARRED if walked.stopped else cost + walked.cost
 
         for stretch in fan.stretches(free):
-            look_at_the_clock()
+            check_deadline()
             p = fan.cheap(stretch, spent, reach)
             if p is not None and comes_at(s, m, foe, way := walk_along([*steps, (*p, "")])):
                 return way
@@ -298,7 +298,7 @@ def steps_elsewhere(s: Skirmish, m: Model, purpose: Purpose, off: list[tuple[int
     free."""
     fan = Fan(site(s), m.at, m.at, allowance(s, m), radius(m), bodies(s, m.id))
     for places in fan.along(off):
-        look_at_the_clock()
+        check_deadline()
         for p in places:
             walk = Walk((Leg(*p),))
             made = trip(s, m, walk, purpose)

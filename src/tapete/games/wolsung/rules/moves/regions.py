@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from itertools import islice
 
-from tapete.boards.deadline import OutOfTime, look_at_the_clock
+from tapete.boards.deadline import OutOfTime, check_deadline
 from tapete.boards.flat.shapes import Round
 from tapete.boards.flat.table import meets
 from tapete.boards.solvers.regions import Area, drawn_in, holding, inside, outlined, reached, union
@@ -30,7 +30,7 @@ def move_region(s: Skirmish, m: Model, purpose: Purpose) -> list[Poly]:
     with suppress(OutOfTime):  # whoever waits for it sees what is known by then: it is true as far as it goes
         for node, left in nodes(s, m):
             parts += seen_from(s, m, node, left)
-            look_at_the_clock()
+            check_deadline()
     area = union(parts)
     foes = enemies(s, m)
     if purpose == "charge":
