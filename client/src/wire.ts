@@ -1,5 +1,7 @@
 // Written by `python -m tapete.server.typescript` from the server's structs. Do not edit.
 
+export type Rank = "head" | "line" | "note";
+
 export type Corner = "ne" | "nw" | "se" | "sw";
 
 export type Point = [number, number];
@@ -8,17 +10,15 @@ export type Shape = Poly | Disc | Rect | Line;
 
 export type Tone = "bad" | "good" | "mine" | "pay" | "plain" | "quiet" | "suffer";
 
-export type Rank = "head" | "line" | "note";
-
 export type Setting = boolean | number | string;
-
-export type SeatKind = "here" | "me" | "open";
-
-export type ToClient = Hello | Update | Earlier | Ack | Refuse | Tried | Presence | Chat | Pong;
 
 export type Formation = [string, number, number][];
 
 export type ToServer = Act | TryPlace | Undo | Say | Look | AskEarlier | StandIn | Resign | Draw | Ping;
+
+export type SeatKind = "here" | "me" | "open";
+
+export type ToClient = Hello | Update | Earlier | Ack | Refuse | Tried | Presence | Chat | Pong;
 
 export type Channel = "digest" | "mail" | "none" | "push" | "webhook";
 
@@ -1121,7 +1121,7 @@ export interface NoticeList {
 }
 
 /** One channel for each kind: whoever is told by one is not told by another. Bell and feed have everything. */
-export interface Wishes {
+export interface NotificationPreferences {
   language?: "en" | "es";
   zone?: string;
   quiet_from?: number;
@@ -1142,7 +1142,7 @@ export interface DeviceInfo {
 
 /** How somebody is told, and what this house can do. */
 export interface ReachInfo {
-  wishes: Wishes;
+  wishes: NotificationPreferences;
   mail: boolean;
   hooks: boolean;
   push_key: string;
@@ -1159,7 +1159,7 @@ export interface NewDevice {
   auth: string;
 }
 
-export interface CupPerson {
+export interface TournamentPerson {
   name: string;
   checked?: boolean;
   left?: boolean;
@@ -1171,32 +1171,32 @@ export interface CupPerson {
 }
 
 /** What one of a board's people says of it. */
-export interface CupWord {
+export interface TournamentWord {
   name: string;
   places: number[];
   scores?: number[];
 }
 
-export interface CupBoard {
+export interface TournamentBoard {
   board: number;
   names: string[];
   match?: string;
   result?: string;
   places?: number[];
   scores?: number[];
-  proposed?: CupWord[];
+  proposed?: TournamentWord[];
   dispute?: string;
   reasons?: string[];
   ready?: string[];
 }
 
-export interface CupRound {
+export interface TournamentRound {
   round: number;
-  boards: CupBoard[];
+  boards: TournamentBoard[];
   remarks?: string[];
 }
 
-export interface CupRow {
+export interface TournamentRow {
   place: number;
   name: string;
   points: number;
@@ -1207,7 +1207,7 @@ export interface CupRow {
   streak?: number;
 }
 
-export interface CupInfo {
+export interface TournamentInfo {
   id: string;
   name: string;
   kind: string;
@@ -1240,13 +1240,13 @@ export interface CupInfo {
   played?: number;
   waiting?: number;
   explained?: string[];
-  people?: CupPerson[];
-  rounds?: CupRound[];
+  people?: TournamentPerson[];
+  rounds?: TournamentRound[];
   ties?: string[];
-  standings?: CupRow[];
+  standings?: TournamentRow[];
 }
 
-export interface CupTitle {
+export interface TournamentTitle {
   id: string;
   name: string;
   kind: string;
@@ -1257,7 +1257,7 @@ export interface CupTitle {
   created: string;
 }
 
-export interface NewCup {
+export interface NewTournament {
   name: string;
   kind?: Kind;
   game?: string;
@@ -1272,7 +1272,7 @@ export interface NewCup {
   starts?: number;
 }
 
-export interface CupResult {
+export interface TournamentResult {
   round: number;
   board: number;
   places: number[];

@@ -269,7 +269,7 @@ async def test_a_line_that_the_table_closes_is_told_to_the_page():
     page = Page()
     match = await page.play_now("challengers", ["me", "here"])
     await page.enter(match)
-    next(iter(page.door.worker.live_matches[match].visitors)).close(1011)
+    next(iter(page.door.worker.live_matches[match].subscribers)).close(1011)
     await page.until(lambda: page.closed)
     await page.door.close()
 

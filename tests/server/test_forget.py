@@ -127,17 +127,17 @@ async def test_a_name_that_was_given_by_the_administrator_is_forgotten_also_wher
 ) -> None:
     server = new_server()
     database = Database(db)
-    steward = MatchOperations(database)
+    operations = MatchOperations(database)
     async with Browser(server) as ada, Browser(server) as bob:
         match = await ada.create("connectfour", "me", "open", name="Rude")
         await bob.post(f"/api/matches/{match}/join", {"name": "Bob"})
         guest = ada.http.cookies["tapete"].split(".")[0]
         async with ada.sit(match) as seat:
-            await steward.rename(guest, NAME)
+            await operations.rename(guest, NAME)
             await seat.until(lambda seat: seat.match["seats"][0]["name"] == NAME)
         await play_out(ada, bob, match)
         assert (await ada.get("/api/matches?show=finished"))[0]["id"] == match  # written down by now
-        assert await steward.archive(match)
+        assert await operations.archive(match)
         assert NAME in everything_in(db)
         await ada.post("/api/me/forget")
         for trace in (NAME, "Rude", WORDS, guest):

@@ -94,8 +94,8 @@ async def test_alone_a_worker_counts_exactly(two_ledgers: tuple[SharedLimits, Sh
 @postgresql
 async def test_a_worker_without_its_database_counts_alone(db: str) -> None:
     database = Database(db.replace("/tapete", "/nowhere"))
-    ledger = SharedLimits(database, "lost", Clock())
-    assert sum([await ledger.take("requests", "a", 3) for _ in range(5)]) == 3
+    shared_limits = SharedLimits(database, "lost", Clock())
+    assert sum([await shared_limits.take("requests", "a", 3) for _ in range(5)]) == 3
     await database.close()
 
 

@@ -24,7 +24,7 @@ from tapete.games.saga.rules.moves.charge import Question, answered, charges
 from tapete.games.saga.table.ground import base as worked_out
 from tapete.live.api.lobby import create_record
 from tapete.live.limits import Limits
-from tapete.live.match.live_match import LiveMatch, Viewer
+from tapete.live.match.live_match import LiveMatch, Subscriber
 from tapete.live.match.seats import person
 from tapete.live.match.send_queue import TOO_SLOW, SendBacklog, SendQueue
 from tapete.live.match.viewer_feed import PAGE
@@ -144,12 +144,12 @@ async def test_history_is_told_by_pages_on_demand(new_server: Callable[..., Serv
 async def test_everybody_with_the_same_eyes_gets_the_same_bytes(tmp_path: Path) -> None:
     async with a_house(tmp_path) as worker:
         live = await worker.live_match(await lay(worker, "challengers"))
-        outboxes = [SendQueue(worker.backlog, "here") for _ in range(2)]
-        for outbox in outboxes:
-            visitor = Viewer("", "", outbox)
-            live.enter(visitor, set(), None)
-            live.look(visitor, None)
-        first, second = [await outbox.next() for outbox in outboxes]
+        send_queues = [SendQueue(worker.backlog, "here") for _ in range(2)]
+        for send_queue in send_queues:
+            subscriber = Subscriber("", "", send_queue)
+            live.enter(subscriber, set(), None)
+            live.look(subscriber, None)
+        first, second = [await send_queue.next() for send_queue in send_queues]
         assert first is second
 
 
@@ -197,14 +197,14 @@ async def test_a_room_that_is_left_is_gone_without_the_collector(game: str, tmp_
 async def play_a_little(worker: Worker, match: str) -> list[weakref.ref[object]]:
     """A visitor sees some answers and an undo, and leaves."""
     live = await worker.live_match(match)
-    visitor = Viewer("ada", "Ada", SendQueue(worker.backlog, "here"))
-    live.enter(visitor, {0}, 0)
+    subscriber = Subscriber("ada", "Ada", SendQueue(worker.backlog, "here"))
+    live.enter(subscriber, {0}, 0)
     rng = random.Random(live.record.game)
     for _ in range(12):
         await answer_something(worker, live, rng)
     for seat in (0, 1):
         await worker.undo(live, seat, "")
-    live.leave(visitor)
+    live.leave(subscriber)
     assert live.stored is not None
     return [weakref.ref(live), weakref.ref(live.stored), weakref.ref(live.stored.match)]
 

@@ -23,23 +23,23 @@ DAY = 86400.0
 
 
 @pytest.fixture
-async def steward(db: str) -> AsyncIterator[MatchOperations]:
+async def operations(db: str) -> AsyncIterator[MatchOperations]:
     database = Database(db)
     yield MatchOperations(database)
     await database.close()
 
 
-async def make_old(steward: MatchOperations, match: str, days: float) -> None:
-    await steward.database.write(
+async def make_old(operations: MatchOperations, match: str, days: float) -> None:
+    await operations.database.write(
         lambda connection: connection.execute(
             sa.update(matches).where(matches.c.id == match).values(moved=iso_ago(days * DAY))
         )
     )
 
 
-async def counted(steward: MatchOperations, table: sa.Table, match: str) -> int:
+async def counted(operations: MatchOperations, table: sa.Table, match: str) -> int:
     wanted = sa.select(sa.func.count()).select_from(table).where(table.c.match == match)
-    return await steward.database.read(lambda connection: int(connection.execute(wanted).scalar_one()))
+    return await operations.database.read(lambda connection: int(connection.execute(wanted).scalar_one()))
 
 
 async def finish(ada: Browser) -> str:
@@ -54,7 +54,7 @@ async def finish(ada: Browser) -> str:
 
 
 async def test_an_archived_match_is_replayed_downloaded_and_forked_as_before(
-    new_server: Callable[..., Server], steward: MatchOperations
+    new_server: Callable[..., Server], operations: MatchOperations
 ) -> None:
     server = new_server()
     async with Browser(server) as ada:
@@ -62,12 +62,12 @@ async def test_an_archived_match_is_replayed_downloaded_and_forked_as_before(
         log = (await ada.http.get(f"/api/matches/{old}/log")).content
         steps = [await ada.get(f"/api/matches/{old}/replay/{step}") for step in range(8)]
         server.kill()
-        await make_old(steward, old, 31)
-        await make_old(steward, young, 29)
-        assert await tidy(steward, Retention(archive_after=30)) == (0, 1)
-        assert await tidy(steward, Retention(archive_after=30)) == (0, 0)
-        assert (await counted(steward, rows, old), await counted(steward, archives, old)) == (0, 1)
-        assert (await counted(steward, rows, young), await counted(steward, archives, young)) == (7, 0)
+        await make_old(operations, old, 31)
+        await make_old(operations, young, 29)
+        assert await tidy(operations, Retention(archive_after=30)) == (0, 1)
+        assert await tidy(operations, Retention(archive_after=30)) == (0, 0)
+        assert (await counted(operations, rows, old), await counted(operations, archives, old)) == (0, 1)
+        assert (await counted(operations, rows, young), await counted(operations, archives, young)) == (7, 0)
         server.start()
         ada.server, ada.http.base_url = server, server.url
         assert (await ada.http.get(f"/api/matches/{old}/log")).content == log
@@ -75,22 +75,22 @@ async def test_an_archived_match_is_replayed_downloaded_and_forked_as_before(
         fork = await ada.post(f"/api/matches/{old}/fork", {"step": 4})
         assert fork["match"]["forked"] == old
         assert old in [match["id"] for match in await ada.get("/api/matches?show=finished")]
-    (deed,) = await latest_entries(steward.database, 5)
+    (deed,) = await latest_entries(operations.database, 5)
     assert (deed.kind, deed.by, deed.match) == ("archive", "house", old)
     assert "7 rows" in deed.note
 
 
 async def test_unfinished_matches_nobody_touches_are_closed_and_the_journal_says_so(
-    new_server: Callable[..., Server], steward: MatchOperations
+    new_server: Callable[..., Server], operations: MatchOperations
 ) -> None:
     server = new_server()
     async with Browser(server) as ada:
         forgotten, fresh = [await ada.create("connectfour", "me", "here") for _ in range(2)]
         ticking = await ada.create("connectfour", "me", "here", clock="1d")
         for match in (forgotten, ticking):
-            await make_old(steward, match, 91)
-        assert await tidy(steward, Retention(close_after=90)) == (1, 0)
-        (deed,) = await latest_entries(steward.database, 9)
+            await make_old(operations, match, 91)
+        assert await tidy(operations, Retention(close_after=90)) == (1, 0)
+        (deed,) = await latest_entries(operations.database, 9)
         assert (deed.kind, deed.by, deed.match, deed.note) == ("close", "house", forgotten, "untouched for 90 days")
         async with ada.sit(fresh, seat=0) as seat:
             assert (await seat.act(0))["type"] == "ack"
@@ -100,11 +100,11 @@ async def test_unfinished_matches_nobody_touches_are_closed_and_the_journal_says
 
 
 async def test_a_house_that_keeps_everything_is_left_alone(
-    steward: MatchOperations, new_server: Callable[..., Server]
+    operations: MatchOperations, new_server: Callable[..., Server]
 ) -> None:
     server = new_server()
     async with Browser(server) as ada:
         finished, running = await finish(ada), await ada.create("connectfour", "me", "here")
         for match in (finished, running):
-            await make_old(steward, match, 4000)
-        assert await tidy(steward, Retention(archive_after=0, close_after=0)) == (0, 0)
+            await make_old(operations, match, 4000)
+        assert await tidy(operations, Retention(archive_after=0, close_after=0)) == (0, 0)

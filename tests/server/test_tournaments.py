@@ -18,10 +18,10 @@ from tapete.live.errors import ApiError
 from tapete.server.accounts.members import Members
 from tapete.server.competition import tournament_view
 from tapete.server.competition.tournament_rows import TournamentRow
-from tapete.server.competition.tournament_view import Standings, cup_rows
+from tapete.server.competition.tournament_view import Standings, tournament_rows
 from tapete.server.competition.tournaments import Tournaments
 from tapete.server.db.match_store import Store
-from tapete.server.wire import CupRow
+from tapete.server.wire import TournamentRow
 
 from .browser import Browser
 from .running import Server
@@ -251,7 +251,7 @@ async def test_a_cup_of_challengers_at_large_tables_and_a_last_table_of_the_best
         await houses.tell(id, 2, 1, tuple(range(1, 11)), source="table")
         house = await houses.get(id)
         assert house.state == "finished"
-        rows = cup_rows(house, "en")
+        rows = tournament_rows(house, "en")
         assert [row.name for row in rows[:10]] == [house.record.name_of(seat) for seat in last.seats]
         assert rows[0].why == "won the last table"
     finally:
@@ -262,9 +262,9 @@ async def test_standings_are_worked_out_once_for_each_change_however_many_look(m
     """Two hundred people ask every ten seconds, and each time took 0.15 s of the loop."""
     worked_out: list[tuple[int, str]] = []
 
-    def rows(house: TournamentRow, language: str) -> list[CupRow]:
+    def rows(house: TournamentRow, language: str) -> list[TournamentRow]:
         worked_out.append((house.rev, language))
-        return cup_rows(house, language)
+        return tournament_rows(house, language)
 
     monkeypatch.setattr(tournament_view, "cup_rows", rows)
     record = new("swiss", rounds=3, seed="once")

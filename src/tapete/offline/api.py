@@ -18,7 +18,7 @@ from tapete.live.api.routes import REQUESTS
 from tapete.live.api.socket_commands import decode_command, handle_command, on_connect, on_disconnect, refuse
 from tapete.live.errors import ApiError, preferred_language
 from tapete.live.limits import Limits
-from tapete.live.match.live_match import LiveMatch, Viewer
+from tapete.live.match.live_match import LiveMatch, Subscriber
 from tapete.live.match.send_queue import SendQueue
 from tapete.live.wire import NewMatch
 from tapete.live.worker.bot_turns import job_for
@@ -52,11 +52,11 @@ class Tabs:
         self.name = secrets.token_hex(6)
         self.channel = channel
 
-    def written(self, news: PeerMessage) -> str:
-        return msgspec.json.encode(msgspec.structs.replace(news, sender=self.name)).decode()
+    def written(self, peer_message: PeerMessage) -> str:
+        return msgspec.json.encode(msgspec.structs.replace(peer_message, sender=self.name)).decode()
 
-    async def tell(self, news: PeerMessage) -> None:
-        self.channel.post(self.written(news))
+    async def tell(self, peer_message: PeerMessage) -> None:
+        self.channel.post(self.written(peer_message))
 
 
 class NoKeys:
@@ -77,25 +77,25 @@ class AllTheTime:
 
 
 class Line:
-    def __init__(self, live: LiveMatch, visitor: Viewer, speaking: asyncio.Task[None]) -> None:
-        self.live, self.visitor, self.speaking = live, visitor, speaking
+    def __init__(self, live: LiveMatch, subscriber: Subscriber, speaking: asyncio.Task[None]) -> None:
+        self.live, self.subscriber, self.speaking = live, subscriber, speaking
 
 
 class Door:
     def __init__(self, shelf: KeyValueStore, second: Second, channel: Channel) -> None:
         tabs = Tabs(channel)
         self.store = ShelfStore(shelf, channel.post)
-        self.thinkers = thinkers = Beside(second)
-        self.worker = Worker(self.store, thinkers, tabs, limits=Limits(), matches_kept=MATCHES_KEPT)
+        self.bot_runner = bot_runner = Beside(second)
+        self.worker = Worker(self.store, bot_runner, tabs, limits=Limits(), matches_kept=MATCHES_KEPT)
         self.bus = tabs
         at_hand = {
             "worker": self.worker,
             "store": self.store,
-            "analysis": Analysis(STUDY, thinkers, Here()),
+            "analysis": Analysis(STUDY, bot_runner, Here()),
             "keys": NoKeys(),
             "bot_time": AllTheTime(),
             "pack_store": ShelfPacks(shelf),
-            "thinkers": thinkers,
+            "thinkers": bot_runner,
             "guest": ME,
             "address": "",
         }
@@ -136,9 +136,9 @@ class Door:
         if not MATCH_ID.fullmatch(match):
             raise ApiError(404, "no-match")
         live = await self.worker.live_match(match)
-        visitor = await on_connect(self.worker, live, ME, SendQueue(self.worker.backlog, ""), seat, since)
-        self.lines[line] = Line(live, visitor, asyncio.ensure_future(speak(line, visitor, hear)))
-        await self.worker.neighbours.tell_presence(live, ask=True)
+        subscriber = await on_connect(self.worker, live, ME, SendQueue(self.worker.backlog, ""), seat, since)
+        self.lines[line] = Line(live, subscriber, asyncio.ensure_future(speak(line, subscriber, hear)))
+        await self.worker.peers.tell_presence(live, ask=True)
         self._let_thinkers_get_ready(live)
         self.worker.wake_bots(live)
 
@@ -151,7 +151,7 @@ class Door:
         bots = ((player, stored.player_of_bot(player)) for player in range(len(stored.seats)))
         for player, bot in bots:
             if thinks(bot):
-                self.worker.run(self.thinkers.get_ready(job_for(live, stored, player, bot, self.thinkers.deadline)))
+                self.worker.run(self.bot_runner.get_ready(job_for(live, stored, player, bot, self.bot_runner.deadline)))
                 return
 
     async def send(self, line: int, text: str) -> None:
@@ -161,26 +161,26 @@ class Door:
             return
         command = decode_command(text)
         if command is None:
-            refuse(here.visitor, "bad")
+            refuse(here.subscriber, "bad")
             return
         try:
-            await handle_command(self.worker, here.live, here.visitor, command)
+            await handle_command(self.worker, here.live, here.subscriber, command)
         except Unreachable as error:
             log.warning("match %s: %s", here.live.id, error)
-            refuse(here.visitor, "unkept", getattr(command, "decision", ""))
+            refuse(here.subscriber, "unkept", getattr(command, "decision", ""))
 
     def leave(self, line: int) -> None:
         here = self.lines.pop(line, None)
         if here is not None:
-            on_disconnect(self.worker, here.live, here.visitor)
+            on_disconnect(self.worker, here.live, here.subscriber)
             here.speaking.cancel()
-            here.visitor.outbox.empty()
+            here.subscriber.send_queue.empty()
 
     async def heard(self, text: str) -> None:
         """News from another tab."""
-        news = msgspec.json.decode(text, type=PeerMessage)
-        if news.sender != self.bus.name:
-            await self.worker.neighbours.hear(news)
+        peer_message = msgspec.json.decode(text, type=PeerMessage)
+        if peer_message.sender != self.bus.name:
+            await self.worker.peers.hear(peer_message)
 
     async def close(self) -> None:
         for line in list(self.lines):
@@ -189,14 +189,14 @@ class Door:
         await self.store.up_to_date()
 
 
-async def open_door(shelf: KeyValueStore, thinkers: Second, channel: Channel) -> Door:
-    return Door(shelf, thinkers, channel)
+async def open_door(shelf: KeyValueStore, bot_runner: Second, channel: Channel) -> Door:
+    return Door(shelf, bot_runner, channel)
 
 
-async def speak(line: int, visitor: Viewer, hear: Hear) -> None:
+async def speak(line: int, subscriber: Subscriber, hear: Hear) -> None:
     """Hand on what is in the visitor's outbox, in order; where the table closes the line, at last no word at all."""
     while True:
-        message = await visitor.outbox.next()
+        message = await subscriber.send_queue.next()
         if isinstance(message, int):
             hear(line, "")
             return

@@ -38,8 +38,8 @@ class BrowserChannel:
         self.channel.postMessage(text)
 
 
-async def open(shelf: Any, thinkers: Any, channel: Any) -> BrowserDoor:
-    door = await open_door(BrowserShelf(shelf), thinkers, BrowserChannel(channel))
+async def open(shelf: Any, bot_runner: Any, channel: Any) -> BrowserDoor:
+    door = await open_door(BrowserShelf(shelf), bot_runner, BrowserChannel(channel))
 
     def heard(message: Any) -> None:
         door.worker.run(door.heard(message.data))

@@ -44,10 +44,10 @@ class ShelfStore:
 
     # ---------------------------------------------------------------- rows
 
-    async def append(self, row: Row, news: str = "") -> bool:
+    async def append(self, row: Row, peer_message: str = "") -> bool:
         won = await self.shelf.write([("add", "rows", row_key(row.match, row.seq), text_of(row))])
-        if won and news:
-            self.tell(news)
+        if won and peer_message:
+            self.tell(peer_message)
         return won
 
     async def rows(self, match: str, since: int = 0) -> list[Row]:

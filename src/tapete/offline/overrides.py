@@ -90,11 +90,11 @@ async def list_packs(pack_store: ShelfPacks) -> PackShelf:
     return PackShelf(packs=[pack_info(pack, ME) for pack in await pack_store.listed(ME)], may_bring=True)
 
 
-async def bring_pack(pack_store: ShelfPacks, thinkers: Beside, data: SentFiles, lang: str = "es") -> PackInfo:
+async def bring_pack(pack_store: ShelfPacks, bot_runner: Beside, data: SentFiles, lang: str = "es") -> PackInfo:
     """Read, tried, kept: in this order, and nothing is kept of what is not right."""
     await room_for_one(pack_store)
     pack, files = read_pack(data)
-    heard_of(await thinkers.tried(PackJob(pack.name, "", PATIENCE, files, preferred_language(lang, ""))))
+    heard_of(await bot_runner.tried(PackJob(pack.name, "", PATIENCE, files, preferred_language(lang, ""))))
     await pack_store.keep(pack, files)
     return pack_info(pack, ME)
 

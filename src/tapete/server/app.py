@@ -184,24 +184,24 @@ def create_app(
         ahead=beforehand,
         opening=opening,
     )
-    ledger = SharedLimits(store.database, bus.name)
+    shared_limits = SharedLimits(store.database, bus.name)
     bot_time = BotQuota(store.database, bus.name, allowed.bot_seconds_a_day)
     bot_processes.spent = lambda match, seconds: bot_time.spend(worker.laid_by(match), seconds)
     proxies = networks(settings.trusted_proxies)
     behind_proxies = [DefineMiddleware(ProxyHeadersMiddleware, trusted_hosts=proxies)] if proxies else []  # type: ignore[arg-type]  # two names for one ASGI
-    steward = MatchOperations(store.database)
+    operations = MatchOperations(store.database)
     notices = Notices(store.database, settings.notice_after)
     sender = Sender(store.database, keys, settings, notices, notice_pace)
-    household = Services(worker, store, keys, ledger, settings, notices, sender)
+    household = Services(worker, store, keys, shared_limits, settings, notices, sender)
     household.beforehand.pace = patience
     store.tell_members = notices.write
     worker.somebody_came = notices.came_to
-    worker.neighbours.recognise_person = household.recognise
+    worker.peers.recognise_person = household.recognise
     worker.is_members_name = household.members.owns
-    worker.kept_apart = household.finding.apart
-    recorder = Recorder(worker, store.database, household.tournaments, household.campaigns)
+    worker.kept_apart = household.matchmaking.apart
+    result_recorder = Recorder(worker, store.database, household.tournaments, household.campaigns)
     pack_store = PackStore(store.database)
-    heeding = AuditFollower(worker, steward)
+    audit_follower = AuditFollower(worker, operations)
     keeping = Retention(archive_after=settings.archive_after, close_after=settings.close_after)
     scholar = Analysis(
         allowed.study_seconds_a_minute, BotProcesses(1, PATIENCE, tries=1), BotProcesses(1, PATIENCE, tries=1)
@@ -220,24 +220,29 @@ def create_app(
     async def open_house(app: BareLitestar) -> AsyncIterator[None]:
         sys.setswitchinterval(SWITCH)
         await store.open()
-        await heeding.begin()
+        await audit_follower.begin()
         await encrypt_all(store.database, household.seal)
         settle_memory()
         if ahead:
             Thread(target=read_ahead, daemon=True).start()  # nobody who stops the server waits for it
             worker.run(bot_processes.wake(BREATH))
-        neighbours = worker.neighbours
+        peers = worker.peers
         work = (
             *(
                 worker.bot_turns.watch_matches(),
-                neighbours.announce(),
-                bus.listen(neighbours.hear, neighbours.look_again),
+                peers.announce(),
+                bus.listen(peers.hear, peers.look_again),
             ),
-            *(tend(worker, store, allowed), gatherer.report(), heeding.follow(), tidy_for_ever(steward, keeping)),
-            *(recorder.look_for_ever(), sender.send_for_ever()),
+            *(
+                tend(worker, store, allowed),
+                gatherer.report(),
+                audit_follower.follow(),
+                tidy_for_ever(operations, keeping),
+            ),
+            *(result_recorder.look_for_ever(), sender.send_for_ever()),
             *(household.leagues.look_for_ever(), household.arenas.look_for_ever()),
             household.beforehand.look_for_ever(),
-            *(ledger.keep(), bot_time.note_for_ever(), tidy_memory(worker, app.asgi_router.handle_routing)),
+            *(shared_limits.keep(), bot_time.note_for_ever(), tidy_memory(worker, app.asgi_router.handle_routing)),
         )
         chores = [asyncio.create_task(chore) for chore in work]
         try:
@@ -267,13 +272,13 @@ def create_app(
         dependencies={
             "worker": Provide(lambda: worker, sync_to_thread=False, use_cache=True),
             "store": Provide(lambda: store, sync_to_thread=False, use_cache=True),
-            "steward": Provide(lambda: steward, sync_to_thread=False, use_cache=True),
-            "heeding": Provide(lambda: heeding, sync_to_thread=False, use_cache=True),
+            "operations": Provide(lambda: operations, sync_to_thread=False, use_cache=True),
+            "audit_follower": Provide(lambda: audit_follower, sync_to_thread=False, use_cache=True),
             "gatherer": Provide(lambda: gatherer, sync_to_thread=False, use_cache=True),
             "admin_secret": Provide(lambda: admin_secret, sync_to_thread=False, use_cache=True),
             "household": Provide(lambda: household, sync_to_thread=False, use_cache=True),
             "pack_store": Provide(lambda: pack_store, sync_to_thread=False, use_cache=True),
-            "ledger": Provide(lambda: ledger, sync_to_thread=False, use_cache=True),
+            "shared_limits": Provide(lambda: shared_limits, sync_to_thread=False, use_cache=True),
             "settings": Provide(lambda: settings, sync_to_thread=False, use_cache=True),
             "keys": Provide(lambda: keys, sync_to_thread=False, use_cache=True),
             "limits": Provide(lambda: allowed, sync_to_thread=False, use_cache=True),
@@ -288,9 +293,9 @@ def create_app(
             *behind_proxies,
             request_log_middleware(store.figures),
             pages.security_headers,
-            rate_limit_middleware(ledger, allowed.requests_a_minute),
+            rate_limit_middleware(shared_limits, allowed.requests_a_minute),
             guest_middleware(keys, household.sessions, secure, settings.prefix or "/"),
-            ban_middleware(worker.outcasts),
+            ban_middleware(worker.bans),
         ],
         exception_handlers=EXPLAIN,
         csrf_config=CSRFConfig(
@@ -304,5 +309,5 @@ def create_app(
         logging_config=None,
     )
     app.state.worker, app.state.client, app.state.prefix = worker, dist, settings.prefix
-    app.state.ledger, app.state.limits = ledger, allowed
+    app.state.shared_limits, app.state.limits = shared_limits, allowed
     return app

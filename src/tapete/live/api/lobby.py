@@ -438,7 +438,7 @@ async def call_seats(worker: Worker, record: Record, seats: Iterable[int], name:
 
 async def leave_to_members(worker: Worker, name: str) -> None:
     """Nobody sits down under the name of a member, or under a word that the host does not want here."""
-    worker.outcasts.words.check_name(name)
+    worker.bans.words.check_name(name)
     if name and worker.is_members_name is not None and await worker.is_members_name(name):
         raise ApiError(409, "name-taken")
 

@@ -14,7 +14,7 @@ from tapete.core.match.replay import read_answer
 from tapete.live import wire
 from tapete.live.api.rosters import bring_list
 from tapete.live.match.drafts import Verdict
-from tapete.live.match.live_match import LiveMatch, Viewer
+from tapete.live.match.live_match import LiveMatch, Subscriber
 from tapete.live.match.send_queue import SendQueue
 from tapete.live.match.stored_match import StoredMatch
 from tapete.live.match.viewer_feed import earlier, hello
@@ -30,35 +30,40 @@ _decoder: msgspec.json.Decoder[wire.ToServer] = msgspec.json.Decoder(wire.ToServ
 
 
 async def on_connect(
-    worker: Worker, live: LiveMatch, guest: str, outbox: SendQueue, seat: int | None, since: int
-) -> Viewer:
+    worker: Worker, live: LiveMatch, guest: str, send_queue: SendQueue, seat: int | None, since: int
+) -> Subscriber:
     """Somebody comes to the table, and is told how it stands."""
-    visitor = Viewer(guest, await worker.store.name(guest) if guest else "", outbox)
+    subscriber = Subscriber(guest, await worker.store.name(guest) if guest else "", send_queue)
     seats = (await worker.store.held(guest, [live.id]))[live.id]
     chat = await worker.store.chat(live.id)
     live.last_said = max(live.last_said, max((line.n for line in chat), default=0))
     async with live.lock:
-        live.enter(visitor, seats, seat)
+        live.enter(subscriber, seats, seat)
         first = wire.Hello(
-            match=live.info_for(visitor), seat=visitor.viewer, scene=live.scene(None), events=[], chat=chat, version=0
+            match=live.info_for(subscriber),
+            seat=subscriber.viewer,
+            scene=live.scene(None),
+            events=[],
+            chat=chat,
+            version=0,
         )
-        visitor.send(hello(first, live.stored, since, live.feed(visitor.viewer).shown))
+        subscriber.send(hello(first, live.stored, since, live.feed(subscriber.viewer).shown))
     worker.bot_processes.queue.seen(live.id, live.patron())
     if seats:
         live.tell_presence()
         if worker.somebody_came is not None:
             worker.run(worker.somebody_came(live.id, guest))
-    return visitor
+    return subscriber
 
 
-def on_disconnect(worker: Worker, live: LiveMatch, visitor: Viewer) -> None:
+def on_disconnect(worker: Worker, live: LiveMatch, subscriber: Subscriber) -> None:
     """Somebody has gone."""
-    live.leave(visitor)
+    live.leave(subscriber)
     worker.keep(live)
     worker.bot_processes.queue.seen(live.id, live.patron())
-    if visitor.seats:
+    if subscriber.seats:
         live.tell_presence()
-    if live.overlooks(visitor):
+    if live.overlooks(subscriber):
         worker.store.note(live.facts())
 
 
@@ -69,40 +74,40 @@ def decode_command(message: str) -> wire.ToServer | None:
         return None
 
 
-async def handle_command(worker: Worker, live: LiveMatch, visitor: Viewer, command: wire.ToServer) -> None:
+async def handle_command(worker: Worker, live: LiveMatch, subscriber: Subscriber, command: wire.ToServer) -> None:
     seat = getattr(command, "seat", None)
-    if seat is not None and seat not in visitor.seats:
-        refuse(visitor, "not-yours", getattr(command, "decision", ""))
+    if seat is not None and seat not in subscriber.seats:
+        refuse(subscriber, "not-yours", getattr(command, "decision", ""))
         return
     match command:
         case wire.Act():
             heard = monotonic()
             verdict = await handle_answer(worker, live, command)
-            send_verdict(live, visitor, command.decision, verdict)
+            send_verdict(live, subscriber, command.decision, verdict)
             if verdict == "taken":
                 worker.figures.acknowledgement.note(monotonic() - heard)
             else:
                 worker.figures.refused += 1
         case wire.Undo():
             verdict = await worker.undo(live, command.seat, command.decision)
-            send_verdict(live, visitor, command.decision, verdict)
+            send_verdict(live, subscriber, command.decision, verdict)
         case wire.TryPlace():
-            visitor.send(await try_placement(worker, live, visitor, command))
+            subscriber.send(await try_placement(worker, live, subscriber, command))
         case wire.Look():
             async with live.lock:
-                live.look(visitor, command.seat)
+                live.look(subscriber, command.seat)
         case wire.AskEarlier():
-            visitor.send(earlier(live.stored, visitor.viewer, command.before))
+            subscriber.send(earlier(live.stored, subscriber.viewer, command.before))
         case wire.Say():
-            await handle_chat(worker, live, visitor, command.text)
+            await handle_chat(worker, live, subscriber, command.text)
         case wire.StandIn():
-            await handle_stand_in(worker, live, visitor, command)
+            await handle_stand_in(worker, live, subscriber, command)
         case wire.Resign():
             await worker.resign(live, command.seat)
         case wire.Draw():
             await worker.offer_draw(live, command.seat, command.offer)
         case wire.Ping():
-            visitor.send(wire.Pong())
+            subscriber.send(wire.Pong())
 
 
 async def handle_answer(worker: Worker, live: LiveMatch, command: wire.Act) -> Verdict | Refusal:
@@ -148,7 +153,7 @@ def whole_numbers(place: list[tuple[str, float, float]]) -> list[list[Any]]:
     return [[id, *(int(value) if value.is_integer() else value for value in (x, y))] for id, x, y in place]
 
 
-async def try_placement(worker: Worker, live: LiveMatch, visitor: Viewer, command: wire.TryPlace) -> wire.Tried:
+async def try_placement(worker: Worker, live: LiveMatch, subscriber: Subscriber, command: wire.TryPlace) -> wire.Tried:
     """May these pieces stand here? The same question the answer will be asked, and nothing changes. With a piece in
     hand, where that may be dropped, too; unknown where that takes longer than somebody's hand does."""
     stored = live.stored
@@ -167,47 +172,51 @@ async def try_placement(worker: Worker, live: LiveMatch, visitor: Viewer, comman
         why=None if refusal is None else refusal.text,
         rule="" if refusal is None else refusal.rule,
         outlook=outlook,
-        reach=await worker.drawing.region(stored.match, command.seat, answer, command.held, visitor.guest)
+        reach=await worker.drawing.region(stored.match, command.seat, answer, command.held, subscriber.guest)
         if drawn
         else None,
     )
 
 
-def send_verdict(live: LiveMatch, visitor: Viewer, decision: str, verdict: Literal["taken", "stale"] | Refusal) -> None:
+def send_verdict(
+    live: LiveMatch, subscriber: Subscriber, decision: str, verdict: Literal["taken", "stale"] | Refusal
+) -> None:
     """Acknowledge what is committed; refuse the rest, a stale answer with the table as it is now."""
     if verdict == "taken":
-        visitor.send(wire.Ack(decision=decision, version=live.feed(visitor.viewer).count))
+        subscriber.send(wire.Ack(decision=decision, version=live.feed(subscriber.viewer).count))
     elif isinstance(verdict, Refusal):
         code: Code = "nothing-to-undo" if verdict.rule == "kernel.nothing-to-undo" else "refused"
-        visitor.send(wire.Refuse(decision=decision, code=code, text=verdict.text, rule=verdict.rule))
+        subscriber.send(wire.Refuse(decision=decision, code=code, text=verdict.text, rule=verdict.rule))
     else:
         over = live.stored is not None and live.stored.over
-        visitor.send(wire.Refuse(decision=decision, code="over" if over else "stale", scene=live.scene(visitor.viewer)))
+        subscriber.send(
+            wire.Refuse(decision=decision, code="over" if over else "stale", scene=live.scene(subscriber.viewer))
+        )
 
 
-def refuse(visitor: Viewer, code: Code, decision: str = "") -> None:
-    visitor.send(wire.Refuse(decision=decision, code=code))
+def refuse(subscriber: Subscriber, code: Code, decision: str = "") -> None:
+    subscriber.send(wire.Refuse(decision=decision, code=code))
 
 
-async def handle_chat(worker: Worker, live: LiveMatch, visitor: Viewer, text: str) -> None:
-    if visitor.guest in worker.outcasts.muted:
-        refuse(visitor, "muted")
+async def handle_chat(worker: Worker, live: LiveMatch, subscriber: Subscriber, text: str) -> None:
+    if subscriber.guest in worker.bans.muted:
+        refuse(subscriber, "muted")
         return
-    if await is_blocked(worker, live, visitor.guest):
-        refuse(visitor, "apart")
+    if await is_blocked(worker, live, subscriber.guest):
+        refuse(subscriber, "apart")
         return
     words = "".join(letter for letter in text if letter.isprintable() or letter == "\n").strip()[:SAY_LENGTH]
     if not words:
         return
-    if unwanted := worker.outcasts.words.unwanted(words):
-        visitor.send(wire.Refuse(decision="", code="word", text=Text("refused-word", {"word": unwanted})))
+    if unwanted := worker.bans.words.unwanted(words):
+        subscriber.send(wire.Refuse(decision="", code="word", text=Text("refused-word", {"word": unwanted})))
         return
-    player = visitor.viewer if visitor.viewer in visitor.seats else min(visitor.seats, default=None)
-    if player is None and visitor.guest:
+    player = subscriber.viewer if subscriber.viewer in subscriber.seats else min(subscriber.seats, default=None)
+    if player is None and subscriber.guest:
         # whoever looks on may say who they are at any time
-        visitor.name = await worker.store.patiently(lambda: worker.store.name(visitor.guest))
-    name = live.record.seats[player].name if player is not None else visitor.name
-    line = await worker.store.patiently(lambda: worker.store.say(live.id, name, player, words, visitor.guest))
+        subscriber.name = await worker.store.patiently(lambda: worker.store.name(subscriber.guest))
+    name = live.record.seats[player].name if player is not None else subscriber.name
+    line = await worker.store.patiently(lambda: worker.store.say(live.id, name, player, words, subscriber.guest))
     live.tell_chat([line])
     await worker.store.patiently(lambda: worker.bus.tell(PeerMessage(live.id, "chat", n=line.n)))
 
@@ -219,10 +228,10 @@ async def is_blocked(worker: Worker, live: LiveMatch, guest: str) -> bool:
     return apart is not None and await worker.store.patiently(lambda: apart(guest, others))
 
 
-async def handle_stand_in(worker: Worker, live: LiveMatch, visitor: Viewer, command: wire.StandIn) -> None:
+async def handle_stand_in(worker: Worker, live: LiveMatch, subscriber: Subscriber, command: wire.StandIn) -> None:
     known = worker.bots_of(live)
     if command.bot and command.bot not in known:
-        refuse(visitor, "bad")
+        refuse(subscriber, "bad")
     else:
         await worker.stand_in(live, command.seat, command.bot)
 

@@ -31,11 +31,11 @@ log = logging.getLogger("tapete.live_match")
 T = TypeVar("T")
 
 
-class Viewer:
+class Subscriber:
     """One socket at a live match: who it is, which seats are theirs, and whose view they look at."""
 
-    def __init__(self, guest: str, name: str, outbox: SendQueue) -> None:
-        self.guest, self.name, self.outbox = guest, name, outbox
+    def __init__(self, guest: str, name: str, send_queue: SendQueue) -> None:
+        self.guest, self.name, self.send_queue = guest, name, send_queue
         self.seats: set[int] = set()
         self.viewer: int | None = None
         self.clocks: dict[int, float] = {}  # as they were last told
@@ -43,22 +43,22 @@ class Viewer:
 
     @property
     def lost(self) -> bool:
-        return self.outbox.lost
+        return self.send_queue.lost
 
     def send(self, message: ToClient | bytes) -> None:
         if not self.lost:
-            self.outbox.put(message if isinstance(message, bytes) else encode(message))
+            self.send_queue.put(message if isinstance(message, bytes) else encode(message))
 
     def close(self, code: int) -> None:
         """Say no more, and close as soon as the socket comes to it."""
-        self.outbox.close(code)
+        self.send_queue.close(code)
 
 
 class LiveMatch:
     def __init__(self, record: Record) -> None:
         self.record = record
         self.stored: StoredMatch | None = None
-        self.visitors: set[Viewer] = set()
+        self.subscribers: set[Subscriber] = set()
         self.feeds: dict[int | None, Feed] = {}
         self.rows: list[Row] = []
         self.lock = asyncio.Lock()
@@ -137,8 +137,8 @@ class LiveMatch:
             message = feed.update(stored) if before is None else feed.retell(stored, before)
         except Exception:
             log.exception("match %s cannot be shown to viewer %s", self.id, viewer)
-            for visitor in [visitor for visitor in self.visitors if visitor.viewer == viewer]:
-                visitor.close(CANNOT_SHOW)
+            for subscriber in [subscriber for subscriber in self.subscribers if subscriber.viewer == viewer]:
+                subscriber.close(CANNOT_SHOW)
             return
         if message is not None:
             self._send_to(viewer, message)
@@ -220,20 +220,20 @@ class LiveMatch:
 
     # ---------------------------------------------------------------- people
 
-    def enter(self, visitor: Viewer, seats: set[int], preferred: int | None) -> None:
-        self.visitors.add(visitor)
-        visitor.seats = seats
-        visitor.viewer = self.first_view(seats, preferred)
-        self.feed(visitor.viewer)
+    def enter(self, subscriber: Subscriber, seats: set[int], preferred: int | None) -> None:
+        self.subscribers.add(subscriber)
+        subscriber.seats = seats
+        subscriber.viewer = self.first_view(seats, preferred)
+        self.feed(subscriber.viewer)
 
-    def leave(self, visitor: Viewer) -> None:
-        self.visitors.discard(visitor)
+    def leave(self, subscriber: Subscriber) -> None:
+        self.subscribers.discard(subscriber)
         self._drop_idle_feeds()
 
-    def overlooks(self, visitor: Viewer) -> bool:
+    def overlooks(self, subscriber: Subscriber) -> bool:
         """Whether somebody who has gone, and was thought to look on, was asked after the last word heard of them."""
-        gone = visitor.seats - self.online()
-        return any(since > visitor.heard for seat, (_, since) in self._asked.items() if seat in gone)
+        gone = subscriber.seats - self.online()
+        return any(since > subscriber.heard for seat, (_, since) in self._asked.items() if seat in gone)
 
     def patron(self) -> str | None:
         """For whom this table's bots play: a guest who sits at it, else one who looks on. None where nobody would
@@ -244,7 +244,7 @@ class LiveMatch:
             if not self.record.seats[seat].left
             for guest in sorted(guests)
         )
-        looking = (visitor.guest for visitor in self.visitors)
+        looking = (subscriber.guest for subscriber in self.subscribers)
         return next(sitting, None) or next(looking, None)
 
     def first_view(self, seats: Iterable[int], preferred: int | None) -> int | None:
@@ -263,10 +263,10 @@ class LiveMatch:
             feed.start(self.stored, self.scene(viewer))
         return feed
 
-    def look(self, visitor: Viewer, viewer: int | None) -> None:
+    def look(self, subscriber: Subscriber, viewer: int | None) -> None:
         """Show the table with other eyes."""
-        visitor.viewer = viewer
-        visitor.send(self.feed(viewer).whole(self.stored))
+        subscriber.viewer = viewer
+        subscriber.send(self.feed(viewer).whole(self.stored))
         self._drop_idle_feeds()
 
     def restart_feeds(self) -> None:
@@ -276,19 +276,19 @@ class LiveMatch:
             self._send_to(viewer, feed.whole(self.stored))
 
     def _drop_idle_feeds(self) -> None:
-        watched = {visitor.viewer for visitor in self.visitors}
+        watched = {subscriber.viewer for subscriber in self.subscribers}
         for viewer in [viewer for viewer in self.feeds if viewer not in watched]:
             del self.feeds[viewer]
 
     def _send_to(self, viewer: int | None, message: bytes) -> None:
-        for visitor in self.visitors:
-            if visitor.viewer == viewer:
-                visitor.send(message)
+        for subscriber in self.subscribers:
+            if subscriber.viewer == viewer:
+                subscriber.send(message)
 
     def send_all(self, message: ToClient) -> None:
         packed = encode(message)
-        for visitor in self.visitors:
-            visitor.send(packed)
+        for subscriber in self.subscribers:
+            subscriber.send(packed)
 
     def tell_chat(self, lines: Iterable[ChatLine]) -> None:
         for line in lines:
@@ -297,19 +297,19 @@ class LiveMatch:
 
     def tell_presence(self) -> None:
         """Seats, names, who is here: each browser with its own seats marked."""
-        for visitor in self.visitors:
-            visitor.send(Presence(match=self.info_for(visitor)))
+        for subscriber in self.subscribers:
+            subscriber.send(Presence(match=self.info_for(subscriber)))
 
     def tell_clocks(self) -> None:
         """Whose time runs now, to everybody who sees another clock than before; whoever may not know of a choice hears
         nothing of it."""
-        for visitor in self.visitors:
-            if self.clocks(visitor.seats) != visitor.clocks:
-                visitor.send(Presence(match=self.info_for(visitor)))
+        for subscriber in self.subscribers:
+            if self.clocks(subscriber.seats) != subscriber.clocks:
+                subscriber.send(Presence(match=self.info_for(subscriber)))
 
     def here(self) -> frozenset[int]:
         """Seats with somebody online at this worker."""
-        return frozenset(seat for visitor in self.visitors for seat in visitor.seats)
+        return frozenset(seat for subscriber in self.subscribers for seat in subscriber.seats)
 
     def online(self) -> set[int]:
         return set(self.here()).union(*(seats for _, seats in self.elsewhere.values()))
@@ -347,9 +347,9 @@ class LiveMatch:
         taken = {player: clocks.holiday(player, moment) for player in range(len(self.record.seats))}
         return {player: (int(away[0]), int(away[1])) for player, away in taken.items() if away is not None}
 
-    def info_for(self, visitor: Viewer) -> MatchInfo:
-        visitor.clocks = self.clocks(visitor.seats)
-        return self.info(visitor.seats)
+    def info_for(self, subscriber: Subscriber) -> MatchInfo:
+        subscriber.clocks = self.clocks(subscriber.seats)
+        return self.info(subscriber.seats)
 
 
 async def to_its_end(work: Awaitable[T]) -> T:

@@ -180,13 +180,13 @@ def filmed(walk: Walk, act: Callable[[], object]) -> wire.LessonStep:
     return standing(walk, verdict="right", events=numbered(match.events(0, seat), before), frames=frames)
 
 
-def standing(walk: Walk, **news: Any) -> wire.LessonStep:
+def standing(walk: Walk, **peer_message: Any) -> wire.LessonStep:
     step, lesson = walk.step, walk.lesson
     scene = walk.match.view(lesson.seat)
     if scene.decision is not None:
         scene.decision.undo = any(one.seat == lesson.seat for one in walk.taken)
         draw_region(walk, scene.decision.place)
-    answer = wire.LessonStep(way=walk.way, step=walk.at, steps=len(lesson.steps), scene=scene, **news)
+    answer = wire.LessonStep(way=walk.way, step=walk.at, steps=len(lesson.steps), scene=scene, **peer_message)
     if step is None:
         answer.say = spoken(lesson.end.say)
         return answer

@@ -15,7 +15,7 @@ from tapete.live.worker.ports_of_worker import WorkerPort
 
 ANNOUNCE = 20.0  # seconds between two words about who is online, when there are other workers
 
-log = logging.getLogger("tapete.neighbours")
+log = logging.getLogger("tapete.peers")
 
 
 class Peers:
@@ -23,17 +23,17 @@ class Peers:
         self.worker, self.pace = worker, pace
         self.recognise_person: Callable[[str], Awaitable[None]] | None = None  # "": anybody
 
-    async def hear(self, news: PeerMessage) -> None:
+    async def hear(self, peer_message: PeerMessage) -> None:
         """Another worker has changed a match that somebody here may be looking at."""
         worker = self.worker
-        if news.kind == "person":
+        if peer_message.kind == "person":
             if self.recognise_person is not None:
-                await self.recognise_person(news.match)
+                await self.recognise_person(peer_message.match)
             return
-        live = await worker.live_match_here(news.match)
+        live = await worker.live_match_here(peer_message.match)
         if live is None:
             return
-        match news.kind:
+        match peer_message.kind:
             case "rows":
                 async with live.lock:
                     await worker.catch_up(live)
@@ -41,10 +41,10 @@ class Peers:
                 async with live.lock:
                     await worker.reread_seats(live)
             case "chat":
-                live.tell_chat(await worker.store.chat(live.id, news.n - 1))
+                live.tell_chat(await worker.store.chat(live.id, peer_message.n - 1))
             case "presence":
                 before = live.online()
-                live.elsewhere[news.sender] = (monotonic(), frozenset(news.online))
+                live.elsewhere[peer_message.sender] = (monotonic(), frozenset(peer_message.online))
                 if live.online() != before:
                     live.tell_presence()
             case "who":
@@ -58,7 +58,7 @@ class Peers:
         for live in list(self.worker.live_matches.values()):
             async with live.lock:
                 await self.worker.catch_up(live)
-            if live.visitors:
+            if live.subscribers:
                 live.tell_chat(await self.worker.store.chat(live.id, live.last_said))
                 await self.tell_presence(live, ask=True)
             self.worker.wake_bots(live)
@@ -89,5 +89,5 @@ class Peers:
             del live.elsewhere[worker]
         if quiet:
             live.tell_presence()
-        if live.visitors:
+        if live.subscribers:
             await self.tell_presence(live)

@@ -18,7 +18,7 @@ from tapete.core.match.replay import read_answer
 from tapete.live.executor import Executor
 from tapete.live.match.stored_match import Row, StoredMatch
 
-log = logging.getLogger("tapete.foresight")
+log = logging.getLogger("tapete.precompute")
 
 
 class Precompute:

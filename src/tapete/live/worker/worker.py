@@ -55,10 +55,10 @@ class Worker:
     ) -> None:
         self.store, self.bot_processes, self.bus = store, bot_processes, bus
         self.drawing = RegionDrawing(aside, alone=aside is run_inline)
-        self.foresight = Precompute(ahead)
+        self.precompute = Precompute(ahead)
         self.opening = opening
         self.figures = store.figures
-        self.outcasts = Bans()
+        self.bans = Bans()
         self.figures.gauges |= {
             "rooms": lambda: len(self.live_matches),
             "sockets": lambda: sum(self.sockets.values()),
@@ -69,9 +69,9 @@ class Worker:
         self.matches_kept = matches_kept
         self.backlog = SendBacklog(limits or Limits())
         self.sockets: Counter[str] = Counter()  # open sockets by address
-        self.alarms = Timeouts(self)
+        self.timeouts = Timeouts(self)
         self.bot_turns = BotTurns(self, watch)
-        self.neighbours = Peers(self, announce)
+        self.peers = Peers(self, announce)
         self.match_over: Callable[[LiveMatch], Coroutine[Any, Any, None]] | None = None  # whoever counts results
         self.somebody_came: Callable[[str, str], Coroutine[Any, Any, None]] | None = None  # to a match: who has seats
         self.is_members_name: Callable[[str], Awaitable[bool]] | None = None  # where there are members
@@ -128,8 +128,8 @@ class Worker:
             await live.begin(await self.store.rows(live.id), self.opening)
         assert live.stored is not None
         people = [player for player in live.stored.waiting if not live.stored.player_of_bot(player)]
-        await self.foresight.question(live.stored, people)
-        self.alarms.set(live)
+        await self.precompute.question(live.stored, people)
+        self.timeouts.set(live)
 
     def keep(self, live: LiveMatch) -> None:
         """Somebody uses this match: it is among the last to go."""
@@ -142,7 +142,7 @@ class Worker:
 
     def let_go_of_empty_matches(self) -> None:
         """What nobody holds besides us is gone with this; whoever comes next reads it anew."""
-        self._recent = OrderedDict((id, live) for id, live in self._recent.items() if live.visitors)
+        self._recent = OrderedDict((id, live) for id, live in self._recent.items() if live.subscribers)
 
     async def live_match_here(self, id: str) -> LiveMatch | None:
         """A match if this worker has it, or is just building it."""
@@ -152,8 +152,8 @@ class Worker:
     def full(self, id: str, most: int) -> bool:
         """Whether one more match with somebody in it would be too many."""
         here = self.live_matches.get(id)
-        occupied = here is not None and bool(here.visitors)
-        return not occupied and sum(bool(live.visitors) for live in self.live_matches.values()) >= most
+        occupied = here is not None and bool(here.subscribers)
+        return not occupied and sum(bool(live.subscribers) for live in self.live_matches.values()) >= most
 
     def laid_by(self, id: str) -> str:
         """For whom the bots of a match think."""
@@ -173,7 +173,7 @@ class Worker:
             if row.kind == "void":
                 await self._rebuild(live)
                 return
-            await self.foresight.answer(live.stored, row, live.feeds)
+            await self.precompute.answer(live.stored, row, live.feeds)
             await self._take(live, row)
 
     async def _reread(self, live: LiveMatch) -> None:
@@ -203,18 +203,18 @@ class Worker:
         """The match is gone from the list."""
         self.live_matches.pop(live.id, None)
         self._recent.pop(live.id, None)
-        for visitor in list(live.visitors):
-            visitor.close(4404)
+        for subscriber in list(live.subscribers):
+            subscriber.close(4404)
 
     async def recognise(self, live: LiveMatch) -> None:
         """Who of those who look on holds which seat, after somebody sat down, left or opened a private link."""
         live.holders = await self._holders(live.id)
-        for visitor in list(live.visitors):
-            seats = {seat for seat, guests in live.holders.items() if visitor.guest in guests}
-            if seats != visitor.seats:
-                visitor.seats = seats
-                if visitor.viewer not in seats:
-                    live.look(visitor, live.first_view(seats, None))
+        for subscriber in list(live.subscribers):
+            seats = {seat for seat, guests in live.holders.items() if subscriber.guest in guests}
+            if seats != subscriber.seats:
+                subscriber.seats = seats
+                if subscriber.viewer not in seats:
+                    live.look(subscriber, live.first_view(seats, None))
         live.tell_presence()
 
     async def changed(self, live: LiveMatch) -> None:
@@ -307,7 +307,7 @@ class Worker:
             if not isinstance(draft, PendingRow):
                 return draft
             row = Row(live.id, live.stored.seq, draft.kind, draft.player, draft.body, utc_now_iso(), draft.sent)
-            await self.foresight.answer(live.stored, row, live.feeds)
+            await self.precompute.answer(live.stored, row, live.feeds)
             if await self._commit(row):
                 if not await self._take(live, row):
                     return "stale"
@@ -322,8 +322,8 @@ class Worker:
 
     async def _commit(self, row: Row) -> bool:
         """While the database is away the table waits, and the very same row is tried again."""
-        news = self.bus.written(PeerMessage(row.match, "rows"))
-        return await self.store.patiently(lambda: self.store.append(row, news))
+        peer_message = self.bus.written(PeerMessage(row.match, "rows"))
+        return await self.store.patiently(lambda: self.store.append(row, peer_message))
 
     async def _take(self, live: LiveMatch, row: Row) -> bool:
         """Apply a committed row. If the rules fail over it, it is voided and the match built again: nothing stays half
@@ -340,7 +340,7 @@ class Worker:
         assert live.stored is not None
         was = live.record.state
         self.store.note(live.facts())
-        self.alarms.set(live)
+        self.timeouts.set(live)
         if live.record.state != was:
             if self.match_over is not None and live.record.state == "finished":
                 self.run(self.match_over(live))
@@ -373,7 +373,7 @@ class Worker:
             await self.catch_up(live)
             if live.stored is not None:
                 self.store.note(live.facts())
-                self.alarms.set(live)
+                self.timeouts.set(live)
         self.wake_bots(live)
 
     # ---------------------------------------------------------------- the rest of the day
@@ -395,7 +395,7 @@ class Worker:
             log.error("a task failed", exc_info=error)
 
     async def stop(self) -> None:
-        self.alarms.stop()
+        self.timeouts.stop()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

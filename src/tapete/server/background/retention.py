@@ -34,7 +34,7 @@ class Retention(msgspec.Struct, frozen=True, kw_only=True):
     close_after: float = 90.0
 
 
-async def tidy(steward: MatchOperations, retention: Retention) -> tuple[int, int]:
+async def tidy(operations: MatchOperations, retention: Retention) -> tuple[int, int]:
     """One round: how many matches were closed, how many archived."""
     closed = archived = 0
     if retention.close_after:
@@ -43,9 +43,9 @@ async def tidy(steward: MatchOperations, retention: Retention) -> tuple[int, int
             matches.c.clock == "",
             matches.c.moved < iso_ago(retention.close_after * DAY),
         )
-        for match in await _ids(steward.database, *untouched):
+        for match in await _ids(operations.database, *untouched):
             try:
-                await steward.close(match, "house", f"untouched for {retention.close_after:g} days")
+                await operations.close(match, "house", f"untouched for {retention.close_after:g} days")
                 closed += 1
             except ApiError:
                 continue  # somebody has just ended it
@@ -55,11 +55,11 @@ async def tidy(steward: MatchOperations, retention: Retention) -> tuple[int, int
             matches.c.archived == "",
             matches.c.moved < iso_ago(retention.archive_after * DAY),
         )
-        for match in await _ids(steward.database, *old):
-            archived += await steward.archive(match)
+        for match in await _ids(operations.database, *old):
+            archived += await operations.archive(match)
     if closed or archived:
         log.info("%d matches closed that nobody touched, %d finished ones archived", closed, archived)
-    await steward.database.write(_sweep)
+    await operations.database.write(_sweep)
     return closed, archived
 
 
@@ -77,12 +77,12 @@ async def _ids(database: Database, *conditions: sa.ColumnElement[bool]) -> list[
     return await database.read(lambda connection: list(connection.execute(query).scalars()))
 
 
-async def tidy_for_ever(steward: MatchOperations, retention: Retention) -> None:
+async def tidy_for_ever(operations: MatchOperations, retention: Retention) -> None:
     """Several workers may do it at once: whoever comes second finds nothing to do."""
     await asyncio.sleep(FIRST)
     while True:
         try:
-            await tidy(steward, retention)
+            await tidy(operations, retention)
         except Exception as error:
             log.warning("tidying failed; trying again later: %s", error)
         await asyncio.sleep(EVERY)

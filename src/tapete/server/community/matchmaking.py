@@ -235,8 +235,8 @@ class Matchmaking:
             self.store.lay(connection, record, held)
             connection.execute(sa.insert(calls).values(match=record.id, who=who, other=other, at=utc_now_iso()))
             words = {"game": record.game, "names": record.seats[0].name}
-            news = News(other, f"invited:{record.id}", "invited", f"/m/{record.id}", record.id, words)
-            tell(self.database, connection, news)
+            peer_message = News(other, f"invited:{record.id}", "invited", f"/m/{record.id}", record.id, words)
+            tell(self.database, connection, peer_message)
 
         await self.database.write(call)
 

@@ -51,7 +51,7 @@ class Paired(NamedTuple):
 class Waits(NamedTuple):
     """Somebody who has said that they would play."""
 
-    house: TournamentRow
+    tournament: TournamentRow
     name: str
     waiting: int  # how many wait
 
@@ -67,18 +67,18 @@ class Arenas:
         """Its time runs from now on."""
 
         def begin(connection: sa.Connection) -> None:
-            house = read_tournament(connection, id)
-            if not house.is_arena or house.state != "open":
+            tournament = read_tournament(connection, id)
+            if not tournament.is_arena or tournament.state != "open":
                 raise ApiError(409, "arena-begun")
-            write_record(connection, house, house.record, "running")
+            write_record(connection, tournament, tournament.record, "running")
             starts = utc_now_iso()
-            ends = to_iso(from_iso(starts) + MINUTE * house.record.minutes)
+            ends = to_iso(from_iso(starts) + MINUTE * tournament.record.minutes)
             connection.execute(sa.update(tournaments).where(tournaments.c.id == id).values(starts=starts, due=ends))
             for entry in read_entries(connection, id):
                 if is_member(entry.who):
-                    words = {"cup": house.record.name, "round": "begins"}
-                    news = notices.News(entry.who, f"round:{id}:0", "round", f"/tournaments/{id}", words=words)
-                    notices.tell(self.database, connection, news)
+                    words = {"cup": tournament.record.name, "round": "begins"}
+                    peer_message = notices.News(entry.who, f"round:{id}:0", "round", f"/tournaments/{id}", words=words)
+                    notices.tell(self.database, connection, peer_message)
 
         await self._once(begin)
 
@@ -86,11 +86,11 @@ class Arenas:
         """Its time is up: nobody is paired any more, and what has begun is played to its end."""
 
         def close(connection: sa.Connection) -> None:
-            house = read_tournament(connection, id)
-            if house.state != "running" or not house.due or house.due > at:
+            tournament = read_tournament(connection, id)
+            if tournament.state != "running" or not tournament.due or tournament.due > at:
                 return  # somebody else has closed it
-            record = msgspec.structs.replace(house.record, over=True)
-            write_record(connection, house, record, "finished" if pure.finished(record) else "running")
+            record = msgspec.structs.replace(tournament.record, over=True)
+            write_record(connection, tournament, record, "finished" if pure.finished(record) else "running")
             connection.execute(sa.update(tournaments).where(tournaments.c.id == id).values(due=""))
 
         await self._once(close)
@@ -111,17 +111,17 @@ class Arenas:
         whoever has not entered."""
 
         def wait(connection: sa.Connection) -> Waits | None:
-            house = read_tournament(connection, id)
+            tournament = read_tournament(connection, id)
             mine = entries.c.tournament == id, entries.c.who == who
             name = connection.execute(sa.select(entries.c.name).where(*mine)).scalar_one_or_none()
-            if name is None or not house.is_arena:
+            if name is None or not tournament.is_arena:
                 return None
-            if house.state == "running" and name in free_names(house):
+            if tournament.state == "running" and name in free_names(tournament):
                 at = utc_now_iso()
                 begins = sa.or_(entries.c.waits == "", entries.c.seen < iso_ago(HERE))
                 values = {"seen": at, "waits": sa.case((begins, at), else_=entries.c.waits)}
                 connection.execute(sa.update(entries).where(*mine).values(values))
-            return Waits(house, name, len(read_waiting(connection, house)))
+            return Waits(tournament, name, len(read_waiting(connection, tournament)))
 
         return await self.database.write(wait)
 
@@ -135,8 +135,8 @@ class Arenas:
 
         return await self.database.read(read)
 
-    async def count_waiting(self, house: TournamentRow) -> int:
-        waiting = await self.database.read(lambda connection: read_waiting(connection, house))
+    async def count_waiting(self, tournament: TournamentRow) -> int:
+        waiting = await self.database.read(lambda connection: read_waiting(connection, tournament))
         return len(waiting)
 
     async def pair(self, id: str) -> int:
@@ -146,14 +146,14 @@ class Arenas:
         self._pairing.add(id)
         try:
             for _ in range(TRIES):
-                house, waiting = await self.database.read(partial(read_arena, id=id))
-                if house.state != "running" or house.due <= utc_now_iso() or len(waiting) < 2:
+                tournament, waiting = await self.database.read(partial(read_arena, id=id))
+                if tournament.state != "running" or tournament.due <= utc_now_iso() or len(waiting) < 2:
                     return 0
-                paired = await asyncio.to_thread(next_boards, house, waiting)
+                paired = await asyncio.to_thread(next_boards, tournament, waiting)
                 if not paired.boards:
                     return 0
                 try:
-                    await self.database.write(partial(self._lay_boards, house=house, paired=paired))
+                    await self.database.write(partial(self._lay_boards, tournament=tournament, paired=paired))
                 except (Overtaken, sa.exc.IntegrityError):
                     continue
                 return len(paired.boards)
@@ -161,16 +161,16 @@ class Arenas:
         finally:
             self._pairing.discard(id)
 
-    def _lay_boards(self, connection: sa.Connection, house: TournamentRow, paired: Paired) -> None:
-        write_record(connection, house, paired.record, "running")
+    def _lay_boards(self, connection: sa.Connection, tournament: TournamentRow, paired: Paired) -> None:
+        write_record(connection, tournament, paired.record, "running")
         for number, sitting, laid in paired.boards:
             match = "" if laid is None else laid[0].id
-            values = {"tournament": house.id, "round": 1, "board": number, "match": match}
+            values = {"tournament": tournament.id, "round": 1, "board": number, "match": match}
             connection.execute(sa.insert(pairings).values(**values, proposed="{}", dispute="", ready="{}"))
             if laid is not None:
                 self.store.lay(connection, *laid)
             people = [entry.who for entry in sitting]
-            mine = sa.update(entries).where(entries.c.tournament == house.id, entries.c.who.in_(people))
+            mine = sa.update(entries).where(entries.c.tournament == tournament.id, entries.c.who.in_(people))
             connection.execute(mine.values(seen="", waits=""))  # after a short match they say anew that they are there
 
     # ---------------------------------------------------------------- looking
@@ -204,19 +204,19 @@ class Arenas:
 
 
 def read_arena(connection: sa.Connection, id: str) -> tuple[TournamentRow, dict[str, tuple[Entry, float]]]:
-    house = read_tournament(connection, id)
-    return house, read_waiting(connection, house)
+    tournament = read_tournament(connection, id)
+    return tournament, read_waiting(connection, tournament)
 
 
-def read_waiting(connection: sa.Connection, house: TournamentRow) -> dict[str, tuple[Entry, float]]:
+def read_waiting(connection: sa.Connection, tournament: TournamentRow) -> dict[str, tuple[Entry, float]]:
     """Who is free and waits, by name, and for how many seconds. At real tables whoever has not paused does."""
     columns = entries.c.who, entries.c.name, entries.c.checked, entries.c.list, entries.c.salt, entries.c.waits
-    mine = sa.select(*columns).where(entries.c.tournament == house.id)
-    if house.game:
+    mine = sa.select(*columns).where(entries.c.tournament == tournament.id)
+    if tournament.game:
         mine = mine.where(entries.c.seen > iso_ago(HERE))
-    if house.lists:
+    if tournament.lists:
         mine = mine.where(entries.c.list != "")
-    able = free_names(house)
+    able = free_names(tournament)
     at = from_iso(utc_now_iso())
     return {
         row.name: (Entry(*row[:-1]), max(0.0, at - from_iso(row.waits)) if row.waits else 0.0)
@@ -225,8 +225,8 @@ def read_waiting(connection: sa.Connection, house: TournamentRow) -> dict[str, t
     }
 
 
-def free_names(house: TournamentRow) -> set[str]:
-    return {house.record.name_of(number) for number in free(house.record)}
+def free_names(tournament: TournamentRow) -> set[str]:
+    return {tournament.record.name_of(number) for number in free(tournament.record)}
 
 
 def board_played_by(record: Tournament, name: str) -> int:
@@ -241,14 +241,14 @@ def board_played_by(record: Tournament, name: str) -> int:
     )
 
 
-def next_boards(house: TournamentRow, waiting: dict[str, tuple[Entry, float]]) -> Paired:
+def next_boards(tournament: TournamentRow, waiting: dict[str, tuple[Entry, float]]) -> Paired:
     """Takes its time: pairing, and every form tried on a table that is thrown away."""
-    before = house.record.rounds[0].boards if house.record.rounds else ()
-    numbers = {house.record.name_of(number): number for number in house.record.here}
-    record = pair_free(house.record, {numbers[name]: seconds for name, (_, seconds) in waiting.items()})
+    before = tournament.record.rounds[0].boards if tournament.record.rounds else ()
+    numbers = {tournament.record.name_of(number): number for number in tournament.record.here}
+    record = pair_free(tournament.record, {numbers[name]: seconds for name, (_, seconds) in waiting.items()})
     fresh = record.rounds[0].boards[len(before) :] if record.rounds else ()
     boards = []
     for number, board in enumerate(fresh, start=len(before) + 1):
         sitting = [waiting[record.name_of(seat)][0] for seat in board.seats]
-        boards.append((number, sitting, laid_board(house, sitting, "")))
+        boards.append((number, sitting, laid_board(tournament, sitting, "")))
     return Paired(record, boards)

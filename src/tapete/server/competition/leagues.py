@@ -84,13 +84,13 @@ class Player(NamedTuple):
 
 
 class Division(NamedTuple):
-    house: TournamentRow
+    tournament: TournamentRow
     entered: list[Entry]
 
     def table(self) -> list[str]:
         """Whose places these are, the best first, by what stays theirs when a name changes."""
         by_name = {entry.name: entry.who for entry in self.entered}
-        record = self.house.record
+        record = self.tournament.record
         names = [record.name_of(number) for number in order_of(record)]
         return [by_name.get(name, f"gone:{name}") for name in names]
 
@@ -239,14 +239,14 @@ class Leagues:
             raise ApiError(404, "not-found")
         for division in await self.divisions(id, league.season):
             entry = next((entry for entry in division.entered if entry.who == who), None)
-            here = entry and any(one.name == entry.name and not one.left for one in division.house.record.people)
-            if entry is not None and here and division.house.state != "finished":
-                await self.tournaments.withdraw(division.house.id, who)
+            here = entry and any(one.name == entry.name and not one.left for one in division.tournament.record.people)
+            if entry is not None and here and division.tournament.state != "finished":
+                await self.tournaments.withdraw(division.tournament.id, who)
 
     async def next_season(self, id: str) -> list[list[Move]]:
         """Who would play where, if it began now; worked out beside the loop, once for each change."""
         league, people, before = await self.database.read(lambda connection: _season(connection, id))
-        key = id, league.season, tuple(people), tuple(division.house.rev for division in before)
+        key = id, league.season, tuple(people), tuple(division.tournament.rev for division in before)
         task = self._drawn.get(key)
         if task is None or (task.done() and task.exception() is not None):
             task = self._drawn[key] = asyncio.create_task(asyncio.to_thread(drawn, league, people, before))
@@ -257,7 +257,7 @@ class Leagues:
     async def begin(self, id: str, starts: float) -> int:
         """The next season, with all its divisions, once."""
         league, people, before = await self.database.read(lambda connection: _season(connection, id))
-        if any(division.house.state != "finished" for division in before):
+        if any(division.tournament.state != "finished" for division in before):
             raise ApiError(409, "season-running", season=league.season)
         if len(people) < FEWEST:
             raise ApiError(409, "league-few", least=FEWEST)
@@ -367,7 +367,7 @@ def _people(connection: sa.Connection, id: str) -> list[Player]:
 def _divisions(connection: sa.Connection, id: str, season: int) -> list[Division]:
     mine = sa.select(tournaments).where(tournaments.c.league == id, tournaments.c.season == season)
     houses = [tournament_of(row) for row in connection.execute(mine.order_by(tournaments.c.division)).mappings().all()]
-    return [Division(house, read_entries(connection, house.id)) for house in houses]
+    return [Division(tournament, read_entries(connection, tournament.id)) for tournament in houses]
 
 
 def _season(connection: sa.Connection, id: str) -> tuple[League, list[Player], list[Division]]:

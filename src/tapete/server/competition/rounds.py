@@ -33,16 +33,16 @@ class Prepared(NamedTuple):
     people: list[list[str]]  # the members at each board
 
 
-def next_round(house: TournamentRow, entered: Sequence[Entry], checked_only: bool, laid_by: str) -> Prepared:
+def next_round(tournament: TournamentRow, entered: Sequence[Entry], checked_only: bool, laid_by: str) -> Prepared:
     """Takes its time: pairing, and every form tried on a table that is thrown away."""
-    record = house.record
-    if house.state == "finished":
+    record = tournament.record
+    if tournament.state == "finished":
         raise ApiError(409, "tournament-over")
     missing = [entry for entry in entered if not entry.checked] if checked_only and not record.rounds else []
     for entry in missing:
         record = pure.withdraw(record, entry.name)
     by_name = {entry.name: entry for entry in entered}
-    if house.lists:
+    if tournament.lists:
         here = [by_name.get(record.name_of(number)) for number in record.here]
         without = [entry.name for entry in here if entry is not None and not entry.bot and not entry.list]
         if without:
@@ -50,13 +50,13 @@ def next_round(house: TournamentRow, entered: Sequence[Entry], checked_only: boo
     record = pure.pair(record)
     boards = [[by_name.get(record.name_of(number)) for number in board.seats] for board in record.rounds[-1].boards]
     people = [[entry.who for entry in board if entry is not None and is_member(entry.who)] for board in boards]
-    matches = [None if waits(house, board) else laid_board(house, board, laid_by) for board in boards]
+    matches = [None if waits(tournament, board) else laid_board(tournament, board, laid_by) for board in boards]
     return Prepared(record, matches, missing, people)
 
 
-def waits(house: TournamentRow, sitting: Sequence[Entry | None]) -> bool:
+def waits(tournament: TournamentRow, sitting: Sequence[Entry | None]) -> bool:
     """Whether a board's match begins when its people have sat down; bots among themselves need not wait."""
-    return house.by_appointment and any(entry is not None and not entry.bot for entry in sitting)
+    return tournament.by_appointment and any(entry is not None and not entry.bot for entry in sitting)
 
 
 def shortened(names: Sequence[str]) -> str:
@@ -67,39 +67,39 @@ def shortened(names: Sequence[str]) -> str:
     return ", ".join(names[:NAMED]) + ("…" if len(names) > NAMED else "")
 
 
-def laid_board(house: TournamentRow, sitting: Sequence[Entry | None], laid_by: str) -> Laid | None:
+def laid_board(tournament: TournamentRow, sitting: Sequence[Entry | None], laid_by: str) -> Laid | None:
     """A board's match; none at a real table, nor where somebody rests."""
     players = [entry for entry in sitting if entry is not None]
     playing = len(players) == len(sitting) > 1 and all(entry.bot or is_member(entry.who) for entry in players)
-    if not house.game or not playing:
+    if not tournament.game or not playing:
         return None
-    game = known_game(house.game)
+    game = known_game(tournament.game)
     seats = [
         SeatRecord("bot", entry.name, entry.bot) if entry.bot else person(entry.name, secrets.token_hex(8))
         for entry in players
     ]
-    options = with_lists(game, house.options, [opened(house, entry) for entry in players])
+    options = with_lists(game, tournament.options, [opened(tournament, entry) for entry in players])
     record = create_record(
         game,
         seats,
         options,
         secrets.token_hex(16),
-        public=house.public,
-        clock=house.clock,
-        packs=house.options.get("packs") or (),
-        rated=bool(house.clock) and not any(entry.bot for entry in players),
+        public=tournament.public,
+        clock=tournament.clock,
+        packs=tournament.options.get("packs") or (),
+        rated=bool(tournament.clock) and not any(entry.bot for entry in players),
     )
-    record.laid_by, record.cup = laid_by, house.id
+    record.laid_by, record.cup = laid_by, tournament.id
     return record, [(seat, entry.who) for seat, entry in enumerate(players) if not entry.bot]
 
 
-def opened(house: TournamentRow, entry: Entry) -> BuildList | None:
+def opened(tournament: TournamentRow, entry: Entry) -> BuildList | None:
     """A list as it comes to the table. One that was right when it was handed in and is so no more (the game has changed
     since) stays away: whoever it is chooses at the table."""
-    if not house.lists or not entry.list:
+    if not tournament.lists or not entry.list:
         return None
     try:
-        chosen = submitted(known_game(house.game), house.options, entry.list)
+        chosen = submitted(known_game(tournament.game), tournament.options, entry.list)
     except BadList:
         return None
     return chosen if isinstance(chosen, BuildList) else None

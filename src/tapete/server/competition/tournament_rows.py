@@ -137,10 +137,10 @@ def tournament_of(row: sa.RowMapping) -> TournamentRow:
     return TournamentRow(**{**row, **read})
 
 
-def write_record(connection: sa.Connection, house: TournamentRow, record: Tournament, state: str) -> None:
+def write_record(connection: sa.Connection, tournament: TournamentRow, record: Tournament, state: str) -> None:
     """If it is still as it was read."""
-    values = {"record": msgspec.json.encode(record).decode(), "rev": house.rev + 1, "state": state}
-    mine = sa.update(tournaments).where(tournaments.c.id == house.id, tournaments.c.rev == house.rev)
+    values = {"record": msgspec.json.encode(record).decode(), "rev": tournament.rev + 1, "state": state}
+    mine = sa.update(tournaments).where(tournaments.c.id == tournament.id, tournaments.c.rev == tournament.rev)
     if connection.execute(mine.values(values)).rowcount != 1:
         raise Overtaken
 

@@ -22,87 +22,100 @@ from tapete.live.match.records import iso_ago, utc_now_iso
 from tapete.server.accounts.members import Member
 from tapete.server.accounts.names import folded
 from tapete.server.competition.tournament_rows import HERE, Entry, Pairing, TournamentRow
-from tapete.server.wire import CupBoard, CupInfo, CupPerson, CupRound, CupRow, CupWord
+from tapete.server.wire import (
+    TournamentBoard,
+    TournamentInfo,
+    TournamentPerson,
+    TournamentRound,
+    TournamentRow,
+    TournamentWord,
+)
 
 LATEST = 8  # boards of an arena that have ended and are still shown
 LAST_MARKS = 10  # of somebody in an arena
 
 
-def is_organiser(house: TournamentRow, member: Member) -> bool:
-    return house.organiser == member.id or member.role == "admin"
+def is_organiser(tournament: TournamentRow, member: Member) -> bool:
+    return tournament.organiser == member.id or member.role == "admin"
 
 
-def cup_info(
-    house: TournamentRow,
+def tournament_info(
+    tournament: TournamentRow,
     entered: list[Entry],
     played: list[Pairing],
     member: Member | None,
     organiser: Member | None,
-    rows: list[CupRow],
+    rows: list[TournamentRow],
     language: str,
     waiting: int = 0,
-) -> CupInfo:
-    record = house.record
+) -> TournamentInfo:
+    record = tournament.record
     me = member.id if member is not None else ""
     mine = next((entry for entry in entered if entry.who == me), None)
     gone = {person.name for person in record.people if person.left}
     names = {entry.who: entry.name for entry in entered}
-    return CupInfo(
-        id=house.id,
+    return TournamentInfo(
+        id=tournament.id,
         name=record.name,
         kind=record.kind,
-        game=house.game,
-        clock=house.clock,
-        state=house.state,
-        public=house.public,
+        game=tournament.game,
+        clock=tournament.clock,
+        state=tournament.state,
+        public=tournament.public,
         organiser=organiser.name if organiser is not None else "",
-        organises=member is not None and is_organiser(house, member),
+        organises=member is not None and is_organiser(tournament, member),
         entered=mine is not None and mine.name not in gone,
         checked=mine is not None and mine.checked,
         name_here=mine.name if mine is not None else "",
-        options=house.options,
-        lists=house.lists,
+        options=tournament.options,
+        lists=tournament.lists,
         my_list=mine.list if mine is not None else "",
         planned=rounds_in(record),
         seats=record.seats,
         final=record.final,
-        league=house.league,
-        season=house.season,
-        division=house.division,
-        starts=house.starts,
-        every=house.every,
-        appointed=house.by_appointment,
+        league=tournament.league,
+        season=tournament.season,
+        division=tournament.division,
+        starts=tournament.starts,
+        every=tournament.every,
+        appointed=tournament.by_appointment,
         minutes=record.minutes,
-        ends=house.ends,
-        left=seconds_left(house),
-        played=sum(board.result is not None for _, board in record.boards()) if house.is_arena else 0,
+        ends=tournament.ends,
+        left=seconds_left(tournament),
+        played=sum(board.result is not None for _, board in record.boards()) if tournament.is_arena else 0,
         waiting=waiting,
         explained=[say(text(f"club-explain-{name}"), language) for name in tie_breaks_of(record)],
         people=[
-            cup_person(house, entry, entry.name in gone)
+            tournament_person(tournament, entry, entry.name in gone)
             for entry in sorted(entered, key=lambda entry: folded(entry.name))
         ],
         heading=heading(record, language),
         legend=legend(record, language),
-        rounds=[cup_round(house, number, played, names, language) for number in range(1, len(record.rounds) + 1)],
-        ties=[say(text(f"club-tie-{name}"), language) for name in shown_ties(house)],
+        rounds=[
+            tournament_round(tournament, number, played, names, language) for number in range(1, len(record.rounds) + 1)
+        ],
+        ties=[say(text(f"club-tie-{name}"), language) for name in shown_ties(tournament)],
         standings=rows,
     )
 
 
-def seconds_left(house: TournamentRow) -> int:
+def seconds_left(tournament: TournamentRow) -> int:
     """Of an arena, until it ends; before, until it begins by itself."""
-    return max(0, round(from_iso(house.due) - from_iso(utc_now_iso()))) if house.is_arena and house.due else 0
+    return (
+        max(0, round(from_iso(tournament.due) - from_iso(utc_now_iso())))
+        if tournament.is_arena and tournament.due
+        else 0
+    )
 
 
-def shown_ties(house: TournamentRow) -> list[TieBreak]:
-    return [name for name in tie_breaks_of(house.record) if name != "direct"]
+def shown_ties(tournament: TournamentRow) -> list[TieBreak]:
+    return [name for name in tie_breaks_of(tournament.record) if name != "direct"]
 
 
-def cup_person(house: TournamentRow, entry: Entry, left: bool) -> CupPerson:
-    info = CupPerson(name=entry.name, checked=entry.checked, left=left, bot=entry.bot, seal=entry.seal)
-    if entry.list and not house.sealed(entry.name):
-        info.list, info.salt, info.side = entry.list, entry.salt, side_of(house.game, entry.list)
+def tournament_person(tournament: TournamentRow, entry: Entry, left: bool) -> TournamentPerson:
+    info = TournamentPerson(name=entry.name, checked=entry.checked, left=left, bot=entry.bot, seal=entry.seal)
+    if entry.list and not tournament.sealed(entry.name):
+        info.list, info.salt, info.side = entry.list, entry.salt, side_of(tournament.game, entry.list)
     return info
 
 
@@ -117,19 +130,19 @@ def side_of(game: str, code: str) -> Text | None:
     return next((one.name for one in form.factions if one.id == chosen.faction), None) if form is not None else None
 
 
-def cup_round(
-    house: TournamentRow, number: int, played: list[Pairing], names: Mapping[str, str], language: str
-) -> CupRound:
-    record = house.record
+def tournament_round(
+    tournament: TournamentRow, number: int, played: list[Pairing], names: Mapping[str, str], language: str
+) -> TournamentRound:
+    record = tournament.record
     round = record.rounds[number - 1]
     by_board = {pairing.board: pairing for pairing in played if pairing.round == number}
     boards = []
-    numbers = in_sight(record, played) if house.is_arena else range(1, len(round.boards) + 1)
+    numbers = in_sight(record, played) if tournament.is_arena else range(1, len(round.boards) + 1)
     for n in numbers:
         board = round.boards[n - 1]
         pairing = by_board.get(n)
         boards.append(
-            CupBoard(
+            TournamentBoard(
                 board=n,
                 names=[record.name_of(seat) for seat in board.seats],
                 match=pairing.match if pairing is not None else "",
@@ -142,7 +155,7 @@ def cup_round(
                 ready=sitting_at(pairing, names) if pairing is not None and board.result is None else [],
             )
         )
-    return CupRound(round=number, boards=boards, remarks=[say(remark, language) for remark in round.remarks])
+    return TournamentRound(round=number, boards=boards, remarks=[say(remark, language) for remark in round.remarks])
 
 
 def in_sight(record: Tournament, played: Sequence[Pairing]) -> list[int]:
@@ -156,9 +169,9 @@ def in_sight(record: Tournament, played: Sequence[Pairing]) -> list[int]:
     return open_ones + [n for n in ended if n in disputed] + [n for n in ended if n not in disputed][:LATEST]
 
 
-def words_on(pairing: Pairing, names: Mapping[str, str]) -> list[CupWord]:
+def words_on(pairing: Pairing, names: Mapping[str, str]) -> list[TournamentWord]:
     return [
-        CupWord(name=names[who], places=list(word.places), scores=list(word.scores))
+        TournamentWord(name=names[who], places=list(word.places), scores=list(word.scores))
         for who, word in pairing.proposed.items()
         if who in names
     ]
@@ -175,17 +188,17 @@ def result_of(record: Tournament, board: Board, language: str) -> str:
     return result_words(record, board, language) if board.result is not None else ""
 
 
-def row_marks(house: TournamentRow, lived: list[Deed], language: str) -> list[str]:
-    if house.is_arena:
+def row_marks(tournament: TournamentRow, lived: list[Deed], language: str) -> list[str]:
+    if tournament.is_arena:
         return [mark(deed, language) for deed in lived[-LAST_MARKS:]]
-    return marks(lived, len(house.record.rounds), language)
+    return marks(lived, len(tournament.record.rounds), language)
 
 
-def row_kinds(house: TournamentRow, lived: list[Deed]) -> list[str]:
-    if house.is_arena:
+def row_kinds(tournament: TournamentRow, lived: list[Deed]) -> list[str]:
+    if tournament.is_arena:
         return [deed.mark for deed in lived[-LAST_MARKS:]]
     by_round = {deed.round: deed.mark for deed in lived}
-    return [by_round.get(round, "") for round in range(1, len(house.record.rounds) + 1)]
+    return [by_round.get(round, "") for round in range(1, len(tournament.record.rounds) + 1)]
 
 
 class Standings:
@@ -199,45 +212,45 @@ class Standings:
     KEPT = 128  # of the last that were asked for: the divisions of a large league in both languages
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[str, int, str], asyncio.Task[list[CupRow]]] = OrderedDict()
+        self._kept: OrderedDict[tuple[str, int, str], asyncio.Task[list[TournamentRow]]] = OrderedDict()
         self._latest: OrderedDict[tuple[str, str], tuple[float, TournamentRow]] = OrderedDict()  # of arenas
 
-    async def of(self, house: TournamentRow, language: str) -> list[CupRow]:
-        if not house.record.rounds:
+    async def of(self, tournament: TournamentRow, language: str) -> list[TournamentRow]:
+        if not tournament.record.rounds:
             return []
-        if house.is_arena and house.state == "running" and len(house.record.people) > self.MANY:
-            house = self._lately(house, language)
-        key = house.id, house.rev, language
+        if tournament.is_arena and tournament.state == "running" and len(tournament.record.people) > self.MANY:
+            tournament = self._lately(tournament, language)
+        key = tournament.id, tournament.rev, language
         task = self._kept.get(key)
         if task is None or (task.done() and task.exception() is not None):
-            task = self._kept[key] = asyncio.create_task(asyncio.to_thread(cup_rows, house, language))
+            task = self._kept[key] = asyncio.create_task(asyncio.to_thread(tournament_rows, tournament, language))
             if len(self._kept) > self.KEPT:
                 self._kept.popitem(last=False)
         return await asyncio.shield(task)
 
-    def _lately(self, house: TournamentRow, language: str) -> TournamentRow:
+    def _lately(self, tournament: TournamentRow, language: str) -> TournamentRow:
         """An arena as it was when its standings were last worked out, if that is not long ago."""
-        at, before = self._latest.get((house.id, language), (0.0, house))
-        if monotonic() - at < self.PAUSE and before.rev <= house.rev:
+        at, before = self._latest.get((tournament.id, language), (0.0, tournament))
+        if monotonic() - at < self.PAUSE and before.rev <= tournament.rev:
             return before
-        self._latest[house.id, language] = monotonic(), house
+        self._latest[tournament.id, language] = monotonic(), tournament
         if len(self._latest) > self.KEPT:
             self._latest.popitem(last=False)
-        return house
+        return tournament
 
 
-def cup_rows(house: TournamentRow, language: str) -> list[CupRow]:
-    record = house.record
-    lived, ties = deeds_of(record), shown_ties(house)
-    running = streaks(record) if house.is_arena else {}
+def tournament_rows(tournament: TournamentRow, language: str) -> list[TournamentRow]:
+    record = tournament.record
+    lived, ties = deeds_of(record), shown_ties(tournament)
+    running = streaks(record) if tournament.is_arena else {}
     return [
-        CupRow(
+        TournamentRow(
             place=row.place,
             name=record.name_of(row.number),
             points=row.points,
             ties=[float(figure(row.ties[name])) for name in ties if name in row.ties],
-            marks=row_marks(house, lived.get(row.number, []), language),
-            kinds=row_kinds(house, lived.get(row.number, [])),
+            marks=row_marks(tournament, lived.get(row.number, []), language),
+            kinds=row_kinds(tournament, lived.get(row.number, [])),
             streak=running.get(row.number, 0),
             why=say(row.why, language) if row.why else "",
         )

@@ -156,37 +156,37 @@ class Tournaments:
     async def enter(self, id: str, who: str, name: str) -> None:
         """Somebody enters, once; late ones play from the next round on."""
 
-        def enter(connection: sa.Connection, house: TournamentRow) -> Tournament:
-            if house.state == "finished" or house.record.over:
+        def enter(connection: sa.Connection, tournament: TournamentRow) -> Tournament:
+            if tournament.state == "finished" or tournament.record.over:
                 raise ApiError(409, "tournament-over")
-            fresh = {"tournament": id, "who": who, "name": name, "checked": house.state == "running"}
+            fresh = {"tournament": id, "who": who, "name": name, "checked": tournament.state == "running"}
             added = self.database.insert(entries).values(fresh).on_conflict_do_nothing().returning(entries.c.who)
             here = connection.execute(added).first() is None
-            if here and not any(one.name == name and one.left for one in house.record.people):
+            if here and not any(one.name == name and one.left for one in tournament.record.people):
                 raise ApiError(409, "tournament-twice")
-            return pure.enter(house.record, name)
+            return pure.enter(tournament.record, name)
 
         await self._change(id, enter)
 
     async def enter_bot(self, id: str, bot: str) -> None:
         """A bot that plays along, under a name nobody has."""
 
-        def enter(connection: sa.Connection, house: TournamentRow) -> Tournament:
-            if not house.game:
+        def enter(connection: sa.Connection, tournament: TournamentRow) -> Tournament:
+            if not tournament.game:
                 raise ApiError(409, "tournament-no-bots")
-            if house.is_arena:
+            if tournament.is_arena:
                 raise ApiError(409, "arena-no-bots")
-            if bot not in bots_for(known_game(house.game)):
-                raise ApiError(409, "unknown-bot", bot=bot, known=", ".join(bots_for(known_game(house.game))))
+            if bot not in bots_for(known_game(tournament.game)):
+                raise ApiError(409, "unknown-bot", bot=bot, known=", ".join(bots_for(known_game(tournament.game))))
             there = read_entries(connection, id)
             if sum(bool(entry.bot) for entry in there) >= MOST_BOTS:
                 raise ApiError(409, "tournament-bots", most=MOST_BOTS)
-            names = {folded(one.name) for one in house.record.people}
+            names = {folded(one.name) for one in tournament.record.people}
             name = next(name for name in bot_names() if folded(name) not in names)
             number = 1 + max((int(entry.who.split(":")[2]) for entry in there if entry.bot), default=0)
             fresh = {"tournament": id, "who": f"{BOT}{bot}:{number}", "name": name, "checked": True}
             connection.execute(sa.insert(entries).values(fresh))
-            return pure.enter(house.record, name)
+            return pure.enter(tournament.record, name)
 
         await self._change(id, enter)
 
@@ -195,21 +195,21 @@ class Tournaments:
         paired nobody else sees more of it than its seal. An empty one takes it back."""
 
         def hand_in(connection: sa.Connection) -> None:
-            house = read_tournament(connection, id)
+            tournament = read_tournament(connection, id)
             entry = next((entry for entry in read_entries(connection, id) if entry.who == who), None)
             if entry is None:
                 raise ApiError(404, "not-found")
-            if not house.lists:
+            if not tournament.lists:
                 raise ApiError(409, "tournament-no-lists")
-            if not house.sealed(entry.name):
+            if not tournament.sealed(entry.name):
                 raise ApiError(409, "tournament-list-late")
-            if house.league and not code:  # its rounds open by themselves
+            if tournament.league and not code:  # its rounds open by themselves
                 raise ApiError(409, "league-list-kept")
             values = {"list": code, "salt": secrets.token_hex(16) if code else ""}
             mine = (entries.c.tournament == id, entries.c.who == who)
             connection.execute(sa.update(entries).where(*mine).values(values))
             write_record(
-                connection, house, house.record, house.state
+                connection, tournament, tournament.record, tournament.state
             )  # a round that is being paired sees that it changed
 
         for _ in range(TRIES):
@@ -221,14 +221,14 @@ class Tournaments:
         raise ApiError(409, "busy")
 
     async def withdraw(self, id: str, who: str) -> None:
-        def withdraw(connection: sa.Connection, house: TournamentRow) -> Tournament:
+        def withdraw(connection: sa.Connection, tournament: TournamentRow) -> Tournament:
             mine = (entries.c.tournament == id, entries.c.who == who)
             row = connection.execute(sa.select(entries.c.name).where(*mine)).first()
-            if not house.record.rounds:  # later, what they played stands under their name
+            if not tournament.record.rounds:  # later, what they played stands under their name
                 connection.execute(sa.delete(entries).where(*mine))
             if row is None:
                 raise ApiError(404, "not-found")
-            return pure.withdraw(house.record, row.name)
+            return pure.withdraw(tournament.record, row.name)
 
         await self._change(id, withdraw)
 
@@ -240,13 +240,13 @@ class Tournaments:
     async def pair(self, id: str, *, checked_only: bool = False, laid_by: str = "") -> int:
         """The next round with its matches, made once. Working it out takes its time, outside the writer's thread."""
         for _ in range(TRIES):
-            house, entered = await self.get(id), await self.entries(id)
+            tournament, entered = await self.get(id), await self.entries(id)
             try:
-                prepared = await asyncio.to_thread(next_round, house, entered, checked_only, laid_by)
+                prepared = await asyncio.to_thread(next_round, tournament, entered, checked_only, laid_by)
             except TournamentMistake as mistake:
                 raise ApiError(409, "tournament", why=mistake) from None
             try:
-                await self.database.write(partial(self._lay_round, house=house, prepared=prepared))
+                await self.database.write(partial(self._lay_round, tournament=tournament, prepared=prepared))
             except (Overtaken, sa.exc.IntegrityError):
                 continue
             return len(prepared.record.rounds)
@@ -256,27 +256,27 @@ class Tournaments:
         """What the calendar says of a division: the next round opens, though the last one is still played; after the
         last it ends. Once, by whoever is first."""
         for _ in range(TRIES):
-            house, entered = await self.get(id), await self.entries(id)
-            if not house.due or house.due > at or house.state == "finished":
+            tournament, entered = await self.get(id), await self.entries(id)
+            if not tournament.due or tournament.due > at or tournament.state == "finished":
                 return False
             try:
-                prepared = await asyncio.to_thread(next_round, house, entered, False, "")
+                prepared = await asyncio.to_thread(next_round, tournament, entered, False, "")
             except TournamentMistake:  # all rounds have been played, or hardly anybody is left
                 prepared = None
             try:
-                await self.database.write(partial(self._turn_page, house=house, prepared=prepared))
+                await self.database.write(partial(self._turn_page, tournament=tournament, prepared=prepared))
             except (Overtaken, sa.exc.IntegrityError):
                 continue
             return True
         raise ApiError(409, "busy")
 
-    def _turn_page(self, connection: sa.Connection, house: TournamentRow, prepared: Prepared | None) -> None:
+    def _turn_page(self, connection: sa.Connection, tournament: TournamentRow, prepared: Prepared | None) -> None:
         if prepared is None:
-            write_record(connection, house, closed(house.record), "finished")
+            write_record(connection, tournament, closed(tournament.record), "finished")
         else:
-            self._lay_round(connection, house, prepared)
-        later = "" if prepared is None else to_iso(from_iso(house.due) + house.every * DAY)
-        connection.execute(sa.update(tournaments).where(tournaments.c.id == house.id).values(due=later))
+            self._lay_round(connection, tournament, prepared)
+        later = "" if prepared is None else to_iso(from_iso(tournament.due) + tournament.every * DAY)
+        connection.execute(sa.update(tournaments).where(tournaments.c.id == tournament.id).values(due=later))
 
     async def due(self, at: str) -> list[str]:
         """Divisions for which the calendar says something."""
@@ -290,11 +290,13 @@ class Tournaments:
 
     async def sit(self, id: str, round: int, board: int, who: str) -> str:
         """Somebody sits down at a board that begins when all who meet there have: the match, once it does."""
-        house, entered = await self.get(id), await self.entries(id)
-        names = [house.record.name_of(number) for number in house.record.rounds[round - 1].boards[board - 1].seats]
+        tournament, entered = await self.get(id), await self.entries(id)
+        names = [
+            tournament.record.name_of(number) for number in tournament.record.rounds[round - 1].boards[board - 1].seats
+        ]
         sitting = [next((entry for entry in entered if entry.name == name), None) for name in names]
         others = [entry.who for entry in sitting if entry is not None and entry.who != who and not entry.bot]
-        laid = await asyncio.to_thread(laid_board, house, sitting, "")
+        laid = await asyncio.to_thread(laid_board, tournament, sitting, "")
         at = board_at(id, round, board)
 
         def sit(connection: sa.Connection) -> str:
@@ -311,28 +313,28 @@ class Tournaments:
 
         return await self.database.write(sit)
 
-    def _lay_round(self, connection: sa.Connection, house: TournamentRow, prepared: Prepared) -> None:
-        write_record(connection, house, prepared.record, "running")
+    def _lay_round(self, connection: sa.Connection, tournament: TournamentRow, prepared: Prepared) -> None:
+        write_record(connection, tournament, prepared.record, "running")
         number = len(prepared.record.rounds)
         for board, laid in enumerate(prepared.matches, start=1):
             match = "" if laid is None else laid[0].id
-            values = {"tournament": house.id, "round": number, "board": board, "match": match}
+            values = {"tournament": tournament.id, "round": number, "board": board, "match": match}
             connection.execute(sa.insert(pairings).values(**values, proposed="{}", dispute="", ready="{}"))
             if laid is not None:
                 self.store.lay(connection, *laid)
-            path = f"/m/{match}" if match else f"/tournaments/{house.id}"
-            self._tell_round(connection, house, number, prepared.people[board - 1], path)
+            path = f"/m/{match}" if match else f"/tournaments/{tournament.id}"
+            self._tell_round(connection, tournament, number, prepared.people[board - 1], path)
         missing = [entry.who for entry in prepared.missing]
-        connection.execute(sa.delete(entries).where(entries.c.tournament == house.id, entries.c.who.in_(missing)))
+        connection.execute(sa.delete(entries).where(entries.c.tournament == tournament.id, entries.c.who.in_(missing)))
 
     def _tell_round(
-        self, connection: sa.Connection, house: TournamentRow, number: int, people: Sequence[str], path: str
+        self, connection: sa.Connection, tournament: TournamentRow, number: int, people: Sequence[str], path: str
     ) -> None:
         """Whoever plays at a board of a round that was paired."""
-        words = {"cup": house.record.name, "round": str(number)}
+        words = {"cup": tournament.record.name, "round": str(number)}
         for who in people:
-            news = notices.News(who, f"round:{house.id}:{number}", "round", path, words=words)
-            notices.tell(self.database, connection, news)
+            peer_message = notices.News(who, f"round:{tournament.id}:{number}", "round", path, words=words)
+            notices.tell(self.database, connection, peer_message)
 
     async def tell(
         self,
@@ -349,13 +351,13 @@ class Tournaments:
     ) -> None:
         """How a board ended. What an organiser decides stands in the journal, with its reason."""
 
-        def tell(connection: sa.Connection, house: TournamentRow) -> Tournament:
+        def tell(connection: sa.Connection, tournament: TournamentRow) -> Tournament:
             if source == "organiser":
-                note = f"{house.id} {round}/{board}: {list(places)} {why}".strip()
+                note = f"{tournament.id} {round}/{board}: {list(places)} {why}".strip()
                 audit_log.write_entry(connection, "ruling", "guest", guest=by, note=note[:500])
                 connection.execute(sa.update(pairings).where(*board_at(id, round, board)).values(dispute=""))
             return pure.tell(
-                house.record, board, places, scores, round=round, unplayed=unplayed, source=source, why=why
+                tournament.record, board, places, scores, round=round, unplayed=unplayed, source=source, why=why
             )
 
         await self._change(id, tell)
@@ -403,10 +405,10 @@ class Tournaments:
 
     async def _change(self, id: str, work: Callable[[sa.Connection, TournamentRow], Tournament]) -> None:
         def change(connection: sa.Connection) -> None:
-            house = read_tournament(connection, id)
-            record = work(connection, house)
-            over, begun = pure.finished(record), bool(record.rounds) or house.state == "running"
-            write_record(connection, house, record, "finished" if over else "running" if begun else "open")
+            tournament = read_tournament(connection, id)
+            record = work(connection, tournament)
+            over, begun = pure.finished(record), bool(record.rounds) or tournament.state == "running"
+            write_record(connection, tournament, record, "finished" if over else "running" if begun else "open")
 
         for _ in range(TRIES):
             try:
@@ -424,10 +426,12 @@ def leave_tournaments(connection: sa.Connection, who: str) -> None:
     for id, name in connection.execute(
         sa.select(entries.c.tournament, entries.c.name).where(entries.c.who == who)
     ).all():
-        house = read_tournament(connection, id)
+        tournament = read_tournament(connection, id)
         blank = f"anon-{secrets.token_hex(3)}"
         people = tuple(
-            msgspec.structs.replace(one, name=blank) if one.name == name else one for one in house.record.people
+            msgspec.structs.replace(one, name=blank) if one.name == name else one for one in tournament.record.people
         )
-        write_record(connection, house, msgspec.structs.replace(house.record, people=people), house.state)
+        write_record(
+            connection, tournament, msgspec.structs.replace(tournament.record, people=people), tournament.state
+        )
     connection.execute(sa.delete(entries).where(entries.c.who == who))

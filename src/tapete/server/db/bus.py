@@ -30,15 +30,17 @@ class Bus:
         self.store = store
         self.name = secrets.token_hex(6)
 
-    def written(self, news: PeerMessage) -> str:
+    def written(self, peer_message: PeerMessage) -> str:
         """News as it is written down; nothing for a worker that is alone."""
         return (
-            msgspec.json.encode(msgspec.structs.replace(news, sender=self.name)).decode() if self.store.shared else ""
+            msgspec.json.encode(msgspec.structs.replace(peer_message, sender=self.name)).decode()
+            if self.store.shared
+            else ""
         )
 
-    async def tell(self, news: PeerMessage) -> None:
+    async def tell(self, peer_message: PeerMessage) -> None:
         if self.store.shared:
-            await self.store.tell(self.written(news))
+            await self.store.tell(self.written(peer_message))
 
     async def listen(self, read: Reader, missed: Callable[[], Awaitable[None]]) -> None:
         """Hear the others for ever. After a broken line, whatever may have been missed is looked up."""
@@ -58,9 +60,9 @@ class Bus:
                         await missed()
                     first = False
                     async for heard in connection.notifies():
-                        news = msgspec.json.decode(heard.payload, type=PeerMessage)
-                        if news.sender != self.name:
-                            await read(news)
+                        peer_message = msgspec.json.decode(heard.payload, type=PeerMessage)
+                        if peer_message.sender != self.name:
+                            await read(peer_message)
             except (
                 Exception
             ) as error:  # whatever it was: a worker that hears nothing any more would show old tables for ever

@@ -41,7 +41,7 @@ log = logging.getLogger("tapete.store")
 class Appended(NamedTuple):
     row: Row
     won: asyncio.Future[bool]
-    news: str  # what other workers are told in the same commit
+    peer_message: str  # what other workers are told in the same commit
 
 
 class Store:
@@ -84,10 +84,10 @@ class Store:
 
     # ---------------------------------------------------------------- rows: the hot path
 
-    async def append(self, row: Row, news: str = "") -> bool:
+    async def append(self, row: Row, peer_message: str = "") -> bool:
         """Commit a row. False when another row already stands under its number; nothing is written then."""
         won: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._queue.append(Appended(row, won, news))
+        self._queue.append(Appended(row, won, peer_message))
         self._wanted.set()
         return await won
 
@@ -170,8 +170,10 @@ class Store:
                 if self.tell_members is not None:
                     self.tell_members(connection, facts)
             if self.shared:
-                for news in {appended.news for appended in group if appended.news and appended.row in won}:
-                    connection.execute(_NOTIFY, {"channel": CHANNEL, "news": news})
+                for peer_message in {
+                    appended.peer_message for appended in group if appended.peer_message and appended.row in won
+                }:
+                    connection.execute(_NOTIFY, {"channel": CHANNEL, "news": peer_message})
             return won
 
         return await self.database.write(commit)
@@ -443,11 +445,11 @@ class Store:
             lambda connection: [(name, figures) for name, figures in connection.execute(query)]
         )
 
-    async def tell(self, news: str) -> None:
+    async def tell(self, peer_message: str) -> None:
         """News for the other workers that belongs to no row."""
         if self.shared:
             await self.database.write(
-                lambda connection: connection.execute(_NOTIFY, {"channel": CHANNEL, "news": news})
+                lambda connection: connection.execute(_NOTIFY, {"channel": CHANNEL, "news": peer_message})
             )
 
 

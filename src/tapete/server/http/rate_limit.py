@@ -14,15 +14,15 @@ from tapete.server.db.shared_limits import SharedLimits
 UNCOUNTED = re.compile(r"/assets/|/(health|ready|metrics)$")
 
 
-def rate_limit_middleware(ledger: SharedLimits, limit: int) -> type:
+def rate_limit_middleware(shared_limits: SharedLimits, limit: int) -> type:
     class CountRequests:
         def __init__(self, app: ASGIApp) -> None:
             self.app = app
 
         async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
             counted = scope["type"] == ScopeType.HTTP and not UNCOUNTED.match(scope["path"])
-            if counted and not await ledger.take("requests", address_of(scope), limit):
-                raise TooManyRequestsException(headers={"retry-after": str(ledger.seconds_left())})
+            if counted and not await shared_limits.take("requests", address_of(scope), limit):
+                raise TooManyRequestsException(headers={"retry-after": str(shared_limits.seconds_left())})
             await self.app(scope, receive, send)
 
     return CountRequests

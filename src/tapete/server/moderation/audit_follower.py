@@ -18,14 +18,14 @@ log = logging.getLogger("tapete.deeds")
 
 
 class AuditFollower:
-    def __init__(self, worker: Worker, steward: MatchOperations) -> None:
-        self.worker, self.steward, self.outcasts = worker, steward, worker.outcasts
-        self.database = steward.database
-        self._journal = Follower(steward.database)
+    def __init__(self, worker: Worker, operations: MatchOperations) -> None:
+        self.worker, self.operations, self.bans = worker, operations, worker.bans
+        self.database = operations.database
+        self._journal = Follower(operations.database)
 
     async def begin(self) -> None:
         await self._journal.begin()
-        await load_bans(self.outcasts, self.database)
+        await load_bans(self.bans, self.database)
 
     async def follow(self) -> None:
         while True:
@@ -53,9 +53,9 @@ class AuditFollower:
         )
         match deed.kind:
             case "mute" | "unmute" | "unban" | "words":
-                await load_bans(self.outcasts, self.database)
+                await load_bans(self.bans, self.database)
             case "ban":
-                await load_bans(self.outcasts, self.database)
+                await load_bans(self.bans, self.database)
                 self._send_away(deed.guest)
             case "close" | "seat":
                 await self._catch_up(deed.match)
@@ -63,7 +63,7 @@ class AuditFollower:
                 if (live := self.worker.live_matches.get(deed.match)) is not None:
                     async with live.lock:
                         self.worker.close(live)
-                        await self.steward.sweep(deed.match)
+                        await self.operations.sweep(deed.match)
             case "silence":
                 self._call_back(deed.match)
             case "archive" | "rename" | "forget" | "settle":
@@ -71,8 +71,8 @@ class AuditFollower:
 
     def _send_away(self, guest: str) -> None:
         for live in self.worker.live_matches.values():
-            for visitor in [visitor for visitor in live.visitors if visitor.guest == guest]:
-                visitor.close(BANNED)
+            for subscriber in [subscriber for subscriber in live.subscribers if subscriber.guest == guest]:
+                subscriber.close(BANNED)
 
     async def _catch_up(self, match: str) -> None:
         live = self.worker.live_matches.get(match)
@@ -86,5 +86,5 @@ class AuditFollower:
     def _call_back(self, match: str) -> None:
         """Lines of chat are gone: whoever looks at the match enters again, and sees it without them."""
         live = self.worker.live_matches.get(match)
-        for visitor in [] if live is None else list(live.visitors):
-            visitor.close(COME_BACK)
+        for subscriber in [] if live is None else list(live.subscribers):
+            subscriber.close(COME_BACK)

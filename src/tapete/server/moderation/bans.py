@@ -24,17 +24,17 @@ ALWAYS = (
 )  # anybody may ask to be forgotten; the administrator may have tried a ban on themselves
 
 
-async def load_bans(outcasts: Bans, database: Database) -> None:
+async def load_bans(bans: Bans, database: Database) -> None:
     """Read them anew."""
     query = sa.select(guests.c.id, guests.c.muted, guests.c.banned).where(guests.c.muted + guests.c.banned != "")
     marked = await database.read(lambda connection: connection.execute(query).all())
-    outcasts.muted = {guest for guest, muted, _ in marked if muted}
-    outcasts.banned = {guest for guest, _, banned in marked if banned}
+    bans.muted = {guest for guest, muted, _ in marked if muted}
+    bans.banned = {guest for guest, _, banned in marked if banned}
     words = sa.select(house_words.c.word)
-    outcasts.words = WordList(await database.read(lambda connection: connection.execute(words).scalars().all()))
+    bans.words = WordList(await database.read(lambda connection: connection.execute(words).scalars().all()))
 
 
-def ban_middleware(outcasts: Bans) -> type:
+def ban_middleware(bans: Bans) -> type:
     """Middleware: a banned guest may look, but not touch."""
 
     class KeepOut:
@@ -47,7 +47,7 @@ def ban_middleware(outcasts: Bans) -> type:
                 and scope["method"] not in READING
                 and not scope["path"].startswith(ALWAYS)
             )
-            if touching and scope["state"].get(GUEST, "") in outcasts.banned:
+            if touching and scope["state"].get(GUEST, "") in bans.banned:
                 raise ApiError(403, "banned")
             await self.app(scope, receive, send)
 

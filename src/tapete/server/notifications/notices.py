@@ -56,17 +56,17 @@ class News(NamedTuple):
     due: float = 0.0  # 0: now
 
 
-def tell(database: Database, connection: sa.Connection, news: News) -> bool:
+def tell(database: Database, connection: sa.Connection, peer_message: News) -> bool:
     """Within somebody else's transaction; False when it was told before."""
     fresh = {
-        "member": news.member,
-        "about": news.about,
-        "kind": news.kind,
-        "match": news.match,
-        "path": news.path,
-        "words": msgspec.json.encode(news.words).decode(),
+        "member": peer_message.member,
+        "about": peer_message.about,
+        "kind": peer_message.kind,
+        "match": peer_message.match,
+        "path": peer_message.path,
+        "words": msgspec.json.encode(peer_message.words).decode(),
         "made": utc_now_iso(),
-        "due": to_iso(news.due) if news.due else utc_now_iso(),
+        "due": to_iso(peer_message.due) if peer_message.due else utc_now_iso(),
         "channel": "",
         "state": "waiting",
         "lease": "",
@@ -113,46 +113,52 @@ class Notices:
                 continue
             against = ", ".join(other.name for n, other in enumerate(seats) if n != seat and other.name)
             words = {"game": game, "names": against}
-            news = News(who, f"over:{fact.id}", "over", f"/m/{fact.id}", fact.id, words)
+            peer_message = News(who, f"over:{fact.id}", "over", f"/m/{fact.id}", fact.id, words)
             if fact.state == "finished" and seat not in fact.here:
-                tell(self.database, connection, news)
+                tell(self.database, connection, peer_message)
             for ask in asks:
                 if ask.seat == seat:
-                    self._ask(connection, news, ask, here=seat in fact.here)
+                    self._ask(connection, peer_message, ask, here=seat in fact.here)
 
-    def _ask(self, connection: sa.Connection, news: News, ask: Ask, *, here: bool) -> None:
+    def _ask(self, connection: sa.Connection, peer_message: News, ask: Ask, *, here: bool) -> None:
         """That it is their turn, if they do not see it; and, later, that the time is running out."""
         if not here:
-            self._tell_turn(connection, news, ask)
+            self._tell_turn(connection, peer_message, ask)
         if ask.ends:
             due = max(ask.ends - SHARE * (ask.ends - ask.since), time() + self.grace)
             tell(
                 self.database,
                 connection,
-                news._replace(about=f"time:{news.match}:{ask.decision}", kind="time", due=due),
+                peer_message._replace(about=f"time:{peer_message.match}:{ask.decision}", kind="time", due=due),
             )
 
-    def _tell_turn(self, connection: sa.Connection, news: News, ask: Ask) -> None:
+    def _tell_turn(self, connection: sa.Connection, peer_message: News, ask: Ask) -> None:
         """What they have not looked at is not said again with the next question; what they have answered they have
         looked at, however late its notice came."""
         unseen = sa.select(notices.c.about).where(
-            notices.c.member == news.member,
-            notices.c.match == news.match,
+            notices.c.member == peer_message.member,
+            notices.c.match == peer_message.match,
             notices.c.kind == "turn",
             notices.c.seen == "",
         )
         waits = False
         for (about,) in connection.execute(unseen).all():
             if is_answered(about, ask):
-                answered(connection, news.member, about)
+                answered(connection, peer_message.member, about)
             else:
                 waits = True
         if waits:
             return
         due = time() + self.grace
-        if connection.execute(_left_for(news.match, ask.seat)).first() is not None:  # it may be answered by itself
+        if (
+            connection.execute(_left_for(peer_message.match, ask.seat)).first() is not None
+        ):  # it may be answered by itself
             due = max(due, ask.since + MOST + self.grace)
-        tell(self.database, connection, news._replace(about=turn_of(news.match, ask.decision), kind="turn", due=due))
+        tell(
+            self.database,
+            connection,
+            peer_message._replace(about=turn_of(peer_message.match, ask.decision), kind="turn", due=due),
+        )
 
     # ---------------------------------------------------------------- looked at
 

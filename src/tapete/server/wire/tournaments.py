@@ -14,7 +14,7 @@ from tapete.live.wire import Wire
 from tapete.server.wire.limits import MOMENT, SHORT
 
 
-class NewCup(Wire):
+class NewTournament(Wire):
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
     kind: Kind = "swiss"
     game: Annotated[str, msgspec.Meta(max_length=64)] = ""  # empty: at real tables
@@ -29,16 +29,16 @@ class NewCup(Wire):
     starts: MOMENT = 0  # when an arena begins by itself; 0: when whoever organises says so
 
 
-class CupEntry(Wire):
+class TournamentEntry(Wire):
     name: SHORT = ""  # empty: oneself
     bot: SHORT = ""  # a bot that plays along
 
 
-class CupList(Wire):
+class TournamentList(Wire):
     code: Annotated[str, msgspec.Meta(max_length=CODE_LENGTH)] = ""  # as the builder writes it; empty: none any more
 
 
-class CupDispute(Wire):
+class TournamentDispute(Wire):
     round: Annotated[int, msgspec.Meta(ge=1, le=MOST_ROUNDS)]
     board: Annotated[int, msgspec.Meta(ge=1, le=2000)]
     why: Annotated[str, msgspec.Meta(max_length=300)] = ""  # empty: it has been settled
@@ -51,11 +51,11 @@ class ArenaWait(Wire):
     waiting: int = 0  # how many wait, they among them
 
 
-class CupStart(Wire):
+class TournamentStart(Wire):
     checked_only: bool = False
 
 
-class CupResult(Wire):
+class TournamentResult(Wire):
     round: Annotated[int, msgspec.Meta(ge=1, le=MOST_ROUNDS)]
     board: Annotated[int, msgspec.Meta(ge=1, le=2000)]
     places: Annotated[list[int], msgspec.Meta(min_length=2, max_length=MOST_SEATS)]
@@ -64,14 +64,14 @@ class CupResult(Wire):
     why: Annotated[str, msgspec.Meta(max_length=300)] = ""
 
 
-class CupSeat(Wire):
+class TournamentSeat(Wire):
     """A board at which somebody sits down, where a match begins when all of it have."""
 
     round: Annotated[int, msgspec.Meta(ge=1, le=MOST_ROUNDS)]
     board: Annotated[int, msgspec.Meta(ge=1, le=2000)]
 
 
-class CupTitle(Wire):
+class TournamentTitle(Wire):
     id: str
     name: str
     kind: str
@@ -82,7 +82,7 @@ class CupTitle(Wire):
     created: str
 
 
-class CupPerson(Wire):
+class TournamentPerson(Wire):
     name: str
     checked: bool = False
     left: bool = False
@@ -93,7 +93,7 @@ class CupPerson(Wire):
     side: Text | None = None  # what the game calls whoever is in it
 
 
-class CupWord(Wire):
+class TournamentWord(Wire):
     """What one of a board's people says of it."""
 
     name: str
@@ -101,26 +101,26 @@ class CupWord(Wire):
     scores: list[int] = []
 
 
-class CupBoard(Wire):
+class TournamentBoard(Wire):
     board: int
     names: list[str]
     match: str = ""
     result: str = ""  # in words
     places: list[int] = []
     scores: list[int] = []
-    proposed: list[CupWord] = []
+    proposed: list[TournamentWord] = []
     dispute: str = ""  # why one of them asks for a decision
     reasons: list[str] = []
     ready: list[str] = []  # who sits there, where a match begins when all do
 
 
-class CupRound(Wire):
+class TournamentRound(Wire):
     round: int
-    boards: list[CupBoard]
+    boards: list[TournamentBoard]
     remarks: list[str] = []
 
 
-class CupRow(Wire):
+class TournamentRow(Wire):
     place: int
     name: str
     points: int
@@ -131,7 +131,7 @@ class CupRow(Wire):
     streak: int = 0  # boards won running, in an arena
 
 
-class CupInfo(Wire):
+class TournamentInfo(Wire):
     id: str
     name: str
     kind: str
@@ -164,7 +164,7 @@ class CupInfo(Wire):
     played: int = 0  # boards of an arena that have ended
     waiting: int = 0  # how many wait to be paired
     explained: list[str] = []  # how those with the same points are told apart
-    people: list[CupPerson] = []
-    rounds: list[CupRound] = []
+    people: list[TournamentPerson] = []
+    rounds: list[TournamentRound] = []
     ties: list[str] = []
-    standings: list[CupRow] = []
+    standings: list[TournamentRow] = []

@@ -41,12 +41,12 @@ async def admin_reports(
 
 @post("/admin/words", include_in_schema=False, opt=OPEN_FORMS)
 async def admin_words(
-    request: Asked, household: Services, heeding: AuditFollower, settings: Settings, admin_secret: AdminSecret
+    request: Asked, household: Services, audit_follower: AuditFollower, settings: Settings, admin_secret: AdminSecret
 ) -> Response[Any]:
     frame = await marked(request, settings, admin_secret)
     lines = str((await request.form()).get("words", ""))[:MOST_LETTERS].splitlines()
     await Moderation(household.moderation.database, frame.hand).keep_words(lines)
-    await heeding.look()
+    await audit_follower.look()
     return to_page(request, settings, f"/admin/reports?{urlencode({'done': 'words', 'lang': frame.language})}")
 
 

@@ -68,7 +68,7 @@ async def admin_style() -> Response[bytes]:
 @get("/admin", include_in_schema=False)
 async def admin_home(
     request: Asked,
-    steward: MatchOperations,
+    operations: MatchOperations,
     settings: Settings,
     admin_secret: AdminSecret,
     show: overview.State = "",
@@ -79,14 +79,14 @@ async def admin_home(
     frame = frame_for(request, settings, admin_secret)
     if not frame.inside:
         return page(sheets.door(frame))
-    records = await overview.list_matches(steward.database, show, find[:64], max(1, number))
+    records = await overview.list_matches(operations.database, show, find[:64], max(1, number))
     return page(sheets.matches(frame, records, show, find, max(1, number), done))
 
 
 @get("/admin/matches/{match_id:str}", include_in_schema=False)
 async def admin_match(
     request: Asked,
-    steward: MatchOperations,
+    operations: MatchOperations,
     settings: Settings,
     admin_secret: AdminSecret,
     match_id: str,
@@ -95,13 +95,13 @@ async def admin_match(
     frame = frame_for(request, settings, admin_secret)
     if not frame.inside:
         return page(sheets.door(frame))
-    return page(sheets.match(frame, await overview.match_sheet(steward.database, match_id[:32]), done))
+    return page(sheets.match(frame, await overview.match_sheet(operations.database, match_id[:32]), done))
 
 
 @get("/admin/guests", include_in_schema=False)
 async def admin_guests(
     request: Asked,
-    steward: MatchOperations,
+    operations: MatchOperations,
     settings: Settings,
     admin_secret: AdminSecret,
     find: str = "",
@@ -111,14 +111,14 @@ async def admin_guests(
     frame = frame_for(request, settings, admin_secret)
     if not frame.inside:
         return page(sheets.door(frame))
-    guests = await overview.list_guests(steward.database, find[:64], max(1, number))
+    guests = await overview.list_guests(operations.database, find[:64], max(1, number))
     return page(sheets.guests(frame, guests, find, max(1, number), done))
 
 
 @get("/admin/journal", include_in_schema=False)
 async def admin_journal(
     request: Asked,
-    steward: MatchOperations,
+    operations: MatchOperations,
     settings: Settings,
     admin_secret: AdminSecret,
     gatherer: Gatherer,
@@ -128,15 +128,15 @@ async def admin_journal(
     if not frame.inside:
         return page(sheets.door(frame))
     return page(
-        sheets.journal(frame, await latest_entries(steward.database, overview.PAGE, before), await gatherer.all())
+        sheets.journal(frame, await latest_entries(operations.database, overview.PAGE, before), await gatherer.all())
     )
 
 
 @post("/admin/enter", include_in_schema=False, opt=OPEN_FORMS)
 async def admin_enter(
-    request: Asked, settings: Settings, admin_secret: AdminSecret, ledger: SharedLimits
+    request: Asked, settings: Settings, admin_secret: AdminSecret, shared_limits: SharedLimits
 ) -> Response[Any]:
-    if not await ledger.take("admin", address_of(request.scope), TRIES_A_MINUTE):
+    if not await shared_limits.take("admin", address_of(request.scope), TRIES_A_MINUTE):
         raise ApiError(429, "rate")
     given = str((await request.form()).get("secret", ""))
     frame = frame_for(request, settings, admin_secret)
@@ -155,7 +155,11 @@ async def admin_leave(request: Asked, settings: Settings) -> Response[Any]:
 
 @post("/admin/deed", include_in_schema=False, opt=OPEN_FORMS)
 async def admin_deed(
-    request: Asked, steward: MatchOperations, heeding: AuditFollower, settings: Settings, admin_secret: AdminSecret
+    request: Asked,
+    operations: MatchOperations,
+    audit_follower: AuditFollower,
+    settings: Settings,
+    admin_secret: AdminSecret,
 ) -> Response[Any]:
     """Do what a form asks for, and go back to where it stood."""
     form = {name: str(value) for name, value in (await request.form()).multi_items()}
@@ -163,15 +167,15 @@ async def admin_deed(
     kind, match, guest = form.get("deed", ""), form.get("match", ""), form.get("guest", "")
     report = form.get("report", "")
     if report:
-        await _settle(steward.by_hand(frame.hand), kind, guest, report)
+        await _settle(operations.by_hand(frame.hand), kind, guest, report)
     else:
-        await _do(steward.by_hand(frame.hand), kind, match, guest, form.get("name", ""))
-    await heeding.look()
+        await _do(operations.by_hand(frame.hand), kind, match, guest, form.get("name", ""))
+    await audit_follower.look()
     back = (
         "/admin/reports"
         if report
         else f"/admin/matches/{match}"
-        if kind == "close" and match and await _still_there(steward, match)
+        if kind == "close" and match and await _still_there(operations, match)
         else "/admin/guests"
         if guest
         else "/admin"
@@ -179,37 +183,37 @@ async def admin_deed(
     return to_page(request, settings, f"{back}?{urlencode({'done': kind, 'lang': frame.language})}")
 
 
-async def _settle(steward: MatchOperations, kind: str, guest: str, report: str) -> None:
+async def _settle(operations: MatchOperations, kind: str, guest: str, report: str) -> None:
     """What comes of a report. Done and settled: whoever does the same twice has done it once."""
     if kind not in OUTCOMES or not report.isdigit() or len(report) > MOST_DIGITS:
         raise ApiError(400, "bad-request", why=f"report: {report[:20]}")
-    moderation = Moderation(steward.database, steward.hand)
+    moderation = Moderation(operations.database, operations.hand)
     if kind == "erase":
         await moderation.erase(int(report))
     elif kind in FLAGS:
-        await steward.mark(await overview.known_guest(steward.database, guest), cast(Kind, kind))
+        await operations.mark(await overview.known_guest(operations.database, guest), cast(Kind, kind))
     await moderation.settle(int(report), kind)
 
 
-async def _do(steward: MatchOperations, kind: str, id: str, guest: str, name: str) -> None:
+async def _do(operations: MatchOperations, kind: str, id: str, guest: str, name: str) -> None:
     match kind:
         case "close":
-            await steward.close(id, "admin")
+            await operations.close(id, "admin")
         case "delete":
-            await steward.delete(id, "admin")
+            await operations.delete(id, "admin")
         case "rename":
-            await steward.rename(await overview.known_guest(steward.database, guest), name)
+            await operations.rename(await overview.known_guest(operations.database, guest), name)
         case "forget":
-            await steward.forget(await overview.known_guest(steward.database, guest), "admin")
+            await operations.forget(await overview.known_guest(operations.database, guest), "admin")
         case _ if kind in FLAGS:
-            await steward.mark(await overview.known_guest(steward.database, guest), cast(Kind, kind))
+            await operations.mark(await overview.known_guest(operations.database, guest), cast(Kind, kind))
         case _:
             raise ApiError(400, "bad-request", why=f"deed: {kind[:20]}")
 
 
-async def _still_there(steward: MatchOperations, match: str) -> bool:
+async def _still_there(operations: MatchOperations, match: str) -> bool:
     try:
-        await overview.match_sheet(steward.database, match)
+        await overview.match_sheet(operations.database, match)
     except ApiError:
         return False
     return True

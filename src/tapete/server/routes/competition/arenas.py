@@ -8,40 +8,42 @@ from litestar.status_codes import HTTP_200_OK
 from tapete.live.errors import ApiError
 from tapete.live.worker.ports import PackStore
 from tapete.server.http.errors import explained
-from tapete.server.routes.competition.tournaments import CupId, organised, seen_by, shown_to
+from tapete.server.routes.competition.tournaments import TournamentId, organised, seen_by, shown_to
 from tapete.server.routes.members.context import ClubRequest, Services
-from tapete.server.wire import ArenaWait, CupInfo
+from tapete.server.wire import ArenaWait, TournamentInfo
 
 
 @post(
-    "/api/tournaments/{cup_id:str}/begin",
+    "/api/tournaments/{tournament_id:str}/begin",
     status_code=HTTP_200_OK,
     responses=explained(400, 403, 404, 409),
     summary="Begin an arena now",
 )
-async def begin_arena(request: ClubRequest, household: Services, cup_id: CupId) -> CupInfo:
-    await organised(request, household, cup_id)
-    await household.arenas.begin(cup_id)
-    return await shown_to(request, household, cup_id)
+async def begin_arena(request: ClubRequest, household: Services, tournament_id: TournamentId) -> TournamentInfo:
+    await organised(request, household, tournament_id)
+    await household.arenas.begin(tournament_id)
+    return await shown_to(request, household, tournament_id)
 
 
 @post(
-    "/api/tournaments/{cup_id:str}/wait",
+    "/api/tournaments/{tournament_id:str}/wait",
     status_code=HTTP_200_OK,
     responses=explained(400, 403, 404, 409),
     summary="Wait to be paired, in an arena",
 )
-async def wait_in_arena(request: ClubRequest, household: Services, pack_store: PackStore, cup_id: CupId) -> ArenaWait:
+async def wait_in_arena(
+    request: ClubRequest, household: Services, pack_store: PackStore, tournament_id: TournamentId
+) -> ArenaWait:
     """Whoever waits says so again every few seconds; as soon as somebody fits, both have a board."""
     session = household.member_here(request)
-    waits = await household.arenas.wait(cup_id, session.member)
+    waits = await household.arenas.wait(tournament_id, session.member)
     if waits is None:
-        await seen_by(request, household, cup_id)  # nobody hears of one that is not theirs
+        await seen_by(request, household, tournament_id)  # nobody hears of one that is not theirs
         raise ApiError(409, "arena-only")
     if waits.waiting > 1:
-        _held = await pack_store.load(waits.house.options.get("packs") or ())
-        await household.arenas.pair(cup_id)
-    match = await household.arenas.table_of(cup_id, waits.name)
+        _held = await pack_store.load(waits.tournament.options.get("packs") or ())
+        await household.arenas.pair(tournament_id)
+    match = await household.arenas.table_of(tournament_id, waits.name)
     return ArenaWait(match=match, waiting=0 if match else waits.waiting)
 
 

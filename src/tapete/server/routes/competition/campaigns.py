@@ -83,7 +83,7 @@ async def found_campaign(request: ClubRequest, household: Services, data: NewCam
     name = clean_name(data.name)
     if not name:
         raise ApiError(409, "campaign-name")
-    household.worker.outcasts.words.check_name(name)
+    household.worker.bans.words.check_name(name)
     game = known_game(data.game)
     if game.campaign is None:
         raise ApiError(409, "campaign-none")

@@ -33,8 +33,6 @@ from tapete.server.http.errors import explained, language_of
 from tapete.server.routes.competition.tournaments import CSV, as_file, member_of
 from tapete.server.routes.members.context import ClubRequest, Services
 from tapete.server.wire import (
-    CupList,
-    CupRow,
     LeagueBoard,
     LeagueDivision,
     LeagueEntry,
@@ -47,6 +45,8 @@ from tapete.server.wire import (
     LeagueTitle,
     NewLeague,
     SeasonStart,
+    TournamentList,
+    TournamentRow,
 )
 
 DAY = 86400
@@ -96,12 +96,12 @@ async def sheet(
         raise ApiError(404, "not-found")
     language, season = language_of(request), season or league.season
     divisions = await household.leagues.divisions(id, season)
-    rows = [await household.standings.of(division.house, language) for division in divisions]
+    rows = [await household.standings.of(division.tournament, language) for division in divisions]
     organiser = await household.members.get(league.organiser)
     me = member.id if member is not None else ""
     mine = next((player for player in people if player.who == me), None)
     latest = divisions if season == league.season else await household.leagues.divisions(id, league.season)
-    running = any(division.house.state != "finished" for division in latest)
+    running = any(division.tournament.state != "finished" for division in latest)
     teams = {entry.name: entry.team for division in divisions for entry in division.entered}
     info = LeagueInfo(
         id=league.id,
@@ -135,11 +135,11 @@ async def sheet(
         my_list=mine.list if mine is not None else "",
     )
     if divisions:
-        info.starts = divisions[0].house.starts
-        longest = max(rounds_in(division.house.record) for division in divisions)
+        info.starts = divisions[0].tournament.starts
+        longest = max(rounds_in(division.tournament.record) for division in divisions)
         info.ends = to_iso(from_iso(info.starts) + longest * league.every * DAY)
-        playing = [division.house for division in divisions if division.house.state != "finished"]
-        info.due = min((house.due for house in playing if house.due), default="")
+        playing = [division.tournament for division in divisions if division.tournament.state != "finished"]
+        info.due = min((tournament.due for tournament in playing if tournament.due), default="")
         info.name_here = next((entry.name for one in divisions for entry in one.entered if entry.who == me), "")
         info.teams = shown_teams(rows, teams)
     if season == league.season and not running and len(people) > 1:
@@ -153,17 +153,17 @@ async def sheet(
 
 
 def shown_divisions(
-    league: League, divisions: list[Division], rows: list[list[CupRow]], teams: Mapping[str, str]
+    league: League, divisions: list[Division], rows: list[list[TournamentRow]], teams: Mapping[str, str]
 ) -> list[LeagueDivision]:
-    borders = zones([len(division.house.record.people) for division in divisions], league.moves)
+    borders = zones([len(division.tournament.record.people) for division in divisions], league.moves)
     return [
         LeagueDivision(
-            cup=division.house.id,
-            division=division.house.division,
-            state=division.house.state,
-            round=len(division.house.record.rounds),
-            planned=rounds_in(division.house.record),
-            open=sum(len(round.open_boards) for round in division.house.record.rounds),
+            cup=division.tournament.id,
+            division=division.tournament.division,
+            state=division.tournament.state,
+            round=len(division.tournament.record.rounds),
+            planned=rounds_in(division.tournament.record),
+            open=sum(len(round.open_boards) for round in division.tournament.record.rounds),
             rows=[
                 LeagueRow(
                     place=row.place,
@@ -191,12 +191,12 @@ def zone_of(n: int, people: int, up: int, down: int) -> Literal["", "up", "down"
     return "up" if n < up else "down" if n >= people - down else ""
 
 
-def unplayed(division: Division) -> list[CupRow]:
+def unplayed(division: Division) -> list[TournamentRow]:
     """Before the first round nobody stands anywhere."""
-    return [CupRow(place=1, name=person.name, points=0) for person in division.house.record.people]
+    return [TournamentRow(place=1, name=person.name, points=0) for person in division.tournament.record.people]
 
 
-def shown_teams(divisions: list[list[CupRow]], teams: Mapping[str, str]) -> list[LeagueTeam]:
+def shown_teams(divisions: list[list[TournamentRow]], teams: Mapping[str, str]) -> list[LeagueTeam]:
     earned = [Earned(row.name, row.points, row.kinds.count("win")) for rows in divisions for row in rows]
     return [
         LeagueTeam(
@@ -215,19 +215,19 @@ async def boards_of(household: Services, divisions: list[Division], me: str) -> 
     """What somebody has still to play, the oldest first."""
     boards = []
     for division in divisions:
-        record = division.house.record
+        record = division.tournament.record
         name = next((entry.name for entry in division.entered if entry.who == me), "")
         if not name:
             continue
-        played = {(one.round, one.board): one for one in await household.tournaments.pairings(division.house.id)}
+        played = {(one.round, one.board): one for one in await household.tournaments.pairings(division.tournament.id)}
         for n, round in enumerate(record.rounds, start=1):
             for k in round.open_boards:
                 names = [record.name_of(number) for number in round.boards[k - 1].seats]
                 if name in names:
                     boards.append(
                         LeagueBoard(
-                            cup=division.house.id,
-                            division=division.house.division,
+                            cup=division.tournament.id,
+                            division=division.tournament.division,
                             round=n,
                             board=k,
                             against=", ".join(other for other in names if other != name),
@@ -332,7 +332,7 @@ async def leave_league(request: ClubRequest, household: Services, league_id: Lea
     summary="Hand in a list for the next season, closed until it begins",
 )
 async def hand_in_league_list(
-    request: ClubRequest, household: Services, pack_store: PackStore, league_id: LeagueId, data: CupList
+    request: ClubRequest, household: Services, pack_store: PackStore, league_id: LeagueId, data: TournamentList
 ) -> LeagueInfo:
     league, _, _ = await seen_by(request, household, league_id)
     member, code = await member_of(request, household), data.code.strip()
@@ -378,12 +378,12 @@ def league_table(divisions: list[Division], language: str) -> str:
     heads = [say(text(f"club-column-{column}"), language) for column in columns]
     lines = []
     for division in divisions:
-        record, teams = division.house.record, {entry.name: entry.team for entry in division.entered}
+        record, teams = division.tournament.record, {entry.name: entry.team for entry in division.entered}
         for row in standings(record):
             name = record.name_of(row.number)
             team = teams.get(name, "")
             counts = (row.points, row.wins, row.draws, row.losses, row.byes)
-            lines.append((division.house.division, row.place, name, team, *counts))
+            lines.append((division.tournament.division, row.place, name, team, *counts))
     return table(heads, lines)
 
 
@@ -402,7 +402,7 @@ async def export_league(
         or [{"name": player.name, "team": player.team} for player in people],
         "divisions": await asyncio.to_thread(
             lambda: [
-                {"division": division.house.division, **report(division.house.record, language)}
+                {"division": division.tournament.division, **report(division.tournament.record, language)}
                 for division in divisions
             ]
         ),

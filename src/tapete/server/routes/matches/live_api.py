@@ -55,5 +55,5 @@ def bounded(kind: Any) -> Any:
 async def spare_tables(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
     """A guard for the routes that cost a table."""
     state = connection.app.state
-    if not await state.ledger.take("tables", address_of(connection.scope), state.limits.matches_a_minute):
+    if not await state.shared_limits.take("tables", address_of(connection.scope), state.limits.matches_a_minute):
         raise ApiError(429, "rate")

@@ -47,14 +47,14 @@ async def bring_pack(
     request: Request[Any, Any, Any],
     pack_store: PackStore,
     settings: Settings,
-    ledger: SharedLimits,
+    shared_limits: SharedLimits,
     guest: str,
     address: str,
 ) -> PackInfo:
     """A multipart form with `files`: a ZIP, or the pack's TOML files."""
     if settings.pack_uploads != "anybody" or not guest:
         raise ApiError(403, "pack-uploads")
-    if not await ledger.take("packs", address, settings.limits.uploads_a_minute):
+    if not await shared_limits.take("packs", address, settings.limits.uploads_a_minute):
         raise ApiError(429, "rate")
     if await pack_store.owned(guest) >= settings.limits.packs_a_guest:
         raise ApiError(409, "pack-full", most=settings.limits.packs_a_guest)

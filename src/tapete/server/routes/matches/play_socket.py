@@ -16,7 +16,7 @@ from tapete.live.api.lobby import MATCH_ID
 from tapete.live.api.socket_commands import decode_command, handle_command, number, on_connect, on_disconnect, refuse
 from tapete.live.errors import ApiError, preferred_language, sentence
 from tapete.live.limits import Bucket, Limits
-from tapete.live.match.live_match import LiveMatch, Viewer
+from tapete.live.match.live_match import LiveMatch, Subscriber
 from tapete.live.match.send_queue import SendQueue
 from tapete.live.worker.ports import Unreachable
 from tapete.live.worker.worker import Worker
@@ -34,7 +34,7 @@ EVERYBODY = "*"
 
 @websocket("/api/matches/{match_id:str}/play")
 async def play(
-    socket: WebSocket[Any, Any, Any], worker: Worker, limits: Limits, ledger: SharedLimits, match_id: str
+    socket: WebSocket[Any, Any, Any], worker: Worker, limits: Limits, shared_limits: SharedLimits, match_id: str
 ) -> None:
     """Enter a live match and stay until the line breaks. Close codes: 4400 nonsense, 4403 foreign page, 4404 no such
     match, 4408 too slow (come back), 4409 match cannot be opened, 4410 banned, 4429 flood, 4430 too many sockets, 4503
@@ -43,7 +43,7 @@ async def play(
         await socket.close(FOREIGN)
         return
     await socket.accept()
-    if socket.scope["state"].get(GUEST, "") in worker.outcasts.banned:
+    if socket.scope["state"].get(GUEST, "") in worker.bans.banned:
         await turn_away(socket, BANNED, "banned")
         return
     address = address_of(socket.scope)
@@ -51,7 +51,7 @@ async def play(
     held: list[tuple[str, int]] = []
     try:
         for whose, limit, refusal in places:
-            if not await ledger.hold("sockets", whose, limit):
+            if not await shared_limits.hold("sockets", whose, limit):
                 worker.figures.limited += 1
                 await turn_away(socket, TOO_MANY, refusal)
                 return
@@ -66,7 +66,7 @@ async def play(
     finally:
         for whose, limit in held:
             with contextlib.suppress(Unreachable):  # a lease that nobody renews ends by itself
-                await ledger.release("sockets", whose, limit)
+                await shared_limits.release("sockets", whose, limit)
 
 
 async def turn_away(socket: WebSocket[Any, Any, Any], code: int, refusal: str) -> None:
@@ -101,27 +101,27 @@ def same_origin(socket: WebSocket[Any, Any, Any]) -> bool:
 
 async def stay(socket: WebSocket[Any, Any, Any], worker: Worker, limits: Limits, live: LiveMatch, address: str) -> None:
     guest: str = socket.scope["state"].get(GUEST, "")
-    outbox = SendQueue(worker.backlog, address)
+    send_queue = SendQueue(worker.backlog, address)
     seat, since = number(socket.query_params.get("seat")), number(socket.query_params.get("since"))
-    visitor = await on_connect(worker, live, guest, outbox, seat, since or 0)
-    speaking = asyncio.create_task(speak(socket, visitor))
+    subscriber = await on_connect(worker, live, guest, send_queue, seat, since or 0)
+    speaking = asyncio.create_task(speak(socket, subscriber))
     try:
-        await worker.neighbours.tell_presence(live, ask=True)
-        await listen(socket, worker, limits, live, visitor)
+        await worker.peers.tell_presence(live, ask=True)
+        await listen(socket, worker, limits, live, subscriber)
     finally:
-        on_disconnect(worker, live, visitor)
-        if not visitor.lost:
+        on_disconnect(worker, live, subscriber)
+        if not subscriber.lost:
             speaking.cancel()
         await asyncio.wait([speaking], timeout=LAST_WORD)
         speaking.cancel()
-        outbox.empty()
-        await worker.neighbours.tell_presence(live)
+        send_queue.empty()
+        await worker.peers.tell_presence(live)
 
 
-async def speak(socket: WebSocket[Any, Any, Any], visitor: Viewer) -> None:
+async def speak(socket: WebSocket[Any, Any, Any], subscriber: Subscriber) -> None:
     """Send what is in the visitor's outbox, in order."""
     while True:
-        message = await visitor.outbox.next()
+        message = await subscriber.send_queue.next()
         if isinstance(message, int):
             with contextlib.suppress(RuntimeError, WebSocketDisconnect):
                 await socket.close(message)
@@ -130,44 +130,44 @@ async def speak(socket: WebSocket[Any, Any, Any], visitor: Viewer) -> None:
 
 
 async def listen(
-    socket: WebSocket[Any, Any, Any], worker: Worker, limits: Limits, live: LiveMatch, visitor: Viewer
+    socket: WebSocket[Any, Any, Any], worker: Worker, limits: Limits, live: LiveMatch, subscriber: Subscriber
 ) -> None:
     bucket, strikes = Bucket(limits.messages_a_second, limits.burst), 0
-    while not visitor.lost:
-        message = await next_word(socket, visitor)
+    while not subscriber.lost:
+        message = await next_word(socket, subscriber)
         if message is None:
             return
-        visitor.heard = monotonic()
+        subscriber.heard = monotonic()
         if len(message) > limits.message_size:
-            visitor.close(TOO_LARGE)
+            subscriber.close(TOO_LARGE)
             return
         if not bucket.take():
             strikes += 1
-            refuse(visitor, "rate")
+            refuse(subscriber, "rate")
         elif (command := decode_command(message)) is None:
             strikes += 1
-            refuse(visitor, "bad")
+            refuse(subscriber, "bad")
         else:
             strikes = max(0, strikes - 1)
-            await handle_command(worker, live, visitor, command)
+            await handle_command(worker, live, subscriber, command)
         if strikes >= limits.strikes:
-            visitor.close(FLOOD if bucket.tokens < 1 else BAD)
+            subscriber.close(FLOOD if bucket.tokens < 1 else BAD)
             return
 
 
-async def next_word(socket: WebSocket[Any, Any, Any], visitor: Viewer) -> str | None:
+async def next_word(socket: WebSocket[Any, Any, Any], subscriber: Subscriber) -> str | None:
     """What the browser says next; None when it has gone, or is let go while it says nothing."""
     ear = asyncio.current_task()
-    visitor.outbox.listen_with(ear)
+    subscriber.send_queue.listen_with(ear)
     try:
         return await socket.receive_data("text")
     except WebSocketDisconnect as end:
         if end.code in GOODBYE:  # whoever closes a page has seen it; a broken line may be that of a phone asleep
-            visitor.heard = monotonic()
+            subscriber.heard = monotonic()
         return None
     except asyncio.CancelledError:
-        if not visitor.lost or ear is None or ear.uncancel():
+        if not subscriber.lost or ear is None or ear.uncancel():
             raise
         return None
     finally:
-        visitor.outbox.listen_with(None)
+        subscriber.send_queue.listen_with(None)

@@ -281,13 +281,13 @@ async def export_account(request: ClubRequest, household: Services) -> Response[
     summary="Delete the account: name, chat and seats",
 )
 async def delete_account(
-    request: ClubRequest, household: Services, steward: MatchOperations, heeding: AuditFollower
+    request: ClubRequest, household: Services, operations: MatchOperations, audit_follower: AuditFollower
 ) -> Response[Forgotten]:
     """Running matches are given up (a bot plays on). What was played stays without a name, and still verifies."""
     session = await household.proved(request)
-    matches = await steward.forget(session.member)
+    matches = await operations.forget(session.member)
     await household.call_back(session.member)
-    await heeding.look()
+    await audit_follower.look()
     cookies = [gone(household)]
     path = household.settings.prefix or "/"
     cookies.append(Cookie(key=guests.COOKIE, value="", path=path, max_age=0, httponly=True, samesite="lax"))

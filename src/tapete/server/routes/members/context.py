@@ -53,24 +53,24 @@ class Services:
         worker: Worker,
         store: Store,
         keys: ServerKeys,
-        ledger: SharedLimits,
+        shared_limits: SharedLimits,
         settings: Settings,
         notices: Notices,
         sender: Sender,
     ) -> None:
-        self.worker, self.keys, self.ledger, self.settings = worker, keys, ledger, settings
+        self.worker, self.keys, self.shared_limits, self.settings = worker, keys, shared_limits, settings
         self.notices, self.sender = notices, sender
         self.tournaments = Tournaments(store)
         self.leagues = Leagues(self.tournaments)
         self.arenas = Arenas(self.tournaments)
         self.standings = Standings()
-        self.finding = Matchmaking(store)
+        self.matchmaking = Matchmaking(store)
         self.figures = Figures(store.database)
         self.campaigns = Campaigns(store.database)
         self.beforehand = Beforehand(worker, store, keys.derived("beforehand"))
-        self.members = Members(ledger.database)
-        self.moderation = Moderation(ledger.database)
-        self.sessions = Sessions(ledger.database)
+        self.members = Members(shared_limits.database)
+        self.moderation = Moderation(shared_limits.database)
+        self.sessions = Sessions(shared_limits.database)
         self.hashing = PasswordHasher()
         self.seal = SecretBox(keys.derived("totp"))
 
@@ -135,8 +135,8 @@ class Services:
         known = request.cookies.get(KNOWN, "")
         whose = f"{fold}/{known[-32:]}" if self.is_known(known, fold) else fold
         mark = hmac.new(self.keys.key, f"guess\0{whose}".encode(), "sha256").hexdigest()[:32]
-        by_name = await self.ledger.take("guesses", mark, GUESSES, QUARTER, lasting=True)
-        by_address = by_name and await self.ledger.take(
+        by_name = await self.shared_limits.take("guesses", mark, GUESSES, QUARTER, lasting=True)
+        by_address = by_name and await self.shared_limits.take(
             "entries", address, limits.entries_a_quarter, QUARTER, lasting=True
         )
         if not by_address:
@@ -150,7 +150,7 @@ class Services:
 
     async def spare_accounts(self, request: ClubRequest) -> None:
         limit = self.settings.limits.accounts_a_day
-        if not await self.ledger.take("accounts", address_of(request.scope), limit, DAY):
+        if not await self.shared_limits.take("accounts", address_of(request.scope), limit, DAY):
             raise ApiError(429, "accounts")
 
     def invitation(self, given: str) -> str | None:
@@ -161,7 +161,7 @@ class Services:
 
     def new_name(self, name: str) -> str:
         """What somebody wants to be called, if one may be called so here."""
-        self.worker.outcasts.words.check_name(name)
+        self.worker.bans.words.check_name(name)
         return checked_name(name)
 
     async def right_code(self, member: Member, code: str) -> bool:
@@ -211,5 +211,5 @@ class Services:
         for live in list(self.worker.live_matches.values()):
             if any(who in holding for holding in live.holders.values()):
                 await self.worker.recognise(live)
-            for visitor in [visitor for visitor in live.visitors if visitor.guest == who]:
-                visitor.close(COME_BACK)
+            for subscriber in [subscriber for subscriber in live.subscribers if subscriber.guest == who]:
+                subscriber.close(COME_BACK)

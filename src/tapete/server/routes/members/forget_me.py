@@ -23,14 +23,14 @@ from tapete.server.moderation.operations import MatchOperations
     summary="Forget me: name, chat and seats",
 )
 async def forget_me(
-    steward: MatchOperations, heeding: AuditFollower, settings: Settings, guest: str
+    operations: MatchOperations, audit_follower: AuditFollower, settings: Settings, guest: str
 ) -> Response[Forgotten]:
     """Running matches are given up (a bot plays on), open seats are free again, private links open nothing, and the
     cookie goes: from now on this browser is somebody new. Finished matches can still be replayed and verified; no name
     stands in them."""
     if is_member(guest):
         raise ApiError(403, "account-delete")
-    matches = await steward.forget(guest)
-    await heeding.look()
+    matches = await operations.forget(guest)
+    await audit_follower.look()
     gone = Cookie(key=COOKIE, value="", path=settings.prefix or "/", max_age=0, httponly=True, samesite="lax")
     return Response(Forgotten(matches=matches), cookies=[gone])

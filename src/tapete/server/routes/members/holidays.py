@@ -13,8 +13,8 @@ from tapete.server.wire import Away
 
 
 @get("/api/account/away", responses=explained(403), summary="Your holidays that are not over")
-async def list_holidays(request: ClubRequest, household: Services, steward: MatchOperations) -> list[Away]:
-    return await announced(steward, household.member_here(request).member)
+async def list_holidays(request: ClubRequest, household: Services, operations: MatchOperations) -> list[Away]:
+    return await announced(operations, household.member_here(request).member)
 
 
 @post(
@@ -24,17 +24,17 @@ async def list_holidays(request: ClubRequest, household: Services, steward: Matc
     summary="Announce a holiday, change when it ends, or take it back",
 )
 async def take_holiday(
-    request: ClubRequest, household: Services, steward: MatchOperations, heeding: AuditFollower, data: Away
+    request: ClubRequest, household: Services, operations: MatchOperations, audit_follower: AuditFollower, data: Away
 ) -> list[Away]:
     """Clocks in matches that last days stop for so long; those who sit there are told."""
     member = household.member_here(request).member
-    await steward.take_holiday(member, data.gone, data.back)
-    await heeding.look()
-    return await announced(steward, member)
+    await operations.take_holiday(member, data.gone, data.back)
+    await audit_follower.look()
+    return await announced(operations, member)
 
 
-async def announced(steward: MatchOperations, member: str) -> list[Away]:
-    return [Away(gone=int(gone), back=int(back)) for gone, back in await steward.holidays(member)]
+async def announced(operations: MatchOperations, member: str) -> list[Away]:
+    return [Away(gone=int(gone), back=int(back)) for gone, back in await operations.holidays(member)]
 
 
 ROUTES = (list_holidays, take_holiday)

@@ -21,7 +21,7 @@ async def who_am_i(worker: Worker, guest: str) -> Me:
 @post("/api/me", status_code=HTTP_200_OK, responses=explained(400, 403, 409), summary="Choose your name at the table")
 async def rename(worker: Worker, household: Services, guest: str, data: Me) -> Me:
     """A member's name is theirs alone, and changes once in a while."""
-    worker.outcasts.words.check_name(data.name)
+    worker.bans.words.check_name(data.name)
     if is_member(guest):
         return Me(name=await household.members.rename(guest, data.name), member=True)
     name = clean_name(data.name)

@@ -123,7 +123,7 @@ async def set_email(request: ClubRequest, household: Services, data: EmailAddres
     if not EMAIL.fullmatch(email):
         raise ApiError(409, "email-wrong")
     for whose in (member, email.casefold()[:90]):
-        if not await household.ledger.take("letters", whose, LETTERS_A_DAY, DAY):
+        if not await household.shared_limits.take("letters", whose, LETTERS_A_DAY, DAY):
             raise ApiError(429, "emails-many")
     ticket = await household.members.change(
         lambda connection: tokens.issue(connection, "email", member, email, seconds=TWO_DAYS)

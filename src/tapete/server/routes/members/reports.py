@@ -24,7 +24,7 @@ async def report(request: ClubRequest, worker: Worker, household: Services, gues
     things = [thing for thing in await things_of(worker, household, data) if thing.about != guest]
     if not things:
         raise ApiError(409, "report-nobody")
-    take = household.ledger.take
+    take = household.shared_limits.take
     mine = await take("reports", guest, REPORTS_A_DAY, DAY)
     if not mine or not await take("reports", address_of(request.scope), FROM_ONE_ADDRESS, DAY):
         raise ApiError(429, "reports-many", most=REPORTS_A_DAY)
