@@ -1196,7 +1196,7 @@ export interface TournamentRound {
   remarks?: string[];
 }
 
-export interface TournamentRow {
+export interface StandingsRow {
   place: number;
   name: string;
   points: number;
@@ -1243,7 +1243,7 @@ export interface TournamentInfo {
   people?: TournamentPerson[];
   rounds?: TournamentRound[];
   ties?: string[];
-  standings?: TournamentRow[];
+  standings?: StandingsRow[];
 }
 
 export interface TournamentTitle {

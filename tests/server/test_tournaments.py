@@ -21,7 +21,7 @@ from tapete.server.competition.tournament_rows import TournamentRow
 from tapete.server.competition.tournament_view import Standings, tournament_rows
 from tapete.server.competition.tournaments import Tournaments
 from tapete.server.db.match_store import Store
-from tapete.server.wire import TournamentRow
+from tapete.server.wire import StandingsRow
 
 from .browser import Browser
 from .running import Server
@@ -262,7 +262,7 @@ async def test_standings_are_worked_out_once_for_each_change_however_many_look(m
     """Two hundred people ask every ten seconds, and each time took 0.15 s of the loop."""
     worked_out: list[tuple[int, str]] = []
 
-    def rows(house: TournamentRow, language: str) -> list[TournamentRow]:
+    def rows(house: TournamentRow, language: str) -> list[StandingsRow]:
         worked_out.append((house.rev, language))
         return tournament_rows(house, language)
 

@@ -23,11 +23,11 @@ from tapete.server.accounts.members import Member
 from tapete.server.accounts.names import folded
 from tapete.server.competition.tournament_rows import HERE, Entry, Pairing, TournamentRow
 from tapete.server.wire import (
+    StandingsRow,
     TournamentBoard,
     TournamentInfo,
     TournamentPerson,
     TournamentRound,
-    TournamentRow,
     TournamentWord,
 )
 
@@ -45,7 +45,7 @@ def tournament_info(
     played: list[Pairing],
     member: Member | None,
     organiser: Member | None,
-    rows: list[TournamentRow],
+    rows: list[StandingsRow],
     language: str,
     waiting: int = 0,
 ) -> TournamentInfo:
@@ -212,10 +212,10 @@ class Standings:
     KEPT = 128  # of the last that were asked for: the divisions of a large league in both languages
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[str, int, str], asyncio.Task[list[TournamentRow]]] = OrderedDict()
+        self._kept: OrderedDict[tuple[str, int, str], asyncio.Task[list[StandingsRow]]] = OrderedDict()
         self._latest: OrderedDict[tuple[str, str], tuple[float, TournamentRow]] = OrderedDict()  # of arenas
 
-    async def of(self, tournament: TournamentRow, language: str) -> list[TournamentRow]:
+    async def of(self, tournament: TournamentRow, language: str) -> list[StandingsRow]:
         if not tournament.record.rounds:
             return []
         if tournament.is_arena and tournament.state == "running" and len(tournament.record.people) > self.MANY:
@@ -239,12 +239,12 @@ class Standings:
         return tournament
 
 
-def tournament_rows(tournament: TournamentRow, language: str) -> list[TournamentRow]:
+def tournament_rows(tournament: TournamentRow, language: str) -> list[StandingsRow]:
     record = tournament.record
     lived, ties = deeds_of(record), shown_ties(tournament)
     running = streaks(record) if tournament.is_arena else {}
     return [
-        TournamentRow(
+        StandingsRow(
             place=row.place,
             name=record.name_of(row.number),
             points=row.points,

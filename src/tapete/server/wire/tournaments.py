@@ -120,7 +120,7 @@ class TournamentRound(Wire):
     remarks: list[str] = []
 
 
-class TournamentRow(Wire):
+class StandingsRow(Wire):
     place: int
     name: str
     points: int
@@ -167,4 +167,4 @@ class TournamentInfo(Wire):
     people: list[TournamentPerson] = []
     rounds: list[TournamentRound] = []
     ties: list[str] = []
-    standings: list[TournamentRow] = []
+    standings: list[StandingsRow] = []

@@ -45,8 +45,8 @@ from tapete.server.wire import (
     LeagueTitle,
     NewLeague,
     SeasonStart,
+    StandingsRow,
     TournamentList,
-    TournamentRow,
 )
 
 DAY = 86400
@@ -153,7 +153,7 @@ async def sheet(
 
 
 def shown_divisions(
-    league: League, divisions: list[Division], rows: list[list[TournamentRow]], teams: Mapping[str, str]
+    league: League, divisions: list[Division], rows: list[list[StandingsRow]], teams: Mapping[str, str]
 ) -> list[LeagueDivision]:
     borders = zones([len(division.tournament.record.people) for division in divisions], league.moves)
     return [
@@ -191,12 +191,12 @@ def zone_of(n: int, people: int, up: int, down: int) -> Literal["", "up", "down"
     return "up" if n < up else "down" if n >= people - down else ""
 
 
-def unplayed(division: Division) -> list[TournamentRow]:
+def unplayed(division: Division) -> list[StandingsRow]:
     """Before the first round nobody stands anywhere."""
-    return [TournamentRow(place=1, name=person.name, points=0) for person in division.tournament.record.people]
+    return [StandingsRow(place=1, name=person.name, points=0) for person in division.tournament.record.people]
 
 
-def shown_teams(divisions: list[list[TournamentRow]], teams: Mapping[str, str]) -> list[LeagueTeam]:
+def shown_teams(divisions: list[list[StandingsRow]], teams: Mapping[str, str]) -> list[LeagueTeam]:
     earned = [Earned(row.name, row.points, row.kinds.count("win")) for rows in divisions for row in rows]
     return [
         LeagueTeam(
