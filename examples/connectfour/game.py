@@ -64,18 +64,18 @@ class ConnectFour(Game[Grid, NoOptions, int]):
     def setup(self, options: NoOptions, players: int) -> Grid:
         return Grid([0, 0], [0] * COLUMNS)
 
-    def beat(self, t: Table[Grid]) -> Flow[None] | None:
-        grid = t.state
+    def beat(self, table: Table[Grid]) -> Flow[None] | None:
+        grid = table.state
         if grid.winner is not None or grid.turn == COLUMNS * ROWS:
             return None
-        return self.turn(t)
+        return self.turn(table)
 
-    def turn(self, t: Table[Grid]) -> Flow[None]:
-        grid = t.state
+    def turn(self, table: Table[Grid]) -> Flow[None]:
+        grid = table.state
         player = grid.turn % 2
         column: int = yield Choose(player, "column", open_columns(grid))
         drop(grid, column)
-        t.tell("drops", player=player, column=column + 1)
+        table.tell("drops", player=player, column=column + 1)
 
     def outcome(self, state: Grid) -> Outcome:
         if state.winner is None:

@@ -31,30 +31,30 @@ class Bids(Game[Auction]):
         cards = list(range(1, CARDS + 1))
         return Auction(cards, [list(cards) for _ in range(players)], [0] * players, [0] * players)
 
-    def beat(self, t: Table[Auction]) -> Flow[None] | None:
-        if not t.state.hands[0]:
+    def beat(self, table: Table[Auction]) -> Flow[None] | None:
+        if not table.state.hands[0]:
             return None
-        return self.turn(t) if t.state.prize or len(t.state.hands[0]) < CARDS else self.begin(t)
+        return self.turn(table) if table.state.prize or len(table.state.hands[0]) < CARDS else self.begin(table)
 
-    def begin(self, t: Table[Auction]) -> Flow[None]:
-        yield Shuffle(t.state.prizes)
-        yield from self.turn(t)
+    def begin(self, table: Table[Auction]) -> Flow[None]:
+        yield Shuffle(table.state.prizes)
+        yield from self.turn(table)
 
-    def turn(self, t: Table[Auction]) -> Flow[None]:
-        auction = t.state
+    def turn(self, table: Table[Auction]) -> Flow[None]:
+        auction = table.state
         (auction.prize,) = yield Draw(auction.prizes, to=EVERYBODY)
-        t.tell("prize", prize=auction.prize)
-        yield Together({player: self.bid(t, player) for player in range(len(auction.hands))})
+        table.tell("prize", prize=auction.prize)
+        yield Together({player: self.bid(table, player) for player in range(len(auction.hands))})
         best = max(auction.bids)
         if auction.bids.count(best) == 1:
             auction.scores[auction.bids.index(best)] += auction.prize
         for player, card in enumerate(auction.bids):
-            t.tell("shows", player=player, card=card)
+            table.tell("shows", player=player, card=card)
             auction.hands[player].remove(card)
         auction.bids = [0] * len(auction.bids)
 
-    def bid(self, t: Table[Auction], player: int) -> Flow[None]:
-        t.state.bids[player] = yield Choose(player, "bid", tuple(t.state.hands[player]), sealed=True)
+    def bid(self, table: Table[Auction], player: int) -> Flow[None]:
+        table.state.bids[player] = yield Choose(player, "bid", tuple(table.state.hands[player]), sealed=True)
 
     def outcome(self, state: Auction) -> Outcome:
         best = max(state.scores)

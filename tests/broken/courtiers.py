@@ -37,68 +37,68 @@ class Courtiers(Game[Court]):
             [[0] * players for _ in range(players)],
         )
 
-    def beat(self, t: Table[Court]) -> Flow[None] | None:
-        court = t.state
+    def beat(self, table: Table[Court]) -> Flow[None] | None:
+        court = table.state
         if not court.dealt:
-            return self.deal(t)
-        return None if not court.deck or len(self.left(court)) == 1 else self.play(t, court.turn)
+            return self.deal(table)
+        return None if not court.deck or len(self.left(court)) == 1 else self.play(table, court.turn)
 
     def left(self, court: Court) -> list[int]:
         return [player for player, hand in enumerate(court.hands) if hand]
 
-    def deal(self, t: Table[Court]) -> Flow[None]:
-        court = t.state
+    def deal(self, table: Table[Court]) -> Flow[None]:
+        court = table.state
         yield Shuffle(court.deck)
         for player, hand in enumerate(court.hands):
             hand += yield Draw(court.deck, to=[player])
         court.dealt = True
 
-    def play(self, t: Table[Court], player: int) -> Flow[None]:
-        court = t.state
+    def play(self, table: Table[Court], player: int) -> Flow[None]:
+        court = table.state
         hand = court.hands[player]
         hand += yield Draw(court.deck, to=[player])
-        t.tell("draws", player=player)
+        table.tell("draws", player=player)
         card: int = yield Choose(player, "play", lambda: tuple(sorted(set(hand))), auto=False)
         self.lose(court, player, card)
-        t.tell("plays", player=player, card=card)
+        table.tell("plays", player=player, card=card)
         others = tuple(other for other in self.left(court) if other != player)
         if card in (GUARD, SPY, RIVAL, GIFT) and others:
             target: int = yield Choose(player, "target", others, auto=False)
-            t.tell("targets", player=player, target=target)
-            yield from self.effect(t, player, target, card)
+            table.tell("targets", player=player, target=target)
+            yield from self.effect(table, player, target, card)
         court.turn = next(
             p % len(court.hands) for p in range(player + 1, player + 9) if court.hands[p % len(court.hands)]
         )
         if not court.deck:
-            t.reveal()
+            table.reveal()
 
-    def effect(self, t: Table[Court], player: int, target: int, card: int) -> Flow[None]:
-        court = t.state
+    def effect(self, table: Table[Court], player: int, target: int, card: int) -> Flow[None]:
+        court = table.state
         if card == GUARD:
             guess: int = yield Choose(player, "guess", (SPY, RIVAL, PAGE, GIFT, 6, 7))
-            t.tell("guesses", player=player, card=guess, target=target)
-            t.reveal()
+            table.tell("guesses", player=player, card=guess, target=target)
+            table.reveal()
             if guess in court.hands[target]:
-                self.fall(t, target)
+                self.fall(table, target)
         elif card == SPY:
-            self.look(t, player, target)
+            self.look(table, player, target)
         elif card == RIVAL:
-            self.look(t, player, target)
-            self.look(t, target, player)
+            self.look(table, player, target)
+            self.look(table, target, player)
             mine, theirs = court.hands[player][0], court.hands[target][0]
-            t.reveal()
+            table.reveal()
             if mine != theirs:
-                self.fall(t, player if mine < theirs else target)
+                self.fall(table, player if mine < theirs else target)
         else:
             court.hands[player], court.hands[target] = court.hands[target], court.hands[player]
             for known in court.known:
                 known[player], known[target] = known[target], known[player]
-            t.reveal(to=[player, target])
+            table.reveal(to=[player, target])
             court.known[player][target], court.known[target][player] = court.hands[target][0], court.hands[player][0]
 
-    def look(self, t: Table[Court], player: int, target: int) -> None:
-        t.state.known[player][target] = t.state.hands[target][0]
-        t.reveal(to=[player])
+    def look(self, table: Table[Court], player: int, target: int) -> None:
+        table.state.known[player][target] = table.state.hands[target][0]
+        table.reveal(to=[player])
 
     def lose(self, court: Court, player: int, card: int) -> None:
         court.hands[player].remove(card)
@@ -106,10 +106,10 @@ class Courtiers(Game[Court]):
         for known in court.known:
             known[player] = 0 if known[player] == card else known[player]
 
-    def fall(self, t: Table[Court], player: int) -> None:
-        card = t.state.hands[player][0]
-        self.lose(t.state, player, card)
-        t.tell("falls", player=player, card=card)
+    def fall(self, table: Table[Court], player: int) -> None:
+        card = table.state.hands[player][0]
+        self.lose(table.state, player, card)
+        table.tell("falls", player=player, card=card)
 
     def outcome(self, state: Court) -> Outcome:
         best = max(max(hand, default=0) for hand in state.hands)

@@ -30,27 +30,27 @@ class Liars(Game[Cups, NoOptions, int]):
     def setup(self, options: NoOptions, players: int) -> Cups:
         return Cups([[] for _ in range(players)])
 
-    def beat(self, t: Table[Cups]) -> Flow[None] | None:
-        if t.state.loser is not None:
+    def beat(self, table: Table[Cups]) -> Flow[None] | None:
+        if table.state.loser is not None:
             return None
-        return self.claim(t) if t.state.dice[0] else self.shake(t)
+        return self.claim(table) if table.state.dice[0] else self.shake(table)
 
-    def shake(self, t: Table[Cups]) -> Flow[None]:
-        for player in range(len(t.state.dice)):
-            t.state.dice[player] = yield Roll(DICE, SIDES, player=player, to=[player])
+    def shake(self, table: Table[Cups]) -> Flow[None]:
+        for player in range(len(table.state.dice)):
+            table.state.dice[player] = yield Roll(DICE, SIDES, player=player, to=[player])
 
-    def claim(self, t: Table[Cups]) -> Flow[None]:
-        cups = t.state
+    def claim(self, table: Table[Cups]) -> Flow[None]:
+        cups = table.state
         higher = range(cups.claim + 1, DICE * len(cups.dice) * SIDES + 1)
         answer: int = yield Choose(cups.turn, "claim", (*((DOUBT,) if cups.claim else ()), *higher))
         if answer == DOUBT:
             total = sum(map(sum, cups.dice))
-            t.reveal()
-            t.tell("lifted", total=total)
+            table.reveal()
+            table.tell("lifted", total=total)
             cups.loser = 1 - cups.turn if total < cups.claim else cups.turn
             return
         cups.claim, cups.turn = answer, 1 - cups.turn
-        t.tell("claimed", player=1 - cups.turn, claim=answer)
+        table.tell("claimed", player=1 - cups.turn, claim=answer)
 
     def outcome(self, state: Cups) -> Outcome:
         players = range(len(state.dice))

@@ -47,14 +47,14 @@ class Toy(Game[Pot]):
             pile=[f"card-{n}" for n in range(10)],
         )
 
-    def beat(self, t: Table[Pot]) -> Flow[None] | None:
-        if t.state.winner >= 0 or t.state.beat == len(self.flows):
+    def beat(self, table: Table[Pot]) -> Flow[None] | None:
+        if table.state.winner >= 0 or table.state.beat == len(self.flows):
             return None
-        return self.counted(t, self.flows[t.state.beat])
+        return self.counted(table, self.flows[table.state.beat])
 
-    def counted(self, t: Table[Pot], flow: Any) -> Flow[None]:
-        yield from flow(t)
-        t.state.beat += 1
+    def counted(self, table: Table[Pot], flow: Any) -> Flow[None]:
+        yield from flow(table)
+        table.state.beat += 1
 
     def outcome(self, state: Pot) -> Outcome:
         return Outcome(
@@ -73,45 +73,45 @@ class Toy(Game[Pot]):
 def choice(player: int, kind: str = "pick", options: tuple[Any, ...] = (1, 2, 3)) -> Any:
     """A flow in which one player picks, and the trail remembers it."""
 
-    def flow(t: Table[Pot]) -> Flow[Any]:
+    def flow(table: Table[Pot]) -> Flow[Any]:
         picked = yield Choose(player, kind, options)
-        t.state.trail.append(f"{player}:{picked}")
-        t.tell("picked", player=player, n=picked)
+        table.state.trail.append(f"{player}:{picked}")
+        table.tell("picked", player=player, n=picked)
         return picked
 
     return flow
 
 
-def both_bid(t: Table[Pot]) -> Flow[None]:
+def both_bid(table: Table[Pot]) -> Flow[None]:
     """Sealed: each in two steps."""
 
     def bid(player: int) -> Flow[int]:
         suit = yield Choose(player, "suit", ("red", "black"))
         value = yield Choose(player, "value", (1, 2, 3))
-        t.state.trail.append(f"{player}:{suit}")
+        table.state.trail.append(f"{player}:{suit}")
         return int(value)
 
-    t.state.bids = yield Together({0: bid(0), 1: bid(1)})
+    table.state.bids = yield Together({0: bid(0), 1: bid(1)})
 
 
 def roll_after(player: int) -> Any:
-    def flow(t: Table[Pot]) -> Flow[None]:
+    def flow(table: Table[Pot]) -> Flow[None]:
         yield Choose(player, "ready", ("go", "wait"))
         faces = yield Roll(2)
-        t.state.trail.append(f"rolled {faces}")
+        table.state.trail.append(f"rolled {faces}")
 
     return flow
 
 
-def deal(t: Table[Pot]) -> Flow[None]:
-    yield Shuffle(t.state.pile)
-    for player, hand in enumerate(t.state.hands):
-        hand += yield Draw(t.state.pile, 2, to=[player])
+def deal(table: Table[Pot]) -> Flow[None]:
+    yield Shuffle(table.state.pile)
+    for player, hand in enumerate(table.state.hands):
+        hand += yield Draw(table.state.pile, 2, to=[player])
 
 
 def even_only(player: int) -> Any:
-    def flow(t: Table[Pot]) -> Flow[None]:
+    def flow(table: Table[Pot]) -> Flow[None]:
         picked = yield offer(player, "even", range(6), lambda n: None if n % 2 == 0 else refuse("toy.odd", n=n))
-        t.state.trail.append(f"{player}:{picked}")
+        table.state.trail.append(f"{player}:{picked}")
 
     return flow

@@ -50,15 +50,15 @@ class Harbour(Game[Shown, Terms, int | list[tuple[str, float, float]]]):
     def setup(self, options: Terms, players: int) -> Shown:
         return Shown(options.form)
 
-    def beat(self, t: Table[Shown]) -> Flow[None] | None:
-        return None if t.state.over else self.show(t)
+    def beat(self, table: Table[Shown]) -> Flow[None] | None:
+        return None if table.state.over else self.show(table)
 
-    def show(self, t: Table[Shown]) -> Flow[None]:
-        if t.state.form == "place":
+    def show(self, table: Table[Shown]) -> Flow[None]:
+        if table.state.form == "place":
             yield Place(0, "anchor", verdict=lambda at: None, picture=lambda: made("place"), sampler=lambda rng: [()])
         else:
             yield Choose(0, "sail", (0, 1), forbidden={2: Refusal("harbour.reef")})
-        t.state.over = True
+        table.state.over = True
 
     def outcome(self, state: Shown) -> Outcome:
         return Outcome([], {}, "harbour.reef")

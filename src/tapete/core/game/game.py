@@ -178,7 +178,7 @@ class Game(Generic[S, P, A]):
         """The table before the first card is dealt. No chance here: the first beat shuffles."""
         raise NotImplementedError
 
-    def beat(self, t: Table[S]) -> Flow[None] | None:
+    def beat(self, table: Table[S]) -> Flow[None] | None:
         """The flow that comes next, said by the state alone; None when the game is over. Keep beats short."""
         raise NotImplementedError
 

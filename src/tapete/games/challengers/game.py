@@ -74,20 +74,20 @@ class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
     def check_players(self, count: int, options: CupOptions) -> None:
         check_players(count, options)
 
-    def beat(self, t: Table[Cup]) -> Flow[None] | None:
-        match t.state.phase:
+    def beat(self, table: Table[Cup]) -> Flow[None] | None:
+        match table.state.phase:
             case "setup":
-                return prepare(t)
+                return prepare(table)
             case "trainers":
-                return choose_trainers(t)
+                return choose_trainers(table)
             case "round":
-                return play_round(t)
+                return play_round(table)
             case "combat":
-                return play_combats(t)
+                return play_combats(table)
             case "scoring":
-                return score(t)
+                return score(table)
             case "final":
-                return play_final(t)
+                return play_final(table)
         return None
 
     def outcome(self, state: Cup) -> Outcome:

@@ -66,33 +66,35 @@ class JuggerTTG(Game[Pitch, TableOptions, actions.Action]):
     def setup(self, options: TableOptions, players: int) -> Pitch:
         return setup.lay_out(options)
 
-    def beat(self, t: Table[Pitch]) -> Flow[None] | None:
-        pitch = t.state
+    def beat(self, table: Table[Pitch]) -> Flow[None] | None:
+        pitch = table.state
         match pitch.phase:
             case "turn":
-                return activation.act(t) if pitch.activation is not None else stone.turn(t)
+                return activation.act(table) if pitch.activation is not None else stone.turn(table)
             case "upkeep":
-                return stone.upkeep(t)
+                return stone.upkeep(table)
             case "initiative":
-                return point.initiative(t)
+                return point.initiative(table)
             case "deploy":
-                return point.deploy(t)
+                return point.deploy(table)
             case "line-up":
-                return point.line_up(t)
+                return point.line_up(table)
             case "colours":
-                return setup.colours(t)
+                return setup.colours(table)
             case "teams":
                 return (
-                    setup.teams(t) if pitch.options.teams == "prebuilt" or pitch.options.rosters else self.recruiting(t)
+                    setup.teams(table)
+                    if pitch.options.teams == "prebuilt" or pitch.options.rosters
+                    else self.recruiting(table)
                 )
             case _:
                 return None
 
-    def recruiting(self, t: Table[Pitch]) -> Flow[None]:
+    def recruiting(self, table: Table[Pitch]) -> Flow[None]:
         """The draft, one answer a beat."""
-        if t.state.draft is None:
-            return draft.deal(t)
-        return {"draw": draft.draw, "recruit": draft.recruit, "discard": draft.discard}[t.state.draft.stage](t)
+        if table.state.draft is None:
+            return draft.deal(table)
+        return {"draw": draft.draw, "recruit": draft.recruit, "discard": draft.discard}[table.state.draft.stage](table)
 
     def outcome(self, state: Pitch) -> Outcome:
         winners: list[int | str] = [] if state.winner == NOBODY else [state.winner]

@@ -100,22 +100,22 @@ class Pocket(Game[Skirmish, TableOptions, actions.Action]):
     def setup(self, options: TableOptions, players: int) -> Skirmish:
         return new_table(options)
 
-    def beat(self, t: Table[Skirmish]) -> Flow[None] | None:
-        match t.state.phase:
+    def beat(self, table: Table[Skirmish]) -> Flow[None] | None:
+        match table.state.phase:
             case "play":
-                return turn(t)
+                return turn(table)
             case "armies":
-                return choose_armies(t)
+                return choose_armies(table)
             case "first":
-                return roll_for_first(t)
+                return roll_for_first(table)
             case "bag":
-                return fill_bag(t)
+                return fill_bag(table)
             case "build":
-                return lay_tile(t)
+                return lay_tile(table)
             case "second-base":
-                return place_second_base(t)
+                return place_second_base(table)
             case "deploy":
-                return deploy_first(t)
+                return deploy_first(table)
         return None
 
     def outcome(self, state: Skirmish) -> Outcome:

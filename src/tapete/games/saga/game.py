@@ -115,31 +115,31 @@ class Saga(Game[Battle, TableOptions, Answer]):
             raise BadOptions.of("saga", out_of_range("points", options.points, 4, 8))
         return options
 
-    def beat(self, t: Table[Battle]) -> Flow[None] | None:
+    def beat(self, table: Table[Battle]) -> Flow[None] | None:
         """What comes next, by the phase on the table."""
-        state = t.state
+        state = table.state
         match state.phase:
             case "activation":
-                return turn.activation_phase(t)
+                return turn.activation_phase(table)
             case "orders":
-                return orders_phase(t)
+                return orders_phase(table)
             case "turn":
-                return next_turn(t)
+                return next_turn(table)
             case "over":
                 return None
             case "bands":
-                return setup.choose_bands(t)
+                return setup.choose_bands(table)
             case "first":
-                return setup.roll_for_first(t)
+                return setup.roll_for_first(table)
             case "terrain":
-                return terrain.terrain_phase(t)
+                return terrain.terrain_phase(table)
             case "method":
-                return choose_method(t)
+                return choose_method(table)
             case "organise":
-                return setup.organise(t)
+                return setup.organise(table)
             case "deploy":
-                return setup.deployment(t)
-        return setup.special_rule(t)
+                return setup.deployment(table)
+        return setup.special_rule(table)
 
     def outcome(self, state: Battle) -> Outcome:
         return Outcome(list(state.winners), dict(enumerate(state.scores)), state.reason)

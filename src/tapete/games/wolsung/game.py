@@ -84,40 +84,40 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
     def setup(self, options: TableOptions, players: int) -> Skirmish:
         return setup.begin(options, players)
 
-    def beat(self, t: Table[Skirmish]) -> Flow[None] | None:
-        match t.state.phase:
+    def beat(self, table: Table[Skirmish]) -> Flow[None] | None:
+        match table.state.phase:
             case "roster":
-                return setup.choose_rosters(t)
+                return setup.choose_rosters(table)
             case "initial":
-                return setup.initial_player(t)
+                return setup.initial_player(table)
             case "secret":
-                return setup.mark_guests(t)
+                return setup.mark_guests(table)
             case "lay":
-                return scenery.lay_scenery(t)
+                return scenery.lay_scenery(table)
             case "zones":
-                return setup.choose_zone(t)
+                return setup.choose_zone(table)
             case "deploy":
-                return setup.deploy(t)
+                return setup.deploy(table)
             case "draw":
-                return turn.draw_cards(t)
+                return turn.draw_cards(table)
             case "trim":
-                return turn.trim_hands(t)
+                return turn.trim_hands(table)
             case "start":
-                return turn.start_of_turn(t)
+                return turn.start_of_turn(table)
             case "steal":
-                return turn.steal(t)
+                return turn.steal(table)
             case "receive":
-                return turn.receive(t)
+                return turn.receive(table)
             case "choose":
-                return turn.choose_model(t)
+                return turn.choose_model(table)
             case "heroic":
-                return activation.heroic_start(t)
+                return activation.heroic_start(table)
             case "action":
-                return activation.next_action(t)
+                return activation.next_action(table)
             case "after":
-                return turn.after_activation(t)
+                return turn.after_activation(table)
             case "end":
-                return turn.end_of_turn(t)
+                return turn.end_of_turn(table)
             case "over":
                 return None
 

@@ -65,19 +65,19 @@ class NewGame(Game[Stones, Terms, int]):
     def setup(self, options: Terms, players: int) -> Stones:
         return Stones(options.side, [None] * options.side**2)
 
-    def beat(self, t: Table[Stones]) -> Flow[None] | None:
+    def beat(self, table: Table[Stones]) -> Flow[None] | None:
         """What comes next, said by the state alone; None when the game is over."""
-        return self.turn(t) if None in t.state.cells else None
+        return self.turn(table) if None in table.state.cells else None
 
-    def turn(self, t: Table[Stones]) -> Flow[None]:
-        stones = t.state
+    def turn(self, table: Table[Stones]) -> Flow[None]:
+        stones = table.state
         player = stones.turn % 2
         free = tuple(cell for cell, owner in enumerate(stones.cells) if owner is None)
         cell: int = yield Choose(player, "cell", free)
         stones.cells[cell] = player
         stones.turn += 1
         row, column = divmod(cell, stones.side)
-        t.tell("places", player=player, row=row + 1, column=column + 1, targets=[f"cell-{cell}"])
+        table.tell("places", player=player, row=row + 1, column=column + 1, targets=[f"cell-{cell}"])
 
     def refusal(self, state: Stones, player: int, action: int) -> Refusal | None:
         """Why an answer that was not offered is not possible, where a rule of ours says it better than "not an

@@ -39,46 +39,46 @@ class NewGame(Game[Cards, NoOptions, int]):
         """Nine cards a player. No chance here: the first beat shuffles."""
         return Cards(list(range(1, DEALT * players + 1)), [[] for _ in range(players)], [0] * players, [], [])
 
-    def beat(self, t: Table[Cards]) -> Flow[None] | None:
-        if t.state.round == ROUNDS:
+    def beat(self, table: Table[Cards]) -> Flow[None] | None:
+        if table.state.round == ROUNDS:
             return None
-        return self.contest(t) if t.state.round else self.deal(t)
+        return self.contest(table) if table.state.round else self.deal(table)
 
-    def deal(self, t: Table[Cards]) -> Flow[None]:
-        yield Shuffle(t.state.deck)  # nobody sees the order afterwards
-        for player in range(len(t.state.hands)):
-            yield from self.draw(t, player, HAND)
-        yield from self.contest(t)
+    def deal(self, table: Table[Cards]) -> Flow[None]:
+        yield Shuffle(table.state.deck)  # nobody sees the order afterwards
+        for player in range(len(table.state.hands)):
+            yield from self.draw(table, player, HAND)
+        yield from self.contest(table)
 
-    def draw(self, t: Table[Cards], player: int, count: int) -> Flow[None]:
+    def draw(self, table: Table[Cards], player: int, count: int) -> Flow[None]:
         """Cards from the deck; `to` says who sees them, and the event tells only that player which they are."""
-        drawn: list[int] = yield Draw(t.state.deck, count, to=[player])
-        t.state.hands[player] += drawn
-        t.state.hands[player].sort()
+        drawn: list[int] = yield Draw(table.state.deck, count, to=[player])
+        table.state.hands[player] += drawn
+        table.state.hands[player].sort()
         if drawn:
-            t.tell("draws", player=player, to=[player], cards=", ".join(map(str, sorted(drawn))))
+            table.tell("draws", player=player, to=[player], cards=", ".join(map(str, sorted(drawn))))
 
-    def contest(self, t: Table[Cards]) -> Flow[None]:
+    def contest(self, table: Table[Cards]) -> Flow[None]:
         """Everybody chooses a card at the same time, unseen; the highest takes the points of the lowest."""
-        cards = t.state
+        cards = table.state
         everybody = range(len(cards.hands))
-        chosen: dict[int, int] = yield Together({player: self.choose(t, player) for player in everybody})
+        chosen: dict[int, int] = yield Together({player: self.choose(table, player) for player in everybody})
         for player, card in chosen.items():
             cards.hands[player].remove(card)
-            t.tell("plays", player=player, card=card)
+            table.tell("plays", player=player, card=card)
         cards.played = list(chosen.values())
         cards.gone += cards.played
         winner = max(everybody, key=lambda player: chosen[player])
         cards.scores[winner] += min(chosen.values())
         cards.round += 1
-        t.tell("takes", player=winner, rule="newgame.highest", points=min(chosen.values()), frame=True)
+        table.tell("takes", player=winner, rule="newgame.highest", points=min(chosen.values()), frame=True)
         for player in everybody:
-            yield from self.draw(t, player, 1)
+            yield from self.draw(table, player, 1)
 
-    def choose(self, t: Table[Cards], player: int) -> Flow[int]:
+    def choose(self, table: Table[Cards], player: int) -> Flow[int]:
         """`sealed`: nobody learns of it until all have chosen. The options are a function, so that a dealt-again world
         asks afresh."""
-        card: int = yield Choose(player, "card", lambda: tuple(t.state.hands[player]), sealed=True)
+        card: int = yield Choose(player, "card", lambda: tuple(table.state.hands[player]), sealed=True)
         return card
 
     def outcome(self, state: Cards) -> Outcome:

@@ -94,11 +94,11 @@ class NewGame(Game[Discs, NoOptions, Placed]):
     def setup(self, options: NoOptions, players: int) -> Discs:
         return Discs([[], []])
 
-    def beat(self, t: Table[Discs]) -> Flow[None] | None:
-        return self.throw(t) if t.state.turn < 2 * DISCS else None
+    def beat(self, table: Table[Discs]) -> Flow[None] | None:
+        return self.throw(table) if table.state.turn < 2 * DISCS else None
 
-    def throw(self, t: Table[Discs]) -> Flow[None]:
-        discs = t.state
+    def throw(self, table: Table[Discs]) -> Flow[None]:
+        discs = table.state
         player = discs.turn % 2
         name = f"disc-{player}-{len(discs.lying[player])}"
 
@@ -122,7 +122,7 @@ class NewGame(Game[Discs, NoOptions, Placed]):
         )
         [(_, x, y)] = answer
         discs.lying[player].append((x, y))
-        t.tell("throws", player=player, x=x, y=y, targets=[name])
+        table.tell("throws", player=player, x=x, y=y, targets=[name])
 
     def default(self, state: Discs, decision: Decision[Placed]) -> Placed:
         """The answer for somebody whose time is up."""

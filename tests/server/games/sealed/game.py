@@ -52,43 +52,43 @@ class Sealed(Game[Cards]):
             bomb=options.bomb,
         )
 
-    def beat(self, t: Table[Cards]) -> Flow[None] | None:
-        return None if t.state.round == ROUNDS else self.contest(t)
+    def beat(self, table: Table[Cards]) -> Flow[None] | None:
+        return None if table.state.round == ROUNDS else self.contest(table)
 
-    def contest(self, t: Table[Cards]) -> Flow[None]:
-        cards = t.state
+    def contest(self, table: Table[Cards]) -> Flow[None]:
+        cards = table.state
         cards.round += 1
         yield Shuffle(cards.deck)
         for player, hand in enumerate(cards.hands):
             hand.extend((yield Draw(cards.deck, HAND, to=[player])))
-            t.tell("dealt", player=player, to=[player], cards=", ".join(map(str, hand)))
-        yield Together({player: self.plan(t, player) for player in range(len(cards.hands))})
+            table.tell("dealt", player=player, to=[player], cards=", ".join(map(str, hand)))
+        yield Together({player: self.plan(table, player) for player in range(len(cards.hands))})
         for player, card in enumerate(cards.played):
-            t.tell("shows", player=player, frame=True, card=card)
-        t.reveal()
+            table.tell("shows", player=player, frame=True, card=card)
+        table.reveal()
         winner = max(range(len(cards.played)), key=lambda player: cards.played[player])
         cards.scores[winner] += cards.points
         spot = yield Place(
             winner, "flag", verdict=too_far, picture=picture, sampler=lambda rng: [[("flag", rng.randrange(100), 5)]]
         )
         cards.flags.append(tuple(spot[0]))
-        t.tell("plants", player=winner, x=spot[0][1])
+        table.tell("plants", player=winner, x=spot[0][1])
         cards.deck.extend(card for hand in cards.hands for card in hand)
         cards.deck.extend(cards.played)
         for hand in cards.hands:
             hand.clear()
         cards.played = [0] * len(cards.hands)
 
-    def plan(self, t: Table[Cards], player: int) -> Flow[None]:
-        cards = t.state
+    def plan(self, table: Table[Cards], player: int) -> Flow[None]:
+        cards = table.state
         bomb = [BOMB] if cards.bomb else []
-        dropped = yield Choose(player, "drop", lambda: (*t.state.hands[player], *bomb), sealed=True)
+        dropped = yield Choose(player, "drop", lambda: (*table.state.hands[player], *bomb), sealed=True)
         if dropped == BOMB:
             raise RuntimeError("a card that breaks the rules' own code")
         cards.hands[player].remove(dropped)
-        t.tell("drops", player=player, to=[player], card=dropped)
+        table.tell("drops", player=player, to=[player], card=dropped)
         cards.deck.insert(0, dropped)
-        picked = yield Choose(player, "pick", lambda: tuple(t.state.hands[player]), sealed=True)
+        picked = yield Choose(player, "pick", lambda: tuple(table.state.hands[player]), sealed=True)
         cards.hands[player].remove(picked)
         cards.played[player] = picked
 

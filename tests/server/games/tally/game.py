@@ -36,15 +36,15 @@ class Counting(Game[Tally]):
     def setup(self, options: Options, players: int) -> Tally:
         return Tally(options.until, options.work)
 
-    def beat(self, t: Table[Tally]) -> Flow[None] | None:
-        return None if t.state.count >= t.state.until else self.step(t)
+    def beat(self, table: Table[Tally]) -> Flow[None] | None:
+        return None if table.state.count >= table.state.until else self.step(table)
 
-    def step(self, t: Table[Tally]) -> Flow[None]:
-        player = t.state.count % 2
+    def step(self, table: Table[Tally]) -> Flow[None]:
+        player = table.state.count % 2
         stride = yield Choose(player, "stride", (1, 2), auto=False)
-        t.state.count += 1
-        sum(range(t.state.work))
-        t.tell(
+        table.state.count += 1
+        sum(range(table.state.work))
+        table.tell(
             "counts",
             player=player,
             stride=stride,

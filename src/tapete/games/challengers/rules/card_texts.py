@@ -15,26 +15,28 @@ from tapete.games.challengers.rules.fans import gain_fans, seat_of
 from tapete.games.challengers.state import Cup, Duel, Side
 
 
-def resolve(t: Table[Cup], duel: Duel, me: int, effect: Effect | CoachExhaust | CoachPeek, source: str) -> Flow[None]:
+def resolve(
+    table: Table[Cup], duel: Duel, me: int, effect: Effect | CoachExhaust | CoachPeek, source: str
+) -> Flow[None]:
     """challengers.effect.as-possible: what cannot be done is skipped, the rest still happens."""
     if not isinstance(effect, Fans | Exhaust | Recall | Peek | CoachExhaust | CoachPeek):
         return  # a matter of strength and seats, read where those are counted
     side = duel.sides[me]
-    if not may_use(t.state, side, source, effect.do, effect.limit):
+    if not may_use(table.state, side, source, effect.do, effect.limit):
         return
     match effect:
         case Fans():
-            did = gain_fans(t, side.who, effect.n, "challengers.effect.keyword")
+            did = gain_fans(table, side.who, effect.n, "challengers.effect.keyword")
         case Exhaust() if effect.from_deck:
-            did = exhaust_deck(t, duel, me if effect.own else 1 - me, effect.n, source)
+            did = exhaust_deck(table, duel, me if effect.own else 1 - me, effect.n, source)
         case Exhaust() | CoachExhaust():
-            did = yield from exhaust_bench(t, duel, me, effect, source)
+            did = yield from exhaust_bench(table, duel, me, effect, source)
         case Recall():
-            did = yield from recall(t, duel, me, effect, source)
+            did = yield from recall(table, duel, me, effect, source)
         case Peek() | CoachPeek():
-            did = yield from peek(t, duel, me, effect, source)
+            did = yield from peek(table, duel, me, effect, source)
     if did and effect.limit is not None:
-        spend(t.state, side, source, effect.do)
+        spend(table.state, side, source, effect.do)
 
 
 def source_name(cup: Cup, source: str) -> Text:
@@ -63,61 +65,63 @@ def take(side: Side, effect: Exhaust | CoachExhaust | Recall, card: str) -> None
         side.exhausted.append(card)
 
 
-def exhaust_deck(t: Table[Cup], duel: Duel, whose: int, count: int, source: str) -> bool:
+def exhaust_deck(table: Table[Cup], duel: Duel, whose: int, count: int, source: str) -> bool:
     """From the top, unseen until they lie face up; an empty deck loses nothing yet
     (challengers.ruling.exhaust-deck-empty)."""
     side = duel.sides[whose]
     moved = mill(side, count)
     if moved:
-        t.reveal()
+        table.reveal()
     for card in moved:
         tell(
-            t,
+            table,
             duel,
             whose,
             "exhausts",
             rule="challengers.effect.exhausted",
             card=Text(f"challengers-card-{card}"),
-            source=source_name(t.state, source),
+            source=source_name(table.state, source),
         )
     return bool(moved)
 
 
-def exhaust_bench(t: Table[Cup], duel: Duel, me: int, effect: Exhaust | CoachExhaust, source: str) -> Flow[bool]:
+def exhaust_bench(table: Table[Cup], duel: Duel, me: int, effect: Exhaust | CoachExhaust, source: str) -> Flow[bool]:
     """Cards of a bench, chosen by whom the text names, go to their owner's exhausted pile."""
     whose = me if effect.own else 1 - me
     chooser = me if effect.by is None else 1 - me
     side = duel.sides[whose]
     did = False
     for _ in range(effect.n):
-        card = yield from choose_card(t, duel, chooser, side.bench, effect, source, "exhaust", hurts=chooser == whose)
+        card = yield from choose_card(
+            table, duel, chooser, side.bench, effect, source, "exhaust", hurts=chooser == whose
+        )
         if card is None:
             break
         take(side, effect, card)
         tell(
-            t,
+            table,
             duel,
             whose,
             "exhausts",
             rule="challengers.effect.exhausted",
             card=Text(f"challengers-card-{card}"),
-            source=source_name(t.state, source),
+            source=source_name(table.state, source),
         )
         did = True
     return did
 
 
-def recall(t: Table[Cup], duel: Duel, me: int, effect: Recall, source: str) -> Flow[bool]:
+def recall(table: Table[Cup], duel: Duel, me: int, effect: Recall, source: str) -> Flow[bool]:
     """Own cards from the bench or the exhausted pile back into the deck."""
     side = duel.sides[me]
     did = False
     for _ in range(effect.n):
-        card = yield from choose_card(t, duel, me, zone_of(side, effect), effect, source, "recall", hurts=False)
+        card = yield from choose_card(table, duel, me, zone_of(side, effect), effect, source, "recall", hurts=False)
         if card is None:
             break
         take(side, effect, card)
         tell(
-            t,
+            table,
             duel,
             me,
             "recalls",
@@ -132,7 +136,7 @@ def recall(t: Table[Cup], duel: Duel, me: int, effect: Recall, source: str) -> F
 
 
 def choose_card(
-    t: Table[Cup],
+    table: Table[Cup],
     duel: Duel,
     chooser: int,
     zone: list[str],
@@ -144,7 +148,7 @@ def choose_card(
 ) -> Flow[str | None]:
     """Which card a text moves: one that fits, or none where the text says 'may'. `hurts`: the loss is the chooser's
     own."""
-    cup = t.state
+    cup = table.state
     bearer = cup.library.cards.get(source)
     fitting = [card for card in dict.fromkeys(zone) if fits(cup.library.cards[card], effect.filter, bearer)]
     if not fitting:
@@ -172,10 +176,10 @@ def robot_choice(cup: Cup, cards: list[str], *, lowest: bool) -> Flow[str]:
     return tied[rolled[0] - 1]
 
 
-def peek(t: Table[Cup], duel: Duel, me: int, effect: Peek | CoachPeek, source: str) -> Flow[bool]:
+def peek(table: Table[Cup], duel: Duel, me: int, effect: Peek | CoachPeek, source: str) -> Flow[bool]:
     """challengers.ruling.look-details: only the owner sees them; those not moved stay on top, those moved go to the
     bottom in the order chosen."""
-    cup, side = t.state, duel.sides[me]
+    cup, side = table.state, duel.sides[me]
     player = seat_of(cup, side.who)
     side.looking = min(effect.n, len(side.deck))
     if not side.looking:
@@ -183,9 +187,9 @@ def peek(t: Table[Cup], duel: Duel, me: int, effect: Peek | CoachPeek, source: s
     if player is None:  # the Robot leaves the order as it is
         side.looking = 0
         return True
-    t.reveal(to=[player])
+    table.reveal(to=[player])
     most = effect.most or 0
-    tell(t, duel, me, "looks", rule="challengers.ruling.look-details", cards=side.looking)
+    tell(table, duel, me, "looks", rule="challengers.ruling.look-details", cards=side.looking)
     answer = yield Choose(
         player,
         "peek",
@@ -199,7 +203,7 @@ def peek(t: Table[Cup], duel: Duel, me: int, effect: Peek | CoachPeek, source: s
     side.deck[:0] = reversed(answer.bottom)
     side.looking = 0
     if answer.bottom:
-        tell(t, duel, me, "to-bottom", rule="challengers.ruling.look-details", cards=len(answer.bottom))
+        tell(table, duel, me, "to-bottom", rule="challengers.ruling.look-details", cards=len(answer.bottom))
     return True
 
 

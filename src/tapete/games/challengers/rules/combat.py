@@ -22,38 +22,38 @@ from tapete.games.challengers.state import Cup, Duel, Shown, Side
 MOST_CAPTURES = 60  # challengers.ruling.loop-cap
 
 
-def combat(t: Table[Cup], beach: int, first: int, second: int, *, final: bool = False) -> Flow[int]:
+def combat(table: Table[Cup], beach: int, first: int, second: int, *, final: bool = False) -> Flow[int]:
     """One duel, to its winner (a contender)."""
-    cup = t.state
+    cup = table.state
     duel = cup.duels[beach] = Duel(beach, [Side(first), Side(second)], final=final)
-    yield from shuffle_decks(t, duel)  # A
-    starter = yield from who_starts(t, duel)
-    yield from before_the_first_card(t, duel, starter)
-    yield from fight(t, duel, starter)  # B
-    conclude(t, duel)  # C
+    yield from shuffle_decks(table, duel)  # A
+    starter = yield from who_starts(table, duel)
+    yield from before_the_first_card(table, duel, starter)
+    yield from fight(table, duel, starter)  # B
+    conclude(table, duel)  # C
     return duel.sides[duel.winner].who
 
 
-def shuffle_decks(t: Table[Cup], duel: Duel) -> Flow[None]:
+def shuffle_decks(table: Table[Cup], duel: Duel) -> Flow[None]:
     """challengers.combat.shuffle; nobody looks afterwards."""
     for side in duel.sides:
-        side.deck = list(t.state.contenders[side.who].deck)
+        side.deck = list(table.state.contenders[side.who].deck)
         side.began = len(side.deck)
         yield Shuffle(side.deck)
 
 
-def who_starts(t: Table[Cup], duel: Duel) -> Flow[int]:
+def who_starts(table: Table[Cup], duel: Duel) -> Flow[int]:
     """Round 1 by lot; later whoever owns the trophy of the highest round; a tie by lot again."""
-    cup = t.state
+    cup = table.state
     highest = [cup.contenders[side.who].highest_trophy for side in duel.sides]
     if cup.round > 1 and highest[0] != highest[1]:
         starter = 0 if highest[0] > highest[1] else 1
-        tell(t, duel, starter, "starts-trophy", rule="challengers.combat.start-trophy", round=max(highest))
+        tell(table, duel, starter, "starts-trophy", rule="challengers.combat.start-trophy", round=max(highest))
     else:
         tossed = yield Roll(1, 2)
         starter = tossed[0] - 1
         tell(
-            t,
+            table,
             duel,
             starter,
             "starts-lot",
@@ -62,27 +62,27 @@ def who_starts(t: Table[Cup], duel: Duel) -> Flow[int]:
     return starter
 
 
-def before_the_first_card(t: Table[Cup], duel: Duel, starter: int) -> Flow[None]:
+def before_the_first_card(table: Table[Cup], duel: Duel, starter: int) -> Flow[None]:
     """Trainers that act when a combat starts."""
     for me in (starter, 1 - starter):
-        coach = t.state.coach(duel.sides[me].who)
+        coach = table.state.coach(duel.sides[me].who)
         if coach is not None and isinstance(coach.effect, CoachPeek):
-            yield from resolve(t, duel, me, coach.effect, coach.id)
+            yield from resolve(table, duel, me, coach.effect, coach.id)
 
 
-def fight(t: Table[Cup], duel: Duel, starter: int) -> Flow[None]:
+def fight(table: Table[Cup], duel: Duel, starter: int) -> Flow[None]:
     """challengers.combat.alternate: whoever lost the flag attacks, until one side wins."""
     if not duel.sides[starter].deck:
         win(duel, 1 - starter, "challengers.ruling.empty-deck")
         return
-    yield from first_card(t, duel, starter)
+    yield from first_card(table, duel, starter)
     while duel.winner < 0:
         me = duel.attacker = 1 - duel.holder
-        captured = yield from attack(t, duel, me)
+        captured = yield from attack(table, duel, me)
         if not captured:
             win(duel, duel.holder, "challengers.combat.win-failed-attack")
         else:
-            yield from capture(t, duel, me)
+            yield from capture(table, duel, me)
             if duel.winner < 0 and duel.captures >= MOST_CAPTURES:
                 win(duel, duel.holder, "challengers.ruling.loop-cap")
 
@@ -91,33 +91,33 @@ def win(duel: Duel, me: int, rule: str) -> None:
     duel.winner, duel.how, duel.attacker = me, rule, -1
 
 
-def first_card(t: Table[Cup], duel: Duel, starter: int) -> Flow[None]:
+def first_card(table: Table[Cup], duel: Duel, starter: int) -> Flow[None]:
     """The starter's top card takes the flag without a fight; its texts are resolved, but it is no attack."""
     side = duel.sides[starter]
-    played = reveal(t, side)
+    played = reveal(table, side)
     duel.holder = starter
     tell(
-        t,
+        table,
         duel,
         starter,
         "first",
         rule="challengers.combat.first-card",
         card=card_name(played.card),
-        strength=t.state.faces[played.card].strength,
+        strength=table.state.faces[played.card].strength,
         frame=True,
     )
-    yield from immediate_text(t, duel, starter, played)
-    yield from holding_texts(t, duel, starter)
+    yield from immediate_text(table, duel, starter, played)
+    yield from holding_texts(table, duel, starter)
 
 
-def attack(t: Table[Cup], duel: Duel, me: int) -> Flow[bool]:
+def attack(table: Table[Cup], duel: Duel, me: int) -> Flow[bool]:
     """Cards one at a time, compared after each; True as soon as they suffice, False when the deck runs out."""
-    cup, side = t.state, duel.sides[me]
+    cup, side = table.state, duel.sides[me]
     while side.deck:
-        played = reveal(t, side)
-        if t.listening:
+        played = reveal(table, side)
+        if table.listening:
             tell(
-                t,
+                table,
                 duel,
                 me,
                 "shows",
@@ -126,51 +126,57 @@ def attack(t: Table[Cup], duel: Duel, me: int) -> Flow[bool]:
                 strength=cup.faces[played.card].strength,
                 frame=True,
             )
-        yield from immediate_text(t, duel, me, played)
+        yield from immediate_text(table, duel, me, played)
         if suffices(cup, duel, me):
             return True
-        if t.listening:
+        if table.listening:
             tell(
-                t, duel, me, "short", rank="note", attack=attack_strength(cup, duel, me), flag=flag_strength(cup, duel)
+                table,
+                duel,
+                me,
+                "short",
+                rank="note",
+                attack=attack_strength(cup, duel, me),
+                flag=flag_strength(cup, duel),
             )
         for effect in cup.faces[played.card].miss:
-            yield from resolve(t, duel, me, effect, played.card)
+            yield from resolve(table, duel, me, effect, played.card)
     return False
 
 
-def reveal(t: Table[Cup], side: Side) -> Shown:
+def reveal(table: Table[Cup], side: Side) -> Shown:
     played = Shown(side.deck.pop())
     side.shown.append(played)
-    t.reveal()
+    table.reveal()
     return played
 
 
-def immediate_text(t: Table[Cup], duel: Duel, me: int, played: Shown) -> Flow[None]:
+def immediate_text(table: Table[Cup], duel: Duel, me: int, played: Shown) -> Flow[None]:
     """challengers.effect.no-keyword: at once, as far as possible; a strength bonus stays on the card
     (immediate-kept)."""
-    for effect, given in t.state.faces[played.card].now:
+    for effect, given in table.state.faces[played.card].now:
         if given is not None:
-            played.bonus += bonus(t.state, duel, me, given)
+            played.bonus += bonus(table.state, duel, me, given)
         else:
-            yield from resolve(t, duel, me, effect, played.card)
+            yield from resolve(table, duel, me, effect, played.card)
 
 
-def holding_texts(t: Table[Cup], duel: Duel, me: int) -> Flow[None]:
+def holding_texts(table: Table[Cup], duel: Duel, me: int) -> Flow[None]:
     """Texts that happen when the flag is put on the card; those that last are read when strength is counted."""
     card = duel.sides[me].shown[-1].card
-    for effect in t.state.faces[card].flag_triggers:
-        yield from resolve(t, duel, me, effect, card)
+    for effect in table.state.faces[card].flag_triggers:
+        yield from resolve(table, duel, me, effect, card)
 
 
-def capture(t: Table[Cup], duel: Duel, me: int) -> Flow[None]:
+def capture(table: Table[Cup], duel: Duel, me: int) -> Flow[None]:
     """challengers.ruling.capture-order, step by step."""
-    cup = t.state
+    cup = table.state
     loser = duel.sides[1 - me]
     taken = duel.sides[me].shown[-1]
-    if t.listening:
+    if table.listening:
         sums, flag = attack_strength(cup, duel, me), flag_strength(cup, duel)
         tell(
-            t,
+            table,
             duel,
             me,
             "captures",
@@ -182,18 +188,18 @@ def capture(t: Table[Cup], duel: Duel, me: int) -> Flow[None]:
         )
     lost = loser.shown[-1].card
     for effect in cup.faces[lost].lose:  # 2: the flag leaves the old card
-        yield from resolve(t, duel, 1 - me, effect, lost)
+        yield from resolve(table, duel, 1 - me, effect, lost)
     coach = cup.coach(loser.who)
     if coach is not None and isinstance(coach.effect, CoachExhaust):
-        yield from resolve(t, duel, 1 - me, coach.effect, coach.id)
+        yield from resolve(table, duel, 1 - me, coach.effect, coach.id)
     duel.holder = me  # 3: it is put on the new one; 4: the others slide beneath
     duel.captures += 1
-    yield from holding_texts(t, duel, me)
+    yield from holding_texts(table, duel, me)
     stack, loser.shown = loser.shown, []
-    if not seat(t, duel, 1 - me, stack):  # 5, 6
+    if not seat(table, duel, 1 - me, stack):  # 5, 6
         win(duel, me, "challengers.combat.win-no-seat")
         tell(
-            t,
+            table,
             duel,
             1 - me,
             "no-seat",
@@ -204,10 +210,10 @@ def capture(t: Table[Cup], duel: Duel, me: int) -> Flow[None]:
         )
 
 
-def seat(t: Table[Cup], duel: Duel, me: int, stack: list[Shown]) -> bool:
+def seat(table: Table[Cup], duel: Duel, me: int, stack: list[Shown]) -> bool:
     """The old stack goes to the bench in one step, after diverted cards have gone elsewhere; False when there is no
     seat for it."""
-    cup, side = t.state, duel.sides[me]
+    cup, side = table.state, duel.sides[me]
     before = seats_used(cup, side)
     for played in stack:
         divert = cup.faces[played.card].divert
@@ -218,7 +224,7 @@ def seat(t: Table[Cup], duel: Duel, me: int, stack: list[Shown]) -> bool:
         if divert.to == "exhausted":
             side.exhausted.append(played.card)
             tell(
-                t,
+                table,
                 duel,
                 me,
                 "exhausts",
@@ -228,22 +234,22 @@ def seat(t: Table[Cup], duel: Duel, me: int, stack: list[Shown]) -> bool:
             )
         else:
             side.deck.insert(0, played.card)
-            tell(t, duel, me, "diverted", rule="challengers.effect.special", card=card_name(played.card))
+            tell(table, duel, me, "diverted", rule="challengers.effect.special", card=card_name(played.card))
     used = seats_used(cup, side)
     return used <= before or used <= seats_available(cup, side)
 
 
-def conclude(t: Table[Cup], duel: Duel) -> None:
+def conclude(table: Table[Cup], duel: Duel) -> None:
     """The winner takes the trophy, trainers their fans; everybody gathers their cards (the decks were never
     touched)."""
-    cup = t.state
-    tell(t, duel, duel.winner, "wins", rule=duel.how, frame=True)
+    cup = table.state
+    tell(table, duel, duel.winner, "wins", rule=duel.how, frame=True)
     if duel.final:
         return
-    take_trophy(t, duel)
+    take_trophy(table, duel)
     for me, moment in ((duel.winner, "combat_won"), (1 - duel.winner, "combat_lost")):
         coach = cup.coach(duel.sides[me].who)
         if coach is None or not isinstance(coach.effect, CoachFans) or coach.effect.on != moment:
             continue
         if coach.when is None or holds(cup, duel, me, coach.when):
-            gain_fans(t, duel.sides[me].who, coach.effect.n, "challengers.extra.trainers")
+            gain_fans(table, duel.sides[me].who, coach.effect.n, "challengers.extra.trainers")

@@ -27,7 +27,7 @@ def use_key(cup: Cup, source: str, verb: str) -> str:
 
 
 def tell(
-    t: Table[Cup],
+    table: Table[Cup],
     duel: Duel,
     me: int,
     kind: str,
@@ -38,14 +38,14 @@ def tell(
     **args: Any,
 ) -> None:
     """An event of this beach; the Robot is named by the text, people by their seat."""
-    if not t.listening:
+    if not table.listening:
         return
     who = duel.sides[me].who
-    player = seat_of(t.state, who)
+    player = seat_of(table.state, who)
     robot = text("challengers-robot") if player is None else text("player", n=who)
     fighters = [side.who for side in duel.sides] if not duel.final else []
     here = [f"beach-{duel.beach}"]
-    t.tell(
+    table.tell(
         kind,
         player=player,
         rule=rule,

@@ -8,15 +8,15 @@ from tapete.games.challengers.state import Contender, Cup, Duel, Trophy
 LEAD_THAT_WINS = 11  # challengers.two.lead
 
 
-def gain_fans(t: Table[Cup], who: int, count: int, rule: str = "challengers.fans.supply") -> bool:
+def gain_fans(table: Table[Cup], who: int, count: int, rule: str = "challengers.fans.supply") -> bool:
     """Tokens from the common supply, for all to see. Outside solitaire the Robot takes none
     (challengers.ruling.robot-final)."""
-    cup = t.state
+    cup = table.state
     contender = cup.contenders[who]
     if contender.robot and cup.mode != "solo":
         return False
     contender.fans += count
-    t.tell("fans", player=seat_of(cup, who), rule=rule, fans=count, robot="yes" if contender.robot else "no")
+    table.tell("fans", player=seat_of(cup, who), rule=rule, fans=count, robot="yes" if contender.robot else "no")
     return True
 
 
@@ -25,19 +25,19 @@ def seat_of(cup: Cup, who: int) -> int | None:
     return None if cup.contenders[who].robot else who
 
 
-def take_trophy(t: Table[Cup], duel: Duel) -> None:
+def take_trophy(table: Table[Cup], duel: Duel) -> None:
     """challengers.trophy.take: the top one of the beach; what the Robot wins in a tournament goes back to the box."""
-    cup = t.state
+    cup = table.state
     winner = duel.sides[duel.winner].who
     trophy = cup.beaches[duel.beach].stack.pop()
     contender = cup.contenders[winner]
-    t.reveal(to=EVERYBODY if cup.open else [winner])
+    table.reveal(to=EVERYBODY if cup.open else [winner])
     if contender.robot and cup.mode != "solo":
         cup.spare.append(trophy)
-        t.tell("trophy-box", rule="challengers.robot.trophy-box", round=trophy.round)
+        table.tell("trophy-box", rule="challengers.robot.trophy-box", round=trophy.round)
         return
     contender.trophies.append(trophy)
-    t.tell(
+    table.tell(
         "trophy",
         player=seat_of(cup, winner),
         rule="challengers.trophy.take",
@@ -45,9 +45,9 @@ def take_trophy(t: Table[Cup], duel: Duel) -> None:
         robot="yes" if contender.robot else "no",
     )
     if cup.open:
-        t.tell("trophy-fans", player=seat_of(cup, winner), rule="challengers.two.open", fans=trophy.fans)
+        table.tell("trophy-fans", player=seat_of(cup, winner), rule="challengers.two.open", fans=trophy.fans)
     else:
-        t.tell("trophy-fans", player=winner, rule="challengers.trophy.secret", fans=trophy.fans, to=[winner])
+        table.tell("trophy-fans", player=winner, rule="challengers.trophy.secret", fans=trophy.fans, to=[winner])
 
 
 def standing(contender: Contender) -> tuple[int, int, list[int]]:
@@ -60,9 +60,9 @@ def standing(contender: Contender) -> tuple[int, int, list[int]]:
     )
 
 
-def rank(t: Table[Cup]) -> Flow[list[int]]:
+def rank(table: Table[Cup]) -> Flow[list[int]]:
     """Players (and in solitaire the Robot) from first to last; what is still tied is decided by lot."""
-    cup = t.state
+    cup = table.state
     ranked = [who for who, contender in enumerate(cup.contenders) if not contender.robot or cup.mode == "solo"]
     keys = [standing(cup.contenders[who]) for who in ranked]
     if any(keys.count(key) > 1 for key in keys):

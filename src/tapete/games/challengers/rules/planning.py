@@ -36,25 +36,25 @@ def card_name(id: str) -> Text:
     return Text(f"challengers-card-{id}")
 
 
-def plan(t: Table[Cup], player: int) -> Flow[None]:
+def plan(table: Table[Cup], player: int) -> Flow[None]:
     """challengers.plan.order: the three steps of a player's planning."""
-    yield from draw_and_choose(t, player)
-    yield from remove_cards(t, player)
-    t.tell("ready", player=player, rule="challengers.round.independent", rank="note")
+    yield from draw_and_choose(table, player)
+    yield from remove_cards(table, player)
+    table.tell("ready", player=player, rule="challengers.round.independent", rank="note")
 
 
 # ---------------------------------------------------------------- A: move
 
 
-def move_to_beaches(t: Table[Cup]) -> None:
+def move_to_beaches(table: Table[Cup]) -> None:
     """challengers.plan.move, robot.move: everybody to the half their diagram's line names, with all they carry."""
-    cup = t.state
+    cup = table.state
     for who, contender in enumerate(cup.contenders):
         half = half_of(cup, contender.seat, cup.round)
         if half != contender.half:
             contender.half = half
             if not contender.robot:
-                t.tell("moves", player=who, rule="challengers.plan.move", beach=contender.beach + 1, half=half[-1])
+                table.tell("moves", player=who, rule="challengers.plan.move", beach=contender.beach + 1, half=half[-1])
         contender.step, contender.option, contender.removed = "", -1, 0
 
 
@@ -82,17 +82,17 @@ def drawn_level(cup: Cup, contender: Contender) -> str:
 # ---------------------------------------------------------------- B: draw and choose
 
 
-def draw_and_choose(t: Table[Cup], player: int) -> Flow[None]:
-    cup = t.state
+def draw_and_choose(table: Table[Cup], player: int) -> Flow[None]:
+    cup = table.state
     contender = cup.contenders[player]
-    option = yield from choose_option(t, player)
+    option = yield from choose_option(table, player)
     coach = cup.coach(player)
     contender.picks = option.picks
     contender.redraws = REDRAWS if coach is None or coach.redraws is None else coach.redraws
     size = CARDS_DRAWN if coach is None or coach.draw_size is None else coach.draw_size
-    contender.offer = yield from draw_cards(t, player, option.level, size)
+    contender.offer = yield from draw_cards(table, player, option.level, size)
     contender.step = "pick"
-    t.tell(
+    table.tell(
         "draws",
         player=player,
         rule="challengers.plan.draw-five",
@@ -100,7 +100,7 @@ def draw_and_choose(t: Table[Cup], player: int) -> Flow[None]:
         level=option.level,
         to=[player],
     )
-    while contender.offer and (contender.picks or (yield from extra_pick(t, player))):
+    while contender.offer and (contender.picks or (yield from extra_pick(table, player))):
         answer = yield Choose(
             player,
             "pick",
@@ -114,19 +114,19 @@ def draw_and_choose(t: Table[Cup], player: int) -> Flow[None]:
             case Pick(card):
                 contender.offer.remove(card)
                 contender.picks -= 1
-                yield from pick(t, player, card)
+                yield from pick(table, player, card)
             case Redraw():
-                yield from redraw(t, player, drawn_level(cup, contender))
+                yield from redraw(table, player, drawn_level(cup, contender))
             case Stop():
                 break
     cup.trays[drawn_level(cup, contender)].discard += contender.offer  # challengers.plan.discard
     contender.offer = []
 
 
-def choose_option(t: Table[Cup], player: int) -> Flow[RoundOption]:
+def choose_option(table: Table[Cup], player: int) -> Flow[RoundOption]:
     """challengers.plan.option: one of the levels on the round's line; its stars are paid at once
     (ruling.option-fans-timing)."""
-    cup = t.state
+    cup = table.state
     contender = cup.contenders[player]
     options = cup.library.rounds[cup.round].options
     contender.step = "option"
@@ -146,7 +146,7 @@ def choose_option(t: Table[Cup], player: int) -> Flow[RoundOption]:
         contender.option = levels.index(answer.level)
     option = options[contender.option]
     if option.fans:
-        gain_fans(t, player, option.fans, "challengers.plan.option-fans")
+        gain_fans(table, player, option.fans, "challengers.plan.option-fans")
     return option
 
 
@@ -154,18 +154,18 @@ def other_levels(levels: Sequence[str]) -> dict[TakeOption, Refusal]:
     return {TakeOption(level): refuse("challengers.plan.option", level=level) for level in "ABC" if level not in levels}
 
 
-def draw_cards(t: Table[Cup], player: int, level: str, count: int) -> Flow[list[str]]:
+def draw_cards(table: Table[Cup], player: int, level: str, count: int) -> Flow[list[str]]:
     """From the top of the level's pile; when it is short the discards are shuffled under it
     (challengers.plan.reshuffle).
 
     Only the player hears of it: the level they draw from is their secret (challengers.ruling.hidden-decks).
     """
-    tray = t.state.trays[level]
+    tray = table.state.trays[level]
     if len(tray.draw) < count and tray.discard:
         discards, tray.discard = tray.discard, []
         yield Shuffle(discards)
         tray.draw[:0] = discards
-        t.tell("reshuffle", player=player, rule="challengers.plan.reshuffle", level=level, to=[player])
+        table.tell("reshuffle", player=player, rule="challengers.plan.reshuffle", level=level, to=[player])
     drawn: list[str] = yield Draw(tray.draw, count, to=[player])
     return drawn
 
@@ -179,31 +179,31 @@ def pick_refusals(contender: Contender) -> dict[Redraw, Refusal]:
     return {} if contender.redraws else {Redraw(): refuse("challengers.plan.reroll-once")}
 
 
-def pick(t: Table[Cup], player: int, card: str) -> Flow[None]:
+def pick(table: Table[Cup], player: int, card: str) -> Flow[None]:
     """The card joins the deck; its When-chosen text is resolved before anything else
     (challengers.ruling.pick-final)."""
-    contender = t.state.contenders[player]
+    contender = table.state.contenders[player]
     contender.deck.append(card)
-    t.tell("picks", player=player, rule="challengers.plan.pick-count", card=card_name(card), to=[player])
-    for effect in t.state.library.cards[card].effects:
+    table.tell("picks", player=player, rule="challengers.plan.pick-count", card=card_name(card), to=[player])
+    for effect in table.state.library.cards[card].effects:
         if effect.keyword == "pick":
-            yield from when_chosen(t, player, effect, card)
+            yield from when_chosen(table, player, effect, card)
 
 
-def when_chosen(t: Table[Cup], player: int, effect: Effect, card: str) -> Flow[None]:
+def when_chosen(table: Table[Cup], player: int, effect: Effect, card: str) -> Flow[None]:
     """challengers.effect.when-chosen: at once, a single time."""
     match effect:
         case Fans(n=n):
-            gain_fans(t, player, n, "challengers.effect.when-chosen")
+            gain_fans(table, player, n, "challengers.effect.when-chosen")
         case DrawText():
-            yield from extra_offer(t, player, effect)
+            yield from extra_offer(table, player, effect)
         case TradeText():
-            yield from trade(t, player, effect, card)
+            yield from trade(table, player, effect, card)
 
 
-def trade(t: Table[Cup], player: int, effect: TradeText, source: str) -> Flow[None]:
+def trade(table: Table[Cup], player: int, effect: TradeText, source: str) -> Flow[None]:
     """challengers.ruling.trade: a card that fits is the price of the extra offer; without one there is no offer."""
-    cup = t.state
+    cup = table.state
     contender = cup.contenders[player]
     step, contender.step = contender.step, "trade"
     bearer = cup.library.cards[source]
@@ -214,24 +214,24 @@ def trade(t: Table[Cup], player: int, effect: TradeText, source: str) -> Flow[No
 
     answer = yield Choose(player, "trade", prices, auto=False, secret=partial(seen, cup))
     if isinstance(answer, Trade):
-        remove(t, player, answer.card)
-        yield from extra_offer(t, player, effect)
+        remove(table, player, answer.card)
+        yield from extra_offer(table, player, effect)
     contender.step = step
 
 
-def extra_offer(t: Table[Cup], player: int, effect: DrawText | TradeText) -> Flow[None]:
+def extra_offer(table: Table[Cup], player: int, effect: DrawText | TradeText) -> Flow[None]:
     """challengers.ruling.reroll-extra-draws: a separate offer, settled on the spot; its picks do not count against the
     option's.
 
     A card taken from it may bring an offer of its own, which is settled first: offers lie on one another.
     """
-    cup = t.state
+    cup = table.state
     contender = cup.contenders[player]
     level = effect.level
     step, contender.step = contender.step, "extra"
-    drawn = yield from draw_cards(t, player, level, effect.n)
+    drawn = yield from draw_cards(table, player, level, effect.n)
     contender.extra.append(drawn)
-    t.tell(
+    table.tell(
         "draws", player=player, rule="challengers.ruling.reroll-extra-draws", cards=len(drawn), level=level, to=[player]
     )
     for left in range(effect.take, 0, -1):
@@ -248,7 +248,7 @@ def extra_offer(t: Table[Cup], player: int, effect: DrawText | TradeText) -> Flo
         if isinstance(answer, Stop):
             break
         contender.extra[-1].remove(answer.card)
-        yield from pick(t, player, answer.card)
+        yield from pick(table, player, answer.card)
     cup.trays[level].discard += contender.extra.pop()
     contender.step = step
 
@@ -257,14 +257,14 @@ def extra_options(contender: Contender) -> tuple[Pick | Stop, ...]:
     return (*(Pick(card) for card in dict.fromkeys(contender.extra[-1])), Stop())
 
 
-def extra_pick(t: Table[Cup], player: int) -> Flow[bool]:
+def extra_pick(table: Table[Cup], player: int) -> Flow[bool]:
     """The Tinkerer: after the last pick of a main offer, one more, once per game."""
-    contender = t.state.contenders[player]
-    coach = t.state.coach(player)
+    contender = table.state.contenders[player]
+    coach = table.state.coach(player)
     if coach is None or not coach.extra_pick or contender.extra_pick_spent:
         return False
     answer = yield Choose(
-        player, "extra-pick", (ExtraPick(True), ExtraPick(False)), auto=False, secret=partial(seen, t.state)
+        player, "extra-pick", (ExtraPick(True), ExtraPick(False)), auto=False, secret=partial(seen, table.state)
     )
     if answer.now:
         contender.extra_pick_spent = True
@@ -272,24 +272,24 @@ def extra_pick(t: Table[Cup], player: int) -> Flow[bool]:
     return bool(answer.now)
 
 
-def redraw(t: Table[Cup], player: int, level: str) -> Flow[None]:
+def redraw(table: Table[Cup], player: int, level: str) -> Flow[None]:
     """challengers.plan.reroll-discard, reroll-same: the picked stay picked, the others go, as many come from the same
     level."""
-    contender = t.state.contenders[player]
+    contender = table.state.contenders[player]
     contender.redraws -= 1
     count = len(contender.offer)
-    t.state.trays[level].discard += contender.offer
+    table.state.trays[level].discard += contender.offer
     contender.offer = []
-    contender.offer = yield from draw_cards(t, player, level, count)
-    t.tell("redraws", player=player, rule="challengers.plan.reroll-same", cards=count, level=level, to=[player])
+    contender.offer = yield from draw_cards(table, player, level, count)
+    table.tell("redraws", player=player, rule="challengers.plan.reroll-same", cards=count, level=level, to=[player])
 
 
 # ---------------------------------------------------------------- C: remove
 
 
-def remove_cards(t: Table[Cup], player: int) -> Flow[None]:
+def remove_cards(table: Table[Cup], player: int) -> Flow[None]:
     """challengers.plan.remove: any number of cards of the own deck, old or new, until the player is ready."""
-    contender = t.state.contenders[player]
+    contender = table.state.contenders[player]
     contender.step, contender.removed = "remove", 0
     while True:
         answer = yield Choose(
@@ -298,21 +298,21 @@ def remove_cards(t: Table[Cup], player: int) -> Flow[None]:
             lambda: (Ready(), *(Remove(card) for card in dict.fromkeys(contender.deck))),
             about={"cards": len(contender.deck)},
             auto=False,
-            secret=partial(seen, t.state),
+            secret=partial(seen, table.state),
         )
         if isinstance(answer, Ready):
             contender.step = "ready"
             return
-        remove(t, player, answer.card)
+        remove(table, player, answer.card)
 
 
-def remove(t: Table[Cup], player: int, card: str) -> None:
+def remove(table: Table[Cup], player: int, card: str) -> None:
     """challengers.plan.removed-to-tray, removed-starter: to the discards of its level; a starter card goes to the
     box."""
-    contender = t.state.contenders[player]
+    contender = table.state.contenders[player]
     contender.deck.remove(card)
     contender.removed += 1
-    level = t.state.library.cards[card].level
-    if level in t.state.trays:
-        t.state.trays[level].discard.append(card)
-    t.tell("removes", player=player, rule="challengers.plan.remove", card=card_name(card), to=[player])
+    level = table.state.library.cards[card].level
+    if level in table.state.trays:
+        table.state.trays[level].discard.append(card)
+    table.tell("removes", player=player, rule="challengers.plan.remove", card=card_name(card), to=[player])

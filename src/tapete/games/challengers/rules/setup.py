@@ -96,25 +96,25 @@ def check_robot(options: Options, players: int) -> None:
         raise Refused("challengers.robot.icon-diagram", found=options.robot_diagram)
 
 
-def prepare(t: Table[Cup]) -> Flow[None]:
+def prepare(table: Table[Cup]) -> Flow[None]:
     """Steps 1 to 9 of the preparation."""
-    cup = t.state
-    yield from deal_diagrams(t)  # steps 1 and 2
+    cup = table.state
+    yield from deal_diagrams(table)  # steps 1 and 2
     yield from stack_trophies(cup)  # step 4
     yield from fill_trays(cup)  # steps 6 and 7
-    yield from hand_out_decks(t)  # step 8
-    yield from build_robot(t)
+    yield from hand_out_decks(table)  # step 8
+    yield from build_robot(table)
     if cup.trainers:
         cup.trainer_pile = list(cup.library.trainers) * boxes(cup)
         yield Shuffle(cup.trainer_pile)
     cup.phase = "trainers" if cup.trainers else "round"
     cup.round = 1
-    t.tell("begins", rule="challengers.setup.players", rank="head", players=cup.players)
+    table.tell("begins", rule="challengers.setup.players", rank="head", players=cup.players)
 
 
-def deal_diagrams(t: Table[Cup]) -> Flow[None]:
+def deal_diagrams(table: Table[Cup]) -> Flow[None]:
     """Everybody a different diagram; the Robot's own shows only its icon and never leaves half b of the first beach."""
-    cup = t.state
+    cup = table.state
     seats = list(range(1, cup.duellists + 1))
     robot_seat = [seats.pop()] if cup.robot is not None and cup.robot_diagram == "robot" else []
     yield Shuffle(seats, to=EVERYBODY)
@@ -162,9 +162,9 @@ def fill_trays(cup: Cup) -> Flow[None]:
         yield Shuffle(tray.draw)
 
 
-def hand_out_decks(t: Table[Cup]) -> Flow[None]:
+def hand_out_decks(table: Table[Cup]) -> Flow[None]:
     """challengers.setup.starter; seats 9 to 16 of a macro-tournament get a Dog in place of the Mascot Dog."""
-    cup = t.state
+    cup = table.state
     starters = [card.id for card in cup.library.of_kind("starter") for _ in range(card.copies)]
     dogs = [card.id for card in cup.library.of_kind("dog")]
     if cup.duellists > 8:
@@ -177,9 +177,9 @@ def hand_out_decks(t: Table[Cup]) -> Flow[None]:
             contender.deck[contender.deck.index("st-mascot-dog")] = dogs.pop()
 
 
-def build_robot(t: Table[Cup]) -> Flow[None]:
+def build_robot(table: Table[Cup]) -> Flow[None]:
     """challengers.robot.deck and its levels: random R cards take the place of the named ones."""
-    cup = t.state
+    cup = table.state
     if cup.robot is None:
         return
     robot = cup.contenders[cup.robot]
@@ -191,18 +191,18 @@ def build_robot(t: Table[Cup]) -> Flow[None]:
     cup.robot_pile = [card.id for card in cup.library.of_kind("robot", *pool)]
     yield Shuffle(cup.robot_pile)
     robot.deck += yield Draw(cup.robot_pile, ROBOT_CARDS[cup.robot_level], to=())
-    t.tell("robot-joins", rule="challengers.setup.odd-robot", level=cup.robot_level, cards=len(robot.deck))
+    table.tell("robot-joins", rule="challengers.setup.odd-robot", level=cup.robot_level, cards=len(robot.deck))
 
 
-def choose_trainers(t: Table[Cup]) -> Flow[None]:
+def choose_trainers(table: Table[Cup]) -> Flow[None]:
     """challengers.ruling.trainer-use: two dealt, one kept in secret, all revealed together."""
-    cup = t.state
+    cup = table.state
     for player, contender in enumerate(cup.contenders[: cup.players]):
         contender.dealt = yield Draw(cup.trainer_pile, TRAINERS_DEALT, to=[player])
     yield Together({player: keep_trainer(cup, player) for player in range(cup.players)})
     for player, contender in enumerate(cup.contenders[: cup.players]):
         contender.trainer, contender.dealt = contender.dealt[0], []
-        t.tell(
+        table.tell(
             "trainer",
             player=player,
             rule="challengers.ruling.trainer-use",
@@ -210,8 +210,8 @@ def choose_trainers(t: Table[Cup]) -> Flow[None]:
         )
         coach = cup.coach(player)
         if coach is not None and isinstance(coach.effect, CoachFans) and coach.effect.on == "setup":
-            gain_fans(t, player, coach.effect.n, "challengers.extra.trainers")
-    t.reveal()
+            gain_fans(table, player, coach.effect.n, "challengers.extra.trainers")
+    table.reveal()
     cup.phase = "round"
 
 

@@ -12,56 +12,56 @@ from tapete.games.challengers.state import ROUNDS, Cup
 FINAL_BEACH = 0  # challengers.ruling.flag-home
 
 
-def play_round(t: Table[Cup]) -> Flow[None]:
+def play_round(table: Table[Cup]) -> Flow[None]:
     """challengers.round.phases, round.independent: every beach goes its own way until its duel has ended."""
-    cup = t.state
+    cup = table.state
     cup.duels = {}
-    t.tell("round", rank="head", rule="challengers.round.phases", round=cup.round)
-    move_to_beaches(t)
-    yield Together({beach: round_at(t, beach) for beach in range(len(cup.beaches))})
-    after_combats(t)
+    table.tell("round", rank="head", rule="challengers.round.phases", round=cup.round)
+    move_to_beaches(table)
+    yield Together({beach: round_at(table, beach) for beach in range(len(cup.beaches))})
+    after_combats(table)
 
 
-def round_at(t: Table[Cup], beach: int) -> Flow[None]:
+def round_at(table: Table[Cup], beach: int) -> Flow[None]:
     """challengers.ruling.concurrency: the combat starts when both rivals have finished planning, whatever the other
     beaches do."""
-    cup = t.state
+    cup = table.state
     first, second = cup.at(beach)
-    yield Together({who: plan(t, who) for who in (first, second) if not cup.contenders[who].robot})
-    yield from combat(t, beach, first, second)
+    yield Together({who: plan(table, who) for who in (first, second) if not cup.contenders[who].robot})
+    yield from combat(table, beach, first, second)
 
 
-def play_combats(t: Table[Cup]) -> Flow[None]:
+def play_combats(table: Table[Cup]) -> Flow[None]:
     """A round whose planning is done: where a described position may begin."""
-    cup = t.state
+    cup = table.state
     cup.duels, cup.phase = {}, "round"
     for contender in cup.contenders:
         contender.step = "ready"
-    yield Together({beach: combat(t, beach, *cup.at(beach)) for beach in range(len(cup.beaches))})
-    after_combats(t)
+    yield Together({beach: combat(table, beach, *cup.at(beach)) for beach in range(len(cup.beaches))})
+    after_combats(table)
 
 
-def after_combats(t: Table[Cup]) -> None:
+def after_combats(table: Table[Cup]) -> None:
     """challengers.round.next; with one or two players a lead of eleven ends it now (ruling.lead-timing)."""
-    cup = t.state
+    cup = table.state
     ahead = leader_by_eleven(cup)
     if ahead is not None:
-        crown(t, ahead, "challengers.solo.robot-lead" if cup.contenders[ahead].robot else "challengers.two.lead")
+        crown(table, ahead, "challengers.solo.robot-lead" if cup.contenders[ahead].robot else "challengers.two.lead")
     elif cup.round < ROUNDS:
         cup.round += 1
     else:
         cup.phase = "scoring"
 
 
-def score(t: Table[Cup]) -> Flow[None]:
+def score(table: Table[Cup]) -> Flow[None]:
     """After round 7: all backs are turned; the first two meet in the final, or, with one or two players, the first has
     won."""
-    cup = t.state
-    cup.ranking = yield from rank(t)
-    t.reveal()
+    cup = table.state
+    cup.ranking = yield from rank(table)
+    table.reveal()
     for place, who in enumerate(cup.ranking, start=1):
         robot = "yes" if cup.contenders[who].robot else "no"
-        t.tell(
+        table.tell(
             "total",
             player=seat_of(cup, who),
             rule="challengers.final.count",
@@ -72,7 +72,7 @@ def score(t: Table[Cup]) -> Flow[None]:
     if cup.mode == "tournament":
         cup.finalists = cup.ranking[:2]
         cup.phase = "final"
-        t.tell(
+        table.tell(
             "finalists",
             rank="head",
             rule="challengers.final.top-two",
@@ -81,23 +81,25 @@ def score(t: Table[Cup]) -> Flow[None]:
         )
     else:
         crown(
-            t, cup.ranking[0], "challengers.solo.two-player-rules" if cup.mode == "solo" else "challengers.two.no-final"
+            table,
+            cup.ranking[0],
+            "challengers.solo.two-player-rules" if cup.mode == "solo" else "challengers.two.no-final",
         )
 
 
-def play_final(t: Table[Cup]) -> Flow[None]:
+def play_final(table: Table[Cup]) -> Flow[None]:
     """No cards are drawn; the finalists may remove some, and then they fight for everything."""
-    cup = t.state
+    cup = table.state
     cup.duels = {}
     for contender in cup.contenders:
         contender.step, contender.removed = "", 0
-    yield Together({player: remove_cards(t, player) for player in cup.finalists})
-    champion = yield from combat(t, FINAL_BEACH, *cup.finalists, final=True)
-    crown(t, champion, "challengers.final.winner")
+    yield Together({player: remove_cards(table, player) for player in cup.finalists})
+    champion = yield from combat(table, FINAL_BEACH, *cup.finalists, final=True)
+    crown(table, champion, "challengers.final.winner")
 
 
-def crown(t: Table[Cup], who: int, rule: str) -> None:
-    cup = t.state
+def crown(table: Table[Cup], who: int, rule: str) -> None:
+    cup = table.state
     cup.winner, cup.reason, cup.phase = who, rule, "over"
     if not cup.ranking:
         cup.ranking = sorted(range(len(cup.contenders)), key=lambda other: cup.contenders[other].total, reverse=True)

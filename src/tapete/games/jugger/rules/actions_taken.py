@@ -38,59 +38,59 @@ from tapete.games.jugger.rules.talents import changed_cost, mark_used
 from tapete.games.jugger.state import AFTER_ACTION, Activation, Jugger, Pitch, held_by
 
 
-def _end(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: End) -> Flow[None]:
+def _end(table: Table[Pitch], jugger: Jugger, activation: Activation, answer: End) -> Flow[None]:
     return
     yield
 
 
-def _turn(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: Turn) -> Flow[None]:
+def _turn(table: Table[Pitch], jugger: Jugger, activation: Activation, answer: Turn) -> Flow[None]:
     """A free choice of facing at one of the four moments; the next one comes with the next action."""
-    displacement.face(t, jugger, answer.facing)
+    displacement.face(table, jugger, answer.facing)
     activation.may_turn = False
     return
     yield
 
 
-def _declare(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: Declare) -> Flow[None]:
-    yield from movement.declare(t, jugger, activation, answer.move)
+def _declare(table: Table[Pitch], jugger: Jugger, activation: Activation, answer: Declare) -> Flow[None]:
+    yield from movement.declare(table, jugger, activation, answer.move)
 
 
-def _step(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: Step) -> Flow[None]:
-    yield from movement.step(t, jugger, activation, answer.to)
+def _step(table: Table[Pitch], jugger: Jugger, activation: Activation, answer: Step) -> Flow[None]:
+    yield from movement.step(table, jugger, activation, answer.to)
 
 
-def _go(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: Go) -> Flow[None]:
-    yield from movement.go(t, jugger, activation, answer)
+def _go(table: Table[Pitch], jugger: Jugger, activation: Activation, answer: Go) -> Flow[None]:
+    yield from movement.go(table, jugger, activation, answer)
 
 
-def _step_out(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: StepOut) -> Flow[None]:
-    yield from displacement.step_out(t, jugger)
+def _step_out(table: Table[Pitch], jugger: Jugger, activation: Activation, answer: StepOut) -> Flow[None]:
+    yield from displacement.step_out(table, jugger)
 
 
-def _finish(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: Finish) -> Flow[None]:
-    movement.finish(t, jugger, activation)
+def _finish(table: Table[Pitch], jugger: Jugger, activation: Activation, answer: Finish) -> Flow[None]:
+    movement.finish(table, jugger, activation)
     return
     yield
 
 
-def _attack(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: Attack | Grapple) -> Flow[None]:
-    yield from combat.standard_attack(t, jugger, answer)
+def _attack(table: Table[Pitch], jugger: Jugger, activation: Activation, answer: Attack | Grapple) -> Flow[None]:
+    yield from combat.standard_attack(table, jugger, answer)
 
 
-def _ready(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: Ready) -> Flow[None]:
-    yield from pay(t, jugger, changed_cost(jugger, "ready_chain", READY_COST))
+def _ready(table: Table[Pitch], jugger: Jugger, activation: Activation, answer: Ready) -> Flow[None]:
+    yield from pay(table, jugger, changed_cost(jugger, "ready_chain", READY_COST))
     jugger.ready = activation.may_turn = True
-    if t.listening:
-        t.tell("readies", player=jugger.side, rule="jugger.chain.ready-cost", jugger=jugger.name)
+    if table.listening:
+        table.tell("readies", player=jugger.side, rule="jugger.chain.ready-cost", jugger=jugger.name)
 
 
-def _pin(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: Pin) -> Flow[None]:
-    yield from pay(t, jugger, changed_cost(jugger, "pin", PIN_COST))
-    victim = t.state.juggers[answer.target]
+def _pin(table: Table[Pitch], jugger: Jugger, activation: Activation, answer: Pin) -> Flow[None]:
+    yield from pay(table, jugger, changed_cost(jugger, "pin", PIN_COST))
+    victim = table.state.juggers[answer.target]
     victim.pinned_by = jugger.id
     activation.may_turn = True
-    if t.listening:
-        t.tell(
+    if table.listening:
+        table.tell(
             "pins",
             player=jugger.side,
             rule="jugger.pin.establish",
@@ -101,49 +101,49 @@ def _pin(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: Pin) -
         )
 
 
-def _unpin(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: Unpin) -> Flow[None]:
-    end_pin(t, t.state.juggers[answer.target], "jugger.pin.ended-by-word")
+def _unpin(table: Table[Pitch], jugger: Jugger, activation: Activation, answer: Unpin) -> Flow[None]:
+    end_pin(table, table.state.juggers[answer.target], "jugger.pin.ended-by-word")
     activation.released |= 1 << answer.target
     return
     yield
 
 
-def _sweep(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: Sweep) -> Flow[None]:
-    yield from sweep(t, jugger, answer.to, answer.out)
+def _sweep(table: Table[Pitch], jugger: Jugger, activation: Activation, answer: Sweep) -> Flow[None]:
+    yield from sweep(table, jugger, answer.to, answer.out)
     activation.may_turn = True
 
 
-def _lift(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: Lift) -> Flow[None]:
-    yield from lift(t, jugger)
+def _lift(table: Table[Pitch], jugger: Jugger, activation: Activation, answer: Lift) -> Flow[None]:
+    yield from lift(table, jugger)
     activation.may_turn = True
 
 
-def _throw(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: Throw) -> Flow[None]:
-    yield from throw(t, jugger, answer.to, answer.out)
+def _throw(table: Table[Pitch], jugger: Jugger, activation: Activation, answer: Throw) -> Flow[None]:
+    yield from throw(table, jugger, answer.to, answer.out)
     activation.may_turn = True
 
 
-def _score(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: Score) -> Flow[None]:
-    yield from pay(t, jugger, score_cost(t.state, jugger))
-    goal.goal(t, jugger)
+def _score(table: Table[Pitch], jugger: Jugger, activation: Activation, answer: Score) -> Flow[None]:
+    yield from pay(table, jugger, score_cost(table.state, jugger))
+    goal.goal(table, jugger)
 
 
-def _let_go(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: LetGo) -> Flow[None]:
-    held = held_by(t.state, jugger)
+def _let_go(table: Table[Pitch], jugger: Jugger, activation: Activation, answer: LetGo) -> Flow[None]:
+    held = held_by(table.state, jugger)
     assert held is not None
-    end_hold(t, held)
+    end_hold(table, held)
     return
     yield
 
 
-def _use(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: Use) -> Flow[None]:
+def _use(table: Table[Pitch], jugger: Jugger, activation: Activation, answer: Use) -> Flow[None]:
     """A Standard Action talent: paid in full, then complete before anything else."""
-    pitch = t.state
+    pitch = table.state
     talent = jugger.card.talents[answer.talent]
     mark_used(jugger, answer.talent)
-    yield from pay_talent(t, jugger, talent)
-    if t.listening:
-        t.tell(
+    yield from pay_talent(table, jugger, talent)
+    if table.listening:
+        table.tell(
             "uses",
             player=jugger.side,
             rule="jugger.talent.overrides",
@@ -159,15 +159,15 @@ def _use(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: Use) -
                 ally = pitch.juggers[answer.target]
                 ally.count = max(0, ally.count - effect.n)
                 if may_stand(ally):
-                    yield from stand(t, ally)
+                    yield from stand(table, ally)
             case Gain():
                 gain(pitch, jugger, effect)
             case QuickStep():
-                yield from displacement.quick_step(t, jugger, effect.n)
+                yield from displacement.quick_step(table, jugger, effect.n)
             case ReadyChain():
                 jugger.ready = True
     if jugger.due == AFTER_ACTION:  # the talent's own cost; a move paid with the last PA waits for the end of that move
-        exhaust(t, jugger)
+        exhaust(table, jugger)
     activation.may_turn = True
 
 

@@ -14,12 +14,12 @@ from tapete.games.jugger.rules.talents import changed_cost
 from tapete.games.jugger.state import Activation, Jugger, Pitch, held_by
 
 
-def begin(t: Table[Pitch], jugger: Jugger) -> Flow[None]:
+def begin(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
     """The arcs are noted before anything; then a holder pays for its hold, or lets go."""
-    pitch = t.state
+    pitch = table.state
     pitch.activation = opened(pitch, jugger)
-    if t.listening:
-        t.tell(
+    if table.listening:
+        table.tell(
             "activates",
             player=jugger.side,
             rule="jugger.act.complete-before-next",
@@ -28,7 +28,7 @@ def begin(t: Table[Pitch], jugger: Jugger) -> Flow[None]:
         )
     held = held_by(pitch, jugger)
     if held is not None:
-        yield from keep_hold(t, jugger, held)
+        yield from keep_hold(table, jugger, held)
 
 
 def opened(pitch: Pitch, jugger: Jugger) -> Activation:
@@ -41,11 +41,11 @@ def opened(pitch: Pitch, jugger: Jugger) -> Activation:
     return Activation(jugger.id, fronts)
 
 
-def keep_hold(t: Table[Pitch], jugger: Jugger, held: Jugger) -> Flow[None]:
+def keep_hold(table: Table[Pitch], jugger: Jugger, held: Jugger) -> Flow[None]:
     """jugger.hold.upkeep."""
     cost = changed_cost(jugger, "hold_upkeep", HOLD_COST)
     keep = "release"
-    if cost <= points(t.state, jugger):
+    if cost <= points(table.state, jugger):
         keep = yield Choose(
             jugger.side,
             "hold",
@@ -53,10 +53,10 @@ def keep_hold(t: Table[Pitch], jugger: Jugger, held: Jugger) -> Flow[None]:
             about={"jugger": jugger.name, "target": held.name, "cost": cost},
         )
     if keep == "keep":
-        yield from pay(t, jugger, cost)
-        settle_exhaustion(t)
+        yield from pay(table, jugger, cost)
+        settle_exhaustion(table)
     else:
-        end_hold(t, held)
+        end_hold(table, held)
 
 
 def as_it_shows(answer: Answer) -> Answer:
@@ -64,15 +64,15 @@ def as_it_shows(answer: Answer) -> Answer:
     return answer
 
 
-def act(t: Table[Pitch]) -> Flow[None]:
+def act(table: Table[Pitch]) -> Flow[None]:
     """One declaration of the active Jugger, and what follows from it."""
-    pitch = t.state
+    pitch = table.state
     activation = pitch.activation
     assert activation is not None
     jugger = pitch.juggers[activation.jugger]
     if activation.way:
-        yield from movement.walk_on(t, jugger, activation)
-        yield from after_action(t, jugger, activation)
+        yield from movement.walk_on(table, jugger, activation)
+        yield from after_action(table, jugger, activation)
         return
     answer = yield Choose(
         jugger.side,
@@ -83,25 +83,25 @@ def act(t: Table[Pitch]) -> Flow[None]:
         secret=as_it_shows,
     )
     if not pitch.options.friendly_undo:
-        t.reveal()
-    yield from actions_taken.DOES[answer.__class__](t, jugger, activation, answer)
+        table.reveal()
+    yield from actions_taken.DOES[answer.__class__](table, jugger, activation, answer)
     if pitch.activation is not activation:
         return  # a goal ended the Point
     if answer.__class__ in actions_taken.QUIET:
         if answer.__class__ is End:
-            finish_activation(t, jugger)
+            finish_activation(table, jugger)
     else:
-        yield from after_action(t, jugger, activation)
+        yield from after_action(table, jugger, activation)
 
 
-def after_action(t: Table[Pitch], jugger: Jugger, activation: Activation) -> Flow[None]:
+def after_action(table: Table[Pitch], jugger: Jugger, activation: Activation) -> Flow[None]:
     """Tokens that fall due, Juggers that are free to stand; an activation whose Jugger crouched is over."""
-    settle_exhaustion(t)
-    yield from stand_freed(t)
+    settle_exhaustion(table)
+    yield from stand_freed(table)
     if activation.over:
-        finish_activation(t, jugger)
+        finish_activation(table, jugger)
 
 
-def finish_activation(t: Table[Pitch], jugger: Jugger) -> None:
-    settle_after_move(t, jugger)
-    t.state.activation = None
+def finish_activation(table: Table[Pitch], jugger: Jugger) -> None:
+    settle_after_move(table, jugger)
+    table.state.activation = None

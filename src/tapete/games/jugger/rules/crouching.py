@@ -10,16 +10,16 @@ from tapete.games.jugger.state import NOBODY, Jugger, Pitch, pinned_by
 OUT_COUNT = 3  # jugger.move.off-grid
 
 
-def crouch(t: Table[Pitch], jugger: Jugger, count: int) -> None:
+def crouch(table: Table[Pitch], jugger: Jugger, count: int) -> None:
     """It stops being active: its activation, its delay token and a readied chain are lost."""
     jugger.crouched, jugger.count, jugger.ready = True, count, False
     if jugger.delayed:
         jugger.delayed, jugger.done = False, True
-    activation = t.state.activation
+    activation = table.state.activation
     if activation is not None and activation.jugger == jugger.id:
         activation.over = True
-    if t.listening:
-        t.tell(
+    if table.listening:
+        table.tell(
             "crouches",
             player=jugger.side,
             rule="jugger.crouch.causes",
@@ -30,40 +30,40 @@ def crouch(t: Table[Pitch], jugger: Jugger, count: int) -> None:
         )
 
 
-def let_go_when_crouched(t: Table[Pitch], jugger: Jugger) -> None:
+def let_go_when_crouched(table: Table[Pitch], jugger: Jugger) -> None:
     """Pins and holds of a Jugger that has just crouched end."""
-    for victim in pinned_by(t.state, jugger):
-        end_pin(t, victim, "jugger.pin.broken-by-hit")
-    for held in t.state.juggers:
+    for victim in pinned_by(table.state, jugger):
+        end_pin(table, victim, "jugger.pin.broken-by-hit")
+    for held in table.state.juggers:
         if held.held_by != NOBODY and jugger.id in (held.id, held.held_by):
-            end_hold(t, held)
+            end_hold(table, held)
 
 
-def check_grips(t: Table[Pitch], jugger: Jugger) -> None:
+def check_grips(table: Table[Pitch], jugger: Jugger) -> None:
     """After a displacement: a pin needs its pinner next to the pinned, a hold its two Qwiks side by side."""
-    for other in t.state.juggers:
+    for other in table.state.juggers:
         if other.pinned_by == jugger.id and DISTANCE[other.cell][jugger.cell] > 1:
-            end_pin(t, other, "jugger.pin.broken-by-moving")
+            end_pin(table, other, "jugger.pin.broken-by-moving")
         if other.held_by != NOBODY and jugger.id in (other.id, other.held_by):
-            holder = t.state.juggers[other.held_by]
+            holder = table.state.juggers[other.held_by]
             if DISTANCE[other.cell][holder.cell] > 1:
-                end_hold(t, other)
+                end_hold(table, other)
 
 
 # ---------------------------------------------------------------- pins
 
 
-def end_pin(t: Table[Pitch], victim: Jugger, rule: str) -> None:
+def end_pin(table: Table[Pitch], victim: Jugger, rule: str) -> None:
     """The Pinned token goes; when it stands is another matter (`stand_freed`)."""
     victim.pinned_by = NOBODY
-    if t.listening:
-        t.tell("pin-ends", player=victim.side, rule=rule, jugger=victim.name, targets=[f"jugger-{victim.id}"])
+    if table.listening:
+        table.tell("pin-ends", player=victim.side, rule=rule, jugger=victim.name, targets=[f"jugger-{victim.id}"])
 
 
-def end_hold(t: Table[Pitch], held: Jugger) -> None:
+def end_hold(table: Table[Pitch], held: Jugger) -> None:
     held.held_by = NOBODY
-    if t.listening:
-        t.tell(
+    if table.listening:
+        table.tell(
             "hold-ends",
             player=held.side,
             rule="jugger.hold.release",
@@ -75,13 +75,13 @@ def end_hold(t: Table[Pitch], held: Jugger) -> None:
 # ---------------------------------------------------------------- standing
 
 
-def stand(t: Table[Pitch], jugger: Jugger) -> Flow[None]:
+def stand(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
     """Marker removed, facing chosen, active again."""
     jugger.crouched, jugger.count = False, 0
     jugger.facing = yield Choose(jugger.side, "stand", FACINGS, about={"jugger": jugger.name, "id": jugger.id})
-    if t.listening:
+    if table.listening:
         way = Text(f"jugger-way-{COMPASS[jugger.facing]}")
-        t.tell(
+        table.tell(
             "stands",
             player=jugger.side,
             rule="jugger.count.stand-up",
@@ -96,8 +96,8 @@ def may_stand(jugger: Jugger) -> bool:
     return jugger.crouched and not jugger.count and jugger.pinned_by == NOBODY
 
 
-def stand_freed(t: Table[Pitch]) -> Flow[None]:
+def stand_freed(table: Table[Pitch]) -> Flow[None]:
     """jugger.ruling.pin-release-moment: in its own player's turn a freed Jugger with no count left stands at once."""
-    for jugger in t.state.juggers:
-        if jugger.crouched and jugger.side == t.state.turn and may_stand(jugger):
-            yield from stand(t, jugger)
+    for jugger in table.state.juggers:
+        if jugger.crouched and jugger.side == table.state.turn and may_stand(jugger):
+            yield from stand(table, jugger)

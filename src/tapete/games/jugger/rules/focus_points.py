@@ -58,11 +58,11 @@ def mixes(pitch: Pitch, jugger: Jugger, cost: int, red: bool = False) -> tuple[P
     return (usual, *[mix for mix in ways if mix != usual])
 
 
-def pay(t: Table[Pitch], jugger: Jugger, cost: int, *, red: bool = False, due: int = AFTER_ACTION) -> Flow[None]:
+def pay(table: Table[Pitch], jugger: Jugger, cost: int, *, red: bool = False, due: int = AFTER_ACTION) -> Flow[None]:
     """Flip the tokens. The last PA makes the Jugger Exhausted, but only when the whole action is over."""
     if not cost:
         return
-    pitch = t.state
+    pitch = table.state
     side = pitch.sides[jugger.side]
     if side.habits and side.habits.get("payment") == "ask":
         mix = yield Choose(
@@ -76,10 +76,10 @@ def pay(t: Table[Pitch], jugger: Jugger, cost: int, *, red: bool = False, due: i
         side.synergy[synergy_key(pitch, jugger)] -= mix.pse
     if mix.pa and not jugger.stamina and not jugger.exhausted:
         jugger.due = due
-    if t.listening:
+    if table.listening:
         rule = "jugger.stamina.as-focus" if mix.pa else "jugger.synergy.spend" if mix.pse else "jugger.focus.spend"
         kinds = "-".join(name for name, n in (("pc", mix.pc), ("pa", mix.pa), ("pse", mix.pse)) if n)
-        t.tell(
+        table.tell(
             "pays",
             player=jugger.side,
             rule=rule,
@@ -92,24 +92,24 @@ def pay(t: Table[Pitch], jugger: Jugger, cost: int, *, red: bool = False, due: i
         )
 
 
-def pay_talent(t: Table[Pitch], jugger: Jugger, talent: Talent, more: int = 0) -> Flow[None]:
+def pay_talent(table: Table[Pitch], jugger: Jugger, talent: Talent, more: int = 0) -> Flow[None]:
     """jugger.talent.pay-full."""
     if talent.cost.pa:
-        yield from pay(t, jugger, talent.cost.pa, red=True)
-        yield from pay(t, jugger, more)
+        yield from pay(table, jugger, talent.cost.pa, red=True)
+        yield from pay(table, jugger, more)
     else:
-        yield from pay(t, jugger, talent.cost.pc + more)
+        yield from pay(table, jugger, talent.cost.pc + more)
 
 
-def exhaust(t: Table[Pitch], jugger: Jugger) -> None:
+def exhaust(table: Table[Pitch], jugger: Jugger) -> None:
     """The token is placed: fewer dice, three hexes, no talents. A move in progress is capped from now on."""
     jugger.due = 0
     jugger.exhausted = True
-    activation = t.state.activation
+    activation = table.state.activation
     if activation is not None and activation.jugger == jugger.id and activation.move:
         activation.limit = min(activation.limit, TIRED_STEPS)
-    if t.listening:
-        t.tell(
+    if table.listening:
+        table.tell(
             "exhausted",
             player=jugger.side,
             rule="jugger.exhausted.trigger",
@@ -118,16 +118,16 @@ def exhaust(t: Table[Pitch], jugger: Jugger) -> None:
         )
 
 
-def settle_exhaustion(t: Table[Pitch], but: int = -1) -> None:
+def settle_exhaustion(table: Table[Pitch], but: int = -1) -> None:
     """The action is over: whoever spent the last PA in it is Exhausted now."""
-    for jugger in t.state.juggers:
+    for jugger in table.state.juggers:
         if jugger.due == AFTER_ACTION and jugger.id != but:
-            exhaust(t, jugger)
+            exhaust(table, jugger)
 
 
-def settle_after_move(t: Table[Pitch], jugger: Jugger) -> None:
+def settle_after_move(table: Table[Pitch], jugger: Jugger) -> None:
     if jugger.due == AFTER_MOVE:
-        exhaust(t, jugger)
+        exhaust(table, jugger)
 
 
 def recover_stamina(jugger: Jugger, amount: int) -> None:

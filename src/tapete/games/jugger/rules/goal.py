@@ -10,14 +10,14 @@ from tapete.games.jugger.state import NOBODY, Jugger, Pitch
 GOALS_TO_WIN = {"short": 1, "long": 3}
 
 
-def goal(t: Table[Pitch], scorer: Jugger) -> None:
+def goal(table: Table[Pitch], scorer: Jugger) -> None:
     """The Point ends on the spot; a short game with it, a long one at three."""
-    pitch = t.state
+    pitch = table.state
     side = pitch.sides[scorer.side]
     side.score += 1
     pitch.activation = None
-    if t.listening:
-        t.tell(
+    if table.listening:
+        table.tell(
             "scores",
             player=scorer.side,
             rule="jugger.point.ends-on-goal",

@@ -120,16 +120,16 @@ def sweep_refusal(pitch: Pitch, jugger: Jugger, answer: Sweep) -> Refusal | None
     return None if answer in sweep_options(pitch, jugger) else refuse("jugger.sweep.away-from-origin")
 
 
-def sweep(t: Table[Pitch], jugger: Jugger, to: int, out: bool) -> Flow[None]:
+def sweep(table: Table[Pitch], jugger: Jugger, to: int, out: bool) -> Flow[None]:
     """The whole path is declared and fixes the price; the Jugg passes through Juggers and may stop among them."""
-    pitch = t.state
+    pitch = table.state
     far = length(pitch.jugg, to, out)
     cost = sweep_price(pitch, jugger) * far
-    yield from pay(t, jugger, cost)
+    yield from pay(table, jugger, cost)
     pitch.jugg = to
-    if t.listening:
+    if table.listening:
         rule = "jugger.jugg.off-grid" if out else "jugger.sweep.adjacent"
-        t.tell(
+        table.tell(
             "sweeps",
             player=jugger.side,
             rule=rule,
@@ -166,14 +166,14 @@ def lift_refusal(pitch: Pitch, jugger: Jugger) -> Refusal | None:
     )
 
 
-def lift(t: Table[Pitch], jugger: Jugger) -> Flow[None]:
-    pitch = t.state
+def lift(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
+    pitch = table.state
     cost = lift_cost(pitch, jugger)
-    yield from pay(t, jugger, cost)
+    yield from pay(table, jugger, cost)
     pitch.carrier = jugger.id
-    if t.listening:
+    if table.listening:
         rule = "jugger.qwik.lift-same-hex" if cost == LIFT_HERE else "jugger.qwik.lift-adjacent"
-        t.tell("lifts", player=jugger.side, rule=rule, frame=True, jugger=jugger.name, cost=cost, targets=["jugg"])
+        table.tell("lifts", player=jugger.side, rule=rule, frame=True, jugger=jugger.name, cost=cost, targets=["jugg"])
 
 
 # ---------------------------------------------------------------- throwing
@@ -201,16 +201,16 @@ def throw_refusal(pitch: Pitch, jugger: Jugger, answer: Throw) -> Refusal | None
     return None if answer in throw_options(pitch, jugger) else refuse("jugger.throw.away-from-origin")
 
 
-def throw(t: Table[Pitch], jugger: Jugger, to: int, out: bool) -> Flow[None]:
+def throw(table: Table[Pitch], jugger: Jugger, to: int, out: bool) -> Flow[None]:
     """It lands loose, in whatever hex: never caught, never blocked, never a goal."""
-    pitch = t.state
+    pitch = table.state
     far = length(jugger.cell, to, out)
     cost = throw_cost(jugger, far)
-    yield from pay(t, jugger, cost)
+    yield from pay(table, jugger, cost)
     pitch.carrier, pitch.jugg = NOBODY, to
-    if t.listening:
+    if table.listening:
         rule = "jugger.jugg.off-grid" if out else "jugger.throw.distance"
-        t.tell(
+        table.tell(
             "throws",
             player=jugger.side,
             rule=rule,
@@ -223,11 +223,11 @@ def throw(t: Table[Pitch], jugger: Jugger, to: int, out: bool) -> Flow[None]:
         )
 
 
-def throw_away(t: Table[Pitch], jugger: Jugger) -> Flow[None]:
+def throw_away(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
     """jugger.throw.reaction: the path is chosen when the reaction is taken."""
-    pitch = t.state
+    pitch = table.state
     answer = yield Choose(jugger.side, "throw", tuple(throw_options(pitch, jugger)), about={"jugger": jugger.name})
-    yield from throw(t, jugger, answer.to, answer.out)
+    yield from throw(table, jugger, answer.to, answer.out)
 
 
 # ---------------------------------------------------------------- losing it
@@ -240,18 +240,18 @@ def drop_cells(pitch: Pitch, jugger: Jugger) -> tuple[int, ...]:
     return tuple([around[way] for way in CLOCKWISE if around[way] >= 0 and free >> around[way] & 1])
 
 
-def drop(t: Table[Pitch], jugger: Jugger) -> Flow[None]:
+def drop(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
     """jugger.crouch.drop-jugg: its player leaves the Jugg in an empty adjacent hex, or, where there is none, in its
     own."""
-    pitch = t.state
+    pitch = table.state
     if pitch.carrier != jugger.id:
         return
     pitch.carrier, pitch.jugg = NOBODY, jugger.cell
     cells = drop_cells(pitch, jugger)
     if cells:
         pitch.jugg = yield Choose(jugger.side, "drop", cells, about={"jugger": jugger.name})
-    if t.listening:
-        t.tell(
+    if table.listening:
+        table.tell(
             "drops",
             player=jugger.side,
             rule="jugger.crouch.drop-jugg",
@@ -261,9 +261,9 @@ def drop(t: Table[Pitch], jugger: Jugger) -> Flow[None]:
         )
 
 
-def move_jugg(t: Table[Pitch], jugger: Jugger, longest: int) -> Flow[None]:
+def move_jugg(table: Table[Pitch], jugger: Jugger, longest: int) -> Flow[None]:
     """jugg_move: a free path away from where the Jugg lies."""
-    pitch = t.state
+    pitch = table.state
     answer = yield Choose(
         jugger.side,
         "jugg-move",
@@ -271,8 +271,10 @@ def move_jugg(t: Table[Pitch], jugger: Jugger, longest: int) -> Flow[None]:
         about={"jugger": jugger.name},
     )
     pitch.jugg = answer.to
-    if t.listening:
-        t.tell("takes-jugg", player=jugger.side, frame=True, jugger=jugger.name, place=lies(pitch), targets=["jugg"])
+    if table.listening:
+        table.tell(
+            "takes-jugg", player=jugger.side, frame=True, jugger=jugger.name, place=lies(pitch), targets=["jugg"]
+        )
 
 
 # ---------------------------------------------------------------- scoring

@@ -27,21 +27,21 @@ LINE_UPS = ("usual", "strongest", "by-hand")
 # ---------------------------------------------------------------- line-up
 
 
-def line_up(t: Table[Pitch]) -> Flow[None]:
+def line_up(table: Table[Pitch]) -> Flow[None]:
     """Both players choose at once and in secret who plays, who is the Qwik and who carries what; then all is shown."""
-    pitch = t.state
+    pitch = table.state
     pitch.point += 1
     for side in pitch.sides:
         side.picked = side.picked_arms = side.resting = ()
-    yield Together({player: choose_line_up(t, player) for player in (0, 1)})
-    t.reveal()
+    yield Together({player: choose_line_up(table, player) for player in (0, 1)})
+    table.reveal()
     for player in (0, 1):
         take_the_field(pitch, player)
-    if t.listening:
-        t.tell("point", rank="head", rule="jugger.point.order", point=pitch.point)
+    if table.listening:
+        table.tell("point", rank="head", rule="jugger.point.order", point=pitch.point)
         for player in (0, 1):
             qwik = next(jugger for jugger in side_of(pitch, player) if jugger.in_play and jugger.qwik)
-            t.tell(
+            table.tell(
                 "lined-up",
                 player=player,
                 rule="jugger.ruling.lineup-secret",
@@ -51,9 +51,9 @@ def line_up(t: Table[Pitch]) -> Flow[None]:
     pitch.phase = "initiative"
 
 
-def choose_line_up(t: Table[Pitch], player: int) -> Flow[None]:
+def choose_line_up(table: Table[Pitch], player: int) -> Flow[None]:
     """A line-up in one answer, or by hand: who stays in reserve, who is the Qwik, one weapon a Defender."""
-    pitch = t.state
+    pitch = table.state
     side = pitch.sides[player]
     how = yield Choose(player, "line-up", LINE_UPS, sealed=True)
     if how != "by-hand":
@@ -175,36 +175,36 @@ def initiative_dice(pitch: Pitch, player: int) -> int:
     )
 
 
-def initiative(t: Table[Pitch]) -> Flow[None]:
+def initiative(table: Table[Pitch]) -> Flow[None]:
     """More Juggs takes the marker; ties are rolled again in full by both."""
-    pitch = t.state
+    pitch = table.state
     dice = [initiative_dice(pitch, player) for player in (0, 1)]
     winner = pitch.initiative
     if any(dice):
-        winner = yield from opposed_roll(t, dice, "jugger.init.most-juggs", MOST_TIES)
+        winner = yield from opposed_roll(table, dice, "jugger.init.most-juggs", MOST_TIES)
         if winner == NOBODY:
             winner = pitch.initiative if pitch.initiative != NOBODY else ((yield Roll(1, 2))[0] - 1)
     elif winner == NOBODY:
         winner = (yield Roll(1, 2))[0] - 1
     pitch.initiative = winner
-    if t.listening:
-        t.tell("initiative", player=winner, rule="jugger.init.most-juggs")
+    if table.listening:
+        table.tell("initiative", player=winner, rule="jugger.init.most-juggs")
     if pitch.stone == 0:
         pitch.phase, pitch.deploying = "deploy", 1 - winner
     else:
-        stone.begin_activations(t)
+        stone.begin_activations(table)
 
 
-def opposed_roll(t: Table[Pitch], dice: list[int], rule: str, most_ties: int = 1_000_000) -> Flow[int]:
+def opposed_roll(table: Table[Pitch], dice: list[int], rule: str, most_ties: int = 1_000_000) -> Flow[int]:
     """Both roll; the player with more Juggs, or nobody after too many ties."""
     for _ in range(most_ties):
         rolled = []
         for player in (0, 1):
             values = juggs((yield Roll(dice[player], 6, player=player, worth=FACES))) if dice[player] else []
             rolled.append(values)
-            if t.listening:
+            if table.listening:
                 faces = [Die(value=value, symbol="skull", state="hit" if value else "miss") for value in values]
-                t.tell("opposed-roll", player=player, rule=rule, dice=faces, rank="note", juggs=sum(values))
+                table.tell("opposed-roll", player=player, rule=rule, dice=faces, rank="note", juggs=sum(values))
         mine, theirs = sum(rolled[0]), sum(rolled[1])
         if mine != theirs:
             return 0 if mine > theirs else 1
@@ -219,10 +219,10 @@ def free_places(pitch: Pitch, player: int) -> tuple[int, ...]:
     return tuple([cell for cell in start_places(pitch, player) if not taken >> cell & 1])
 
 
-def deploy(t: Table[Pitch]) -> Flow[None]:
+def deploy(table: Table[Pitch]) -> Flow[None]:
     """The side without the initiative lines up first, one Jugger after another, on its 11 start places; "rest" fills up
     from the middle."""
-    pitch = t.state
+    pitch = table.state
     player = pitch.deploying
     jugger = next(jugger for jugger in side_of(pitch, player) if jugger.in_play and jugger.cell < 0)
     answer = yield Choose(
@@ -235,11 +235,11 @@ def deploy(t: Table[Pitch]) -> Flow[None]:
     else:
         line(pitch, jugger, answer)
     if all(other.cell >= 0 for other in side_of(pitch, player) if other.in_play):
-        if t.listening:
+        if table.listening:
             side, row = lined_up(pitch, player)
-            t.tell("deployed", player=player, rule="jugger.deploy.start-line", frame=True, side=side, line=row)
+            table.tell("deployed", player=player, rule="jugger.deploy.start-line", frame=True, side=side, line=row)
         if player == pitch.initiative:
-            first_stone(t)
+            first_stone(table)
         else:
             pitch.deploying = pitch.initiative
 
@@ -253,10 +253,10 @@ def line(pitch: Pitch, jugger: Jugger, cell: int) -> None:
     jugger.cornered = bool(CORNERS >> cell & 1)
 
 
-def first_stone(t: Table[Pitch]) -> None:
+def first_stone(table: Table[Pitch]) -> None:
     """jugger.point.first-stone-skips: straight to the activations."""
-    pitch = t.state
+    pitch = table.state
     pitch.deploying, pitch.stone = NOBODY, 1
-    if t.listening:
-        t.tell("stone", rank="head", rule="jugger.point.first-stone-skips", stone=1)
-    stone.begin_activations(t)
+    if table.listening:
+        table.tell("stone", rank="head", rule="jugger.point.first-stone-skips", stone=1)
+    stone.begin_activations(table)

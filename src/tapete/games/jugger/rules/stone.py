@@ -21,19 +21,19 @@ REACTION_HABITS = (*TRIGGERS, "opportunity", "throw")
 # ---------------------------------------------------------------- upkeep
 
 
-def upkeep(t: Table[Pitch]) -> Flow[None]:
+def upkeep(table: Table[Pitch]) -> Flow[None]:
     """Every crouched Jugger removes a count token; who has none left and is not pinned stands. Last stone's initiative
     chooses first."""
-    pitch = t.state
+    pitch = table.state
     pitch.stone += 1
     first = max(pitch.initiative, 0)
-    if t.listening:
-        t.tell("stone", rank="head", rule="jugger.stone.order", stone=pitch.stone)
+    if table.listening:
+        table.tell("stone", rank="head", rule="jugger.stone.order", stone=pitch.stone)
     for jugger in pitch.juggers:
         if jugger.crouched and jugger.count:
             jugger.count -= 1
-            if t.listening:
-                t.tell(
+            if table.listening:
+                table.tell(
                     "counts",
                     player=jugger.side,
                     rule="jugger.stone.upkeep-count",
@@ -44,48 +44,48 @@ def upkeep(t: Table[Pitch]) -> Flow[None]:
     for player in (first, 1 - first):
         for jugger in pitch.juggers:
             if jugger.side == player and may_stand(jugger):
-                yield from stand(t, jugger)
+                yield from stand(table, jugger)
     pitch.phase = "initiative"
 
 
 # ---------------------------------------------------------------- the VOA
 
 
-def begin_activations(t: Table[Pitch]) -> None:
+def begin_activations(table: Table[Pitch]) -> None:
     """jugger.act.voa-descends: each stone starts at 5."""
-    pitch = t.state
+    pitch = table.state
     for jugger in pitch.juggers:
         jugger.done = jugger.delayed = False
-    set_voa(t, TOP_VOA)
+    set_voa(table, TOP_VOA)
     pitch.phase = "turn"
 
 
-def set_voa(t: Table[Pitch], voa: int) -> None:
+def set_voa(table: Table[Pitch], voa: int) -> None:
     """The VOA drops to a value: everybody with those Reflexes, crouched or not, first recovers all PC."""
-    pitch = t.state
+    pitch = table.state
     pitch.voa, pitch.second, pitch.turn, pitch.begun = voa, False, pitch.initiative, False
     for jugger in pitch.juggers:
         if jugger.in_play and jugger.card.reflexes == voa:
             jugger.focus = jugger.card.focus
-    if t.listening and voa:
-        t.tell("voa", rule="jugger.act.upkeep-focus", rank="note", voa=voa)
+    if table.listening and voa:
+        table.tell("voa", rule="jugger.act.upkeep-focus", rank="note", voa=voa)
 
 
-def turn(t: Table[Pitch]) -> Flow[None]:
+def turn(table: Table[Pitch]) -> Flow[None]:
     """A player's turn in a VOA step: freed Juggers stand, then one declaration."""
-    pitch = t.state
+    pitch = table.state
     player = pitch.turn
     if not pitch.begun:
         pitch.begun = True
         for jugger in pitch.juggers:
             if jugger.side == player and may_stand(jugger):
-                yield from stand(t, jugger)
+                yield from stand(table, jugger)
     if pitch.adjusting:
-        yield from adjust_habits(t, player)
+        yield from adjust_habits(table, player)
         return
     matching, others = waiting(pitch, player)
     if not matching and not others:
-        end_turn(t)
+        end_turn(table)
         return
     answer = yield Choose(
         player,
@@ -95,15 +95,15 @@ def turn(t: Table[Pitch]) -> Flow[None]:
         about={"voa": pitch.voa},
     )
     if not pitch.options.friendly_undo:
-        t.reveal()
+        table.reveal()
     if isinstance(answer, Activate):
-        yield from activation.begin(t, pitch.juggers[answer.jugger])
+        yield from activation.begin(table, pitch.juggers[answer.jugger])
     elif isinstance(answer, Delay):
-        yield from delay(t, pitch.juggers[answer.jugger])
+        yield from delay(table, pitch.juggers[answer.jugger])
     elif isinstance(answer, Habits):
         pitch.adjusting = True
     else:
-        end_turn(t)
+        end_turn(table)
 
 
 def waiting(pitch: Pitch, player: int) -> tuple[list[Jugger], list[Jugger]]:
@@ -168,36 +168,36 @@ def delay_refusal(pitch: Pitch, jugger: Jugger) -> Refusal | None:
     return refuse("jugger.delay.cost", cost=DELAY_COST, points=have) if have < DELAY_COST else None
 
 
-def delay(t: Table[Pitch], jugger: Jugger) -> Flow[None]:
-    yield from pay(t, jugger, DELAY_COST)
-    jugger.delayed, jugger.delayed_at = True, t.state.voa
-    settle_exhaustion(t)
-    if t.listening:
-        t.tell("delays", player=jugger.side, rule="jugger.delay.declare", jugger=jugger.name)
+def delay(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
+    yield from pay(table, jugger, DELAY_COST)
+    jugger.delayed, jugger.delayed_at = True, table.state.voa
+    settle_exhaustion(table)
+    if table.listening:
+        table.tell("delays", player=jugger.side, rule="jugger.delay.declare", jugger=jugger.name)
 
 
-def end_turn(t: Table[Pitch]) -> None:
+def end_turn(table: Table[Pitch]) -> None:
     """The other player's turn, the next VOA, or the end of the stone."""
-    pitch = t.state
+    pitch = table.state
     if not pitch.second:
         pitch.second, pitch.turn, pitch.begun = True, 1 - pitch.turn, False
     elif pitch.voa > LAST_VOA:
-        set_voa(t, pitch.voa - 1)
+        set_voa(table, pitch.voa - 1)
     else:
-        end_stone(t)
+        end_stone(table)
 
 
-def end_stone(t: Table[Pitch]) -> None:
+def end_stone(table: Table[Pitch]) -> None:
     """The stone is counted. Whoever has not activated loses it, and with it a hold nobody paid for."""
-    pitch = t.state
+    pitch = table.state
     pitch.stones += 1
     pitch.turn = NOBODY
     for jugger in pitch.juggers:
         if jugger.held_by != NOBODY and not pitch.juggers[jugger.held_by].done:
-            end_hold(t, jugger)
+            end_hold(table, jugger)
         jugger.delayed = False
-    if t.listening:
-        t.tell("stone-ends", rule="jugger.stone.end", rank="note", stones=pitch.stones)
+    if table.listening:
+        table.tell("stone-ends", rule="jugger.stone.end", rank="note", stones=pitch.stones)
     limit = pitch.options.stone_limit
     if limit and pitch.stones >= limit:
         mine, theirs = (side.score for side in pitch.sides)
@@ -235,10 +235,10 @@ def noticed(habits: Mapping[str, str]) -> Callable[[Answer], Answer]:
     return seen
 
 
-def adjust_habits(t: Table[Pitch], player: int) -> Flow[None]:
+def adjust_habits(table: Table[Pitch], player: int) -> Flow[None]:
     """A player says for a trigger whether to be asked always, when a reaction is possible, or never; and who picks the
     tokens to pay with."""
-    pitch = t.state
+    pitch = table.state
     seen = noticed(dict(pitch.sides[player].habits))
     answer = yield Choose(player, "habits", lambda: habit_options(pitch, player), secret=seen)
     if isinstance(answer, Ask):

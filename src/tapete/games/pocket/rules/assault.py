@@ -27,33 +27,33 @@ from tapete.games.pocket.state import BASE, Contest, Skirmish, Unit, card_of, on
 DECLINE = "decline"
 
 
-def assault(t: Table[Skirmish], action: Assault) -> Flow[None]:
+def assault(table: Table[Skirmish], action: Assault) -> Flow[None]:
     """Declare, let a Guardian answer, move in, roll, repeat dice, compare."""
-    state = t.state
-    contest = declare(t, action)
+    state = table.state
+    contest = declare(table, action)
     attacker = state.units[contest.attacker]
     if contest.defender != BASE:
-        yield from guardian(t, contest)
+        yield from guardian(table, contest)
     if contest.close:
-        if not (yield from leave(t, attacker, contest.target)):
+        if not (yield from leave(table, attacker, contest.target)):
             return
         attacker.at = contest.target  # pocket.ruling.close-position
-        if contest.defender != BASE and not (yield from enter(t, attacker)):
+        if contest.defender != BASE and not (yield from enter(table, attacker)):
             return
     pools = pools_of(
         state, contest.attacker, contest.defender, contest.target, contest.origin, contest.close, contest.skill
     )
-    yield from roll_dice(t, contest, pools)
-    yield from extra_rolls(t, contest, pools)
-    attack, counter = compare(t, contest)
+    yield from roll_dice(table, contest, pools)
+    yield from extra_rolls(table, contest, pools)
+    attack, counter = compare(table, contest)
     if contest.defender == BASE:
-        base_result(t, contest, attack)
+        base_result(table, contest, attack)
     else:
-        yield from result(t, contest, attack, counter)
+        yield from result(table, contest, attack, counter)
 
 
-def declare(t: Table[Skirmish], action: Assault) -> Contest:
-    state = t.state
+def declare(table: Table[Skirmish], action: Assault) -> Contest:
+    state = table.state
     attacker = state.units[action.unit]
     defender = standing(state).get(action.target, BASE)
     contest = Contest(
@@ -69,13 +69,13 @@ def declare(t: Table[Skirmish], action: Assault) -> Contest:
         "declared",
     )
     state.contest = contest
-    if t.listening:
+    if table.listening:
         whom = Text("pocket-the-base") if defender == BASE else name(state.units[defender])
         skill, rule = (
             Text(f"pocket-skill-{action.skill}"),
             "pocket.assault.close-move-in" if contest.close else "pocket.ranged.skills",
         )
-        t.tell(
+        table.tell(
             "assaults" if contest.close else "shoots",
             player=attacker.owner,
             rule=rule,
@@ -88,10 +88,10 @@ def declare(t: Table[Skirmish], action: Assault) -> Contest:
     return contest
 
 
-def guardian(t: Table[Skirmish], contest: Contest) -> Flow[None]:
+def guardian(table: Table[Skirmish], contest: Contest) -> Flow[None]:
     """pocket.ruling.ability-windows: a Guardian beside the target may swap places with it, once, before tests and
     dice."""
-    state = t.state
+    state = table.state
     target = state.units[contest.defender]
     guards = guardians_of(state, contest.defender)
     if not guards:
@@ -103,7 +103,9 @@ def guardian(t: Table[Skirmish], contest: Contest) -> Flow[None]:
         unit = state.units[answer.unit]
         unit.at, target.at = target.at, unit.at
         contest.defender = answer.unit
-        t.tell("guards", player=unit.owner, rule="pocket.ruling.ability-windows", unit=name(unit), ally=name(target))
+        table.tell(
+            "guards", player=unit.owner, rule="pocket.ruling.ability-windows", unit=name(unit), ally=name(target)
+        )
 
 
 def guardians_of(state: Skirmish, defender: int) -> list[int]:
@@ -116,27 +118,27 @@ def guardians_of(state: Skirmish, defender: int) -> list[int]:
     ]
 
 
-def roll_dice(t: Table[Skirmish], contest: Contest, pools: Pools) -> Flow[None]:
+def roll_dice(table: Table[Skirmish], contest: Contest, pools: Pools) -> Flow[None]:
     """pocket.assault.roll: both sides roll offence and defence; what is not countered rolls only attack and guard."""
-    state = t.state
+    state = table.state
     contest.counter, contest.kickers, contest.step = pools.counter, list(pools.kickers), "dice"
     mine = state.units[contest.attacker].owner
     for which, roller in ((ATTACK, mine), (GUARDING, 1 - mine), (COUNTER, 1 - mine), (COVER, mine)):
         if pools.counts[which]:
             contest.dice[which] = yield Roll(pools.counts[which], 6, player=roller, worth=PIPS)
-    if t.listening:
-        tell_rolls(t, contest)
+    if table.listening:
+        tell_rolls(table, contest)
 
 
-def tell_rolls(t: Table[Skirmish], contest: Contest) -> None:
+def tell_rolls(table: Table[Skirmish], contest: Contest) -> None:
     """Each set on a line of its own: whose it is, and what it is for."""
-    state = t.state
+    state = table.state
     attacker = state.units[contest.attacker]
     target = Text("pocket-the-base") if contest.defender == BASE else name(state.units[contest.defender])
     rolled = [which for which in (ATTACK, GUARDING, COUNTER, COVER) if laid_out(contest, which)]
     for which in rolled:
         attackers = which in (ATTACK, COVER)
-        t.tell(
+        table.tell(
             "rolls",
             player=attacker.owner if attackers else 1 - attacker.owner,
             rule="pocket.assault.roll",
@@ -158,16 +160,16 @@ def laid_out(contest: Contest, which: int) -> list[Die]:
     return dice_shown
 
 
-def compare(t: Table[Skirmish], contest: Contest) -> tuple[bool, bool]:
+def compare(table: Table[Skirmish], contest: Contest) -> tuple[bool, bool]:
     """pocket.assault.compare: attack against guard, counter against cover, each on its own."""
     contest.step = "compare"
     sets = [with_kicker(dice, kicker) for dice, kicker in zip(contest.dice, contest.kickers, strict=True)]
     attack = strikes(sets[ATTACK], sets[GUARDING])
     counter = contest.counter and strikes(sets[COUNTER], sets[COVER])
-    if t.listening:
-        owner = t.state.units[contest.attacker].owner
+    if table.listening:
+        owner = table.state.units[contest.attacker].owner
         dice, decided = compared(sets[ATTACK], sets[GUARDING]), deciding(sets[ATTACK], sets[GUARDING])
-        t.tell(
+        table.tell(
             "attack-hits" if attack else "attack-fails",
             player=owner,
             rule="pocket.assault.highest",
@@ -179,7 +181,7 @@ def compare(t: Table[Skirmish], contest: Contest) -> tuple[bool, bool]:
         )
         if contest.counter:
             dice, decided = compared(sets[COUNTER], sets[COVER]), deciding(sets[COUNTER], sets[COVER])
-            t.tell(
+            table.tell(
                 "counter-hits" if counter else "counter-fails",
                 player=1 - owner,
                 rule="pocket.assault.compare",
@@ -223,26 +225,26 @@ def compared(offense: list[int], defense: list[int]) -> list[Die]:
     return dice
 
 
-def result(t: Table[Skirmish], contest: Contest, attack: bool, counter: bool) -> Flow[None]:
+def result(table: Table[Skirmish], contest: Contest, attack: bool, counter: bool) -> Flow[None]:
     """Captures of both sides at once, then where everybody ends (pocket.ruling.after-close)."""
-    state = t.state
+    state = table.state
     attacker, defender = state.units[contest.attacker], state.units[contest.defender]
     if attack or counter:
         beaten = [unit for unit, fallen in ((defender, attack), (attacker, counter)) if fallen]
         saved = []
         for unit in beaten:
-            if (yield from holds_out(t, unit)):
+            if (yield from holds_out(table, unit)):
                 saved.append(unit)
         for unit in beaten:
             if unit in saved:
-                to_reserve(t, unit, "pocket.ruling.ability-windows")
+                to_reserve(table, unit, "pocket.ruling.ability-windows")
             else:
-                to_captures(t, unit, "pocket.assault.both" if attack and counter else "pocket.assault.capture")
-        check_armies(t)
+                to_captures(table, unit, "pocket.assault.both" if attack and counter else "pocket.assault.capture")
+        check_armies(table)
         if contest.close and attack and not counter:
-            yield from slip(t, attacker)  # pocket.ruling.ice-assault
+            yield from slip(table, attacker)  # pocket.ruling.ice-assault
         return
-    t.tell(
+    table.tell(
         "stalls" if contest.close else "misses",
         player=attacker.owner,
         rule="pocket.assault.stalemate",
@@ -250,10 +252,10 @@ def result(t: Table[Skirmish], contest: Contest, attack: bool, counter: bool) ->
     )
     if contest.close:
         attacker.at = contest.origin
-        yield from shoves(t, attacker, defender)
+        yield from shoves(table, attacker, defender)
 
 
-def holds_out(t: Table[Skirmish], unit: Unit) -> Flow[bool]:
+def holds_out(table: Table[Skirmish], unit: Unit) -> Flow[bool]:
     """Stout: a die when an assault would capture the unit."""
     needed = card_of(unit).traits.saved_on
     if not needed:
@@ -261,24 +263,28 @@ def holds_out(t: Table[Skirmish], unit: Unit) -> Flow[bool]:
     rolled: list[int] = yield Roll(1, 6, player=unit.owner)
     saved = rolled[0] >= needed
     dice = [Die(value=rolled[0], state="hit" if saved else "miss")]
-    t.tell("stout", player=unit.owner, rule="pocket.ruling.ability-windows", dice=dice, unit=name(unit), needed=needed)
+    table.tell(
+        "stout", player=unit.owner, rule="pocket.ruling.ability-windows", dice=dice, unit=name(unit), needed=needed
+    )
     return saved
 
 
-def shoves(t: Table[Skirmish], attacker: Unit, defender: Unit) -> Flow[None]:
+def shoves(table: Table[Skirmish], attacker: Unit, defender: Unit) -> Flow[None]:
     """Shove after a stalemate: the attacker's first, the defender's if it is still on the map."""
     for unit, foe in ((attacker, defender), (defender, attacker)):
         if card_of(unit).traits.shoves and on_map(unit) and on_map(foe):
-            t.tell("shoves", player=unit.owner, rule="pocket.ruling.ability-windows", unit=name(unit), target=name(foe))
-            yield from random_move(t, foe)
+            table.tell(
+                "shoves", player=unit.owner, rule="pocket.ruling.ability-windows", unit=name(unit), target=name(foe)
+            )
+            yield from random_move(table, foe)
 
 
-def base_result(t: Table[Skirmish], contest: Contest, attack: bool) -> None:
+def base_result(table: Table[Skirmish], contest: Contest, attack: bool) -> None:
     """pocket.win.base: success ends the game; a failed close attacker goes back, untested and never captured by the
     base."""
-    attacker = t.state.units[contest.attacker]
+    attacker = table.state.units[contest.attacker]
     if contest.close:
         attacker.at = contest.origin
     if attack:
-        finish(t, [attacker.owner], "pocket.win.base")
-    t.tell("base-holds", player=1 - attacker.owner, rule="pocket.base.three-dice", unit=name(attacker))
+        finish(table, [attacker.owner], "pocket.win.base")
+    table.tell("base-holds", player=1 - attacker.owner, rule="pocket.base.three-dice", unit=name(attacker))

@@ -24,7 +24,7 @@ from tapete.games.pocket.state import Contest, Skirmish
 STOP = "stop"
 
 
-def extra_rolls(t: Table[Skirmish], contest: Contest, pools: Pools) -> Flow[None]:
+def extra_rolls(table: Table[Skirmish], contest: Contest, pools: Pools) -> Flow[None]:
     """The four steps in their order (pocket.reroll.abilities-first, attacker-first)."""
     # which dice each roll to come may repeat
     rest = [[*pools.abilities[side], *["any"] * pools.situational[side]] for side in (0, 1)]
@@ -33,13 +33,13 @@ def extra_rolls(t: Table[Skirmish], contest: Contest, pools: Pools) -> Flow[None
         for number, kind in enumerate(pools.abilities[side]):
             contest.left = len(pools.abilities[side]) - number
             if not settled(contest, rest):
-                yield from one_roll(t, contest, side, kind)
+                yield from one_roll(table, contest, side, kind)
             rest[side].pop(0)
     contest.step = "situational"
     for side in (0, 1):
         for used in range(pools.situational[side]):
             contest.left = pools.situational[side] - used
-            if settled(contest, rest) or not (yield from one_roll(t, contest, side, "any")):
+            if settled(contest, rest) or not (yield from one_roll(table, contest, side, "any")):
                 break
             rest[side].pop(0)
         rest[side] = []
@@ -69,12 +69,12 @@ def at_best(contest: Contest, which: int, rolls: int) -> list[int]:
     return with_kicker([6] * min(rolls, len(dice)) + dice[rolls:], contest.kickers[which])
 
 
-def one_roll(t: Table[Skirmish], contest: Contest, side: int, kind: str) -> Flow[bool]:
+def one_roll(table: Table[Skirmish], contest: Contest, side: int, kind: str) -> Flow[bool]:
     """One extra roll: a single own die, or none (pocket.reroll.single-die)."""
     choices = own_dice(contest, side, kind)
     if not choices:
         return False
-    attacker = t.state.units[contest.attacker].owner
+    attacker = table.state.units[contest.attacker].owner
     player = attacker if side == 0 else 1 - attacker
     answer: Reroll | str = yield Choose(
         player, "reroll", (*choices, STOP), forbidden=lambda: phantoms(contest, side), about={"left": contest.left}
@@ -86,7 +86,7 @@ def one_roll(t: Table[Skirmish], contest: Contest, side: int, kind: str) -> Flow
     rolled: list[int] = yield Roll(1, 6, player=player, worth=PIPS)
     dice[answer.die] = rolled[0]
     rule = "pocket.reroll.abilities-first" if contest.step == "abilities" else "pocket.reroll.situational"
-    t.tell(
+    table.tell(
         "rerolls",
         player=player,
         rule=rule,

@@ -50,14 +50,14 @@ def arrival_hazard(state: Skirmish, unit: Unit, cell: Cell) -> Hazard | None:
     return hazard if hazard is not None and hazard.moment == "after_enter_and_leave" else None
 
 
-def passes(t: Table[Skirmish], unit: Unit, hazard: Hazard, cell: Cell, rule: str) -> Flow[bool]:
+def passes(table: Table[Skirmish], unit: Unit, hazard: Hazard, cell: Cell, rule: str) -> Flow[bool]:
     """The die of a hazard test (pocket.hazard.general)."""
     rolled: list[int] = yield Roll(1, 6, player=unit.owner)
     good = rolled[0] > hazard.fails_up_to
-    if t.listening:
-        terrain = Text(f"pocket-terrain-{t.state.ground.terrain[cell]}")
+    if table.listening:
+        terrain = Text(f"pocket-terrain-{table.state.ground.terrain[cell]}")
         dice = [Die(value=rolled[0], state="hit" if good else "miss")]
-        t.tell(
+        table.tell(
             "test-passed" if good else "test-failed",
             player=unit.owner,
             rule=rule,
@@ -77,63 +77,63 @@ RULES = {
 }
 
 
-def leave(t: Table[Skirmish], unit: Unit, towards: Cell) -> Flow[bool]:
+def leave(table: Table[Skirmish], unit: Unit, towards: Cell) -> Flow[bool]:
     """The exit test of the tile a unit stands on; False when the declared action does not happen."""
-    hazard = exit_hazard(t.state, unit, towards)
+    hazard = exit_hazard(table.state, unit, towards)
     if hazard is None:
         return True
     anchored = card_of(unit).traits.anchored
     if hazard.effect == "random_move":
-        if (yield from passes(t, unit, hazard, unit.at, "pocket.hazard.ice-leave")) or anchored:
+        if (yield from passes(table, unit, hazard, unit.at, "pocket.hazard.ice-leave")) or anchored:
             return True
-        yield from random_move(t, unit)
+        yield from random_move(table, unit)
         return False
-    if (yield from passes(t, unit, hazard, unit.at, RULES[hazard.effect])):
+    if (yield from passes(table, unit, hazard, unit.at, RULES[hazard.effect])):
         return True
     if hazard.effect == "relocated" and not anchored:
-        yield from relocate(t, unit)
+        yield from relocate(table, unit)
     return False
 
 
-def enter(t: Table[Skirmish], unit: Unit) -> Flow[bool]:
+def enter(table: Table[Skirmish], unit: Unit) -> Flow[bool]:
     """The entry test of the tile a unit has just stepped on; False when it is no longer there."""
-    hazard = entry_hazard(t.state, unit, unit.at)
-    if hazard is None or (yield from passes(t, unit, hazard, unit.at, RULES[hazard.effect])):
+    hazard = entry_hazard(table.state, unit, unit.at)
+    if hazard is None or (yield from passes(table, unit, hazard, unit.at, RULES[hazard.effect])):
         return True
     if hazard.effect == "captured":
-        to_captures(t, unit, "pocket.hazard.water")
-        check_armies(t)
+        to_captures(table, unit, "pocket.hazard.water")
+        check_armies(table)
     else:
-        to_reserve(t, unit, "pocket.hazard.cave")
+        to_reserve(table, unit, "pocket.hazard.cave")
     return False
 
 
-def arrive(t: Table[Skirmish], unit: Unit) -> Flow[bool]:
+def arrive(table: Table[Skirmish], unit: Unit) -> Flow[bool]:
     """Entry test, then the test after arriving; False when a test was failed, which ends the action."""
-    if not (yield from enter(t, unit)):
+    if not (yield from enter(table, unit)):
         return False
-    return (yield from slip(t, unit))
+    return (yield from slip(table, unit))
 
 
-def slip(t: Table[Skirmish], unit: Unit, slides: int = 0) -> Flow[bool]:
+def slip(table: Table[Skirmish], unit: Unit, slides: int = 0) -> Flow[bool]:
     """pocket.hazard.ice-enter: after coming to stand on ice, a die; a failure sends the unit sliding."""
-    hazard = arrival_hazard(t.state, unit, unit.at)
-    if hazard is None or (yield from passes(t, unit, hazard, unit.at, "pocket.hazard.ice-enter")):
+    hazard = arrival_hazard(table.state, unit, unit.at)
+    if hazard is None or (yield from passes(table, unit, hazard, unit.at, "pocket.hazard.ice-enter")):
         return True
     if not card_of(unit).traits.anchored:
-        yield from random_move(t, unit, slides)
+        yield from random_move(table, unit, slides)
     return False
 
 
-def relocate(t: Table[Skirmish], unit: Unit) -> Flow[None]:
+def relocate(table: Table[Skirmish], unit: Unit) -> Flow[None]:
     """pocket.hazard.maze: the opponent puts the unit on any tile without a unit; no test there."""
-    state = t.state
+    state = table.state
     tiles = free_tiles(state)
     if not tiles:
         return
     answer: Go = yield Choose(1 - unit.owner, "maze", tuple([Go(cell) for cell in tiles]), about={"unit": name(unit)})
     unit.at = answer.to
-    t.tell(
+    table.tell(
         "relocated",
         player=1 - unit.owner,
         rule="pocket.hazard.maze",
@@ -142,15 +142,15 @@ def relocate(t: Table[Skirmish], unit: Unit) -> Flow[None]:
     )
 
 
-def random_move(t: Table[Skirmish], unit: Unit, slides: int = 0) -> Flow[None]:
+def random_move(table: Table[Skirmish], unit: Unit, slides: int = 0) -> Flow[None]:
     """Movimiento aleatorio: one die, one of six directions, one tile; each ending in the order of the page."""
-    state = t.state
+    state = table.state
     if card_of(unit).traits.anchored or slides >= MOST_SLIDES:
         return
     rolled: list[int] = yield Roll(1, 6, player=unit.owner)
     edge = rolled[0] - 1  # pocket.ruling.random-table
     here, there = unit.at, beside(unit.at)[rolled[0] - 1]
-    t.tell(
+    table.tell(
         "slides",
         player=unit.owner,
         rule="pocket.random.direction",
@@ -160,31 +160,31 @@ def random_move(t: Table[Skirmish], unit: Unit, slides: int = 0) -> Flow[None]:
     )
     ground = state.ground
     if there not in ground.walls:
-        to_captures(t, unit, "pocket.random.captured")
-        check_armies(t)
+        to_captures(table, unit, "pocket.random.captured")
+        check_armies(table)
         return
     if there not in ground.open[here] and not card_of(unit).traits.walks_through_walls:
-        t.tell("stopped", player=unit.owner, rule="pocket.ruling.random-wall", unit=name(unit))
+        table.tell("stopped", player=unit.owner, rule="pocket.ruling.random-wall", unit=name(unit))
         return
     base = ground.owner_of_base(there)
     if base is not None:
         if base == unit.owner:
-            to_reserve(t, unit, "pocket.random.own-base")
+            to_reserve(table, unit, "pocket.random.own-base")
         else:
-            to_captures(t, unit, "pocket.random.captured")
-            check_armies(t)
+            to_captures(table, unit, "pocket.random.captured")
+            check_armies(table)
         return
     number = standing(state).get(there)
     if number is not None:
         other = state.units[number]
         if other.owner != unit.owner:
-            to_captures(t, unit, "pocket.random.captured")
-            check_armies(t)
+            to_captures(table, unit, "pocket.random.captured")
+            check_armies(table)
             return
         goes: str = yield Choose(unit.owner, "ally", (MOVER, ALLY), about={"mover": name(unit), "ally": name(other)})
-        to_reserve(t, unit if goes == MOVER else other, "pocket.random.ally")
+        to_reserve(table, unit if goes == MOVER else other, "pocket.random.ally")
         if goes == MOVER:
             return
     unit.at = there
-    if (yield from enter(t, unit)) and on_map(unit):
-        yield from slip(t, unit, slides + 1)
+    if (yield from enter(table, unit)) and on_map(unit):
+        yield from slip(table, unit, slides + 1)

@@ -13,43 +13,43 @@ from tapete.games.pocket.rules.victory import name, to_reserve
 from tapete.games.pocket.state import Skirmish, Unit
 
 
-def move(t: Table[Skirmish], action: Move) -> Flow[None]:
+def move(table: Table[Skirmish], action: Move) -> Flow[None]:
     """One step or jump, or two plain steps; a failed test ends it."""
-    unit = t.state.units[action.unit]
-    if action.via is not None and not (yield from step(t, unit, action.via)):
+    unit = table.state.units[action.unit]
+    if action.via is not None and not (yield from step(table, unit, action.via)):
         return
-    yield from step(t, unit, action.to)
+    yield from step(table, unit, action.to)
 
 
-def step(t: Table[Skirmish], unit: Unit, to: Cell) -> Flow[bool]:
+def step(table: Table[Skirmish], unit: Unit, to: Cell) -> Flow[bool]:
     """pocket.ruling.exit-then-entry: exit test, the step, entry test. A jumped tile is never entered, so it asks
     nothing."""
-    if not (yield from leave(t, unit, to)):
+    if not (yield from leave(table, unit, to)):
         return False
-    if to == t.state.ground.bases[unit.owner]:
-        to_reserve(t, unit, "pocket.move.home")
+    if to == table.state.ground.bases[unit.owner]:
+        to_reserve(table, unit, "pocket.move.home")
         return False
     unit.at = to
-    t.tell(
+    table.tell(
         "moves",
         player=unit.owner,
         rule="pocket.move.adjacent",
         unit=name(unit),
-        place=place_at(t.state, to),
+        place=place_at(table.state, to),
         targets=[cell_id(to)],
     )
-    return (yield from arrive(t, unit))
+    return (yield from arrive(table, unit))
 
 
-def deploy(t: Table[Skirmish], action: Deploy) -> None:
+def deploy(table: Table[Skirmish], action: Deploy) -> None:
     """pocket.deploy.action: out of the reserve onto an empty tile beside the base, without any test."""
-    unit = t.state.units[action.unit]
+    unit = table.state.units[action.unit]
     unit.at = action.to
-    t.tell(
+    table.tell(
         "deploys",
         player=unit.owner,
         rule="pocket.deploy.action",
         unit=name(unit),
-        place=place_at(t.state, action.to),
+        place=place_at(table.state, action.to),
         targets=[cell_id(action.to)],
     )

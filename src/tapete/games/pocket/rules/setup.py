@@ -70,24 +70,24 @@ def check_options(options: Options) -> None:
 # ---------------------------------------------------------------- armies
 
 
-def choose_armies(t: Table[Skirmish]) -> Flow[None]:
+def choose_armies(table: Table[Skirmish]) -> Flow[None]:
     """pocket.setup.faction: both choose in secret and reveal together."""
-    state = t.state
-    yield Together({player: choose_army(t, player) for player in (0, 1)})
-    t.reveal()
+    state = table.state
+    yield Together({player: choose_army(table, player) for player in (0, 1)})
+    table.reveal()
     for player in (0, 1):
         muster(state, player)
         if state.options.custom:
-            t.tell("brings", player=player, rule="pocket.ruling.custom-army", count=len(state.drafts[player]))
+            table.tell("brings", player=player, rule="pocket.ruling.custom-army", count=len(state.drafts[player]))
         else:
-            t.tell(
+            table.tell(
                 "faction",
                 player=player,
                 rule="pocket.setup.faction",
                 faction=Text(f"pocket-faction-{state.factions[player]}"),
             )
         if state.hired[player]:
-            t.tell(
+            table.tell(
                 "hires",
                 player=player,
                 rule="pocket.ruling.mercenaries",
@@ -96,8 +96,8 @@ def choose_armies(t: Table[Skirmish]) -> Flow[None]:
     state.phase = "first"
 
 
-def choose_army(t: Table[Skirmish], player: int) -> Flow[None]:
-    state, content = t.state, t.state.options.library
+def choose_army(table: Table[Skirmish], player: int) -> Flow[None]:
+    state, content = table.state, table.state.options.library
     if state.options.custom:
         while not (state.options.armies and state.options.armies[player]):
             answer = yield Choose(
@@ -203,9 +203,9 @@ def army_refusal(army: Sequence[str], limit: int = 100, content: Library | None 
 # ---------------------------------------------------------------- who begins
 
 
-def roll_for_first(t: Table[Skirmish]) -> Flow[None]:
+def roll_for_first(table: Table[Skirmish]) -> Flow[None]:
     """pocket.setup.first-player: a die each, the higher begins; ties are rolled again."""
-    state = t.state
+    state = table.state
     while True:
         one: list[int] = yield Roll(1, 6, player=0)
         other: list[int] = yield Roll(1, 6, player=1)
@@ -215,9 +215,9 @@ def roll_for_first(t: Table[Skirmish]) -> Flow[None]:
         ]
         if one != other:
             break
-        t.tell("first-tie", rule="pocket.ruling.faction-choice", dice=dice)
+        table.tell("first-tie", rule="pocket.ruling.faction-choice", dice=dice)
     state.first = state.player = 0 if one > other else 1
-    t.tell(
+    table.tell(
         "first", player=state.first, rule="pocket.setup.first-player", dice=dice, who=Text("player", {"n": state.first})
     )
     state.phase = "bag"
@@ -226,40 +226,40 @@ def roll_for_first(t: Table[Skirmish]) -> Flow[None]:
 # ---------------------------------------------------------------- the map
 
 
-def fill_bag(t: Table[Skirmish]) -> Flow[None]:
+def fill_bag(table: Table[Skirmish]) -> Flow[None]:
     """The tiles go into the bag and the first player's base on the table; or a ready-made map is laid out."""
-    state, content = t.state, t.state.options.library
+    state, content = table.state, table.state.options.library
     ready = content.maps.get(state.options.map)
     if ready is not None:
         bases = (ready.first_base, ready.second_base) if state.first == 0 else (ready.second_base, ready.first_base)
         state.ground = Ground(tuple([Laid(tile.tile, (tile.x, tile.y), tile.rotation) for tile in ready.tiles]), bases)
         state.phase = "deploy"
-        t.tell("ready-map", rule="pocket.ruling.ready-map", map=Text(f"pocket-{ready.id}"))
+        table.tell("ready-map", rule="pocket.ruling.ready-map", map=Text(f"pocket-{ready.id}"))
         return
     quick = state.options.map == "quick"
     state.bag = [tile.id for tile in content.tiles.values() for _ in range(tile.quick if quick else tile.count)]
     yield Shuffle(state.bag)
     state.ground = Ground().with_base(state.first, (0, 0))
     state.phase = "build"
-    t.tell("first-base", player=state.first, rule="pocket.setup.first-base")
+    table.tell("first-base", player=state.first, rule="pocket.setup.first-base")
 
 
-def lay_tile(t: Table[Skirmish]) -> Flow[None]:
+def lay_tile(table: Table[Skirmish]) -> Flow[None]:
     """pocket.setup.alternate: draw a tile, show it, place it; one without a place goes back into the bag after another
     is placed."""
-    state, player = t.state, builder(t.state)
+    state, player = table.state, builder(table.state)
     places: tuple[Lay, ...] = ()
     while state.bag:
         state.drawn = (yield Draw(state.bag, to=EVERYBODY))[0]
-        t.tell("draws", player=player, rule="pocket.setup.bag", tile=Text(f"pocket-{state.drawn}"))
+        table.tell("draws", player=player, rule="pocket.setup.bag", tile=Text(f"pocket-{state.drawn}"))
         places = spots(state, state.drawn)
         if places:
             break
         state.aside.append(state.drawn)
         state.drawn = ""
-        t.tell("no-place", player=player, rule="pocket.ruling.unplaceable", tile=Text(f"pocket-{state.aside[-1]}"))
+        table.tell("no-place", player=player, rule="pocket.ruling.unplaceable", tile=Text(f"pocket-{state.aside[-1]}"))
     if not state.drawn:
-        t.tell("left-out", rule="pocket.ruling.unplaceable", count=len(state.aside))
+        table.tell("left-out", rule="pocket.ruling.unplaceable", count=len(state.aside))
         state.aside.clear()
         state.phase = "second-base"
         return
@@ -273,7 +273,7 @@ def lay_tile(t: Table[Skirmish]) -> Flow[None]:
     )
     state.ground = state.ground.with_tile(Laid(tile, answer.at, answer.rotation))
     state.drawn = ""
-    t.tell(
+    table.tell(
         "lays",
         player=player,
         rule="pocket.setup.alternate",
@@ -294,23 +294,23 @@ def builder(state: Skirmish) -> int:
     return state.first if len(state.ground.tiles) % 2 == 0 else 1 - state.first
 
 
-def place_second_base(t: Table[Skirmish]) -> Flow[None]:
+def place_second_base(table: Table[Skirmish]) -> Flow[None]:
     """pocket.setup.second-base: as far from the first base as the front edges allow."""
-    state = t.state
+    state = table.state
     second = 1 - state.first
     answer: Found = yield Choose(second, "base", tuple([Found(cell) for cell in base_cells(state)]))
     state.ground = state.ground.with_base(second, answer.at)
     state.phase = "deploy"
-    t.tell("second-base", player=second, rule="pocket.setup.second-base", targets=[cell_id(answer.at)])
+    table.tell("second-base", player=second, rule="pocket.setup.second-base", targets=[cell_id(answer.at)])
 
 
 # ---------------------------------------------------------------- the first three
 
 
-def deploy_first(t: Table[Skirmish]) -> Flow[None]:
+def deploy_first(table: Table[Skirmish]) -> Flow[None]:
     """pocket.setup.deploy-three: the first player places three units, then the second, each as near to the base as can
     be."""
-    state = t.state
+    state = table.state
     player = deploying(state)
     left = INITIAL_UNITS - sum(on_map(unit) for unit in state.units if unit.owner == player)
     answer: Deploy = yield Choose(
@@ -322,7 +322,7 @@ def deploy_first(t: Table[Skirmish]) -> Flow[None]:
     )
     unit = state.units[answer.unit]
     unit.at = answer.to
-    t.tell(
+    table.tell(
         "deploys",
         player=player,
         rule="pocket.setup.deploy-near",

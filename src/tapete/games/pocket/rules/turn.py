@@ -18,9 +18,9 @@ from tapete.games.pocket.rules.victory import end_of_turn, name
 from tapete.games.pocket.state import Skirmish, card_of
 
 
-def turn(t: Table[Skirmish]) -> Flow[None]:
+def turn(table: Table[Skirmish]) -> Flow[None]:
     """pocket.turn.one-action: exactly one; skipped only when nothing is legal (pocket.ruling.must-act)."""
-    state = t.state
+    state = table.state
     if can_act(state):
         action: TurnAction = yield Choose(
             state.player,
@@ -32,35 +32,35 @@ def turn(t: Table[Skirmish]) -> Flow[None]:
         )
         match action:
             case Move():
-                yield from move(t, action)
+                yield from move(table, action)
             case Assault():
-                yield from assault(t, action)
+                yield from assault(table, action)
             case Deploy():
-                deploy(t, action)
+                deploy(table, action)
             case Blink():
-                yield from blink(t, action)
+                yield from blink(table, action)
             case Lure():
-                yield from lure(t, action)
+                yield from lure(table, action)
     else:
-        t.tell("skips", player=state.player, rule="pocket.ruling.must-act")
-    end_of_turn(t)
+        table.tell("skips", player=state.player, rule="pocket.ruling.must-act")
+    end_of_turn(table)
 
 
-def blink(t: Table[Skirmish], action: Blink) -> Flow[None]:
+def blink(table: Table[Skirmish], action: Blink) -> Flow[None]:
     """Parpadeo: a test, then an affine tile; no exit test, the entry test of the new tile
     (pocket.ruling.ability-actions)."""
-    state = t.state
+    state = table.state
     unit = state.units[action.unit]
     attempt = card_of(unit).traits.blink
     assert attempt is not None
-    t.tell("blinks", player=unit.owner, rule="pocket.ruling.ability-actions", unit=name(unit))
-    if not (yield from skill_test(t, action.unit, attempt)):
+    table.tell("blinks", player=unit.owner, rule="pocket.ruling.ability-actions", unit=name(unit))
+    if not (yield from skill_test(table, action.unit, attempt)):
         return
     answer: Go = yield Choose(
         unit.owner, "blink", tuple([Go(cell) for cell in blink_tiles(state, action.unit)]), about={"unit": name(unit)}
     )
     unit.at = answer.to
-    t.tell(
+    table.tell(
         "appears",
         player=unit.owner,
         rule="pocket.ruling.ability-actions",
@@ -68,23 +68,23 @@ def blink(t: Table[Skirmish], action: Blink) -> Flow[None]:
         place=place_at(state, answer.to),
         targets=[cell_id(answer.to)],
     )
-    yield from arrive(t, unit)
+    yield from arrive(table, unit)
 
 
-def lure(t: Table[Skirmish], action: Lure) -> Flow[None]:
+def lure(table: Table[Skirmish], action: Lure) -> Flow[None]:
     """Señuelo: a test, then one step of an enemy to a connected tile of one's own choice."""
-    state = t.state
+    state = table.state
     unit, target = state.units[action.unit], state.units[action.target]
     attempt = card_of(unit).traits.lure
     assert attempt is not None
-    t.tell("lures", player=unit.owner, rule="pocket.ruling.ability-actions", unit=name(unit), target=name(target))
-    if not (yield from skill_test(t, action.unit, attempt)):
+    table.tell("lures", player=unit.owner, rule="pocket.ruling.ability-actions", unit=name(unit), target=name(target))
+    if not (yield from skill_test(table, action.unit, attempt)):
         return
     answer: Go = yield Choose(
         unit.owner, "lure", tuple([Go(cell) for cell in lure_tiles(state, action.target)]), about={"unit": name(target)}
     )
     target.at = answer.to
-    t.tell(
+    table.tell(
         "lured",
         player=unit.owner,
         rule="pocket.ruling.ability-actions",
@@ -92,25 +92,25 @@ def lure(t: Table[Skirmish], action: Lure) -> Flow[None]:
         place=place_at(state, answer.to),
         targets=[cell_id(answer.to)],
     )
-    yield from arrive(t, target)
+    yield from arrive(table, target)
 
 
-def skill_test(t: Table[Skirmish], number: int, attempt: Attempt) -> Flow[bool]:
+def skill_test(table: Table[Skirmish], number: int, attempt: Attempt) -> Flow[bool]:
     """Pruebas de habilidad: the dice of the skill and its kicker; one equal to or above the number is enough."""
-    unit = t.state.units[number]
+    unit = table.state.units[number]
     dice = card_of(unit).skill(attempt.skill)
     count, printed = (
         (dice.offense, dice.offense_kicker) if attempt.side == "offense" else (dice.defense, dice.defense_kicker)
     )
     values: list[int] = (yield Roll(count, 6, player=unit.owner)) if count else []
-    phantom = kicker(t.state, number, unit.at, printed)
+    phantom = kicker(table.state, number, unit.at, printed)
     if phantom != NO_KICKER:
         values = [*values, phantom]
     good = any(value >= attempt.target for value in values)
-    if t.listening:
+    if table.listening:
         rolled = [Die(value=value, state="hit" if value >= attempt.target else "miss") for value in values]
         skill = Text(f"pocket-skill-{attempt.skill}")
-        t.tell(
+        table.tell(
             "skill-passed" if good else "skill-failed",
             player=unit.owner,
             rule="pocket.test.success",

@@ -14,32 +14,32 @@ def name(unit: Unit) -> Text:
     return owned(Text(f"pocket-unit-{unit.card}"), unit.owner)
 
 
-def to_captures(t: Table[Skirmish], unit: Unit, rule: str) -> None:
+def to_captures(table: Table[Skirmish], unit: Unit, rule: str) -> None:
     """The unit joins the opponent's captures; who may have won is asked by `check_armies` once all captures of the
     moment are made."""
     unit.at = CAPTURED
-    t.state.captured = True
-    t.tell("captured", player=1 - unit.owner, rule=rule, unit=name(unit), frame=True)
+    table.state.captured = True
+    table.tell("captured", player=1 - unit.owner, rule=rule, unit=name(unit), frame=True)
 
 
-def to_reserve(t: Table[Skirmish], unit: Unit, rule: str) -> None:
+def to_reserve(table: Table[Skirmish], unit: Unit, rule: str) -> None:
     unit.at = RESERVE
-    t.tell("to-reserve", player=unit.owner, rule=rule, unit=name(unit))
+    table.tell("to-reserve", player=unit.owner, rule=rule, unit=name(unit))
 
 
-def check_armies(t: Table[Skirmish]) -> None:
+def check_armies(table: Table[Skirmish]) -> None:
     """pocket.ruling.win-timing: at once after each capture; what would still follow is dropped."""
-    state = t.state
+    state = table.state
     standing = {unit.owner for unit in state.units if unit.at != CAPTURED}
     if len(standing) == 2:
         return
-    finish(t, sorted(standing), "pocket.win.army" if standing else "pocket.ruling.double-knockout")
+    finish(table, sorted(standing), "pocket.win.army" if standing else "pocket.ruling.double-knockout")
 
 
-def finish(t: Table[Skirmish], winners: list[int], reason: str) -> None:
-    state = t.state
+def finish(table: Table[Skirmish], winners: list[int], reason: str) -> None:
+    state = table.state
     state.winners, state.reason, state.phase, state.contest = winners, reason, "over", None
-    t.stop()
+    table.stop()
 
 
 HOW = {"pocket.win.base": "base", "pocket.win.army": "army", "pocket.ruling.double-knockout": "both"}
@@ -65,16 +65,16 @@ def ending(state: Skirmish) -> Text:
     )
 
 
-def end_of_turn(t: Table[Skirmish]) -> None:
+def end_of_turn(table: Table[Skirmish]) -> None:
     """The turn passes; after too many turns without a capture the game ends."""
-    state = t.state
+    state = table.state
     state.quiet = 0 if state.captured else state.quiet + 1
     state.captured = False
     state.contest = None
     state.turn += 1
     state.player = 1 - state.player
     if state.quiet >= state.options.quiet_turns:
-        finish(t, better_standing(state), "pocket.ruling.no-progress")
+        finish(table, better_standing(state), "pocket.ruling.no-progress")
 
 
 def better_standing(state: Skirmish) -> list[int]:

@@ -108,18 +108,18 @@ def spent_refusal(band: Band, ability: Ability) -> Refusal | None:
     return None
 
 
-def trigger(t: Table[Battle], player: int, ability: Ability) -> None:
+def trigger(table: Table[Battle], player: int, ability: Ability) -> None:
     """saga.orders.trigger-discards: one payment goes back to the available dice, then the effect is resolved."""
-    band = t.state.bands[player]
+    band = table.state.bands[player]
     strip(band, ability.id)
     band.used.append(ability.id)
     band.fresh.clear()
-    t.tell(
+    table.tell(
         "uses",
         player=player,
         who=seat(player),
         rule="saga.orders.trigger-discards",
-        ability=own_ability(t.state, player, ability.id),
+        ability=own_ability(table.state, player, ability.id),
         frame=True,
         targets=[f"a{player}-{ability.id}"],
     )

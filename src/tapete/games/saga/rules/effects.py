@@ -58,21 +58,21 @@ def faces_of(thrown: Sequence[int]) -> list[str]:
     return ["c" if face <= 3 else "u" if face <= 5 else "r" for face in thrown]
 
 
-def roll_saga(t: Table[Battle], player: int, n: int) -> Flow[None]:
+def roll_saga(table: Table[Battle], player: int, n: int) -> Flow[None]:
     if not n:
         return
     thrown: list[int] = yield Roll(n, 6, player=player)
     faces = faces_of(thrown)
-    t.state.thrown += n
-    t.state.bands[player].rolled.extend(faces)
-    t.state.bands[player].fresh.clear()
-    t.tell(
+    table.state.thrown += n
+    table.state.bands[player].rolled.extend(faces)
+    table.state.bands[player].fresh.clear()
+    table.tell(
         "rolls-saga",
         player=player,
         who=seat(player),
         rule="saga.orders.roll-limited-by-available",
         n=n,
-        dice=saga_dice(t.state, player, faces),
+        dice=saga_dice(table.state, player, faces),
         frame=True,
     )
 
@@ -91,9 +91,9 @@ def groups(band: Band, least: int, most: int) -> tuple[Faces, ...]:
     )
 
 
-def reroll(t: Table[Battle], chooser: int, owner: int, least: int, most: int) -> Flow[None]:
+def reroll(table: Table[Battle], chooser: int, owner: int, least: int, most: int) -> Flow[None]:
     """Some inactive dice of `owner` are thrown again, by `chooser`'s choice."""
-    band = t.state.bands[owner]
+    band = table.state.bands[owner]
     most = min(most, len(band.rolled))
     least = min(least, most)
     if not most:
@@ -108,19 +108,19 @@ def reroll(t: Table[Battle], chooser: int, owner: int, least: int, most: int) ->
     faces = faces_of((yield Roll(len(answer.faces), 6, player=owner)))
     band.rolled.extend(faces)
     band.fresh.clear()
-    t.tell(
+    table.tell(
         "rerolls-saga",
         player=owner,
         who=seat(owner),
         rule="saga.dice.saga-dice-exempt",
         n=len(faces),
-        dice=saga_dice(t.state, owner, faces),
+        dice=saga_dice(table.state, owner, faces),
     )
 
 
-def turn_dice(t: Table[Battle], player: int, n: int, faces: Sequence[str]) -> Flow[None]:
+def turn_dice(table: Table[Battle], player: int, n: int, faces: Sequence[str]) -> Flow[None]:
     """Up to n inactive dice are turned to a face of the player's choice."""
-    band = t.state.bands[player]
+    band = table.state.bands[player]
     turned: list[str] = []
     for _ in range(n):
         plain = [face for face in dict.fromkeys(band.rolled) if band.rolled.count(face) > turned.count(face)]
@@ -133,18 +133,21 @@ def turn_dice(t: Table[Battle], player: int, n: int, faces: Sequence[str]) -> Fl
         band.rolled.remove(answer.faces)
         band.rolled.append(answer.to)
         turned.append(answer.to)
-        t.tell("turns-saga", player=player, who=seat(player), dice=saga_dice(t.state, player, [answer.to]))
+        table.tell("turns-saga", player=player, who=seat(player), dice=saga_dice(table.state, player, [answer.to]))
 
 
-def strip_rolled(t: Table[Battle], chooser: int, n: int) -> Flow[None]:
-    band = t.state.bands[1 - chooser]
+def strip_rolled(table: Table[Battle], chooser: int, n: int) -> Flow[None]:
+    band = table.state.bands[1 - chooser]
     n = min(n, len(band.rolled))
     if n:
         answer: Faces = yield Choose(chooser, "strip-rolled", groups(band, n, n), about={"n": n})
         for face in answer.faces:
             band.rolled.remove(face)
-        t.tell(
-            "loses-saga", player=1 - chooser, who=seat(1 - chooser), dice=saga_dice(t.state, 1 - chooser, answer.faces)
+        table.tell(
+            "loses-saga",
+            player=1 - chooser,
+            who=seat(1 - chooser),
+            dice=saga_dice(table.state, 1 - chooser, answer.faces),
         )
 
 
@@ -153,18 +156,18 @@ def strippable(state: Battle, chooser: int, advanced: bool) -> tuple[Pick, ...]:
     return tuple(Pick(id) for id in state.bands[1 - chooser].board if advanced or board[id].basic)
 
 
-def strip_board(t: Table[Battle], chooser: int, n: int, advanced: bool) -> Flow[None]:
+def strip_board(table: Table[Battle], chooser: int, n: int, advanced: bool) -> Flow[None]:
     for _ in range(n):
-        options = strippable(t.state, chooser, advanced)
+        options = strippable(table.state, chooser, advanced)
         if not options:
             return
         answer: Pick = yield Choose(chooser, "strip-board", options)
-        strip(t.state.bands[1 - chooser], answer.ability)
-        t.tell(
+        strip(table.state.bands[1 - chooser], answer.ability)
+        table.tell(
             "stripped",
             player=1 - chooser,
             who=seat(1 - chooser),
-            ability=own_ability(t.state, 1 - chooser, answer.ability),
+            ability=own_ability(table.state, 1 - chooser, answer.ability),
         )
 
 
@@ -243,26 +246,26 @@ def nothing_refusal(state: Battle, player: int, ability: Ability) -> Refusal | N
 # ---------------------------------------------------------------- doing it
 
 
-def perform(t: Table[Battle], player: int, ability: Ability, effects: Sequence[v.Effect]) -> Flow[None]:
+def perform(table: Table[Battle], player: int, ability: Ability, effects: Sequence[v.Effect]) -> Flow[None]:
     for effect in effects:
-        yield from perform_one(t, player, ability, effect)
+        yield from perform_one(table, player, ability, effect)
 
 
-def perform_one(t: Table[Battle], player: int, ability: Ability, effect: v.Effect) -> Flow[None]:
-    state = t.state
+def perform_one(table: Table[Battle], player: int, ability: Ability, effect: v.Effect) -> Flow[None]:
+    state = table.state
     match effect:
         case v.RollSaga(n):
-            yield from roll_saga(t, player, rollable(state, player, n))
+            yield from roll_saga(table, player, rollable(state, player, n))
         case v.RerollSaga(n):
-            yield from reroll(t, player, player, 0, n)
+            yield from reroll(table, player, player, 0, n)
         case v.TurnSaga(n, faces):
-            yield from turn_dice(t, player, n, [LETTER[face] for face in faces])
+            yield from turn_dice(table, player, n, [LETTER[face] for face in faces])
         case v.EnemyRerollSaga(n):
-            yield from reroll(t, player, 1 - player, n, n)
+            yield from reroll(table, player, 1 - player, n, n)
         case v.StripRolled(n):
-            yield from strip_rolled(t, player, n)
+            yield from strip_rolled(table, player, n)
         case v.StripBoard(n, advanced):
-            yield from strip_board(t, player, n, advanced)
+            yield from strip_board(table, player, n, advanced)
         case v.OneOf(branches):
             useful = [
                 n for n, branch in enumerate(branches) if any(possible(state, player, ability, one) for one in branch)
@@ -270,62 +273,62 @@ def perform_one(t: Table[Battle], player: int, ability: Ability, effect: v.Effec
             answer: Branch = yield Choose(
                 player, "branch", tuple(Branch(n) for n in useful), about={"ability": ability.id}
             )
-            yield from perform(t, player, ability, branches[answer.n])
+            yield from perform(table, player, ability, branches[answer.n])
         case _:
-            yield from on_units(t, player, ability, effect)
+            yield from on_units(table, player, ability, effect)
 
 
-def on_units(t: Table[Battle], player: int, ability: Ability, effect: v.Effect) -> Flow[None]:
+def on_units(table: Table[Battle], player: int, ability: Ability, effect: v.Effect) -> Flow[None]:
     """Effects that fall on one unit the player names, or on all that are meant."""
-    units = targets(t.state, player, ability, effect)
+    units = targets(table.state, player, ability, effect)
     if not units:
         return
     who: v.Who = effect.giver if isinstance(effect, v.PassFatigue) else effect.who  # type: ignore[union-attr]
     if who.count == "all":
         for unit in units:
-            last(t, player, unit, effect, ability.id)
+            last(table, player, unit, effect, ability.id)
         return
-    unit = yield from named(t, player, units, ability)
+    unit = yield from named(table, player, units, ability)
     match effect:
         case v.RestMarker(_, n):
-            relieve(t, unit, n, "saga.rest.other-removal")
+            relieve(table, unit, n, "saga.rest.other-removal")
         case v.Fatigue(_, n):
-            tire(t, unit, n, "saga.ability.activation-nonactivating")
+            tire(table, unit, n, "saga.ability.activation-nonactivating")
         case v.Restore(_, n):
-            yield from restore(t, unit, n)
+            yield from restore(table, unit, n)
         case v.PassFatigue(_, taker, n):
-            other = yield from named(t, player, takers(t.state, player, taker, unit), ability)
-            pass_fatigue(t, unit, other, n)
+            other = yield from named(table, player, takers(table.state, player, taker, unit), ability)
+            pass_fatigue(table, unit, other, n)
         case v.BonusShot(_, dice, _, weapon):
-            foe = yield from named(t, player, shot_targets(t.state, unit, weapon), ability, "shot-target")
-            yield from shooting(t, unit, foe, weapon=weapon, dice=dice)
+            foe = yield from named(table, player, shot_targets(table.state, unit, weapon), ability, "shot-target")
+            yield from shooting(table, unit, foe, weapon=weapon, dice=dice)
         case _:
-            last(t, player, unit, effect, ability.id)
+            last(table, player, unit, effect, ability.id)
 
 
 def named(
-    t: Table[Battle], player: int, among: Sequence[Unit], ability: Ability, kind: str = "ability-unit"
+    table: Table[Battle], player: int, among: Sequence[Unit], ability: Ability, kind: str = "ability-unit"
 ) -> Flow[Unit]:
     answer: Name = yield Choose(
         player,
         kind,
         tuple(Name(unit.id) for unit in among),
-        about={"ability": own_ability(t.state, player, ability.id)},
+        about={"ability": own_ability(table.state, player, ability.id)},
     )
-    return t.state.units[answer.unit]
+    return table.state.units[answer.unit]
 
 
-def pass_fatigue(t: Table[Battle], giver: Unit, taker: Unit, n: int) -> None:
+def pass_fatigue(table: Table[Battle], giver: Unit, taker: Unit, n: int) -> None:
     """Markers move; none beyond three on the receiver."""
     moved = min(n, giver.fatigue, 3 - taker.fatigue)
     giver.fatigue -= moved
     taker.fatigue += moved
-    t.tell("passes-fatigue", player=giver.owner, unit=unit_name(giver), other=unit_name(taker), n=moved)
+    table.tell("passes-fatigue", player=giver.owner, unit=unit_name(giver), other=unit_name(taker), n=moved)
 
 
-def last(t: Table[Battle], player: int, unit: Unit, effect: v.Effect, source: str) -> None:
+def last(table: Table[Battle], player: int, unit: Unit, effect: v.Effect, source: str) -> None:
     """Lay a lasting effect on a unit."""
-    state = t.state
+    state = table.state
     mark: Lasting | None = None
     match effect:
         case v.FreeActivation(_, kinds, duration):
@@ -342,4 +345,6 @@ def last(t: Table[Battle], player: int, unit: Unit, effect: v.Effect, source: st
             mark = Lasting("deny", word=what, until=until(state, player, duration), source=source)
     if mark is not None:
         unit.lasting = [*unit.lasting, mark]
-        t.tell("lasting", player=player, unit=unit_name(unit), ability=own_ability(state, player, source), rank="note")
+        table.tell(
+            "lasting", player=player, unit=unit_name(unit), ability=own_ability(state, player, source), rank="note"
+        )

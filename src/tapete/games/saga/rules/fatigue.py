@@ -16,14 +16,14 @@ from tapete.games.saga.table.ground import Place, bases_within, figures_within, 
 MOST = 3  # saga.exhaust.no-more-fatigue, saga.ruling.stacking-fatigue-limit
 
 
-def tire(t: Table[Battle], unit: Unit, n: int, rule: str) -> int:
+def tire(table: Table[Battle], unit: Unit, n: int, rule: str) -> int:
     """The unit takes FATIGUE; none beyond three. Returns how many markers it got."""
     if not unit.figures or n <= 0:
         return 0
     taken = min(n, MOST - unit.fatigue)
     unit.fatigue += taken
     if taken:
-        t.tell(
+        table.tell(
             "tires",
             player=unit.owner,
             rule=rule,
@@ -33,16 +33,16 @@ def tire(t: Table[Battle], unit: Unit, n: int, rule: str) -> int:
             targets=[f"f{id}" for id in unit.figures[:1]],
         )
         if exhausted(unit):
-            t.tell("exhausted", player=unit.owner, rule="saga.exhaust.threshold", unit=unit_name(unit), rank="note")
+            table.tell("exhausted", player=unit.owner, rule="saga.exhaust.threshold", unit=unit_name(unit), rank="note")
     return taken
 
 
-def relieve(t: Table[Battle], unit: Unit, n: int, rule: str) -> int:
+def relieve(table: Table[Battle], unit: Unit, n: int, rule: str) -> int:
     """FATIGUE leaves the unit."""
     gone = min(n, unit.fatigue)
     unit.fatigue -= gone
     if gone:
-        t.tell(
+        table.tell(
             "recovers",
             player=unit.owner,
             rule=rule,
@@ -54,21 +54,21 @@ def relieve(t: Table[Battle], unit: Unit, n: int, rule: str) -> int:
     return gone
 
 
-def activation_fatigue(t: Table[Battle], unit: Unit, doing: Doing) -> None:
+def activation_fatigue(table: Table[Battle], unit: Unit, doing: Doing) -> None:
     """saga.fatigue.second-activation: every move, charge or shoot after the first of the turn tires, unless it is said
     not to."""
     if doing.kind == "rest" or not doing.tires:
         return
     if unit.tiring:
-        tire(t, unit, 1, "saga.fatigue.second-activation")
+        tire(table, unit, 1, "saga.fatigue.second-activation")
     unit.tiring += 1
 
 
-def terrain_fatigue(t: Table[Battle], unit: Unit, ignored: Sequence[str] = ()) -> None:
+def terrain_fatigue(table: Table[Battle], unit: Unit, ignored: Sequence[str] = ()) -> None:
     """saga.move.dangerous-fatigue and saga.equip.mounted-rough-fatigue: for what the unit stands in when its move ends;
     `ignored` by this move."""
-    for rule in tiring_ground(t.state, unit, places(t.state, unit), ignored):
-        tire(t, unit, 1, rule)
+    for rule in tiring_ground(table.state, unit, places(table.state, unit), ignored):
+        tire(table, unit, 1, rule)
 
 
 def tiring_ground(
@@ -97,26 +97,26 @@ def guided(state: Battle, unit: Unit, standing: tuple[Place, ...]) -> bool:
     )
 
 
-def rest(t: Table[Battle], unit: Unit) -> None:
-    relieve(t, unit, 1, "saga.rest.removes-one")
+def rest(table: Table[Battle], unit: Unit) -> None:
+    relieve(table, unit, 1, "saga.rest.removes-one")
 
 
-def grief(t: Table[Battle], fallen: Unit, last: Figure) -> Flow[None]:
+def grief(table: Table[Battle], fallen: Unit, last: Figure) -> Flow[None]:
     """saga.fatigue.friend-destroyed: every friend within C of the last figure removed takes 1 FATIGUE at once."""
-    state = t.state
+    state = table.state
     friends = [unit for unit in units_of(state, fallen.owner) if unit is not fallen]
     near = [unit for unit in friends if any(figures_within(figure, last, C) for figure in living(state, unit))]
     steady = [unit for unit in friends if "steadies" in profile.profile(unit).traits]
     for unit in near:
         if exhausted(unit) or any(units_within(state, bearer, unit, C) for bearer in steady):
             continue
-        bearer = yield from grief_bearer(t, unit)
-        tire(t, bearer or unit, 1, "saga.fatigue.friend-destroyed")
+        bearer = yield from grief_bearer(table, unit)
+        tire(table, bearer or unit, 1, "saga.fatigue.friend-destroyed")
 
 
-def grief_bearer(t: Table[Battle], unit: Unit) -> Flow[Unit | None]:
+def grief_bearer(table: Table[Battle], unit: Unit) -> Flow[Unit | None]:
     """Penitents near by, if not exhausted, may take the FATIGUE upon themselves."""
-    state = t.state
+    state = table.state
     willing = [
         other
         for other in units_of(state, unit.owner)

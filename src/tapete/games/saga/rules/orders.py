@@ -40,19 +40,19 @@ def generated(state: Battle, player: int) -> int:
 # ---------------------------------------------------------------- the turn begins
 
 
-def next_turn(t: Table[Battle]) -> Flow[None]:
+def next_turn(table: Table[Battle]) -> Flow[None]:
     """saga.clash.end-six-turns: a new turn, or the count of points after twelve."""
-    if t.state.turn >= 2 * TURNS_EACH:
-        count_points(t)
+    if table.state.turn >= 2 * TURNS_EACH:
+        count_points(table)
     else:
-        begin_turn(t)
+        begin_turn(table)
     return
     yield
 
 
-def begin_turn(t: Table[Battle]) -> None:
+def begin_turn(table: Table[Battle]) -> None:
     """The next player's turn: every counter of the turn before is forgotten (saga.ruling.turn-scope)."""
-    state = t.state
+    state = table.state
     state.turn += 1
     state.active = state.first if state.turn % 2 else 1 - state.first
     state.thrown = 0
@@ -65,7 +65,7 @@ def begin_turn(t: Table[Battle]) -> None:
             unit.lasting = [mark for mark in unit.lasting if mark.until > state.turn]
     for band in state.bands:
         band.used, band.placed, band.fresh, band.powers = [], [], [], []
-    t.tell(
+    table.tell(
         "turn",
         player=state.active,
         who=seat(state.active),
@@ -74,34 +74,34 @@ def begin_turn(t: Table[Battle]) -> None:
         rank="head",
         frame=True,
     )
-    if ends_without_dice(t):
+    if ends_without_dice(table):
         return
     state.phase, state.step = "orders", CLEAR
 
 
-def orders_phase(t: Table[Battle]) -> Flow[None]:
+def orders_phase(table: Table[Battle]) -> Flow[None]:
     """The four steps, each its own beat; each die laid is one too."""
-    state = t.state
+    state = table.state
     player = state.active
     match state.step:
         case 1:
-            yield from take_back(t, player)
+            yield from take_back(table, player)
         case 2:
-            yield from roll(t, player)
+            yield from roll(table, player)
             state.step = FIRST_WINDOW
         case 3:
-            yield from reaction_window(t, 1 - player, "saga.orders.reaction-after-roll")
+            yield from reaction_window(table, 1 - player, "saga.orders.reaction-after-roll")
             state.step = PLACE
         case 4:
-            yield from place_dice(t, player)
+            yield from place_dice(table, player)
         case _:
-            yield from reaction_window(t, 1 - player, "saga.orders.reaction-at-end")
-            end_orders(t, player)
+            yield from reaction_window(table, 1 - player, "saga.orders.reaction-at-end")
+            end_orders(table, player)
 
 
-def take_back(t: Table[Battle], player: int) -> Flow[None]:
+def take_back(table: Table[Battle], player: int) -> Flow[None]:
     """saga.orders.clear-before-roll: dice left from earlier turns may be taken back, payment by payment."""
-    band = t.state.bands[player]
+    band = table.state.bands[player]
     options = [
         Pick(ability, n)
         for ability, payments in band.board.items()
@@ -110,24 +110,31 @@ def take_back(t: Table[Battle], player: int) -> Flow[None]:
     ]
     answer: Any = (yield Choose(player, "clear", (DONE, *options))) if options else DONE
     if answer == DONE:
-        t.state.step = ROLL
+        table.state.step = ROLL
         return
     strip(band, answer.ability, answer.payment)
-    t.tell(
+    table.tell(
         "takes-back",
         player=player,
         who=seat(player),
         rule="saga.orders.clear-whole-cost",
-        ability=own_ability(t.state, player, answer.ability),
+        ability=own_ability(table.state, player, answer.ability),
     )
 
 
-def roll(t: Table[Battle], player: int) -> Flow[None]:
+def roll(table: Table[Battle], player: int) -> Flow[None]:
     """saga.orders.roll-limited-by-available, saga.orders.max-eight-rolled, saga.ruling.roll-fewer."""
-    t.tell(
-        "orders", player=player, who=seat(player), rule="saga.orders.steps", n=generated(t.state, player), rank="note"
+    table.tell(
+        "orders",
+        player=player,
+        who=seat(player),
+        rule="saga.orders.steps",
+        n=generated(table.state, player),
+        rank="note",
     )
-    yield from roll_saga(t, player, rollable(t.state, player, min(MOST_DICE, generated(t.state, player)), opening=True))
+    yield from roll_saga(
+        table, player, rollable(table.state, player, min(MOST_DICE, generated(table.state, player)), opening=True)
+    )
 
 
 # ---------------------------------------------------------------- the enemy's two windows
@@ -137,31 +144,31 @@ def reaction_refusal(state: Battle, player: int, ability: Ability) -> Refusal | 
     return spent_refusal(state.bands[player], ability) or nothing_refusal(state, player, ability)
 
 
-def reaction_window(t: Table[Battle], player: int, rule: str) -> Flow[None]:
+def reaction_window(table: Table[Battle], player: int, rule: str) -> Flow[None]:
     """The opponent may use any number of Orders/Reaction abilities, one after another."""
     while True:
         ready = [
             ability
-            for ability in prepared(t.state, player, "orders-reaction")
-            if reaction_refusal(t.state, player, ability) is None
+            for ability in prepared(table.state, player, "orders-reaction")
+            if reaction_refusal(table.state, player, ability) is None
         ]
         if not ready:
             break
         answer = yield Choose(player, "orders-reaction", (*[Use(ability.id) for ability in ready], PASS))
         if answer == PASS:
             break
-        ability = board_of(t.state, player)[answer.ability]
-        trigger(t, player, ability)
-        yield from perform(t, player, ability, ability.effects)
-    t.tell("window", player=player, who=seat(player), rule=rule, rank="note")
+        ability = board_of(table.state, player)[answer.ability]
+        trigger(table, player, ability)
+        yield from perform(table, player, ability, ability.effects)
+    table.tell("window", player=player, who=seat(player), rule=rule, rank="note")
 
 
 # ---------------------------------------------------------------- laying dice
 
 
-def place_dice(t: Table[Battle], player: int) -> Flow[None]:
+def place_dice(table: Table[Battle], player: int) -> Flow[None]:
     """saga.orders.interleave: lay a payment, pick one up again, use an Orders ability, or finish."""
-    state, band = t.state, t.state.bands[player]
+    state, band = table.state, table.state.bands[player]
     judge = partial(place_refusal, state, player)
     answer: Any = yield offer(
         player, "orders", partial(candidates, state, player), judge, about={"n": len(band.rolled)}, auto=False
@@ -169,7 +176,7 @@ def place_dice(t: Table[Battle], player: int) -> Flow[None]:
     match answer:
         case Put(id, faces):
             put(band, board_of(state, player)[id], faces)
-            t.tell(
+            table.tell(
                 "puts",
                 player=player,
                 who=seat(player),
@@ -182,10 +189,10 @@ def place_dice(t: Table[Battle], player: int) -> Flow[None]:
             pick_up(band, board_of(state, player)[id])
         case Use(id):
             ability = board_of(state, player)[id]
-            trigger(t, player, ability)
-            yield from perform(t, player, ability, ability.effects)
+            trigger(table, player, ability)
+            yield from perform(table, player, ability, ability.effects)
         case Power(unit, rule):
-            yield from power(t, player, state.units[unit], rule)
+            yield from power(table, player, state.units[unit], rule)
         case _:
             state.step = LAST_WINDOW
 
@@ -232,20 +239,20 @@ def orders_refusal(state: Battle, player: int, ability: Ability) -> Refusal | No
     return nothing_refusal(state, player, ability)
 
 
-def power(t: Table[Battle], player: int, unit: Unit, rule: str) -> Flow[None]:
+def power(table: Table[Battle], player: int, unit: Unit, rule: str) -> Flow[None]:
     """Special rules of Heroes in their own Orders Phase, once each."""
-    t.state.bands[player].powers.append(rule)
-    t.tell("power", player=player, unit=unit_name(unit))
+    table.state.bands[player].powers.append(rule)
+    table.tell("power", player=player, unit=unit_name(unit))
     if rule == "turns-a-die":
-        yield from turn_dice(t, player, 1, list(FACES))
+        yield from turn_dice(table, player, 1, list(FACES))
     else:
-        yield from reroll(t, player, player, 0, MOST_DICE)
+        yield from reroll(table, player, player, 0, MOST_DICE)
 
 
-def end_orders(t: Table[Battle], player: int) -> None:
+def end_orders(table: Table[Battle], player: int) -> None:
     """saga.orders.end-unplaced: what was not laid is available again; the Activation Phase begins."""
-    state = t.state
+    state = table.state
     state.bands[player].rolled.clear()
     state.bands[player].fresh.clear()
     state.phase, state.step = "activation", 0
-    t.tell("activation", player=player, who=seat(player), rule="saga.turn.two-phases", rank="note")
+    table.tell("activation", player=player, who=seat(player), rule="saga.turn.two-phases", rank="note")

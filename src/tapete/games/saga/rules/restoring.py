@@ -88,9 +88,9 @@ def fill(state: Battle, unit: Unit, most: int, turn: float = 0.0) -> Placement:
     return tuple(placed)
 
 
-def restore(t: Table[Battle], unit: Unit, n: int) -> Flow[None]:
+def restore(table: Table[Battle], unit: Unit, n: int) -> Flow[None]:
     """Up to n lost figures return to the unit; those that do not fit are lost."""
-    state = t.state
+    state = table.state
     most = min(n, len(lost_figures(state, unit)))
     ready = fill(state, unit, most)
     if not ready:
@@ -124,4 +124,6 @@ def restore(t: Table[Battle], unit: Unit, n: int) -> Flow[None]:
         figure = state.figures[int(name[1:])]
         figure.x, figure.y, figure.alive = x, y, True
         unit.figures.append(figure.id)
-    t.tell("returns", player=unit.owner, rule="saga.ruling.restore-and-sacrifice", unit=unit_name(unit), n=len(answer))
+    table.tell(
+        "returns", player=unit.owner, rule="saga.ruling.restore-and-sacrifice", unit=unit_name(unit), n=len(answer)
+    )

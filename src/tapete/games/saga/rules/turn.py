@@ -27,41 +27,41 @@ GRUDGES = 4  # saga.clash.special-grudges
 ANY = v.KINDS
 
 
-def activation_phase(t: Table[Battle]) -> Flow[None]:
+def activation_phase(table: Table[Battle]) -> Flow[None]:
     """One activation already ordered, or the player's next choice."""
-    state = t.state
+    state = table.state
     if state.brawl:
-        yield from brawl(t)
+        yield from brawl(table)
         return
     if state.queue:
         order = state.queue[0]
         state.queue = state.queue[1:]
-        yield from activation(t, order)
+        yield from activation(table, order)
         return
-    yield from next_choice(t, state.active)
+    yield from next_choice(table, state.active)
 
 
-def next_choice(t: Table[Battle], player: int) -> Flow[None]:
-    state = t.state
+def next_choice(table: Table[Battle], player: int) -> Flow[None]:
+    state = table.state
     judge = partial(choice_refusal, state, player)
     answer: Any = yield offer(
         player, "activate", partial(candidates, state, player), judge, about={"n": state.own_turn}, auto=False
     )
     match answer:
         case Use(id):
-            yield from use_ability(t, player, board_of(state, player)[id])
+            yield from use_ability(table, player, board_of(state, player)[id])
         case Free(unit, source):
-            yield from free_activation(t, state.units[unit], source)
+            yield from free_activation(table, state.units[unit], source)
         case Power(unit):
-            yield from relieve_friend(t, player, state.units[unit])
+            yield from relieve_friend(table, player, state.units[unit])
         case _:
-            end_turn(t, player)
+            end_turn(table, player)
 
 
-def end_turn(t: Table[Battle], player: int) -> None:
+def end_turn(table: Table[Battle], player: int) -> None:
     """saga.activation.phase-end: dice that were not spent stay where they lie."""
-    t.state.phase = "turn"
-    t.tell("ends-turn", player=player, who=seat(player), rule="saga.activation.phase-end", rank="note")
+    table.state.phase = "turn"
+    table.tell("ends-turn", player=player, who=seat(player), rule="saga.activation.phase-end", rank="note")
 
 
 # ---------------------------------------------------------------- what may be chosen
@@ -199,10 +199,10 @@ def hears_refusal(state: Battle, unit: Unit, friend: Unit) -> Refusal | None:
 # ---------------------------------------------------------------- free activations
 
 
-def free_activation(t: Table[Battle], unit: Unit, source: str) -> Flow[None]:
+def free_activation(table: Table[Battle], unit: Unit, source: str) -> Flow[None]:
     """saga.activation.free: it costs no dice and obeys every other rule."""
-    state = t.state
-    t.tell(f"free-{source}", player=unit.owner, rule="saga.activation.free", rank="note", unit=unit_name(unit))
+    state = table.state
+    table.tell(f"free-{source}", player=unit.owner, rule="saga.activation.free", rank="note", unit=unit_name(unit))
     if source == "obey":
         friends = [Name(friend.id) for friend in units_of(state, unit.owner) if friend is not unit]
         answer: Name = yield offer(
@@ -220,7 +220,7 @@ def free_activation(t: Table[Battle], unit: Unit, source: str) -> Flow[None]:
         unit.lasting = [mark for mark in unit.lasting if mark is not marks(unit, "free")[0]]
     elif source != "free-shot":
         unit.spent = [*unit.spent, source]
-    yield from carried_out(t, order)  # nobody could choose it otherwise
+    yield from carried_out(table, order)  # nobody could choose it otherwise
 
 
 def relievable(state: Battle, unit: Unit) -> list[Unit]:
@@ -231,16 +231,16 @@ def relievable(state: Battle, unit: Unit) -> list[Unit]:
     ]
 
 
-def relieve_friend(t: Table[Battle], player: int, unit: Unit) -> Flow[None]:
+def relieve_friend(table: Table[Battle], player: int, unit: Unit) -> Flow[None]:
     """A Hero's rule: 1 FATIGUE off a friend within C, once a phase; no activation."""
     answer: Name = yield Choose(
         player,
         "relieve",
-        tuple(Name(friend.id) for friend in relievable(t.state, unit)),
+        tuple(Name(friend.id) for friend in relievable(table.state, unit)),
         about={"unit": unit_name(unit)},
     )
-    t.state.bands[player].powers.append("relieves")
-    relieve(t, t.state.units[answer.unit], 1, "saga.rest.other-removal")
+    table.state.bands[player].powers.append("relieves")
+    relieve(table, table.state.units[answer.unit], 1, "saga.rest.other-removal")
 
 
 # ---------------------------------------------------------------- Activation abilities
@@ -283,19 +283,19 @@ def ability_refusal(state: Battle, player: int, ability: Ability) -> Refusal | N
     return nothing_refusal(state, player, ability)
 
 
-def use_ability(t: Table[Battle], player: int, ability: Ability) -> Flow[None]:
+def use_ability(table: Table[Battle], player: int, ability: Ability) -> Flow[None]:
     """saga.activation.one-ability-one-activation: the payment goes, the units are named, then each acts in its turn."""
-    trigger(t, player, ability)
+    trigger(table, player, ability)
     first = ability.effects[0]
     if isinstance(first, v.Activate):
-        yield from name_units(t, player, ability, first)
+        yield from name_units(table, player, ability, first)
     else:
-        yield from perform(t, player, ability, ability.effects)
+        yield from perform(table, player, ability, ability.effects)
 
 
-def name_units(t: Table[Battle], player: int, ability: Ability, effect: v.Activate) -> Flow[None]:
+def name_units(table: Table[Battle], player: int, ability: Ability, effect: v.Activate) -> Flow[None]:
     """saga.activation.multi-declare: all are named now, different ones, in the order in which they will act."""
-    state = t.state
+    state = table.state
     named: list[int] = []
     while len(named) < effect.n:
         among = [Name(unit.id) for unit in meant(state, player, effect.who, activating=True)]

@@ -55,27 +55,29 @@ def verdict(points: list[int]) -> int | None:
     return None
 
 
-def ends_without_dice(t: Table[Battle]) -> bool:
+def ends_without_dice(table: Table[Battle]) -> bool:
     """saga.clash.end-no-dice: looked at before anything else, on the dice of the units alone
     (saga.ruling.judgement-no-dice)."""
-    state = t.state
+    state = table.state
     if any(dice_of(unit) for unit in units_of(state, state.active)):
         return False
-    finish(t, 1 - state.active, "saga.clash.end-no-dice")
+    finish(table, 1 - state.active, "saga.clash.end-no-dice")
     return True
 
 
-def count_points(t: Table[Battle]) -> None:
+def count_points(table: Table[Battle]) -> None:
     """Both have played six turns."""
-    finish(t, verdict([points_of(t.state, 0), points_of(t.state, 1)]), "saga.clash.victory")
+    finish(table, verdict([points_of(table.state, 0), points_of(table.state, 1)]), "saga.clash.victory")
 
 
-def finish(t: Table[Battle], winner: int | None, reason: str) -> None:
-    state = t.state
+def finish(table: Table[Battle], winner: int | None, reason: str) -> None:
+    state = table.state
     state.scores = [points_of(state, 0), points_of(state, 1)]
     for player in (0, 1):
         if won := objective(state, player):
-            t.tell("objective", player=player, who=seat(player), rule=f"saga.ruling.scenario-{state.scenario}", n=won)
+            table.tell(
+                "objective", player=player, who=seat(player), rule=f"saga.ruling.scenario-{state.scenario}", n=won
+            )
     state.winners = [] if winner is None else [winner]
     state.reason = reason
     state.phase = "over"

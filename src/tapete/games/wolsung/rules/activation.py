@@ -49,9 +49,9 @@ from tapete.games.wolsung.table.location_text import went
 # ---------------------------------------------------------------- start of the activation
 
 
-def heroic_start(t: Table[Skirmish]) -> Flow[None]:
+def heroic_start(table: Table[Skirmish]) -> Flow[None]:
     """Recuperación y Movimiento heroicos: at the start of its activation, one card of the Hero's suit each."""
-    s = t.state
+    s = table.state
     m = s.models[s.active]
     while heroic_choices_matter(s, m):
         answer: Recover | Heroic | str = yield Choose(
@@ -65,13 +65,13 @@ def heroic_start(t: Table[Skirmish]) -> Flow[None]:
         if isinstance(answer, Recover):
             discard(s, m.owner, answer.card)
             m.down = False
-            t.tell(
+            table.tell(
                 "recovers", player=m.owner, rule="wolsung.hero.recovery", model=model_name(m), card=named(answer.card)
             )
         elif isinstance(answer, Heroic):
             if answer.card:
                 discard(s, m.owner, answer.card)
-                t.tell(
+                table.tell(
                     "heroic-movement",
                     player=m.owner,
                     rule="wolsung.hero.movement",
@@ -79,7 +79,7 @@ def heroic_start(t: Table[Skirmish]) -> Flow[None]:
                     card=named(answer.card),
                 )
             else:
-                t.tell("grapnel", player=m.owner, rule="wolsung.hero.movement", model=model_name(m))
+                table.tell("grapnel", player=m.owner, rule="wolsung.hero.movement", model=model_name(m))
             s.heroic = True
         else:
             break
@@ -180,12 +180,12 @@ def action_candidates(s: Skirmish, m: Model) -> list[Any]:
     return [*actions, END]
 
 
-def next_action(t: Table[Skirmish]) -> Flow[None]:
+def next_action(table: Table[Skirmish]) -> Flow[None]:
     """One Action, from the list to its end; then the damage and effects of all of it land."""
-    s = t.state
+    s = table.state
     m = s.models[s.active]
     if s.actions <= 0 or not m.on or (is_golem(m) and not scientists(s, m.owner)):
-        finish_activation(t, m)
+        finish_activation(table, m)
         return
     rising = m.down and s.taken == 0  # the only thing it may do: nobody need be asked
     about: dict[str, Number] = {"model": model_name(m), "left": s.actions}
@@ -193,19 +193,19 @@ def next_action(t: Table[Skirmish]) -> Flow[None]:
         m.owner, "action", partial(action_candidates, s, m), partial(cannot_act, s, m), about=about, auto=rising
     )
     if action == END:
-        finish_activation(t, m)
+        finish_activation(table, m)
         return
     s.actions -= 1
     s.touched = standing_hazards(s, m, m.place)
-    yield from take(t, m, action)
+    yield from take(table, m, action)
     s.taken += 1
-    end_of_action(t)
+    end_of_action(table)
     if s.phase == "over":  # the end of an Action may end the game
-        t.stop()
+        table.stop()
 
 
-def finish_activation(t: Table[Skirmish], m: Model) -> None:
-    s = t.state
+def finish_activation(table: Table[Skirmish], m: Model) -> None:
+    s = table.state
     m.done = True
     m.effects = [
         lasting
@@ -216,46 +216,46 @@ def finish_activation(t: Table[Skirmish], m: Model) -> None:
     s.phase = "after"
 
 
-def take(t: Table[Skirmish], m: Model, action: Any) -> Flow[None]:
+def take(table: Table[Skirmish], m: Model, action: Any) -> Flow[None]:
     match action:
         case StandUp():
             m.down = False
-            t.tell("stands", player=m.owner, rule="wolsung.down.stand-up", model=model_name(m))
+            table.tell("stands", player=m.owner, rule="wolsung.down.stand-up", model=model_name(m))
         case Move():
-            yield from move(t, m)
+            yield from move(table, m)
         case Charge():
-            yield from charge(t, m)
+            yield from charge(table, m)
         case Melee():
-            yield from melee(t, m)
+            yield from melee(table, m)
         case Shoot(moving=moving):
-            travelled = (yield from travel(t, m, "quick")) if moving else False
-            yield from shoot(t, m, action, travelled)
+            travelled = (yield from travel(table, m, "quick")) if moving else False
+            yield from shoot(table, m, action, travelled)
         case Cast(moving=moving):
             if moving:
-                yield from travel(t, m, "quick")
-            yield from cast(t, m, moving)
+                yield from travel(table, m, "quick")
+            yield from cast(table, m, moving)
         case Special(moving=moving):
             if moving:
-                yield from travel(t, m, "quick")
-            yield from use(t, m, action)
+                yield from travel(table, m, "quick")
+            yield from use(table, m, action)
 
 
 # ---------------------------------------------------------------- moving
 
 
-def move(t: Table[Skirmish], m: Model) -> Flow[None]:
+def move(table: Table[Skirmish], m: Model) -> Flow[None]:
     """Acción Mover; whoever is in contact with an enemy tests first, and stays when the test fails."""
-    s = t.state
+    s = table.state
     if engaged(s, m):
-        if (yield from leave(t, m)):
-            yield from travel(t, m, "leave")
+        if (yield from leave(table, m)):
+            yield from travel(table, m, "leave")
     else:
-        yield from travel(t, m, "move")
+        yield from travel(table, m, "move")
 
 
-def travel(t: Table[Skirmish], m: Model, purpose: Purpose) -> Flow[bool]:
+def travel(table: Table[Skirmish], m: Model, purpose: Purpose) -> Flow[bool]:
     """Ask for the way and go it. True when the model moved at all."""
-    s = t.state
+    s = table.state
     judged = Judged(s, m, purpose)
     answer: Any = yield Place(
         m.owner,
@@ -272,8 +272,8 @@ def travel(t: Table[Skirmish], m: Model, purpose: Purpose) -> Flow[bool]:
     made = judged.trip(answer)
     before = m.place
     set_down(s, m, made)
-    if answer != STAY and t.listening:
-        t.tell(
+    if answer != STAY and table.listening:
+        table.tell(
             f"goes-{made.mode}",
             player=m.owner,
             rule="wolsung.move.measure",
@@ -284,15 +284,15 @@ def travel(t: Table[Skirmish], m: Model, purpose: Purpose) -> Flow[bool]:
             place=went(s, m, before),
         )
         for _ in made.gone:
-            t.tell("mist-gone", player=m.owner, rule="wolsung.special.mist-walker-removal")
+            table.tell("mist-gone", player=m.owner, rule="wolsung.special.mist-walker-removal")
     return before != m.place or made.link >= 0
 
 
-def charge(t: Table[Skirmish], m: Model) -> Flow[None]:
+def charge(table: Table[Skirmish], m: Model) -> Flow[None]:
     """Cargar: like a Move that ends in contact, then the tangle is divided, then one attack if one likes."""
-    s = t.state
+    s = table.state
     began = m.z
-    yield from travel(t, m, "charge")
-    yield from split(t, m)
+    yield from travel(table, m, "charge")
+    yield from split(table, m)
     if contacts(s, m):
-        yield from melee(t, m, charged_from=began)
+        yield from melee(table, m, charged_from=began)

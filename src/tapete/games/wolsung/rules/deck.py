@@ -34,9 +34,9 @@ def discard(s: Skirmish, player: int, one: str) -> None:
     s.discards[pile_of(s, player)].append(one)
 
 
-def draw_one(t: Table[Skirmish], player: int) -> Flow[bool]:
+def draw_one(table: Table[Skirmish], player: int) -> Flow[bool]:
     """The top card; an empty deck is made anew of the discard pile at once. False when there is none left anywhere."""
-    s = t.state
+    s = table.state
     pile = pile_of(s, player)
     if not s.decks[pile]:
         if not s.discards[pile]:
@@ -44,7 +44,7 @@ def draw_one(t: Table[Skirmish], player: int) -> Flow[bool]:
         s.decks[pile], s.discards[pile] = s.discards[pile], []
         if not s.prepared:
             yield Shuffle(s.decks[pile])
-        t.tell("reshuffle", rule="wolsung.ruling.shared-deck")
+        table.tell("reshuffle", rule="wolsung.ruling.shared-deck")
     taken: list[str] = yield Draw(s.decks[pile], 1, to=[player])
     s.hands[player].extend(taken)
     return True
@@ -54,18 +54,18 @@ def clockwise(s: Skirmish, first: int) -> list[int]:
     return [(first + n) % s.players for n in range(s.players)]
 
 
-def deal(t: Table[Skirmish]) -> Flow[None]:
+def deal(table: Table[Skirmish]) -> Flow[None]:
     """Robar cartas: one at a time, clockwise from the Initial Player."""
-    s = t.state
+    s = table.state
     owed = {player: draw_count(s, player) for player in clockwise(s, s.initial)}
     drawn = dict.fromkeys(owed, 0)
     while any(owed.values()):
         for player in clockwise(s, s.initial):
             if owed[player]:
                 owed[player] -= 1
-                if (yield from draw_one(t, player)):
+                if (yield from draw_one(table, player)):
                     drawn[player] += 1
                 else:
                     owed[player] = 0
     for player in clockwise(s, s.initial):
-        t.tell("draws", player=player, rule="wolsung.turn.draw", cards=drawn[player])
+        table.tell("draws", player=player, rule="wolsung.turn.draw", cards=drawn[player])

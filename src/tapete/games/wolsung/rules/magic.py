@@ -114,9 +114,9 @@ def castable(s: Skirmish, m: Model) -> list[Spell]:
     return [one for one in candidates(s, m) if cannot_cast(s, m, one) is None]
 
 
-def cast(t: Table[Skirmish], m: Model, moved: bool) -> Flow[bool]:
+def cast(table: Table[Skirmish], m: Model, moved: bool) -> Flow[bool]:
     """Acción de Lanzar un Conjuro: choose, pay, roll. False when the caster, having moved, finds nothing to cast."""
-    s = t.state
+    s = table.state
     answer: Spell | str = yield Choose(
         m.owner,
         "spell",
@@ -140,18 +140,18 @@ def cast(t: Table[Skirmish], m: Model, moved: bool) -> Flow[bool]:
         )
         for one in paid.cards:
             discard(s, m.owner, one)
-            t.tell("pays", player=m.owner, rule=f"wolsung.magic.cost-{cost}", model=model_name(m), card=named(one))
+            table.tell("pays", player=m.owner, rule=f"wolsung.magic.cost-{cost}", model=model_name(m), card=named(one))
     if spell.hostile:
-        yield from hostile(t, m, spell, s.models[answer.target])
+        yield from hostile(table, m, spell, s.models[answer.target])
     else:
-        yield from friendly(t, m, spell, answer.target)
+        yield from friendly(table, m, spell, answer.target)
     return True
 
 
-def hostile(t: Table[Skirmish], m: Model, spell: SpellCard, target: Model) -> Flow[None]:
+def hostile(table: Table[Skirmish], m: Model, spell: SpellCard, target: Model) -> Flow[None]:
     """Proyectil o Ataque Mágico: Magic Skill against R; as many successes hit."""
-    s = t.state
-    t.tell(
+    s = table.state
+    table.tell(
         "casts-at",
         player=m.owner,
         rule="wolsung.magic.hostile-sequence",
@@ -166,13 +166,13 @@ def hostile(t: Table[Skirmish], m: Model, spell: SpellCard, target: Model) -> Fl
         [Roller(one.id, max(0, total(mods)), mods=mods) for one, mods in zip((m, target), pools, strict=True)],
         what=spell.id,
     )
-    yield from roll_all(t, contest)
-    yield from beginners_luck(t, contest)
-    yield from feats(t, contest)
+    yield from roll_all(table, contest)
+    yield from beginners_luck(table, contest)
+    yield from feats(table, contest)
     contest.step = "result"
     mine, theirs = compared(contest)
     works = hits(s, contest)
-    t.tell(
+    table.tell(
         "spell-works" if works else "spell-fails",
         player=m.owner,
         rule="wolsung.magic.hostile-rolls",
@@ -184,13 +184,13 @@ def hostile(t: Table[Skirmish], m: Model, spell: SpellCard, target: Model) -> Fl
         return
     if spell.kind == "projectile":
         s.harm.append(Harm(target.id, spell.strength + criticals(contest), spell.piercing, spell.fire, m.owner))
-    yield from effects_on(t, m, spell.id, spell.effects, target, target.place)
+    yield from effects_on(table, m, spell.id, spell.effects, target, target.place)
 
 
-def friendly(t: Table[Skirmish], m: Model, spell: SpellCard, target: int) -> Flow[None]:
+def friendly(table: Table[Skirmish], m: Model, spell: SpellCard, target: int) -> Flow[None]:
     """Aura o Mejora Mágica [x]: at least x successes; nobody opposes."""
-    s = t.state
-    t.tell(
+    s = table.state
+    table.tell(
         "casts",
         player=m.owner,
         rule="wolsung.magic.friendly-sequence",
@@ -199,7 +199,7 @@ def friendly(t: Table[Skirmish], m: Model, spell: SpellCard, target: int) -> Flo
         spell=spell_name(spell.id),
     )
     reached = aura_targets(s, m, spell) if spell.kind == "aura" else [s.models[target]]
-    t.tell(
+    table.tell(
         "spell-reaches",
         player=m.owner,
         rule="wolsung.magic.friendly-sequence",
@@ -210,12 +210,12 @@ def friendly(t: Table[Skirmish], m: Model, spell: SpellCard, target: int) -> Flo
     contest = s.contest = Contest(
         "friendly", [Roller(m.id, max(0, total(mods)), mods=mods)], what=spell.id, needed=spell.difficulty, target=0
     )
-    yield from roll_all(t, contest)
-    yield from feats(t, contest)
+    yield from roll_all(table, contest)
+    yield from feats(table, contest)
     contest.step = "result"
     mine, theirs = compared(contest)
     if mine < theirs:
-        t.tell(
+        table.tell(
             "spell-fails",
             player=m.owner,
             rule="wolsung.magic.difficulty",
@@ -224,7 +224,7 @@ def friendly(t: Table[Skirmish], m: Model, spell: SpellCard, target: int) -> Flo
             theirs=theirs,
         )
         return
-    t.tell(
+    table.tell(
         "spell-works",
         player=m.owner,
         rule="wolsung.magic.difficulty",
@@ -233,7 +233,7 @@ def friendly(t: Table[Skirmish], m: Model, spell: SpellCard, target: int) -> Flo
         theirs=theirs,
     )
     for one in reached:
-        yield from effects_on(t, m, spell.id, spell.effects, one, one.place)
+        yield from effects_on(table, m, spell.id, spell.effects, one, one.place)
 
 
 def aura_targets(s: Skirmish, m: Model, spell: SpellCard) -> list[Model]:

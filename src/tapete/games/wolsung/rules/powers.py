@@ -56,10 +56,10 @@ HEART_RANGE = 1_000
 
 
 def effects_on(
-    t: Table[Skirmish], source: Model, name: str, effects: Sequence[Effect], target: Model, place: Place
+    table: Table[Skirmish], source: Model, name: str, effects: Sequence[Effect], target: Model, place: Place
 ) -> Flow[None]:
     """Each word of an effect; what changes a model waits for the end of the Action, a template lies at once."""
-    s = t.state
+    s = table.state
     for effect in effects:
         match effect:
             case Modify(stat=what, amount=amount, least=least, most=most, until=until):
@@ -74,17 +74,17 @@ def effects_on(
                 if who == "any" or (who == "living") == living(target):
                     s.changes.append(Change(target.id, heal=amount))
             case Template():
-                put_template(t, source, effect, place)
+                put_template(table, source, effect, place)
             case Test(stat=what, needed=needed):
-                yield from test(t, target, what, needed)
+                yield from test(table, target, what, needed)
             case Damage() | DrawMore():
                 pass  # asked for where they matter: a blow that hits, the draw
             case _:
                 assert_never(effect)
 
 
-def put_template(t: Table[Skirmish], source: Model, effect: Template, place: Place) -> None:
-    s = t.state
+def put_template(table: Table[Skirmish], source: Model, effect: Template, place: Place) -> None:
+    s = table.state
     s.serial += 1
     x, y, z = place
     s.clouds.append(
@@ -101,7 +101,7 @@ def put_template(t: Table[Skirmish], source: Model, effect: Template, place: Pla
             effect.until,
         )
     )
-    t.tell(
+    table.tell(
         "mist-rises" if effect.template == "mist" else "hazard-spills",
         player=source.owner,
         rule="wolsung.mist.size",
@@ -109,11 +109,11 @@ def put_template(t: Table[Skirmish], source: Model, effect: Template, place: Pla
     )
 
 
-def test(t: Table[Skirmish], target: Model, what: str, needed: int) -> Flow[None]:
+def test(table: Table[Skirmish], target: Model, what: str, needed: int) -> Flow[None]:
     """A plain roll: no Cover, reaction, Feat or reroll (wolsung.ruling.feats-both-sides)."""
-    dice = yield from throw(t, stat(t.state, target, what), target.owner)
+    dice = yield from throw(table, stat(table.state, target, what), target.owner)
     successes = sum(face >= 4 for face in dice)
-    t.tell(
+    table.tell(
         "rolls",
         player=target.owner,
         dice=faces(dice),
@@ -122,7 +122,7 @@ def test(t: Table[Skirmish], target: Model, what: str, needed: int) -> Flow[None
         dice_count=len(dice),
     )
     if successes < needed:
-        t.state.changes.append(Change(target.id, status="down"))
+        table.state.changes.append(Change(target.id, status="down"))
 
 
 # ---------------------------------------------------------------- special actions
@@ -191,17 +191,17 @@ def cannot_target(s: Skirmish, m: Model, power: Ability | Gadget, other: Model) 
     return None
 
 
-def use(t: Table[Skirmish], m: Model, action: Special) -> Flow[None]:
+def use(table: Table[Skirmish], m: Model, action: Special) -> Flow[None]:
     """One special action, its Move already made."""
-    s = t.state
+    s = table.state
     if action.ability == HEART:
         s.carrier, s.heart = m.id, None
-        t.tell("takes-heart", player=m.owner, frame=True, model=model_name(m))
+        table.tell("takes-heart", player=m.owner, frame=True, model=model_name(m))
         return
     power = power_of(action.ability)
     assert power is not None
     if power.target == "point":
-        spot = yield from ask_spot(t, m, power, optional=action.moving)
+        spot = yield from ask_spot(table, m, power, optional=action.moving)
         if spot is None:
             return
         target, place = m, spot
@@ -211,7 +211,7 @@ def use(t: Table[Skirmish], m: Model, action: Special) -> Flow[None]:
             barred = [
                 no.rule for other in targets(s, m, power) if (no := cannot_target(s, m, power, other)) is not None
             ]
-            t.tell(
+            table.tell(
                 "no-target",
                 player=m.owner,
                 rule=barred[0] if barred else "wolsung.action.special-quick",
@@ -236,7 +236,7 @@ def use(t: Table[Skirmish], m: Model, action: Special) -> Flow[None]:
         target = s.models[answer.model]
         place = target.place
     m.uses[power.id] = m.uses.get(power.id, 0) + 1
-    t.tell(
+    table.tell(
         "uses",
         player=m.owner,
         rule="wolsung.action.special-cost",
@@ -244,7 +244,7 @@ def use(t: Table[Skirmish], m: Model, action: Special) -> Flow[None]:
         model=model_name(m),
         ability=ability_name(power.id),
     )
-    yield from effects_on(t, m, power.id, power.effects, target, place)
+    yield from effects_on(table, m, power.id, power.effects, target, place)
 
 
 # ---------------------------------------------------------------- spots
@@ -333,9 +333,9 @@ def way_to(m: Model, spot: Spot) -> str:
 
 
 def ask_spot(
-    t: Table[Skirmish], m: Model, power: Ability | Gadget, *, optional: bool, kind: str = "spot"
+    table: Table[Skirmish], m: Model, power: Ability | Gadget, *, optional: bool, kind: str = "spot"
 ) -> Flow[Place | None]:
-    s = t.state
+    s = table.state
 
     def picture() -> PlaceView:
         reach = mil(power.range) + radius(m)
@@ -352,7 +352,7 @@ def ask_spot(
 
     about: dict[str, Number] = {"model": model_name(m), "ability": ability_name(power.id)}
     if not some_spot(s, m, power):
-        t.tell("no-target", player=m.owner, model=model_name(m))
+        table.tell("no-target", player=m.owner, model=model_name(m))
         return None
     if optional and (yield Choose(m.owner, f"{kind}-or-not", (GO, STOP), about=about)) == STOP:
         return None
@@ -368,9 +368,9 @@ def ask_spot(
     return surface_of(s, m, power, answer)
 
 
-def start_effects(t: Table[Skirmish], player: int) -> Flow[None]:
+def start_effects(table: Table[Skirmish], player: int) -> Flow[None]:
     """wolsung.turn.start-effects: gadgets that name the start of the turn, in the order their owner likes."""
-    s = t.state
+    s = table.state
     waiting = [m for m in club(s, player) if m.gadget and LIBRARY.gadgets[m.gadget].use == "start"]
     while waiting:
         m = waiting[0]
@@ -381,6 +381,6 @@ def start_effects(t: Table[Skirmish], player: int) -> Flow[None]:
             m = s.models[answer.model]
         waiting.remove(m)
         gadget = LIBRARY.gadgets[m.gadget]
-        place = yield from ask_spot(t, m, gadget, optional=True)
+        place = yield from ask_spot(table, m, gadget, optional=True)
         if place is not None:
-            yield from effects_on(t, m, gadget.id, gadget.effects, m, place)
+            yield from effects_on(table, m, gadget.id, gadget.effects, m, place)

@@ -39,18 +39,18 @@ def holder_of(s: Skirmish, mark: tuple[int, int, int]) -> int | None:
     return present.index(best) if best and present.count(best) == 1 else None
 
 
-def score_turn(t: Table[Skirmish]) -> None:
-    s = t.state
+def score_turn(table: Table[Skirmish]) -> None:
+    s = table.state
     if scenario(s).control:
         for mark in marks(s):
             winner = holder_of(s, mark)
             if winner is not None:
                 s.scores[winner] += scenario(s).control
-                t.tell("scores-mark", player=winner, who=player_name(winner), points=scenario(s).control)
+                table.tell("scores-mark", player=winner, who=player_name(winner), points=scenario(s).control)
     if scenario(s).carry and s.turn == 3 and s.carrier >= 0:
         owner = s.models[s.carrier].owner
         s.scores[owner] += scenario(s).carry
-        t.tell("scores-heart", player=owner, who=player_name(owner), points=scenario(s).carry)
+        table.tell("scores-heart", player=owner, who=player_name(owner), points=scenario(s).carry)
 
 
 def outcome(s: Skirmish) -> Outcome:

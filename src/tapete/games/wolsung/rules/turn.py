@@ -21,35 +21,37 @@ from tapete.games.wolsung.table.distances import engaged
 TURNS = 3  # wolsung.setup.three-turns
 
 
-def draw_cards(t: Table[Skirmish]) -> Flow[None]:
+def draw_cards(table: Table[Skirmish]) -> Flow[None]:
     """I. Comienzo del turno: everybody draws."""
-    s = t.state
-    t.tell("phase-start", rule="wolsung.turn.phases", rank="head", turn=s.turn)
+    s = table.state
+    table.tell("phase-start", rule="wolsung.turn.phases", rank="head", turn=s.turn)
     if s.options.stolen_for_a_turn:
         s.initial = s.owner_of_first
     for m in s.models:
         m.done = False
-    yield from deal(t)
+    yield from deal(table)
     s.phase = "trim"
 
 
-def trim_hands(t: Table[Skirmish]) -> Flow[None]:
+def trim_hands(table: Table[Skirmish]) -> Flow[None]:
     """Down to 3 + Heroes, chosen from old and new cards together, all at once and in secret; then shown together."""
-    s = t.state
-    yield Together({player: _trim(t, player) for player in range(s.players) if len(s.hands[player]) > hand_limit(s)})
+    s = table.state
+    yield Together(
+        {player: _trim(table, player) for player in range(s.players) if len(s.hands[player]) > hand_limit(s)}
+    )
     for player in clockwise(s, s.initial):
         thrown, s.trimmed[player] = s.trimmed[player], []
         s.discards[pile_of(s, player)].extend(thrown)
         if thrown:
             # wolsung.ruling.hidden-information: the pile is face up
             thrown_cards = ", ".join(written(one) for one in lowest_first(thrown))
-            t.tell("trims", player=player, rule="wolsung.turn.hand-limit", cards=len(thrown), shown=thrown_cards)
-    t.reveal()
+            table.tell("trims", player=player, rule="wolsung.turn.hand-limit", cards=len(thrown), shown=thrown_cards)
+    table.reveal()
     s.phase = "start"
 
 
-def _trim(t: Table[Skirmish], player: int) -> Flow[None]:
-    s = t.state
+def _trim(table: Table[Skirmish], player: int) -> Flow[None]:
+    s = table.state
     hand = s.hands[player]
     while len(hand) > hand_limit(s):
         about: dict[str, Number] = {"cards": len(hand) - hand_limit(s), "limit": hand_limit(s)}
@@ -58,11 +60,11 @@ def _trim(t: Table[Skirmish], player: int) -> Flow[None]:
         s.trimmed[player].append(answer)
 
 
-def start_of_turn(t: Table[Skirmish]) -> Flow[None]:
+def start_of_turn(table: Table[Skirmish]) -> Flow[None]:
     """wolsung.ruling.start-order: after the discards, player by player clockwise from the Initial Player."""
-    s = t.state
+    s = table.state
     for player in clockwise(s, s.initial):
-        yield from start_effects(t, player)
+        yield from start_effects(table, player)
     s.phase = "steal"
 
 
@@ -74,9 +76,9 @@ def is_pass(answer: str) -> bool:
     return answer == PASS
 
 
-def bid(t: Table[Skirmish], player: int, kind: Literal["steal", "extra", "delay"]) -> Flow[bool]:
+def bid(table: Table[Skirmish], player: int, kind: Literal["steal", "extra", "delay"]) -> Flow[bool]:
     """One hand card face down, or not. That somebody bids is public at once; the card is not."""
-    s = t.state
+    s = table.state
     hand = s.hands[player]
     if not hand:
         return False
@@ -87,13 +89,13 @@ def bid(t: Table[Skirmish], player: int, kind: Literal["steal", "extra", "delay"
         return False
     hand.remove(answer)
     s.bids[player] = answer
-    t.tell(f"bids-{kind}", player=player, rule=f"wolsung.{kind}.{'bid' if kind == 'steal' else 'window'}")
+    table.tell(f"bids-{kind}", player=player, rule=f"wolsung.{kind}.{'bid' if kind == 'steal' else 'window'}")
     return True
 
 
-def counters(t: Table[Skirmish], bidder: int) -> Flow[None]:
+def counters(table: Table[Skirmish], bidder: int) -> Flow[None]:
     """Clockwise, each opponent passes or counters with one hand card face down."""
-    s = t.state
+    s = table.state
     for player in clockwise(s, bidder)[1:]:
         if not s.hands[player]:
             continue
@@ -109,17 +111,17 @@ def counters(t: Table[Skirmish], bidder: int) -> Flow[None]:
         if answer != PASS:
             hand.remove(answer)
             s.bids[player] = answer
-            t.tell("counters", player=player, rule="wolsung.extra.counter")
+            table.tell("counters", player=player, rule="wolsung.extra.counter")
 
 
-def reveal_bids(t: Table[Skirmish]) -> dict[int, str]:
+def reveal_bids(table: Table[Skirmish]) -> dict[int, str]:
     """wolsung.ruling.bids-spent: all bid cards are shown and discarded, winning or losing."""
-    s = t.state
+    s = table.state
     bids, s.bids, s.bidding = s.bids, {}, ""
     for player, card in bids.items():
         s.discards[pile_of(s, player)].append(card)
-        t.tell("reveals", player=player, rule="wolsung.ruling.bids-spent", card=named(card))
-    t.reveal()
+        table.tell("reveals", player=player, rule="wolsung.ruling.bids-spent", card=named(card))
+    table.reveal()
     return bids
 
 
@@ -127,25 +129,25 @@ def beats_all(bids: dict[int, str], player: int) -> bool:
     return all(beats(bids[player], card) for other, card in bids.items() if other != player)
 
 
-def steal(t: Table[Skirmish]) -> Flow[None]:
+def steal(table: Table[Skirmish]) -> Flow[None]:
     """Robar la iniciativa: clockwise from the Initial Player's left; he himself last, if anybody bid
     (wolsung.ruling.steal-procedure)."""
-    s = t.state
-    t.tell("phase-activation", rule="wolsung.turn.phases", rank="head", turn=s.turn)
+    s = table.state
+    table.tell("phase-activation", rule="wolsung.turn.phases", rank="head", turn=s.turn)
     s.bidding = "steal"
     order = clockwise(s, s.initial)
     for player in order[1:]:
-        yield from bid(t, player, "steal")
+        yield from bid(table, player, "steal")
     if s.bids:
-        yield from bid(t, order[0], "steal")
-        bids = reveal_bids(t)
+        yield from bid(table, order[0], "steal")
+        bids = reveal_bids(table)
         # equal cards of two decks: no challenger wins
         winner = next((player for player in bids if beats_all(bids, player)), s.initial)
         if winner != s.initial:
             s.initial = winner
-            t.tell("steals", player=winner, rule="wolsung.steal.result", frame=True, who=player_name(winner))
+            table.tell("steals", player=winner, rule="wolsung.steal.result", frame=True, who=player_name(winner))
         else:
-            t.tell("keeps-initiative", player=winner, rule="wolsung.steal.result", who=player_name(winner))
+            table.tell("keeps-initiative", player=winner, rule="wolsung.steal.result", who=player_name(winner))
     s.bidding = ""
     s.holder, s.received, s.returns, s.forced, s.leftovers = s.initial, True, -1, False, False
     s.phase = "receive"
@@ -158,14 +160,14 @@ def players_with_models(s: Skirmish) -> list[int]:
     return [player for player in range(s.players) if ready(s, player)]
 
 
-def receive(t: Table[Skirmish]) -> Flow[None]:
+def receive(table: Table[Skirmish]) -> Flow[None]:
     """Whoever has the initiative activates, or delays first; players without models are skipped; the last one takes
     leftovers in a row."""
-    s = t.state
+    s = table.state
     left = players_with_models(s)
     if len(left) <= 1 and not s.leftovers:  # wolsung.turn.leftover
         s.leftovers = True
-        t.tell("phase-leftovers", rule="wolsung.turn.phases", rank="head", turn=s.turn)
+        table.tell("phase-leftovers", rule="wolsung.turn.phases", rank="head", turn=s.turn)
     if not left:
         s.phase = "end"
         return
@@ -174,7 +176,7 @@ def receive(t: Table[Skirmish]) -> Flow[None]:
     else:
         s.holder = next(player for player in clockwise(s, s.holder) if player in left)
         if s.received and not s.forced:
-            yield from delay(t)
+            yield from delay(table)
     s.phase = "choose"
 
 
@@ -183,27 +185,27 @@ def previous_player(s: Skirmish, player: int) -> int | None:
     return next((other for other in reversed(clockwise(s, player)[1:]) if ready(s, other)), None)
 
 
-def delay(t: Table[Skirmish]) -> Flow[None]:
+def delay(table: Table[Skirmish]) -> Flow[None]:
     """Retrasando la Activación: when it works, a previous player has to activate another model first."""
-    s = t.state
+    s = table.state
     player = s.holder
     forced = previous_player(s, player)
     s.received = False  # one attempt each time the initiative is received
-    if forced is None or not (yield from bid(t, player, "delay")):
+    if forced is None or not (yield from bid(table, player, "delay")):
         return
     s.bidding = "delay"
-    yield from counters(t, player)
-    bids = reveal_bids(t)
+    yield from counters(table, player)
+    bids = reveal_bids(table)
     if beats_all(bids, player):
         s.holder, s.returns, s.forced = forced, player, True
-        t.tell("delays", player=player, rule="wolsung.delay.win", who=player_name(forced))
+        table.tell("delays", player=player, rule="wolsung.delay.win", who=player_name(forced))
     else:
-        t.tell("delay-fails", player=player, rule="wolsung.ruling.extra-and-delay-limits")
+        table.tell("delay-fails", player=player, rule="wolsung.ruling.extra-and-delay-limits")
 
 
-def choose_model(t: Table[Skirmish]) -> Flow[None]:
+def choose_model(table: Table[Skirmish]) -> Flow[None]:
     """Activación: exactly one model, not yet activated this turn."""
-    s = t.state
+    s = table.state
     answer: Target = yield Choose(
         s.holder,
         "model",
@@ -214,25 +216,25 @@ def choose_model(t: Table[Skirmish]) -> Flow[None]:
     s.active, s.taken, s.heroic, s.moved, s.received = m.id, 0, False, False, False
     s.actions = stat(s, m, "A")
     s.was_engaged = [one.id for one in on_table(s) if engaged(s, one)]
-    t.tell("activates", player=m.owner, rule="wolsung.activation.alternate", rank="head", model=model_name(m))
+    table.tell("activates", player=m.owner, rule="wolsung.activation.alternate", rank="head", model=model_name(m))
     s.phase = "heroic"
 
 
-def after_activation(t: Table[Skirmish]) -> Flow[None]:
+def after_activation(table: Table[Skirmish]) -> Flow[None]:
     """Activaciones adicionales: before the initiative passes, one more may be bid for."""
-    s = t.state
+    s = table.state
     player = s.models[s.active].owner if s.active >= 0 else s.holder
     s.active = -1
     left = players_with_models(s)
-    if not s.leftovers and player in left and len(left) > 1 and (yield from bid(t, player, "extra")):
+    if not s.leftovers and player in left and len(left) > 1 and (yield from bid(table, player, "extra")):
         s.bidding = "extra"
-        yield from counters(t, player)
-        if beats_all(reveal_bids(t), player):
-            t.tell("extra-won", player=player, rule="wolsung.extra.win")
+        yield from counters(table, player)
+        if beats_all(reveal_bids(table), player):
+            table.tell("extra-won", player=player, rule="wolsung.extra.win")
             s.holder, s.received = player, False
             s.phase = "choose"
             return
-        t.tell("extra-lost", player=player, rule="wolsung.extra.lose")
+        table.tell("extra-lost", player=player, rule="wolsung.extra.lose")
     pass_initiative(s, player)
     s.phase = "receive"
 
@@ -244,11 +246,11 @@ def pass_initiative(s: Skirmish, player: int) -> None:
     s.returns, s.forced, s.received = -1, False, True
 
 
-def end_of_turn(t: Table[Skirmish]) -> Flow[None]:
+def end_of_turn(table: Table[Skirmish]) -> Flow[None]:
     """IV. Fin del turno: scoring, then what lasts until the end of the turn goes, templates too."""
-    s = t.state
-    t.tell("phase-end", rule="wolsung.turn.phases", rank="head", turn=s.turn)
-    score_turn(t)
+    s = table.state
+    table.tell("phase-end", rule="wolsung.turn.phases", rank="head", turn=s.turn)
+    score_turn(table)
     for m in s.models:
         m.effects = [lasting for lasting in m.effects if lasting.until in ("next-activation", "game")]
         m.uses = {id: count for id, count in m.uses.items() if not per_turn(id)}

@@ -102,27 +102,27 @@ def _helps(pitch: Pitch, side: Side, team: Sequence[str], into: str, out: str) -
 # ---------------------------------------------------------------- the deal
 
 
-def deal(t: Table[Pitch]) -> Flow[None]:
+def deal(table: Table[Pitch]) -> Flow[None]:
     """Shuffle, five each in secret, and a roll of three dice for who decides on the first turn."""
-    pitch = t.state
+    pitch = table.state
     draft = Draft(sorted(cards_of(pitch)), [])
     pitch.draft = draft
     yield Shuffle(draft.pile)
     for side in pitch.sides:
         side.hand = tuple((yield Draw(draft.pile, HAND, to=[side.player])))
-    winner = yield from opposed_roll(t, FIRST_DICE, "jugger.draft.first-turn")
+    winner = yield from opposed_roll(table, FIRST_DICE, "jugger.draft.first-turn")
     first = yield Choose(winner, "draft-first", (winner, 1 - winner))
     draft.player, draft.stage = first, "draw"
-    if t.listening:
-        t.tell("draft-first", player=first, rule="jugger.draft.first-turn")
+    if table.listening:
+        table.tell("draft-first", player=first, rule="jugger.draft.first-turn")
 
 
 # ---------------------------------------------------------------- a turn
 
 
-def draw(t: Table[Pitch]) -> Flow[None]:
+def draw(table: Table[Pitch]) -> Flow[None]:
     """jugger.draft.draw-three: one at a time, from the pile or the top of the discard."""
-    pitch = t.state
+    pitch = table.state
     draft = pitch.draft
     assert draft is not None
     side = pitch.sides[draft.player]
@@ -137,16 +137,16 @@ def draw(t: Table[Pitch]) -> Flow[None]:
         card = draft.discard.pop()
         side.hand += (card,)
         side.shown += (card,)
-    if t.listening:
-        t.tell("draws", player=draft.player, rule="jugger.draft.draw-three", rank="note", place=place)
+    if table.listening:
+        table.tell("draws", player=draft.player, rule="jugger.draft.draw-three", rank="note", place=place)
     draft.drawn += 1
     if draft.drawn == DRAWN:
         draft.stage = "recruit"
 
 
-def recruit(t: Table[Pitch]) -> Flow[None]:
+def recruit(table: Table[Pitch]) -> Flow[None]:
     """One to three Juggers, laid face up one by one; the complete may swap one; who can do neither passes."""
-    pitch = t.state
+    pitch = table.state
     draft = pitch.draft
     assert draft is not None
     player = draft.player
@@ -162,8 +162,8 @@ def recruit(t: Table[Pitch]) -> Flow[None]:
         _leave_hand(side, answer.card)
         side.team += (answer.card,)
         draft.recruited += 1
-        if t.listening:
-            t.tell(
+        if table.listening:
+            table.tell(
                 "recruits",
                 player=player,
                 rule="jugger.draft.recruit-one-to-three",
@@ -177,9 +177,9 @@ def recruit(t: Table[Pitch]) -> Flow[None]:
         side.team = exchanged(side.team, answer.out, answer.into)
         side.hand += (answer.out,)
         side.shown += (answer.out,)
-        if t.listening:
+        if table.listening:
             cards = cards_of(pitch)
-            t.tell(
+            table.tell(
                 "swaps",
                 player=player,
                 rule="jugger.draft.swap-when-complete",
@@ -188,11 +188,11 @@ def recruit(t: Table[Pitch]) -> Flow[None]:
                 into=cards[answer.into].name,
             )
     if all(complete(pitch, each) for each in pitch.sides):
-        end_draft(t)
+        end_draft(table)
         return
     draft.stage = "discard"
     if len(side.hand) <= HAND:
-        end_draft_turn(t)
+        end_draft_turn(table)
 
 
 def recruit_options(pitch: Pitch, player: int) -> tuple[Answer, ...]:
@@ -217,9 +217,9 @@ def refused_recruits(pitch: Pitch, player: int) -> dict[Any, Refusal]:
     return refusals
 
 
-def discard(t: Table[Pitch]) -> Flow[None]:
+def discard(table: Table[Pitch]) -> Flow[None]:
     """jugger.draft.hand-limit: surplus cards go face up on the discard pile."""
-    pitch = t.state
+    pitch = table.state
     draft = pitch.draft
     assert draft is not None
     player = draft.player
@@ -233,10 +233,10 @@ def discard(t: Table[Pitch]) -> Flow[None]:
     )
     _leave_hand(side, answer.card)
     draft.discard.append(answer.card)
-    if t.listening:
-        t.tell("discards", player=player, rule="jugger.draft.hand-limit", jugger=cards_of(pitch)[answer.card].name)
+    if table.listening:
+        table.tell("discards", player=player, rule="jugger.draft.hand-limit", jugger=cards_of(pitch)[answer.card].name)
     if len(side.hand) <= HAND:
-        end_draft_turn(t)
+        end_draft_turn(table)
 
 
 def _leave_hand(side: Side, card: str) -> None:
@@ -244,15 +244,15 @@ def _leave_hand(side: Side, card: str) -> None:
     side.shown = tuple([other for other in side.shown if other != card])
 
 
-def end_draft_turn(t: Table[Pitch]) -> None:
+def end_draft_turn(table: Table[Pitch]) -> None:
     """The other player's turn; after thirty turns in all the draft is closed."""
-    draft = t.state.draft
+    draft = table.state.draft
     assert draft is not None
     draft.turns += 1
     draft.player, draft.stage, draft.drawn, draft.recruited = 1 - draft.player, "draw", 0, 0
     if draft.turns >= MOST_TURNS:
-        close_draft(t.state, draft.player)
-        end_draft(t)
+        close_draft(table.state, draft.player)
+        end_draft(table)
 
 
 def close_draft(pitch: Pitch, first: int) -> None:
@@ -275,13 +275,13 @@ def close_draft(pitch: Pitch, first: int) -> None:
             side.team = exchanged(side.team, dearest, cheapest())
 
 
-def end_draft(t: Table[Pitch]) -> None:
+def end_draft(table: Table[Pitch]) -> None:
     """Both are complete: hands are set aside and the teams stand."""
     from tapete.games.jugger.rules.before.setup import enlist
 
-    pitch = t.state
+    pitch = table.state
     for side in pitch.sides:
         side.hand = side.shown = ()
     pitch.draft = None
     enlist(pitch)
-    t.reveal()
+    table.reveal()

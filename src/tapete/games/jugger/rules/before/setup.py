@@ -50,43 +50,43 @@ def roster_refusal(options: Options, roster: tuple[str, ...]) -> Refusal | None:
 # ---------------------------------------------------------------- colours
 
 
-def colours(t: Table[Pitch]) -> Flow[None]:
+def colours(table: Table[Pitch]) -> Flow[None]:
     """Each asks for a colour; two equal wishes are settled by an opposed roll."""
-    pitch = t.state
-    yield Together({player: _wish(t, player) for player in (0, 1)})
+    pitch = table.state
+    yield Together({player: _wish(table, player) for player in (0, 1)})
     mine, theirs = (side.colour_wish for side in pitch.sides)
     if mine == theirs and mine != "any":
-        winner = yield from opposed_roll(t, DISPUTE_DICE, "jugger.agree.dispute-roll")
+        winner = yield from opposed_roll(table, DISPUTE_DICE, "jugger.agree.dispute-roll")
         pitch.west = winner if mine == "red" else 1 - winner
     elif "red" in (mine, theirs):
         pitch.west = 0 if mine == "red" else 1
     elif "blue" in (mine, theirs):
         pitch.west = 1 if mine == "blue" else 0
-    if t.listening:
-        t.tell("colours", player=pitch.west, rule="jugger.setup.colours")
+    if table.listening:
+        table.tell("colours", player=pitch.west, rule="jugger.setup.colours")
     pitch.phase = "teams"
 
 
-def _wish(t: Table[Pitch], player: int) -> Flow[None]:
-    t.state.sides[player].colour_wish = yield Choose(player, "colour", COLOURS, sealed=True)
+def _wish(table: Table[Pitch], player: int) -> Flow[None]:
+    table.state.sides[player].colour_wish = yield Choose(player, "colour", COLOURS, sealed=True)
 
 
 # ---------------------------------------------------------------- ready-made and built teams
 
 
-def teams(t: Table[Pitch]) -> Flow[None]:
+def teams(table: Table[Pitch]) -> Flow[None]:
     """Pre-built: each picks a ready-made team or builds one from the whole collection, unseen until both are done."""
-    pitch = t.state
+    pitch = table.state
     choosing = [side.player for side in pitch.sides if not side.picked]
     if choosing:
-        yield Together({player: choose_team(t, player) for player in choosing})
-        t.reveal()
+        yield Together({player: choose_team(table, player) for player in choosing})
+        table.reveal()
     for side in pitch.sides:
         side.team, side.picked = side.picked, ()
     enlist(pitch)
-    if t.listening:
+    if table.listening:
         for side in pitch.sides:
-            t.tell(
+            table.tell(
                 "team",
                 player=side.player,
                 rule="jugger.team.recruit-total",
@@ -94,8 +94,8 @@ def teams(t: Table[Pitch]) -> Flow[None]:
             )
 
 
-def choose_team(t: Table[Pitch], player: int) -> Flow[None]:
-    pitch = t.state
+def choose_team(table: Table[Pitch], player: int) -> Flow[None]:
+    pitch = table.state
     content = library(pitch.options.packs)
     ready = [team.id for team in content.teams.values() if team.length == pitch.options.length]
     answer = yield Choose(player, "team", (*ready, "by-hand"), sealed=True)

@@ -14,25 +14,25 @@ from tapete.games.jugger.state import Combat, Jugger, Pitch
 # ---------------------------------------------------------------- 1-3: hits
 
 
-def hits(t: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) -> Flow[None]:
+def hits(table: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) -> Flow[None]:
     """Everyone hit crouches at once; then pins and holds end; then the Jugg is dropped."""
     fallen = []
     if c.hit_defender:
-        crouch(t, target, dice.count_of(attacker, c.talent))
+        crouch(table, target, dice.count_of(attacker, c.talent))
         fallen.append(target)
     if c.hit_attacker:
-        crouch(t, attacker, dice.count_of(target, c.answer_talent))
+        crouch(table, attacker, dice.count_of(target, c.answer_talent))
         fallen.append(attacker)
     for jugger in fallen:
-        let_go_when_crouched(t, jugger)
+        let_go_when_crouched(table, jugger)
     for jugger in fallen:
-        yield from drop(t, jugger)
+        yield from drop(table, jugger)
 
 
 # ---------------------------------------------------------------- 4: results of talents and grapples
 
 
-def talent_results(t: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) -> Flow[None]:
+def talent_results(table: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) -> Flow[None]:
     """Pushes and Quick Steps of the talents used as attack or answer, the attacker's first, if their owner still
     stands."""
     for owner, n in ((attacker, c.talent), (target, c.answer_talent)):
@@ -50,14 +50,14 @@ def talent_results(t: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat)
             if isinstance(effect, Push):
                 pushed = target if effect.target == "defender" else attacker
                 if pushed.standing:
-                    yield from displacement.push(t, owner, pushed, effect.n)
+                    yield from displacement.push(table, owner, pushed, effect.n)
             elif isinstance(effect, QuickStep):
-                yield from displacement.quick_step(t, owner, effect.n, optional=True)
+                yield from displacement.quick_step(table, owner, effect.n, optional=True)
 
 
-def grapple_result(t: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) -> Flow[None]:
+def grapple_result(table: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) -> Flow[None]:
     """The winner of a grapple: steal, hold or push; an escape only frees; a dueller that wins may push."""
-    pitch = t.state
+    pitch = table.state
     if c.hit_attacker:
         choice = yield Choose(
             target.side,
@@ -66,12 +66,12 @@ def grapple_result(t: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat)
             about={"jugger": target.name, "target": attacker.name},
         )
         if choice == "push":
-            yield from displacement.push(t, target, attacker)
+            yield from displacement.push(table, target, attacker)
         return
     if not c.hit_defender:
         return
     if attacker.held_by == target.id:
-        end_hold(t, attacker)
+        end_hold(table, attacker)
         return
     effects = ["hold", "push", "nothing"] if target.held_by != attacker.id else ["push", "nothing"]
     if pitch.carrier == target.id:
@@ -84,10 +84,10 @@ def grapple_result(t: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat)
     elif choice == "hold":
         target.held_by = attacker.id
     elif choice == "push":
-        yield from displacement.push(t, attacker, target)
-    if t.listening and choice != "push":
+        yield from displacement.push(table, attacker, target)
+    if table.listening and choice != "push":
         rule = {"steal": "jugger.grapple.steal", "hold": "jugger.grapple.hold"}.get(choice, "jugger.grapple.win-choice")
-        t.tell(
+        table.tell(
             "grapple-won",
             player=attacker.side,
             rule=rule,
@@ -121,17 +121,17 @@ def owes(owner: Jugger, n: int) -> bool:
 # ---------------------------------------------------------------- 10: the attacker turns
 
 
-def attacker_turns(t: Table[Pitch], attacker: Jugger, c: Combat) -> Flow[None]:
+def attacker_turns(table: Table[Pitch], attacker: Jugger, c: Combat) -> Flow[None]:
     """In its activation it turns when it likes before its next action; out of turn it is asked now."""
-    activation = t.state.activation
+    activation = table.state.activation
     if activation is not None and activation.jugger == attacker.id:
         activation.may_turn = True
     elif attacker.standing:
-        yield from displacement.choose_facing(t, attacker)
+        yield from displacement.choose_facing(table, attacker)
 
 
-def tell_result(t: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) -> None:
-    if not t.listening:
+def tell_result(table: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) -> None:
+    if not table.listening:
         return
     if not c.attack_juggs:
         rule = "jugger.combat.all-blank"
@@ -148,7 +148,7 @@ def tell_result(t: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) ->
         if c.hit_attacker
         else "miss"
     )
-    t.tell(
+    table.tell(
         "grapple-result" if c.grapple else "result",
         player=attacker.side,
         rule=rule,
@@ -157,6 +157,6 @@ def tell_result(t: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) ->
         target=target.name,
         attack=c.attack_juggs,
         defence=c.defence_juggs,
-        rolled="no" if dice.ended_blank(t.state, c) else "yes",
+        rolled="no" if dice.ended_blank(table.state, c) else "yes",
         result=result,
     )

@@ -47,15 +47,15 @@ from tapete.games.jugger.state import NOBODY, Combat, Jugger, Pitch, pinned_by
 # ---------------------------------------------------------------- step 1: the attack
 
 
-def standard_attack(t: Table[Pitch], jugger: Jugger, answer: Attack | Grapple) -> Flow[None]:
+def standard_attack(table: Table[Pitch], jugger: Jugger, answer: Attack | Grapple) -> Flow[None]:
     """A Basic Attack, a Standard Attack talent or a grapple, in the attacker's own activation."""
     if answer.talent == BASIC:
-        yield from pay(t, jugger, ATTACK_COST)
+        yield from pay(table, jugger, ATTACK_COST)
     else:
         mark_used(jugger, answer.talent)
-        yield from pay_talent(t, jugger, jugger.card.talents[answer.talent])
-    target = t.state.juggers[answer.target]
-    yield from fight(t, jugger, target, "standard", talent=answer.talent, grapple=isinstance(answer, Grapple))
+        yield from pay_talent(table, jugger, jugger.card.talents[answer.talent])
+    target = table.state.juggers[answer.target]
+    yield from fight(table, jugger, target, "standard", talent=answer.talent, grapple=isinstance(answer, Grapple))
 
 
 def declared(
@@ -79,7 +79,7 @@ def declared(
 
 
 def fight(
-    t: Table[Pitch],
+    table: Table[Pitch],
     attacker: Jugger,
     target: Jugger,
     origin: str,
@@ -90,26 +90,26 @@ def fight(
     quiet: bool = False,
 ) -> Flow[None]:
     """The sequence of the combat phase. What the declaration costs has been paid."""
-    pitch = t.state
+    pitch = table.state
     c = declared(pitch, attacker, target, origin, talent, grapple, bonus, quiet)
     pitch.combats.append(c)
     loose_the_chain(attacker)
     if pitch.options.attack_breaks_pin:
         for victim in pinned_by(pitch, attacker):
-            end_pin(t, victim, "jugger.ruling.pin-and-own-weapon")
-    _tell_attack(t, attacker, target, c)
-    yield from reactions.combat_window(t, "attack_declared", c)
+            end_pin(table, victim, "jugger.ruling.pin-and-own-weapon")
+    _tell_attack(table, attacker, target, c)
+    yield from reactions.combat_window(table, "attack_declared", c)
     if out_of_reach(pitch, c):
-        yield from cancelled(t, c)
+        yield from cancelled(table, c)
         return
-    yield from attacker_boost(t, attacker, c)
+    yield from attacker_boost(table, attacker, c)
     if out_of_reach(pitch, c):
-        yield from cancelled(t, c)
+        yield from cancelled(table, c)
         return
-    yield from answer_attack(t, target, attacker, c)
-    yield from roll_dice(t, c)
+    yield from answer_attack(table, target, attacker, c)
+    yield from roll_dice(table, c)
     settle(pitch, c)
-    yield from follow(t, c)
+    yield from follow(table, c)
 
 
 def loose_the_chain(jugger: Jugger) -> None:
@@ -124,9 +124,9 @@ def out_of_reach(pitch: Pitch, c: Combat) -> bool:
     return target.cell != c.where and not in_reach(pitch, pitch.juggers[c.attacker], target, c.reach)
 
 
-def attacker_boost(t: Table[Pitch], attacker: Jugger, c: Combat) -> Flow[None]:
+def attacker_boost(table: Table[Pitch], attacker: Jugger, c: Combat) -> Flow[None]:
     """Once per combat, 2 PC a die; never a Bonus Attack."""
-    most = points(t.state, attacker) // BOOST_COST
+    most = points(table.state, attacker) // BOOST_COST
     if c.bonus or most <= 0:
         return
     c.stage = "boost"
@@ -137,11 +137,11 @@ def attacker_boost(t: Table[Pitch], attacker: Jugger, c: Combat) -> Flow[None]:
         about={"jugger": attacker.name, "dice": c.attack},
     )
     if dice:
-        yield from pay(t, attacker, BOOST_COST * dice)
+        yield from pay(table, attacker, BOOST_COST * dice)
         c.attack += dice
         c.attack_boost = dice
-        if t.listening:
-            t.tell(
+        if table.listening:
+            table.tell(
                 "boosts",
                 player=attacker.side,
                 rule="jugger.combat.attacker-boost",
@@ -149,7 +149,7 @@ def attacker_boost(t: Table[Pitch], attacker: Jugger, c: Combat) -> Flow[None]:
                 dice_added=dice,
                 total=c.attack,
             )
-        yield from reactions.combat_window(t, "attack_boosted", c)
+        yield from reactions.combat_window(table, "attack_boosted", c)
 
 
 _UP_TO = tuple([tuple(range(n + 1)) for n in range(24)])
@@ -158,9 +158,9 @@ _UP_TO = tuple([tuple(range(n + 1)) for n in range(24)])
 # ---------------------------------------------------------------- step 2: the answer
 
 
-def answer_attack(t: Table[Pitch], target: Jugger, attacker: Jugger, c: Combat) -> Flow[None]:
+def answer_attack(table: Table[Pitch], target: Jugger, attacker: Jugger, c: Combat) -> Flow[None]:
     """The defender declares, pays and lays dice; then may boost."""
-    pitch = t.state
+    pitch = table.state
     c.stage = "defence"
     options = defence_options(pitch, target, attacker, c)
     answer = NO_DEFENCE
@@ -172,38 +172,38 @@ def answer_attack(t: Table[Pitch], target: Jugger, attacker: Jugger, c: Combat) 
             forbidden=lambda: refused_answers(pitch, target, attacker, c),
             about={"jugger": target.name, "attacker": attacker.name, "dice": c.attack, "arc": c.arc},
         )
-    yield from lay_defence(t, target, c, answer)
+    yield from lay_defence(table, target, c, answer)
     if c.answer != "none":
-        yield from reactions.combat_window(t, "defence_declared", c)
-    yield from defender_boost(t, target, attacker, c)
+        yield from reactions.combat_window(table, "defence_declared", c)
+    yield from defender_boost(table, target, attacker, c)
 
 
-def lay_defence(t: Table[Pitch], target: Jugger, c: Combat, answer: Defend) -> Flow[None]:
-    pitch = t.state
+def lay_defence(table: Table[Pitch], target: Jugger, c: Combat, answer: Defend) -> Flow[None]:
+    pitch = table.state
     c.answer, c.answer_talent = answer.how, answer.talent
     c.weapon_dice = answer.weapon and answer.how != "duel" and weapon_defence(target, c) > 0
     more = duel_ready_cost(target) if answer.how == "duel" else 0
     if answer.talent != BASIC:
         mark_used(target, answer.talent)
-        yield from pay_talent(t, target, target.card.talents[answer.talent], more)
+        yield from pay_talent(table, target, target.card.talents[answer.talent], more)
     elif answer.how != "none":
-        yield from pay(t, target, (DUEL_COST if answer.how == "duel" else DEFENCE_COST) + more)
+        yield from pay(table, target, (DUEL_COST if answer.how == "duel" else DEFENCE_COST) + more)
     c.defence = defence_dice(target, c, answer)
     if answer.how == "duel":
         loose_the_chain(target)
     if c.weapon_dice and not target.weapon.shield:
         for victim in pinned_by(pitch, target):
-            end_pin(t, victim, "jugger.pin.broken-by-weapon-defence")
+            end_pin(table, victim, "jugger.pin.broken-by-weapon-defence")
     if answer.how == "duel" and pitch.options.attack_breaks_pin:
         for victim in pinned_by(pitch, target):
-            end_pin(t, victim, "jugger.ruling.pin-and-own-weapon")
-    if t.listening:
+            end_pin(table, victim, "jugger.ruling.pin-and-own-weapon")
+    if table.listening:
         rule = {
             "full": "jugger.combat.full-defence",
             "duel": "jugger.combat.duel",
             "none": "jugger.combat.nodef-weapon-dice",
         }[answer.how]
-        t.tell(
+        table.tell(
             "answers",
             player=target.side,
             rule=rule,
@@ -214,8 +214,8 @@ def lay_defence(t: Table[Pitch], target: Jugger, c: Combat, answer: Defend) -> F
         )
 
 
-def defender_boost(t: Table[Pitch], target: Jugger, attacker: Jugger, c: Combat) -> Flow[None]:
-    pitch = t.state
+def defender_boost(table: Table[Pitch], target: Jugger, attacker: Jugger, c: Combat) -> Flow[None]:
+    pitch = table.state
     if not may_boost_defence(pitch, target, attacker, c):
         return
     c.stage = "defence-boost"
@@ -227,11 +227,11 @@ def defender_boost(t: Table[Pitch], target: Jugger, attacker: Jugger, c: Combat)
         about={"jugger": target.name, "dice": c.defence, "rival": c.attack, "how": c.answer},
     )
     if dice:
-        yield from pay(t, target, BOOST_COST * dice)
+        yield from pay(table, target, BOOST_COST * dice)
         c.defence += dice
         c.defence_boost = dice
-        if t.listening:
-            t.tell(
+        if table.listening:
+            table.tell(
                 "boosts",
                 player=target.side,
                 rule="jugger.combat.defender-boost",
@@ -239,27 +239,27 @@ def defender_boost(t: Table[Pitch], target: Jugger, attacker: Jugger, c: Combat)
                 dice_added=dice,
                 total=c.defence,
             )
-        yield from reactions.combat_window(t, "defence_boosted", c)
+        yield from reactions.combat_window(table, "defence_boosted", c)
 
 
 # ---------------------------------------------------------------- step 3: the dice
 
 
-def roll_dice(t: Table[Pitch], c: Combat) -> Flow[None]:
+def roll_dice(table: Table[Pitch], c: Combat) -> Flow[None]:
     """The attacker first; all blank after any reroll, and the defender's dice stay in the hand."""
-    pitch = t.state
+    pitch = table.state
     attacker, target = pitch.juggers[c.attacker], pitch.juggers[c.defender]
     c.stage = "attack-roll"
     c.attack_roll = juggs((yield Roll(c.attack, 6, player=attacker.side, worth=FACES))) if c.attack else []
-    tell_roll(t, attacker, c.attack_roll)
-    yield from reactions.combat_window(t, "attack_rolled", c)
+    tell_roll(table, attacker, c.attack_roll)
+    yield from reactions.combat_window(table, "attack_rolled", c)
     if ended_blank(pitch, c):
         return
     c.stage = "defence-roll"
     if c.defence:
         c.defence_roll = juggs((yield Roll(c.defence, 6, player=target.side, worth=FACES)))
-        tell_roll(t, target, c.defence_roll)
-    yield from reactions.combat_window(t, "defence_rolled", c)
+        tell_roll(table, target, c.defence_roll)
+    yield from reactions.combat_window(table, "defence_rolled", c)
 
 
 # ---------------------------------------------------------------- step 4: the result
@@ -289,10 +289,10 @@ def settle(pitch: Pitch, c: Combat) -> None:
 # ---------------------------------------------------------------- Bonus Attacks
 
 
-def bonus_attack(t: Table[Pitch], owner: Jugger, c: Combat, effect: BonusAttack, origin: str) -> Flow[None]:
+def bonus_attack(table: Table[Pitch], owner: Jugger, c: Combat, effect: BonusAttack, origin: str) -> Flow[None]:
     """Free, not boosted by its attacker, and of the type of the talent that gave it."""
     for _ in range(effect.n):
-        targets = bonus_targets(t.state, owner, c, effect)
+        targets = bonus_targets(table.state, owner, c, effect)
         if not targets:
             return
         answer = yield Choose(
@@ -300,14 +300,16 @@ def bonus_attack(t: Table[Pitch], owner: Jugger, c: Combat, effect: BonusAttack,
         )
         if isinstance(answer, Pass):
             return
-        yield from fight(t, owner, t.state.juggers[answer.target], origin, bonus=True, quiet=origin == "reaction")
+        yield from fight(
+            table, owner, table.state.juggers[answer.target], origin, bonus=True, quiet=origin == "reaction"
+        )
 
 
 # ---------------------------------------------------------------- telling
 
 
-def _tell_attack(t: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) -> None:
-    if t.listening:
+def _tell_attack(table: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) -> None:
+    if table.listening:
         kind = "grapples" if c.grapple else "opportunity" if c.origin == "opportunity" else "attacks"
         rule = {
             "front": "jugger.combat.attack-options",
@@ -315,7 +317,7 @@ def _tell_attack(t: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) -
             "rear": "jugger.rear.definition",
         }[c.arc]
         rule = "jugger.aoo.trigger" if c.origin == "opportunity" else "jugger.grapple.who" if c.grapple else rule
-        t.tell(
+        table.tell(
             kind,
             player=attacker.side,
             rule=rule,
@@ -329,17 +331,17 @@ def _tell_attack(t: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) -
         )
 
 
-def follow(t: Table[Pitch], c: Combat) -> Flow[None]:
-    pitch = t.state
+def follow(table: Table[Pitch], c: Combat) -> Flow[None]:
+    pitch = table.state
     c.stage = "result"
     attacker, target = pitch.juggers[c.attacker], pitch.juggers[c.defender]
-    tell_result(t, attacker, target, c)
+    tell_result(table, attacker, target, c)
     if not c.grapple:
-        yield from hits(t, attacker, target, c)  # 1, 2, 3
-    yield from talent_results(t, attacker, target, c)  # 4
+        yield from hits(table, attacker, target, c)  # 1, 2, 3
+    yield from talent_results(table, attacker, target, c)  # 4
     if c.grapple:
-        yield from grapple_result(t, attacker, target, c)
-    yield from reactions.combat_window(t, "combat_result", c)  # 5
+        yield from grapple_result(table, attacker, target, c)
+    yield from reactions.combat_window(table, "combat_result", c)  # 5
     owed = (
         attacker.id
         if owes(attacker, c.talent)
@@ -347,39 +349,41 @@ def follow(t: Table[Pitch], c: Combat) -> Flow[None]:
         if c.answer == "duel" and owes(target, c.answer_talent)
         else NOBODY
     )
-    settle_exhaustion(t, owed)  # 6
-    yield from stand_freed(t)  # 7
+    settle_exhaustion(table, owed)  # 6
+    yield from stand_freed(table)  # 7
     if may_reface(target, c):
-        yield from displacement.choose_facing(t, target)  # 8
+        yield from displacement.choose_facing(table, target)  # 8
     c.stage = "bonus"
-    yield from bonus_attacks(t, attacker, target, c)  # 9
-    settle_exhaustion(t)
+    yield from bonus_attacks(table, attacker, target, c)  # 9
+    settle_exhaustion(table)
     pitch.combats.pop()
-    yield from attacker_turns(t, attacker, c)  # 10
+    yield from attacker_turns(table, attacker, c)  # 10
 
 
-def cancelled(t: Table[Pitch], c: Combat) -> Flow[None]:
+def cancelled(table: Table[Pitch], c: Combat) -> Flow[None]:
     """jugger.ruling.cancelled-attack: no result, so nothing that waits for one; what was paid stays paid."""
-    pitch = t.state
+    pitch = table.state
     attacker, target = pitch.juggers[c.attacker], pitch.juggers[c.defender]
     c.stage = "bonus"
-    if t.listening:
-        t.tell(
+    if table.listening:
+        table.tell(
             "cancelled",
             player=target.side,
             rule="jugger.quickstep.cancels-attack",
             jugger=target.name,
             attacker=attacker.name,
         )
-    settle_exhaustion(t, attacker.id if c.talent != BASIC else NOBODY)
-    yield from stand_freed(t)
-    yield from bonus_attacks(t, attacker, target, c, cut_short=True)
-    settle_exhaustion(t)
+    settle_exhaustion(table, attacker.id if c.talent != BASIC else NOBODY)
+    yield from stand_freed(table)
+    yield from bonus_attacks(table, attacker, target, c, cut_short=True)
+    settle_exhaustion(table)
     pitch.combats.pop()
-    yield from attacker_turns(t, attacker, c)
+    yield from attacker_turns(table, attacker, c)
 
 
-def bonus_attacks(t: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat, cut_short: bool = False) -> Flow[None]:
+def bonus_attacks(
+    table: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat, cut_short: bool = False
+) -> Flow[None]:
     """jugger.ruling.bonus-attack-moment: when the first combat is fully over, with the facing its owner has."""
     for owner, n, origin in (
         (attacker, c.talent, "standard"),
@@ -392,13 +396,13 @@ def bonus_attacks(t: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat, 
                 continue
             if effect.on is not None and (cut_short or not reactions.outcome_for(owner, c, effect.on)):
                 continue
-            yield from bonus_attack(t, owner, c, effect, origin)
+            yield from bonus_attack(table, owner, c, effect, origin)
 
 
-def opportunity_attack(t: Table[Pitch], jugger: Jugger, mover: Jugger) -> Flow[None]:
+def opportunity_attack(table: Table[Pitch], jugger: Jugger, mover: Jugger) -> Flow[None]:
     """A Basic Attack out of turn, with all requirements and costs; nobody may react to it."""
-    yield from pay(t, jugger, opportunity_cost(jugger))
-    yield from fight(t, jugger, mover, "opportunity", quiet=True)
+    yield from pay(table, jugger, opportunity_cost(jugger))
+    yield from fight(table, jugger, mover, "opportunity", quiet=True)
 
 
 reactions.LEADS_TO.update(opportunity=opportunity_attack, bonus=bonus_attack)

@@ -42,11 +42,11 @@ def rerollable(owner: Jugger, effect: Reroll, c: Combat) -> list[int]:
     ]
 
 
-def reroll(t: Table[Pitch], owner: Jugger, effect: Reroll, c: Combat) -> Flow[None]:
+def reroll(table: Table[Pitch], owner: Jugger, effect: Reroll, c: Combat) -> Flow[None]:
     """jugger.agree.reroll-once: only the chosen dice, and the roll is never rerolled again."""
     places = rerollable(owner, effect, c)
     count = yield Choose(owner.side, "reroll", tuple(range(len(places), 0, -1)), about={"jugger": owner.name})
-    roller = t.state.juggers[c.attacker if effect.roll == "attack" else c.defender]
+    roller = table.state.juggers[c.attacker if effect.roll == "attack" else c.defender]
     fresh = juggs((yield Roll(count, 6, player=roller.side, worth=FACES)))
     rolled = c.attack_roll if effect.roll == "attack" else c.defence_roll
     for place, value in zip(places[:count], fresh, strict=True):
@@ -55,7 +55,7 @@ def reroll(t: Table[Pitch], owner: Jugger, effect: Reroll, c: Combat) -> Flow[No
         c.attack_rerolled = True
     else:
         c.defence_rerolled = True
-    tell_roll(t, roller, rolled)
+    tell_roll(table, roller, rolled)
 
 
 def count_of(striker: Jugger, talent: int) -> int:
@@ -84,10 +84,10 @@ def ended_blank(pitch: Pitch, c: Combat) -> bool:
     return not any(c.attack_roll) and not (c.answer == "duel" and pitch.options.duel_continues)
 
 
-def tell_roll(t: Table[Pitch], jugger: Jugger, rolled: list[int]) -> None:
-    if t.listening:
+def tell_roll(table: Table[Pitch], jugger: Jugger, rolled: list[int]) -> None:
+    if table.listening:
         dice = [Die(value=value, symbol="skull", state="hit" if value else "miss") for value in rolled]
-        t.tell(
+        table.tell(
             "rolls",
             player=jugger.side,
             rule="jugger.combat.sequence",

@@ -27,22 +27,22 @@ def at_the_edge(pitch: Pitch, jugger: Jugger) -> bool:
     return OFF in NEIGHBOURS[jugger.cell] or bool(barred(pitch, jugger) & AROUND[jugger.cell])
 
 
-def displace(t: Table[Pitch], jugger: Jugger, to: int) -> None:
+def displace(table: Table[Pitch], jugger: Jugger, to: int) -> None:
     """The token stands elsewhere now: grips that needed the old place end, a corner may be left for good."""
     jugger.cell = to
     if jugger.cornered and not CORNERS >> to & 1:
         jugger.cornered = False
-    check_grips(t, jugger)
+    check_grips(table, jugger)
 
 
-def step_out(t: Table[Pitch], jugger: Jugger) -> Flow[None]:
+def step_out(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
     """jugger.ruling.off-grid-place: it crouches on the last legal cell, count 3; a carrier drops the Jugg."""
-    if t.listening:
+    if table.listening:
         place = spot(jugger.cell)
-        t.tell("out", player=jugger.side, rule="jugger.move.off-grid", frame=True, jugger=jugger.name, place=place)
-    crouch(t, jugger, OUT_COUNT)
-    let_go_when_crouched(t, jugger)
-    yield from drop(t, jugger)
+        table.tell("out", player=jugger.side, rule="jugger.move.off-grid", frame=True, jugger=jugger.name, place=place)
+    crouch(table, jugger, OUT_COUNT)
+    let_go_when_crouched(table, jugger)
+    yield from drop(table, jugger)
 
 
 def quick_steps(pitch: Pitch, jugger: Jugger) -> tuple[int, ...]:
@@ -52,9 +52,9 @@ def quick_steps(pitch: Pitch, jugger: Jugger) -> tuple[int, ...]:
     return tuple(cells_of(AROUND[jugger.cell] & free_cells(pitch, jugger)))
 
 
-def quick_step(t: Table[Pitch], jugger: Jugger, most: int, optional: bool = False) -> Flow[None]:
+def quick_step(table: Table[Pitch], jugger: Jugger, most: int, optional: bool = False) -> Flow[None]:
     """jugger.ruling.quick-step-details: 1 to n free steps that provoke nothing, then a facing."""
-    pitch = t.state
+    pitch = table.state
     for n in range(most):
         cells = quick_steps(pitch, jugger)
         if not cells:
@@ -65,9 +65,9 @@ def quick_step(t: Table[Pitch], jugger: Jugger, most: int, optional: bool = Fals
             if not n:
                 return
             break
-        displace(t, jugger, to)
-        if t.listening:
-            t.tell(
+        displace(table, jugger, to)
+        if table.listening:
+            table.tell(
                 "quick-steps",
                 player=jugger.side,
                 rule="jugger.quickstep.no-reactions",
@@ -76,22 +76,22 @@ def quick_step(t: Table[Pitch], jugger: Jugger, most: int, optional: bool = Fals
                 place=stands(pitch, jugger),
                 targets=[f"jugger-{jugger.id}"],
             )
-    yield from choose_facing(t, jugger)
+    yield from choose_facing(table, jugger)
 
 
-def choose_facing(t: Table[Pitch], jugger: Jugger) -> Flow[None]:
+def choose_facing(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
     """One of six facings; the first is the one it has."""
     facing = yield Choose(
         jugger.side, "facing", FACING_FIRST[jugger.facing], about={"jugger": jugger.name, "id": jugger.id}
     )
-    face(t, jugger, facing)
+    face(table, jugger, facing)
 
 
-def face(t: Table[Pitch], jugger: Jugger, facing: int) -> None:
+def face(table: Table[Pitch], jugger: Jugger, facing: int) -> None:
     """jugger.facing.when. Everybody sees which way it looks now; keeping a facing is nothing to tell."""
-    if t.listening and facing != jugger.facing:
+    if table.listening and facing != jugger.facing:
         way = Text(f"jugger-way-{COMPASS[facing]}")
-        t.tell(
+        table.tell(
             "turns",
             player=jugger.side,
             rule="jugger.facing.when",
@@ -134,21 +134,21 @@ def _straight(here: int, there: int, far: int) -> int | None:
     return None
 
 
-def push(t: Table[Pitch], pusher: Jugger, pushed: Jugger, hexes: int = 1) -> Flow[None]:
+def push(table: Table[Pitch], pusher: Jugger, pushed: Jugger, hexes: int = 1) -> Flow[None]:
     """The pushed Jugger keeps its facing, its move and the Jugg; nobody may react. Off the field it is out of
     bounds."""
-    pitch = t.state
+    pitch = table.state
     for _ in range(hexes):
         cells = push_cells(pitch, pusher, pushed)
         if cells is None:
-            yield from step_out(t, pushed)
+            yield from step_out(table, pushed)
             return
         if not cells:
             return
         to = yield Choose(pusher.side, "push", cells, about={"jugger": pushed.name, "id": pushed.id})
-        displace(t, pushed, to)
-        if t.listening:
-            t.tell(
+        displace(table, pushed, to)
+        if table.listening:
+            table.tell(
                 "pushed",
                 player=pusher.side,
                 rule="jugger.grapple.push",

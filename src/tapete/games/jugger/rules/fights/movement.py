@@ -138,13 +138,13 @@ def _step_refusal(pitch: Pitch, jugger: Jugger, activation: Activation, answer: 
 # ---------------------------------------------------------------- moving
 
 
-def declare(t: Table[Pitch], jugger: Jugger, activation: Activation, move: str) -> Flow[None]:
+def declare(table: Table[Pitch], jugger: Jugger, activation: Activation, move: str) -> Flow[None]:
     """The type is paid for before the first hex and never changes in this activation."""
     cost = MOVES[move][1]
-    yield from pay(t, jugger, cost, due=AFTER_MOVE)
+    yield from pay(table, jugger, cost, due=AFTER_MOVE)
     activation.move, activation.limit = move, move_limit(jugger, move)
-    if t.listening:
-        t.tell(
+    if table.listening:
+        table.tell(
             "moves",
             player=jugger.side,
             rule="jugger.move.prepay",
@@ -155,54 +155,54 @@ def declare(t: Table[Pitch], jugger: Jugger, activation: Activation, move: str) 
         )
 
 
-def step(t: Table[Pitch], jugger: Jugger, activation: Activation, to: int) -> Flow[bool]:
+def step(table: Table[Pitch], jugger: Jugger, activation: Activation, to: int) -> Flow[bool]:
     """One hex: it faces the way it goes, and each step is an event of its own. True when somebody reacted."""
     left = jugger.cell
     jugger.facing = STEP_FACING[left][to]
-    displace(t, jugger, to)
+    displace(table, jugger, to)
     activation.steps += 1
     activation.may_turn = True
     activation.untold += 1
-    options = reactions.step_options(t.state, jugger, left)
+    options = reactions.step_options(table.state, jugger, left)
     if options is not None or not activation.way:
-        tell_steps(t, jugger, activation)
-    return (yield from reactions.window(t, "step", options, None, jugger)) if options is not None else False
+        tell_steps(table, jugger, activation)
+    return (yield from reactions.window(table, "step", options, None, jugger)) if options is not None else False
 
 
-def tell_steps(t: Table[Pitch], jugger: Jugger, activation: Activation) -> None:
+def tell_steps(table: Table[Pitch], jugger: Jugger, activation: Activation) -> None:
     """One sentence for the hexes walked since the last one."""
-    if t.listening:
-        t.tell(
+    if table.listening:
+        table.tell(
             "steps",
             player=jugger.side,
             rank="note",
             frame=True,
             jugger=jugger.name,
             hexes=activation.untold,
-            place=stands(t.state, jugger),
+            place=stands(table.state, jugger),
             targets=[f"jugger-{jugger.id}"],
         )
     activation.untold = 0
 
 
-def go(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: Go) -> Flow[None]:
+def go(table: Table[Pitch], jugger: Jugger, activation: Activation, answer: Go) -> Flow[None]:
     """A longer way: planned now, walked hex by hex in the beats that follow."""
     if not activation.move:
-        yield from declare(t, jugger, activation, answer.move)
-    activation.way = tuple(route(t.state, jugger, activation.limit - activation.steps, answer.to))
+        yield from declare(table, jugger, activation, answer.move)
+    activation.way = tuple(route(table.state, jugger, activation.limit - activation.steps, answer.to))
 
 
-def walk_on(t: Table[Pitch], jugger: Jugger, activation: Activation) -> Flow[None]:
+def walk_on(table: Table[Pitch], jugger: Jugger, activation: Activation) -> Flow[None]:
     """The next hex of a longer way; any reaction ends it and the player decides anew."""
     to, activation.way = activation.way[0], activation.way[1:]
-    if (yield from step(t, jugger, activation, to)):
+    if (yield from step(table, jugger, activation, to)):
         activation.way = ()
 
 
-def finish(t: Table[Pitch], jugger: Jugger, activation: Activation) -> None:
+def finish(table: Table[Pitch], jugger: Jugger, activation: Activation) -> None:
     """The movement is complete: no more steps, and the Exhausted token of a move paid with the last PA is placed."""
     activation.moved = activation.may_turn = True
-    settle_after_move(t, jugger)
+    settle_after_move(table, jugger)
 
 
 # ---------------------------------------------------------------- ways

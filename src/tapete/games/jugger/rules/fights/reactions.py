@@ -42,9 +42,9 @@ LEADS_TO: dict[str, Callable[..., Flow[None]]] = {}
 # ---------------------------------------------------------------- windows
 
 
-def combat_window(t: Table[Pitch], moment: str, c: Combat) -> Flow[bool]:
+def combat_window(table: Table[Pitch], moment: str, c: Combat) -> Flow[bool]:
     """A window of a combat: after a declaration, a boost, a roll or the result. True when somebody reacted."""
-    pitch = t.state
+    pitch = table.state
     options: list[list[Answer]] | None = None
     for jugger in pitch.juggers:
         talents = jugger.card.reactions
@@ -61,7 +61,7 @@ def combat_window(t: Table[Pitch], moment: str, c: Combat) -> Flow[bool]:
             options[carrier.side].append(THROW_AWAY)
     if options is None and not _always(pitch, moment):
         return False
-    return (yield from window(t, moment, options or [[], []], c))
+    return (yield from window(table, moment, options or [[], []], c))
 
 
 def step_options(pitch: Pitch, mover: Jugger, left: int) -> list[list[Answer]] | None:
@@ -103,10 +103,10 @@ def asked(pitch: Pitch, player: int, moment: str, options: list[Answer]) -> tupl
 
 
 def window(
-    t: Table[Pitch], moment: str, options: list[list[Answer]], c: Combat | None, mover: Jugger | None = None
+    table: Table[Pitch], moment: str, options: list[list[Answer]], c: Combat | None, mover: Jugger | None = None
 ) -> Flow[bool]:
     """Ask whoever can react, both at once; one reaction is taken."""
-    pitch = t.state
+    pitch = table.state
     mine, theirs = asked(pitch, 0, moment, options[0]), asked(pitch, 1, moment, options[1])
     about = window_about(pitch, moment, c, mover)
     answers: dict[int, Answer] = {}
@@ -119,7 +119,7 @@ def window(
     chosen = first_reaction(pitch, moment, answers)
     if chosen is None:
         return False
-    yield from resolve(t, chosen, c, mover)
+    yield from resolve(table, chosen, c, mover)
     return True
 
 
@@ -337,21 +337,21 @@ def useful(pitch: Pitch, owner: Jugger, effect: Effect, c: Combat | None) -> boo
             return True
 
 
-def resolve(t: Table[Pitch], answer: Answer, c: Combat | None, mover: Jugger | None) -> Flow[None]:
+def resolve(table: Table[Pitch], answer: Answer, c: Combat | None, mover: Jugger | None) -> Flow[None]:
     """The reaction that was taken, complete, before anything else happens."""
-    pitch = t.state
+    pitch = table.state
     if isinstance(answer, Strike):
         assert mover is not None
-        yield from LEADS_TO["opportunity"](t, pitch.juggers[answer.jugger], mover)
+        yield from LEADS_TO["opportunity"](table, pitch.juggers[answer.jugger], mover)
         return
     if answer == THROW_AWAY:
-        yield from throw_away(t, pitch.juggers[pitch.carrier])
+        yield from throw_away(table, pitch.juggers[pitch.carrier])
         return
     assert isinstance(answer, React)
     owner = pitch.juggers[answer.jugger]
     talent = owner.card.talents[answer.talent]
-    if t.listening:
-        t.tell(
+    if table.listening:
+        table.tell(
             "reacts",
             player=owner.side,
             rule="jugger.talent.kw-reaction",
@@ -361,30 +361,30 @@ def resolve(t: Table[Pitch], answer: Answer, c: Combat | None, mover: Jugger | N
             targets=[f"jugger-{owner.id}"],
         )
     mark_used(owner, answer.talent)
-    yield from pay_talent(t, owner, talent)
+    yield from pay_talent(table, owner, talent)
     for effect in talent.effects:
         if useful(pitch, owner, effect, c):
-            yield from take_effect(t, owner, effect, c)
+            yield from take_effect(table, owner, effect, c)
     if c is None:
-        settle_exhaustion(t)
-        yield from stand_freed(t)
+        settle_exhaustion(table)
+        yield from stand_freed(table)
 
 
-def take_effect(t: Table[Pitch], owner: Jugger, effect: Effect, c: Combat | None) -> Flow[None]:
-    pitch = t.state
+def take_effect(table: Table[Pitch], owner: Jugger, effect: Effect, c: Combat | None) -> Flow[None]:
+    pitch = table.state
     match effect:
         case Dice() if c is not None:
             dice.add_dice(owner, effect, c)
         case Reroll() if c is not None:
-            yield from dice.reroll(t, owner, effect, c)
+            yield from dice.reroll(table, owner, effect, c)
         case QuickStep():
-            yield from displacement.quick_step(t, owner, effect.n)
+            yield from displacement.quick_step(table, owner, effect.n)
         case BonusAttack() if c is not None:
-            yield from LEADS_TO["bonus"](t, owner, c, effect, "reaction")
+            yield from LEADS_TO["bonus"](table, owner, c, effect, "reaction")
         case ReadyChain():
             owner.ready = True
         case JuggMove():
-            yield from move_jugg(t, owner, effect.n)
+            yield from move_jugg(table, owner, effect.n)
         case Gain():
             gain(pitch, owner, effect)
         case _:

@@ -28,18 +28,18 @@ from tapete.games.saga.state import Battle, Doing, Order, Unit
 # ---------------------------------------------------------------- an activation
 
 
-def activation(t: Table[Battle], order: Order) -> Flow[None]:
+def activation(table: Table[Battle], order: Order) -> Flow[None]:
     """One unit's activation, if it still can be."""
-    unit = t.state.units[order.unit]
-    if can_act(t.state, unit, order):
-        yield from carried_out(t, order)
+    unit = table.state.units[order.unit]
+    if can_act(table.state, unit, order):
+        yield from carried_out(table, order)
     else:
-        t.tell("skipped", player=unit.owner, rule="saga.ruling.multi-missing", unit=unit_name(unit))
+        table.tell("skipped", player=unit.owner, rule="saga.ruling.multi-missing", unit=unit_name(unit))
 
 
-def carried_out(t: Table[Battle], order: Order) -> Flow[None]:
+def carried_out(table: Table[Battle], order: Order) -> Flow[None]:
     """An activation that is known to be possible, from declaration to the enemy's last word on it."""
-    state, unit = t.state, t.state.units[order.unit]
+    state, unit = table.state, table.state.units[order.unit]
     before = state.doing
     state.doing = doing = Doing(unit.id, "", -1, order.source, order.ability, order.tires, reaction=order.reaction)
     decline = [DECLINE] if order.may_decline else []
@@ -60,16 +60,16 @@ def carried_out(t: Table[Battle], order: Order) -> Flow[None]:
     doing.kind, doing.target = answer.kind, answer.target
     if order.source == "determination" and doing.kind == "charge" and tireless(state, unit):
         doing.tires = False
-    announce(t, unit, doing)
-    yield from declare_window(t, doing, activation)
+    announce(table, unit, doing)
+    yield from declare_window(table, doing, activation)
     if doing.cancelled or (upset(doing) and lost_refusal(state, unit, doing) is not None):
-        cancelled(t, unit)
-    elif (yield from resolve(t, unit, doing)):
+        cancelled(table, unit)
+    elif (yield from resolve(table, unit, doing)):
         if state.brawl:
             return
-        yield from conclude(t, unit, doing)
+        yield from conclude(table, unit, doing)
     else:
-        cancelled(t, unit)
+        cancelled(table, unit)
     state.doing = before
 
 
@@ -78,10 +78,10 @@ def tireless(state: Battle, unit: Unit) -> bool:
     return "tireless-determined-charge" in profile.profile(unit).traits and bool(profile.companions_of(state, unit))
 
 
-def announce(t: Table[Battle], unit: Unit, doing: Doing) -> None:
+def announce(table: Table[Battle], unit: Unit, doing: Doing) -> None:
     marks = [f"f{id}" for id in unit.figures[:1]]
     declare = partial(
-        t.tell,
+        table.tell,
         f"declares-{doing.kind}",
         player=unit.owner,
         rule="saga.activation.four-kinds",
@@ -90,7 +90,7 @@ def announce(t: Table[Battle], unit: Unit, doing: Doing) -> None:
         targets=marks,
     )
     if doing.target >= 0:
-        declare(target=unit_name(t.state.units[doing.target]))
+        declare(target=unit_name(table.state.units[doing.target]))
     else:
         declare()
 
@@ -100,38 +100,38 @@ def upset(doing: Doing) -> bool:
     return doing.reacted or bool(doing.stick)
 
 
-def cancelled(t: Table[Battle], unit: Unit) -> None:
+def cancelled(table: Table[Battle], unit: Unit) -> None:
     """saga.activation.cancelled: it was none; what it cost is gone all the same."""
-    t.tell("cancelled", player=unit.owner, rule="saga.activation.cancelled", unit=unit_name(unit), frame=True)
+    table.tell("cancelled", player=unit.owner, rule="saga.activation.cancelled", unit=unit_name(unit), frame=True)
 
 
 # ---------------------------------------------------------------- carrying it out
 
 
-def resolve(t: Table[Battle], unit: Unit, doing: Doing) -> Flow[bool]:
+def resolve(table: Table[Battle], unit: Unit, doing: Doing) -> Flow[bool]:
     """Carry the activation out; False when it turns out to be impossible and is cancelled."""
     match doing.kind:
         case "move":
-            return (yield from move(t, unit, doing))
+            return (yield from move(table, unit, doing))
         case "charge":
-            return (yield from charge_home(t, unit, doing))
+            return (yield from charge_home(table, unit, doing))
         case "shoot":
-            return (yield from shooting.shooting(t, unit, t.state.units[doing.target], ability=doing.ability))
-    fatigue.rest(t, unit)
+            return (yield from shooting.shooting(table, unit, table.state.units[doing.target], ability=doing.ability))
+    fatigue.rest(table, unit)
     return True
 
 
-def move(t: Table[Battle], unit: Unit, doing: Doing) -> Flow[bool]:
-    ignored = ignored_ground(t.state, unit.owner, doing.ability)
+def move(table: Table[Battle], unit: Unit, doing: Doing) -> Flow[bool]:
+    ignored = ignored_ground(table.state, unit.owner, doing.ability)
     going = March(
-        t.state, unit, sticks_of(unit, doing.stick == "C"), manoeuvre=doing.source == MANOEUVRE, ignored=ignored
+        table.state, unit, sticks_of(unit, doing.stick == "C"), manoeuvre=doing.source == MANOEUVRE, ignored=ignored
     )
-    return (yield from move_decisions.march(t, going, {"unit": unit_name(unit)}))
+    return (yield from move_decisions.march(table, going, {"unit": unit_name(unit)}))
 
 
-def charge_home(t: Table[Battle], unit: Unit, doing: Doing) -> Flow[bool]:
+def charge_home(table: Table[Battle], unit: Unit, doing: Doing) -> Flow[bool]:
     """The charge move, its FATIGUE, and the melee at once (saga.charge.then-melee)."""
-    state, target = t.state, t.state.units[doing.target]
+    state, target = table.state, table.state.units[doing.target]
     ways = list(
         charge.charges(state, unit, target, doing.stick == "C", ignored_ground(state, unit.owner, doing.ability))
     )
@@ -153,26 +153,26 @@ def charge_home(t: Table[Battle], unit: Unit, doing: Doing) -> Flow[bool]:
         picture=way.picture,
         region=partial(move_decisions.region, way),
     )
-    move_decisions.stand(t, unit, placed, "charges", "saga.charge.first-figure-contact")
-    fatigue.activation_fatigue(t, unit, doing)  # saga.fatigue.timing-charge
+    move_decisions.stand(table, unit, placed, "charges", "saga.charge.first-figure-contact")
+    fatigue.activation_fatigue(table, unit, doing)  # saga.fatigue.timing-charge
     # saga.charge.dangerous-fatigue-first
-    fatigue.terrain_fatigue(t, unit, ignored_ground(state, unit.owner, doing.ability))
+    fatigue.terrain_fatigue(table, unit, ignored_ground(state, unit.owner, doing.ability))
     count(unit, doing)
     if doing.reaction:
-        yield from melee(t, unit, target, doing.ability)
+        yield from melee(table, unit, target, doing.ability)
     else:
         state.brawl = True
     return True
 
 
-def brawl(t: Table[Battle]) -> Flow[None]:
+def brawl(table: Table[Battle]) -> Flow[None]:
     """The melee of a charge that has struck home, and the end of that activation."""
-    state, doing = t.state, t.state.doing
+    state, doing = table.state, table.state.doing
     assert doing is not None
     state.brawl = False
     unit = state.units[doing.unit]
-    yield from melee(t, unit, state.units[doing.target], doing.ability)
-    yield from conclude(t, unit, doing)
+    yield from melee(table, unit, state.units[doing.target], doing.ability)
+    yield from conclude(table, unit, doing)
     state.doing = None
 
 
@@ -181,16 +181,16 @@ def count(unit: Unit, doing: Doing) -> None:
     unit.last = doing.kind
 
 
-def conclude(t: Table[Battle], unit: Unit, doing: Doing) -> Flow[None]:
+def conclude(table: Table[Battle], unit: Unit, doing: Doing) -> Flow[None]:
     """saga.ruling.after-window: the activation's FATIGUE, a shot on the move, then the enemy's chance to answer."""
     if doing.kind != "charge":
-        fatigue.activation_fatigue(t, unit, doing)
+        fatigue.activation_fatigue(table, unit, doing)
         count(unit, doing)
         if doing.kind == "move":
-            fatigue.terrain_fatigue(t, unit, ignored_ground(t.state, unit.owner, doing.ability))
-    if doing.kind == "move" and unit.figures and shoots_after_move(unit) and t.state.active == unit.owner:
-        yield from shot_on_the_move(t, unit)
-    yield from after_window(t, doing, activation)
+            fatigue.terrain_fatigue(table, unit, ignored_ground(table.state, unit.owner, doing.ability))
+    if doing.kind == "move" and unit.figures and shoots_after_move(unit) and table.state.active == unit.owner:
+        yield from shot_on_the_move(table, unit)
+    yield from after_window(table, doing, activation)
 
 
 def shoots_after_move(unit: Unit) -> bool:
@@ -199,8 +199,8 @@ def shoots_after_move(unit: Unit) -> bool:
     return "shot-after-move" in traits or any(library().gear[piece].shot_after_move for piece in unit.equipment)
 
 
-def shot_on_the_move(t: Table[Battle], unit: Unit) -> Flow[None]:
+def shot_on_the_move(table: Table[Battle], unit: Unit) -> Flow[None]:
     """saga.ruling.javelin-shot-timing: at once, with its own window; otherwise it is lost."""
     order = Order(unit.id, ("shoot",), "shot-after-move", tires=False)
-    if can_act(t.state, unit, order):
-        yield from carried_out(t, order)
+    if can_act(table.state, unit, order):
+        yield from carried_out(table, order)

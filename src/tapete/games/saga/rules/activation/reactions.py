@@ -35,10 +35,10 @@ Activating = Callable[[Table[Battle], Order], Flow[None]]
 # ---------------------------------------------------------------- before the activation
 
 
-def declare_window(t: Table[Battle], doing: Doing, activate: Activating) -> Flow[None]:
+def declare_window(table: Table[Battle], doing: Doing, activate: Activating) -> Flow[None]:
     """saga.ruling.declare-window: one use of FATIGUE and one reaction at most, in any order, until the opponent closes
     it."""
-    state = t.state
+    state = table.state
     unit = state.units[doing.unit]
     opponent = 1 - unit.owner
     while not doing.cancelled and unit.figures:
@@ -56,7 +56,7 @@ def declare_window(t: Table[Battle], doing: Doing, activate: Activating) -> Flow
         )
         if answer == PASS:
             return
-        yield from react(t, doing, opponent, answer, activate)
+        yield from react(table, doing, opponent, answer, activate)
 
 
 def announced(state: Battle, doing: Doing) -> dict[str, Number]:
@@ -73,9 +73,9 @@ def announced(state: Battle, doing: Doing) -> dict[str, Number]:
     }
 
 
-def after_window(t: Table[Battle], doing: Doing, activate: Activating) -> Flow[None]:
+def after_window(table: Table[Battle], doing: Doing, activate: Activating) -> Flow[None]:
     """Reactions printed as after the activation, if none has answered it yet."""
-    state = t.state
+    state = table.state
     unit = state.units[doing.unit]
     opponent = 1 - unit.owner
     if not unit.figures or not prepared(state, opponent, "activation-reaction"):
@@ -86,7 +86,7 @@ def after_window(t: Table[Battle], doing: Doing, activate: Activating) -> Flow[N
         return
     answer = yield offer(opponent, "after", [*candidates, PASS], judge, about={"unit": unit_name(unit)}, auto=False)
     if answer != PASS:
-        yield from react(t, doing, opponent, answer, activate)
+        yield from react(table, doing, opponent, answer, activate)
 
 
 def answers(state: Battle, doing: Doing, opponent: int, moment: str) -> list[Any]:
@@ -197,13 +197,13 @@ def effect_refusal(state: Battle, ability: Ability, enemy: Unit, used_for: Unit)
     return None if possible else refuse("saga.ruling.trigger-without-target")
 
 
-def react(t: Table[Battle], doing: Doing, opponent: int, answer: Any, activate: Activating) -> Flow[None]:
-    unit = t.state.units[doing.unit]
+def react(table: Table[Battle], doing: Doing, opponent: int, answer: Any, activate: Activating) -> Flow[None]:
+    unit = table.state.units[doing.unit]
     match answer:
         case Spend("cancel"):
             unit.fatigue -= 2
             doing.cancelled = doing.fatigue_used = True
-            t.tell(
+            table.tell(
                 "cancels",
                 player=opponent,
                 who=seat(opponent),
@@ -214,7 +214,7 @@ def react(t: Table[Battle], doing: Doing, opponent: int, answer: Any, activate: 
         case Spend(_):
             unit.fatigue -= 1
             doing.stick, doing.fatigue_used = "C", True
-            t.tell(
+            table.tell(
                 "shortens",
                 player=opponent,
                 who=seat(opponent),
@@ -224,31 +224,31 @@ def react(t: Table[Battle], doing: Doing, opponent: int, answer: Any, activate: 
             )
         case Use(id, used_for):
             doing.reacted = True
-            ability = board_of(t.state, opponent)[id]
-            trigger(t, opponent, ability)
-            yield from carry_out(t, doing, ability, t.state.units[used_for], activate)
+            ability = board_of(table.state, opponent)[id]
+            trigger(table, opponent, ability)
+            yield from carry_out(table, doing, ability, table.state.units[used_for], activate)
 
 
-def carry_out(t: Table[Battle], doing: Doing, ability: Ability, used_for: Unit, activate: Activating) -> Flow[None]:
+def carry_out(table: Table[Battle], doing: Doing, ability: Ability, used_for: Unit, activate: Activating) -> Flow[None]:
     """saga.ability.actreact-first: the reaction is resolved completely before the activation it answers."""
-    enemy = t.state.units[doing.unit]
+    enemy = table.state.units[doing.unit]
     for effect in ability.effects:
         match effect:
             case v.CancelActivation():
                 doing.cancelled = True
             case v.BonusMove(_, stick):
-                yield from bonus_move(t, used_for, stick)
+                yield from bonus_move(table, used_for, stick)
             case v.BonusShot(_, dice, _, weapon):
-                yield from shooting(t, used_for, enemy, weapon=weapon, dice=dice)
+                yield from shooting(table, used_for, enemy, weapon=weapon, dice=dice)
             case v.Activate(_, kinds):
                 order = Order(
                     used_for.id, kinds, ability.id, ability.id, effect.tires, enemy.id, may_decline=False, reaction=True
                 )
-                yield from activate(t, order)
+                yield from activate(table, order)
                 return
 
 
-def bonus_move(t: Table[Battle], unit: Unit, stick: str) -> Flow[None]:
+def bonus_move(table: Table[Battle], unit: Unit, stick: str) -> Flow[None]:
     """saga.ruling.bonus-move-terrain: a move that is no activation, with the ground's FATIGUE and no other."""
-    if (yield from march(t, March(t.state, unit, (stick,)), {"unit": unit_name(unit)}, "bonus-move")):
-        terrain_fatigue(t, unit)
+    if (yield from march(table, March(table.state, unit, (stick,)), {"unit": unit_name(unit)}, "bonus-move")):
+        terrain_fatigue(table, unit)

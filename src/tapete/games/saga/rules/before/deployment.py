@@ -32,16 +32,16 @@ METHODS = {1: "A", 2: "A", 3: "B", 4: "B", 5: "C", 6: "C"}  # saga.clash.deploy-
 # ---------------------------------------------------------------- the method
 
 
-def choose_method(t: Table[Battle]) -> Flow[None]:
+def choose_method(table: Table[Battle]) -> Flow[None]:
     """The first player rolls, sees the die, and may change it by one; 0 counts as 1 and 7 as 6. Across a ford there is
     only one way."""
-    state = t.state
+    state = table.state
     if state.scenario == FORD:
         state.method, state.phase, state.step = "A", "organise", 0
-        t.tell("method", player=state.first, rule="saga.ruling.scenario-ford", method="A")
+        table.tell("method", player=state.first, rule="saga.ruling.scenario-ford", method="A")
         return
     (face,) = yield Roll(1, 6, player=state.first)
-    t.tell(
+    table.tell(
         "method-roll",
         player=state.first,
         who=seat(state.first),
@@ -54,7 +54,7 @@ def choose_method(t: Table[Battle]) -> Flow[None]:
     if state.method == "B":
         state.diagonal = yield Choose(state.first, "diagonal", (0, 1))
     state.phase, state.step = "organise", 0
-    t.tell("method", player=state.first, rule=f"saga.clash.deploy-{state.method.lower()}", method=state.method)
+    table.tell("method", player=state.first, rule=f"saga.clash.deploy-{state.method.lower()}", method=state.method)
 
 
 def counted(face: int) -> int:
@@ -339,9 +339,9 @@ def which_refusal(state: Battle, player: int, name: Name) -> Refusal | None:
     return None
 
 
-def deploy(t: Table[Battle], player: int) -> Flow[None]:
+def deploy(table: Table[Battle], player: int) -> Flow[None]:
     """One unit: which, and where each figure stands."""
-    state = t.state
+    state = table.state
     waiting = [Name(unit.id) for unit in state.units if unit.owner == player and not unit.deployed]
     which: Name = yield offer(
         player, "deploy", waiting, partial(which_refusal, state, player), about={"method": state.method}
@@ -366,8 +366,8 @@ def deploy(t: Table[Battle], player: int) -> Flow[None]:
         state.relaxed = [*state.relaxed, unit.id]
     settle(state, answer)
     unit.deployed = True
-    if t.listening:
-        t.tell(
+    if table.listening:
+        table.tell(
             "deploys",
             player=player,
             who=seat(player),

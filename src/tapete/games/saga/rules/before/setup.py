@@ -63,16 +63,16 @@ def fresh_table(options: Any) -> Battle:
 # ---------------------------------------------------------------- bands
 
 
-def choose_bands(t: Table[Battle]) -> Flow[None]:
+def choose_bands(table: Table[Battle]) -> Flow[None]:
     """Both choose at the same time and unseen; then the bands are shown (saga.ruling.public-information)."""
-    state = t.state
+    state = table.state
     open_seats = [player for player in (0, 1) if not state.bands[player].code]
-    yield Together({player: choose_band(t, player) for player in open_seats})
+    yield Together({player: choose_band(table, player) for player in open_seats})
     for player in (0, 1):
         band = state.bands[player]
         roster = read_code(band.code)
         band.faction = roster.faction
-        t.tell(
+        table.tell(
             "band",
             player=player,
             who=seat(player),
@@ -82,13 +82,13 @@ def choose_bands(t: Table[Battle]) -> Flow[None]:
             rank="head",
         )
         if state.organise == "advance":
-            organise_band(t, player, roster.organisation or organisations(band.code)[0])
-    t.reveal()
+            organise_band(table, player, roster.organisation or organisations(band.code)[0])
+    table.reveal()
     state.phase = "first"
 
 
-def choose_band(t: Table[Battle], player: int) -> Flow[None]:
-    state = t.state
+def choose_band(table: Table[Battle], player: int) -> Flow[None]:
+    state = table.state
     packs = packs_of_table(state.packs)
     judge = partial(band_refusal, state.points, state.legends, state.any_hero, state.organise == "advance", packs)
 
@@ -136,24 +136,26 @@ def band_refusal(
 # ---------------------------------------------------------------- the first player
 
 
-def roll_for_first(t: Table[Battle]) -> Flow[None]:
+def roll_for_first(table: Table[Battle]) -> Flow[None]:
     """saga.clash.first-player: the higher die, thrown again while they are equal (saga.ruling.first-player-tie)."""
     one = two = 0
     while one == two:
         (one,) = yield Roll(1, 6, player=0)
         (two,) = yield Roll(1, 6, player=1)
-        t.tell("first-roll", rule="saga.clash.first-player", dice=[Die(value=one), Die(value=two)], one=one, other=two)
-    t.state.first = 0 if one > two else 1
-    t.tell("first-player", player=t.state.first, rule="saga.clash.first-player", who=seat(t.state.first))
-    t.state.phase = "terrain"
+        table.tell(
+            "first-roll", rule="saga.clash.first-player", dice=[Die(value=one), Die(value=two)], one=one, other=two
+        )
+    table.state.first = 0 if one > two else 1
+    table.tell("first-player", player=table.state.first, rule="saga.clash.first-player", who=seat(table.state.first))
+    table.state.phase = "terrain"
 
 
 # ---------------------------------------------------------------- organisation
 
 
-def organise(t: Table[Battle]) -> Flow[None]:
+def organise(table: Table[Battle]) -> Flow[None]:
     """saga.ruling.organise-timing: the first player before his first half, the second when his turn to deploy comes."""
-    state = t.state
+    state = table.state
     player = state.first if not state.bands[state.first].organised else 1 - state.first
     if not state.bands[player].organised:
         code = state.bands[player].code
@@ -169,7 +171,7 @@ def organise(t: Table[Battle]) -> Flow[None]:
             verdict=judge,
             sampler=lambda rng: [rng.choice(choices)],
         )
-        organise_band(t, player, answer)
+        organise_band(table, player, answer)
     state.phase = "deploy"
 
 
@@ -184,12 +186,12 @@ def organisation_refusal(roster: Roster, answer: Any) -> Refusal | None:
     return faults[0] if faults else None
 
 
-def organise_band(t: Table[Battle], player: int, answer: str) -> None:
-    state = t.state
+def organise_band(table: Table[Battle], player: int, answer: str) -> None:
+    state = table.state
     roster = read_organisation(read_code(state.bands[player].code), answer)
     muster(state, player, roster)
     state.bands[player].organised = True
-    t.tell(
+    table.tell(
         "organised",
         player=player,
         who=seat(player),
@@ -201,9 +203,9 @@ def organise_band(t: Table[Battle], player: int, answer: str) -> None:
 # ---------------------------------------------------------------- deployment
 
 
-def deployment(t: Table[Battle]) -> Flow[None]:
+def deployment(table: Table[Battle]) -> Flow[None]:
     """The next unit of whoever has to deploy; the second player organises first."""
-    state = t.state
+    state = table.state
     player = deployer(state)
     if (
         player == state.first
@@ -216,9 +218,9 @@ def deployment(t: Table[Battle]) -> Flow[None]:
         state.phase = "special"
         return
     if not state.bands[player].organised:
-        yield from organise(t)
+        yield from organise(table)
         return
-    yield from deploy(t, player)
+    yield from deploy(table, player)
 
 
 def half_done(state: Battle) -> bool:
@@ -229,19 +231,19 @@ def half_done(state: Battle) -> bool:
 # ---------------------------------------------------------------- the special rule
 
 
-def special_rule(t: Table[Battle]) -> Flow[None]:
+def special_rule(table: Table[Battle]) -> Flow[None]:
     """saga.clash.special-optional: only if both want it, after deployment and before the first turn
     (saga.ruling.special-roll-time)."""
-    state = t.state
+    state = table.state
     agreed = state.special_rule == "roll"
     if state.special_rule == "ask":
-        yield Together({player: consent(t, player) for player in (0, 1)})
+        yield Together({player: consent(table, player) for player in (0, 1)})
         agreed = state.answers == ["yes", "yes"]
-        t.reveal()
+        table.reveal()
     if agreed:
         (face,) = yield Roll(1, 6, player=state.first)
         state.special = face
-        t.tell(
+        table.tell(
             "special",
             rule="saga.clash.special-table",
             dice=[Die(value=face)],
@@ -249,24 +251,24 @@ def special_rule(t: Table[Battle]) -> Flow[None]:
             frame=True,
         )
         if face == WEARY:
-            yield from weary(t)
+            yield from weary(table)
     state.answers = ["", ""]
     state.phase = "turn"
 
 
-def consent(t: Table[Battle], player: int) -> Flow[None]:
+def consent(table: Table[Battle], player: int) -> Flow[None]:
     answer: str = yield Choose(player, "special", ("no", "yes"), sealed=True)
-    t.state.answers[player] = answer
+    table.state.answers[player] = answer
 
 
-def weary(t: Table[Battle]) -> Flow[None]:
+def weary(table: Table[Battle]) -> Flow[None]:
     """One D6 a unit, the first player's units first; 5 or more tires it."""
-    for player in (t.state.first, 1 - t.state.first):
-        units = units_of(t.state, player)
+    for player in (table.state.first, 1 - table.state.first):
+        units = units_of(table.state, player)
         faces: list[int] = yield Roll(len(units), 6, player=player)
         for unit, face in zip(units, faces, strict=True):
             if face >= 5:
-                tire(t, unit, 1, "saga.clash.special-weary")
+                tire(table, unit, 1, "saga.clash.special-weary")
 
 
 def starter_faults(folder: Path) -> list[Text]:

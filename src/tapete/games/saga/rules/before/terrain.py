@@ -127,10 +127,10 @@ def girth(size: str, outline_of: int) -> int:
 # ---------------------------------------------------------------- laying in turns
 
 
-def lay_terrain(t: Table[Battle]) -> Flow[None]:
+def lay_terrain(table: Table[Battle]) -> Flow[None]:
     """One player's turn: a new piece, or with three on the table the last move of one
     (saga.clash.terrain-alternate)."""
-    state = t.state
+    state = table.state
     player = state.first if state.step % 2 == 0 else 1 - state.first
     last = state.stopped >= 0
     judge = partial(lay_refusal, state)
@@ -140,14 +140,14 @@ def lay_terrain(t: Table[Battle]) -> Flow[None]:
     )
     match answer:
         case Lay(terrain, size, shape):
-            yield from lay(t, player, Piece(terrain, size, shape, WIDTH // 2, HEIGHT // 2))
+            yield from lay(table, player, Piece(terrain, size, shape, WIDTH // 2, HEIGHT // 2))
             if last:
-                end_set_up(t)
+                end_set_up(table)
         case Shift(n):
-            yield from shift(t, player, n)
+            yield from shift(table, player, n)
             state.stopped = player
         case _:
-            end_set_up(t)
+            end_set_up(table)
     state.step += 1
 
 
@@ -225,8 +225,8 @@ def picture(piece: Piece, at: Piece, name: str, longest: int | None = None) -> P
     )
 
 
-def lay(t: Table[Battle], player: int, piece: Piece) -> Flow[None]:
-    state = t.state
+def lay(table: Table[Battle], player: int, piece: Piece) -> Flow[None]:
+    state = table.state
 
     def some(rng: random.Random) -> list[Spot]:
         spots = [free_spot(state.terrain, piece.terrain, piece.size, piece.outline, rng, 40) for _ in range(2)]
@@ -258,13 +258,13 @@ def lay(t: Table[Battle], player: int, piece: Piece) -> Flow[None]:
     laid = read_spot(piece, answer)
     assert laid is not None
     state.terrain.append(laid)
-    t.tell("lays", player=player, who=seat(player), rule="saga.clash.terrain-alternate", what=terrain_name(laid))
+    table.tell("lays", player=player, who=seat(player), rule="saga.clash.terrain-alternate", what=terrain_name(laid))
 
 
-def shift(t: Table[Battle], player: int, n: int) -> Flow[None]:
+def shift(table: Table[Battle], player: int, n: int) -> Flow[None]:
     """saga.clash.terrain-stop: one piece moves up to M in a straight line, keeps its orientation, and ends more than C
     from the others."""
-    state = t.state
+    state = table.state
     piece = state.terrain[n]
     others = [other for i, other in enumerate(state.terrain) if i != n]
 
@@ -295,20 +295,20 @@ def shift(t: Table[Battle], player: int, n: int) -> Flow[None]:
     moved = read_spot(piece, answer)
     assert moved is not None
     state.terrain[n] = moved
-    t.tell("shifts", player=player, who=seat(player), rule="saga.clash.terrain-stop", what=terrain_name(piece))
+    table.tell("shifts", player=player, who=seat(player), rule="saga.clash.terrain-stop", what=terrain_name(piece))
 
 
-def end_set_up(t: Table[Battle]) -> None:
-    t.state.phase, t.state.step = "method", 0
-    t.tell("field-ready", rule="saga.clash.terrain-stop", n=len(laid(t.state)), rank="note")
+def end_set_up(table: Table[Battle]) -> None:
+    table.state.phase, table.state.step = "method", 0
+    table.tell("field-ready", rule="saga.clash.terrain-stop", n=len(laid(table.state)), rank="note")
 
 
 # ---------------------------------------------------------------- tables laid by the engine
 
 
-def ready_terrain(t: Table[Battle]) -> None:
+def ready_terrain(table: Table[Battle]) -> None:
     """The table of a first game; what would lie in the way of the scenario is pushed aside, once up and once down."""
-    pieces = t.state.terrain
+    pieces = table.state.terrain
     for n, ready in enumerate(library().ready):
         piece = Piece(ready.terrain, ready.size, ready.outline, ready.x * MM, ready.y * MM, ready.turn)
         aside = (
@@ -317,36 +317,36 @@ def ready_terrain(t: Table[Battle]) -> None:
             for way in ((1, -1) if n % 2 else (-1, 1))
         )
         pieces.extend([spot for spot in aside if spot_refusal(pieces, spot) is None][:1])
-    end_set_up(t)
+    end_set_up(table)
 
 
-def random_terrain(t: Table[Battle]) -> Flow[None]:
+def random_terrain(table: Table[Battle]) -> Flow[None]:
     """By the same rules, at random: three to seven pieces, an even chance to stop from the fourth on."""
     order = list(range(64))
     yield Shuffle(order, to=EVERYBODY)
     rng = random.Random(str(order))
-    fixed = len(t.state.terrain)
-    pieces = list(t.state.terrain)
+    fixed = len(table.state.terrain)
+    pieces = list(table.state.terrain)
     while len(pieces) < fixed + MOST:
         if len(pieces) > fixed + ENOUGH and rng.random() < 0.5:
             break
-        choice = rng.choice([lay for lay in lays(t.state) if count_refusal(pieces, lay.terrain, lay.size) is None])
+        choice = rng.choice([lay for lay in lays(table.state) if count_refusal(pieces, lay.terrain, lay.size) is None])
         piece = free_spot(pieces, choice.terrain, choice.size, choice.outline, rng)
         if piece is not None:
             pieces.append(piece)
         elif len(pieces) >= fixed + ENOUGH:
             break
-    t.state.terrain = pieces
-    end_set_up(t)
+    table.state.terrain = pieces
+    end_set_up(table)
 
 
-def terrain_phase(t: Table[Battle]) -> Flow[None]:
-    match t.state.ground:
+def terrain_phase(table: Table[Battle]) -> Flow[None]:
+    match table.state.ground:
         case "ready":
-            ready_terrain(t)
+            ready_terrain(table)
         case "random":
-            yield from random_terrain(t)
+            yield from random_terrain(table)
         case "none":
-            end_set_up(t)
+            end_set_up(table)
         case _:
-            yield from lay_terrain(t)
+            yield from lay_terrain(table)

@@ -20,33 +20,33 @@ HEROES = ("warlord", "hero")
 
 
 def suffer(
-    t: Table[Battle], unit: Unit, casualties: int, enemy: Unit | None = None, resistance: bool = True
+    table: Table[Battle], unit: Unit, casualties: int, enemy: Unit | None = None, resistance: bool = True
 ) -> Flow[int]:
     """The unit deals with its casualties one by one (saga.ruling.resistance-order); returns how many of its own figures
     fell."""
     fallen = 0
     while casualties > 0 and unit.figures:
-        answer = yield from shield(t, unit, casualties, resistance)
+        answer = yield from shield(table, unit, casualties, resistance)
         if answer == RESIST:
             cancelled = min(profile.profile(unit).resistance, casualties)
-            t.tell("resists", player=unit.owner, rule="saga.special.resistance", unit=unit_name(unit), n=cancelled)
-            tire(t, unit, 1, "saga.special.resistance")
+            table.tell("resists", player=unit.owner, rule="saga.special.resistance", unit=unit_name(unit), n=cancelled)
+            tire(table, unit, 1, "saga.special.resistance")
             casualties -= cancelled
             continue
         casualties -= 1
         if isinstance(answer, Guard):
-            guard = t.state.units[t.state.figures[answer.figure].unit]
-            t.tell(
+            guard = table.state.units[table.state.figures[answer.figure].unit]
+            table.tell(
                 "bodyguard",
                 player=unit.owner,
                 rule="saga.special.bodyguard",
                 unit=unit_name(guard),
                 hero=unit_name(unit),
             )
-            yield from remove(t, guard, answer.figure)
+            yield from remove(table, guard, answer.figure)
             continue
-        figure = yield from casualty(t, unit, enemy, casualties + 1)
-        yield from remove(t, unit, figure)
+        figure = yield from casualty(table, unit, enemy, casualties + 1)
+        yield from remove(table, unit, figure)
         fallen += 1
     return fallen
 
@@ -102,9 +102,9 @@ def bodyguard_refusal(state: Battle, unit: Unit, friend: Unit) -> Refusal:
     return refuse("saga.formation.never-broken-by-choice" if near else "saga.special.bodyguard")
 
 
-def shield(t: Table[Battle], unit: Unit, casualties: int, resistance: bool) -> Flow[object]:
+def shield(table: Table[Battle], unit: Unit, casualties: int, resistance: bool) -> Flow[object]:
     """What a Hero may do about the next casualty instead of falling; None when he can or will do nothing."""
-    state = t.state
+    state = table.state
     resists = resistance and can_resist(state, unit)
     guards = bodyguards(state, unit)
     if not resists and not guards:
@@ -143,17 +143,17 @@ def hero_of(state: Battle, unit: Unit) -> int | None:
     return next(id for id in unit.figures if state.figures[id].troop in HEROES)
 
 
-def casualty(t: Table[Battle], unit: Unit, enemy: Unit | None, left: int, kind: str = "casualty") -> Flow[int]:
+def casualty(table: Table[Battle], unit: Unit, enemy: Unit | None, left: int, kind: str = "casualty") -> Flow[int]:
     """Which figure goes next, of so many still to go; the Hero of a heroic unit is the last
     (saga.special.heroic-hero-last)."""
-    state = t.state
+    state = table.state
     if len(unit.figures) == 1:
         return unit.figures[0]
     hero = hero_of(state, unit)
     candidates = [id for id in unit.figures if id != hero]
     about: dict[str, Number] = {"unit": unit_name(unit), "n": left}
     if hero is not None and all(removal_refusal(state, unit, id, enemy) is not None for id in candidates):
-        return (yield from swap(t, unit, hero, candidates))
+        return (yield from swap(table, unit, hero, candidates))
     answer: Fig = yield offer(
         unit.owner,
         kind,
@@ -175,29 +175,29 @@ def least_missed(state: Battle, player: int, figures: Sequence[Fig]) -> Fig:
     return max(figures, key=far)
 
 
-def swap(t: Table[Battle], unit: Unit, hero: int, companions: Sequence[int]) -> Flow[int]:
+def swap(table: Table[Battle], unit: Unit, hero: int, companions: Sequence[int]) -> Flow[int]:
     """Only the Hero's place could be given up: a companion takes it, and goes."""
     answer: Fig = yield Choose(unit.owner, "swap", tuple(Fig(id) for id in companions), about={"unit": unit_name(unit)})
-    one, other = t.state.figures[hero], t.state.figures[answer.figure]
+    one, other = table.state.figures[hero], table.state.figures[answer.figure]
     one.x, one.y, other.x, other.y = other.x, other.y, one.x, one.y
-    t.tell("swaps", player=unit.owner, rule="saga.special.heroic-hero-last", unit=unit_name(unit))
+    table.tell("swaps", player=unit.owner, rule="saga.special.heroic-hero-last", unit=unit_name(unit))
     return answer.figure
 
 
-def remove(t: Table[Battle], unit: Unit, id: int) -> Flow[None]:
+def remove(table: Table[Battle], unit: Unit, id: int) -> Flow[None]:
     """The figure leaves the table; with the last one the unit is destroyed and its friends near by take it to heart."""
-    state = t.state
+    state = table.state
     figure = state.figures[id]
     figure.alive = False
     unit.figures.remove(id)
-    if t.listening:
-        t.tell("falls", player=unit.owner, unit=unit_name(unit), left=len(unit.figures), targets=[f"f{id}"])
+    if table.listening:
+        table.tell("falls", player=unit.owner, unit=unit_name(unit), left=len(unit.figures), targets=[f"f{id}"])
     if not unit.figures:
-        yield from destroyed(t, unit, figure)
+        yield from destroyed(table, unit, figure)
 
 
-def destroyed(t: Table[Battle], unit: Unit, last: Figure) -> Flow[None]:
-    t.tell(
+def destroyed(table: Table[Battle], unit: Unit, last: Figure) -> Flow[None]:
+    table.tell(
         "destroyed",
         player=unit.owner,
         rule="saga.fatigue.friend-destroyed",
@@ -205,14 +205,14 @@ def destroyed(t: Table[Battle], unit: Unit, last: Figure) -> Flow[None]:
         rank="head",
         frame=True,
     )
-    yield from grief(t, unit, last)
+    yield from grief(table, unit, last)
 
 
-def sacrifice(t: Table[Battle], unit: Unit, n: int, enemy: Unit | None) -> Flow[None]:
+def sacrifice(table: Table[Battle], unit: Unit, n: int, enemy: Unit | None) -> Flow[None]:
     """Figures given up as a cost: chosen like casualties, but they are none (saga.ruling.restore-and-sacrifice)."""
     for given in range(n):
-        figure = yield from casualty(t, unit, enemy, n - given, "sacrifice")
-        yield from remove(t, unit, figure)
+        figure = yield from casualty(table, unit, enemy, n - given, "sacrifice")
+        yield from remove(table, unit, figure)
 
 
 def can_sacrifice(state: Battle, unit: Unit, n: int, enemy: Unit | None) -> bool:

@@ -102,7 +102,7 @@ def worth(fixed: int, need: int) -> tuple[int, ...]:
     return tuple(int(value >= need) for value in Thrown(range(1, 7), fixed, need).values)
 
 
-def apply_effects(t: Table[Battle], fight: Fight, pools: dict[int, Thrown], pool: str) -> Flow[None]:
+def apply_effects(table: Table[Battle], fight: Fight, pools: dict[int, Thrown], pool: str) -> Flow[None]:
     """The attacker's effects on all these dice, then the defender's; each orders his own (saga.melee.both-roll,
     saga.shoot.modify-order)."""
     if not any(effect.pool == pool for effect in fight.effects):
@@ -117,7 +117,7 @@ def apply_effects(t: Table[Battle], fight: Fight, pools: dict[int, Thrown], pool
             while due:
                 effect = yield from next_effect(player, due)
                 due.remove(effect)
-                yield from apply_effect(t, thrown, effect)
+                yield from apply_effect(table, thrown, effect)
 
 
 def next_effect(player: int, due: list[DiceEffect]) -> Flow[DiceEffect]:
@@ -129,10 +129,10 @@ def next_effect(player: int, due: list[DiceEffect]) -> Flow[DiceEffect]:
     return due[answer]
 
 
-def apply_effect(t: Table[Battle], thrown: Thrown, effect: DiceEffect) -> Flow[None]:
+def apply_effect(table: Table[Battle], thrown: Thrown, effect: DiceEffect) -> Flow[None]:
     if effect.kind == "mod":
         thrown.added += effect.n
-        t.tell(
+        table.tell(
             "changes-dice",
             player=effect.player,
             who=seat(effect.player),
@@ -150,7 +150,7 @@ def apply_effect(t: Table[Battle], thrown: Thrown, effect: DiceEffect) -> Flow[N
     for i, face in zip(again, faces, strict=True):
         thrown.faces[i] = face
         thrown.rerolled[i].add(effect.player)
-    t.tell(
+    table.tell(
         "rerolls",
         player=effect.player,
         who=seat(effect.player),
@@ -182,9 +182,9 @@ def lying(thrown: Thrown) -> list[Die]:
 # ---------------------------------------------------------------- the two rolls
 
 
-def attack_rolls(t: Table[Battle], fight: Fight, indices: tuple[int, ...]) -> Flow[None]:
+def attack_rolls(table: Table[Battle], fight: Fight, indices: tuple[int, ...]) -> Flow[None]:
     """Attack dice are thrown, changed and counted against the Armour of the other side; automatic hits are added."""
-    state = t.state
+    state = table.state
     pools: dict[int, Thrown] = {}
     for index in indices:
         side, other = fight.sides[index], fight.sides[1 - index]
@@ -192,13 +192,13 @@ def attack_rolls(t: Table[Battle], fight: Fight, indices: tuple[int, ...]) -> Fl
         bonus = attack_bonus(state, fight, index)
         faces: list[int] = (yield Roll(count, 6, player=side.player, worth=worth(bonus, other.armour))) if count else []
         pools[index] = Thrown(faces, bonus, other.armour)
-    yield from apply_effects(t, fight, pools, "attack")
+    yield from apply_effects(table, fight, pools, "attack")
     for index, thrown in pools.items():
         side, other = fight.sides[index], fight.sides[1 - index]
         side.dice, side.values = thrown.faces, thrown.values
         other.hits = thrown.good + side.auto_hits
-        if t.listening:
-            t.tell(
+        if table.listening:
+            table.tell(
                 "attack-roll",
                 player=side.player,
                 unit=unit_name(unit_of(state, side)),
@@ -210,10 +210,10 @@ def attack_rolls(t: Table[Battle], fight: Fight, indices: tuple[int, ...]) -> Fl
             )
 
 
-def defence_rolls(t: Table[Battle], fight: Fight, indices: tuple[int, ...]) -> Flow[None]:
+def defence_rolls(table: Table[Battle], fight: Fight, indices: tuple[int, ...]) -> Flow[None]:
     """One die a hit and the extra ones; each success cancels a hit. Without hits nothing is rolled
     (saga.ruling.defence-dice-unlimited)."""
-    state = t.state
+    state = table.state
     pools: dict[int, Thrown] = {}
     for index in indices:
         side = fight.sides[index]
@@ -221,15 +221,15 @@ def defence_rolls(t: Table[Battle], fight: Fight, indices: tuple[int, ...]) -> F
         bonus, need = defence_bonus(state, fight, index), defence_target(fight, index)
         faces: list[int] = (yield Roll(count, 6, player=side.player, worth=worth(bonus, need))) if count else []
         pools[index] = Thrown(faces, bonus, need)
-    yield from apply_effects(t, fight, pools, "defence")
+    yield from apply_effects(table, fight, pools, "defence")
     for index, thrown in pools.items():
         side = fight.sides[index]
         side.defence_dice, side.defence_values = thrown.faces, thrown.values
         side.saved = min(side.hits, thrown.good + side.cancel_hits)
         side.casualties = side.hits - side.saved
-        if t.listening and side.hits:
+        if table.listening and side.hits:
             rule = "saga.shoot.defence-target" if fight.kind == "shooting" else "saga.melee.defence-dice"
-            t.tell(
+            table.tell(
                 "defence-roll",
                 player=side.player,
                 unit=unit_name(unit_of(state, side)),

@@ -20,25 +20,25 @@ from tapete.games.saga.state import Battle, Fight
 RAISE, LOWER = Spend("armour"), Spend("weaken")
 
 
-def ability_step(t: Table[Battle], fight: Fight) -> Flow[None]:
+def ability_step(table: Table[Battle], fight: Fight) -> Flow[None]:
     """saga.shoot.step2-alternate, saga.melee.step3-alternate: the attacker begins; two passes in a row end it."""
     fight.turn, fight.passes = ATTACKER, 0
     while fight.passes < 2:
         index = fight.turn
         side = fight.sides[index]
         answer: Any = PASS
-        if has_something(t.state, fight, index):
-            judge = partial(action_refusal, t.state, fight, index)
-            about = {"unit": unit_name(unit_of(t.state, side))}
+        if has_something(table.state, fight, index):
+            judge = partial(action_refusal, table.state, fight, index)
+            about = {"unit": unit_name(unit_of(table.state, side))}
             answer = yield offer(
                 side.player,
                 f"{fight.kind}-step",
-                candidates(t.state, fight, index),
+                candidates(table.state, fight, index),
                 judge,
                 about=dict(about),
                 auto=False,
             )
-        yield from act(t, fight, index, answer)
+        yield from act(table, fight, index, answer)
         if fight.broken:
             return
         fight.turn = 1 - index
@@ -88,20 +88,20 @@ def spend_refusal(state: Battle, fight: Fight, index: int, use: str) -> Refusal 
     return None
 
 
-def act(t: Table[Battle], fight: Fight, index: int, answer: Any) -> Flow[None]:
+def act(table: Table[Battle], fight: Fight, index: int, answer: Any) -> Flow[None]:
     side, other = fight.sides[index], fight.sides[1 - index]
     match answer:
         case Use(ability):
             fight.passes = 0
-            yield from fight_effects.use(t, fight, index, board_of(t.state, side.player)[ability])
+            yield from fight_effects.use(table, fight, index, board_of(table.state, side.player)[ability])
         case Spend(use):
             fight.passes = 0
-            foe = unit_of(t.state, other)
+            foe = unit_of(table.state, other)
             foe.fatigue -= 1
             changed = side if use == "armour" else other
             change_armour(changed, 1 if use == "armour" else -1)
             rule = "saga.melee.fatigue-use" if fight.kind == "melee" else "saga.shoot.defender-fatigue"
-            t.tell(
+            table.tell(
                 "spends",
                 player=side.player,
                 who=seat(side.player),
@@ -109,7 +109,7 @@ def act(t: Table[Battle], fight: Fight, index: int, answer: Any) -> Flow[None]:
                 unit=unit_name(foe),
                 use=use,
                 armour=changed.armour,
-                whose=unit_name(unit_of(t.state, changed)),
+                whose=unit_name(unit_of(table.state, changed)),
             )
         case _:
             fight.passes += 1

@@ -183,16 +183,16 @@ def use_refusal(state: Battle, fight: Fight, index: int, ability: Ability) -> Re
 # ---------------------------------------------------------------- doing it
 
 
-def use(t: Table[Battle], fight: Fight, index: int, ability: Ability) -> Flow[None]:
-    trigger(t, fight.sides[index].player, ability)
-    yield from apply(t, fight, index, resolved(t.state, fight, index, ability.effects), ability.id)
+def use(table: Table[Battle], fight: Fight, index: int, ability: Ability) -> Flow[None]:
+    trigger(table, fight.sides[index].player, ability)
+    yield from apply(table, fight, index, resolved(table.state, fight, index, ability.effects), ability.id)
 
 
 def apply(
-    t: Table[Battle], fight: Fight, index: int, effects: list[v.Effect], source: str, early: bool = False
+    table: Table[Battle], fight: Fight, index: int, effects: list[v.Effect], source: str, early: bool = False
 ) -> Flow[None]:
     for effect in effects:
-        yield from apply_one(t, fight, index, effect, source, early)
+        yield from apply_one(table, fight, index, effect, source, early)
 
 
 def change(state: Battle, fight: Fight, index: int, effect: v.Effect, source: str = "", early: bool = False) -> bool:
@@ -237,22 +237,22 @@ def change(state: Battle, fight: Fight, index: int, effect: v.Effect, source: st
     return True
 
 
-def apply_one(t: Table[Battle], fight: Fight, index: int, effect: v.Effect, source: str, early: bool) -> Flow[None]:
+def apply_one(table: Table[Battle], fight: Fight, index: int, effect: v.Effect, source: str, early: bool) -> Flow[None]:
     """A change at once, else a deed: it hurts, tires, moves or asks."""
-    state, side = t.state, fight.sides[index]
+    state, side = table.state, fight.sides[index]
     if change(state, fight, index, effect, source, early):
         return
     match effect:
         case v.Casualties(who, n):
             hurt = fight.sides[side_of(index, who)]
             foe = enemy_in_melee(state, fight, side_of(index, who))
-            yield from casualties.suffer(t, unit_of(state, hurt), n, foe, "resistance" not in hurt.denied)
+            yield from casualties.suffer(table, unit_of(state, hurt), n, foe, "resistance" not in hurt.denied)
         case v.Sacrifice(n):
-            yield from casualties.sacrifice(t, unit_of(state, side), n, enemy_in_melee(state, fight, index))
+            yield from casualties.sacrifice(table, unit_of(state, side), n, enemy_in_melee(state, fight, index))
         case v.Fatigue(who, n):
-            tire(t, unit_of(state, fight.sides[side_of(index, who)]), n, "saga.ability.overrides-rules")
+            tire(table, unit_of(state, fight.sides[side_of(index, who)]), n, "saga.ability.overrides-rules")
         case v.BonusMove(_, stick):
-            yield from break_away(t, fight, index, stick)
+            yield from break_away(table, fight, index, stick)
         case v.OneOf(branches):
             useful = [
                 n
@@ -262,7 +262,7 @@ def apply_one(t: Table[Battle], fight: Fight, index: int, effect: v.Effect, sour
             answer: Branch = yield Choose(
                 side.player, "branch", tuple(Branch(n) for n in useful), about={"ability": source}
             )
-            yield from apply(t, fight, index, resolved(state, fight, index, branches[answer.n]), source, early)
+            yield from apply(table, fight, index, resolved(state, fight, index, branches[answer.n]), source, early)
         case _:
             pass  # ground and sticks of an activation are read where the unit moves
 
@@ -287,12 +287,12 @@ def breaking_away(state: Battle, fight: Fight, index: int, stick: str) -> March:
     return march
 
 
-def break_away(t: Table[Battle], fight: Fight, index: int, stick: str) -> Flow[None]:
+def break_away(table: Table[Battle], fight: Fight, index: int, stick: str) -> Flow[None]:
     """A bonus move out of a melee: contact is broken and the melee ends (saga.melee.contact-broken)."""
-    unit = unit_of(t.state, fight.sides[index])
-    yield from march(t, breaking_away(t.state, fight, index, stick), {"unit": unit_name(unit)}, "bonus-move")
-    terrain_fatigue(t, unit)
-    fight.broken = not in_contact(t.state, unit, unit_of(t.state, fight.sides[1 - index]))
+    unit = unit_of(table.state, fight.sides[index])
+    yield from march(table, breaking_away(table.state, fight, index, stick), {"unit": unit_name(unit)}, "bonus-move")
+    terrain_fatigue(table, unit)
+    fight.broken = not in_contact(table.state, unit, unit_of(table.state, fight.sides[1 - index]))
 
 
 def further_effects(state: Battle, player: int, ability: str) -> tuple[v.Effect, ...]:

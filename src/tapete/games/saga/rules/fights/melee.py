@@ -20,12 +20,12 @@ from tapete.games.saga.table.ground import terrain_cover
 MOST_GENERATED = 16  # saga.melee.cap-sixteen
 
 
-def melee(t: Table[Battle], attacker: Unit, defender: Unit, ability: str = "") -> Flow[None]:
+def melee(table: Table[Battle], attacker: Unit, defender: Unit, ability: str = "") -> Flow[None]:
     """The whole combat, from closing ranks to withdrawal."""
-    state = t.state
+    state = table.state
     fight = face_off(state, attacker, defender, ability)
     state.fight = fight
-    t.tell(
+    table.tell(
         "melee",
         player=attacker.owner,
         rule="saga.charge.then-melee",
@@ -34,25 +34,25 @@ def melee(t: Table[Battle], attacker: Unit, defender: Unit, ability: str = "") -
         rank="head",
         frame=True,
     )
-    yield from fight_effects.apply(t, fight, ATTACKER, opening_effects(state, fight), ability, early=True)
-    yield from close_ranks(t, fight, defender)  # step 1
+    yield from fight_effects.apply(table, fight, ATTACKER, opening_effects(state, fight), ability, early=True)
+    yield from close_ranks(table, fight, defender)  # step 1
     fight.step = 2
-    generate_dice(t, fight)  # step 2
+    generate_dice(table, fight)  # step 2
     fight.step = 3
-    yield from ability_step(t, fight)  # step 3
+    yield from ability_step(table, fight)  # step 3
     if fight.broken:
-        t.tell("broken-off", player=attacker.owner, rule="saga.melee.contact-broken")
+        table.tell("broken-off", player=attacker.owner, rule="saga.melee.contact-broken")
         state.fight = None
         return
     fight.step = 4
     fight.rolled = True
-    yield from attack_rolls(t, fight, (ATTACKER, DEFENDER))  # step 4
+    yield from attack_rolls(table, fight, (ATTACKER, DEFENDER))  # step 4
     fight.step = 5
-    yield from defence_rolls(t, fight, (ATTACKER, DEFENDER))  # step 5
+    yield from defence_rolls(table, fight, (ATTACKER, DEFENDER))  # step 5
     fight.step = 6
-    yield from remove_casualties(t, fight)  # step 6
+    yield from remove_casualties(table, fight)  # step 6
     fight.step = 7
-    yield from end_of_combat(t, fight)  # step 7
+    yield from end_of_combat(table, fight)  # step 7
     state.fight = None
 
 
@@ -101,26 +101,28 @@ def close_ranks_refusal(state: Battle, fight: Fight) -> Refusal | None:
     return None
 
 
-def close_ranks(t: Table[Battle], fight: Fight, defender: Unit) -> Flow[None]:
+def close_ranks(table: Table[Battle], fight: Fight, defender: Unit) -> Flow[None]:
     """saga.melee.close-ranks-option: heavy cover for this melee, for half of the dice."""
     side = fight.sides[DEFENDER]
-    if close_ranks_refusal(t.state, fight) is not None:
+    if close_ranks_refusal(table.state, fight) is not None:
         return
     answer = yield Choose(defender.owner, "close-ranks", (CLOSE, OPEN), about={"unit": unit_name(defender)})
     if answer == CLOSE:
         side.closed, side.cover = True, "heavy"
-        t.tell("closes-ranks", player=defender.owner, rule="saga.melee.close-ranks-effect", unit=unit_name(defender))
+        table.tell(
+            "closes-ranks", player=defender.owner, rule="saga.melee.close-ranks-effect", unit=unit_name(defender)
+        )
 
 
 # ---------------------------------------------------------------- step 2
 
 
-def generate_dice(t: Table[Battle], fight: Fight) -> None:
+def generate_dice(table: Table[Battle], fight: Fight) -> None:
     for index in (ATTACKER, DEFENDER):
         side = fight.sides[index]
-        side.generated = generated(t.state, side, index)
-        unit = unit_of(t.state, side)
-        t.tell(
+        side.generated = generated(table.state, side, index)
+        unit = unit_of(table.state, side)
+        table.tell(
             "generates",
             player=side.player,
             rule="saga.melee.dice-formula",
@@ -145,16 +147,16 @@ def generated(state: Battle, side: Side, index: int) -> int:
 # ---------------------------------------------------------------- step 6
 
 
-def remove_casualties(t: Table[Battle], fight: Fight) -> Flow[None]:
+def remove_casualties(table: Table[Battle], fight: Fight) -> Flow[None]:
     """Cancelled casualties first, the attacker's before the defender's; then the defender's figures leave, then the
     attacker's."""
     attacker, defender = fight.sides
     for side in (attacker, defender):
         side.casualties = max(0, side.casualties - side.cancel_casualties)
     for side, other in ((defender, attacker), (attacker, defender)):
-        unit = unit_of(t.state, side)
+        unit = unit_of(table.state, side)
         side.lost = yield from casualties.suffer(
-            t, unit, side.casualties, unit_of(t.state, other), "resistance" not in side.denied
+            table, unit, side.casualties, unit_of(table.state, other), "resistance" not in side.denied
         )
 
 
@@ -197,15 +199,15 @@ def leaving_rule(state: Battle, fight: Fight, index: int) -> str:
     return "saga.melee.withdraw-heavy-cover" if won == index else "saga.melee.withdraw-loser"
 
 
-def end_of_combat(t: Table[Battle], fight: Fight) -> Flow[None]:
-    state = t.state
+def end_of_combat(table: Table[Battle], fight: Fight) -> Flow[None]:
+    state = table.state
     units = [unit_of(state, side) for side in fight.sides]
     won = winner(state, fight)
     lost = [side.lost for side in fight.sides]
     if won is None:
-        t.tell("draw", rule="saga.melee.winner", one=lost[DEFENDER], other=lost[ATTACKER], frame=True)
+        table.tell("draw", rule="saga.melee.winner", one=lost[DEFENDER], other=lost[ATTACKER], frame=True)
     else:
-        t.tell(
+        table.tell(
             "wins",
             player=units[won].owner,
             rule="saga.melee.winner",
@@ -215,7 +217,7 @@ def end_of_combat(t: Table[Battle], fight: Fight) -> Flow[None]:
             frame=True,
         )
     for unit in units:
-        tire(t, unit, 1, "saga.melee.fatigue-end")
+        tire(table, unit, 1, "saga.melee.fatigue-end")
     if not all(unit.figures for unit in units):
         return  # saga.melee.withdraw-none
     index = leaver(state, fight)
@@ -223,8 +225,8 @@ def end_of_combat(t: Table[Battle], fight: Fight) -> Flow[None]:
     for rule, leaving, staying in zip(
         rules, (units[index], units[1 - index]), (units[1 - index], units[index]), strict=True
     ):
-        t.tell("withdraws", player=leaving.owner, rule=rule, unit=unit_name(leaving))
-        if (yield from withdraw(t, leaving, staying)):
+        table.tell("withdraws", player=leaving.owner, rule=rule, unit=unit_name(leaving))
+        if (yield from withdraw(table, leaving, staying)):
             return
-        t.tell("cannot-withdraw", player=leaving.owner, rule="saga.withdraw.impossible", unit=unit_name(leaving))
-    scramble(t, units[index], units[1 - index])
+        table.tell("cannot-withdraw", player=leaving.owner, rule="saga.withdraw.impossible", unit=unit_name(leaving))
+    scramble(table, units[index], units[1 - index])

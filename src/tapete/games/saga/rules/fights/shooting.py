@@ -39,17 +39,17 @@ def target_refusal(state: Battle, unit: Unit, target: Unit, weapon: str = "") ->
 
 
 def shooting(
-    t: Table[Battle], unit: Unit, target: Unit, *, ability: str = "", weapon: str = "", dice: int = 0
+    table: Table[Battle], unit: Unit, target: Unit, *, ability: str = "", weapon: str = "", dice: int = 0
 ) -> Flow[bool]:
     """The whole attack; `dice` fixes the generated dice of a shot that is no activation. False when the target is lost
     (step 1)."""
-    state = t.state
+    state = table.state
     volley = able(state, unit, target, weapon)
     if not volley:
         return False  # saga.shoot.lost-target-cancels
     fight = muster(state, unit, target, weapon, ability, bool(dice))
     state.fight = fight
-    t.tell(
+    table.tell(
         "shoots",
         player=unit.owner,
         rule="saga.shoot.declare-target",
@@ -58,16 +58,16 @@ def shooting(
         rank="head",
         frame=True,
     )
-    yield from generate_dice(t, fight, unit, volley, dice)  # step 1
+    yield from generate_dice(table, fight, unit, volley, dice)  # step 1
     fight.step = 2
-    yield from ability_step(t, fight)  # step 2
+    yield from ability_step(table, fight)  # step 2
     fight.step = 3
-    yield from attack_rolls(t, fight, (ATTACKER,))  # step 3
+    yield from attack_rolls(table, fight, (ATTACKER,))  # step 3
     fight.step = 4
-    yield from defence_rolls(t, fight, (DEFENDER,))  # step 4
+    yield from defence_rolls(table, fight, (DEFENDER,))  # step 4
     fight.step = 5
-    yield from remove_casualties(t, fight, target)  # step 5
-    yield from aftermath(t, fight, unit)
+    yield from remove_casualties(table, fight, target)  # step 5
+    yield from aftermath(table, fight, unit)
     state.fight = None
     return True
 
@@ -89,12 +89,14 @@ def muster(state: Battle, unit: Unit, target: Unit, weapon: str, ability: str, b
     )
 
 
-def generate_dice(t: Table[Battle], fight: Fight, unit: Unit, volley: list[int], dice: int = 0) -> Flow[None]:
+def generate_dice(table: Table[Battle], fight: Fight, unit: Unit, volley: list[int], dice: int = 0) -> Flow[None]:
     """Step 1: the Aggression of those who can shoot, rounded up, and dice granted early; eight at most."""
     side = fight.sides[ATTACKER]
-    yield from fight_effects.apply(t, fight, ATTACKER, activation_effects(t.state, fight), fight.ability, early=True)
-    side.generated = generated(t.state, unit, volley, side.early, dice)
-    t.tell(
+    yield from fight_effects.apply(
+        table, fight, ATTACKER, activation_effects(table.state, fight), fight.ability, early=True
+    )
+    side.generated = generated(table.state, unit, volley, side.early, dice)
+    table.tell(
         "generates",
         player=unit.owner,
         rule="saga.shoot.dice-formula",
@@ -116,17 +118,17 @@ def activation_effects(state: Battle, fight: Fight) -> list[v.Effect]:
     )
 
 
-def remove_casualties(t: Table[Battle], fight: Fight, target: Unit) -> Flow[None]:
+def remove_casualties(table: Table[Battle], fight: Fight, target: Unit) -> Flow[None]:
     """Step 5: what cancels casualties comes first, then one figure a casualty leaves (saga.shoot.hit-to-casualty)."""
     side = fight.sides[DEFENDER]
     side.casualties = max(0, side.casualties - side.cancel_casualties)
-    side.lost = yield from casualties.suffer(t, target, side.casualties, None, "resistance" not in side.denied)
+    side.lost = yield from casualties.suffer(table, target, side.casualties, None, "resistance" not in side.denied)
 
 
-def aftermath(t: Table[Battle], fight: Fight, unit: Unit) -> Flow[None]:
+def aftermath(table: Table[Battle], fight: Fight, unit: Unit) -> Flow[None]:
     """What the activating ability does if the shot has felled somebody."""
     if not fight.ability or not fight.sides[DEFENDER].lost:
         return
-    for effect in fight_effects.further_effects(t.state, unit.owner, fight.ability):
+    for effect in fight_effects.further_effects(table.state, unit.owner, fight.ability):
         if isinstance(effect, v.If) and fight_effects.waits(effect):
-            yield from fight_effects.apply(t, fight, ATTACKER, list(effect.then), fight.ability)
+            yield from fight_effects.apply(table, fight, ATTACKER, list(effect.then), fight.ability)

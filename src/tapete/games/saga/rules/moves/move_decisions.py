@@ -55,7 +55,7 @@ def outlook(march: March, answer: Any) -> Outlook:
     )
 
 
-def march(t: Table[Battle], march: March, about: dict[str, Any], kind: str = "move") -> Flow[bool]:
+def march(table: Table[Battle], march: March, about: dict[str, Any], kind: str = "move") -> Flow[bool]:
     """Ask for the move and make it; False when there is no legal way to move at all."""
     if march.stay() is None and not march.any():
         return False
@@ -72,26 +72,26 @@ def march(t: Table[Battle], march: March, about: dict[str, Any], kind: str = "mo
         outlook=partial(outlook, march),
         region=partial(region, march),
     )
-    stand(t, unit, answer, "moves", "saga.move.distance-base")
+    stand(table, unit, answer, "moves", "saga.move.distance-base")
     return True
 
 
-def stand(t: Table[Battle], unit: Unit, answer: Placement, kind: str, rule: str) -> None:
+def stand(table: Table[Battle], unit: Unit, answer: Placement, kind: str, rule: str) -> None:
     """Put the figures where the answer says, and tell where the unit stands now."""
-    before = places(t.state, unit) if t.listening else ()
-    settle(t.state, answer)
-    if not t.listening:
+    before = places(table.state, unit) if table.listening else ()
+    settle(table.state, answer)
+    if not table.listening:
         return
-    tell = partial(t.tell, player=unit.owner, unit=unit_name(unit), targets=[answer[0][0]])
-    if far := cm(round(farthest(before, places(t.state, unit)))):
-        tell(kind, rule=rule, cm=far, place=went(t.state, unit, before))
+    tell = partial(table.tell, player=unit.owner, unit=unit_name(unit), targets=[answer[0][0]])
+    if far := cm(round(farthest(before, places(table.state, unit)))):
+        tell(kind, rule=rule, cm=far, place=went(table.state, unit, before))
     else:
         tell("stays", rule="saga.ruling.zero-move")
 
 
-def withdraw(t: Table[Battle], unit: Unit, enemy: Unit) -> Flow[bool]:
+def withdraw(table: Table[Battle], unit: Unit, enemy: Unit) -> Flow[bool]:
     """The unit leaves the fight; False when it cannot."""
-    leaving = Withdrawal(t.state, unit, enemy)
+    leaving = Withdrawal(table.state, unit, enemy)
     if not leaving.answers():
         return False
     answer = yield Place(
@@ -104,5 +104,5 @@ def withdraw(t: Table[Battle], unit: Unit, enemy: Unit) -> Flow[bool]:
         picture=leaving.picture,
         region=partial(region, leaving),
     )
-    stand(t, unit, answer, "withdrawn", "saga.withdraw.first-figure")
+    stand(table, unit, answer, "withdrawn", "saga.withdraw.first-figure")
     return True

@@ -447,10 +447,10 @@ def answered(question: Question) -> Known:
     return known
 
 
-def scramble(t: Table[Battle], unit: Unit, enemy: Unit) -> bool:
+def scramble(table: Table[Battle], unit: Unit, enemy: Unit) -> bool:
     """saga.ruling.nobody-can-withdraw: the greatest legal displacement that leaves the unit out of contact, as one
     body."""
-    state = t.state
+    state = table.state
     leaving = Withdrawal(state, unit, enemy)
     figures = living(state, unit)
     before = [(figure.x, figure.y) for figure in figures]

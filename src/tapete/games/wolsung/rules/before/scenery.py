@@ -204,21 +204,21 @@ def whose_turn(s: Skirmish, laying: Laying) -> tuple[int, int]:
     )
 
 
-def lay_scenery(t: Table[Skirmish]) -> Flow[None]:
+def lay_scenery(table: Table[Skirmish]) -> Flow[None]:
     """One turn: a piece from the box, or no more, or the rest is left to the table."""
-    s = t.state
+    s = table.state
     laying = Laying() if s.laying is msgspec.UNSET else s.laying
     laid = laid_so_far(s)
     s.scenery = laid.code
     if not in_the_box(laid) or len(laying.done) == s.players:
-        return finish(t, laid)
+        return finish(table, laid)
     player, step = whose_turn(s, laying)
     if player in laying.left:
         one = next((one for piece in in_the_box(laid) if (one := ground_of(s).proposal(piece)) is not None), None)
         if one is None:
             s.laying = msgspec.structs.replace(laying, done=(*laying.done, player))
             return
-        put_down(t, player, one)
+        put_down(table, player, one)
         s.laying = msgspec.structs.replace(laying, step=step + 1)
         return
     answer: Any = yield offer(
@@ -233,11 +233,11 @@ def lay_scenery(t: Table[Skirmish]) -> Flow[None]:
         s.laying = msgspec.structs.replace(laying, left=(*laying.left, player))
     elif answer == END:
         s.laying = msgspec.structs.replace(laying, step=step + 1, done=(*laying.done, player))
-        t.tell("lays-no-more", player=player, rule=LAYING, who=player_name(player))
+        table.tell("lays-no-more", player=player, rule=LAYING, who=player_name(player))
     else:
         spot = yield choose_spot(s, player, answer.piece)
         if isinstance(spot, Laid):
-            put_down(t, player, Lying(answer.piece, spot.x, spot.y, spot.turn))
+            put_down(table, player, Lying(answer.piece, spot.x, spot.y, spot.turn))
             s.laying = msgspec.structs.replace(laying, step=step + 1)
 
 
@@ -323,25 +323,25 @@ def _drawn(shape: Polygon) -> Poly:
     return Poly(points=[(float(x), float(y)) for x, y in shape.points])
 
 
-def put_down(t: Table[Skirmish], player: int, one: Lying) -> None:
-    s = t.state
+def put_down(table: Table[Skirmish], player: int, one: Lying) -> None:
+    s = table.state
     laid = laid_so_far(s).with_one(msgspec.structs.replace(one, turn=one.turn % 360))
     s.scenery = laid.code
-    t.tell("lays", player=player, rule=LAYING, who=player_name(player), what=scenery_name(laid, one.piece))
+    table.tell("lays", player=player, rule=LAYING, who=player_name(player), what=scenery_name(laid, one.piece))
 
 
-def finish(t: Table[Skirmish], laid: LaidLayout) -> None:
+def finish(table: Table[Skirmish], laid: LaidLayout) -> None:
     """What the table still fails is told; a ranked game is played on the layout as it is printed instead
     (wolsung.ruling.layout-measure)."""
-    s = t.state
+    s = table.state
     faults = table_faults(laid, s.options.depth * 1000)
     if faults and s.options.ranked:
         s.scenery = msgspec.UNSET
-        t.tell("laid-as-printed", rule="wolsung.ruling.layout-measure", why=fault_refusal(faults[0]).text)
+        table.tell("laid-as-printed", rule="wolsung.ruling.layout-measure", why=fault_refusal(faults[0]).text)
     else:
-        t.tell("laid-ready", rule=LAYING, rank="note", n=len(laid.lying))
+        table.tell("laid-ready", rule=LAYING, rank="note", n=len(laid.lying))
         for fault in faults:
-            t.tell("laid-fault", rule=fault.rule, rank="note", why=fault_refusal(fault).text)
+            table.tell("laid-fault", rule=fault.rule, rank="note", why=fault_refusal(fault).text)
     if s.heart is not None:
         s.heart = layout_of(s.layout).mark_places()[0]
     s.laying = msgspec.UNSET

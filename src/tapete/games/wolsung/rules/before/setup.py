@@ -62,9 +62,9 @@ def begin(options: Options, players: int) -> Skirmish:
 # ---------------------------------------------------------------- rosters
 
 
-def choose_rosters(t: Table[Skirmish]) -> Flow[None]:
+def choose_rosters(table: Table[Skirmish]) -> Flow[None]:
     """Everybody picks a club and what its Funds buy, at the same time; the lists are shown together."""
-    s = t.state
+    s = table.state
     tutorial = LIBRARY.scenarios[s.options.scenario].tutorial
     asked: dict[int, Flow[Any]] = {}
     for player in range(s.players):
@@ -72,12 +72,12 @@ def choose_rosters(t: Table[Skirmish]) -> Flow[None]:
         if given:
             s.rosters[player] = _brought(s, given, tutorial).code
         else:
-            asked[player] = _choose_roster(t, player)
+            asked[player] = _choose_roster(table, player)
     yield Together(asked)
     for player in range(s.players):
         muster(s, player, parse(s.rosters[player]))
-        t.tell("roster", player=player, rule="wolsung.hero.funds", club=club_text(s.rosters[player]))
-    t.reveal()
+        table.tell("roster", player=player, rule="wolsung.hero.funds", club=club_text(s.rosters[player]))
+    table.reveal()
     s.phase = "secret" if LIBRARY.scenarios[s.options.scenario].secret else "initial"
 
 
@@ -100,8 +100,8 @@ def offered(s: Skirmish) -> tuple[str, ...]:
     return tuple((lesson(club) if tutorial else starter(club, s.heroes, content)).code for club in content.clubs)
 
 
-def _choose_roster(t: Table[Skirmish], player: int) -> Flow[None]:
-    s = t.state
+def _choose_roster(table: Table[Skirmish], player: int) -> Flow[None]:
+    s = table.state
     content = s.options.library
     answer: str = yield Place(
         player,
@@ -120,9 +120,9 @@ def muster(s: Skirmish, player: int, roster: Roster) -> None:
         s.models.append(Model(len(s.models), id, player, LIBRARY.profiles[id].H, gadget=gadget))
 
 
-def mark_guests(t: Table[Skirmish]) -> Flow[None]:
+def mark_guests(table: Table[Skirmish]) -> Flow[None]:
     """The Marked Guest: each player secretly marks one enemy Hero."""
-    s = t.state
+    s = table.state
     yield Together({player: _mark_guest(s, player) for player in range(s.players)})
     s.phase = "initial"
 
@@ -136,27 +136,27 @@ def _mark_guest(s: Skirmish, player: int) -> Flow[None]:
 # ---------------------------------------------------------------- who begins
 
 
-def initial_player(t: Table[Skirmish]) -> Flow[None]:
+def initial_player(table: Table[Skirmish]) -> Flow[None]:
     """Elige quien es el Jugador Inicial: a coin, the highest card, or a die; equal dice are rolled again."""
-    s = t.state
+    s = table.state
     tutorial = bool(s.prepared)
     if tutorial:
         s.initial = 0
     elif s.options.initial == "card":
-        yield from _highest_card(t)
+        yield from _highest_card(table)
     elif s.options.initial == "coin" and s.players == 2:
-        side = yield from throw(t, 1, 0)
+        side = yield from throw(table, 1, 0)
         s.initial = 0 if side[0] <= 3 else 1
-        t.tell("coin", player=s.initial, rule="wolsung.setup.initial-player-choice", dice=faces(side))
+        table.tell("coin", player=s.initial, rule="wolsung.setup.initial-player-choice", dice=faces(side))
     else:
-        yield from _highest_die(t)
+        yield from _highest_die(table)
     s.owner_of_first = s.initial
     for pile in s.decks:
         if tutorial:
             pile.sort(key=lambda one: -LESSON_CARDS.index(one) if one in LESSON_CARDS else -99 - VALUE[one])
         else:
             yield Shuffle(pile)
-    t.tell(
+    table.tell(
         "initial-player",
         player=s.initial,
         rule="wolsung.setup.initial-player-choice",
@@ -166,29 +166,29 @@ def initial_player(t: Table[Skirmish]) -> Flow[None]:
     s.phase = "lay" if s.options.lay is True else "zones"
 
 
-def _highest_card(t: Table[Skirmish]) -> Flow[None]:
+def _highest_card(table: Table[Skirmish]) -> Flow[None]:
     """One card each; they go back and the deck is shuffled again."""
-    s = t.state
+    s = table.state
     pile = s.decks[0]
     yield Shuffle(pile)
     drawn: dict[int, str] = {}
     for player in range(s.players):
         taken: list[str] = yield Draw(pile, 1, to=EVERYBODY)
         drawn[player] = taken[0]
-        t.tell("shows-card", player=player, rule="wolsung.setup.initial-player-choice", card=named(taken[0]))
+        table.tell("shows-card", player=player, rule="wolsung.setup.initial-player-choice", card=named(taken[0]))
     pile.extend(drawn.values())
     s.initial = max(drawn, key=lambda player: VALUE[drawn[player]])
 
 
-def _highest_die(t: Table[Skirmish]) -> Flow[None]:
-    s = t.state
+def _highest_die(table: Table[Skirmish]) -> Flow[None]:
+    s = table.state
     left = list(range(s.players))
     while len(left) > 1:
         rolled: dict[int, int] = {}
         for player in left:
-            dice = yield from throw(t, 1, player)
+            dice = yield from throw(table, 1, player)
             rolled[player] = dice[0]
-            t.tell("rolls-for-start", player=player, rule="wolsung.setup.initial-player-choice", dice=faces(dice))
+            table.tell("rolls-for-start", player=player, rule="wolsung.setup.initial-player-choice", dice=faces(dice))
         best = max(rolled.values())
         left = [player for player in left if rolled[player] == best]
     s.initial = left[0]
@@ -210,10 +210,10 @@ def zones(s: Skirmish) -> list[Zone]:
     ]
 
 
-def choose_zone(t: Table[Skirmish]) -> Flow[None]:
+def choose_zone(table: Table[Skirmish]) -> Flow[None]:
     """The Initial Player picks; of two players the other gets the opposite strip, of more each picks a free corner
     before deploying."""
-    s = t.state
+    s = table.state
     order = clockwise(s, s.initial)
     player = next(player for player in order if s.zones[player] < 0)
     free = [n for n in range(len(zones(s))) if n not in s.zones]
@@ -222,7 +222,7 @@ def choose_zone(t: Table[Skirmish]) -> Flow[None]:
     else:
         s.zones[player] = yield Choose(player, "zone", tuple(free))
         zone = zone_name(s.players, s.zones[player])
-        t.tell("zone-chosen", player=player, rule="wolsung.setup.initial-player-zone", zone=zone)
+        table.tell("zone-chosen", player=player, rule="wolsung.setup.initial-player-zone", zone=zone)
     s.phase = "deploy"
 
 
@@ -231,9 +231,9 @@ def next_to_deploy(s: Skirmish) -> Model | None:
     return next((m for m in s.models if m.owner == player and not m.on), None)
 
 
-def deploy(t: Table[Skirmish]) -> Flow[None]:
+def deploy(table: Table[Skirmish]) -> Flow[None]:
     """One model after another, the whole club, before the next player deploys."""
-    s = t.state
+    s = table.state
     m = next_to_deploy(s)
     if m is None:
         if any(zone < 0 for zone in s.zones):
@@ -245,7 +245,7 @@ def deploy(t: Table[Skirmish]) -> Flow[None]:
     if not any(one.on for one in s.models if one.owner == m.owner):
         how: str = yield Choose(m.owner, "deploy-how", (AUTO, GO))
         if how == AUTO:
-            deploy_all(t, m.owner)
+            deploy_all(table, m.owner)
             return
     answer: Spot | str = yield Place(
         m.owner, "deploy", given=(AUTO,), about={"model": model_name(m)}, auto=False,
@@ -254,23 +254,23 @@ def deploy(t: Table[Skirmish]) -> Flow[None]:
     )  # fmt: skip
     if isinstance(answer, Spot):
         stand(s, m, answer)
-        tell_deployed(t, m)
+        tell_deployed(table, m)
         return
-    deploy_all(t, m.owner)
+    deploy_all(table, m.owner)
 
 
-def deploy_all(t: Table[Skirmish], player: int) -> None:
+def deploy_all(table: Table[Skirmish], player: int) -> None:
     """What is left of a club, by the table."""
-    s = t.state
+    s = table.state
     for m in s.models:
         if m.owner == player and not m.on:
             stand(s, m, first_free_place(s, m))
-            tell_deployed(t, m)
+            tell_deployed(table, m)
 
 
-def tell_deployed(t: Table[Skirmish], m: Model) -> None:
+def tell_deployed(table: Table[Skirmish], m: Model) -> None:
     place = location_text.part(m)
-    t.tell("deploys", player=m.owner, rule="wolsung.setup.opposite-zone", model=model_name(m), place=place)
+    table.tell("deploys", player=m.owner, rule="wolsung.setup.opposite-zone", model=model_name(m), place=place)
 
 
 def stand(s: Skirmish, m: Model, spot: Spot) -> None:

@@ -22,25 +22,25 @@ WORTH = tuple(int(face >= SUCCESS) for face in range(1, 7))
 RED_TESTS = ("shot", "hostile")  # wolsung.feat.red; the others take black cards (wolsung.feat.black)
 
 
-def throw(t: Table[Skirmish], count: int, player: int) -> Flow[list[int]]:
+def throw(table: Table[Skirmish], count: int, player: int) -> Flow[list[int]]:
     """Six-sided dice; none when the pool is empty. The first lesson has its dice laid out."""
     if count <= 0:
         return []
-    s = t.state
+    s = table.state
     if s.prepared and len(s.prepared[0]) == count:
         return s.prepared.pop(0)
     faces: list[int] = yield Roll(count, 6, player=player, worth=WORTH)
     return faces
 
 
-def roll_all(t: Table[Skirmish], contest: Contest) -> Flow[None]:
+def roll_all(table: Table[Skirmish], contest: Contest) -> Flow[None]:
     """Every side throws its pool."""
-    s = t.state
+    s = table.state
     contest.step = "roll"
     for side in contest.sides:
         m = s.models[side.model]
-        side.dice = yield from throw(t, side.pool, m.owner)
-        t.tell(
+        side.dice = yield from throw(table, side.pool, m.owner)
+        table.tell(
             "rolls",
             player=m.owner,
             dice=faces(side.dice),
@@ -72,10 +72,10 @@ def may_reroll(m: Model) -> bool:
     return card(m).race == "human" and m.luck
 
 
-def beginners_luck(t: Table[Skirmish], contest: Contest) -> Flow[None]:
+def beginners_luck(table: Table[Skirmish], contest: Contest) -> Flow[None]:
     """Suerte del Principiante: dice seen, the active side decides first, then the others, once; the second result
     stands."""
-    s = t.state
+    s = table.state
     contest.step = "reroll"
     for n, side in enumerate(contest.sides):
         m = s.models[side.model]
@@ -91,8 +91,8 @@ def beginners_luck(t: Table[Skirmish], contest: Contest) -> Flow[None]:
         if answer == REROLL:
             m.luck = False
             side.rerolled = True
-            side.dice = yield from throw(t, side.pool, m.owner)
-            t.tell(
+            side.dice = yield from throw(table, side.pool, m.owner)
+            table.tell(
                 "rerolls",
                 player=m.owner,
                 dice=faces(side.dice),
@@ -110,9 +110,9 @@ def wrong_colour(contest: Contest) -> Refusal:
     return refuse("wolsung.feat.red" if contest.kind in RED_TESTS else "wolsung.feat.black")
 
 
-def feats(t: Table[Skirmish], contest: Contest) -> Flow[None]:
+def feats(table: Table[Skirmish], contest: Contest) -> Flow[None]:
     """Hazaña heroica: one card at a time, answering each other, until both have passed."""
-    s = t.state
+    s = table.state
     contest.step = "feat"
     sides = [contest.sides[0]] if contest.kind == "friendly" else [contest.sides[0], contest.sides[contest.target]]
     heroes = [side for side in sides if is_hero(s.models[side.model])]
@@ -121,11 +121,11 @@ def feats(t: Table[Skirmish], contest: Contest) -> Flow[None]:
     while any(not side.passed for side in heroes):
         for side in heroes:
             if not side.passed:
-                yield from _feat(t, contest, side)
+                yield from _feat(table, contest, side)
 
 
-def _feat(t: Table[Skirmish], contest: Contest, side: Roller) -> Flow[None]:
-    s = t.state
+def _feat(table: Table[Skirmish], contest: Contest, side: Roller) -> Flow[None]:
+    s = table.state
     m = s.models[side.model]
     hand = s.hands[m.owner]
     if not hand:
@@ -150,7 +150,7 @@ def _feat(t: Table[Skirmish], contest: Contest, side: Roller) -> Flow[None]:
     discard(s, m.owner, answer)
     side.cards.append(answer)
     side.added += feat_value(answer)
-    t.tell(
+    table.tell(
         "feat",
         player=m.owner,
         rule="wolsung.feat.value",

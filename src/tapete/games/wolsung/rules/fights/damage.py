@@ -34,22 +34,22 @@ def deadly(m: Model) -> int:
     return m.wounds if wounds_after(m, m.wounds) == 0 else UNHEARD_OF
 
 
-def end_of_action(t: Table[Skirmish]) -> None:
+def end_of_action(table: Table[Skirmish]) -> None:
     """Damages in the order they arose, areas last; then effects on survivors; then the dead are removed together."""
-    s = t.state
+    s = table.state
     if s.active >= 0:
         s.harm += [harm for id in s.touched for harm in harms_of(s, s.models[s.active], id)]
     s.touched = []
     for harm in s.harm:
-        suffer(t, s.models[harm.model], harm)
+        suffer(table, s.models[harm.model], harm)
     for change in s.changes:
         m = s.models[change.model]
         if m.on and m.wounds > 0:
-            apply_change(t, m, change)
+            apply_change(table, m, change)
     s.harm, s.changes = [], []
     dead = [m for m in on_table(s) if m.wounds <= 0]
     for m in dead:
-        remove(t, m)
+        remove(table, m)
     s.contest = None
     if sum(bool(any(m.on and m.owner == player for m in s.models)) for player in range(s.players)) <= 1:
         s.phase, s.reason = "over", "wolsung.ruling.draw-game"
@@ -63,8 +63,8 @@ def harms_of(s: Skirmish, m: Model, id: str) -> list[Harm]:
     ]
 
 
-def suffer(t: Table[Skirmish], m: Model, harm: Harm) -> None:
-    s = t.state
+def suffer(table: Table[Skirmish], m: Model, harm: Harm) -> None:
+    s = table.state
     if not m.on or m.wounds <= 0:
         return
     dealt = damage_dealt(s, m, harm.amount, harm.piercing, harm.fire)
@@ -73,7 +73,7 @@ def suffer(t: Table[Skirmish], m: Model, harm: Harm) -> None:
     m.wounds = left
     if harm.by >= 0 and harm.by != m.owner and is_hero(m):
         s.dealt[harm.by][m.id] = s.dealt[harm.by].get(m.id, 0) + lost
-    t.tell(
+    table.tell(
         "wounds-told",
         player=m.owner,
         rule="wolsung.damage.formula",
@@ -84,81 +84,81 @@ def suffer(t: Table[Skirmish], m: Model, harm: Harm) -> None:
         left=left,
     )
     if left == 0:
-        credit(t, m, harm.by)
+        credit(table, m, harm.by)
 
 
-def credit(t: Table[Skirmish], m: Model, by: int) -> None:
+def credit(table: Table[Skirmish], m: Model, by: int) -> None:
     """wolsung.ruling.kill-credit: whose attack took the last wound, and only if the model was an enemy of his."""
-    s = t.state
+    s = table.state
     if by == m.owner and s.options.own_kills_score and s.players == 2:
         by = 1 - m.owner
     if by < 0 or by == m.owner:
         return
     if is_hero(m):
         s.kills[by] += 1
-        s.scores[by] += worth_of(t, by, m)
+        s.scores[by] += worth_of(table, by, m)
     else:
         s.lesser[by] += 1
 
 
-def worth_of(t: Table[Skirmish], by: int, m: Model) -> int:
+def worth_of(table: Table[Skirmish], by: int, m: Model) -> int:
     """One point a Hero; the Marked Guest is worth more to whoever marked it, and is revealed."""
-    s = t.state
+    s = table.state
     scenario = LIBRARY.scenarios[s.options.scenario]
     if scenario.secret and s.secrets[by] == m.id:
-        t.tell("marked-guest", player=by, model=model_name(m), points=scenario.secret)
+        table.tell("marked-guest", player=by, model=model_name(m), points=scenario.secret)
         return scenario.secret
     return 1
 
 
-def remove(t: Table[Skirmish], m: Model) -> None:
+def remove(table: Table[Skirmish], m: Model) -> None:
     """wolsung.profile.death: a model at 0 H is taken off the table."""
-    s = t.state
+    s = table.state
     m.on = False
     m.effects.clear()
     if s.carrier == m.id:
-        drop_heart(t, m)
+        drop_heart(table, m)
     for other in s.models:
         if m.id in other.links:
             other.links.remove(m.id)
     m.links.clear()
-    t.tell("dies", player=m.owner, rule="wolsung.profile.death", frame=True, model=model_name(m))
+    table.tell("dies", player=m.owner, rule="wolsung.profile.death", frame=True, model=model_name(m))
 
 
-def drop_heart(t: Table[Skirmish], m: Model) -> None:
-    s = t.state
+def drop_heart(table: Table[Skirmish], m: Model) -> None:
+    s = table.state
     s.carrier = -1
     s.heart = m.place
-    t.tell("drops-heart", player=m.owner, model=model_name(m))
+    table.tell("drops-heart", player=m.owner, model=model_name(m))
 
 
-def knock_down(t: Table[Skirmish], m: Model) -> None:
-    s = t.state
+def knock_down(table: Table[Skirmish], m: Model) -> None:
+    s = table.state
     if not m.down:
         m.down = True
         if s.carrier == m.id:
-            drop_heart(t, m)
-        t.tell("falls", player=m.owner, rule="wolsung.down.until-activated", model=model_name(m))
+            drop_heart(table, m)
+        table.tell("falls", player=m.owner, rule="wolsung.down.until-activated", model=model_name(m))
 
 
-def apply_change(t: Table[Skirmish], m: Model, change: Change) -> None:
+def apply_change(table: Table[Skirmish], m: Model, change: Change) -> None:
     """A status, a healing or something that lasts; the same named effect does not stack with itself
     (wolsung.ruling.magic-who)."""
     if change.status == "down":
-        knock_down(t, m)
+        knock_down(table, m)
     elif change.status == "stand" and m.down:
         m.down = False
-        t.tell("stands", player=m.owner, model=model_name(m))
+        table.tell("stands", player=m.owner, model=model_name(m))
     if change.heal:
-        heal(t, m, change.heal)
+        heal(table, m, change.heal)
     if change.lasting is not None:
         last(m, change.lasting)
 
 
-def heal(t: Table[Skirmish], m: Model, amount: int) -> None:
+def heal(table: Table[Skirmish], m: Model, amount: int) -> None:
     before = m.wounds
     m.wounds = min(max(m.wounds, profile(m).H), m.wounds + amount)
-    t.tell("heals", player=m.owner, model=model_name(m), amount=m.wounds - before, left=m.wounds)
+    table.tell("heals", player=m.owner, model=model_name(m), amount=m.wounds - before, left=m.wounds)
 
 
 def last(m: Model, lasting: Lasting) -> None:

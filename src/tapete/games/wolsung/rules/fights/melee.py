@@ -92,12 +92,12 @@ def no_foe(s: Skirmish, m: Model) -> Refusal:
     )
 
 
-def melee(t: Table[Skirmish], m: Model, *, charged_from: int | None = None) -> Flow[None]:
+def melee(table: Table[Skirmish], m: Model, *, charged_from: int | None = None) -> Flow[None]:
     """Elige un objetivo en BcB. After a Charge the attack is optional."""
-    s = t.state
+    s = table.state
     foes = [other for other in contacts(s, m) if can_fight(s, m, other) is None]
     if not foes:
-        t.tell("no-blow", player=m.owner, rule=no_foe(s, m).rule, model=model_name(m))
+        table.tell("no-blow", player=m.owner, rule=no_foe(s, m).rule, model=model_name(m))
         return
     options: tuple[Target | str, ...] = tuple(Target(other.id) for other in foes)
     if charged_from is not None:
@@ -112,14 +112,14 @@ def melee(t: Table[Skirmish], m: Model, *, charged_from: int | None = None) -> F
         about={"model": model_name(m), "from": -1 if charged_from is None else charged_from},
     )
     if isinstance(answer, Target):
-        yield from blow(t, m, s.models[answer.model], charged_from)
+        yield from blow(table, m, s.models[answer.model], charged_from)
 
 
-def blow(t: Table[Skirmish], m: Model, target: Model, charged_from: int | None) -> Flow[None]:
+def blow(table: Table[Skirmish], m: Model, target: Model, charged_from: int | None) -> Flow[None]:
     """Ataque: the defender reacts, both roll; the attacker hits with as many successes, else the defender on guard
     does."""
-    s = t.state
-    t.tell(
+    s = table.state
+    table.tell(
         "attacks",
         player=m.owner,
         rule="wolsung.melee.target",
@@ -130,22 +130,22 @@ def blow(t: Table[Skirmish], m: Model, target: Model, charged_from: int | None) 
     contest = s.contest = Contest(
         "melee", [Roller(m.id, 0), Roller(target.id, 0)], what=card(m).melee, charged_from=charged_from
     )
-    reaction = contest.reaction = yield from melee_reaction(t, m, target)
+    reaction = contest.reaction = yield from melee_reaction(table, m, target)
     pools = [attacker_mods(s, m, target, charged_from), defender_mods(s, target, m, reaction)]
     contest.sides = [
         Roller(one.id, max(0, total(mods)), mods=mods) for one, mods in zip((m, target), pools, strict=True)
     ]
-    yield from roll_all(t, contest)
-    yield from beginners_luck(t, contest)
-    yield from feats(t, contest)
+    yield from roll_all(table, contest)
+    yield from beginners_luck(table, contest)
+    yield from feats(table, contest)
     contest.step = "result"
     mine, theirs = compared(contest)
     if hits(s, contest):
-        yield from strike(t, m, target, mine, theirs)
+        yield from strike(table, m, target, mine, theirs)
     elif reaction == GUARD and theirs > mine:
-        yield from strike(t, target, m, theirs, mine)
+        yield from strike(table, target, m, theirs, mine)
     else:
-        t.tell(
+        table.tell(
             "blow-fails",
             player=m.owner,
             rule="wolsung.melee.parry",
@@ -156,8 +156,8 @@ def blow(t: Table[Skirmish], m: Model, target: Model, charged_from: int | None) 
         )
 
 
-def melee_reaction(t: Table[Skirmish], m: Model, target: Model) -> Flow[str]:
-    s = t.state
+def melee_reaction(table: Table[Skirmish], m: Model, target: Model) -> Flow[str]:
+    s = table.state
     assert s.contest is not None
     s.contest.step = "reaction"
     answer: str = yield Choose(
@@ -167,13 +167,13 @@ def melee_reaction(t: Table[Skirmish], m: Model, target: Model) -> Flow[str]:
         forbidden=barred_reactions(m, target),
         about={"model": model_name(target), "attacker": model_name(m)},
     )
-    t.tell(f"reacts-{answer}", player=target.owner, model=model_name(target))
+    table.tell(f"reacts-{answer}", player=target.owner, model=model_name(target))
     return answer
 
 
-def strike(t: Table[Skirmish], striker: Model, victim: Model, mine: int, theirs: int) -> Flow[None]:
+def strike(table: Table[Skirmish], striker: Model, victim: Model, mine: int, theirs: int) -> Flow[None]:
     """wolsung.melee.damage: F of the striker and its weapon, criticals; oil may be thrown in."""
-    s = t.state
+    s = table.state
     weapon = weapon_of(striker)
     amount, fire = stat(s, striker, "F") + weapon.strength + mine - theirs, False
     oil = LIBRARY.gadgets.get(striker.gadget)
@@ -186,9 +186,9 @@ def strike(t: Table[Skirmish], striker: Model, victim: Model, mine: int, theirs:
             for effect in oil.effects:
                 if isinstance(effect, Damage):
                     amount, fire = amount + effect.amount, fire or effect.fire
-            t.tell("uses", player=striker.owner, model=model_name(striker), ability=ability_name(oil.id))
+            table.tell("uses", player=striker.owner, model=model_name(striker), ability=ability_name(oil.id))
     s.harm.append(Harm(victim.id, amount, weapon.piercing, fire, striker.owner))
-    t.tell(
+    table.tell(
         "blow-hits",
         player=striker.owner,
         rule="wolsung.melee.hit",
@@ -203,11 +203,11 @@ def strike(t: Table[Skirmish], striker: Model, victim: Model, mine: int, theirs:
 # ---------------------------------------------------------------- leaving
 
 
-def leave(t: Table[Skirmish], m: Model) -> Flow[bool]:
+def leave(table: Table[Skirmish], m: Model) -> Flow[bool]:
     """Abandonando el Cuerpo a Cuerpo: R against the C of one enemy, the best of those in contact. True when it gets
     away."""
-    s = t.state
-    foe = yield from leave_roller(t, m)
+    s = table.state
+    foe = yield from leave_roller(table, m)
     pools: list[Mods] = [
         [("wolsung-mod-R", stat(s, m, "R"), "wolsung.leave.rolls")],
         [("wolsung-mod-C", stat(s, foe, "C"), "wolsung.leave.rolls")],
@@ -215,13 +215,13 @@ def leave(t: Table[Skirmish], m: Model) -> Flow[bool]:
     contest = s.contest = Contest(
         "leave", [Roller(one.id, total(mods), mods=mods) for one, mods in zip((m, foe), pools, strict=True)]
     )
-    t.tell("leaves", player=m.owner, rule="wolsung.leave.rolls", model=model_name(m), target=model_name(foe))
-    yield from roll_all(t, contest)
-    yield from feats(t, contest)
+    table.tell("leaves", player=m.owner, rule="wolsung.leave.rolls", model=model_name(m), target=model_name(foe))
+    yield from roll_all(table, contest)
+    yield from feats(table, contest)
     contest.step = "result"
     mine, theirs = compared(contest)
     away = mine >= theirs
-    t.tell(
+    table.tell(
         "gets-away" if away else "stays-put",
         player=m.owner,
         rule="wolsung.leave.success" if away else "wolsung.leave.failure",
@@ -233,9 +233,9 @@ def leave(t: Table[Skirmish], m: Model) -> Flow[bool]:
     return away
 
 
-def leave_roller(t: Table[Skirmish], m: Model) -> Flow[Model]:
+def leave_roller(table: Table[Skirmish], m: Model) -> Flow[Model]:
     """The enemy with the highest C; ties are for the enemies' owner, the first clockwise when there are several."""
-    s = t.state
+    s = table.state
     foes = contacts(s, m)
     best = max(stat(s, foe, "C") for foe in foes)
     tied = [foe for foe in foes if stat(s, foe, "C") == best]

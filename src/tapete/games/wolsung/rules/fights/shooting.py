@@ -141,16 +141,16 @@ def only_lost(s: Skirmish, m: Model, weapon: Ranged) -> bool:
     return all(one.lost for one in targets(s, m, weapon, [], False))
 
 
-def shoot(t: Table[Skirmish], m: Model, action: Shoot, quick: bool) -> Flow[None]:
+def shoot(table: Table[Skirmish], m: Model, action: Shoot, quick: bool) -> Flow[None]:
     """¿Cómo disparar a un objetivo?: shot by shot, each at another target, up to what the weapon allows."""
-    s = t.state
+    s = table.state
     weapon = LIBRARY.ranged[action.weapon]
     fired: list[int] = []
     for n in range(max(1, weapon.rapid)):
         may_stop = n > 0 or action.moving
         shot = list(fired)
         if may_stop and not targets(s, m, weapon, shot, quick):  # the kernel answers: stop
-            t.tell(
+            table.tell(
                 "no-shot",
                 player=m.owner,
                 rule=no_target(s, m, weapon, shot, quick).rule,
@@ -170,7 +170,7 @@ def shoot(t: Table[Skirmish], m: Model, action: Shoot, quick: bool) -> Flow[None
         target = s.models[answer.model]
         fired.append(target.id)
         if answer.lost:
-            t.tell(
+            table.tell(
                 "shot-lost",
                 player=m.owner,
                 rule="wolsung.shoot.beyond-range",
@@ -179,13 +179,13 @@ def shoot(t: Table[Skirmish], m: Model, action: Shoot, quick: bool) -> Flow[None
                 distance=inches(distance(m, target)),
             )
             return
-        yield from one_shot(t, m, weapon, target, n, quick)
+        yield from one_shot(table, m, weapon, target, n, quick)
 
 
-def one_shot(t: Table[Skirmish], m: Model, weapon: Ranged, target: Model, earlier: int, quick: bool) -> Flow[None]:
+def one_shot(table: Table[Skirmish], m: Model, weapon: Ranged, target: Model, earlier: int, quick: bool) -> Flow[None]:
     """Declare, react, roll, compare; the damage waits for the end of the Action."""
-    s = t.state
-    t.tell(
+    s = table.state
+    table.tell(
         "shoots",
         player=m.owner,
         rule="wolsung.shoot.sequence",
@@ -198,7 +198,7 @@ def one_shot(t: Table[Skirmish], m: Model, weapon: Ranged, target: Model, earlie
     contest = s.contest = Contest(
         "shot", [Roller(m.id, 0), Roller(target.id, 0)], what=weapon.id, earlier=earlier, quick=quick
     )
-    contest.reaction = yield from shot_reaction(t, m, target)
+    contest.reaction = yield from shot_reaction(table, m, target)
     others = at_risk(s, target)
     biggest = max(size(one) for one in [target, *others]) if others else 0
     pools = [
@@ -208,17 +208,17 @@ def one_shot(t: Table[Skirmish], m: Model, weapon: Ranged, target: Model, earlie
     contest.sides = [
         Roller(one.id, max(0, total(mods)), mods=mods) for one, mods in zip([m, target, *others], pools, strict=True)
     ]
-    yield from roll_all(t, contest)
-    yield from beginners_luck(t, contest)
+    yield from roll_all(table, contest)
+    yield from beginners_luck(table, contest)
     if others:
-        yield from stray(t, m, contest)
-    yield from feats(t, contest)
+        yield from stray(table, m, contest)
+    yield from feats(table, contest)
     contest.step = "result"
     mine, theirs = compared(contest)
     victim = s.models[contest.sides[contest.target].model]
     if hits(s, contest):
         s.harm.append(Harm(victim.id, weapon.strength + criticals(contest), weapon.piercing, weapon.fire, m.owner))
-        t.tell(
+        table.tell(
             "shot-hits",
             player=m.owner,
             rule="wolsung.shoot.hit",
@@ -229,7 +229,7 @@ def one_shot(t: Table[Skirmish], m: Model, weapon: Ranged, target: Model, earlie
             theirs=theirs,
         )
     else:
-        t.tell(
+        table.tell(
             "shot-misses",
             player=m.owner,
             rule="wolsung.shoot.hit",
@@ -240,9 +240,9 @@ def one_shot(t: Table[Skirmish], m: Model, weapon: Ranged, target: Model, earlie
         )
 
 
-def shot_reaction(t: Table[Skirmish], m: Model, target: Model) -> Flow[str]:
+def shot_reaction(table: Table[Skirmish], m: Model, target: Model) -> Flow[str]:
     """Defensor elige Reacción: hold firm, or dive and be Knocked Down at once (wolsung.ruling.dive-applies-now)."""
-    s = t.state
+    s = table.state
     if target.down:
         return ""
     assert s.contest is not None
@@ -251,16 +251,16 @@ def shot_reaction(t: Table[Skirmish], m: Model, target: Model) -> Flow[str]:
         target.owner, "shot-reaction", (HOLD, DIVE), about={"model": model_name(target), "shooter": model_name(m)}
     )
     if answer == DIVE:
-        t.tell("dives", player=target.owner, rule="wolsung.shoot.reaction-dive", model=model_name(target))
-        knock_down(t, target)
+        table.tell("dives", player=target.owner, rule="wolsung.shoot.reaction-dive", model=model_name(target))
+        knock_down(table, target)
     else:
-        t.tell("holds", player=target.owner, rule="wolsung.shoot.reaction-hold", model=model_name(target))
+        table.tell("holds", player=target.owner, rule="wolsung.shoot.reaction-hold", model=model_name(target))
     return answer
 
 
-def stray(t: Table[Skirmish], m: Model, contest: Contest) -> Flow[None]:
+def stray(table: Table[Skirmish], m: Model, contest: Contest) -> Flow[None]:
     """Disparando a un objetivo en combate: fewest successes is hit; on a tie the shooting player chooses."""
-    s = t.state
+    s = table.state
     fewest = min(side.successes for side in contest.sides[1:])
     tied = [n for n, side in enumerate(contest.sides) if n and side.successes == fewest]
     if len(tied) == 1:
@@ -274,4 +274,4 @@ def stray(t: Table[Skirmish], m: Model, contest: Contest) -> Flow[None]:
         )
         contest.target = next(n for n in tied if contest.sides[n].model == answer.model)
     victim = s.models[contest.sides[contest.target].model]
-    t.tell("stray", player=m.owner, rule="wolsung.stray.lowest", model=model_name(victim), successes=fewest)
+    table.tell("stray", player=m.owner, rule="wolsung.stray.lowest", model=model_name(victim), successes=fewest)

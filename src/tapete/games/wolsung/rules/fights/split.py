@@ -172,9 +172,9 @@ def _open(
     return True
 
 
-def split(t: Table[Skirmish], m: Model) -> Flow[None]:
+def split(table: Table[Skirmish], m: Model) -> Flow[None]:
     """As soon as a contact makes a tangle, the player with the initiative decides how it divides."""
-    s = t.state
+    s = table.state
     options = divisions(s, m)
     if not options:
         return
@@ -184,4 +184,4 @@ def split(t: Table[Skirmish], m: Model) -> Flow[None]:
         one.x, one.y = x, y
     for one in s.models:
         one.links = [id for id in one.links if pair(one.id, id) in answer.keep]
-    t.tell("splits", player=m.owner, rule="wolsung.multi.split", frame=True, models=len(answer.moves))
+    table.tell("splits", player=m.owner, rule="wolsung.multi.split", frame=True, models=len(answer.moves))
