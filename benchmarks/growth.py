@@ -10,9 +10,8 @@ from typing import NamedTuple
 
 import tapete
 from tapete import bots
-from tapete.core.flow.requests import any_answer
-from tapete.core.match.match import Match
-from tapete.core.match.setup import Setup
+from tapete.core.flow import any_answer
+from tapete.core.match import Match, Setup
 
 PLOT = Path(__file__).resolve().parent.parent / "docs" / "saga-growth.svg"
 BANDS = {  # figures a side, the Warlord not counted: points, and the band of both

@@ -16,8 +16,7 @@ from connectfour.game import COLUMNS, GAME, ROWS, Grid, drop, open_columns
 
 import tapete
 from tapete import bots
-from tapete.core.match.match import Match
-from tapete.core.match.setup import Setup
+from tapete.core.match import Match, Setup
 
 FINDINGS: list[tuple[str, str, str, str]] = []  # what, how much, beside what, whether the budget was kept
 SECONDS = 2.0
@@ -116,7 +115,7 @@ def through_match(
     game: Any, players: int, *, marks: bool = False, options: dict[str, Any] | None = None
 ) -> Callable[[], int]:
     """Random play through `Match`."""
-    from tapete.core.flow.requests import any_answer
+    from tapete.core.flow import any_answer
 
     rng, count = random.Random(1), 0
 
@@ -156,7 +155,7 @@ def once(match: Match) -> float:
 
 def clone_cost(game: Any, players: int, options: dict[str, Any] | None = None) -> tuple[float, float]:
     """Microseconds a copy at a decision: the mean over random matches, and the slowest tenth."""
-    from tapete.core.flow.requests import any_answer
+    from tapete.core.flow import any_answer
 
     rng, costs = random.Random(2), []
     for n in range(3):

@@ -14,8 +14,8 @@ from statistics import median
 
 import tapete
 from tapete import bots
-from tapete.core.flow.requests import Place
-from tapete.core.match.replay import lines_of
+from tapete.core.flow import Place
+from tapete.core.match import lines_of
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))

@@ -7,8 +7,7 @@ import pytest
 
 import tapete
 from tapete import arena, bots
-from tapete.core.match.match import Match
-from tapete.core.match.setup import Setup
+from tapete.core.match import Match, Setup
 
 AGAINST_RANDOM = {"challengers": (200, 0.80)}  # games, share of wins
 GAMES = [id for id, game in sorted(tapete.games().items()) if bots.heuristics(game)]

@@ -7,10 +7,8 @@ import pytest
 
 import tapete
 from tapete import conformance
-from tapete.core.flow.requests import any_answer
-from tapete.core.match.match import Match
-from tapete.core.match.replay import Replay
-from tapete.core.match.setup import Setup
+from tapete.core.flow import any_answer
+from tapete.core.match import Match, Replay, Setup
 
 GAMES = sorted(tapete.games())
 

@@ -12,7 +12,7 @@ from tapete.bots.analysis import Luck, Standing, advice, analyse
 from tapete.bots.compare_answers import Comparison, affordable, compare, much_worse
 from tapete.bots.turning_points import moments
 from tapete.cli import app
-from tapete.core.flow.requests import Roll
+from tapete.core.flow import Roll
 
 
 def played(game, seed="back", seats=("bot:greedy", "bot:random"), **options):

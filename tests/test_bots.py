@@ -14,8 +14,7 @@ import tapete
 from tapete import arena, bots
 from tapete.boards.deadline import counted_from
 from tapete.bots.rollout_search import Knowledge, search
-from tapete.core.match.match import Match
-from tapete.core.match.setup import Setup
+from tapete.core.match import Match, Setup
 from tapete.games.saga.bot.evaluation import worth
 from tapete.games.wolsung.bot import lookahead as wolsung
 from tapete.games.wolsung.bot.walk_distance import net

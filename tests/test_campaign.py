@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 import tapete
-from tapete.core.game.registry import games
+from tapete.core.game import games
 from tapete.core.i18n.text import LANGUAGES, Text, text
-from tapete.core.match.replay import load
+from tapete.core.match import load
 from tapete.core.scene import Event
 from tapete.games.saga import campaign as saga
 from tapete.games.saga.names import unit_name

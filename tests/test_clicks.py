@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 
 import tapete
-from tapete.core.match.match import Match
-from tapete.core.match.setup import Setup
+from tapete.core.match import Match, Setup
 
 TOOL = Path(__file__).parent.parent / "tools" / "count_clicks.py"
 spec = importlib.util.spec_from_file_location("clicks", TOOL)

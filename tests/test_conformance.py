@@ -10,10 +10,9 @@ import tapete
 from tapete.conformance import CHECKS
 from tapete.conformance import tables as matches
 from tapete.conformance.tables import encoded, outline, tables
-from tapete.core.flow.requests import any_answer
-from tapete.core.match.match import EVERYTHING, Match
-from tapete.core.match.replay import lines_of, restore
-from tapete.core.match.setup import Setup
+from tapete.core.flow import any_answer
+from tapete.core.match import EVERYTHING, Match, Setup, lines_of
+from tapete.core.match.replay import restore
 
 GAMES = {**tapete.games(), "connectfour": CONNECT_FOUR}
 LONG, FEWER, LOOKS = ("challengers", "jugger", "saga", "wolsung"), 5, 8

@@ -9,11 +9,9 @@ import msgspec
 import pytest
 
 from tapete import bots
-from tapete.core.flow.requests import any_answer
+from tapete.core.flow import any_answer
 from tapete.core.i18n.text import LANGUAGES, text
-from tapete.core.match.match import Match
-from tapete.core.match.replay import header_of
-from tapete.core.match.setup import Setup
+from tapete.core.match import Match, Setup, header_of
 from tapete.live.match.seats import SeatRecord
 from tapete.live.match.stored_match import Row, RowKind, StoredMatch
 from tapete.live.study.replay_steps import ReplaySteps

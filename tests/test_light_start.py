@@ -17,7 +17,7 @@ without_numpy = sys.argv[2] == "without-numpy"
 if without_numpy:
     sys.modules["numpy"] = None
 import tapete
-from tapete.core.flow.requests import any_answer
+from tapete.core.flow import any_answer
 match = tapete.new_match(sys.argv[1], seats=["human"] * tapete.find_game(sys.argv[1]).players[0], seed="a light start")
 rng = random.Random(1)
 for _ in range(10):

@@ -11,9 +11,7 @@ import pytest
 from typer.testing import CliRunner
 
 from tapete.cli import app
-from tapete.core.game.game import Game
-from tapete.core.game.loader import BadGame, find
-from tapete.core.game.registry import register
+from tapete.core.game import BadGame, Game, find, register
 from tapete.core.i18n.text import LANGUAGES
 from tapete.templates import KINDS, write_game
 

@@ -25,10 +25,9 @@ from tapete.core.content.packs import (
     unqualified_id,
 )
 from tapete.core.content.reader import BadContent, sentences
-from tapete.core.flow.refusal import Refused
-from tapete.core.flow.requests import any_answer
+from tapete.core.flow import Refused, any_answer
 from tapete.core.i18n.text import LANGUAGES
-from tapete.core.match.replay import BadLog, header_of
+from tapete.core.match import BadLog, header_of
 from tapete.core.roster.form import BuildList
 from tapete.core.roster.share_code import read_code
 from tapete.core.roster.validation import BadList, form_for, judge

@@ -10,12 +10,10 @@ import msgspec
 import pytest
 
 import tapete
-from tapete.core.flow.chance import Script
-from tapete.core.flow.requests import Place, any_answer
-from tapete.core.game.game import BadOptions
-from tapete.core.match.match import Match
+from tapete.core.flow import Place, Script, any_answer
+from tapete.core.game import BadOptions
+from tapete.core.match import Match, Setup
 from tapete.core.match.position import MORE
-from tapete.core.match.setup import Setup
 from tapete.match_factory import Frame, known
 
 SEATS = {"challengers": 3, "jugger": 2, "pocket": 2, "saga": 2, "wolsung": 2}

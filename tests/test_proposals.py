@@ -6,8 +6,7 @@ import pytest
 
 from tapete import bots
 from tapete.core.i18n.text import LANGUAGES
-from tapete.core.match.match import Match
-from tapete.core.match.setup import Setup
+from tapete.core.match import Match, Setup
 from tapete.games.wolsung.profile import LIBRARY
 from tapete.games.wolsung.rules.powers import suggested_spots
 from tapete.match_factory import known

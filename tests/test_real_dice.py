@@ -8,9 +8,8 @@ from typer.testing import CliRunner
 
 import tapete
 from tapete.cli import app
-from tapete.core.flow.requests import TypeDice, any_answer
-from tapete.core.match.match import Match
-from tapete.core.match.setup import Setup
+from tapete.core.flow import TypeDice, any_answer
+from tapete.core.match import Match, Setup
 
 ANSWERS = 400
 

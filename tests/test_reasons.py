@@ -12,8 +12,7 @@ import tapete
 from tapete.bots.compare_answers import knowledge_of
 from tapete.bots.reasons import reason, said_of
 from tapete.core.i18n.text import LANGUAGES, Text
-from tapete.core.match.match import Match
-from tapete.core.match.setup import Setup
+from tapete.core.match import Match, Setup
 
 GAMES = ("challengers", "jugger", "pocket", "saga", "wolsung")
 LONGEST = 150  # answers of a match that are listened to

@@ -14,10 +14,8 @@ import msgspec
 import pytest
 
 import tapete
-from tapete.core.flow.refusal import Refusal
-from tapete.core.flow.requests import Place, any_answer
-from tapete.core.match.match import Match
-from tapete.core.match.setup import Setup
+from tapete.core.flow import Place, Refusal, any_answer
+from tapete.core.match import Match, Setup
 from tapete.games.wolsung.rules.cards import VALUE
 from tapete.match_factory import known
 

@@ -11,10 +11,9 @@ from pathlib import Path
 import pytest
 
 import tapete
-from tapete.core.flow.requests import any_answer
+from tapete.core.flow import any_answer
 from tapete.core.i18n.text import LANGUAGES, Phrasebook, Text, owned, text
-from tapete.core.match.match import Match
-from tapete.core.match.setup import Setup
+from tapete.core.match import Match, Setup
 from tapete.core.scene import OptionView
 from tapete.match_factory import known
 

@@ -13,9 +13,8 @@ from typing import Any, NamedTuple
 
 import tapete
 from tapete import bots
-from tapete.core.flow.requests import Place
-from tapete.core.match.match import Match
-from tapete.core.match.setup import Setup
+from tapete.core.flow import Place
+from tapete.core.match import Match, Setup
 
 SEATS = {"challengers": 2, "jugger": 2, "pocket": 2, "saga": 2, "wolsung": 2}
 PLAIN = 2  # the option, and the button

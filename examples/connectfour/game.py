@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from tapete import Choose, Decision, Flow, Game, Refusal, Table, register, text
-from tapete.core.game.game import NoOptions, Outcome
+from tapete.core.game import NoOptions, Outcome
 from tapete.core.scene import Area, Board, Disc, OptionView, Paint, Piece, Rect, Scene, Seat
 
 COLUMNS, ROWS = 7, 6

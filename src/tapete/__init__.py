@@ -12,10 +12,10 @@ True
 A rule is a generator that asks for what it needs:
 
 >>> from tapete import EVERYBODY, Choose, Flow, Roll, Table
->>> def toss(t: Table[list[int]]) -> Flow[None]:
+>>> def toss(table: Table[list[int]]) -> Flow[None]:
 ...     called = yield Choose(0, "call", ("heads", "tails"))
 ...     [side] = yield Roll(1, 2, to=EVERYBODY)
-...     t.state.append(side)
+...     table.state.append(side)
 >>> next(toss(None)).options
 ('heads', 'tails')
 >>> tapete.__version__[0].isdigit()
@@ -24,33 +24,35 @@ True
 
 from typing import TYPE_CHECKING
 
-from tapete.core.flow.observers import Watch
-from tapete.core.flow.refusal import Refusal, Refused, refuse
-from tapete.core.flow.requests import (
+from tapete.core.flow import (
     EVERYBODY,
     Choose,
     Decision,
     Draw,
     Flow,
     Place,
+    Refusal,
+    Refused,
     Roll,
     Shuffle,
     Table,
     Together,
+    Watch,
     any_answer,
     offer,
+    refuse,
 )
-from tapete.core.game.game import BadOptions, Game
-from tapete.core.game.redeal import deal_again
-from tapete.core.game.registry import find_game, games, register
+from tapete.core.game import BadOptions, Game, deal_again, find_game, games, register
 from tapete.core.i18n.language import language, speaking
 from tapete.core.i18n.text import Text, text
-from tapete.core.match.match import EVERYTHING, Match
-from tapete.core.match.replay import BadLog, Replay, load, verify
+from tapete.core.match import EVERYTHING, BadLog, Match, Replay, Setup, load, verify
 from tapete.core.match.repr import match_line as _match_line  # noqa: F401  brings words to the prompt
-from tapete.core.match.setup import Setup
 from tapete.core.scene import Event, OptionView, Scene
+from tapete.games import Games as _Games  # noqa: F401  registers the built-in games
 from tapete.match_factory import new_match, replay, scenario
+from tapete.moved import find_moved_modules
+
+find_moved_modules()
 
 if TYPE_CHECKING:
     __version__: str

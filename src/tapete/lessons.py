@@ -31,12 +31,11 @@ from tapete.core.content.lessons import (
 )
 from tapete.core.content.packs import SHEET, pack_named, pack_of, register_folder, unqualified_id
 from tapete.core.content.reader import BadContent
-from tapete.core.flow.chance import ScriptEnded
-from tapete.core.flow.refusal import Refusal, Refused
-from tapete.core.game.game import Game
+from tapete.core.flow import Refusal, Refused, ScriptEnded
+from tapete.core.game import Game
 from tapete.core.i18n.text import Text, text
 from tapete.core.i18n.user_errors import UserError, does_not_match, must_be_one_of
-from tapete.core.match.match import Match
+from tapete.core.match import Match
 from tapete.match_factory import known, scenario
 
 __all__ = ["Reply", "Walk", "file_problems", "find_lesson", "lesson_problems"]

@@ -10,14 +10,12 @@ from typing import Annotated
 import msgspec
 
 from tapete.bots import attach
-from tapete.core.flow.chance import Script
-from tapete.core.game.game import A, BadOptions, Game, P, S
-from tapete.core.game.registry import find_game, games
+from tapete.core.flow import Script
+from tapete.core.game import BadOptions, Game, find_game, games
+from tapete.core.game.game import A, P, S
 from tapete.core.i18n.text import text
 from tapete.core.i18n.user_errors import does_not_match
-from tapete.core.match.match import Match
-from tapete.core.match.replay import Replay
-from tapete.core.match.setup import Setup
+from tapete.core.match import Match, Replay, Setup
 
 __all__ = ["begin", "new_match", "replay", "scenario"]
 

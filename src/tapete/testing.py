@@ -20,12 +20,9 @@ from collections.abc import Callable, Sequence
 from typing import Any, Generic, Self, TypeVar
 
 from tapete.conformance import CHECKS
-from tapete.core.flow.chance import Script
-from tapete.core.flow.refusal import Refused
-from tapete.core.flow.requests import Decision
-from tapete.core.game.game import Game
-from tapete.core.match.match import EVERYTHING, Match
-from tapete.core.match.setup import Setup
+from tapete.core.flow import Decision, Refused, Script
+from tapete.core.game import Game
+from tapete.core.match import EVERYTHING, Match, Setup
 from tapete.core.scene import Event
 from tapete.match_factory import known
 

@@ -27,8 +27,7 @@ from tapete.adapters.features import (
     scene_features,
 )
 from tapete.conformance.tables import encoded
-from tapete.core.match.match import Match
-from tapete.core.match.setup import Setup
+from tapete.core.match import Match, Setup
 from tapete.core.scene import Area, Board, Card, Disc, Paint, Piece, Rect, Scene, Seat, Slot, Theme, Tray
 from tests.turns import long_for
 

@@ -7,7 +7,7 @@ import random
 import msgspec
 
 from tapete import EVERYBODY, Choose, Decision, Draw, Flow, Game, Shuffle, Table, Together, deal_again, text
-from tapete.core.game.game import Outcome
+from tapete.core.game import Outcome
 from tapete.core.scene import Card, OptionView, Scene, Seat, Slot, Tray
 
 CARDS = 5

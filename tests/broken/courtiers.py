@@ -7,7 +7,7 @@ import random
 import msgspec
 
 from tapete import Choose, Decision, Draw, Flow, Game, Shuffle, Table, deal_again, text
-from tapete.core.game.game import Outcome
+from tapete.core.game import Outcome
 from tapete.core.scene import Card, OptionView, Scene, Seat, Slot, Tray
 
 GUARD, SPY, RIVAL, PAGE, GIFT = 1, 2, 3, 4, 5  # guess a card, look at one, compare, nothing, swap

@@ -8,7 +8,7 @@ import random
 import msgspec
 
 from tapete import Choose, Decision, Flow, Game, Roll, Table, text
-from tapete.core.game.game import NoOptions, Outcome
+from tapete.core.game import NoOptions, Outcome
 from tapete.core.scene import Card, OptionView, Scene, Seat, Slot, Tray
 
 DICE, SIDES = 2, 6

@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 
 import tapete
 from tapete import bots
-from tapete.core.flow.requests import Choose, any_answer
+from tapete.core.flow import Choose, any_answer
 from tests.browser.conftest import DESKTOP, PHONE, box_of, fits, holds, settled
 from tests.turns import long_for
 

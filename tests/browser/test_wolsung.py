@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 
 import tapete
 from tapete import bots
-from tapete.core.flow.requests import Place
+from tapete.core.flow import Place
 from tapete.games.wolsung.actions import Spot
 from tests.browser.conftest import DESKTOP, PHONE, Visitor, box_of, fits, holds, settled
 

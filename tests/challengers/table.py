@@ -11,8 +11,8 @@ import pytest
 import tapete
 from tapete import testing
 from tapete.core.content.packs import register_folder, unqualified_id
-from tapete.core.flow.refusal import Refused
-from tapete.core.match.match import EVERYTHING, Match
+from tapete.core.flow import Refused
+from tapete.core.match import EVERYTHING, Match
 from tapete.games.challengers.state import Contender, Cup, Duel, Side
 from tapete.testing import let_time_run_out as play_defaults  # noqa: F401
 from tapete.testing import told  # noqa: F401

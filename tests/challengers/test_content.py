@@ -7,7 +7,7 @@ import pytest
 
 import tapete
 from tapete.core.content.reader import BadContent, read, sentences
-from tapete.core.match.replay import header_of
+from tapete.core.match import header_of
 from tapete.games.challengers import GAME
 from tapete.games.challengers.content.effect_text import text_of
 from tapete.games.challengers.content.library import HOME, check, library

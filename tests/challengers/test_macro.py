@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 import tapete
-from tapete.core.flow.refusal import Refused
+from tapete.core.flow import Refused
 from tapete.games.challengers.content.library import folder_of, library
 from tapete.games.challengers.content.schema import fits
 from tapete.games.challengers.content.verbs import Cards

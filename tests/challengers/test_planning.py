@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from tapete.conformance.tables import encoded
-from tapete.core.flow.refusal import Refused
+from tapete.core.flow import Refused
 from tapete.games.challengers.actions import Decline, Pick, Ready, Redraw, Remove, Stop, TakeOption, Trade
 from tapete.games.challengers.content.library import library
 

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from tapete.conformance.tables import encoded
-from tapete.core.flow.refusal import Refused
+from tapete.core.flow import Refused
 from tapete.games.challengers.actions import (
     Arrange,
     Decline,

@@ -7,7 +7,7 @@ import pytest
 import tapete
 from tapete.conformance.tables import encoded
 from tapete.core.content.packs import unqualified_id
-from tapete.core.flow.refusal import Refused
+from tapete.core.flow import Refused
 from tapete.games.challengers import GAME
 from tapete.games.challengers.actions import TakeOption
 from tapete.games.challengers.content.library import library

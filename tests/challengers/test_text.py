@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 from tapete.conformance.tables import texts_exist, walk
-from tapete.core.flow.refusal import Refusal
+from tapete.core.flow import Refusal
 from tapete.core.i18n.text import LANGUAGES, text
-from tapete.core.match.match import EVERYTHING
+from tapete.core.match import EVERYTHING
 from tapete.games.challengers import game
 from tapete.games.challengers.game import GAME
 

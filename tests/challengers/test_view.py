@@ -7,9 +7,8 @@ import pytest
 
 import tapete
 from tapete.conformance.tables import texts_in, walk
-from tapete.core.flow.observers import Watch
-from tapete.core.match.match import Match
-from tapete.core.match.setup import Setup
+from tapete.core.flow import Watch
+from tapete.core.match import Match, Setup
 from tapete.core.scene import Card, OptionView, Scene, Tray
 from tapete.games.challengers.actions import Decline, Pick, Ready, Redraw, Remove, Stop, Take
 from tapete.games.challengers.content.library import library

@@ -9,8 +9,8 @@ import msgspec
 
 import tapete
 from tapete.club.statistics.openings import first_choices
-from tapete.core.game.registry import games
-from tapete.core.match.replay import Replay, header_of
+from tapete.core.game import games
+from tapete.core.match import Replay, header_of
 
 ROOT = next(parent for parent in Path(__file__).parents if (parent / "pyproject.toml").exists())
 WRITTEN = tomllib.loads((ROOT / "src/tapete/club/statistics/balance.toml").read_text(encoding="utf-8"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tapete.core.content.rulebook import Catalogue, Rule, Ruling
-from tapete.core.game.registry import find_game
+from tapete.core.game import find_game
 
 GAMES = ("challengers", "jugger", "pocket", "saga", "wolsung")
 

@@ -5,7 +5,7 @@ from hashlib import blake2b
 
 import pytest
 
-from tapete.core.flow.chance import Chance, Script, ScriptEnded, commitment, match_key
+from tapete.core.flow import Chance, Script, ScriptEnded, commitment, match_key
 
 
 def test_a_roll_can_be_computed_by_hand_from_seed_and_counter():

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import tapete
-from tapete.core.flow.requests import TypeDice
+from tapete.core.flow import TypeDice
 from tapete.core.i18n.language import of_environment
 
 

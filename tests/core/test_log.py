@@ -9,10 +9,8 @@ import msgspec
 import pytest
 
 import tapete
-from tapete.core.flow.requests import Choose, any_answer
-from tapete.core.match.match import Match
-from tapete.core.match.replay import Replay
-from tapete.core.match.setup import Setup
+from tapete.core.flow import Choose, any_answer
+from tapete.core.match import Match, Replay, Setup
 from tests.core.toys import Toy
 
 

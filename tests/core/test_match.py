@@ -6,11 +6,10 @@ import msgspec
 import pytest
 
 from tapete import EVERYTHING, Choose, Draw, Match, Refused, Roll, Together
-from tapete.core.flow.refusal import Refusal
-from tapete.core.flow.requests import offer
+from tapete.core.flow import Refusal, offer
 from tapete.core.game.state_copy import NotCopyable, copier_of, copy_state, digest
+from tapete.core.match import Setup
 from tapete.core.match.run import MOST_MARKS
-from tapete.core.match.setup import Setup
 from tests.core.toys import Piece, Pot, Toy, both_bid, choice, deal, even_only, roll_after
 
 

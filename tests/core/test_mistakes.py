@@ -17,13 +17,13 @@ import tapete
 from tapete.club.model.messages import phrasebook as club_book
 from tapete.core.content.packs import Pack
 from tapete.core.content.reader import BadContent, duplicate_id, half_translated, read, sentences
-from tapete.core.game.game import BadOptions, Game
-from tapete.core.game.loader import BadGame, complaint
+from tapete.core.game import BadGame, BadOptions, Game
+from tapete.core.game.loader import complaint
 from tapete.core.game.registry import book_of
 from tapete.core.i18n.kernel_messages import kernel_phrasebook
 from tapete.core.i18n.text import LANGUAGES, Text, messages, text
 from tapete.core.i18n.user_errors import FORMS, KINDS, does_not_match
-from tapete.core.match.replay import BadLog
+from tapete.core.match import BadLog
 
 SOURCE = Path(tapete.__file__).parent
 MISTAKES = ("BadOptions", "BadLog")

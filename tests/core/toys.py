@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from tapete import Choose, Draw, Flow, Game, Roll, Shuffle, Table, Together, offer, refuse
-from tapete.core.game.game import Outcome
+from tapete.core.game import Outcome
 from tapete.core.scene import Scene, Seat
 
 

@@ -11,8 +11,7 @@ from pathlib import Path
 
 import tapete
 from tapete import bots
-from tapete.core.match.match import Match
-from tapete.core.match.setup import Setup
+from tapete.core.match import Match, Setup
 
 HERE = Path(__file__).parent
 

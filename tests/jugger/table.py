@@ -6,7 +6,7 @@ from typing import Any
 
 import tapete.games.jugger  # noqa: F401
 from tapete import testing
-from tapete.core.match.setup import Setup
+from tapete.core.match import Setup
 from tapete.games.jugger.actions import *
 from tapete.games.jugger.actions import END
 from tapete.games.jugger.field import NE, NW, SE, SW, E, W, at  # noqa: F401
@@ -98,8 +98,8 @@ def playing(juggers: list[dict[str, Any]], rolls: list[list[int]] | None = None,
 
 
 def new(options: dict[str, Any] | None = None, rolls: list[list[int]] | None = None, seed: str = "test") -> Playing:
-    from tapete.core.flow.chance import Script
-    from tapete.core.match.match import Match
+    from tapete.core.flow import Script
+    from tapete.core.match import Match
     from tapete.games.jugger import GAME
 
     return Playing(

@@ -4,9 +4,8 @@ import random
 
 import pytest
 
-from tapete.core.flow.requests import any_answer
-from tapete.core.match.match import Match
-from tapete.core.match.setup import Setup
+from tapete.core.flow import any_answer
+from tapete.core.match import Match, Setup
 from tapete.games.jugger import GAME
 from tapete.games.jugger.bot.greedy import answer
 from tests.jugger.table import Defend, Lift, Pin, Score, dice, jugger, playing

@@ -6,9 +6,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tapete.core.flow.requests import any_answer
-from tapete.core.match.match import Match
-from tapete.core.match.setup import Setup
+from tapete.core.flow import any_answer
+from tapete.core.match import Match, Setup
 from tapete.games.jugger import GAME
 from tapete.games.jugger import actions as a
 from tapete.games.jugger.content.library import library

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tapete.core.match.replay import Replay
+from tapete.core.match import Replay
 from tapete.games.jugger import GAME
 from tests.jugger.golden.make import MATCHES
 

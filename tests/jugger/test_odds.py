@@ -6,7 +6,7 @@ import pytest
 
 from tapete.boards.dice_odds import ways
 from tapete.core.i18n.text import text
-from tapete.core.match.match import Match
+from tapete.core.match import Match
 from tapete.games.jugger import GAME
 from tapete.games.jugger.odds import attack_odds, chances, each_answer, rerolled_chances
 from tapete.games.jugger.rules.fights.dice import FACES

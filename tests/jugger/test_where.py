@@ -3,7 +3,7 @@
 import random
 
 import tapete
-from tapete.core.flow.requests import any_answer
+from tapete.core.flow import any_answer
 from tapete.games.jugger import GAME
 from tapete.games.jugger.field import PLACES
 from tapete.games.jugger.table.location_text import HALF

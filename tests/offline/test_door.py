@@ -13,7 +13,7 @@ import pytest
 
 import tapete
 from tapete.core.content.packs import files_in
-from tapete.core.game.registry import find_game
+from tapete.core.game import find_game
 from tapete.live.match import bot_jobs
 from tapete.live.wire import LookBack
 from tapete.offline.key_value_store import MemoryStore

@@ -4,9 +4,8 @@ import random
 
 import pytest
 
-from tapete.core.flow.requests import any_answer
-from tapete.core.match.match import Match
-from tapete.core.match.setup import Setup
+from tapete.core.flow import any_answer
+from tapete.core.match import Match, Setup
 from tapete.games.pocket import GAME
 from tapete.games.pocket.bot.greedy import answer, best_action, evaluate, promising
 from tests.pocket.table import Assault, Blink, Go, Guard, Move, Reroll, table

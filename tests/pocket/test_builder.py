@@ -3,7 +3,7 @@
 import pytest
 
 import tapete
-from tapete.core.flow.refusal import Refused
+from tapete.core.flow import Refused
 from tapete.core.roster.form import BuildEntry, BuildList
 from tapete.core.roster.validation import judge
 from tapete.games.pocket import GAME

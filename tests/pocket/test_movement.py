@@ -218,9 +218,8 @@ def test_what_is_offered_is_exactly_what_no_rule_forbids(seed):
     """On positions of random play: every conceivable action is either offered, or refused with a rule."""
     import random
 
-    from tapete.core.flow.requests import any_answer
-    from tapete.core.match.match import Match
-    from tapete.core.match.setup import Setup
+    from tapete.core.flow import any_answer
+    from tapete.core.match import Match, Setup
     from tapete.games.pocket import GAME
 
     settings = [{}, {"jumps": "straight", "base_range": True}][seed % 2]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tapete.core.match.match import Match
+from tapete.core.match import Match
 from tapete.games.saga import profile
 from tapete.games.saga.content.library import library
 from tapete.games.saga.rules.effects import nothing_refusal

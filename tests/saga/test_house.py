@@ -13,9 +13,7 @@ from tapete.conformance.tables import texts_exist
 from tapete.core.content import rule_coverage
 from tapete.core.content.reader import sentences
 from tapete.core.i18n.text import Text
-from tapete.core.match.match import Match
-from tapete.core.match.replay import header_of
-from tapete.core.match.setup import Setup
+from tapete.core.match import Match, Setup, header_of
 from tapete.core.roster.form import BuildEntry, BuildList
 from tapete.core.roster.validation import judge
 from tapete.games.saga import GAME

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from tapete import BadOptions, new_match
-from tapete.core.flow.requests import any_answer
+from tapete.core.flow import any_answer
 from tapete.games.saga.lengths import CM
 from tapete.games.saga.rules import objectives, victory
 from tapete.games.saga.rules.before import terrain

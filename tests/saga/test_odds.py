@@ -5,8 +5,7 @@ import random
 import msgspec
 import pytest
 
-from tapete.core.match.match import Match
-from tapete.core.match.setup import Setup
+from tapete.core.match import Match, Setup
 from tapete.games.saga import GAME, odds
 from tapete.games.saga.content import verbs
 from tapete.games.saga.content.library import library

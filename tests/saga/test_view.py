@@ -7,10 +7,9 @@ from pathlib import Path
 import pytest
 
 import tapete
-from tapete.core.flow.requests import any_answer
+from tapete.core.flow import any_answer
 from tapete.core.i18n.text import LANGUAGES, text
-from tapete.core.match.match import Match
-from tapete.core.match.setup import Setup
+from tapete.core.match import Match, Setup
 from tapete.games.saga.names import EMBLEMS, bare_name, emblem, unit_name
 from tapete.games.saga.state import Unit
 from tapete.match_factory import known

@@ -4,8 +4,7 @@ import re
 
 from tapete import bots
 from tapete.core.i18n.text import Text
-from tapete.core.match.match import Match
-from tapete.core.match.setup import Setup
+from tapete.core.match import Match, Setup
 from tapete.games.saga import GAME
 from tests.saga.table import *
 

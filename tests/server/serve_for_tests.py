@@ -20,7 +20,7 @@ from typing import Any
 
 import msgspec
 
-from tapete.core.game.registry import games as find_games
+from tapete.core.game import games as find_games
 from tapete.core.i18n.text import LANGUAGES
 
 PRELOADED = (

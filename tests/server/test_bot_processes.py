@@ -13,8 +13,8 @@ import pytest
 import tapete
 from tapete import bots
 from tapete.boards.deadline import began
+from tapete.core.match import Match
 from tapete.core.match.log_format import header_of
-from tapete.core.match.match import Match
 from tapete.live.match import bot_jobs as jobs
 from tapete.live.match.bot_jobs import Job
 from tapete.live.match.seats import SeatRecord

@@ -15,8 +15,8 @@ from typer.testing import CliRunner
 import tapete
 from tapete.cli import app
 from tapete.club.statistics.campaign import records
-from tapete.core.flow.requests import any_answer
-from tapete.core.game.registry import find_game
+from tapete.core.flow import any_answer
+from tapete.core.game import find_game
 from tapete.live.api.lobby import create_record
 from tapete.live.match.records import Record
 from tapete.live.match.seats import person

@@ -16,9 +16,7 @@ from connectfour.game import GAME as CONNECT_FOUR
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tapete.core.match.match import Match
-from tapete.core.match.replay import header_of
-from tapete.core.match.setup import Setup
+from tapete.core.match import Match, Setup, header_of
 from tapete.live.clocks import ALLOWANCE, CLOCK, Clocks, end_of, from_iso, seconds_of, spent, start_of
 from tapete.live.match.seats import SeatRecord
 from tapete.live.match.stored_match import Row, RowKind, StoredMatch

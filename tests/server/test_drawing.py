@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from tapete.boards.deadline import check_deadline, is_rushed
-from tapete.core.flow.requests import Place
+from tapete.core.flow import Place
 from tapete.live.worker import region_drawing
 from tapete.live.worker.region_drawing import RegionDrawing
 

@@ -7,8 +7,7 @@ import pytest
 
 import tapete
 from tapete import bots
-from tapete.core.match.match import Match, Setup
-from tapete.core.match.replay import header_of
+from tapete.core.match import Match, Setup, header_of
 from tapete.live.match.seats import lay_seats
 from tapete.live.match.stored_match import Row, StoredMatch
 

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 import tapete
-from tapete.core.flow.requests import any_answer
+from tapete.core.flow import any_answer
 from tapete.games.saga.rules.moves import charge
 from tapete.live.api.lobby import create_record
 from tapete.live.match.seats import person

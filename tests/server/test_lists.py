@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from tapete.core.match.replay import Header
+from tapete.core.match import Header
 from tapete.live.match.records import Record, iso_ago, utc_now_iso
 from tapete.live.match.seats import SeatRecord
 from tapete.server.background.open_tables import close_deserted

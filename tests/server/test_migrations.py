@@ -11,7 +11,7 @@ import psycopg
 import pytest
 import sqlalchemy as sa
 
-from tapete.core.match.replay import Header
+from tapete.core.match import Header
 from tapete.server.db import migrations
 from tapete.server.db.engine import database_url
 from tapete.server.db.match_store import Store

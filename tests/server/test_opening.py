@@ -5,8 +5,8 @@ import random
 import threading
 
 import tapete
-from tapete.core.flow.requests import any_answer
-from tapete.core.match.match import Match
+from tapete.core.flow import any_answer
+from tapete.core.match import Match
 from tapete.live.api.lobby import create_record
 from tapete.live.match.live_match import LiveMatch
 from tapete.live.match.seats import person

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from connectfour.game import GAME as CONNECT_FOUR
 
-from tapete.core.match.replay import Replay
+from tapete.core.match import Replay
 from tapete.live.match.stored_match import MOST_FIDGETS, Row
 from tapete.server.db.match_store import Store
 

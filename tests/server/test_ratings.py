@@ -20,8 +20,8 @@ from tapete.bots.analysis import fortunes
 from tapete.cli import app
 from tapete.club.statistics.bot_balance import between_bots
 from tapete.club.statistics.side_shares import Count, SideShare
-from tapete.core.flow.requests import any_answer
-from tapete.core.match.replay import Header
+from tapete.core.flow import any_answer
+from tapete.core.match import Header
 from tapete.live.match.records import Record
 from tapete.server.accounts.members import Member, Members
 from tapete.server.competition.ratings import OFTEN, Ratings, Result, Standing, side_titles, written

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from tapete.core.match.replay import Replay
+from tapete.core.match import Replay
 
 from .browser import Browser
 from .running import Server

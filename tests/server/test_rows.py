@@ -2,7 +2,7 @@
 
 import tapete
 from tapete import Match, Setup
-from tapete.core.match.replay import header_of
+from tapete.core.match import header_of
 from tapete.live.match.seats import SeatRecord
 from tapete.live.match.stored_match import Row, StoredMatch
 

@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
-from tapete.core.match.replay import Header
+from tapete.core.match import Header
 from tapete.live.match.records import Facts, Record
 from tapete.live.match.seats import SeatRecord
 from tapete.live.match.stored_match import Row

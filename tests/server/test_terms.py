@@ -8,8 +8,7 @@ from typing import Any, get_type_hints
 import msgspec
 import pytest
 
-from tapete.core.game.game import Field, Game
-from tapete.core.game.registry import games
+from tapete.core.game import Field, Game, games
 from tapete.core.roster.validation import judge
 from tapete.live.catalog.games import form_of
 from tapete.live.catalog.match_options import OPTIONS_SIZE, check_match_options

@@ -7,7 +7,7 @@ from typer.testing import CliRunner
 
 import tapete
 from tapete.cli import app
-from tapete.core.flow.requests import Place, TypeDice, any_answer
+from tapete.core.flow import Place, TypeDice, any_answer
 
 from .typist import Typist, at_random, new, script
 

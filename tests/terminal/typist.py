@@ -7,7 +7,7 @@ import sys
 from rich.console import Console
 
 import tapete
-from tapete.core.flow.requests import TypeDice
+from tapete.core.flow import TypeDice
 from tapete.terminal import Terminal
 
 ASIDE = ("?", "m", "l", "r", "+", "-", "/a", "nonsense", "0", "u")

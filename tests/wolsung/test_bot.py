@@ -5,9 +5,8 @@ import time
 
 import pytest
 
-from tapete.core.flow.requests import any_answer
-from tapete.core.match.match import Match
-from tapete.core.match.setup import Setup
+from tapete.core.flow import any_answer
+from tapete.core.match import Match, Setup
 from tapete.games.wolsung import GAME
 from tapete.games.wolsung.bot.evaluation import best_shot, standing
 from tapete.games.wolsung.bot.greedy import answer

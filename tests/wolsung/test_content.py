@@ -7,8 +7,7 @@ import pytest
 import tapete
 from tapete.core.content.reader import sentences
 from tapete.core.i18n.user_errors import UserError
-from tapete.core.match.match import Match
-from tapete.core.match.setup import Setup
+from tapete.core.match import Match, Setup
 from tapete.games.wolsung import GAME, build
 from tapete.games.wolsung.content.library import HOME, check, library
 from tapete.games.wolsung.profile import stat

@@ -4,8 +4,7 @@ do."""
 import pytest
 
 import tapete
-from tapete.core.match.match import Match
-from tapete.core.match.setup import Setup
+from tapete.core.match import Match, Setup
 from tapete.games.wolsung import GAME
 from tapete.games.wolsung.actions import AUTO, BACK, END, Laid, Lay, Spot
 from tapete.games.wolsung.content.player_layout import LaidLayout, Lying, box_of, layout_of, parse

@@ -6,8 +6,7 @@ import tapete
 from tapete.boards.storeys.site import Obstacle
 from tapete.boards.storeys.space import reaches
 from tapete.boards.storeys.step import stride
-from tapete.core.match.match import Match
-from tapete.core.match.setup import Setup
+from tapete.core.match import Match, Setup
 from tapete.games.wolsung import GAME
 from tapete.games.wolsung.content.layouts import blocks_straight_walk, elevated, judge, jumpable_gaps, pieces_that_count
 from tapete.games.wolsung.content.schema import SIZES

@@ -3,8 +3,7 @@
 import pytest
 
 import tapete
-from tapete.core.match.match import Match
-from tapete.core.match.setup import Setup
+from tapete.core.match import Match, Setup
 from tapete.games.wolsung import GAME
 from tapete.games.wolsung.profile import LIBRARY
 from tapete.games.wolsung.rules.cards import DECK

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from tapete import Choose, Decision, Flow, Game, OptionView, Place, Refusal, Scene, Table
-from tapete.core.game.game import Field, Outcome
+from tapete.core.game import Field, Outcome
 from tapete.core.scene import Board, Seat, Stage, Tray
 
 CHAPTER = Path(__file__).resolve().parents[2] / "docs" / "guide" / "scenes.md"

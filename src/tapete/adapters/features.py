@@ -19,9 +19,9 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from tapete.core.flow.requests import Decision, Place
+from tapete.core.flow import Decision, Place
 from tapete.core.i18n.text import Text
-from tapete.core.match.match import Match
+from tapete.core.match import Match
 from tapete.core.scene import DecisionView, OptionView, Scene
 
 ENCODING = (

@@ -16,8 +16,7 @@ import numpy as np
 import pyspiel
 
 from tapete.adapters.features import DECISION_SIZE, MOST_OPTIONS, OPTION_SIZE, SCENE_SIZE, observe, offered
-from tapete.core.match.match import Match
-from tapete.core.match.setup import Setup
+from tapete.core.match import Match, Setup
 from tapete.match_factory import known
 
 LONGEST = 20_000

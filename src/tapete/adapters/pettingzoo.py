@@ -20,8 +20,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from tapete.adapters.features import DECISION_SIZE, ENCODING, MOST_OPTIONS, OPTION_SIZE, SCENE_SIZE, observe, offered
-from tapete.core.match.match import Match
-from tapete.core.match.setup import Setup
+from tapete.core.match import Match, Setup
 from tapete.match_factory import known
 
 

@@ -22,8 +22,8 @@ from typing import Any
 
 import msgspec
 
-from tapete.core.flow.requests import Place
-from tapete.core.match.match import Match
+from tapete.core.flow import Place
+from tapete.core.match import Match
 from tapete.core.match.replay import read_answer
 
 PATIENCE = 5.0  # seconds a decision

@@ -15,13 +15,11 @@ import msgspec
 
 from tapete import bots
 from tapete.bots.analysis import Luck, keep_account
-from tapete.core.flow.observers import Watch
-from tapete.core.game.game import BadOptions, Game
-from tapete.core.game.registry import find_game
+from tapete.core.flow import Watch
+from tapete.core.game import BadOptions, Game, find_game
 from tapete.core.i18n.text import text
 from tapete.core.i18n.user_errors import does_not_match
-from tapete.core.match.match import Match
-from tapete.core.match.setup import Setup
+from tapete.core.match import Match, Setup
 
 LONGEST = 100_000  # answers after which a match counts as an error
 

@@ -15,7 +15,7 @@ import msgspec
 
 from tapete.arena import Played, Task, kept
 from tapete.core.content.packs import pack_named, unqualified_id
-from tapete.core.game.game import BadOptions, Game
+from tapete.core.game import BadOptions, Game
 from tapete.core.i18n.text import text
 
 SURE = 1.96  # 95%

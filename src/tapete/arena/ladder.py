@@ -9,7 +9,7 @@ import msgspec
 
 from tapete.arena import Task, kept
 from tapete.club.statistics.ratings import Rating, rate
-from tapete.core.game.game import Game
+from tapete.core.game import Game
 
 
 class Rung(msgspec.Struct):

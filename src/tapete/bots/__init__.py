@@ -17,10 +17,10 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
-from tapete.core.flow.requests import any_answer
-from tapete.core.game.game import BadOptions, Game
+from tapete.core.flow import any_answer
+from tapete.core.game import BadOptions, Game
 from tapete.core.i18n.text import text
-from tapete.core.match.match import Match
+from tapete.core.match import Match
 
 __all__ = [
     "LEVELS",

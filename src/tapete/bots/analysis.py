@@ -13,11 +13,10 @@ import msgspec
 
 from tapete import bots
 from tapete.bots.rollout_search import Knowledge
-from tapete.core.flow.observers import Watch
-from tapete.core.flow.requests import Roll, any_answer
-from tapete.core.game.game import BadOptions
+from tapete.core.flow import Roll, Watch, any_answer
+from tapete.core.game import BadOptions
 from tapete.core.i18n.text import text
-from tapete.core.match.match import Match
+from tapete.core.match import Match
 
 POINTS = 160  # moments at which a match is judged
 PLAYED_ON = 8  # times a position is played on by chance, where the game brings no judgement of its own

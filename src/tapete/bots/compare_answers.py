@@ -20,8 +20,8 @@ import msgspec
 from tapete import bots
 from tapete.boards.deadline import OutOfTime, patience
 from tapete.bots.rollout_search import ENDLESS, FEWEST_WORLDS, SAFETY, SURE, Knowledge, Thought, undisturbed
-from tapete.core.flow.requests import TypeDice, any_answer
-from tapete.core.match.match import Match
+from tapete.core.flow import TypeDice, any_answer
+from tapete.core.match import Match
 
 MOST = 8  # answers that are weighed, with those somebody asks about
 ROUND = 4  # worlds before some are let go

@@ -19,7 +19,7 @@ from tapete.boards.deadline import OutOfTime, patience
 from tapete.bots.compare_answers import knowledge_of
 from tapete.bots.rollout_search import Thought, judge, undisturbed
 from tapete.core.i18n.text import LANGUAGES, Text
-from tapete.core.match.match import Match
+from tapete.core.match import Match
 
 WORLDS = 48
 SOME = 3  # worlds with an event, and without it, before anything is said about what it is worth

@@ -14,8 +14,8 @@ from math import inf, log, sqrt
 from typing import Any
 
 from tapete.boards.deadline import OutOfTime, patience
-from tapete.core.flow.requests import Decision, Place, TypeDice, any_answer
-from tapete.core.match.match import Match
+from tapete.core.flow import Decision, Place, TypeDice, any_answer
+from tapete.core.match import Match
 
 CURIOSITY = 0.7
 WIDENING = 1.6  # how many positions of a free table are tried after n visits: WIDENING * sqrt(n)

@@ -11,10 +11,10 @@ import msgspec
 from tapete.bots.explain_difference import Amounts, Happens, Reason, Stands
 from tapete.bots.puzzles import Puzzle, asides_of
 from tapete.core.content.lessons import MOST_AT_THE_END, MOST_WORDS, End, Lesson, Said, Step
-from tapete.core.flow.requests import Decision
-from tapete.core.game.game import Game
+from tapete.core.flow import Decision
+from tapete.core.game import Game
 from tapete.core.i18n.text import LANGUAGES, Text
-from tapete.core.match.match import Match
+from tapete.core.match import Match
 from tapete.core.scene import Seat
 
 EASY, HARD = 0.3, 0.14  # gaps from which a puzzle is easy, and below which it is hard

@@ -20,10 +20,9 @@ from tapete.bots.compare_answers import Comparison, compare, knowledge_of
 from tapete.bots.explain_difference import Reason, difference
 from tapete.bots.rollout_search import Knowledge, Thought
 from tapete.core.content.lessons import Lesson
-from tapete.core.flow.requests import Choose, Decision, any_answer
-from tapete.core.game.game import Game
-from tapete.core.match.match import Match
-from tapete.core.match.setup import Setup
+from tapete.core.flow import Choose, Decision, any_answer
+from tapete.core.game import Game
+from tapete.core.match import Match, Setup
 
 FEWEST, MOST = 3, 24  # answers to choose from
 GAP, SURE = 0.06, 3.0  # by how much the best must be better, in chance and in standard errors

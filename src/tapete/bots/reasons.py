@@ -12,9 +12,9 @@ from collections.abc import Callable
 from typing import Any
 
 from tapete import bots
-from tapete.core.flow.requests import Choose, Decision
+from tapete.core.flow import Choose, Decision
 from tapete.core.i18n.text import Text, text
-from tapete.core.match.match import Match
+from tapete.core.match import Match
 
 WORLDS = 3  # that are dealt again before something is said
 FEW = 3  # answers below which nobody was careless

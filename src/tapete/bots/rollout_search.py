@@ -22,8 +22,8 @@ from typing import Any, NamedTuple
 
 from tapete.boards.deadline import OutOfTime, began, check_deadline, patience
 from tapete.bots.mcts import Tree
-from tapete.core.flow.requests import Choose, Decision, Place, TypeDice
-from tapete.core.match.match import Match
+from tapete.core.flow import Choose, Decision, Place, TypeDice
+from tapete.core.match import Match
 
 HOPE = 1.6  # standard errors by which a rival may be better than it looks
 SURE = 1.0  # standard errors by which it must be better to be played

@@ -10,7 +10,7 @@ import msgspec
 
 from tapete.bots.analysis import Standing, judge_of, stands_at
 from tapete.bots.compare_answers import Comparison, compare
-from tapete.core.match.match import Match
+from tapete.core.match import Match
 
 MOMENTS = 3
 SLIGHT = 0.04  # a change of chance that decided nothing

@@ -27,8 +27,8 @@ from tapete.commands.common import (
 from tapete.commands.localised_cli import whole_number
 from tapete.commands.messages import say
 from tapete.core.content.reader import BadContent
-from tapete.core.flow.refusal import Refused
-from tapete.core.game.game import BadOptions
+from tapete.core.flow import Refused
+from tapete.core.game import BadOptions
 
 
 @app.command()

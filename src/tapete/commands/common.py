@@ -17,11 +17,10 @@ from tapete.commands.localised_cli import App, Stop
 from tapete.commands.messages import say
 from tapete.core.content.packs import register_folder
 from tapete.core.content.reader import BadContent, sentences
-from tapete.core.game.game import Game
-from tapete.core.game.registry import find_game, games
+from tapete.core.game import Game, find_game, games
 from tapete.core.i18n.language import language
 from tapete.core.i18n.text import LANGUAGES
-from tapete.core.match.replay import BadLog, Replay
+from tapete.core.match import BadLog, Replay
 
 app = App()
 

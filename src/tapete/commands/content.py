@@ -26,12 +26,12 @@ from tapete.core.content.lessons import LessonSheet
 from tapete.core.content.packs import Pack
 from tapete.core.content.reader import BadContent, read, sentences
 from tapete.core.content.rule_coverage import coverage, report, tests_by_rule, tests_folder
-from tapete.core.flow.refusal import Refused
-from tapete.core.game.game import BadOptions, Game
+from tapete.core.flow import Refused
+from tapete.core.game import BadOptions, Game
 from tapete.core.i18n.language import language as spoken_language
 from tapete.core.i18n.text import text
 from tapete.core.i18n.user_errors import does_not_match
-from tapete.core.match.match import Match
+from tapete.core.match import Match
 from tapete.match_factory import scenario
 
 

@@ -10,7 +10,7 @@ from tapete.commands.common import checked_pack, fail
 from tapete.commands.messages import say
 from tapete.core.effects.wording import GeneratedText, disagreeing
 from tapete.core.effects.writer import vocabulary
-from tapete.core.game.game import Game
+from tapete.core.game import Game
 from tapete.core.i18n.language import language
 
 

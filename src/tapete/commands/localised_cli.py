@@ -20,7 +20,7 @@ from typer.completion import install  # type: ignore[attr-defined]  # there for 
 from typer.core import TyperCommand, TyperGroup
 
 from tapete.commands.messages import first_known, say
-from tapete.core.game.loader import BadGame
+from tapete.core.game import BadGame
 from tapete.core.i18n.language import language, of_environment, speaking
 from tapete.core.i18n.text import LANGUAGES
 

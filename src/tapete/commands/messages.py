@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
-from tapete.core.flow.refusal import Number
+from tapete.core.flow import Number
 from tapete.core.i18n.kernel_messages import kernel_messages
 from tapete.core.i18n.language import language
 from tapete.core.i18n.text import Phrasebook, Text, read_source

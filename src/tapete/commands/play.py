@@ -27,9 +27,8 @@ from tapete.commands.localised_cli import whole_number
 from tapete.commands.messages import say
 from tapete.core.content.packs import unqualified_id
 from tapete.core.content.reader import BadContent
-from tapete.core.flow.refusal import Refused
-from tapete.core.game.game import BadOptions
-from tapete.core.game.registry import games
+from tapete.core.flow import Refused
+from tapete.core.game import BadOptions, games
 from tapete.core.i18n.language import language
 from tapete.core.i18n.text import text
 from tapete.core.i18n.user_errors import UserError
@@ -170,7 +169,7 @@ def puzzles(
 @app.command()
 def replay(file: LogFile, lang: Language = "", json: Json = False) -> None:
     """Tell a finished or interrupted match from its log."""
-    from tapete.core.match.match import EVERYTHING
+    from tapete.core.match import EVERYTHING
     from tapete.terminal import Painter, Voice
 
     record = read_log(file)

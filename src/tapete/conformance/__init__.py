@@ -37,7 +37,7 @@ from tapete.conformance.secrecy import (
     nobody_sees_what_is_secret,
     what_nobody_notices_is_declared,
 )
-from tapete.core.game.game import Game
+from tapete.core.game import Game
 
 CHECKS: list[Callable[[Game], None]] = [
     random_play_ends,

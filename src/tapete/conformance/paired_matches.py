@@ -13,12 +13,9 @@ from typing import Any
 
 import msgspec
 
-from tapete.core.flow.chance import Script
-from tapete.core.flow.observers import Watch
-from tapete.core.flow.requests import Audience, Decision, Draw, Place, Roll, Shuffle, TypeDice, any_answer
+from tapete.core.flow import Audience, Decision, Draw, Place, Roll, Script, Shuffle, TypeDice, Watch, any_answer
+from tapete.core.match import Match, Setup
 from tapete.core.match.beats import LogEntry
-from tapete.core.match.match import Match
-from tapete.core.match.setup import Setup
 
 Viewer = int | None
 LEAST_PAIRS, ANSWERS_A_PAIR = 4, 6  # how many pairs a match is good for

@@ -19,11 +19,9 @@ from tapete.conformance.tables import (
     walk,
 )
 from tapete.core.content.reader import sentences
-from tapete.core.game.game import Game
+from tapete.core.game import Game
 from tapete.core.i18n.text import Text
-from tapete.core.match.match import EVERYTHING, Match
-from tapete.core.match.replay import Replay
-from tapete.core.match.setup import Setup
+from tapete.core.match import EVERYTHING, Match, Replay, Setup
 from tapete.lessons import lesson_problems
 
 

@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 
 from tapete.conformance.tables import encoded, looks, sampled, tables, texts_exist
-from tapete.core.game.game import Game
+from tapete.core.game import Game
 from tapete.core.i18n.text import Text
-from tapete.core.match.match import Match
+from tapete.core.match import Match
 from tapete.core.scene import OptionView, RefusedView, Scene
 from tapete.live.catalog.games import choice
 

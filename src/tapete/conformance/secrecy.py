@@ -13,10 +13,9 @@ from tapete import bots
 from tapete.bots.rollout_search import Knowledge, search
 from tapete.conformance.paired_matches import Twins, Viewer, twins_of
 from tapete.conformance.tables import encoded, looks, sampled, sight, tables
-from tapete.core.flow.requests import TypeDice
-from tapete.core.game.game import Game
-from tapete.core.match.match import Match
-from tapete.core.match.setup import Setup
+from tapete.core.flow import TypeDice
+from tapete.core.game import Game
+from tapete.core.match import Match, Setup
 
 PAIRS = 14  # pairs of twins a table, spread over a match
 STEPS = 12  # answers they are played on with

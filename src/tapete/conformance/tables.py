@@ -8,12 +8,10 @@ from typing import Any
 
 import msgspec
 
-from tapete.core.flow.refusal import Refused
-from tapete.core.flow.requests import Decision, TypeDice, any_answer
-from tapete.core.game.game import Game
+from tapete.core.flow import Decision, Refused, TypeDice, any_answer
+from tapete.core.game import Game
 from tapete.core.i18n.text import LANGUAGES, MANY, Text
-from tapete.core.match.match import Match
-from tapete.core.match.setup import Setup
+from tapete.core.match import Match, Setup
 
 LONGEST = 50_000  # answers after which a game counts as endless
 LOOKS = 30  # how often a check looks into one match, at most

@@ -1,21 +1,23 @@
-"""The games of the house. Each is one package and comes in as a stranger's does; none knows another.
+"""The built-in games, one package each; none imports another.
 
-`tapete.games` is also the function that lists them: importing this package puts it in the function's place, so it
-answers a call in the same way.
+`tapete.games()` lists all games. Importing a game binds this package to the same name, so the package is callable too.
 """
 
 import sys
 from types import ModuleType
 
-from tapete.core.game.game import Game
-from tapete.core.game.registry import games as every_game
+from tapete.core.game import Game
+from tapete.core.game import games as list_games
+from tapete.core.game.registry import add_builtin
 
 
 class Games(ModuleType):
+    """This package, callable: `tapete.games()`."""
+
     def __call__(self) -> dict[str, Game]:
-        return every_game()
+        return list_games()
 
 
 sys.modules[__name__].__class__ = Games
 
-HOUSE = tuple(f"{__name__}.{game}.game:GAME" for game in ("challengers", "pocket", "jugger", "saga", "wolsung"))
+add_builtin(("challengers", "pocket", "jugger", "saga", "wolsung"), __name__)

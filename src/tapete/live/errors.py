@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from tapete.core.flow.refusal import Number, Refused
-from tapete.core.game.game import Game
+from tapete.core.flow import Number, Refused
+from tapete.core.game import Game
 from tapete.core.i18n.kernel_messages import kernel_messages
 from tapete.core.i18n.text import LANGUAGES, Phrasebook, Text, read_source
 from tapete.core.i18n.user_errors import UserError

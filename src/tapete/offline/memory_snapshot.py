@@ -9,8 +9,7 @@ import random
 import msgspec
 
 from tapete import bots
-from tapete.core.game.game import Game
-from tapete.core.game.registry import games
+from tapete.core.game import Game, games
 from tapete.live.api.lobby import create_record
 from tapete.live.match.seats import SeatRecord, person
 from tapete.live.match.stored_match import StoredMatch

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from tapete.core.content.packs import pack_named
-from tapete.core.match.replay import lines_of, take_packs
+from tapete.core.match import lines_of
+from tapete.core.match.replay import take_packs
 from tapete.live.api.analysis import Analysis
 from tapete.live.api.lobby import create_record, opened
 from tapete.live.api.log_import import keep, read_by

@@ -10,7 +10,7 @@ import msgspec
 
 from tapete.core.content.packs import PackFiles, loaded_packs, register_pack
 from tapete.core.content.reader import sentences
-from tapete.core.game.registry import games
+from tapete.core.game import games
 from tapete.core.i18n.text import Text, text
 from tapete.live.catalog.pack_files import MOST_SENTENCES, UPLOAD_BYTES, Unfit, files_of, sheet_of, unfit
 from tapete.live.catalog.pack_trial import problems_in, write_files

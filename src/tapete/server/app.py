@@ -22,7 +22,7 @@ from litestar.plugins.core import MsgspecDIPlugin
 from litestar.types import Message, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from tapete.core.game.registry import games
+from tapete.core.game import games
 from tapete.live.api.analysis import PATIENCE, Analysis
 from tapete.live.api.routes import REQUESTS
 from tapete.live.catalog.games import read_ahead

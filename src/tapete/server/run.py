@@ -14,9 +14,7 @@ import uvicorn
 
 from tapete.core.content.packs import installed_packs
 from tapete.core.content.reader import BadContent
-from tapete.core.game.game import Game
-from tapete.core.game.loader import BadGame
-from tapete.core.game.registry import games
+from tapete.core.game import BadGame, Game, games
 from tapete.core.i18n.language import language
 from tapete.server.config import logging
 from tapete.server.config.own_addresses import tell_addresses

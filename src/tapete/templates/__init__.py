@@ -10,7 +10,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final, Literal, get_args
 
-from tapete.core.game.registry import games
+from tapete.core.game import games
 
 Kind = Literal["board", "cards", "table"]
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)

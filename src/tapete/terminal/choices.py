@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 from rich.text import Text as Styled
 
-from tapete.core.flow.requests import Place, TypeDice
-from tapete.core.match.match import Match
+from tapete.core.flow import Place, TypeDice
+from tapete.core.match import Match
 from tapete.core.scene import Area, Board, OptionView, Point, Scene
 from tapete.terminal.geometry import at_target, middle
 from tapete.terminal.places import Formation, named_places

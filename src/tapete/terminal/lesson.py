@@ -9,7 +9,7 @@ from rich.panel import Panel
 from rich.text import Text as Styled
 
 from tapete.core.content.lessons import Said
-from tapete.core.flow.refusal import Refused
+from tapete.core.flow import Refused
 from tapete.lessons import Walk
 from tapete.terminal.input_parser import NotUnderstood
 from tapete.terminal.session import Left, Terminal

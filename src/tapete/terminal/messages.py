@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
-from tapete.core.flow.refusal import Number
-from tapete.core.game.game import Game
+from tapete.core.flow import Number
+from tapete.core.game import Game
 from tapete.core.i18n.text import Phrasebook, Text, read_source
 
 

@@ -12,7 +12,7 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text as Styled
 
-from tapete.core.game.game import Outcome
+from tapete.core.game import Outcome
 from tapete.core.i18n.text import Text
 from tapete.core.scene import Board, Card, Event, OptionView, Piece, Point, RefusedView, Scene, Slot, Stage, Tray
 from tapete.terminal import ascii_board

@@ -10,10 +10,9 @@ from rich.panel import Panel
 from rich.text import Text as Styled
 
 from tapete.bots import Bot
-from tapete.core.flow.refusal import Refusal, Refused
-from tapete.core.flow.requests import TypeDice
-from tapete.core.match.match import Match
-from tapete.core.match.replay import read_answer, save
+from tapete.core.flow import Refusal, Refused, TypeDice
+from tapete.core.match import Match, save
+from tapete.core.match.replay import read_answer
 from tapete.core.roster.validation import from_code
 from tapete.core.scene import Scene
 from tapete.terminal import input_parser as read

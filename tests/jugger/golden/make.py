@@ -6,8 +6,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tapete import bots
-from tapete.core.match.match import Match
-from tapete.core.match.setup import Setup
+from tapete.core.match import Match, Setup
 from tapete.games.jugger import GAME
 from tapete.games.jugger.content.library import library
 

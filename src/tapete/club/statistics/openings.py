@@ -1,7 +1,7 @@
 """The first choice of each seat, told from a match's log alone: played again until everybody has made one.
 
 >>> import tapete
->>> from tapete.core.match.replay import header_of
+>>> from tapete.core.match import header_of
 >>> played = tapete.new_match("challengers", seats=["bot:random", "bot:random"], seed="docs")
 >>> sorted(first_choices(header_of(played), played.log))
 [0, 1]
@@ -11,11 +11,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tapete.core.flow.requests import Choose
+from tapete.core.flow import Choose
 from tapete.core.i18n.text import Text
+from tapete.core.match import Header, Match
 from tapete.core.match.beats import LogEntry
-from tapete.core.match.match import Match
-from tapete.core.match.replay import Header, begin
+from tapete.core.match.replay import begin
 
 MOST = 400  # answers that are looked at
 

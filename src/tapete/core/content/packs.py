@@ -21,7 +21,7 @@ import msgspec
 
 from tapete.core.content.pack_registry import Pack, PackFiles, PackRegistry
 from tapete.core.content.reader import BESIDE, BadContent, parsed, read, read_text
-from tapete.core.flow.refusal import Refused
+from tapete.core.flow import Refused
 from tapete.core.i18n.text import Text, text
 from tapete.core.i18n.user_errors import above_maximum, bad_format, differs_from, missing_field
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from tapete.core.flow.requests import Audience, Draw, Roll, Shuffle
+from tapete.core.flow.chance_requests import Audience, Draw, Roll, Shuffle
 from tapete.core.scene import Event
 
 
@@ -15,8 +15,8 @@ class Watch(msgspec.Struct, kw_only=True):
     """What may look on while a match is played, each with its own eyes; copies of a match are not watched.
 
     >>> import tapete
-    >>> from tapete.core.match.match import Match
-    >>> from tapete.core.match.setup import Setup
+    >>> from tapete.core.match import Match
+    >>> from tapete.core.match import Setup
     >>> rolls = []
     >>> seen = Watch(dice=lambda roll, faces: rolls.append(faces))
     >>> match = Match(Setup.of(tapete.find_game("challengers"), 2, seed="docs"), watch=seen)

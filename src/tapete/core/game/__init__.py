@@ -1,1 +1,24 @@
 """The contract of a game, and finding, loading and registering games."""
+
+from __future__ import annotations
+
+from tapete.core.game.game import GREEN_CLOTH, BadOptions, Field, Game, NoOptions, Outcome
+from tapete.core.game.loader import BadGame, find
+from tapete.core.game.redeal import deal_again
+from tapete.core.game.registry import find_game, games, register, spoken
+
+__all__ = [
+    "GREEN_CLOTH",
+    "BadGame",
+    "BadOptions",
+    "Field",
+    "Game",
+    "NoOptions",
+    "Outcome",
+    "deal_again",
+    "find",
+    "find_game",
+    "games",
+    "register",
+    "spoken",
+]

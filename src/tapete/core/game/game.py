@@ -30,8 +30,7 @@ from tapete.core.content.packs import (
 from tapete.core.content.reader import BadContent
 from tapete.core.content.rulebook import Catalogue
 from tapete.core.effects.wording import GeneratedText
-from tapete.core.flow.refusal import Refusal, Refused
-from tapete.core.flow.requests import Decision, Flow, Table
+from tapete.core.flow import Decision, Flow, Refusal, Refused, Table
 from tapete.core.game.state_copy import copier_of
 from tapete.core.i18n.kernel_messages import kernel_messages
 from tapete.core.i18n.text import LANGUAGES, Phrasebook, Text, fluent_lines, message_names, text

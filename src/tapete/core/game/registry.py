@@ -1,12 +1,11 @@
-"""Which games there are: ours, installed packages with an entry point, and what TAPETE_GAMES names. All come in by the
-same door."""
+"""Registry of games: built-in ones, installed packages with an entry point, and what TAPETE_GAMES names."""
 
 from __future__ import annotations
 
 import os
-from importlib import import_module
+from collections.abc import Iterable
 
-from tapete.core.flow.refusal import Refusal, bare_sentence
+from tapete.core.flow import Refusal, bare_sentence
 from tapete.core.game.game import Game
 from tapete.core.game.loader import BadGame, find
 from tapete.core.i18n.kernel_messages import kernel_phrasebook
@@ -17,8 +16,14 @@ from tapete.core.i18n.user_errors import ids_in
 
 __all__ = ["find_game", "games", "register"]
 
+_builtin: dict[str, str] = {}  # id -> "module:GAME", not loaded before it is asked for
 _games: dict[str, Game] = {}
 _discovered = False
+
+
+def add_builtin(ids: Iterable[str], package: str) -> None:
+    """Name the built-in games, in the order in which they are listed; each is `<package>.<id>.game:GAME`."""
+    _builtin.update((id, f"{package}.{id}.game:GAME") for id in ids)
 
 
 def register(game: Game) -> Game:
@@ -52,7 +57,7 @@ def games() -> dict[str, Game]:
     if not _discovered:
         _discovered = True  # whoever is loaded may ask, too
         try:
-            for name in (*import_module("tapete.games").HOUSE, *published(), *named()):
+            for name in (*_builtin.values(), *published(), *named()):
                 register(find(name))
         except BaseException:
             _discovered = False
@@ -63,7 +68,7 @@ def games() -> dict[str, Game]:
 def published() -> list[str]:
     """What installed packages say they bring; in a browser none are."""
     try:
-        from importlib.metadata import entry_points  # nobody needs it who plays a game of the house
+        from importlib.metadata import entry_points  # slow to import, and built-in games do not need it
     except ImportError:
         return []
     return [point.value for point in entry_points(group="tapete.games")]
@@ -79,14 +84,9 @@ def find_game(id: str) -> Game:
     >>> find_game("saga").players
     (2, 2)
     """
-    if id not in _games and (house := house_game(id)) is not None:
-        return register(find(house))
+    if id not in _games and id in _builtin:
+        return register(find(_builtin[id]))  # without reading the other games
     return _games[id] if id in _games else games()[id]
-
-
-def house_game(id: str) -> str | None:
-    """Where a game of the house stands: whoever wants one need not read the others."""
-    return next((name for name in import_module("tapete.games").HOUSE if name.split(".")[2] == id), None)
 
 
 def spoken(game: str) -> Phrasebook:

@@ -162,7 +162,7 @@ def does_not_match(error: msgspec.MsgspecError | str) -> Text:
     """A complaint of msgspec in words: where, what was expected and what was found. A rare one stays as it is, inside a
     sentence.
 
-    >>> from tapete.core.flow.chance import Script
+    >>> from tapete.core.flow import Script
     >>> try:
     ...     msgspec.convert({"strict": "very"}, Script)
     ... except msgspec.ValidationError as error:

@@ -6,8 +6,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from tapete.core.flow.chance import Chance
-from tapete.core.flow.requests import Flow
+from tapete.core.flow import Chance, Flow
 from tapete.core.scene import Event
 
 Path = tuple[tuple[int, Any], ...]  # in which of the flows side by side: the number of each fork, and the key there

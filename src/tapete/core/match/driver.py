@@ -6,15 +6,14 @@ from collections.abc import Callable, Sequence
 from sys import intern
 from typing import Any, Generic
 
-from tapete.core.flow.observers import Watch
-from tapete.core.flow.refusal import Number
-from tapete.core.flow.requests import (
+from tapete.core.flow import (
     EVERYBODY,
     Audience,
     Choose,
     Decision,
     Draw,
     Flow,
+    Number,
     Place,
     QuietTable,
     Roll,
@@ -23,6 +22,7 @@ from tapete.core.flow.requests import (
     Table,
     Together,
     TypeDice,
+    Watch,
 )
 from tapete.core.game.game import A, S
 from tapete.core.game.state_copy import copier_of

@@ -8,8 +8,8 @@ from typing import Any, Protocol
 
 import msgspec
 
-from tapete.core.flow.chance import Script, commitment
-from tapete.core.game.game import Outcome
+from tapete.core.flow import Script, commitment
+from tapete.core.game import Outcome
 from tapete.core.match.beats import LogEntry
 from tapete.core.match.setup import Setup
 

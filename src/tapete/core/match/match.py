@@ -19,16 +19,10 @@ from typing import Any, cast
 
 import msgspec
 
+from tapete.core.flow import Chance, Choose, Decision, Refused, TypeDice, Watch, commitment
 from tapete.core.flow import refusal as no
-from tapete.core.flow.chance import Chance, commitment
-from tapete.core.flow.observers import Watch
-from tapete.core.flow.refusal import Refused
-from tapete.core.flow.requests import (
-    Choose,
-    Decision,
-    TypeDice,
-)
-from tapete.core.game.game import A, Outcome, S
+from tapete.core.game import Outcome
+from tapete.core.game.game import A, S
 from tapete.core.game.state_copy import copier_of, digest
 from tapete.core.i18n.repr_hooks import at_prompt
 from tapete.core.match import log_format

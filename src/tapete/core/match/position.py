@@ -15,7 +15,8 @@ from typing import Any
 
 import msgspec
 
-from tapete.core.game.game import A, BadOptions, Game, P, S
+from tapete.core.game import BadOptions, Game
+from tapete.core.game.game import A, P, S
 from tapete.core.i18n.text import text
 
 MORE = "more"  # a path in the state, parts joined by dots -> what stands there

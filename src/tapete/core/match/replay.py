@@ -12,11 +12,8 @@ import msgspec
 
 from tapete.core.content.packs import loaded_packs, pack_named, register_pack
 from tapete.core.content.reader import BadContent
-from tapete.core.flow.chance import commitment
-from tapete.core.flow.refusal import Refused
-from tapete.core.flow.requests import TypeDice
-from tapete.core.game.game import BadOptions, Game
-from tapete.core.game.registry import find_game
+from tapete.core.flow import Refused, TypeDice, commitment
+from tapete.core.game import BadOptions, Game, find_game
 from tapete.core.i18n.text import Text, text
 from tapete.core.i18n.user_errors import UserError, does_not_match
 from tapete.core.match.log_format import FORMAT, Closing, Header, Line, closing_outcome, header_of, lines_of, save

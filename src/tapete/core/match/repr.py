@@ -3,8 +3,8 @@ it."""
 
 from __future__ import annotations
 
-from tapete.core.flow.requests import Decision, Place, TypeDice
-from tapete.core.game.registry import spoken
+from tapete.core.flow import Decision, Place, TypeDice
+from tapete.core.game import spoken
 from tapete.core.i18n.repr_hooks import at_prompt
 from tapete.core.i18n.text import Text, text
 from tapete.core.match.match import Match

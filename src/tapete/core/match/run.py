@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from tapete.core.flow import Chance, Decision, Refusal
 from tapete.core.flow import refusal as no
-from tapete.core.flow.chance import Chance
-from tapete.core.flow.refusal import Refusal
-from tapete.core.flow.requests import Decision
 from tapete.core.match.beats import Checkpoint, LogEntry, RecordedEvent, side_by_side
 
 # answers between two older marks, unless a beat had more: to take one back, the others since its mark are played again

@@ -9,8 +9,9 @@ from typing import Any, Generic
 import msgspec
 
 from tapete.core.content.packs import PackFiles, loaded_packs, with_ids
-from tapete.core.flow.chance import Script
-from tapete.core.game.game import A, Game, P, S
+from tapete.core.flow import Script
+from tapete.core.game import Game
+from tapete.core.game.game import A, P, S
 
 __all__ = ["Setup"]
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tapete.core.flow.requests import Place, TypeDice
-from tapete.core.game.game import Game
+from tapete.core.flow import Place, TypeDice
+from tapete.core.game import Game
 from tapete.core.i18n.text import Text
 from tapete.core.match.run import Run
 from tapete.core.scene import DecisionView, OptionView, RefusedView, Result, Scene

@@ -8,8 +8,7 @@ from typing import Annotated, ClassVar, Literal, Protocol, TypeVar
 
 import msgspec
 
-from tapete.core.flow.refusal import Refusal
-from tapete.core.flow.requests import Decision
+from tapete.core.flow import Decision, Refusal
 from tapete.core.i18n.text import Text
 from tapete.core.scene import Card, Fact, Part
 

@@ -13,8 +13,7 @@ from typing import TypeVar
 import msgspec
 
 from tapete.core.content.packs import pack_named, pack_of
-from tapete.core.flow.refusal import Refusal
-from tapete.core.flow.requests import Decision
+from tapete.core.flow import Decision, Refusal
 from tapete.core.i18n.text import Text
 from tapete.core.roster.form import (
     CODE_LENGTH,

@@ -7,8 +7,8 @@ from functools import lru_cache
 from math import exp
 from typing import Any
 
-from tapete.core.flow.requests import Choose, Decision, Draw, NullSink, Roll, Shuffle, Table
-from tapete.core.match.match import Match
+from tapete.core.flow import Choose, Decision, Draw, NullSink, Roll, Shuffle, Table
+from tapete.core.match import Match
 from tapete.games.challengers.actions import (
     Arrange,
     Decline,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from tapete.core.game.redeal import deal_again as gather_and_deal
+from tapete.core.game import deal_again as gather_and_deal
 from tapete.games.challengers.content.schema import LEVELS
 from tapete.games.challengers.state import Contender, Cup, Side, Trophy, cards_of
 

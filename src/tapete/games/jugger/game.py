@@ -10,10 +10,8 @@ from typing import Any
 
 from tapete.core.content.packs import with_packs
 from tapete.core.effects.wording import GeneratedText
-from tapete.core.flow.refusal import Refusal
-from tapete.core.flow.requests import Decision, Flow, Table
-from tapete.core.game.game import BadOptions, Field, Game, Outcome
-from tapete.core.game.registry import register
+from tapete.core.flow import Decision, Flow, Refusal, Table
+from tapete.core.game import BadOptions, Field, Game, Outcome, register
 from tapete.core.i18n.text import Text, text
 from tapete.core.roster.form import CODE_LENGTH
 from tapete.core.scene import OptionView, Paint, Scene, Theme

@@ -6,8 +6,7 @@ from collections import Counter
 from functools import lru_cache
 from typing import Any
 
-from tapete.core.flow.refusal import Refusal, refuse
-from tapete.core.flow.requests import Decision
+from tapete.core.flow import Decision, Refusal, refuse
 from tapete.core.i18n.text import Text, text
 from tapete.core.roster.form import (
     BuildEntry,

@@ -9,10 +9,8 @@ from typing import Any
 
 from tapete.core.content.packs import with_packs
 from tapete.core.effects.wording import GeneratedText
-from tapete.core.flow.refusal import Refusal
-from tapete.core.flow.requests import Decision, Flow, Table
-from tapete.core.game.game import Field, Game, Outcome
-from tapete.core.game.registry import register
+from tapete.core.flow import Decision, Flow, Refusal, Table
+from tapete.core.game import Field, Game, Outcome, register
 from tapete.core.i18n.text import Text, text
 from tapete.core.roster.form import CODE_LENGTH
 from tapete.core.scene import OptionView, Scene, Shortcuts, Theme

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from tapete.core.game.game import BadOptions
+from tapete.core.game import BadOptions
 from tapete.core.i18n.text import text
 from tapete.core.i18n.user_errors import does_not_match, must_be_one_of, out_of_range
 from tapete.games.pocket.field import Cell

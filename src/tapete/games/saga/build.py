@@ -9,8 +9,7 @@ from typing import Any
 import msgspec
 
 from tapete.core.content.packs import packs_of_table
-from tapete.core.flow.refusal import refuse
-from tapete.core.flow.requests import Decision
+from tapete.core.flow import Decision, refuse
 from tapete.core.i18n.text import Text, text
 from tapete.core.roster.form import (
     BuildChoice,

@@ -11,7 +11,7 @@ import msgspec
 from tapete import Decision, Flow, Game, Refusal, Table, register
 from tapete.core.content.packs import with_packs
 from tapete.core.effects.wording import GeneratedText
-from tapete.core.game.game import BadOptions, Field, Outcome
+from tapete.core.game import BadOptions, Field, Outcome
 from tapete.core.i18n.text import Text, text
 from tapete.core.i18n.user_errors import out_of_range
 from tapete.core.roster.form import CODE_LENGTH, BuildList

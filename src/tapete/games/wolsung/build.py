@@ -8,8 +8,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
-from tapete.core.flow.refusal import refuse
-from tapete.core.flow.requests import Decision
+from tapete.core.flow import Decision, refuse
 from tapete.core.i18n.text import Text, text
 from tapete.core.roster.form import (
     BuildChoice,

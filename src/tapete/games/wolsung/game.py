@@ -11,10 +11,8 @@ import msgspec
 
 from tapete.core.content.packs import with_packs
 from tapete.core.effects.wording import GeneratedText
-from tapete.core.flow.refusal import Refusal, Refused, refuse
-from tapete.core.flow.requests import Decision, Flow, Table
-from tapete.core.game.game import BadOptions, Field, Game, Outcome
-from tapete.core.game.registry import register
+from tapete.core.flow import Decision, Flow, Refusal, Refused, Table, refuse
+from tapete.core.game import BadOptions, Field, Game, Outcome, register
 from tapete.core.i18n.text import Text, text
 from tapete.core.i18n.user_errors import must_be_one_of, out_of_range
 from tapete.core.roster.form import CODE_LENGTH

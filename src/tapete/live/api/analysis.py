@@ -17,9 +17,9 @@ from tapete.bots.analysis import advice, analyse, stands_at
 from tapete.bots.compare_answers import compare, much_worse
 from tapete.bots.explain_difference import clearest
 from tapete.core.content.packs import PackFiles
-from tapete.core.flow.requests import Place, TypeDice
-from tapete.core.game.game import BadOptions
-from tapete.core.match.match import Match
+from tapete.core.flow import Place, TypeDice
+from tapete.core.game import BadOptions
+from tapete.core.match import Match
 from tapete.core.scene import OptionView
 from tapete.live.api.lobby import MatchId, own_seats
 from tapete.live.errors import ApiError

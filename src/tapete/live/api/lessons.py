@@ -12,7 +12,7 @@ from tapete.core.content import lessons
 from tapete.core.content.lessons import pack_course
 from tapete.core.content.packs import PackFiles, claimed_pack, unqualified_id
 from tapete.core.content.reader import BadContent
-from tapete.core.game.game import Game
+from tapete.core.game import Game
 from tapete.live.api.analysis import Analysis
 from tapete.live.catalog.games import GameId, known_game
 from tapete.live.catalog.pack_offers import offered

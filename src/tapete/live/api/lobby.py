@@ -11,12 +11,10 @@ from typing import Annotated, Any
 import msgspec
 
 from tapete.core.content.reader import BadContent
-from tapete.core.flow.refusal import Refused
-from tapete.core.game.game import BadOptions, Game
+from tapete.core.flow import Refused
+from tapete.core.game import BadOptions, Game
 from tapete.core.i18n.user_errors import does_not_match
-from tapete.core.match.match import Match
-from tapete.core.match.replay import header_of
-from tapete.core.match.setup import Setup
+from tapete.core.match import Match, Setup, header_of
 from tapete.live.api.bot_quota import check_bot_quota
 from tapete.live.catalog.games import MOST_AT_A_TABLE, known_game
 from tapete.live.catalog.match_options import check_match_options

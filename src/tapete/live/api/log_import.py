@@ -8,11 +8,12 @@ from collections.abc import Collection, Sequence
 import msgspec
 
 from tapete.core.content.packs import installed_packs
-from tapete.core.flow.refusal import Refused
-from tapete.core.game.game import Game
+from tapete.core.flow import Refused
+from tapete.core.game import Game
 from tapete.core.i18n.text import Text
 from tapete.core.i18n.user_errors import UserError
-from tapete.core.match.replay import BadLog, Header, Replay, parse
+from tapete.core.match import BadLog, Header, Replay
+from tapete.core.match.replay import parse
 from tapete.live.api.analysis import Analysis
 from tapete.live.api.bot_quota import check_bot_quota
 from tapete.live.api.lobby import create_record, name_at_table, opened, packs_for

@@ -8,8 +8,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from tapete.core.flow.refusal import Refusal
-from tapete.core.game.game import Game
+from tapete.core.flow import Refusal
+from tapete.core.game import Game
 from tapete.core.i18n.text import Text
 from tapete.core.roster.form import CODE_LENGTH, MOST_PACKS, BuildForm, BuildList, BuildVerdict
 from tapete.core.roster.validation import BadList, form_for, from_code, judge, packs_in

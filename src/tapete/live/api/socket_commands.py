@@ -7,8 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from tapete.core.flow.refusal import NOT_AN_OPTION, Refusal
-from tapete.core.flow.requests import Decision, Place, TypeDice
+from tapete.core.flow import NOT_AN_OPTION, Decision, Place, Refusal, TypeDice
 from tapete.core.i18n.text import Text
 from tapete.core.match.replay import read_answer
 from tapete.live import wire

@@ -12,9 +12,8 @@ from typing import Annotated, Any, Literal, ParamSpec, TypeVar, Union, get_args,
 import msgspec
 
 import tapete.core
-from tapete.core.flow.refusal import Refused
-from tapete.core.game.game import Field, Game
-from tapete.core.game.registry import find_game, games
+from tapete.core.flow import Refused
+from tapete.core.game import Field, Game, find_game, games
 from tapete.core.i18n.text import LANGUAGES, Text, read_source
 from tapete.live.errors import ApiError
 from tapete.live.match.seats import bots_offered, recommended_seats

@@ -8,8 +8,8 @@ from typing import Any, get_type_hints
 
 import msgspec
 
-from tapete.core.flow.refusal import Number
-from tapete.core.game.game import Field, Game
+from tapete.core.flow import Number
+from tapete.core.game import Field, Game
 from tapete.core.i18n.text import Text
 from tapete.core.roster.form import MOST_ENTRIES, MOST_PACKS
 from tapete.live.catalog.games import form_of

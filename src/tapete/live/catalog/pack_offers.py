@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from tapete.core.content.packs import installed_packs, pack_named
 from tapete.core.content.reader import BadContent
-from tapete.core.game.game import Game
+from tapete.core.game import Game
 from tapete.core.i18n.text import Text, fluent_lines
 from tapete.live.catalog.games import value_name
 from tapete.live.wire import PackInfo, PackOffer

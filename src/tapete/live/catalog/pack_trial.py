@@ -11,13 +11,10 @@ import msgspec
 
 from tapete.core.content.packs import SHEET, Pack, register_folder
 from tapete.core.content.reader import BadContent, read
-from tapete.core.flow.refusal import Refused
-from tapete.core.flow.requests import any_answer
-from tapete.core.game.game import BadOptions, Game
-from tapete.core.game.registry import find_game
+from tapete.core.flow import Refused, any_answer
+from tapete.core.game import BadOptions, Game, find_game
 from tapete.core.i18n.text import Text, text
-from tapete.core.match.match import Match
-from tapete.core.match.setup import Setup
+from tapete.core.match import Match, Setup
 from tapete.lessons import file_problems
 
 MATCHES, ANSWERS = 20, 3000

@@ -14,7 +14,7 @@ import msgspec
 
 from tapete import bots
 from tapete.boards.deadline import counted_from
-from tapete.core.match.replay import Header
+from tapete.core.match import Header
 from tapete.live.match.seats import SeatRecord
 from tapete.live.match.stored_match import Row, StoredMatch
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from tapete.core.flow.refusal import Refusal
+from tapete.core.flow import Refusal
 from tapete.live.match.stored_match import RowKind
 
 Verdict = Literal["taken", "stale"]

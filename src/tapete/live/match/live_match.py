@@ -10,9 +10,8 @@ from time import monotonic, time
 from types import MappingProxyType
 from typing import TypeVar
 
-from tapete.core.flow.chance import commitment
-from tapete.core.flow.observers import Watch
-from tapete.core.game.registry import find_game
+from tapete.core.flow import Watch, commitment
+from tapete.core.game import find_game
 from tapete.core.scene import Event, Scene, Seat
 from tapete.live.clocks import lasts_days, to_iso
 from tapete.live.executor import Executor, run_inline

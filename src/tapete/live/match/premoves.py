@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from tapete.core.flow.requests import TypeDice
+from tapete.core.flow import TypeDice
 from tapete.live.match.stored_match import Row, StoredMatch
 
 LEAST, MOST = 120.0, 1200.0  # seconds from a question to the answer that was left for it

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import msgspec
 
 from tapete.core.i18n.text import Text
-from tapete.core.match.replay import Header
+from tapete.core.match import Header
 from tapete.live.match.seats import SeatRecord
 from tapete.live.match.series import Series
 

@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 
 from tapete import bots
-from tapete.core.game.game import Game
+from tapete.core.game import Game
 from tapete.live.errors import ApiError
 from tapete.live.wire import SeatInfo
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from tapete.core.game.game import Game
+from tapete.core.game import Game
 from tapete.live.wire import SeriesInfo
 
 WIN, DRAW = 2, 1  # half points

@@ -9,11 +9,11 @@ from typing import Any, Literal
 
 import msgspec
 
-from tapete.core.flow.requests import Decision
-from tapete.core.game.game import Game
+from tapete.core.flow import Decision
+from tapete.core.game import Game
 from tapete.core.i18n.text import Text
-from tapete.core.match.match import Match
-from tapete.core.match.replay import Header, begin, read_answer
+from tapete.core.match import Header, Match
+from tapete.core.match.replay import begin, read_answer
 from tapete.core.scene import Result, Scene
 from tapete.live.clocks import MOST_TIME_OUTS, Clocks, from_iso
 from tapete.live.match.seats import SeatRecord, stand_in_for

@@ -11,9 +11,7 @@ import msgspec
 
 from tapete.core.content.lessons import Said, Step, end_of
 from tapete.core.content.packs import loaded_packs, register_pack
-from tapete.core.flow.observers import Watch
-from tapete.core.flow.refusal import NOT_AN_OPTION, Refusal
-from tapete.core.flow.requests import Choose, Decision, Place
+from tapete.core.flow import NOT_AN_OPTION, Choose, Decision, Place, Refusal, Watch
 from tapete.core.i18n.user_errors import UserError
 from tapete.core.scene import Event, PlaceView, Scene
 from tapete.lessons import Reply, Walk

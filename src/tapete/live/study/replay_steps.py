@@ -7,8 +7,8 @@ from collections import OrderedDict
 
 import msgspec
 
-from tapete.core.flow.observers import Watch
-from tapete.core.match.match import EVERYTHING, Match
+from tapete.core.flow import Watch
+from tapete.core.match import EVERYTHING, Match
 from tapete.core.scene import Event
 from tapete.live.match.bot_jobs import Job
 from tapete.live.match.stored_match import StoredMatch

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from tapete.core.flow.refusal import Refusal
+from tapete.core.flow import Refusal
 from tapete.core.match.replay import read_answer
 from tapete.live.match.bot_jobs import Job
 from tapete.live.match.live_match import LiveMatch

@@ -7,7 +7,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Protocol
 from weakref import WeakValueDictionary
 
-from tapete.core.flow.refusal import Refusal
+from tapete.core.flow import Refusal
 from tapete.live.match.drafts import PendingRowOrVerdict, Verdict
 from tapete.live.match.live_match import LiveMatch
 from tapete.live.match.stored_match import StoredMatch

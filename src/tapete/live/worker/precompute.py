@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from tapete.core.match.match import Match
+from tapete.core.match import Match
 from tapete.core.match.replay import read_answer
 from tapete.live.executor import Executor
 from tapete.live.match.stored_match import Row, StoredMatch

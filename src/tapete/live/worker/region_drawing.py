@@ -6,8 +6,8 @@ from time import monotonic
 from typing import Any
 
 from tapete.boards.deadline import OutOfTime, patience, rough_after
-from tapete.core.flow.requests import Place
-from tapete.core.match.match import Match
+from tapete.core.flow import Place
+from tapete.core.match import Match
 from tapete.core.scene import Poly
 from tapete.live.executor import Executor, run_inline
 from tapete.live.limits import Buckets

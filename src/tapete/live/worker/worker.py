@@ -12,9 +12,9 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from tapete.core.flow.refusal import Refusal
-from tapete.core.game.registry import find_game
-from tapete.core.match.replay import BadLog
+from tapete.core.flow import Refusal
+from tapete.core.game import find_game
+from tapete.core.match import BadLog
 from tapete.live.errors import ApiError
 from tapete.live.executor import Executor, run_inline
 from tapete.live.limits import Limits

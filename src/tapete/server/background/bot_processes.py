@@ -19,7 +19,7 @@ from typing import Any
 
 import msgspec
 
-from tapete.core.game.registry import games
+from tapete.core.game import games
 from tapete.live.match.bot_jobs import Errand, Job, think
 from tapete.live.study.fair_queue import FairQueue
 

@@ -16,7 +16,7 @@ import sqlalchemy as sa
 from tapete.bots.analysis import Luck
 from tapete.club.statistics.ratings import Rating, rate
 from tapete.core.i18n.text import Text
-from tapete.core.match.match import Match
+from tapete.core.match import Match
 from tapete.live.clocks import lasts_days
 from tapete.live.errors import ApiError
 from tapete.live.match.records import Record, iso_ago, utc_now_iso

@@ -13,7 +13,7 @@ import msgspec
 import sqlalchemy as sa
 
 from tapete.core.i18n.text import Text as Words
-from tapete.core.match.replay import Header
+from tapete.core.match import Header
 from tapete.live.clocks import lasts_days
 from tapete.live.match.records import Ask, Facts, Record, iso_ago, utc_now_iso
 from tapete.live.match.seats import SeatRecord, searched_names

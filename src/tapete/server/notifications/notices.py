@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import msgspec
 import sqlalchemy as sa
 
-from tapete.core.game.registry import find_game
+from tapete.core.game import find_game
 from tapete.core.i18n.text import Phrasebook, Text, read_source
 from tapete.live.clocks import DAY, to_iso
 from tapete.live.match.premoves import MOST

@@ -6,7 +6,7 @@ from __future__ import annotations
 import msgspec
 
 from tapete import Choose, Decision, Flow, Game, Refusal, Table, text
-from tapete.core.game.game import Field, Outcome
+from tapete.core.game import Field, Outcome
 from tapete.core.scene import Area, Board, Gauge, OptionView, Paint, Piece, Rect, Scene, Seat
 
 SQUARE = 10.0  # the board's own unit: the page scales it to the screen

@@ -7,7 +7,7 @@ import random
 import msgspec
 
 from tapete import Choose, Decision, Draw, Flow, Game, Shuffle, Table, Together, deal_again, text
-from tapete.core.game.game import NoOptions, Outcome
+from tapete.core.game import NoOptions, Outcome
 from tapete.core.scene import Card, Gauge, OptionView, Scene, Seat, Slot, Tray
 
 ROUNDS, HAND = 6, 4

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 import msgspec
 
 from tapete import Decision, Flow, Game, Place, Refusal, Table, text
-from tapete.core.game.game import NoOptions, Outcome
+from tapete.core.game import NoOptions, Outcome
 from tapete.core.scene import Area, Board, Disc, Gauge, Paint, Piece, PlacePiece, PlaceView, Poly, Rect, Scene, Seat
 
 WIDTH, HEIGHT = 100, 60  # centimetres

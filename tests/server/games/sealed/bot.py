@@ -6,7 +6,7 @@ import os
 import random
 from typing import Any
 
-from tapete.core.match.match import Match
+from tapete.core.match import Match
 
 
 def answer(match: Match, player: int, rng: random.Random) -> Any:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from tapete import Choose, Decision, Draw, Flow, Game, Place, Refusal, Shuffle, Table, Together, register, text
-from tapete.core.game.game import Field, Outcome
+from tapete.core.game import Field, Outcome
 from tapete.core.scene import Board, Card, Disc, OptionView, PlacePiece, PlaceView, Scene, Seat, Slot, Tray
 
 ROUNDS, HAND, BOMB = 2, 3, 13

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from tapete import Choose, Decision, Flow, Game, Table, register, text
-from tapete.core.game.game import Field, Outcome
+from tapete.core.game import Field, Outcome
 from tapete.core.scene import OptionView, Scene, Seat
 
 

@@ -16,7 +16,7 @@ from tapete.core.content.reader import (
     half_translated,
     no_files,
 )
-from tapete.core.flow.refusal import Refused
+from tapete.core.flow import Refused
 from tapete.core.i18n.text import Text, text
 from tapete.games.challengers.content.schema import Library, Sheet
 from tapete.games.challengers.content.validate import card_problems, figure_problems, macro_miscounted, miscounted

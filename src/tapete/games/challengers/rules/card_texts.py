@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import permutations
 
-from tapete.core.flow.requests import Choose, Flow, Roll, Shuffle, Table
+from tapete.core.flow import Choose, Flow, Roll, Shuffle, Table
 from tapete.core.i18n.text import Text
 from tapete.games.challengers.actions import Arrange, Decline, Take
 from tapete.games.challengers.content.schema import fits

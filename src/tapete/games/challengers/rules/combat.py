@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.flow.requests import Flow, Roll, Shuffle, Table
+from tapete.core.flow import Flow, Roll, Shuffle, Table
 from tapete.games.challengers.content.verbs import CoachExhaust, CoachFans, CoachPeek
 from tapete.games.challengers.rules.card_texts import resolve
 from tapete.games.challengers.rules.combat_limits import may_use, spend, tell

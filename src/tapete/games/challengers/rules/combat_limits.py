@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tapete.core.flow.requests import Table
+from tapete.core.flow import Table
 from tapete.core.i18n.text import text
 from tapete.core.scene import Rank
 from tapete.games.challengers.rules.fans import seat_of

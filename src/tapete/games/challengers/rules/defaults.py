@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.flow.requests import Decision
+from tapete.core.flow import Decision
 from tapete.games.challengers.actions import AnyAction, Decline, Pick, Ready, Take
 from tapete.games.challengers.state import Cup
 

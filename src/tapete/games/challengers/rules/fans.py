@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.flow.requests import EVERYBODY, Flow, Shuffle, Table
+from tapete.core.flow import EVERYBODY, Flow, Shuffle, Table
 from tapete.games.challengers.state import Contender, Cup, Duel, Trophy
 
 LEAD_THAT_WINS = 11  # challengers.two.lead

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from tapete.core.flow.refusal import Refusal, refuse
-from tapete.core.flow.requests import Choose, Draw, Flow, Shuffle, Table
+from tapete.core.flow import Choose, Draw, Flow, Refusal, Shuffle, Table, refuse
 from tapete.core.i18n.text import Text
 from tapete.games.challengers.actions import (
     AnyAction,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.flow.refusal import Refusal, refuse
+from tapete.core.flow import Refusal, refuse
 from tapete.games.challengers import actions
 from tapete.games.challengers.state import Cup
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from tapete.core.flow.refusal import Refused
-from tapete.core.flow.requests import EVERYBODY, Choose, Draw, Flow, Shuffle, Table, Together
+from tapete.core.flow import EVERYBODY, Choose, Draw, Flow, Refused, Shuffle, Table, Together
 from tapete.core.i18n.text import text
 from tapete.games.challengers.actions import Keep
 from tapete.games.challengers.content.library import library

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.flow.requests import Flow, Table, Together
+from tapete.core.flow import Flow, Table, Together
 from tapete.core.i18n.text import Text, text
 from tapete.games.challengers.rules.combat import combat
 from tapete.games.challengers.rules.fans import leader_by_eleven, rank, seat_of

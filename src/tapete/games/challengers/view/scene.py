@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import reduce
 
-from tapete.core.game.game import Game
+from tapete.core.game import Game
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Card, Fact, Gauge, Scene, Slot, Step, Tray
 from tapete.games.challengers.rules.setup import half_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tapete.core.flow.requests import Decision
+from tapete.core.flow import Decision
 from tapete.games.jugger import actions as a
 from tapete.games.jugger import odds
 from tapete.games.jugger.content.verbs import Dice, Gain, QuickStep, ReadyChain, Reroll

@@ -6,8 +6,8 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from tapete.core.flow.requests import Decision
-from tapete.core.match.match import Match
+from tapete.core.flow import Decision
+from tapete.core.match import Match
 from tapete.games.jugger import actions as a
 from tapete.games.jugger.bot import evaluation, moves
 from tapete.games.jugger.bot.lookahead import HORIZON, clock, evaluate, promising

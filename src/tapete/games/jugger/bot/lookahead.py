@@ -7,7 +7,7 @@ import random
 from math import exp
 from typing import Any
 
-from tapete.core.match.match import Match
+from tapete.core.match import Match
 from tapete.games.jugger import actions as a
 from tapete.games.jugger.bot import moves
 from tapete.games.jugger.field import DISTANCE

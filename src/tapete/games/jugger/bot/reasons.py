@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from tapete.core.i18n.text import Text, text
-from tapete.core.match.match import Match
+from tapete.core.match import Match
 from tapete.games.jugger.actions import Go, Lift, Pin, Score, Throw
 from tapete.games.jugger.field import DISTANCE
 from tapete.games.jugger.state import NOBODY, Pitch, jugg_cell, rival_goal

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tapete.core.flow.requests import Flow, Table
+from tapete.core.flow import Flow, Table
 from tapete.games.jugger.actions import (
     Answer,
     Attack,

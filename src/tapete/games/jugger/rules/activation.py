@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.flow.requests import Choose, Flow, Table
+from tapete.core.flow import Choose, Flow, Table
 from tapete.games.jugger.actions import Answer, End
 from tapete.games.jugger.field import BIT, FRONT
 from tapete.games.jugger.rules import actions_taken, legal_actions

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.flow.requests import Choose, Flow, Table
+from tapete.core.flow import Choose, Flow, Table
 from tapete.core.i18n.text import Text
 from tapete.games.jugger.field import COMPASS, DISTANCE, FACINGS
 from tapete.games.jugger.state import NOBODY, Jugger, Pitch, pinned_by

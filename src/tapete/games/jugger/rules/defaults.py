@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.flow.requests import Decision
+from tapete.core.flow import Decision
 from tapete.games.jugger.actions import DONE, END, END_TURN, PASS, Action, Defend
 from tapete.games.jugger.content.library import library
 from tapete.games.jugger.content.schema import QWIK

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.flow.requests import Choose, Flow, Table
+from tapete.core.flow import Choose, Flow, Table
 from tapete.games.jugger.actions import Pay
 from tapete.games.jugger.content.verbs import Talent
 from tapete.games.jugger.state import AFTER_ACTION, AFTER_MOVE, Jugger, Pitch

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.flow.requests import Table
+from tapete.core.flow import Table
 from tapete.games.jugger.field import CENTRE
 from tapete.games.jugger.rules.focus_points import recover_stamina
 from tapete.games.jugger.state import NOBODY, Jugger, Pitch

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tapete.boards import hex as hexes
-from tapete.core.flow.refusal import Refusal, refuse
-from tapete.core.flow.requests import Choose, Flow, Table
+from tapete.core.flow import Choose, Flow, Refusal, Table, refuse
 from tapete.games.jugger.actions import Answer, Sweep, Throw
 from tapete.games.jugger.content.verbs import ThrowReach
 from tapete.games.jugger.field import (

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from tapete.core.flow.refusal import Refusal, refuse
-from tapete.core.flow.requests import Choose, Flow, Roll, Table, Together
+from tapete.core.flow import Choose, Flow, Refusal, Roll, Table, Together, refuse
 from tapete.core.scene import Die
 from tapete.games.jugger.content.library import library
 from tapete.games.jugger.content.schema import CHAIN, QWIK

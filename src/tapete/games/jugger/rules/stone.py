@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from tapete.core.flow.refusal import Refusal, refuse
-from tapete.core.flow.requests import Choose, Flow, Table
+from tapete.core.flow import Choose, Flow, Refusal, Table, refuse
 from tapete.games.jugger.actions import DONE, END_TURN, HABITS, Activate, Answer, Ask, Delay, Habits
 from tapete.games.jugger.content.schema import TRIGGERS
 from tapete.games.jugger.rules import activation

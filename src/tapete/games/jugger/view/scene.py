@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.game.game import Game
+from tapete.core.game import Game
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Board, Card, Gauge, Rect, Scene, Seat, Slot, Step, Tray
 from tapete.games.jugger.content.library import library

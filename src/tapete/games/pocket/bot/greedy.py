@@ -7,8 +7,8 @@ import random
 from math import exp
 from typing import Any
 
-from tapete.core.flow.requests import Decision, any_answer
-from tapete.core.match.match import Match
+from tapete.core.flow import Decision, any_answer
+from tapete.core.match import Match
 from tapete.games.pocket.actions import Assault, Blink, Deploy, Guard, Lay, Lure, Move, Recruit, TurnAction
 from tapete.games.pocket.bot.quick_odds import best_reroll, likely, prospects_of_assault
 from tapete.games.pocket.field import Cell, distance

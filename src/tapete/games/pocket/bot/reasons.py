@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from tapete.core.i18n.text import Text, text
-from tapete.core.match.match import Match
+from tapete.core.match import Match
 from tapete.games.pocket.actions import Assault, Deploy, Move
 from tapete.games.pocket.bot.greedy import base_chance, danger, steps_left
 from tapete.games.pocket.bot.quick_odds import prospects_of_assault

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.flow.requests import Decision
+from tapete.core.flow import Decision
 from tapete.games.pocket.actions import Action, Deploy, Go
 from tapete.games.pocket.rules.hazards import MOVER
 from tapete.games.pocket.rules.setup import READY

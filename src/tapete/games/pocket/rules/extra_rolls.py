@@ -3,8 +3,7 @@ attacker before the defender."""
 
 from __future__ import annotations
 
-from tapete.core.flow.refusal import Refusal, refuse
-from tapete.core.flow.requests import Choose, Flow, Roll, Table
+from tapete.core.flow import Choose, Flow, Refusal, Roll, Table, refuse
 from tapete.core.scene import Die
 from tapete.games.pocket.actions import Reroll
 from tapete.games.pocket.rules.pools import (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.flow.requests import Choose, Flow, Roll, Table
+from tapete.core.flow import Choose, Flow, Roll, Table
 from tapete.core.i18n.text import Text
 from tapete.core.scene import Die
 from tapete.games.pocket.actions import Go

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tapete.core.flow.refusal import Refusal, refuse
+from tapete.core.flow import Refusal, refuse
 from tapete.games.pocket.actions import Lay
 from tapete.games.pocket.content.library import library
 from tapete.games.pocket.content.schema import Tile

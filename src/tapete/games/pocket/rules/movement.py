@@ -3,7 +3,7 @@ reserve."""
 
 from __future__ import annotations
 
-from tapete.core.flow.requests import Flow, Table
+from tapete.core.flow import Flow, Table
 from tapete.games.pocket.actions import Deploy, Move
 from tapete.games.pocket.field import Cell
 from tapete.games.pocket.names import place_at

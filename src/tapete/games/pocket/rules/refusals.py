@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.flow.refusal import Refusal, refuse
+from tapete.core.flow import Refusal, refuse
 from tapete.games.pocket.actions import Action, Assault, Blink, Deploy, Found, Go, Guard, Lay, Lure, Move, Reroll
 from tapete.games.pocket.rules.setup import setup_refusal
 from tapete.games.pocket.rules.turn_choices import action_refusal

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from tapete.core.flow.refusal import Refusal, Refused, refuse
-from tapete.core.flow.requests import EVERYBODY, Choose, Draw, Flow, Roll, Shuffle, Table, Together
-from tapete.core.game.game import BadOptions
+from tapete.core.flow import EVERYBODY, Choose, Draw, Flow, Refusal, Refused, Roll, Shuffle, Table, Together, refuse
+from tapete.core.game import BadOptions
 from tapete.core.i18n.text import Text, owned, text
 from tapete.core.i18n.user_errors import must_be_one_of, out_of_range
 from tapete.core.scene import Die

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.flow.refusal import Refusal, refuse
+from tapete.core.flow import Refusal, refuse
 from tapete.core.i18n.text import Text
 from tapete.games.pocket.actions import Assault, Blink, Deploy, Lure, Move, TurnAction
 from tapete.games.pocket.content.library import library

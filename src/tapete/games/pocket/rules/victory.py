@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.flow.requests import Table
+from tapete.core.flow import Table
 from tapete.core.i18n.text import Text, owned, text
 from tapete.games.pocket.state import CAPTURED, RESERVE, Skirmish, Unit, captured_points
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import reduce
 from typing import Any
 
-from tapete.core.flow.requests import Decision
+from tapete.core.flow import Decision
 from tapete.core.i18n.text import Text, owned, text, unmarked
 from tapete.core.scene import Card, OptionView
 from tapete.games.pocket.actions import Assault, Blink, Deploy, Found, Go, Guard, Lay, Lure, Move, Recruit, Reroll

@@ -6,8 +6,8 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tapete.core.flow.requests import Decision, any_answer
-from tapete.core.match.match import Match
+from tapete.core.flow import Decision, any_answer
+from tapete.core.match import Match
 from tapete.games.saga import odds
 from tapete.games.saga.actions import DONE, END, PASS, RESIST, Do, Free, Guard, Name, Pick, Power, Put, Spend, Use
 from tapete.games.saga.bot.evaluation import Captain, melee_value, worth

@@ -7,7 +7,7 @@ from math import exp
 from typing import Any
 
 from tapete.boards.flat.shapes import Point
-from tapete.core.match.match import Match
+from tapete.core.match import Match
 from tapete.games.saga import odds, profile
 from tapete.games.saga.actions import Do
 from tapete.games.saga.bot.evaluation import Captain

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from tapete.core.i18n.text import Text, text
-from tapete.core.match.match import Match
+from tapete.core.match import Match
 from tapete.games.saga.actions import Do
 from tapete.games.saga.names import unit_name
 from tapete.games.saga.rules.victory import points_of

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tapete.core.flow.refusal import Refusal, refuse
-from tapete.core.flow.requests import Table
+from tapete.core.flow import Refusal, Table, refuse
 from tapete.games.saga import profile
 from tapete.games.saga.actions import Put
 from tapete.games.saga.content.library import library

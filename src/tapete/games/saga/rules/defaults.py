@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from tapete.core.flow.requests import Decision, Place
+from tapete.core.flow import Decision, Place
 from tapete.games.saga.actions import Answer, Fig
 from tapete.games.saga.rules.fights.casualties import least_missed
 from tapete.games.saga.state import Battle

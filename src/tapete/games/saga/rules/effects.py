@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Any
 
-from tapete.core.flow.refusal import Refusal, refuse
-from tapete.core.flow.requests import Choose, Flow, Roll, Table
+from tapete.core.flow import Choose, Flow, Refusal, Roll, Table, refuse
 from tapete.core.scene import Die
 from tapete.games.saga import profile
 from tapete.games.saga.actions import DONE, Branch, Faces, Name, Pick

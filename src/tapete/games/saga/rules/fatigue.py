@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tapete.core.flow.requests import Choose, Flow, Table
+from tapete.core.flow import Choose, Flow, Table
 from tapete.games.saga import profile
 from tapete.games.saga.actions import DECLINE, Name
 from tapete.games.saga.lengths import C, L

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from tapete.core.flow.refusal import Refusal, refuse
-from tapete.core.flow.requests import Choose, Flow, Table, offer
+from tapete.core.flow import Choose, Flow, Refusal, Table, offer, refuse
 from tapete.games.saga import profile
 from tapete.games.saga.actions import DONE, PASS, Pick, Power, Put, Use
 from tapete.games.saga.content.schema import FACES, Ability

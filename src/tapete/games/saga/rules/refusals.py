@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tapete.core.flow.refusal import Refusal, refuse
+from tapete.core.flow import Refusal, refuse
 from tapete.games.saga import profile
 from tapete.games.saga.actions import Do, Free, Guard, Name, Pick, Power, Put, Shift, Spend, Use
 from tapete.games.saga.names import ability_name, unit_name

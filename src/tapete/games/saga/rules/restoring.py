@@ -8,8 +8,7 @@ from typing import Any
 
 from tapete.boards.flat.reach import ring
 from tapete.boards.flat.shapes import point_past_segment
-from tapete.core.flow.refusal import Refusal, refuse
-from tapete.core.flow.requests import Flow, Place, Table
+from tapete.core.flow import Flow, Place, Refusal, Table, refuse
 from tapete.core.i18n.text import Text
 from tapete.core.scene import PlaceView
 from tapete.games.saga.actions import DONE

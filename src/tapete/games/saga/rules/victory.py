@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.flow.requests import Table
+from tapete.core.flow import Table
 from tapete.core.i18n.text import Text, text
 from tapete.games.saga.names import seat
 from tapete.games.saga.profile import dice_of

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from tapete.boards.flat.shapes import Point
-from tapete.core.flow.refusal import Refusal, refuse
+from tapete.core.flow import Refusal, refuse
 from tapete.games.saga.lengths import MC, OVERLAP, TOLERANCE, C, M, cm
 from tapete.games.saga.profile import profile
 from tapete.games.saga.state import Battle, Unit, on_table

@@ -10,7 +10,7 @@ from tapete.boards.flat.obstacles import Band, Disc3, border
 from tapete.boards.flat.shapes import Point, Polygon, point_past_segment, segments_past
 from tapete.boards.flat.table import crosses, sweep_meets
 from tapete.boards.solvers import Star
-from tapete.core.flow.refusal import Refusal, refuse
+from tapete.core.flow import Refusal, refuse
 from tapete.games.saga.lengths import CONTACT, EDGE, HEIGHT, OVERLAP, STICKS, TOLERANCE, WIDTH, C, M, cm
 from tapete.games.saga.state import Battle, Unit, on_table
 from tapete.games.saga.table.ground import (

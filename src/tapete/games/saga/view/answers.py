@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.flow.requests import Decision
+from tapete.core.flow import Decision
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Chip, Odds, OptionView
 from tapete.games.saga import odds

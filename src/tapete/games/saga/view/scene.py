@@ -46,7 +46,7 @@ from tapete.games.saga.view import marks as chalk
 from tapete.games.saga.view.stage import stage_of
 
 if TYPE_CHECKING:
-    from tapete.core.game.game import Game
+    from tapete.core.game import Game
 
 TALL, TALL_MOUNTED = 2.8, 4.0  # centimetres, for the third dimension
 SET_UP = ("bands", "first", "terrain", "method", "organise", "deploy", "special")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.flow.requests import Decision
+from tapete.core.flow import Decision
 from tapete.core.i18n.text import Text
 from tapete.core.scene import Shortcuts
 from tapete.games.saga.actions import Pick

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from tapete.core.flow.requests import Decision
-from tapete.core.flow.requests import Place as AskPlace
+from tapete.core.flow import Decision
+from tapete.core.flow import Place as AskPlace
 from tapete.games.wolsung.actions import (
     KEEP,
     PASS,

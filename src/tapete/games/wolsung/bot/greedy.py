@@ -8,8 +8,8 @@ from collections.abc import Callable
 from typing import Any
 
 from tapete.boards.storeys.waypoints import turning_points
-from tapete.core.flow.requests import Decision, any_answer
-from tapete.core.match.match import Match
+from tapete.core.flow import Decision, any_answer
+from tapete.core.match import Match
 from tapete.games.wolsung import odds
 from tapete.games.wolsung.actions import (
     AUTO,

@@ -9,8 +9,8 @@ from math import comb, exp
 from typing import Any, NamedTuple
 
 from tapete.boards.storeys.space import Place
-from tapete.core.flow.requests import Decision
-from tapete.core.match.match import Match
+from tapete.core.flow import Decision
+from tapete.core.match import Match
 from tapete.games.wolsung.actions import END, STAY, Cast, Charge, Leg, Melee, Move, Shoot, Special, StandUp, Walk
 from tapete.games.wolsung.bot.evaluation import (
     best_shot,

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from tapete.core.flow.refusal import Number, Refusal, refuse
-from tapete.core.flow.requests import Choose, Flow, Place, Table, offer
+from tapete.core.flow import Choose, Flow, Number, Place, Refusal, Table, offer, refuse
 from tapete.games.wolsung.actions import (
     END,
     GO,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.flow.requests import Draw, Flow, Shuffle, Table
+from tapete.core.flow import Draw, Flow, Shuffle, Table
 from tapete.games.wolsung.content.verbs import DrawMore
 from tapete.games.wolsung.profile import LIBRARY
 from tapete.games.wolsung.state import Skirmish

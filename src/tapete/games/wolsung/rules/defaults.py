@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from tapete.core.flow.requests import Decision, Place
+from tapete.core.flow import Decision, Place
 from tapete.games.wolsung.actions import AUTO, BACK, END, STAY, Action
 from tapete.games.wolsung.rules.cards import lowest_first
 from tapete.games.wolsung.state import Skirmish

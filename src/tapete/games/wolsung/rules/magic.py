@@ -5,8 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from tapete.boards.storeys.space import reaches
-from tapete.core.flow.refusal import Refusal, refuse
-from tapete.core.flow.requests import Choose, Flow, Table
+from tapete.core.flow import Choose, Flow, Refusal, Table, refuse
 from tapete.games.wolsung.actions import STOP, Pay, Spell
 from tapete.games.wolsung.content.player_layout import layout_of
 from tapete.games.wolsung.content.schema import Spell as SpellCard

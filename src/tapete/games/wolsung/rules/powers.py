@@ -9,9 +9,8 @@ from typing import Any, assert_never
 
 from tapete.boards.flat.reach import ring
 from tapete.boards.storeys.space import Place, reaches
-from tapete.core.flow.refusal import Number, Refusal, refuse
-from tapete.core.flow.requests import Choose, Flow, Table
-from tapete.core.flow.requests import Place as AskPlace
+from tapete.core.flow import Choose, Flow, Number, Refusal, Table, refuse
+from tapete.core.flow import Place as AskPlace
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Disc, PlacePiece, PlaceView, Poly
 from tapete.games.wolsung.actions import GO, PASS, STOP, Special, Spot, Target

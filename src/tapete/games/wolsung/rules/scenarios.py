@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tapete.boards.storeys.space import reaches
-from tapete.core.flow.requests import Table
-from tapete.core.game.game import Outcome
+from tapete.core.flow import Table
+from tapete.core.game import Outcome
 from tapete.core.i18n.text import Text, text
 from tapete.games.wolsung.content.player_layout import layout_of
 from tapete.games.wolsung.content.schema import Scenario

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Literal
 
-from tapete.core.flow.refusal import Number
-from tapete.core.flow.requests import Choose, Flow, Table, Together
+from tapete.core.flow import Choose, Flow, Number, Table, Together
 from tapete.games.wolsung.actions import PASS, Target
 from tapete.games.wolsung.names import model_name
 from tapete.games.wolsung.names import player as player_name

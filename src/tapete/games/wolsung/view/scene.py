@@ -44,7 +44,7 @@ from tapete.games.wolsung.view.profiles import RULES, STATS, base_fact, club_pic
 from tapete.games.wolsung.view.stage import card_view, stage
 
 if TYPE_CHECKING:
-    from tapete.core.game.game import Game
+    from tapete.core.game import Game
 
 ROOFS = {"block": ("#B0533B", "roof"), "slab": ("#C8A15A", "planks"), "obstacle": ("#6D5A41", "hatch")}
 GROUNDS = {

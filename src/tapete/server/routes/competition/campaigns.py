@@ -10,7 +10,7 @@ from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK
 
 from tapete.club.statistics.campaign import records
-from tapete.core.game.registry import games
+from tapete.core.game import games
 from tapete.core.i18n.text import Text
 from tapete.live.catalog.games import known_game
 from tapete.live.errors import ApiError

@@ -8,7 +8,7 @@ from typing import Annotated
 from litestar import Response, get
 from litestar.params import Parameter
 
-from tapete.core.match.replay import lines_of
+from tapete.core.match import lines_of
 from tapete.live.api.analysis import finished
 from tapete.live.limits import Limits
 from tapete.live.match.live_match import match_info, own_clocks

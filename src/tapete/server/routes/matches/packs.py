@@ -11,7 +11,7 @@ from litestar.datastructures import UploadFile
 from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK
 
-from tapete.core.game.registry import games
+from tapete.core.game import games
 from tapete.live.catalog.pack_files import UPLOAD_BYTES, files_of, sheet_of
 from tapete.live.catalog.pack_offers import pack_info
 from tapete.live.errors import ApiError

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tapete.core.flow.refusal import Refusal, refuse
-from tapete.core.flow.requests import Choose, Draw, Flow, Shuffle, Table
+from tapete.core.flow import Choose, Draw, Flow, Refusal, Shuffle, Table, refuse
 from tapete.games.jugger.actions import DONE, Answer, Discard, Recruit, Swap
 from tapete.games.jugger.content.library import library
 from tapete.games.jugger.content.schema import BUDGET, SIZE, Card

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.flow.refusal import Refusal, Refused, refuse
-from tapete.core.flow.requests import Choose, Flow, Table, Together
+from tapete.core.flow import Choose, Flow, Refusal, Refused, Table, Together, refuse
 from tapete.games.jugger.actions import DONE, Answer, Done, Recruit
 from tapete.games.jugger.content.library import library
 from tapete.games.jugger.content.schema import BUDGET, QWIK, SIZE

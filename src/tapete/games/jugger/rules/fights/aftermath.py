@@ -3,7 +3,7 @@ turns, what is owed."""
 
 from __future__ import annotations
 
-from tapete.core.flow.requests import Choose, Flow, Table
+from tapete.core.flow import Choose, Flow, Table
 from tapete.games.jugger.actions import BASIC
 from tapete.games.jugger.content.verbs import BonusAttack, Push, QuickStep
 from tapete.games.jugger.rules.crouching import crouch, end_hold, let_go_when_crouched

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tapete.core.flow.refusal import Refusal, refuse
+from tapete.core.flow import Refusal, refuse
 from tapete.games.jugger.actions import BASIC, Defend
 from tapete.games.jugger.content.verbs import KeepWeaponDice, WinTies
 from tapete.games.jugger.field import DISTANCE

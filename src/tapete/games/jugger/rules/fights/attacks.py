@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.flow.refusal import Refusal, refuse
+from tapete.core.flow import Refusal, refuse
 from tapete.games.jugger.actions import BASIC, Attack, Grapple
 from tapete.games.jugger.content.verbs import Dice, Reach
 from tapete.games.jugger.field import DISTANCE, FRONT, sees

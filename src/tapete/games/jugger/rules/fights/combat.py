@@ -3,7 +3,7 @@ jugger.ruling.combat-aftermath, is called here and written in `aftermath`."""
 
 from __future__ import annotations
 
-from tapete.core.flow.requests import Choose, Flow, Roll, Table
+from tapete.core.flow import Choose, Flow, Roll, Table
 from tapete.games.jugger.actions import BASIC, Attack, Defend, Grapple, Pass
 from tapete.games.jugger.content.verbs import BonusAttack
 from tapete.games.jugger.rules.crouching import end_pin, stand_freed

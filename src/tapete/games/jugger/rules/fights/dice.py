@@ -3,7 +3,7 @@ crouch."""
 
 from __future__ import annotations
 
-from tapete.core.flow.requests import Choose, Flow, Roll, Table
+from tapete.core.flow import Choose, Flow, Roll, Table
 from tapete.core.scene import Die
 from tapete.games.jugger.actions import BASIC
 from tapete.games.jugger.content.verbs import BonusAttack, Count, Dice, Reroll

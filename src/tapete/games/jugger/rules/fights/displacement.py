@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.flow.requests import Choose, Flow, Table
+from tapete.core.flow import Choose, Flow, Table
 from tapete.core.i18n.text import Text
 from tapete.games.jugger.field import AROUND, COMPASS, CORNERS, DISTANCE, FACINGS, NEIGHBOURS, OFF, cells_of
 from tapete.games.jugger.field import EVERYWHERE as ALL_CELLS

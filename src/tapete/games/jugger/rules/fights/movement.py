@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from heapq import heappop, heappush
 
-from tapete.core.flow.refusal import Refusal, refuse
-from tapete.core.flow.requests import Flow, Table
+from tapete.core.flow import Flow, Refusal, Table, refuse
 from tapete.games.jugger.actions import Answer, Declare, Finish, Go, Step, StepOut
 from tapete.games.jugger.field import (
     AROUND,

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from tapete.core.flow.requests import Choose, Flow, Table, Together
+from tapete.core.flow import Choose, Flow, Table, Together
 from tapete.core.i18n.text import Text
 from tapete.games.jugger.actions import MUTE, PASS, THROW_AWAY, Answer, Pass, React, Strike
 from tapete.games.jugger.content.verbs import (

@@ -6,7 +6,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from tapete.core.flow.requests import Choose, Flow, Place, Table, offer
+from tapete.core.flow import Choose, Flow, Place, Table, offer
 from tapete.games.saga import profile
 from tapete.games.saga.actions import DECLINE
 from tapete.games.saga.content.library import library

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.flow.refusal import Refusal, refuse
+from tapete.core.flow import Refusal, refuse
 from tapete.games.saga import profile
 from tapete.games.saga.actions import Do
 from tapete.games.saga.content.library import library

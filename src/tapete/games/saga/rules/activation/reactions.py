@@ -7,8 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from tapete.core.flow.refusal import Number, Refusal, refuse
-from tapete.core.flow.requests import Flow, Table, offer
+from tapete.core.flow import Flow, Number, Refusal, Table, offer, refuse
 from tapete.games.saga.actions import PASS, Spend, Use
 from tapete.games.saga.content import verbs as v
 from tapete.games.saga.content.schema import Ability

@@ -9,8 +9,7 @@ from math import isqrt
 from typing import Any
 
 from tapete.boards.flat.shapes import Point, point_past_segment
-from tapete.core.flow.refusal import Refusal, refuse
-from tapete.core.flow.requests import Choose, Flow, Place, Roll, Table, offer
+from tapete.core.flow import Choose, Flow, Place, Refusal, Roll, Table, offer, refuse
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Die, PlaceView, Poly
 from tapete.games.saga.actions import Name

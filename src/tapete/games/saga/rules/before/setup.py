@@ -10,8 +10,7 @@ from typing import Any
 import msgspec
 
 from tapete.core.content.packs import pack_of, packs_of_table, register_folder
-from tapete.core.flow.refusal import Refusal
-from tapete.core.flow.requests import Choose, Flow, Place, Roll, Table, Together
+from tapete.core.flow import Choose, Flow, Place, Refusal, Roll, Table, Together
 from tapete.core.i18n.text import Text, text
 from tapete.core.roster.form import CODE_LENGTH
 from tapete.core.scene import Die

@@ -11,8 +11,7 @@ from typing import Any
 import msgspec
 
 from tapete.boards.flat.shapes import Polygon, segments_past, side_of
-from tapete.core.flow.refusal import Refusal, refuse
-from tapete.core.flow.requests import EVERYBODY, Flow, Place, Shuffle, Table, offer
+from tapete.core.flow import EVERYBODY, Flow, Place, Refusal, Shuffle, Table, offer, refuse
 from tapete.core.i18n.text import Text
 from tapete.core.scene import PlacePiece, PlaceView, Poly
 from tapete.games.saga.actions import DECLINE, Lay, Shift

@@ -14,7 +14,7 @@ from functools import lru_cache
 
 import msgspec
 
-from tapete.core.flow.refusal import Refusal, refuse
+from tapete.core.flow import Refusal, refuse
 from tapete.core.i18n.text import Text, text
 from tapete.core.i18n.user_errors import UserError, above_maximum, bad_format, must_be_one_of
 from tapete.games.saga.content.library import library

@@ -5,8 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tapete.core.flow.refusal import Number, Refusal, refuse
-from tapete.core.flow.requests import Choose, Flow, Table, offer
+from tapete.core.flow import Choose, Flow, Number, Refusal, Table, offer, refuse
 from tapete.games.saga import profile
 from tapete.games.saga.actions import RESIST, Fig, Guard
 from tapete.games.saga.lengths import C

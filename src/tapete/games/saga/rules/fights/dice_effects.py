@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from tapete.core.flow.requests import Choose, Flow, Roll, Table
+from tapete.core.flow import Choose, Flow, Roll, Table
 from tapete.core.scene import Die
 from tapete.games.saga import profile
 from tapete.games.saga.actions import DONE

@@ -6,8 +6,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from tapete.core.flow.refusal import Refusal, refuse
-from tapete.core.flow.requests import Flow, Table, offer
+from tapete.core.flow import Flow, Refusal, Table, offer, refuse
 from tapete.games.saga import profile
 from tapete.games.saga.actions import PASS, Spend, Use
 from tapete.games.saga.names import seat, unit_name

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.flow.refusal import Refusal, refuse
-from tapete.core.flow.requests import Choose, Flow, Table
+from tapete.core.flow import Choose, Flow, Refusal, Table, refuse
 from tapete.games.saga import profile
 from tapete.games.saga.actions import Branch
 from tapete.games.saga.content import verbs as v

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.flow.refusal import Refusal, refuse
-from tapete.core.flow.requests import Flow, Table
+from tapete.core.flow import Flow, Refusal, Table, refuse
 from tapete.games.saga import profile
 from tapete.games.saga.content import verbs as v
 from tapete.games.saga.lengths import M, cm

@@ -13,7 +13,7 @@ from tapete.boards.flat.obstacles import FAR, Extent
 from tapete.boards.flat.placement_search import Placed, Search, Vain, at_once, complete, dives, may_chain, spread_out
 from tapete.boards.flat.shapes import Point, point_past_segment
 from tapete.boards.solvers import Room, extent
-from tapete.core.flow.refusal import Refusal, refuse
+from tapete.core.flow import Refusal, refuse
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import PlaceView
 from tapete.games.saga.lengths import CM, CONTACT, MC, NEAREST, STICKS, TOLERANCE, C, M, cm

@@ -7,7 +7,7 @@ from itertools import pairwise
 from math import isqrt
 from typing import Any
 
-from tapete.core.flow.requests import Flow, Place, Table
+from tapete.core.flow import Flow, Place, Table
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Line, Outlook, Poly
 from tapete.games.saga.lengths import cm

@@ -10,7 +10,7 @@ from typing import Any
 from tapete.boards.flat import reach as drawing
 from tapete.boards.flat.shapes import Point
 from tapete.boards.solvers import bends, whole
-from tapete.core.flow.refusal import Refusal, refuse
+from tapete.core.flow import Refusal, refuse
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Disc, PlacePiece, PlaceView, Poly
 from tapete.games.saga import profile

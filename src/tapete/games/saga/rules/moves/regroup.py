@@ -10,7 +10,7 @@ from typing import Any, Protocol
 from tapete.boards.flat.placement_search import Placed, Search, complete, dives, spread_out
 from tapete.boards.flat.shapes import Point
 from tapete.boards.solvers import Room, Star, corners, first_good, longest
-from tapete.core.flow.refusal import Refusal
+from tapete.core.flow import Refusal
 from tapete.games.saga.lengths import CM, CONTACT, MC, OVERLAP, TOLERANCE
 from tapete.games.saga.rules.moves.approach import room_beside
 from tapete.games.saga.state import Battle, Unit

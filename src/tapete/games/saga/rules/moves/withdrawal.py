@@ -13,8 +13,7 @@ from tapete.boards.flat.obstacles import Extent
 from tapete.boards.flat.placement_search import Placed, Search, at_once, complete, dives, may_chain, spread_out
 from tapete.boards.flat.shapes import Point
 from tapete.boards.solvers import Rings, Room, Star, away_first, extent, farthest, longest
-from tapete.core.flow.refusal import Refusal, refuse
-from tapete.core.flow.requests import Table
+from tapete.core.flow import Refusal, Table, refuse
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import PlaceView
 from tapete.games.saga.lengths import CM, CONTACT, MC, NEAREST, TOLERANCE, C, cm

@@ -12,7 +12,7 @@ import msgspec
 
 from tapete.core.content.packs import pack_of, register_folder
 from tapete.core.content.reader import unknown_field, unused_entry
-from tapete.core.flow.refusal import Refusal, refuse
+from tapete.core.flow import Refusal, refuse
 from tapete.core.i18n.text import Text, text
 from tapete.core.i18n.user_errors import UserError, bad_format, must_be_one_of
 from tapete.games.wolsung.content.library import library

@@ -11,8 +11,7 @@ import msgspec
 from tapete.boards.flat.covered_area import covered
 from tapete.boards.flat.shapes import Polygon
 from tapete.boards.storeys.site import footprint
-from tapete.core.flow.refusal import Refusal, refuse
-from tapete.core.flow.requests import Flow, Place, Table, offer
+from tapete.core.flow import Flow, Place, Refusal, Table, offer, refuse
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Outlook, PlacePiece, PlaceView, Poly
 from tapete.games.wolsung.actions import AUTO, BACK, END, Laid, Lay

@@ -7,8 +7,7 @@ from typing import Any
 
 from tapete.boards.flat.shapes import Round
 from tapete.boards.flat.table import within_strip
-from tapete.core.flow.refusal import Refusal, Refused, refuse
-from tapete.core.flow.requests import EVERYBODY, Choose, Draw, Flow, Place, Shuffle, Table, Together
+from tapete.core.flow import EVERYBODY, Choose, Draw, Flow, Place, Refusal, Refused, Shuffle, Table, Together, refuse
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Disc, PlacePiece, PlaceView, Poly
 from tapete.games.wolsung.actions import AUTO, GO, Spot, Target

@@ -6,8 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import reduce
 
-from tapete.core.flow.refusal import Number, Refusal, refuse
-from tapete.core.flow.requests import Choose, Flow, Roll, Table
+from tapete.core.flow import Choose, Flow, Number, Refusal, Roll, Table, refuse
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Die
 from tapete.games.wolsung.actions import KEEP, PASS, REROLL

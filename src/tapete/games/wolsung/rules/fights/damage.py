@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from tapete.core.flow.requests import Table
+from tapete.core.flow import Table
 from tapete.games.wolsung.names import model_name
 from tapete.games.wolsung.profile import LIBRARY, has_rule, is_golem, is_hero, on_table, profile, stat
 from tapete.games.wolsung.state import Change, Harm, Lasting, Model, Skirmish

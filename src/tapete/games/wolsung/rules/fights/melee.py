@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.flow.refusal import Refusal, refuse
-from tapete.core.flow.requests import Choose, Flow, Table
+from tapete.core.flow import Choose, Flow, Refusal, Table, refuse
 from tapete.games.wolsung.actions import GUARD, NO_REACTION, PARRY, PASS, STOP, Target
 from tapete.games.wolsung.content.schema import Melee
 from tapete.games.wolsung.content.verbs import Damage

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from tapete.core.flow.refusal import Refusal, refuse
-from tapete.core.flow.requests import Choose, Flow, Table
+from tapete.core.flow import Choose, Flow, Refusal, Table, refuse
 from tapete.games.wolsung.actions import DIVE, HOLD, STOP, Shoot, Target
 from tapete.games.wolsung.content.schema import Ranged
 from tapete.games.wolsung.lengths import inches

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from tapete.core.flow.requests import Choose, Flow, Table
+from tapete.core.flow import Choose, Flow, Table
 from tapete.games.wolsung.actions import Split
 from tapete.games.wolsung.names import model_name
 from tapete.games.wolsung.profile import on_table, radius

@@ -10,7 +10,7 @@ from tapete.boards.flat.table import inside, near_shape, sweep_meets
 from tapete.boards.storeys.site import Level, Obstacle
 from tapete.boards.storeys.space import Place
 from tapete.boards.storeys.step import up_to_unit
-from tapete.core.flow.refusal import Refusal, refuse
+from tapete.core.flow import Refusal, refuse
 from tapete.games.wolsung.actions import Climb, Jump
 from tapete.games.wolsung.lengths import inches
 from tapete.games.wolsung.profile import allowance, enemies, is_hero, radius, tall

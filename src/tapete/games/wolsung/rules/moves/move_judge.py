@@ -9,7 +9,7 @@ from typing import Any
 from tapete.boards.flat.shapes import Point
 from tapete.boards.storeys.pathfinding import ends, find_way
 from tapete.boards.storeys.waypoints import far
-from tapete.core.flow.refusal import Refusal, refuse
+from tapete.core.flow import Refusal, refuse
 from tapete.games.wolsung.actions import STAY, Climb, Jump, Leg, Spot, Walk
 from tapete.games.wolsung.profile import allowance, enemies, has_rule, radius, tall
 from tapete.games.wolsung.rules.moves.heroic import climb, climbs, hang_below, jump, lands

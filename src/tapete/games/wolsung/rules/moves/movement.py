@@ -20,7 +20,7 @@ from tapete.boards.storeys.site import Obstacle
 from tapete.boards.storeys.space import Place, apart, reaches
 from tapete.boards.storeys.step import Stride, stride
 from tapete.boards.storeys.waypoints import far
-from tapete.core.flow.refusal import Refusal, refuse
+from tapete.core.flow import Refusal, refuse
 from tapete.games.wolsung.actions import Leg
 from tapete.games.wolsung.content.layouts import SIDE
 from tapete.games.wolsung.lengths import inches

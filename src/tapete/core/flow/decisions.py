@@ -1,55 +1,23 @@
-"""What rules may ask for. A flow is a generator that reads in the order of the rulebook's page and yields one of these.
-
->>> def toss(t: Table[None]) -> Flow[str]:
-...     return (yield Choose(0, "call", ("heads", "tails")))
->>> request: Request = next(toss(Table(None, NullSink(), listening=False)))
->>> request.options
-('heads', 'tails')
->>> everybody, nobody, one = EVERYBODY, (), [1]  # an `Audience`: who learns of something
->>> audience: Audience = everybody
-"""
+"""Decisions that a rule asks of a player: choose an option, place pieces, type dice."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Generator, Hashable, Mapping, Sequence
-from typing import Any, Final, Generic, Protocol, cast
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from typing import Any, Final, Generic, cast
 
 import msgspec
 from typing_extensions import TypeVar
 
+from tapete.core.flow.chance_requests import Roll
 from tapete.core.flow.refusal import Number, Refusal
 from tapete.core.i18n.repr_hooks import at_prompt
 from tapete.core.i18n.text import Text
-from tapete.core.scene import Die, Outlook, PlaceView, Poly, Rank
+from tapete.core.scene import Outlook, PlaceView, Poly
 
-__all__ = [
-    "EVERYBODY",
-    "Audience",
-    "Choose",
-    "Decision",
-    "Draw",
-    "Flow",
-    "NullSink",
-    "Place",
-    "Request",
-    "Roll",
-    "Shuffle",
-    "Stop",
-    "Table",
-    "Together",
-    "TypeDice",
-    "any_answer",
-    "offer",
-]
+__all__ = ["Choose", "Decision", "Place", "TypeDice", "any_answer", "offer"]
 
-S = TypeVar("S")
-R = TypeVar("R")
 A = TypeVar("A", default=Any)  # the answers a decision takes
-T = TypeVar("T", default=Any)  # what lies in a pile
-
-Audience = Sequence[int] | None  # who learns of something: these players, nobody (an empty one), or everybody
-EVERYBODY: Final = None
 
 
 class Asking(msgspec.Struct):
@@ -284,27 +252,6 @@ class Place(Decision[A], kw_only=True):
         return chosen
 
 
-class Throw(msgspec.Struct, frozen=True):
-    """How many dice, of how many sides."""
-
-    count: int
-    sides: int = 6
-
-
-class Roll(Throw, frozen=True, kw_only=True):
-    """Dice. The kernel answers from the seed; a script, or people at a real table, can answer instead.
-
-    >>> throw = Roll(2, 6, player=1, to=[1])
-    >>> throw.count, throw.sides, throw.to
-    (2, 6, [1])
-    """
-
-    player: int = 0  #: who rolls, when people roll real dice
-    to: Audience = EVERYBODY  #: who sees the dice
-    #: what each face is worth to whoever rolls, where that can be said: for accounts of luck
-    worth: tuple[int, ...] = ()
-
-
 class TypeDice(Decision, kw_only=True):
     """People at a real table roll real dice and type what they show.
 
@@ -386,154 +333,3 @@ def offer(
         secret=secret,
         offered=offered,
     )
-
-
-class Pile(msgspec.Struct, Generic[T], frozen=True):
-    """Cards in an order; the top is the end."""
-
-    pile: list[T]
-
-
-class Taking(Pile[T], frozen=True):
-    """How many from the top."""
-
-    count: int = 1
-
-
-class Draw(Taking, frozen=True, kw_only=True):
-    """Take cards from the top of a shuffled pile; the answer is the cards, the pile itself changes. `to` says who sees
-    them.
-
-    >>> hers, open_row = Draw(["a", "b", "c"], 2, to=[1]), Draw(["a", "b", "c"], to=EVERYBODY)
-    >>> hers.count, hers.to, open_row.count
-    (2, [1], 1)
-    """
-
-    to: Audience
-
-
-class Shuffle(Pile, frozen=True, kw_only=True):
-    """Put a pile in a random order, in place. `to` says who sees the order afterwards: nobody, unless it is said.
-
-    >>> Shuffle(["a", "b", "c"]).to
-    ()
-    """
-
-    to: Audience = ()
-
-
-class Together(msgspec.Struct, frozen=True):
-    """Flows side by side, one a player (or a table, or a beach); the answer is what each returned, by the same keys.
-
-    >>> def choose(player):
-    ...     return (yield Choose(player, "card", (1, 2), sealed=True))
-    >>> both = Together({player: choose(player) for player in (0, 1)})
-    >>> sorted(both.flows)
-    [0, 1]
-    """
-
-    flows: dict[Any, Flow[Any]]
-
-
-Request = Decision | Roll | Draw | Shuffle | Together
-Flow = Generator[Request, Any, R]
-
-
-class Stop(Exception):
-    """The game is over in the middle of a flow: the beat ends at once.
-
-    >>> try:
-    ...     Table(None, NullSink(), listening=False).stop()
-    ... except Stop:
-    ...     print("over")
-    over
-    """
-
-
-class EventSink(Protocol):
-    """Whom a flow's table speaks to: the match."""
-
-    def record(
-        self,
-        kind: str,
-        player: int | None,
-        rule: str,
-        dice: Sequence[Die],
-        to: Audience,
-        rank: Rank,
-        frame: bool,
-        watch: Sequence[int],
-        targets: Sequence[str],
-        args: dict[str, Number],
-    ) -> None: ...
-
-    def make_firm(self, to: Audience = EVERYBODY) -> None: ...
-
-
-class NullSink:
-    """A voice for rules that are tried out on a table of their own: nobody listens, nothing is kept.
-
-    >>> table = Table([1, 2], NullSink(), listening=False)
-    >>> table.tell("moves", player=0)
-    >>> table.state
-    [1, 2]
-    """
-
-    def record(self, *_: object) -> None:
-        return
-
-    def make_firm(self, to: Audience = EVERYBODY) -> None:
-        return
-
-
-class Table(Generic[S]):
-    """What a flow holds: the state, and the voice with which it tells what happens.
-
-    >>> from tapete.testing import given
-    >>> match = given("challengers", players=2).match
-    >>> match.table.tell("sees", player=0, to=[0], card=7)
-    >>> [event.kind == "sees" for event in (match.events(viewer=0)[-1], match.events(viewer=1)[-1])]
-    [True, False]
-    """
-
-    __slots__ = ("listening", "state", "voice")
-
-    def __init__(self, state: S, voice: EventSink, listening: bool) -> None:
-        self.state, self.voice, self.listening = state, voice, listening
-
-    def tell(
-        self,
-        kind: str,
-        *,
-        player: int | None = None,
-        rule: str = "",
-        dice: Sequence[Die] = (),
-        to: Audience = EVERYBODY,
-        rank: Rank = "line",
-        frame: bool = False,
-        watch: Sequence[int] = (),
-        targets: Sequence[str] = (),
-        **args: Number,
-    ) -> None:
-        """Record an event, `<game>-<kind>` in the text files. `to` limits it to some players; nothing happens when
-        nobody listens. `frame`: worth a picture of its own, for the players in `watch` or, if there are none, for
-        all."""
-        if self.listening:
-            self.voice.record(kind, player, rule, dice, to, rank, frame, watch, targets, args)
-
-    def reveal(self, *, to: Audience = EVERYBODY) -> None:
-        """Somebody has just seen something new (`to` says who): answers before this moment can't be taken back."""
-        self.voice.make_firm(to)
-
-    def stop(self) -> None:
-        """The game has ended; the state says how."""
-        raise Stop
-
-
-class QuietTable(Table[S]):
-    """A table nobody listens at: what is told there is not even looked at, which takes half the time."""
-
-    __slots__ = ()
-
-    def tell(self, kind: str, **args: Any) -> None:
-        return
