@@ -118,9 +118,9 @@ def test_every_question_comes_from_a_rule_and_every_rule_is_one_of_the_game(game
     asked = {
         kind for kind in re.findall(rf"^{game}-ask-([a-z-]+) =", written, re.MULTILINE) if not kind.endswith("-why")
     }
-    assert set(found.questions) == asked | {""}
-    assert all(rule in found.catalogue for rule in found.questions.values())
-    for rule in found.questions.values():
+    assert set(found.rule_of_decision) == asked | {""}
+    assert all(rule in found.catalogue for rule in found.rule_of_decision.values())
+    for rule in found.rule_of_decision.values():
         for language in ("es", "en"):
             # nothing is known of the answer: no number to speak of
             assert not variables(game, language).get(Refusal(rule).text.id), rule

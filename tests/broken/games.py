@@ -44,7 +44,7 @@ class DeckForgotten(Courtiers):
 class WindowForHolders(Courtiers):
     """Who may pass beforehand is asked only with the card in hand: the question tells of it."""
 
-    windows = {"shield": 0}
+    passable_decisions = {"shield": 0}
 
     def play(self, t, player):
         for other, hand in enumerate(t.state.hands):
@@ -56,7 +56,7 @@ class WindowForHolders(Courtiers):
 class WindowWithoutPass(Courtiers):
     """What is said to be passed beforehand cannot be."""
 
-    windows = {"play": 99}
+    passable_decisions = {"play": 99}
 
 
 class OrderKept(Bids):

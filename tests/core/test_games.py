@@ -11,6 +11,7 @@ from typer.testing import CliRunner
 import tapete
 from tapete.cli import app
 from tapete.core.game import BadGame, find, registry
+from tapete.moved import MOVED
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -64,3 +65,19 @@ def test_our_own_games_are_entry_points_like_anybodys():
     assert {find(place).id for place in listed.values()} == set(listed)
     assert sorted(listed.values()) == sorted(f"tapete.games.{game}.game:GAME" for game in listed)
     assert set(listed) == {path.parent.name for path in (ROOT / "src" / "tapete" / "games").glob("*/game.py")}
+
+
+def test_a_game_written_with_the_old_names_of_the_contract_still_plays_by_them():
+    with pytest.warns(DeprecationWarning, match="windows is called passable_decisions"):
+
+        class Older(tapete.Game):
+            id, windows = "older", {"react": "pass"}
+
+    assert Older.passable_decisions == {"react": "pass"}
+
+
+@pytest.mark.parametrize("old", sorted(MOVED))
+def test_every_published_module_is_still_found_under_its_old_name(old):
+    with pytest.warns(DeprecationWarning, match="has moved to"):
+        sys.modules.pop(old, None)
+        assert import_module(old) is import_module(MOVED[old])

@@ -415,7 +415,7 @@ def test_a_player_sets_for_each_trigger_when_to_be_asked():
 def test_the_rival_learns_of_a_wish_only_what_the_table_shows_anyway(habits, wish, seen):
     table = playing([jugger("ilse-martillo", 0, (20, 5))], voa=3, habits=[habits, {}]).do(Habits())
     (decision,) = table.match.pending.values()
-    assert decision.seen(wish) == seen
+    assert decision.visible_answer(wish) == seen
 
 
 def test_two_sealed_declarations_show_nothing_of_each_other():

@@ -118,7 +118,7 @@ def test_whatever_a_form_offers_is_taken() -> None:
         defaults = msgspec.to_builtins(game.Options())
         check_match_options(game, defaults, 2)
         for players, options in getattr(game, "conformance_options", []):
-            check_match_options(game, options, players, game.house_packs)
+            check_match_options(game, options, players, game.builtin_packs)
         form = game.build_form("")
         for starter in form.starters if form is not None else ():
             verdict = judge(game, starter.list)

@@ -286,7 +286,7 @@ def asked_when_everybody_passes(mine, theirs):
         player = min(match.pending)
         kind = match.pending[player].kind
         course.append((player, kind))
-        match.act(player, GAME.windows.get(kind, match.default(player)))
+        match.act(player, GAME.passable_decisions.get(kind, match.default(player)))
     return course
 
 

@@ -130,7 +130,7 @@ def fits(decision: Decision, game: Game) -> bool:
     """Whether a decision can be asked as a puzzle: among a few answers, and of the game itself."""
     return (
         isinstance(decision, Choose)
-        and decision.kind not in game.preparations
+        and decision.kind not in game.setup_kinds
         and FEWEST <= len(set(decision.options) - asides_of(game)) <= MOST
     )
 

@@ -45,7 +45,7 @@ def may_be_told(match: Match, decision: Decision) -> bool:
     return (
         isinstance(decision, Choose)
         and not (decision.sealed or decision.secret or decision.task.path)
-        and decision.kind not in match.game.preparations
+        and decision.kind not in match.game.setup_kinds
         and len(decision.options) > 1
     )
 

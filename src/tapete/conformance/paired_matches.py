@@ -98,7 +98,7 @@ class Twins:
             running = {fork for decision in beside.pending.values() for fork, _ in decision.task.path}
             for player in match.pending.keys() - beside.pending.keys():
                 decision = match.pending[player]
-                if not (decision.kept and decision.task.path and decision.task.path[-1][0] in running):
+                if not (decision.is_hidden and decision.task.path and decision.task.path[-1][0] in running):
                     return True
         both = self.one.pending.keys() & self.other.pending.keys()
         return any(
@@ -167,7 +167,7 @@ def played(setup: Setup, seed: str, longest: int) -> tuple[list[LogEntry], list[
             return answers, secrets, learnt
         player = rng.choice(sorted(match.pending))
         decision = match.pending[player]
-        if decision.kept and len(some_answers(decision, rng)) > 1:
+        if decision.is_hidden and len(some_answers(decision, rng)) > 1:
             secrets.append(Secret(len(answers), "answer", player))
         answer = any_answer(decision, rng)
         answers.append(LogEntry(player, answer))
@@ -223,7 +223,7 @@ def exchanged_answer(match: Match, player: int, rng: random.Random) -> Twins | N
         (one, other)
         for n, one in enumerate(answers)
         for other in answers[n + 1 :]
-        if decision.seen(one) == decision.seen(other)
+        if decision.visible_answer(one) == decision.visible_answer(other)
     )
     pair = next(pairs, None)
     if pair is None:

@@ -155,7 +155,7 @@ def options_are_the_law(game: Game, games: int = 1) -> None:
 
 def decisions_have_defaults(game: Game, games: int = 1) -> None:
     """A whole match can be played by people who never answer; what may be passed beforehand can be passed."""
-    for kind in game.windows:
+    for kind in game.passable_decisions:
         texts_exist(game, Text(f"{game.id}-quiet-{kind}"))
     for players, options in tables(game):
         for n in range(games):
@@ -163,8 +163,8 @@ def decisions_have_defaults(game: Game, games: int = 1) -> None:
             while not match.over and len(match.log) < LONGEST:
                 player = min(match.pending)
                 decision = match.pending[player]
-                if decision.kind in game.windows:
-                    no = decision.refusal(game.windows[decision.kind])
+                if decision.kind in game.passable_decisions:
+                    no = decision.refusal(game.passable_decisions[decision.kind])
                     assert no is None, f"{game.id}: {decision.kind!r} is said to be passed beforehand, and cannot be"
                 match.act(player, match.default(player))
             assert match.over

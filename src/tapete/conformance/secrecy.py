@@ -60,12 +60,12 @@ def windows_are_asked_in_both(game: Game, twins: Twins) -> None:
     for match, beside in ((twins.one, twins.other), (twins.other, twins.one)):
         for player, decision in match.pending.items():
             viewer = next(iter(twins.ignorant - {player}), player)
-            if decision.kind in game.windows and viewer != player and not decision.task.path:
+            if decision.kind in game.passable_decisions and viewer != player and not decision.task.path:
                 there = beside.pending.get(player)
                 alike = there is not None and there.kind == decision.kind
                 how = f"is told by whether {decision.kind!r} is asked, which may be passed beforehand,"
                 assert alike, leak(game, twins, viewer, how)
-                passable = there is not None and there.refusal(game.windows[decision.kind]) is None
+                passable = there is not None and there.refusal(game.passable_decisions[decision.kind]) is None
                 how = f"is told by whether {decision.kind!r} can be passed beforehand, by"
                 assert passable, leak(game, twins, viewer, how)
 
@@ -121,7 +121,7 @@ def what_nobody_notices_is_declared(game: Game) -> None:
     for players, options in tables(game):
         for match, rng in looks(game, players, options, "declared", every=3):
             for player, decision in list(match.pending.items()):
-                answers = [] if decision.kept or isinstance(decision, TypeDice) else sampled(decision, rng, 2)
+                answers = [] if decision.is_hidden or isinstance(decision, TypeDice) else sampled(decision, rng, 2)
                 if len(answers) < 2:
                     continue
                 one, other = match.clone(listening=True), match.clone(listening=True)

@@ -88,7 +88,7 @@ def read_pack(sent: SentFiles) -> tuple[StoredPack, dict[str, str]]:
     if sum(len(one.content) for one in sent.files) > UPLOAD_BYTES:
         raise unfit(text("pack-large", most=UPLOAD_BYTES // 1024))
     files = files_of([(one.name, one.content) for one in sent.files])
-    name, sheet = sheet_of(files, [id for id, game in games().items() if game.takes_packs])
+    name, sheet = sheet_of(files, [id for id, game in games().items() if game.supports_packs])
     return StoredPack(name, sheet.game, sheet.name_es, sheet.name_en, owner=ME, at=utc_now_iso()), files
 
 

@@ -90,7 +90,7 @@ class Announced(uvicorn.Server):
 
 def look_over_packs(game: Game) -> None:
     """An installed pack that is broken says so now, and nothing starts."""
-    for name in installed_packs(game.id).values() if game.takes_packs else ():
+    for name in installed_packs(game.id).values() if game.supports_packs else ():
         game.pack_names(name, "es")
 
 

@@ -38,7 +38,7 @@ def first_choices(header: Header, log: Sequence[LogEntry]) -> dict[int, Text]:
 def title_of(match: Match, entry: LogEntry) -> Text | None:
     """How people or the page call an answer; None for what lays the table, and where there was nothing to choose."""
     decision, game = match.pending[entry.player], match.game
-    if not isinstance(decision, Choose) or decision.kind in game.preparations | game.formalities:
+    if not isinstance(decision, Choose) or decision.kind in game.setup_kinds | game.routine_kinds:
         return None
     if len(decision.options) < 2 or entry.answer not in decision.options:
         return None

@@ -95,7 +95,7 @@ class Decision(Asking, Generic[A], kw_only=True):
         return None
 
     @property
-    def kept(self) -> bool:
+    def is_hidden(self) -> bool:
         """Whether the others are not to know what is answered, now or later."""
         return self.sealed or self.secret is not False
 
@@ -108,7 +108,7 @@ class Decision(Asking, Generic[A], kw_only=True):
     def __repr__(self) -> str:
         return at_prompt(self)
 
-    def seen(self, answer: A) -> Hashable:
+    def visible_answer(self, answer: A) -> Hashable:
         """What the others learn of an answer that is kept from them."""
         return self.secret(answer) if callable(self.secret) else None
 

@@ -75,11 +75,11 @@ class EventSink(Protocol):
         args: dict[str, Number],
     ) -> None: ...
 
-    def make_firm(self, to: Audience = EVERYBODY) -> None: ...
+    def commit_undo_barrier(self, to: Audience = EVERYBODY) -> None: ...
 
 
 class NullSink:
-    """A voice for rules that are tried out on a table of their own: nobody listens, nothing is kept.
+    """A events for rules that are tried out on a table of their own: nobody listens, nothing is kept.
 
     >>> table = Table([1, 2], NullSink(), listening=False)
     >>> table.tell("moves", player=0)
@@ -90,12 +90,12 @@ class NullSink:
     def record(self, *_: object) -> None:
         return
 
-    def make_firm(self, to: Audience = EVERYBODY) -> None:
+    def commit_undo_barrier(self, to: Audience = EVERYBODY) -> None:
         return
 
 
 class Table(Generic[S]):
-    """What a flow holds: the state, and the voice with which it tells what happens.
+    """What a flow holds: the state, and the events with which it tells what happens.
 
     >>> from tapete.testing import given
     >>> match = given("challengers", players=2).match
@@ -104,10 +104,10 @@ class Table(Generic[S]):
     [True, False]
     """
 
-    __slots__ = ("listening", "state", "voice")
+    __slots__ = ("listening", "state", "events")
 
-    def __init__(self, state: S, voice: EventSink, listening: bool) -> None:
-        self.state, self.voice, self.listening = state, voice, listening
+    def __init__(self, state: S, events: EventSink, listening: bool) -> None:
+        self.state, self.events, self.listening = state, events, listening
 
     def tell(
         self,
@@ -127,11 +127,11 @@ class Table(Generic[S]):
         nobody listens. `frame`: worth a picture of its own, for the players in `watch` or, if there are none, for
         all."""
         if self.listening:
-            self.voice.record(kind, player, rule, dice, to, rank, frame, watch, targets, args)
+            self.events.record(kind, player, rule, dice, to, rank, frame, watch, targets, args)
 
     def reveal(self, *, to: Audience = EVERYBODY) -> None:
         """Somebody has just seen something new (`to` says who): answers before this moment can't be taken back."""
-        self.voice.make_firm(to)
+        self.events.commit_undo_barrier(to)
 
     def stop(self) -> None:
         """The game has ended; the state says how."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import inspect
 import random
+import warnings
 from collections.abc import Callable
 from functools import cache, cached_property, lru_cache, partial
 from pathlib import Path
@@ -113,6 +114,20 @@ class BadOptions(UserError):
         return cls(text("kernel-bad-odds", game=game, why=why))
 
 
+#: names that parts of the contract had before, still read from a game that was written then
+OLD_NAMES = {
+    "deliberates": "slow_options",
+    "formalities": "routine_kinds",
+    "house_packs": "builtin_packs",
+    "packs_at": "packs_of",
+    "preparations": "setup_kinds",
+    "questions": "rule_of_decision",
+    "settled": "normalise_options",
+    "takes_packs": "supports_packs",
+    "windows": "passable_decisions",
+}
+
+
 class Game(Generic[S, P, A]):
     """Subclass it with the types of its state, its options and its answers (`Game[Grid, NoOptions, int]`), fill in the
     class variables, write `setup`, `beat`, `outcome` and `view`.
@@ -158,18 +173,24 @@ class Game(Generic[S, P, A]):
     recommended: ClassVar[tuple[str, ...]] = ("me", "bot:greedy")
     beginner: ClassVar[dict[str, Any]] = {}  #: options of a newcomer's first match
     #: kinds of decisions before the match begins, which a newcomer may leave to a bot
-    preparations: ClassVar[frozenset[str]] = frozenset()
+    setup_kinds: ClassVar[frozenset[str]] = frozenset()
     #: kinds asked again and again that a newcomer is spared before the first question that moves something
-    formalities: ClassVar[frozenset[str]] = frozenset()
+    routine_kinds: ClassVar[frozenset[str]] = frozenset()
     #: kinds that may be answered beforehand, in matches of days, and the answer that passes: offered in every world the
     #: others cannot tell from this one. `<game>-quiet-<kind>` is what such a question is called
-    windows: ClassVar[dict[str, Any]] = {}
+    passable_decisions: ClassVar[dict[str, Any]] = {}
     complete: ClassVar[bool] = True
     draws: ClassVar[bool] = False  #: whether the players may agree on a draw
     #: whether it may take long to find out what is open, and is remembered: a server then works it out beside its loop
-    deliberates: ClassVar[bool] = False
+    slow_options: ClassVar[bool] = False
     #: kind of decision -> the rule it comes from, which refuses what no other does; "": who answers
-    questions: ClassVar[dict[str, str]] = {}
+    rule_of_decision: ClassVar[dict[str, str]] = {}
+
+    def __init_subclass__(cls, **keywords: Any) -> None:
+        super().__init_subclass__(**keywords)
+        for old in OLD_NAMES.keys() & vars(cls).keys():
+            warnings.warn(f"{cls.__name__}.{old} is called {OLD_NAMES[old]} now", DeprecationWarning, stacklevel=2)
+            setattr(cls, OLD_NAMES[old], vars(cls)[old])
 
     # ---- rules
 
@@ -348,15 +369,15 @@ class Game(Generic[S, P, A]):
     # ---- packs: content that a table brings with it
 
     @property
-    def takes_packs(self) -> bool:
+    def supports_packs(self) -> bool:
         return any(field.packs for field in self.fields.values())
 
     @cached_property
-    def house_packs(self) -> tuple[str, ...]:
+    def builtin_packs(self) -> tuple[str, ...]:
         """Packs that come with the game: part of the program."""
         return tuple(bundled_packs(self.folder / "packs"))
 
-    def packs_at(self, state: S) -> tuple[str, ...]:
+    def packs_of(self, state: S) -> tuple[str, ...]:
         """The packs of a table; where the state keeps them elsewhere than in its options, the game says so."""
         return packs_of_table(getattr(getattr(state, "options", state), "packs", msgspec.UNSET))
 
@@ -364,12 +385,12 @@ class Game(Generic[S, P, A]):
         """The messages that a pack adds to `names`."""
         return {}
 
-    def settled(self, options: dict[str, object]) -> dict[str, object]:
+    def normalise_options(self, options: dict[str, object]) -> dict[str, object]:
         """Options as a table keeps them: its packs named with the digest of their content, and what comes from them,
         too."""
-        if not self.takes_packs or not options.get("packs"):
+        if not self.supports_packs or not options.get("packs"):
             return options
-        named = names_of_table(self.id, self.house_packs, options)
+        named = names_of_table(self.id, self.builtin_packs, options)
         return {name: value if name == "packs" else with_ids(value, named["packs"]) for name, value in named.items()}
 
     def effect_texts(self, language: str, packs: tuple[str, ...] = ()) -> list[GeneratedText]:
@@ -407,7 +428,7 @@ class Game(Generic[S, P, A]):
 
     def phrasebook(self, language: str) -> Phrasebook:
         """What this game says, with the names of every pack that is known here."""
-        return _phrasebook(self, language, latest_arrival() if self.takes_packs else 0)
+        return _phrasebook(self, language, latest_arrival() if self.supports_packs else 0)
 
     def say(self, message: Text | str, language: str = "es") -> str:
         return self.phrasebook(language).say(message)

@@ -113,8 +113,8 @@ class Driver(Generic[S, A]):
             args=words.args,
         )
 
-    def make_firm(self, to: Audience = EVERYBODY) -> None:
-        self.run.firm = len(self.run.log)
+    def commit_undo_barrier(self, to: Audience = EVERYBODY) -> None:
+        self.run.undo_barrier = len(self.run.log)
         if self.watch is not None and self.watch.reveal is not None:
             self.watch.reveal(to)
 
@@ -168,7 +168,7 @@ class Driver(Generic[S, A]):
                 if parent.waiting:
                     return False
                 if parent.sealing:
-                    self.make_firm()
+                    self.commit_undo_barrier()
                 value = {key: parent.results[key] for key in parent.keys}
                 task, send = parent, parent.flow.send
                 continue
@@ -200,7 +200,7 @@ class Driver(Generic[S, A]):
     def _chance(self, request: Any, kind: type) -> Any:
         """Dice, cards drawn or a pile shuffled; what came before can't be taken back any more."""
         run, watch = self.run, self.watch
-        run.firm = len(run.log)
+        run.undo_barrier = len(run.log)
         if kind is Roll:
             faces = run.chance.roll(request.count, request.sides)
             if watch is not None and watch.dice is not None:
@@ -274,7 +274,7 @@ class Driver(Generic[S, A]):
         elif decision.__class__ is TypeDice:
             run = self.run
             answer = list(answer)
-            run.firm = len(run.log)
+            run.undo_barrier = len(run.log)
             if self.watch is not None and self.watch.dice is not None:
                 self.watch.dice(decision.roll, answer)
         if self._run(task, answer):

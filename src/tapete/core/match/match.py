@@ -241,8 +241,8 @@ class Match(Driver[S, A]):
         close_flows(self.run)
         self.watch = None
         self.bots = {}
-        if hasattr(self.table, "voice"):
-            del self.table.voice
+        if hasattr(self.table, "events"):
+            del self.table.events
 
     def position(self) -> dict[str, object]:
         """This table as a scenario (`tapete.scenario`): the words of `docs/scenarios.md`, and the answers and the
@@ -352,7 +352,7 @@ class Match(Driver[S, A]):
     def _unexpected(self, decision: Decision, answer: Any) -> no.Refusal:
         """Why an answer that the decision does not know is refused: by a rule against it, or by the one that asks for
         something else now."""
-        rule = self.game.questions.get(decision.kind)
+        rule = self.game.rule_of_decision.get(decision.kind)
         return self.game.refusal(self.state, decision.player, answer) or (
             no.Refusal(rule) if rule else no.NOT_AN_OPTION
         )
@@ -363,5 +363,5 @@ class Match(Driver[S, A]):
     def _out_of_turn(self, player: int, answer: Any) -> no.Refusal:
         if self.over:
             return no.GAME_OVER
-        rule = self.game.questions.get("")
+        rule = self.game.rule_of_decision.get("")
         return self.game.refusal(self.state, player, answer) or (no.Refusal(rule) if rule else no.NOT_YOURS)

@@ -18,14 +18,14 @@ class Run:
     """The state, the dice, the answers, what was told, who is asked. A copy of a match has the same setup and a run of
     its own."""
 
-    __slots__ = ("asked", "chance", "firm", "log", "marks", "over", "pending", "serial", "state", "told")
+    __slots__ = ("asked", "chance", "undo_barrier", "log", "marks", "over", "pending", "serial", "state", "told")
 
     def __init__(self, state: Any, chance: Chance) -> None:
         self.state, self.chance = state, chance
         self.log: list[LogEntry] = []
         self.told: list[RecordedEvent] = []
         self.marks: list[Checkpoint] = []
-        self.firm = 0  # answers before this one cannot be taken back
+        self.undo_barrier = 0  # answers before this one cannot be taken back
         self.pending: dict[int, Decision] = {}
         self.asked: list[Decision] = []  # what the kernel may be able to answer by itself
         self.serial = 0  # how often flows have forked
@@ -40,7 +40,7 @@ class Run:
         marks.append(Checkpoint(entries, copy(self.state), self.chance.copy(), len(self.told), self.serial))
         if len(marks) > 2 and entries - marks[-3].entries <= MARKS_APART:
             del marks[-2]
-        while len(marks) > 1 and (marks[1].entries <= self.firm or len(marks) > MOST_MARKS):
+        while len(marks) > 1 and (marks[1].entries <= self.undo_barrier or len(marks) > MOST_MARKS):
             del marks[0]
 
     def at(self, start: Checkpoint, copy: Callable[[Any], Any], *, listening: bool, marks: bool) -> Run:
@@ -48,7 +48,7 @@ class Run:
         run = Run(copy(start.state), start.chance.copy())
         run.log = self.log[: start.entries]
         run.told = self.told[: start.events] if listening else []
-        run.firm = min(self.firm, start.entries)
+        run.undo_barrier = min(self.undo_barrier, start.entries)
         run.serial = start.serial
         if marks:
             run.marks = [mark for mark in self.marks if mark.entries <= start.entries]
@@ -67,7 +67,7 @@ class Run:
         last = self.last_answer(player)
         if last is None or not self.marks:
             return no.NOTHING_TO_UNDO
-        if last < self.firm or last < self.marks[0].entries:
+        if last < self.undo_barrier or last < self.marks[0].entries:
             return no.UNDO_AFTER_CHANCE
         apart = self._beside(last)
         followed = any(not (entry.auto or beside) for entry, beside in zip(self.log[last + 1 :], apart, strict=True))

@@ -50,7 +50,7 @@ class Setup(msgspec.Struct, Generic[S, P, A], frozen=True, kw_only=True):
     ) -> Setup[S, P, A]:
         """A table of so many players; people, unless `seats` says who. Packs get the names under which the match
         carries them."""
-        settled: dict[str, Any] = game.settled(options or {})
+        settled: dict[str, Any] = game.normalise_options(options or {})
         return cls(
             game=game,
             seats=tuple(seats) or ("human",) * players,

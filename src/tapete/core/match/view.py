@@ -14,7 +14,7 @@ def view(game: Game, run: Run, player: int | None) -> Scene:
     scene = game.view(run.state, player)
     scene.viewer = player
     scene.waiting = sorted(run.pending)
-    scene.sealed = sorted(p for p, decision in run.pending.items() if decision.kept and decision.task.path)
+    scene.sealed = sorted(p for p, decision in run.pending.items() if decision.is_hidden and decision.task.path)
     for seat in scene.seats:
         if not seat.state and seat.player in run.pending:
             seat.state = "deciding"

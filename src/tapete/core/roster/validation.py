@@ -111,7 +111,7 @@ def from_code(game: Buildable[S, A], state: S, asked: Decision, code: str) -> Se
     terms = game.build_accepts(state, asked)
     if terms is None:
         return ListRefusal(UNREAD, why=Text("build-not-here"))
-    here = game.packs_at(state)
+    here = game.packs_of(state)
     try:
         absent = [name for name in packs_in(code) if name not in here]
         if absent:

@@ -50,7 +50,7 @@ class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
     State = Cup
     Action = actions.AnyAction
     cover = strokes(Path(__file__).parent / "view" / "cover.svg")
-    questions = refusals.QUESTIONS
+    rule_of_decision = refusals.QUESTIONS
     recommended = ("me", "bot:greedy", "bot:greedy", "bot:greedy")
     fields = {
         "sets": Field(values=combined(()), by_packs=combined, least=5, most=5),
@@ -163,7 +163,7 @@ class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
         house = self.names(language)
         return {id: words for id, words in names.messages(language, (pack,)).items() if id not in house}
 
-    def packs_at(self, state: Cup) -> tuple[str, ...]:
+    def packs_of(self, state: Cup) -> tuple[str, ...]:
         return state.packs
 
 

@@ -50,9 +50,9 @@ class JuggerTTG(Game[Pitch, TableOptions, actions.Action]):
     State = Pitch
     Action = actions.Action
     recommended = ("me", "bot:greedy")
-    preparations = frozenset({"colour", "team", "draft-first", "draw", "recruit", "discard", "line-up", "deploy"})
+    setup_kinds = frozenset({"colour", "team", "draft-first", "draw", "recruit", "discard", "line-up", "deploy"})
     cover = strokes(Path(__file__).parent / "view" / "cover.svg")
-    questions = refusals.QUESTIONS
+    rule_of_decision = refusals.QUESTIONS
     conformance_usual = {"stone_limit": 8}
     conformance_options = [
         (2, {"length": "long", "teams": "draft", "stone_limit": 8}),

@@ -59,15 +59,15 @@ class Pocket(Game[Skirmish, TableOptions, actions.Action]):
     minutes = 30
     theme = Theme(cloth="#3B3157", low="#2B2342", high="#52467A")
     beginner = {"map": "map-ford", "side_a": "thorn", "side_b": "tide"}
-    preparations = frozenset({"faction", "tile", "base", "mercenary", "recruit", "deploy"})
-    windows = {"reroll": STOP, "guard": DECLINE}
+    setup_kinds = frozenset({"faction", "tile", "base", "mercenary", "recruit", "deploy"})
+    passable_decisions = {"reroll": STOP, "guard": DECLINE}
     Options = TableOptions
     seat_options = (("side_a", "side_b"), ("armies",))
     builder = build
     State = Skirmish
     Action = actions.Action
     cover = strokes(Path(__file__).parent / "view" / "cover.svg")
-    questions = refusals.QUESTIONS
+    rule_of_decision = refusals.QUESTIONS
     fields = {
         "map": Field(values=grounds(()), by_packs=grounds),
         "placement": Field(values=("joined", "literal")),

@@ -56,7 +56,7 @@ class Saga(Game[Battle, TableOptions, Answer]):
     players = (2, 2)
     minutes = 90
     draws = True  # saga.ruling.concede
-    deliberates = True
+    slow_options = True
     State = Battle
     Action = Answer
     Options = TableOptions
@@ -78,11 +78,11 @@ class Saga(Game[Battle, TableOptions, Answer]):
         cloth="#551C29", low="#3E131D", high="#75303F", ground=Paint(fill="#8FA468", edge="#5F7340", motif="meadow")
     )
     recommended = ("me", "bot:greedy")
-    preparations = frozenset(
+    setup_kinds = frozenset(
         {"band", "method", "diagonal", "terrain-spot", "organise", "deploy", "deploy-spot", "special"}
     )
-    formalities = frozenset({"orders", "turn-saga", "clear"})
-    windows = {
+    routine_kinds = frozenset({"orders", "turn-saga", "clear"})
+    passable_decisions = {
         "window": PASS,
         "after": PASS,
         "orders-reaction": PASS,
@@ -91,7 +91,7 @@ class Saga(Game[Battle, TableOptions, Answer]):
         "grief": DECLINE,
     }
     cover = strokes(Path(__file__).parent / "view" / "cover.svg")
-    questions = refusals.QUESTIONS
+    rule_of_decision = refusals.QUESTIONS
     conformance_options = [
         (2, {"terrain": "place", "special": "roll", "legends": True}),
         (2, {"organise": "advance", "points": 6, "any_hero": True, "legends": True}),

@@ -62,9 +62,9 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
     State = Skirmish
     Action = actions.Action
     recommended = ("me", "bot:greedy")
-    preparations = frozenset({"roster", "secret", "lay", "lay-spot", "zone", "deploy-how", "deploy"})
-    formalities = frozenset({"steal-bid", "delay-bid", "counter-bid", "model", "heroic"})
-    windows = {
+    setup_kinds = frozenset({"roster", "secret", "lay", "lay-spot", "zone", "deploy-how", "deploy"})
+    routine_kinds = frozenset({"steal-bid", "delay-bid", "counter-bid", "model", "heroic"})
+    passable_decisions = {
         "delay-bid": actions.PASS,
         "extra-bid": actions.PASS,
         "counter-bid": actions.PASS,
@@ -72,7 +72,7 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
         "reroll": actions.KEEP,
     }
     cover = strokes(Path(__file__).parent / "view" / "cover.svg")
-    questions = refusals.QUESTIONS
+    rule_of_decision = refusals.QUESTIONS
     conformance_options: ClassVar[list[tuple[int, dict[str, Any]]]] = [
         (2, {"heroes": 2, "layout": "foundry", "scenario": "governor", "clubs": ["brassworks", "glasshouse"]}),
         (2, {"heroes": 1, "layout": "cloister", "scenario": "guest", "own_decks": True}),

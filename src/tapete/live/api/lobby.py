@@ -244,7 +244,7 @@ async def packs_for(
 ) -> Collection[str]:
     """What a new table may bring; what it does bring is known from here on."""
     named = options.get("packs")
-    if not isinstance(named, list | tuple) or not named or not game.takes_packs:
+    if not isinstance(named, list | tuple) or not named or not game.supports_packs:
         return ()
     packs = await offered(pack_store, game, guest, private=not public)
     await pack_store.load([name for name in packs if name in named])
@@ -253,7 +253,7 @@ async def packs_for(
 
 def packs_of(before: Record) -> Collection[str]:
     """Whoever plays on, or again, plays with what lay there, though it be offered no more."""
-    return (*known_game(before.game).house_packs, *before.header.packs)
+    return (*known_game(before.game).builtin_packs, *before.header.packs)
 
 
 def create_record(

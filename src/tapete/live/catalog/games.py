@@ -139,7 +139,7 @@ def game_info(game: Game) -> GameInfo:
         draws=game.draws,
         lessons=bool(game.lessons()),
         builds=game.build_form("") is not None,
-        room={pack: people for pack in game.house_packs if (people := room_with(game, pack)) > most},
+        room={pack: people for pack in game.builtin_packs if (people := room_with(game, pack)) > most},
     )
 
 

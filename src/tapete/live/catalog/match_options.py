@@ -54,7 +54,7 @@ def check_match_options(game: Game, options: dict[str, Any], seats: int, packs: 
 def brought_packs(game: Game, options: dict[str, Any], packs: Collection[str]) -> tuple[str, ...]:
     """The packs of the table among those it may name; what is said of the others is said where their field is looked
     at."""
-    given = options.get("packs") if game.takes_packs else None
+    given = options.get("packs") if game.supports_packs else None
     return (
         tuple(name for name in given if isinstance(name, str) and name in packs)
         if isinstance(given, list | tuple)

@@ -27,9 +27,9 @@ def pack_info(pack: StoredPack, guest: str) -> PackInfo:
 async def offered(pack_store: PackStore, game: Game, guest: str, *, private: bool) -> dict[str, Text]:
     """The packs that a table of this guest may name, and how they are called; their own only at tables nobody else is
     invited to from the list."""
-    if not game.takes_packs:
+    if not game.supports_packs:
         return {}
-    named = {name: value_name(game, f"{game.id}-opt-packs", name) for name in game.house_packs}
+    named = {name: value_name(game, f"{game.id}-opt-packs", name) for name in game.builtin_packs}
     for name in installed_packs(game.id).values():
         pack = pack_named(name)
         if pack is not None:

@@ -49,7 +49,7 @@ def is_over(left: Left, stored: StoredMatch, rows: Iterable[Row], seat: int) -> 
 def answer_from(left: Iterable[Left], stored: StoredMatch, rows: Iterable[Row], seat: int) -> tuple[Left, Any] | None:
     """What was left that answers the open question, and the answer; None where somebody has to think."""
     asked = stored.asked.get(seat)
-    windows = stored.match.game.windows
+    windows = stored.match.game.passable_decisions
     if asked is None or stored.over or asked.decision.kind not in windows or isinstance(asked.decision, TypeDice):
         return None
     answer = windows[asked.decision.kind]

@@ -156,7 +156,7 @@ class StoredMatch:
 
     def _is_preparation(self, player: int, decision: Decision) -> bool:
         game = self.match.game
-        return self.seats[player].ready and decision.kind in game.preparations | game.formalities
+        return self.seats[player].ready and decision.kind in game.setup_kinds | game.routine_kinds
 
     def bot_turns(self) -> dict[int, str]:
         """The decisions that bots have to make now. Where the rules fail again and again, no bot is sent against them
@@ -286,7 +286,7 @@ class StoredMatch:
             "kernel-time-out-bot" if gone else "kernel-time-out", player=player, who=Text("player", {"n": player})
         )
         self._answer(row)
-        self.match.make_firm()
+        self.match.commit_undo_barrier()
         if gone:
             self._hand_over(player, stand_in_for(self.match.game))
             self.time_outs[player] = 0
@@ -366,12 +366,12 @@ class StoredMatch:
 
 def passes_in_sight(game: Game, decision: Decision, answer: Any) -> bool:
     """Whether everybody at the table can know that this answer passed."""
-    if decision.kind not in game.windows or answer != game.windows[decision.kind]:
+    if decision.kind not in game.passable_decisions or answer != game.passable_decisions[decision.kind]:
         return False
     if decision.sealed or decision.secret is True or decision.task.path:
         return False
     others = decision.options if callable(decision.secret) else ()
-    return all(decision.seen(other) != decision.seen(answer) for other in others if other != answer)
+    return all(decision.visible_answer(other) != decision.visible_answer(answer) for other in others if other != answer)
 
 
 def voided_rows(rows: Iterable[Row]) -> set[int]:

@@ -1,6 +1,6 @@
 """What an answer leads to is worked out beside the tables, before its own table comes to it.
 
-A game that `deliberates` may have to search for what is open next. A copy of the match takes the answer in a thread and
+A game that `slow_options` may have to search for what is open next. A copy of the match takes the answer in a thread and
 is asked what it asks: what was found out there is known when the match itself comes to it, and it is the same, because
 whatever a game remembers is an answer to the very same question. So nobody waits for another table's search.
 """
@@ -37,7 +37,7 @@ class Precompute:
     async def _work(
         self, stored: StoredMatch, viewers: Iterable[int | None], play: Callable[[Match[Any, Any]], None]
     ) -> None:
-        if self.aside is None or not stored.match.game.deliberates or stored.over:
+        if self.aside is None or not stored.match.game.slow_options or stored.over:
             return
         copy, watching = stored.match.clone(marks=False), frozenset(viewers)
 

@@ -55,7 +55,7 @@ class Beforehand:
             stored = await self._up_to_date(live)
             if not lasts_days(live.record.clock) or stored.seats[seat].left:
                 raise ApiError(409, "beforehand-days")
-            if kind != NEXT and kind not in stored.match.game.windows:
+            if kind != NEXT and kind not in stored.match.game.passable_decisions:
                 raise ApiError(409, "beforehand-kind")
             if kind == NEXT and seat in stored.asked:
                 raise ApiError(409, "beforehand-asked")

@@ -95,7 +95,7 @@ async def take_in(
 ) -> PackInfo:
     """Unpack, check, keep: in this order, and nothing is kept of what is not right."""
     files = files_of(uploads)
-    name, sheet = sheet_of(files, [id for id, game in games().items() if game.takes_packs])
+    name, sheet = sheet_of(files, [id for id, game in games().items() if game.supports_packs])
     if len(await pack_store.listed(None)) >= most:
         raise ApiError(409, "pack-full", most=most)
     await check(files, language)

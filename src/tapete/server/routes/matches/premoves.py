@@ -65,7 +65,7 @@ async def left_at(household: Services, live: LiveMatch, seat: int) -> Beforehand
     if live.stored is None or not lasts_days(live.record.clock):
         return BeforehandInfo()
     game = live.stored.match.game
-    windows = [WindowInfo(kind=kind, name=Text(f"{game.id}-quiet-{kind}")) for kind in game.windows]
+    windows = [WindowInfo(kind=kind, name=Text(f"{game.id}-quiet-{kind}")) for kind in game.passable_decisions]
     left = [
         LeftInfo(kind=one.kind, used=one.used, lapsed=one.lapsed)
         for one in await household.beforehand.listed(live, seat)
