@@ -35,3 +35,18 @@ def test_no_change_is_written_twice(version: str) -> None:
     changes = re.findall(r"(?m)^- .+$", section)
     assert changes
     assert len(changes) == len(set(changes))
+
+
+def table_below(heading: str) -> list[list[str]]:
+    """Rows of the table below a heading of the glossary, without its head."""
+    section = (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8").partition(f"## {heading}")[2]
+    lines = [line for line in section.partition("\n## ")[0].splitlines() if line.startswith("| ")]
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
+
+
+@pytest.mark.parametrize(("heading", "columns"), [("Our words", 4), ("Words of the games", 3)])
+def test_the_glossary_explains_each_word_once_and_in_both_languages(heading: str, columns: int) -> None:
+    rows = table_below(heading)
+    assert len(rows) >= 20
+    assert [row for row in rows if len(row) != columns or not all(row)] == []
+    assert len({row[0] for row in rows}) == len(rows)
