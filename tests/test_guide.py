@@ -103,7 +103,7 @@ def test_the_rules_of_the_guide_read(tmp_path):
 
 def written_signatures(page):
     """What the page's tables say can be called, by name."""
-    rows = re.findall(r"`(?:t\.)?(\w+)(\(.*?\))`", re.sub(r"(?m)^(?!\|).*$", "", page.read_text(encoding="utf-8")))
+    rows = re.findall(r"`(?:table\.)?(\w+)(\(.*?\))`", re.sub(r"(?m)^(?!\|).*$", "", page.read_text(encoding="utf-8")))
     return {name: call for name, call in rows if name in SIGNATURES}
 
 

@@ -41,6 +41,7 @@ MOVED = {
     "tapete.core.scene.things": "tapete.core.scene.widgets",
     "tapete.core.scene.paint": "tapete.core.scene.shapes",
     "tapete.learn": "tapete.lessons",
+    "tapete.live.terms": "tapete.live.catalog.match_options",
     "tapete.start": "tapete.match_factory",
     "tapete.bots.search": "tapete.bots.rollout_search",
     "tapete.bots.tree": "tapete.bots.mcts",
