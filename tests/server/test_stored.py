@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import gzip
 import json
 import random
-import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import AsyncExitStack, closing
+from contextlib import AsyncExitStack
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
-import psycopg
 import pytest
 import sqlalchemy as sa
 
@@ -21,64 +18,17 @@ from tapete.server.settings import Settings
 from tapete.server.store import Store
 
 from .browser import Browser
-from .conftest import DATABASES
-from .fixtures.make import GAMES, HERE, answer, described
+from .fixtures import EXPECTED, Stored, unpack_backup
+from .fixtures.make import GAMES, answer, described
 from .running import Nursery, Server
 from .test_admin import admin
 from .test_members import entered
 from .test_tournaments import decided, until
 
 pytestmark = pytest.mark.anyio
-STORED = "0031"
 MORE = 8  # answers after those that are stored
-EXPECTED: dict[str, Any] = json.loads((HERE / f"{STORED}.json").read_text(encoding="utf-8"))
 MATCHES: dict[str, dict[str, Any]] = EXPECTED["matches"]
 NAMED = {found["name"]: id for id, found in MATCHES.items() if found["name"]}
-
-
-class Stored(NamedTuple):
-    """Where a copy of the stored database lies, and the folder with its keys."""
-
-    db: str
-    data: Path
-
-
-def unpack_backup(folder: Path) -> Path:
-    file = folder / "stored.tapete"
-    file.write_bytes(gzip.decompress((HERE / f"{STORED}.tapete.gz").read_bytes()))
-    return file
-
-
-def copy_sqlite(folder: Path) -> tuple[str, dict[str, str]]:
-    """The database as it was before the backup was taken, and its keys."""
-    with closing(sqlite3.connect(unpack_backup(folder).rename(folder / "tapete.db"))) as line:
-        notes = dict(line.execute("SELECT name, value FROM backup"))
-        line.execute("DROP TABLE backup")
-        line.commit()
-    keys = {name.removeprefix("key:"): value for name, value in notes.items() if name.startswith("key:")}
-    return f"sqlite:///{folder / 'tapete.db'}", keys
-
-
-def copy_postgresql(address: str, name: str) -> str:
-    with psycopg.connect(address, autocommit=True) as connection:
-        connection.execute(f"DROP DATABASE IF EXISTS {name}")
-        connection.execute(f"CREATE DATABASE {name}")
-    db = address.replace("/postgres?", f"/{name}?")
-    with psycopg.connect(db) as connection:
-        connection.execute(gzip.decompress((HERE / f"{STORED}.sql.gz").read_bytes()))
-    return db
-
-
-@pytest.fixture(params=DATABASES)
-def stored(request: pytest.FixtureRequest, tmp_path: Path) -> Stored:
-    data = tmp_path / "data"
-    data.mkdir()
-    db, keys = copy_sqlite(tmp_path)
-    for key, value in keys.items():
-        (data / key).write_text(value)
-    if request.param == "postgresql":
-        db = copy_postgresql(request.getfixturevalue("postgres"), "stored")
-    return Stored(db, data)
 
 
 @pytest.fixture
@@ -177,7 +127,6 @@ async def test_bans_words_and_the_journal_are_still_there(opened: Server) -> Non
     assert EXPECTED["closed"] in {deed["match"] for deed in deeds if deed["kind"] == "close"}
 
 
-@pytest.mark.parametrize("kind", DATABASES)
 async def test_a_stored_backup_is_restored(kind: str, tmp_path: Path, new_database: Callable[[str], str]) -> None:
     settings = Settings(db=new_database(kind) if kind == "postgresql" else "", data=tmp_path / "new")
     running = sum(found["state"] == "running" for found in MATCHES.values())

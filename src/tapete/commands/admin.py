@@ -49,11 +49,14 @@ class Office:
         import sqlalchemy as sa
 
         from tapete.live.errors import Trouble
+        from tapete.server.migrations import UnsupportedVersion
 
         try:
             return asyncio.run(self._do(work))
         except Trouble as trouble:
             fail(trouble.problem(self.language).detail)
+        except UnsupportedVersion as unsupported:
+            fail(unsupported.say(self.language))
         except sa.exc.SQLAlchemyError as error:
             fail(str(error).splitlines()[0])
 
