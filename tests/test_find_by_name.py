@@ -35,7 +35,11 @@ QUESTIONS = [
     ("Where is a player blocked?", "blocks friends", "src/tapete/server/community/relations.py"),
     ("Where are premoves stored?", "premoves community", "src/tapete/server/community/premoves.py"),
     ("Where are holidays announced?", "holidays community", "src/tapete/server/community/holidays.py"),
-    ("Where is a tournament's round paired on the server?", "competition rounds", "src/tapete/server/competition/rounds.py"),
+    (
+        "Where is a tournament's round paired on the server?",
+        "competition rounds",
+        "src/tapete/server/competition/rounds.py",
+    ),
     ("Where are ratings kept?", "competition ratings", "src/tapete/server/competition/ratings.py"),
     ("Where are leagues run?", "server competition leagues", "src/tapete/server/competition/leagues.py"),
     ("Where are the database tables?", "db tables", "src/tapete/server/db/tables.py"),
@@ -86,7 +90,11 @@ QUESTIONS = [
     ("Where is Monte Carlo tree search?", "mcts", "src/tapete/bots/mcts.py"),
     ("Where are rollouts?", "rollout", "src/tapete/bots/rollout_search.py"),
     ("What is a position of SAGA worth to its bot?", "saga bot evaluation", "src/tapete/games/saga/bot/evaluation.py"),
-    ("What is a position of Challengers worth?", "challengers bot evaluation", "src/tapete/games/challengers/bot/evaluation.py"),
+    (
+        "What is a position of Challengers worth?",
+        "challengers bot evaluation",
+        "src/tapete/games/challengers/bot/evaluation.py",
+    ),
     ("Which verbs may an ability of SAGA use?", "saga verbs", "src/tapete/games/saga/content/verbs.py"),
     ("Where does SAGA charge?", "saga charge rules", "src/tapete/games/saga/rules/moves/charge.py"),
     ("Where are Wolsung's damage rules?", "wolsung damage", "src/tapete/games/wolsung/rules/fights/damage.py"),
@@ -136,10 +144,16 @@ def words_of(text: str) -> str:
 
 
 def found_by(words: str) -> list[str]:
-    return [name for name, sign in signposts().items() if all(re.search(rf"\b{re.escape(word)}", sign) for word in words.lower().split())]
+    return [
+        name
+        for name, sign in signposts().items()
+        if all(re.search(rf"\b{re.escape(word)}", sign) for word in words.lower().split())
+    ]
 
 
-@pytest.mark.parametrize(("question", "words", "file"), QUESTIONS, ids=[file.rpartition("/")[2] for _, _, file in QUESTIONS])
+@pytest.mark.parametrize(
+    ("question", "words", "file"), QUESTIONS, ids=[file.rpartition("/")[2] for _, _, file in QUESTIONS]
+)
 def test_a_stranger_finds_it_by_name(question: str, words: str, file: str) -> None:
     found = found_by(words)
     assert file in found, f"{question} {words!r} leads to {found}"

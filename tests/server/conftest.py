@@ -17,6 +17,7 @@ import pytest
 from tapete.server.db.engine import database_url
 from tapete.server.db.migrations import migrate
 
+from .fixtures import Stored, copy_postgresql, copy_sqlite
 from .running import Nursery, Server
 
 DATABASES = ("sqlite", "postgresql")
@@ -184,3 +185,22 @@ def new_server(db: str, nursery: Nursery, tmp_path: Path) -> Iterator[Callable[.
     yield start
     for running in started:
         running.kill()
+
+
+@pytest.fixture(params=DATABASES)
+def kind(request: pytest.FixtureRequest) -> str:
+    """For what needs two databases of one kind."""
+    return str(request.param)
+
+
+@pytest.fixture
+def stored(kind: str, request: pytest.FixtureRequest, tmp_path: Path) -> Stored:
+    """A copy of the database of an earlier commit, with its keys."""
+    data = tmp_path / "data"
+    data.mkdir()
+    db, keys = copy_sqlite(tmp_path)
+    for key, value in keys.items():
+        (data / key).write_text(value)
+    if kind == "postgresql":
+        db = copy_postgresql(request.getfixturevalue("postgres"), "stored")
+    return Stored(db, data)

@@ -16,7 +16,7 @@ from tapete.cli import app
 from tapete.core.i18n.text import LANGUAGES
 from tapete.server.config.settings import Settings
 from tapete.server.db.backup import Unkept, back_up, read_backup, restore, words
-from tapete.server.db.migrations import NEWEST, migrate
+from tapete.server.db.migrations import NEWEST, UnsupportedVersion
 
 from .browser import Browser
 from .conftest import DATABASES
@@ -204,15 +204,19 @@ def test_a_backup_from_a_newer_program_is_refused(house: Settings, tmp_path: Pat
     assert not (tmp_path / "new").exists()
 
 
-def test_a_backup_from_an_older_program_is_brought_up_to_date(tmp_path: Path) -> None:
-    old = tmp_path / "old"
-    old.mkdir()
-    (old / "secret.key").write_text("ab" * 32)
-    migrate(f"sqlite:///{old / 'tapete.db'}", "0002")
-    assert back_up(Settings(data=old), tmp_path / "old.tapete").version == "0002"
-    restore(Settings(data=tmp_path / "new"), tmp_path / "old.tapete")
-    with sqlite3.connect(tmp_path / "new" / "tapete.db") as connection:
-        assert connection.execute("SELECT version_num FROM alembic_version").fetchone() == (NEWEST,)
+def test_a_backup_from_an_older_program_is_refused_and_says_what_to_do(house: Settings, tmp_path: Path) -> None:
+    back_up(house, tmp_path / "kept.tapete")
+    for file in (tmp_path / "kept.tapete", house.data / "tapete.db"):
+        with sqlite3.connect(file) as connection:
+            connection.execute("UPDATE alembic_version SET version_num = '0030'")
+    with pytest.raises(UnsupportedVersion, match=r"kept\.tapete .* 7b234ffe"):
+        restore(Settings(data=tmp_path / "new"), tmp_path / "kept.tapete")
+    assert not (tmp_path / "new").exists()
+    with pytest.raises(UnsupportedVersion, match=r"tapete\.db .* 7b234ffe"):
+        back_up(house, tmp_path / "other.tapete")
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["house", "kept.tapete"]
+    ran = CliRunner().invoke(app, ["restore", str(tmp_path / "kept.tapete"), "--data", str(house.data), "--lang", "es"])
+    assert (ran.exit_code, ran.output.count("7b234ffe"), len(ran.output.splitlines())) == (2, 1, 1)
 
 
 def test_the_commands_say_what_they_did_or_why_not_in_one_sentence(house: Settings, tmp_path: Path) -> None:

@@ -1,112 +1,170 @@
-"""A database of yesterday, with matches in it, is today's after a start: nothing that was played is lost."""
+"""New databases get the tables that old ones have; a version that cannot be upgraded is refused and left alone."""
 
 from __future__ import annotations
 
-import itertools
-from collections.abc import Callable
+import asyncio
+import subprocess
+import sys
 from pathlib import Path
+from typing import Any
 
-import msgspec
 import psycopg
 import pytest
 import sqlalchemy as sa
+from alembic.script import ScriptDirectory
+from typer.testing import CliRunner
 
-from tapete.core.match import Header
+from tapete.cli import app
+from tapete.core.i18n.text import LANGUAGES
 from tapete.server.db import migrations
 from tapete.server.db.engine import database_url
 from tapete.server.db.match_store import Store
+from tapete.server.db.migrations import NEWEST, OLDEST, UnsupportedVersion, migrate, version, words
 
-pytestmark = pytest.mark.anyio
-_numbers = itertools.count()
+from .fixtures import Stored
+from .running import environment
 
-HEADER = Header(1, "connectfour", "1", "", ["human", "human"], {}, "")
-OLD_MATCH = {
-    "id": "old",
-    "game": "connectfour",
-    "seed": "s",
-    "state": "running",
-    "public": True,
-    "forked": "",
-    "next": "",
-    "created": "2026-01-01",
-    "moved": "2026-01-02",
-    "rev": 3,
-    "seen": 2,
-    "waiting": "[0]",
-    "due": False,
-    "winners": "[]",
-    "steps": 0,
-    "seats": '[{"kind":"person","name":"Ada"},{"kind":"person","name":"Bob"}]',
-    "clock": "1d",
-    "began": "2026-01-01",
-    "alarm": "",
-}
-OLD_ROWS = [
-    {"match": "old", "seq": seq, "kind": "answer", "player": seq, "body": "[3]", "at": "2026-01-02"} for seq in range(2)
-]
+COMMIT = "7b234ffe"  # brings an older database to 0031
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def empty_database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'old.db'}"
-    address: str = request.getfixturevalue("postgres")
-    name = f"yesterday{next(_numbers)}"
-    with psycopg.connect(address, autocommit=True) as connection:
-        connection.execute(f"CREATE DATABASE {name}")
-    return address.replace("/postgres?", f"/{name}?")
+def address(db: str) -> str:
+    return database_url(db).render_as_string(hide_password=False)
 
 
 @pytest.fixture
-def lay_old(empty_database: str) -> Callable[[str], str]:
-    """A database as it stood at a version, with a match, its rows, its people and their talk in it."""
-
-    def lay(version: str) -> str:
-        url = database_url(empty_database)
-        address = url.render_as_string(hide_password=False)
-        migrations.migrate(address, to=version)
-        assert migrations.version(address) == version
-        engine = sa.create_engine(url)
-        old = sa.MetaData()
-        old.reflect(engine)
-        match = {name: value for name, value in OLD_MATCH.items() if name in old.tables["matches"].c}
-        with engine.begin() as connection:
-            connection.execute(
-                old.tables["matches"].insert(), [{**match, "header": msgspec.json.encode(HEADER).decode()}]
-            )
-            connection.execute(old.tables["rows"].insert(), OLD_ROWS)
-            connection.execute(old.tables["guests"].insert(), [{"id": "g", "name": "Ada", "created": "2026"}])
-            connection.execute(old.tables["holders"].insert(), [{"match": "old", "seat": 0, "guest": "g"}])
-            connection.execute(
-                old.tables["chat"].insert(),
-                [{"match": "old", "name": "Ada", "player": 0, "text": "hola", "at": "2026"}],
-            )
-        engine.dispose()
-        return empty_database
-
-    return lay
+def empty_database(kind: str, request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if kind == "sqlite":
+        return f"sqlite:///{tmp_path / 'empty.db'}"
+    place: str = request.getfixturevalue("postgres")
+    with psycopg.connect(place, autocommit=True) as connection:
+        connection.execute("DROP DATABASE IF EXISTS empty")
+        connection.execute("CREATE DATABASE empty")
+    return place.replace("/postgres?", "/empty?")
 
 
-@pytest.mark.parametrize("version", ["0001", "0002", "0003"])
-async def test_a_database_of_yesterday_keeps_everything_that_was_in_it(
-    lay_old: Callable[[str], str], version: str
-) -> None:
-    db = lay_old(version)
-    store = Store(db)
-    await store.open()
-    try:
-        assert migrations.version(store.url.render_as_string(hide_password=False)) == migrations.NEWEST
-        record = await store.record("old")
-        assert record is not None
-        assert (record.state, record.rev, record.archived, record.ending) == ("running", 3, "", None)
-        assert [seat.name for seat in record.seats] == ["Ada", "Bob"]
-        assert [(row.seq, row.player, row.body) for row in await store.rows("old")] == [(0, 0, "[3]"), (1, 1, "[3]")]
-        assert await store.held("g", ["old"]) == {"old": {0}}
-        assert await store.name("g") == "Ada"
-        assert [line.text for line in await store.chat("old")] == ["hola"]
-        names = await store.database.read(
-            lambda connection: connection.execute(sa.text("SELECT names FROM matches")).scalar_one()
+def schema(db: str) -> dict[str, Any]:
+    """Tables, with their columns, defaults, keys, and indexes."""
+    engine = sa.create_engine(address(db))
+    there = sa.inspect(engine)
+    found = {
+        table: (
+            [
+                (column["name"], str(column["type"]), column["nullable"], column["default"])
+                for column in there.get_columns(table)
+            ],
+            there.get_pk_constraint(table)["constrained_columns"],
+            sorted(tuple(one["column_names"]) for one in there.get_unique_constraints(table)),
+            sorted((str(one["name"]), tuple(one["column_names"])) for one in there.get_indexes(table)),
         )
-        assert names == "ada\nbob"
-    finally:
-        await store.close()
+        for table in there.get_table_names()
+    }
+    engine.dispose()
+    return found
+
+
+def content(db: str) -> dict[str, list[tuple[Any, ...]]]:
+    """Every row of every table."""
+    engine = sa.create_engine(address(db))
+    tables = sa.MetaData()
+    tables.reflect(engine)
+    with engine.connect() as connection:
+        found = {
+            name: sorted(map(tuple, connection.execute(sa.select(table))), key=repr)
+            for name, table in tables.tables.items()
+        }
+    engine.dispose()
+    return found
+
+
+def set_version(db: str, number: str) -> None:
+    engine = sa.create_engine(address(db))
+    with engine.begin() as connection:
+        connection.execute(sa.text("UPDATE alembic_version SET version_num = :number"), {"number": number})
+    engine.dispose()
+
+
+def test_a_new_database_has_the_tables_of_a_stored_one(stored: Stored, empty_database: str) -> None:
+    migrate(address(empty_database))
+    migrate(address(stored.db))
+    assert schema(stored.db) == schema(empty_database)
+
+
+def test_a_stored_database_of_the_last_version_is_not_changed(stored: Stored, tmp_path: Path) -> None:
+    file = tmp_path / "tapete.db"
+    before = file.read_bytes(), schema(stored.db), content(stored.db)
+    migrate(address(stored.db))
+    assert (file.read_bytes(), schema(stored.db), content(stored.db)) == before
+    assert version(address(stored.db)) == NEWEST
+
+
+@pytest.mark.parametrize("number", ["0001", "0025", "0030", "9999"])
+def test_another_version_is_refused_in_one_sentence_and_not_changed(
+    stored: Stored, tmp_path: Path, number: str
+) -> None:
+    set_version(stored.db, number)
+    file = tmp_path / "tapete.db"
+    before = file.read_bytes(), schema(stored.db), content(stored.db)
+    with pytest.raises(UnsupportedVersion) as refused:
+        asyncio.run(Store(stored.db).open())
+    for language in LANGUAGES:
+        sentence = refused.value.say(language)
+        assert number in sentence
+        assert (COMMIT in sentence) == (number < OLDEST)
+    where = ["--db", stored.db, "--data", str(stored.data), "--lang", "es"]
+    for command in (["admin", *where, "matches"], ["member", "Ada", *where], ["backup", str(tmp_path / "b"), *where]):
+        ran = CliRunner().invoke(app, command)
+        assert (ran.exit_code, len(ran.output.splitlines())) == (2, 1), ran.output
+        assert (COMMIT in ran.output) == (number < OLDEST)
+    assert (file.read_bytes(), schema(stored.db), content(stored.db)) == before
+
+
+def test_the_server_does_not_start_on_an_older_database_and_says_why(stored: Stored) -> None:
+    set_version(stored.db, "0030")
+    command = [sys.executable, "-m", "tapete.server", "--db", stored.db, "--data", str(stored.data), "--port", "0"]
+    for language, word in (("en_GB.UTF-8", "older"), ("es_ES.UTF-8", "antiguo")):
+        ran = subprocess.run(
+            command,
+            env={**environment(), "LC_ALL": language},
+            capture_output=True,
+            text=True,
+            timeout=60,
+            check=False,
+        )
+        assert (ran.returncode, ran.stdout, len(ran.stderr.splitlines())) == (1, "", 1), ran.stderr
+        assert word in ran.stderr
+        assert COMMIT in ran.stderr
+
+
+def test_workers_that_start_at_once_create_the_tables_once(empty_database: str) -> None:
+    program = "import sys; from tapete.server.db.migrations import migrate; migrate(sys.argv[1])"
+    starting = [
+        subprocess.Popen([sys.executable, "-c", program, address(empty_database)], env=environment()) for _ in range(3)
+    ]
+    assert [one.wait(60) for one in starting] == [0, 0, 0]
+    assert version(address(empty_database)) == NEWEST
+
+
+def test_a_start_that_fails_in_the_middle_leaves_nothing_half_done(empty_database: str) -> None:
+    engine = sa.create_engine(address(empty_database))
+    with engine.begin() as connection:
+        connection.execute(sa.text("CREATE TABLE leases (n INTEGER)"))  # the last one to be created
+    with pytest.raises(sa.exc.DBAPIError):
+        migrate(address(empty_database))
+    assert list(schema(empty_database)) == ["leases"]
+    with engine.begin() as connection:
+        connection.execute(sa.text("DROP TABLE leases"))
+    engine.dispose()
+    migrate(address(empty_database))
+    assert version(address(empty_database)) == NEWEST
+
+
+def test_versions_follow_each_other_from_the_oldest_to_the_newest() -> None:
+    scripts = ScriptDirectory(str(next(iter(migrations.__path__))))
+    numbers = [script.revision for script in scripts.walk_revisions()]
+    assert (numbers[-1], numbers[0]) == (OLDEST, NEWEST)
+    assert numbers == sorted(numbers, reverse=True)  # how `UnsupportedVersion` tells older from newer
+
+
+def test_both_languages_have_the_same_sentences() -> None:
+    spanish, english = (words(language).variables for language in LANGUAGES)
+    assert spanish == english

@@ -49,11 +49,14 @@ class Office:
         import sqlalchemy as sa
 
         from tapete.live.errors import ApiError
+        from tapete.server.db.migrations import UnsupportedVersion
 
         try:
             return asyncio.run(self._do(work))
         except ApiError as trouble:
             fail(trouble.problem(self.language).detail)
+        except UnsupportedVersion as unsupported:
+            fail(unsupported.say(self.language))
         except sa.exc.SQLAlchemyError as error:
             fail(str(error).splitlines()[0])
 

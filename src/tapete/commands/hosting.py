@@ -128,11 +128,12 @@ def restore(
 def keep(done: str, file: Path, work: Callable[..., Backup], flags: dict[str, Raw], force: bool) -> None:
     from tapete.server.db.backup import Unkept
     from tapete.server.db.backup import words as words_of_backups
+    from tapete.server.db.migrations import UnsupportedVersion
 
     try:
         settings: Settings = read_settings(flags)
         kept = work(settings, file, force=force)
-    except (WrongSetting, Unkept) as error:
+    except (WrongSetting, Unkept, UnsupportedVersion) as error:
         fail(error.say(language()))
     facts: dict[str, int | float | str | Text] = {
         "file": str(file),

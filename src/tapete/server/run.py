@@ -44,6 +44,7 @@ def serve(settings: Settings) -> None:
             look_over_packs(game)
     except (BadGame, BadContent) as error:
         raise SystemExit(f"tapete: {error}") from None
+    refuse_unsupported_database(settings)
     logging.set_up(settings.log_level, settings.log_json)
     config = uvicorn.Config(
         partial(worker, settings),
@@ -72,6 +73,22 @@ def serve(settings: Settings) -> None:
     try:
         Announced(config, announce).run(sockets=[listening])
     except KeyboardInterrupt:
+        return
+
+
+def refuse_unsupported_database(settings: Settings) -> None:
+    """Exit with one sentence if the database is of a version that cannot be upgraded. A database that cannot be
+    reached yet is left to the workers."""
+    import sqlalchemy as sa
+
+    from tapete.server.db.engine import database_url
+    from tapete.server.db.migrations import UnsupportedVersion, check_version
+
+    try:
+        check_version(database_url(settings.database).render_as_string(hide_password=False))
+    except UnsupportedVersion as unsupported:
+        raise SystemExit(unsupported.say(language())) from None
+    except sa.exc.SQLAlchemyError:
         return
 
 

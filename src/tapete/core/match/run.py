@@ -18,7 +18,7 @@ class Run:
     """The state, the dice, the answers, what was told, who is asked. A copy of a match has the same setup and a run of
     its own."""
 
-    __slots__ = ("asked", "chance", "undo_barrier", "log", "marks", "over", "pending", "serial", "state", "told")
+    __slots__ = ("asked", "chance", "log", "marks", "over", "pending", "serial", "state", "told", "undo_barrier")
 
     def __init__(self, state: Any, chance: Chance) -> None:
         self.state, self.chance = state, chance

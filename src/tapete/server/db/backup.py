@@ -22,7 +22,7 @@ from tapete.core.i18n.text import Phrasebook, Text, read_source
 from tapete.server.config import admin_secret
 from tapete.server.config.settings import Settings
 from tapete.server.db.engine import database_url
-from tapete.server.db.migrations import NEWEST, migrate, version
+from tapete.server.db.migrations import NEWEST, OLDEST, UnsupportedVersion, check_version, migrate, version
 from tapete.server.db.tables import leases, metadata, workers
 
 FORMAT = "1"
@@ -100,14 +100,17 @@ def _copy_sqlite(url: sa.URL, part: Path) -> None:
         raise Unkept("backup-nothing", db=str(source))
     with contextlib.closing(sqlite3.connect(source)) as here, contextlib.closing(sqlite3.connect(part)) as there:
         here.backup(there)
-    if version(f"sqlite:///{part}") is None:
+    stands = version(f"sqlite:///{part}")
+    if stands is None:
         raise Unkept("backup-nothing", db=str(source))
+    if stands < OLDEST:
+        raise UnsupportedVersion(str(source), stands)
 
 
 def _copy_postgresql(url: sa.URL, part: Path) -> None:
     """Every table out of one snapshot, which no writer waits for."""
     address = url.render_as_string(hide_password=False)
-    if (stands := version(address)) != NEWEST:
+    if (stands := check_version(address)) != NEWEST:
         raise Unkept("backup-nothing" if stands is None else "backup-other-version", db=url.render_as_string())
     migrate(f"sqlite:///{part}")
     snapshot = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
@@ -145,7 +148,8 @@ def _sign(part: Path, data: Path) -> None:
 
 
 def read_backup(file: Path) -> Backup:
-    """What is in a backup; refuses whatever is none, is broken, or comes from a newer program."""
+    """What is in a backup; refuses whatever is none, is broken, or comes from a newer program.
+    Raises `UnsupportedVersion` for one of an older program."""
     if not file.is_file():
         raise Unkept("restore-no-file", file=str(file))
     try:
@@ -160,6 +164,8 @@ def _read(connection: sqlite3.Connection, file: Path) -> Backup:
     [stands] = connection.execute("SELECT version_num FROM alembic_version").fetchone()
     if notes["format"] != FORMAT or stands > NEWEST:
         raise Unkept("restore-newer", file=str(file), tapete=notes["tapete"])
+    if stands < OLDEST:
+        raise UnsupportedVersion(str(file), stands)
     if connection.execute("PRAGMA quick_check").fetchone() != ("ok",):
         raise ValueError("pages are broken")
     keys = {name.removeprefix("key:"): value for name, value in notes.items() if name.startswith("key:")}

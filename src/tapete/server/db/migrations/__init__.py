@@ -1,18 +1,42 @@
-"""The store's tables as they grew. `migrate` brings a database to the newest version; it runs at every start."""
+"""Database schema versions (Alembic). `migrate` brings a database to the newest one; it runs at every start."""
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import sqlalchemy as sa
 
-NEWEST = "0031"  # 0025 comes after 0029, before 0030: numbers were given out beforehand
+from tapete.core.i18n.text import Phrasebook, Text, read_source
+
+OLDEST = "0031"  # the first that can be brought forward; the ones below it were squashed into it
+NEWEST = "0031"
 
 
-def migrate(url: str, to: str = NEWEST) -> None:
-    """`url` names a driver that works without an event loop. Alembic is loaded only when there is something to do:
-    starting is quick."""
-    if version(url) == NEWEST:
+class UnsupportedVersion(Exception):
+    """A database or a backup of a version that cannot be brought to the newest one. Nothing was changed."""
+
+    def __init__(self, where: str, number: str) -> None:
+        code = "database-older" if number < OLDEST else "database-newer"
+        self.text = Text(code, {"where": where, "number": number})
+        super().__init__(self.say("en"))
+
+    def say(self, language: str) -> str:
+        return words(language).say(self.text)
+
+
+@cache
+def words(language: str) -> Phrasebook:
+    return Phrasebook(language, [read_source(Path(__file__).parent / f"migrations.{language}.ftl")])
+
+
+def migrate(url: str) -> None:
+    """Create or upgrade the tables. Raises `UnsupportedVersion`.
+
+    `url` names a driver that works without an event loop. Alembic is loaded only when there is something to do:
+    starting is quick.
+    """
+    if check_version(url) == NEWEST:
         return
     from alembic import command
     from alembic.config import Config
@@ -20,11 +44,26 @@ def migrate(url: str, to: str = NEWEST) -> None:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent))
     config.set_main_option("sqlalchemy.url", url.replace("%", "%%"))
-    command.upgrade(config, to)
+    command.upgrade(config, NEWEST)
+
+
+def check_version(url: str) -> str | None:
+    """The version of a database, None when it is empty. Raises `UnsupportedVersion`; writes nothing."""
+    number = version(url)
+    if number is not None and not is_supported(number):
+        address = sa.make_url(url)
+        where = address.database if address.drivername.startswith("sqlite") else address.render_as_string()
+        raise UnsupportedVersion(where or url, number)
+    return number
+
+
+def is_supported(number: str) -> bool:
+    """True if a database of this version can be brought to the newest one."""
+    return OLDEST <= number <= NEWEST
 
 
 def version(url: str) -> str | None:
-    """Where a database stands; None when it is empty."""
+    """The version a database has; None when it is empty."""
     engine = sa.create_engine(url)
     try:
         with engine.connect() as connection:
