@@ -1,4 +1,4 @@
-import { serverDoor } from "./doors/server";
+import { serverDoor } from "./backend/http";
 import { openHouse } from "./pages/App";
 
 openHouse(serverDoor);

@@ -2,7 +2,7 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { expect } from "expect";
 import { beforeEach, describe, test } from "node:test";
-import { Catalogue } from "../src/build/Catalogue";
+import { Catalogue } from "../src/roster/Catalogue";
 import {
   add,
   choose,
@@ -17,12 +17,12 @@ import {
   taken,
   takeOne,
   withStanding,
-} from "../src/build/list";
-import { Roster } from "../src/build/Roster";
-import { forget, keep, savedLists } from "../src/build/saved";
-import { Terms } from "../src/build/Terms";
-import { routeOf } from "../src/routes";
-import { addSource, language } from "../src/text";
+} from "../src/roster/list_edits";
+import { Roster } from "../src/roster/Roster";
+import { forget, keep, savedLists } from "../src/roster/saved/saved_lists";
+import { Terms } from "../src/roster/ListOptions";
+import { routeOf } from "../src/platform/routes";
+import { addSource, language } from "../src/i18n/text";
 import type { BuildForm, BuildList, BuildVerdict } from "../src/wire";
 
 const raw = (words: string) => ({ id: "raw", args: { words } });

@@ -2,14 +2,14 @@ import { expect } from "expect";
 import { describe, test } from "node:test";
 import { boundsOf, brought, calmed, fit, held, hull, inside, nextTo, unitOutline, zoomed } from "../src/board/geometry";
 import type { Box } from "../src/board/geometry";
-import { overlap, placeLabels } from "../src/board/labelling";
-import { lowered } from "../src/board/Marks";
-import { miniMapOf } from "../src/board/MiniMap";
+import { overlap, placeLabels } from "../src/board/label_layout";
+import { lowered } from "../src/board/drawn/Marks";
+import { miniMapOf } from "../src/board/drawn/MiniMap";
 import { arranged, cornerAt, dragged, drawnInto, firstFormation, turned, turnOf, used, snapped } from "../src/board/placing";
-import { GLYPHS } from "../src/paper/glyphs";
-import { ownerOf } from "../src/paper/owners";
-import { scaled } from "../src/paper/scaled";
-import { withCorners } from "../src/play/laying";
+import { GLYPHS } from "../src/ui/basics/glyphs";
+import { ownerOf } from "../src/ui/basics/owners";
+import { scaled } from "../src/ui/basics/svg_path_scale";
+import { withCorners } from "../src/match/formation";
 import type { Board, Mark, PlaceView, Point } from "../src/wire";
 
 describe("shapes", () => {

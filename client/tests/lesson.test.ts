@@ -1,7 +1,7 @@
 import { expect } from "expect";
 import { afterEach, describe, test } from "node:test";
-import { api, Refused } from "../src/api";
-import { Lesson } from "../src/play/lesson";
+import { api, Refused } from "../src/backend/api";
+import { Lesson } from "../src/match/lesson";
 import type { LessonAsk, LessonStep, Scene } from "../src/wire";
 
 const scene: Scene = { game: "g", theme: { cloth: "#000", low: "#000", high: "#000" }, viewer: 0, waiting: [0] };

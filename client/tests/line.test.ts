@@ -1,8 +1,8 @@
 import { expect } from "expect";
 import { afterEach, beforeEach, describe, mock, test } from "node:test";
-import { PlaySocket } from "../src/doors/socket";
-import { Table } from "../src/play/table";
-import { language } from "../src/text";
+import { PlaySocket } from "../src/backend/socket";
+import { Table } from "../src/match/match_store";
+import { language } from "../src/i18n/text";
 import type { Act, DecisionView, Scene, ToClient, ToServer } from "../src/wire";
 import { runningMatch } from "./running";
 

@@ -1,21 +1,21 @@
 import { expect } from "expect";
 import { describe, test } from "node:test";
-import { GLYPHS, pathOf } from "../src/paper/glyphs";
-import { lobbyAddress, wishOf } from "../src/pages/Lobby";
-import { arrangedChoices, fits, startingValues } from "../src/paper/Choices";
-import { inside, outside, within } from "../src/house";
-import { forkSeats } from "../src/play/seating";
+import { GLYPHS, pathOf } from "../src/ui/basics/glyphs";
+import { lobbyAddress, wishOf } from "../src/pages/match/Lobby";
+import { arrangedChoices, fits, startingValues } from "../src/ui/basics/OptionFields";
+import { inside, outside, within } from "../src/platform/base_url";
+import { forkSeats } from "../src/match/default_bot";
 import { seatsWith } from "../src/pages/Home";
-import { dailyOf } from "../src/pages/Learn";
-import { rulesWith } from "../src/paper/RulesBook";
-import { plain } from "../src/text";
-import { pasted } from "../src/router";
-import { routeOf } from "../src/routes";
+import { dailyOf } from "../src/pages/learn/Learn";
+import { rulesWith } from "../src/ui/game/RulesBook";
+import { plain } from "../src/i18n/text";
+import { pasted } from "../src/platform/router";
+import { routeOf } from "../src/platform/routes";
 import type { Choice, GameInfo } from "../src/wire";
-import { isDark } from "../src/paper/cloth";
-import { titleLines } from "../src/paper/Cover";
-import { noteFinished, quickMatch } from "../src/learning";
-import { beside, tailOf } from "../src/table/Speech";
+import { isDark } from "../src/ui/game/game_theme";
+import { titleLines } from "../src/ui/game/GameCover";
+import { noteFinished, quickMatch } from "../src/backend/lesson_progress";
+import { beside, tailOf } from "../src/table/lesson/LessonBubble";
 
 const at = (path: string) => routeOf(new URL(path, "http://tapete.example"));
 const game = (more: Partial<GameInfo> = {}): GameInfo => ({

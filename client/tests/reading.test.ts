@@ -1,6 +1,6 @@
 import { expect } from "expect";
 import { afterEach, beforeEach, describe, mock, test } from "node:test";
-import { Reading } from "../src/play/reading";
+import { Reading } from "../src/match/message_pacing";
 import type { ToClient } from "../src/wire";
 
 const said = (n: number): ToClient => ({ type: "chat", line: { n, name: "", text: "", at: "", player: null } });

@@ -1,9 +1,9 @@
 import { expect } from "expect";
 import { afterEach, beforeEach, describe, mock, test } from "node:test";
-import { press } from "../src/play/keys";
-import { pause } from "../src/play/shortcut";
-import { Table } from "../src/play/table";
-import { quick } from "../src/settings";
+import { press } from "../src/match/keyboard";
+import { pause } from "../src/match/auto_answer";
+import { Table } from "../src/match/match_store";
+import { quick } from "../src/platform/preferences";
 import type { DecisionView, OptionView, Scene, ToServer } from "../src/wire";
 import { runningMatch } from "./running";
 

@@ -1,8 +1,8 @@
 import { expect } from "expect";
 import { describe, it } from "node:test";
-import { whyAdvised } from "../src/play/reasons";
-import { bands, luckWords, standingAt } from "../src/table/Study";
-import { addSource } from "../src/text";
+import { whyAdvised } from "../src/match/refusal_reasons";
+import { bands, luckWords, standingAt } from "../src/table/replay/Analysis";
+import { addSource } from "../src/i18n/text";
 
 const line = [
   { step: 0, values: [0.5, 0.5] },

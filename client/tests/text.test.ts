@@ -14,11 +14,11 @@ import {
   partsOf,
   percent,
   say,
-} from "../src/text";
+} from "../src/i18n/text";
 
 const root = join(import.meta.dirname, "..", "src");
 const source = (spoken: string) =>
-  ["text", "club"].map((folder) => readFileSync(join(root, folder, `${spoken}.ftl`), "utf8")).join("\n");
+  ["i18n", "club/shared"].map((folder) => readFileSync(join(root, folder, `${spoken}.ftl`), "utf8")).join("\n");
 const keys = (spoken: string) => [...new FluentResource(source(spoken)).body].map((message) => message.id).sort();
 
 function* code(folder: string): Generator<string> {

@@ -1,13 +1,13 @@
 import { expect } from "expect";
 import { beforeEach, describe, test } from "node:test";
-import { folded, sentence } from "../src/board/sentence";
-import { bodiesOf, ownedName, rowsOf, stepOf, wayOf, wayTo, whereWords } from "../src/board/spoken";
-import { courses, spokenGame } from "../src/learning";
-import { oddsWords } from "../src/paper/OddsView";
-import { explain, termsIn, termsOf } from "../src/paper/terms";
-import { lettersOf } from "../src/play/options";
-import { changedSince } from "../src/table/TextBoard";
-import { language, names } from "../src/text";
+import { folded, sentence } from "../src/board/aria_label";
+import { bodiesOf, ownedName, rowsOf, stepOf, wayOf, wayTo, whereWords } from "../src/board/drawn/spoken_positions";
+import { courses, spokenGame } from "../src/backend/lesson_progress";
+import { oddsWords } from "../src/ui/cards/OddsView";
+import { explain, termsIn, termsOf } from "../src/ui/explain/terms";
+import { lettersOf } from "../src/match/option_letters";
+import { changedSince } from "../src/table/board/TextBoard";
+import { language, names } from "../src/i18n/text";
 import type { Area, Board, Event, OptionView } from "../src/wire";
 
 const term = (id: string, es: string, says: string) => ({ id, name: { es, en: es }, says: { es: says, en: says } });

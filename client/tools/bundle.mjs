@@ -12,7 +12,7 @@ export const client = fileURLToPath(new URL("..", import.meta.url));
 export const LANGUAGE = { target: "es2022", format: "esm", bundle: true, jsx: "automatic", jsxImportSource: "preact", loader: { ".ftl": "text" }, logLevel: "error" };
 
 /** What lies on the board is drawn in true pixels. */
-const DRAWN = /\b(board|space)\.css$/;
+const DRAWN = /[\\/]board(3d)?\.css$/;
 /** Edges and shadows stay as thin as they are. */
 const THIN = 4;
 

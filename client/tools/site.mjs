@@ -128,8 +128,8 @@ function memory() {
 
 const together = { ...LANGUAGE, absWorkingDir: client, minify: !quick, legalComments: "none", metafile: true, write: false, outdir: join(site, "assets"), plugins: [written] };
 const inputs = {};
-async function script(entry, define, more = {}) {
-  const made = await build({ ...together, entryPoints: [entry], entryNames: "[name]-[hash]", chunkNames: "[name]-[hash]", define, ...more });
+async function script(entry, define, more = {}, out = basename(entry).replace(/\.tsx?$/, "")) {
+  const made = await build({ ...together, entryPoints: [{ in: entry, out }], entryNames: "[name]-[hash]", chunkNames: "[name]-[hash]", define, ...more });
   for (const file of made.outputFiles) files.set(`assets/${basename(file.path)}`, Buffer.from(file.contents));
   Object.assign(inputs, made.metafile.inputs);
   const [path, output] = Object.entries(made.metafile.outputs).find(([, output]) => output.entryPoint === entry);
@@ -141,9 +141,10 @@ const thinker = await script("workers/thinker.ts", where);
 const preparer = await script("workers/preparer.ts", where);
 const table = await script("workers/table.ts", { ...where, THINKER: JSON.stringify(`./${thinker.name}`), PREPARER: JSON.stringify(`./${preparer.name}`) });
 const page = await script(
-  "src/solo.tsx",
+  "src/main_offline.tsx",
   { TABLE: JSON.stringify(`assets/${table.name}`), SAID: JSON.stringify(said), "process.env.NODE_ENV": JSON.stringify("production") },
   { splitting: true },
+  "solo", // the name of the built script, which stays
 );
 
 // ---- the page, the shelf, and all of it on the disk

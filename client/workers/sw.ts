@@ -1,7 +1,7 @@
 // Beside the pages, between them and the network: the page itself comes from this browser's own shelf, what the server
 // says is asked for anew each time, and the last it said is shown while it cannot be reached.
-import { KEPT, SAID, isKept } from "../src/keeping";
-import { routeOf } from "../src/routes";
+import { KEPT, SAID, isKept } from "../src/backend/offline_cache";
+import { routeOf } from "../src/platform/routes";
 
 declare const self: ServiceWorkerGlobalScope;
 /** Written by the build: the files of the page, below its door, and one word for all they hold. */

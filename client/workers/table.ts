@@ -3,7 +3,7 @@ import { forgetMemory } from "./memory";
 import { startPython } from "./python";
 import { Forgetful, Shelf } from "./shelf";
 import { Thinkers } from "./thinkers";
-import type { FromTable, ToTable } from "../src/doors/words";
+import type { FromTable, ToTable } from "../src/backend/worker_messages";
 
 /** What Python opens for us: the same house as behind a server's wire. */
 interface Door {

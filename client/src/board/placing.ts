@@ -1,4 +1,4 @@
-import { leadOf, type Formation } from "../play/laying";
+import { leadOf, type Formation } from "../match/formation";
 import type { Piece, PlacePiece, PlaceView, Point, Poly } from "../wire";
 import { boundsOf, distance, inside } from "./geometry";
 

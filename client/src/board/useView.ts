@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { screenFor } from "../play/arrangement";
-import { windowSize } from "../textSize";
+import { screenFor } from "../match/layout";
+import { windowSize } from "../platform/text_size";
 import type { Board, Point } from "../wire";
 import { brought, fit, held, shows, widened, zoomed, type Box, type View } from "./geometry";
 

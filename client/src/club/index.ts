@@ -1,14 +1,14 @@
-import { bringWords } from "./words";
+import { bringWords } from "./shared/load_messages";
 
-export { AccountSheet } from "./Account";
-export { BeforehandNote } from "./Beforehand";
-export { CampaignList, CampaignSheet } from "./Campaigns";
-export { ClubSheet } from "./Ladders";
-export { CupSheet } from "./Cup";
-export { CupList } from "./Cups";
-export { LeagueSheet } from "./League";
-export { NoticeSheet } from "./Notices";
-export { PersonSheet } from "./Person";
-export { ReportSlip } from "./Report";
+export { AccountSheet } from "./account/Account";
+export { BeforehandNote } from "./people/Premoves";
+export { CampaignList, CampaignSheet } from "./people/Campaigns";
+export { ClubSheet } from "./people/Rankings";
+export { CupSheet } from "./tournaments/Tournament";
+export { CupList } from "./tournaments/Tournaments";
+export { LeagueSheet } from "./tournaments/League";
+export { NoticeSheet } from "./account/Notices";
+export { PersonSheet } from "./people/Profile";
+export { ReportSlip } from "./account/Report";
 
 bringWords();

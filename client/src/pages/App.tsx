@@ -1,29 +1,29 @@
 import { effect } from "@preact/signals";
 import { render } from "preact";
-import { loadAddresses, loadGames, loadMe, loadShared } from "../api";
-import { enterBy, hasOthers, type Door } from "../door";
-import { leadLinksOutside } from "../house";
-import { install } from "../installing";
+import { loadAddresses, loadGames, loadMe, loadShared } from "../backend/api";
+import { enterBy, hasOthers, type Door } from "../backend/backend";
+import { leadLinksOutside } from "../platform/base_url";
+import { install } from "../platform/service_worker";
 import { ClubPage } from "./Club";
 import { HomePage } from "./Home";
-import { later } from "./Later";
-import { LostPage } from "./Lost";
-import { MatchPage } from "./Match";
-import { NewMatchPage } from "./NewMatch";
-import { OthersPage } from "./WithOthers";
-import { followNotices } from "../notices";
-import { followLinks, route } from "../router";
-import { openSettings } from "../settings";
-import { language } from "../text";
-import "../styles/index.css";
+import { later } from "./frame/LazyPage";
+import { LostPage } from "./frame/NotFound";
+import { MatchPage } from "./match/Match";
+import { NewMatchPage } from "./match/NewMatch";
+import { OthersPage } from "./frame/NeedsServer";
+import { followNotices } from "../backend/unread_notices";
+import { followLinks, route } from "../platform/router";
+import { openSettings } from "../platform/preferences";
+import { language } from "../i18n/text";
+import "./index.css";
 
 const BuildPage = later(() => import("./Build").then((come) => come.BuildPage));
-const LearnPage = later(() => import("./Learn").then((come) => come.LearnPage));
-const LessonPage = later(() => import("./Lesson").then((come) => come.LessonPage));
-const LobbyPage = later(() => import("./Lobby").then((come) => come.LobbyPage));
+const LearnPage = later(() => import("./learn/Learn").then((come) => come.LearnPage));
+const LessonPage = later(() => import("./learn/Lesson").then((come) => come.LessonPage));
+const LobbyPage = later(() => import("./match/Lobby").then((come) => come.LobbyPage));
 const PacksPage = later(() => import("./Packs").then((come) => come.PacksPage));
-const ReplayPage = later(() => import("./Replay").then((come) => come.ReplayPage));
-const RulesPage = later(() => import("./Rules").then((come) => come.RulesPage));
+const ReplayPage = later(() => import("./match/Replay").then((come) => come.ReplayPage));
+const RulesPage = later(() => import("./learn/Rules").then((come) => come.RulesPage));
 const SettingsPage = later(() => import("./Settings").then((come) => come.SettingsPage));
 
 export function App() {

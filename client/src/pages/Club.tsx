@@ -1,9 +1,9 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { Trouble } from "../paper/Trouble";
-import type { Route } from "../routes";
-import { t } from "../text";
-import { Page } from "./Page";
+import { Trouble } from "../ui/basics/ErrorMessage";
+import type { Route } from "../platform/routes";
+import { t } from "../i18n/text";
+import { Page } from "./frame/Page";
 
 type Rooms = typeof import("../club/index");
 

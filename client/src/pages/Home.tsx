@@ -1,19 +1,19 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { api, games, loadTitles } from "../api";
-import { hasOthers } from "../door";
-import { takeAway } from "../house";
-import { quickMatch } from "../learning";
-import { Glyph } from "../paper/Glyph";
-import { go, pasted } from "../router";
-import { starting } from "../starting";
-import { language, say, t } from "../text";
+import { api, games, loadTitles } from "../backend/api";
+import { hasOthers } from "../backend/backend";
+import { takeAway } from "../platform/base_url";
+import { quickMatch } from "../backend/lesson_progress";
+import { Glyph } from "../ui/basics/Glyph";
+import { go, pasted } from "../platform/router";
+import { starting } from "../backend/boot_progress";
+import { language, say, t } from "../i18n/text";
 import type { GameInfo, MatchInfo, NewMatch } from "../wire";
-import { clothStyle, Cover } from "../paper/Cover";
-import { ContinueSlip, myTurn } from "../paper/ContinueSlip";
-import { Trouble } from "../paper/Trouble";
-import { Page } from "./Page";
-import { OTHERS, WithOthers } from "./WithOthers";
+import { clothStyle, Cover } from "../ui/game/GameCover";
+import { ContinueSlip, myTurn } from "../ui/game/ContinueCard";
+import { Trouble } from "../ui/basics/ErrorMessage";
+import { Page } from "./frame/Page";
+import { OTHERS, WithOthers } from "./frame/NeedsServer";
 
 /** What waits for me first, then the games: one click starts a match. */
 export function HomePage() {

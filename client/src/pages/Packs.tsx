@@ -1,14 +1,14 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { api, forgetGames, games, loadTitles } from "../api";
-import { hasOthers } from "../door";
-import { outside } from "../house";
-import { FileField } from "../paper/FileField";
-import { Glyph } from "../paper/Glyph";
-import { Trouble } from "../paper/Trouble";
-import { language, say, t } from "../text";
+import { api, forgetGames, games, loadTitles } from "../backend/api";
+import { hasOthers } from "../backend/backend";
+import { outside } from "../platform/base_url";
+import { FileField } from "../ui/basics/FileField";
+import { Glyph } from "../ui/basics/Glyph";
+import { Trouble } from "../ui/basics/ErrorMessage";
+import { language, say, t } from "../i18n/text";
 import type { PackInfo, PackShelf } from "../wire";
-import { Page } from "./Page";
+import { Page } from "./frame/Page";
 
 /** Content that people have added: which there is, and where the host allows it, bringing one's own. */
 export function PacksPage() {

@@ -1,12 +1,12 @@
 import { useSignal } from "@preact/signals";
-import { api, isMember, me } from "../api";
-import { hasOthers } from "../door";
-import { t } from "../text";
-import { ForgetMe } from "./ForgetMe";
-import { Trouble } from "../paper/Trouble";
-import { Page } from "./Page";
-import { BringLog, Storage } from "./Storage";
-import { SettingsForm } from "../paper/SettingsForm";
+import { api, isMember, me } from "../backend/api";
+import { hasOthers } from "../backend/backend";
+import { t } from "../i18n/text";
+import { ForgetMe } from "./frame/ForgetMe";
+import { Trouble } from "../ui/basics/ErrorMessage";
+import { Page } from "./frame/Page";
+import { BringLog, Storage } from "./frame/StorageUse";
+import { SettingsForm } from "../ui/basics/SettingsForm";
 
 export function SettingsPage() {
   const saved = useSignal("");

@@ -1,6 +1,6 @@
-import { alone, fullAddress, reach } from "../house";
-import { QrCode } from "../paper/QrCode";
-import { t } from "../text";
+import { alone, fullAddress, reach } from "../platform/base_url";
+import { QrCode } from "../ui/basics/QrCode";
+import { t } from "../i18n/text";
 
 /** An address of this house for the camera of a phone, and a word where no phone could open it. */
 export function InviteCode({ path }: { path: string }) {

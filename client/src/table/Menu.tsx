@@ -1,20 +1,20 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { hasOthers } from "../door";
-import { api, games } from "../api";
-import { copy } from "../copying";
-import { fullAddress } from "../house";
-import { LogLink } from "../paper/LogLink";
-import { Glyph } from "../paper/Glyph";
-import { Slip } from "../paper/Slip";
-import { SettingsForm } from "../paper/SettingsForm";
-import { address, go } from "../router";
-import { playerName, t } from "../text";
+import { hasOthers } from "../backend/backend";
+import { api, games } from "../backend/api";
+import { copy } from "../platform/clipboard";
+import { fullAddress } from "../platform/base_url";
+import { LogLink } from "../ui/game/LogLink";
+import { Glyph } from "../ui/basics/Glyph";
+import { Slip } from "../ui/basics/Dialog";
+import { SettingsForm } from "../ui/basics/SettingsForm";
+import { address, go } from "../platform/router";
+import { playerName, t } from "../i18n/text";
 import type { MatchInfo } from "../wire";
 import { botName } from "./Seats";
 import { InviteCode } from "./InviteCode";
-import { diceMayBeKnown } from "./KnownDice";
-import { useTable } from "../play/table";
+import { diceMayBeKnown } from "./replay/KnownDiceWarning";
+import { useTable } from "../match/match_store";
 
 /** What one may do at any time: settings, hand the seat to a bot, offer a draw, resign, leave. */
 export function MenuSlip({ close, share }: { close: () => void; share: () => void }) {

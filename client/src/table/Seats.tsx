@@ -1,12 +1,12 @@
 import { useEffect, useState } from "preact/hooks";
-import { GaugeView, Gauges } from "../paper/GaugeView";
-import { Glyph } from "../paper/Glyph";
-import { OwnerBadge } from "../paper/OwnerBadge";
-import { ownerOf } from "../paper/owners";
-import { Meant, Worded } from "../paper/Term";
-import { clockWords, dayAndTime, HOUR, knows, playerName, say, shortDay, t } from "../text";
+import { GaugeView, Gauges } from "../ui/cards/GaugeView";
+import { Glyph } from "../ui/basics/Glyph";
+import { OwnerBadge } from "../ui/basics/OwnerBadge";
+import { ownerOf } from "../ui/basics/owners";
+import { Meant, Worded } from "../ui/explain/Term";
+import { clockWords, dayAndTime, HOUR, knows, playerName, say, shortDay, t } from "../i18n/text";
 import type { Scene, Seat, SeatInfo } from "../wire";
-import { useTable } from "../play/table";
+import { useTable } from "../match/match_store";
 
 /** Who plays, whose turn it is, and how they stand. */
 export function Seats({ scene }: { scene: Scene }) {

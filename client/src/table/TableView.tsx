@@ -1,22 +1,22 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { BoardView } from "./Board";
-import { Glyph } from "../paper/Glyph";
-import { Lens } from "../paper/Lens";
-import { RuleSlip } from "../paper/RuleLink";
-import { RulesBook } from "../paper/RulesBook";
-import { say, t } from "../text";
+import { BoardView } from "./board/Board";
+import { Glyph } from "../ui/basics/Glyph";
+import { Lens } from "../ui/cards/Lens";
+import { RuleSlip } from "../ui/explain/RuleLink";
+import { RulesBook } from "../ui/game/RulesBook";
+import { say, t } from "../i18n/text";
 import type { Scene, Tray } from "../wire";
-import { useLayout, type Layout } from "../play/arrangement";
-import { Curtain } from "./Curtain";
-import { Goal } from "./Goal";
-import { GroundView } from "./Ground";
-import { Log } from "./Log";
+import { useLayout, type Layout } from "../match/layout";
+import { Curtain } from "./HotSeatCurtain";
+import { Goal } from "./VictoryLine";
+import { GroundView } from "./trays/NoBoard";
+import { Log } from "./replay/Log";
 import { SceneGauges, Seats } from "./Seats";
-import { StageView } from "./Stage";
-import { TextBoard } from "./TextBoard";
-import { TrayView } from "./Tray";
-import { useTable, type Tab } from "../play/table";
+import { StageView } from "./decision/Contest";
+import { TextBoard } from "./board/TextBoard";
+import { TrayView } from "./trays/Tray";
+import { useTable, type Tab } from "../match/match_store";
 
 const TABS: readonly (readonly [Tab, string])[] = [
   ["table", "table"],

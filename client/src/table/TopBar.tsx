@@ -1,14 +1,14 @@
 import type { ComponentChildren } from "preact";
-import { hasOthers } from "../door";
-import { Bell } from "../paper/Bell";
-import { Glyph } from "../paper/Glyph";
-import { Worded } from "../paper/Term";
-import { sound } from "../settings";
-import { say, t } from "../text";
+import { hasOthers } from "../backend/backend";
+import { Bell } from "../ui/game/Bell";
+import { Glyph } from "../ui/basics/Glyph";
+import { Worded } from "../ui/explain/Term";
+import { sound } from "../platform/preferences";
+import { say, t } from "../i18n/text";
 import type { Scene } from "../wire";
 import { Clock } from "./Seats";
-import { seriesWords } from "./SeriesScore";
-import { useTable } from "../play/table";
+import { seriesWords } from "./replay/SeriesScore";
+import { useTable } from "../match/match_store";
 
 export function Brand() {
   return (

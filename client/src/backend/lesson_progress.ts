@@ -1,0 +1,83 @@
+import { signal } from "@preact/signals";
+import { api } from "./api";
+import { language } from "../i18n/text";
+import type { CourseInfo, GameInfo, NewMatch, Said } from "../wire";
+
+const KEY = "tapete-learning";
+
+/** How far somebody has come in a lesson: the way gone so far, by which the server finds the place again. */
+export interface Progress {
+  way: unknown[];
+  step: number;
+  done: boolean;
+}
+
+interface Learned {
+  lessons: Record<string, Progress>;
+  /** Games of which a match was finished in this browser. */
+  finished: string[];
+}
+
+const learned = signal<Learned>(read());
+
+function read(): Learned {
+  try {
+    return { lessons: {}, finished: [], ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Learned>) };
+  } catch {
+    return { lessons: {}, finished: [] };
+  }
+}
+
+function keep(next: Learned): void {
+  learned.value = next;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(next));
+  } catch {
+    // a browser that remembers nothing still learns
+  }
+}
+
+export function progressIn(game: string, lesson: string): Progress | null {
+  return learned.value.lessons[`${game}/${lesson}`] ?? null;
+}
+
+export function noteProgress(game: string, lesson: string, progress: Progress): void {
+  const key = `${game}/${lesson}`;
+  const done = progress.done || (learned.value.lessons[key]?.done ?? false);
+  keep({ ...learned.value, lessons: { ...learned.value.lessons, [key]: { ...progress, done } } });
+}
+
+/** Whoever has never finished a match of a game here meets the easy bot first. */
+export function isNewcomer(game: string): boolean {
+  return !learned.value.finished.includes(game);
+}
+
+export function noteFinished(game: string): void {
+  if (isNewcomer(game)) keep({ ...learned.value, finished: [...learned.value.finished, game] });
+}
+
+type Game = Pick<GameInfo, "id" | "recommended" | "bots" | "beginner">;
+
+/** The match of "play now": a newcomer meets easy bots, where the game has them, at a table that is laid already. */
+export function quickMatch(game: Game): NewMatch {
+  const seats = game.recommended;
+  if (!isNewcomer(game.id)) return { game: game.id, seats };
+  const easy = game.bots.includes("easy") ? seats.map((seat) => (seat.startsWith("bot:") ? "bot:easy" : seat)) : seats;
+  return { game: game.id, seats: easy, options: game.beginner ?? {}, ready: true };
+}
+
+export function saidIn(words: Said | null | undefined): string {
+  return words ? words[language.value] : "";
+}
+
+export const courses = signal<Record<string, CourseInfo>>({});
+/** The game whose words are explained: the one on the table. */
+export const spokenGame = signal("");
+
+export async function loadCourse(game: string): Promise<CourseInfo> {
+  const known = courses.value[game];
+  if (known) return known;
+  const course = await api.course(game);
+  courses.value = { ...courses.value, [game]: course };
+  return course;
+}

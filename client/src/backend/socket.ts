@@ -1,0 +1,120 @@
+import type { Line, LineState } from "./backend";
+import { fullAddress } from "../platform/base_url";
+import { language } from "../i18n/text";
+import type { ToClient, ToServer } from "../wire";
+
+const PATIENCE = [1000, 2000, 4000, 8000, 15000, 30000] as const;
+/** A line that has lived so long was no accident: the next break is met with fresh patience. */
+const STEADY = 10000;
+const PULSE = 25000;
+/** Without a word for so long after a question, nobody is there any more, whatever the browser believes. */
+const DEAF = 20000;
+/** Closed for good: a foreign page, no such match, a match of another version, a guest who is not welcome. */
+const FINAL: readonly number[] = [4403, 4404, 4409, 4410];
+/** What is kept for a line that does not stand yet; an answer is kept by the table, with its mark. */
+const KEPT: readonly string[] = ["resign", "draw", "standin", "say"];
+
+/**
+ * How long to wait before the next try: longer after each failure, and never the same for everybody, so that after a
+ * restart not all knock at once.
+ */
+function pause(failures: number): number {
+  return PATIENCE[Math.min(failures, PATIENCE.length - 1)]! * (0.25 + 0.75 * Math.random());
+}
+
+/** The line to the server for one match: reconnects by itself and resumes after the last event that was heard. */
+export class PlaySocket implements Line {
+  private socket: WebSocket | null = null;
+  private unsent: ToServer[] = [];
+  private failures = 0;
+  private closed = false;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private steady: ReturnType<typeof setTimeout> | undefined;
+  private deaf: ReturnType<typeof setTimeout> | undefined;
+  private pulse: ReturnType<typeof setInterval> | undefined;
+  seat: number | null = null;
+
+  constructor(
+    private readonly match: string,
+    private readonly since: () => number,
+    private readonly hear: (message: ToClient) => void,
+    /** How the line is, and why in the server's own words, where it gave some. */
+    private readonly tell: (line: LineState, why: string) => void,
+  ) {
+    addEventListener("online", this.now);
+    document.addEventListener("visibilitychange", this.now);
+    this.open();
+  }
+
+  send = (message: ToServer): void => {
+    if (message.type === "look") this.seat = message.seat;
+    const socket = this.socket;
+    if (socket?.readyState !== WebSocket.OPEN) {
+      if (KEPT.includes(message.type)) this.unsent.push(message);
+      return;
+    }
+    socket.send(JSON.stringify(message));
+    if (message.type === "ping" || message.type === "act") this.deaf ??= setTimeout(() => this.lose(socket), DEAF);
+  };
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.retry);
+    this.rest();
+    removeEventListener("online", this.now);
+    document.removeEventListener("visibilitychange", this.now);
+    this.socket?.close(1000); // said, so that the house knows a page that was left from a line that broke
+  }
+
+  private readonly now = (): void => {
+    if (this.closed || document.hidden || (this.socket && this.socket.readyState <= WebSocket.OPEN)) return;
+    this.open();
+  };
+
+  private open(): void {
+    clearTimeout(this.retry);
+    const url = new URL(fullAddress(`/api/matches/${encodeURIComponent(this.match)}/play`));
+    url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+    url.searchParams.set("lang", language.value);
+    url.searchParams.set("since", String(this.since()));
+    if (this.seat !== null) url.searchParams.set("seat", String(this.seat));
+    const socket = new WebSocket(url);
+    this.socket = socket;
+    socket.onopen = () => {
+      if (this.socket !== socket) return;
+      this.steady = setTimeout(() => (this.failures = 0), STEADY);
+      this.pulse = setInterval(() => this.send({ type: "ping" }), PULSE);
+      this.tell("open", "");
+      this.unsent.splice(0).forEach(this.send);
+    };
+    socket.onmessage = (message) => {
+      if (this.socket !== socket) return;
+      clearTimeout(this.deaf);
+      this.deaf = undefined;
+      this.hear(JSON.parse(String(message.data)) as ToClient);
+    };
+    socket.onclose = (event) => this.lose(socket, event.code, event.reason);
+  }
+
+  /** This socket is done for; another one is tried after a while, unless there is nothing to come back to. */
+  private lose(socket: WebSocket, code = 0, why = ""): void {
+    if (this.closed || this.socket !== socket) return;
+    this.socket = null;
+    this.rest();
+    socket.close();
+    if (FINAL.includes(code)) {
+      this.close();
+      this.tell("closed", why);
+      return;
+    }
+    this.tell("broken", why);
+    this.retry = setTimeout(() => this.open(), pause(this.failures++));
+  }
+
+  private rest(): void {
+    clearTimeout(this.steady);
+    clearTimeout(this.deaf);
+    clearInterval(this.pulse);
+    this.deaf = undefined;
+  }
+}

@@ -1,0 +1,59 @@
+import { oddsWords } from "../ui/cards/OddsView";
+import { say } from "../i18n/text";
+import type { Fact, Gauge, OptionView, RefusedView } from "../wire";
+
+interface Said {
+  name: string;
+  owner?: string;
+  sub?: string;
+  extra?: string | undefined;
+  facts?: readonly Fact[] | undefined;
+  gauges?: readonly Gauge[] | undefined;
+  states?: readonly string[] | undefined;
+  options?: readonly OptionView[] | undefined;
+  refused?: readonly RefusedView[] | undefined;
+}
+
+/**
+ * What a thing on the table says to those who listen: its name, whose it is, how it stands, and what can be done with
+ * it.
+ */
+export function sentence({ name, owner, sub, extra, facts, gauges, states, options, refused }: Said): string {
+  const parts: string[] = [];
+  if (name) parts.push(name);
+  if (owner) parts.push(owner);
+  if (sub) parts.push(sub);
+  if (extra) parts.push(extra);
+  for (const state of states ?? []) parts.push(state);
+  for (const gauge of gauges ?? []) parts.push(`${say(gauge.name)} ${gauge.value}`);
+  if (parts.length === 0 && !options?.length && !refused?.length) return "";
+  for (const fact of facts ?? []) parts.push(`${say(fact.name)} ${say(fact.value)}`.trim().replace(/\.$/, ""));
+  let words = parts.length ? `${parts.join(", ")}.` : "";
+  const titles = (options ?? []).map((option) => say(option.title));
+  options?.forEach((option, i) => {
+    const twin = titles.indexOf(titles[i]!) !== titles.lastIndexOf(titles[i]!);
+    const title = twin && option.group ? `${say(option.group)}: ${titles[i]}` : titles[i];
+    words += ` ${title}${option.odds?.length ? `: ${oddsWords(option.odds)}` : ""}.`;
+  });
+  for (const no of refused ?? []) words += ` ${say(no.title)}: ${say(no.why)}`;
+  return words.trim();
+}
+
+/** So many letters are a line of a label. */
+const LINE = 40;
+
+/** A label is a label: what does not fit is read in the decision. */
+export function shortened(words: string): string {
+  return words.length > LINE ? `${words.slice(0, LINE - 2).trimEnd()}…` : words;
+}
+
+/** The lines of a label, at most three. */
+export function folded(words: string): string[] {
+  const lines: string[] = [];
+  for (const word of words.split(" ").filter(Boolean)) {
+    const last = lines.at(-1);
+    const fits = last !== undefined && (last.length + word.length < LINE || lines.length === 3);
+    lines.push(fits ? `${lines.pop()} ${word}` : word);
+  }
+  return lines.map(shortened);
+}

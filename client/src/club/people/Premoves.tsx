@@ -1,0 +1,115 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { get, post } from "../../backend/api";
+import { Glyph } from "../../ui/basics/Glyph";
+import { Slip } from "../../ui/basics/Dialog";
+import { Trouble } from "../../ui/basics/ErrorMessage";
+import { say, t } from "../../i18n/text";
+import type { BeforehandInfo, LeftInfo } from "../../wire";
+import { useAsking } from "../account/SignIn";
+
+export interface BeforehandProps {
+  match: string;
+  seat: number;
+  /** Whether this seat has to answer now. */
+  asked: boolean;
+  /** Changes with everything that happens: what was left may have been used. */
+  moment: number;
+}
+
+/** The next question, if whoever answers before it passes. */
+const NEXT = "";
+
+/** Above the decision: what one has left to be answered, each with the way to take it back, and the slip to leave more. */
+export function BeforehandNote({ match, seat, asked, moment }: BeforehandProps) {
+  const info = useSignal<BeforehandInfo | null>(null);
+  const open = useSignal(false);
+  const { trouble, busy, run } = useAsking();
+  const path = `/api/matches/${match}/beforehand/${seat}`;
+  useEffect(() => {
+    get<BeforehandInfo>(path).then(
+      (come) => (info.value = come),
+      () => undefined,
+    );
+  }, [path, moment, asked]);
+  const windows = info.value?.windows ?? [];
+  const left = info.value?.left ?? [];
+  if (!windows.length || (asked && !left.length)) return null;
+  const leave = (kind: string, yes: boolean) =>
+    run(async () => (info.value = await post<BeforehandInfo>(path, { kind, leave: yes })));
+  const nameOf = (kind: string) => say(windows.find((one) => one.kind === kind)?.name);
+  const wordsOf = ({ kind, lapsed, used }: LeftInfo) =>
+    lapsed
+      ? t("club-left-lapsed")
+      : kind === NEXT
+        ? t("club-left-will-next")
+        : t("club-left-will", { name: nameOf(kind), count: used ?? 0 });
+  const has = (kind: string) => left.some((one) => one.kind === kind && !one.lapsed);
+  return (
+    <div class="offer left-note" role="status" data-left>
+      {left.map((one) => (
+        <button
+          key={one.kind}
+          type="button"
+          class="btn"
+          data-left-kind={one.kind}
+          disabled={busy.value}
+          onClick={() => void leave(one.kind, false)}
+        >
+          <Glyph name={one.lapsed ? "exclamation" : "hourglass"} size={15} /> {wordsOf(one)}{" "}
+          <Glyph name="cross" size={12} label={t(one.lapsed ? "club-left-noted" : "club-left-back")} />
+        </button>
+      ))}
+      {!asked && (
+        <button type="button" class="btn" data-left-open onClick={() => (open.value = true)}>
+          {t("club-left-title")}…
+        </button>
+      )}
+      {open.value && (
+        <Slip title={t("club-left-title")} close={() => (open.value = false)}>
+          <p>{t("club-left-words")}</p>
+          <Choice
+            kind={NEXT}
+            words={t("club-left-next")}
+            on={has(NEXT)}
+            busy={busy.value || asked}
+            choose={leave}
+            help={t("club-left-next-help")}
+          />
+          <fieldset class="left-kinds">
+            <legend>{t("club-left-kinds")}</legend>
+            {windows.map(({ kind, name }) => (
+              <Choice key={kind} kind={kind} words={say(name)} on={has(kind)} busy={busy.value} choose={leave} />
+            ))}
+          </fieldset>
+          <Trouble words={trouble.value} />
+        </Slip>
+      )}
+    </div>
+  );
+}
+
+function Choice(props: {
+  kind: string;
+  words: string;
+  on: boolean;
+  busy: boolean;
+  choose: (kind: string, yes: boolean) => void;
+  help?: string;
+}) {
+  return (
+    <label class="left-choice">
+      <input
+        type="checkbox"
+        checked={props.on}
+        disabled={props.busy}
+        data-left-choice={props.kind}
+        onChange={(event) => props.choose(props.kind, event.currentTarget.checked)}
+      />
+      <span>
+        {props.words}
+        {props.help && <small>{props.help}</small>}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,19 @@
+import { t } from "../../i18n/text";
+import type { CupInfo } from "../../wire";
+
+/** Something is done with a tournament: below its address, with a body. */
+export type Do = (path: string, body?: unknown) => Promise<void>;
+
+/** How those with the same points are told apart, in their order. */
+export function Explained({ cup }: { cup: CupInfo }) {
+  return (
+    <details class="fewer">
+      <summary>{t("club-ties")}</summary>
+      <ol class="cup-ties">
+        {(cup.explained ?? []).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,251 @@
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { computed, signal } from "@preact/signals";
+import english from "./en.ftl";
+import spanish from "./es.ftl";
+import type { Text } from "../wire";
+
+export type Language = "es" | "en";
+export const LANGUAGES: readonly Language[] = ["es", "en"];
+
+/** The language of the browser decides first; whoever speaks neither reads Spanish. */
+export function firstLanguage(tags: readonly string[]): Language {
+  for (const tag of tags) {
+    const spoken = LANGUAGES.find((language) => tag.toLowerCase().startsWith(language));
+    if (spoken) return spoken;
+  }
+  return "es";
+}
+
+export const language = signal<Language>("es");
+
+/** Sources that came from the server, by language: the shared messages and those of each game that has been opened. */
+const sources = signal<Record<Language, Record<string, string>>>({ es: {}, en: {} });
+
+export function addSource(spoken: Language, name: string, source: string): void {
+  if (sources.value[spoken][name] === source) return;
+  sources.value = { ...sources.value, [spoken]: { ...sources.value[spoken], [name]: source } };
+}
+
+export function hasSource(spoken: Language, name: string): boolean {
+  return name in sources.value[spoken];
+}
+
+/**
+ * Games whose words can be asked for. A message that begins with the name of one is not missing before they are here.
+ */
+const withWords = signal<ReadonlySet<string>>(new Set());
+
+export function expectSources(games: readonly string[]): void {
+  withWords.value = new Set(games);
+}
+
+/** Whether a game's words are here, if need be in the language that was spoken before. */
+export function hasWords(game: string): boolean {
+  return LANGUAGES.some((spoken) => hasSource(spoken, game));
+}
+
+/** Who sits where, so that `text("player", n=INDEX)` can be said. */
+export const names = signal<readonly string[]>([]);
+
+export function bundleOf(spoken: Language, own: string, others: readonly string[]): FluentBundle {
+  const bundle = new FluentBundle(spoken, { useIsolating: false });
+  bundle.addResource(new FluentResource(own));
+  for (const source of others) bundle.addResource(new FluentResource(source), { allowOverrides: false });
+  return bundle;
+}
+
+const bundles = { es: computed(() => ownBundle("es", spanish)), en: computed(() => ownBundle("en", english)) };
+const bundle = computed(() => bundles[language.value].value);
+
+function ownBundle(spoken: Language, own: string): FluentBundle {
+  return bundleOf(spoken, own, Object.values(sources.value[spoken]));
+}
+
+/** Who has the message: the language that is spoken, or, until its words have come, another. */
+function bundleWith(id: string): FluentBundle | undefined {
+  if (bundle.value.hasMessage(id)) return bundle.value;
+  return underWay(id) ? LANGUAGES.map((spoken) => bundles[spoken].value).find((one) => one.hasMessage(id)) : undefined;
+}
+
+function underWay(id: string): boolean {
+  const game = id.split("-", 2).find((part) => withWords.value.has(part)); // what it says, or why not: "no-GAME-…"
+  return !hasSource(language.value, game ?? "");
+}
+
+export function knows(id: string): boolean {
+  return bundle.value.hasMessage(id);
+}
+
+type Args = Record<string, string | number | Text>;
+
+/**
+ * The sentence. A message nobody has shows its id, so that a gap is seen and never hides the game; one that is still to
+ * come shows nothing.
+ */
+export function say(
+  message: Text | string | null | undefined,
+  wrap: (name: string, owner: number | null) => string = plainly,
+): string {
+  if (message == null) return "";
+  if (typeof message === "string") return message;
+  if (message.id === "player") return playerName(Number(message.args?.n ?? -1));
+  const words = t(message.id, message.args as Args | undefined, wrap);
+  const owner = ownerIn(message);
+  return owner === null || words === "" ? words : `${words} (${seatLetter(owner)})`;
+}
+
+/** A sentence about another table than the one that is open: its people are called by these names. */
+export function saidOf(message: Text, people: readonly string[]): string {
+  const named = (one: Text): Text => ({
+    ...one,
+    args: Object.fromEntries(
+      Object.entries(one.args ?? {}).map(([key, value]) => {
+        if (typeof value !== "object") return [key, value];
+        if (value.id !== "player") return [key, named(value)];
+        const n = Number(value.args?.n);
+        return [key, people[n] || t("seat-unnamed", { letter: seatLetter(n) })];
+      }),
+    ),
+  });
+  return say(named(message));
+}
+
+/** Whose a named thing is: names of pieces carry their owner, so that two of a name can be told apart. */
+function ownerIn(message: Text | string | number): number | null {
+  const owner = typeof message === "object" ? message.args?.owner : undefined;
+  return typeof owner === "number" ? owner : null;
+}
+
+/** Words around names, where a name alone has none inside it and a thing's has an owner. */
+function isClause(message: Text): boolean {
+  return ownerIn(message) === null && Object.values(message.args ?? {}).some((value) => typeof value === "object");
+}
+
+export function seatLetter(n: number): string {
+  return String.fromCharCode(65 + Math.max(0, n));
+}
+
+/** A message of the client itself, or any other by its id. */
+export function t(id: string, args?: Args, wrap: (name: string, owner: number | null) => string = plainly): string {
+  const speaker = bundleWith(id);
+  const message = speaker?.getMessage(id);
+  if (!speaker || !message?.value) return underWay(id) ? "" : `{${id}}`;
+  const filled: Record<string, FluentVariable> = {};
+  for (const [name, value] of Object.entries(args ?? {})) {
+    if (typeof value !== "object") filled[name] = value;
+    else filled[name] = isClause(value) ? say(value, wrap) : wrap(say(value), ownerIn(value));
+    if (typeof value === "object" && value.args?.many) filled[`${name}-many`] = "yes"; // verbs agree with it
+  }
+  return speaker.formatPattern(message.value, filled, []);
+}
+
+function plainly(name: string): string {
+  return name;
+}
+
+export function playerName(n: number): string {
+  return names.value[n] || t("seat-unnamed", { letter: seatLetter(n) });
+}
+
+export interface Part {
+  name: boolean;
+  words: string;
+  /** Whose the named thing is: drawn as their badge, which `words` then leaves out. */
+  owner: number | null;
+}
+
+const MARK = / \([A-Z]\)$/;
+
+/** A sentence as parts, the names inside it apart, so that they can be set in bold with their owner's badge. */
+export function partsOf(message: Text | string): Part[] {
+  const own = typeof message === "string" ? null : ownerIn(message);
+  if (own !== null) return [{ name: true, words: say(message).replace(MARK, ""), owner: own }];
+  const whole = say(message, (name, owner) => `\uE000${owner ?? ""}\uE002${name}\uE001`);
+  return whole
+    .split(/(\uE000[^\uE001]*\uE001)/)
+    .filter((words) => words !== "")
+    .map((words) => {
+      if (!words.startsWith("\uE000")) return { name: false, words, owner: null };
+      const [owner, name] = words.slice(1, -1).split("\uE002") as [string, string];
+      return { name: true, words: owner ? name.replace(MARK, "") : name, owner: owner ? Number(owner) : null };
+    });
+}
+
+/** Whole percents; below one "less than", and certain things say so. */
+export function percent(chance: number): string {
+  if (chance >= 1) return t("odds-sure");
+  if (chance <= 0) return t("odds-never");
+  if (chance < 0.01) return t("odds-less");
+  const whole = Math.min(99, Math.round(chance * 100));
+  return language.value === "es" ? `${whole}\u202F%` : `${whole}%`;
+}
+
+const PLAIN = 1000; // up to here a number is written without marks between its thousands
+
+export function decimal(value: number, places = 1): string {
+  const number = Math.round(value * 10 ** places) / 10 ** places;
+  if (Math.abs(number) >= PLAIN) return value.toLocaleString(language.value, { maximumFractionDigits: places });
+  return language.value === "es" ? String(number).replace(".", ",") : String(number); // a hundred times as fast
+}
+
+/** A length with its unit: 15 cm, but 6″. */
+export function inUnits(value: number, unit = ""): string {
+  return `${decimal(value)}${/^\p{L}/u.test(unit) ? " " : ""}${unit}`;
+}
+
+/** "since two hours ago", in the reader's language. */
+export function ago(iso: string, now: number = Date.now()): string {
+  const seconds = Math.round((Date.parse(iso) - now) / 1000);
+  const format = new Intl.RelativeTimeFormat(language.value, { numeric: "auto" });
+  for (const [unit, size] of [
+    ["day", 86400],
+    ["hour", 3600],
+    ["minute", 60],
+  ] as const) {
+    if (Math.abs(seconds) >= size) return format.format(Math.round(seconds / size), unit);
+  }
+  return t("just-now");
+}
+
+export const HOUR = 3600;
+export const DAY = 86400;
+
+/** What is left: minutes and seconds, hours where there are any; from ten hours on hours alone, from two days on days. */
+export function clockWords(seconds: number): string {
+  const two = (n: number) => String(Math.floor(n)).padStart(2, "0");
+  if (seconds >= 2 * DAY)
+    return t("clock-left", { count: Math.floor(seconds / DAY), n: Math.floor((seconds % DAY) / HOUR) });
+  if (seconds >= 10 * HOUR) return `${Math.floor(seconds / HOUR)} h`;
+  if (seconds >= HOUR) return `${Math.floor(seconds / HOUR)}:${two((seconds % HOUR) / 60)}:${two(seconds % 60)}`;
+  return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
+}
+
+/** The same for a list that is looked at now and then: whole hours, or minutes. */
+export function roughly(seconds: number): string {
+  if (seconds >= 2 * DAY) return clockWords(seconds);
+  return seconds >= 2 * HOUR ? `${Math.floor(seconds / HOUR)} h` : `${Math.floor(seconds / 60)} min`;
+}
+
+/** A day in as few letters as it takes: "19 nov". */
+export function shortDay(moment: number): string {
+  return new Date(moment).toLocaleDateString(language.value, { day: "numeric", month: "short" });
+}
+
+/** A moment as one says it where this browser is: "jue, 19 nov, 14:05". */
+export function dayAndTime(moment: number): string {
+  return new Date(moment).toLocaleString(language.value, {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+}
+
+/** Words without accents and capitals, so that "banquillo" is found however it is typed. */
+export function plain(words: string): string {
+  return words
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "")
+    .toLowerCase();
+}

@@ -1,0 +1,4 @@
+import { workerDoor } from "./backend/pyodide_worker";
+import { openHouse } from "./pages/App";
+
+openHouse(workerDoor());

@@ -1,0 +1,259 @@
+import { computed, signal } from "@preact/signals";
+import { api, Refused } from "../backend/api";
+import { noteProgress, progressIn } from "../backend/lesson_progress";
+import { t } from "../i18n/text";
+import type { LessonAsk, LessonStep, MatchInfo, Placed, PlannedStep, Said, Scene, Text, ToServer } from "../wire";
+import { Table, type Formation } from "./match_store";
+
+/** What the lesson says to an answer it did not take. */
+export interface Reply {
+  nudge: Said | null;
+  why: Text | null;
+  rule: string;
+}
+
+/** So many answers that were not taken, and the right one is shown. */
+const PATIENT = 2;
+
+/**
+ * A lesson as one browser walks it: the table, what is said at this step, and the way gone so far, which is all the
+ * server needs to know.
+ */
+export class Lesson {
+  readonly table = new Table("lesson", (message) => this.hear(message));
+  readonly at = signal<LessonStep | null>(null);
+  readonly reply = signal<Reply | null>(null);
+  readonly trouble = signal("");
+  readonly busy = signal(false);
+  private missed = 0;
+  private trying: LessonAsk | null = null;
+  private gone = false;
+  private latest = 0;
+
+  constructor(
+    readonly game: string,
+    readonly id: string,
+  ) {}
+
+  /** The step that is spoken of: none while a film runs, or while the rival does what needs no words. */
+  readonly step = computed(() => {
+    const at = this.at.value;
+    const silent = !!at?.rival && !at.say && !this.trouble.value;
+    return silent || this.table.playback.playing.value ? null : at;
+  });
+  /** What the learner answers on this way, from the first step to the last. */
+  readonly plan = signal<readonly PlannedStep[]>([]);
+  /** How many answers of it are given. */
+  readonly given = computed(() => (this.at.value?.way ?? []).filter((answer) => answer !== null).length);
+  readonly over = computed(() => !!this.at.value && this.at.value.step >= this.at.value.steps);
+
+  async begin(): Promise<void> {
+    const kept = progressIn(this.game, this.id);
+    const way = kept && kept.step > 0 && kept.way.length > 0 ? kept.way : [];
+    try {
+      await this.open(way);
+    } catch (problem) {
+      if (way.length && problem instanceof Refused && problem.problem.status === 409) await this.again();
+      else this.trouble.value = (problem as Error).message;
+    }
+  }
+
+  /** From the start. */
+  again = (): Promise<void> => this.open([]).catch((problem: Error) => void (this.trouble.value = problem.message));
+
+  close(): void {
+    this.gone = true;
+    this.table.playback.drop();
+  }
+
+  // ---- what the learner does
+
+  /** The rival answers; or the learner lets the lesson answer. */
+  on = (): Promise<void> => this.ask({ do: "on" });
+
+  /** To my last answer, which is open again. */
+  back = (): void => {
+    const way = this.at.value?.way ?? [];
+    const mine = way.findLastIndex((answer) => answer !== null);
+    if (mine >= 0) void this.open(way.slice(0, mine)).catch((problem: Error) => (this.trouble.value = problem.message));
+  };
+
+  readonly mayGoBack = computed(() => (this.at.value?.way ?? []).some((answer) => answer !== null));
+
+  /** The right answer, chosen but not given. */
+  show = (): void => {
+    const right = this.at.value?.right;
+    const table = this.table;
+    if (!right || !table.decision.value) return;
+    table.tab.value = "table";
+    if (right.place?.length) {
+      const formation: Formation = right.place.map(({ id, x, y }) => [id, x, y]);
+      table.formation.value = formation;
+      table.tryPlace(formation);
+    } else if (right.option != null) {
+      table.lit.value = right.option;
+      table.chosen.value = right.option;
+      table.notice.value = null;
+    }
+  };
+
+  /** The right option glows without being chosen. */
+  glow = (): void => {
+    const right = this.at.value?.right?.option;
+    if (right != null && this.table.decision.value) this.table.lit.value = right;
+  };
+
+  // ---- over the wire
+
+  /** What the server says; null where something else has been asked meanwhile, or nobody is here any more. */
+  private async walk(asked: LessonAsk): Promise<LessonStep | null> {
+    const mine = ++this.latest;
+    this.busy.value = true;
+    try {
+      const step = await api.walk(this.game, this.id, asked);
+      return mine === this.latest && !this.gone ? step : null;
+    } catch (problem) {
+      if (mine === this.latest) throw problem;
+      return null;
+    } finally {
+      if (mine === this.latest) this.busy.value = false;
+    }
+  }
+
+  private hear(message: ToServer): void {
+    if (message.type === "act") {
+      void this.ask({
+        do: "answer",
+        option: message.option ?? null,
+        place: message.place ? placed(message.place) : null,
+      });
+    } else if (message.type === "try") {
+      void this.attempt({ do: "try", place: placed(message.place) }, message.n ?? 0);
+    } else if (message.type === "undo") this.back();
+  }
+
+  private async open(way: unknown[]): Promise<void> {
+    const step = await this.walk({ way });
+    if (!step) return;
+    const scene = step.scene!;
+    const events = step.events ?? [];
+    this.reply.value = null;
+    this.missed = 0;
+    this.trouble.value = "";
+    this.table.release();
+    this.table.tab.value = "table";
+    this.table.hear({
+      type: "hello",
+      match: this.matchOf(scene),
+      seat: scene.viewer ?? null,
+      scene,
+      events,
+      chat: [],
+      version: events.at(-1)?.n ?? 0,
+    });
+    this.take(step);
+    await this.playSilent();
+  }
+
+  private async ask(asked: LessonAsk): Promise<void> {
+    if (this.busy.value) return;
+    try {
+      const step = await this.walk({ way: this.at.value?.way ?? [], ...asked });
+      if (!step) return;
+      this.table.release();
+      if (step.verdict === "right") this.goOn(step);
+      else this.answered(step);
+    } catch (problem) {
+      this.table.release();
+      this.trouble.value = (problem as Error).message;
+    }
+    await this.playSilent();
+  }
+
+  /** What the rival does without a word is simply played. */
+  private async playSilent(): Promise<void> {
+    const next = this.at.value;
+    if (!this.gone && next?.rival && !next.say && !this.trouble.value) await this.on();
+  }
+
+  private goOn(step: LessonStep): void {
+    this.reply.value = null;
+    this.missed = 0;
+    this.trouble.value = "";
+    const events = step.events ?? [];
+    this.take(step);
+    this.table.hear({
+      type: "update",
+      version: events.at(-1)?.n ?? 0,
+      scene: step.scene!,
+      events,
+      frames: step.frames ?? [],
+    });
+  }
+
+  private answered(step: LessonStep): void {
+    this.reply.value = { nudge: step.nudge ?? null, why: step.why ?? null, rule: step.rule ?? "" };
+    if (++this.missed >= PATIENT && step.steps > 1) this.glow();
+  }
+
+  private take(step: LessonStep): void {
+    if (step.plan?.length) this.plan.value = step.plan;
+    this.at.value = step;
+    this.table.spokenOf.value = step.point ?? [];
+    const done = step.step >= step.steps;
+    noteProgress(this.game, this.id, { way: done ? [] : step.way, step: done ? 0 : step.step, done });
+  }
+
+  /** Only the last place somebody drags a piece to is asked about. */
+  private async attempt(asked: LessonAsk, n: number): Promise<void> {
+    const idle = this.trying === null;
+    this.trying = { ...asked, option: n };
+    if (!idle) return;
+    while (this.trying) {
+      const { option: number, ...now } = this.trying as LessonAsk & { option: number };
+      try {
+        const reply = await api.walk(this.game, this.id, { way: this.at.value?.way ?? [], ...now });
+        if (!this.gone)
+          this.table.hear({
+            type: "tried",
+            n: number,
+            ok: reply.verdict === "right",
+            why: reply.why ?? null,
+            rule: reply.rule ?? "",
+          });
+        if ((this.trying as LessonAsk | null)?.option === number) this.trying = null;
+      } catch {
+        this.trying = null;
+      }
+    }
+  }
+
+  private matchOf(scene: Scene): MatchInfo {
+    const mine = scene.viewer ?? 0;
+    const players = scene.seats?.length ? scene.seats.map((seat) => seat.player) : [0, 1];
+    const rivals = players.filter((player) => player !== mine);
+    return {
+      id: "",
+      game: this.game,
+      state: "running",
+      created: "",
+      moved: "",
+      options: {},
+      seats: players.map((player) => ({
+        player,
+        kind: player === mine ? "person" : "bot",
+        name:
+          player === mine
+            ? t("lesson-you")
+            : rivals.length > 1
+              ? t("lesson-rival-n", { n: rivals.indexOf(player) + 1 })
+              : t("lesson-rival"),
+        mine: player === mine,
+      })),
+    };
+  }
+}
+
+function placed(place: readonly (readonly [string, number, number])[]): Placed[] {
+  return place.map(([id, x, y]) => ({ id, x, y }));
+}

@@ -1,0 +1,41 @@
+import { language, percent, say, t } from "../i18n/text";
+import type { Advice, Because, OptionView } from "../wire";
+
+/** An answer with whoever it is about. */
+export function named(option: OptionView): string {
+  return option.group ? `${say(option.group)} · ${say(option.title)}` : say(option.title);
+}
+
+/** What speaks against an answer: what it risks by the odds, what it comes to, and what the best does. */
+export function whyWarned(option: OptionView, chance: number, best: OptionView, better: number): string {
+  const risks = (option.odds ?? []).filter((odds) => odds.hope === false);
+  const words = t("warning-words", {
+    answer: named(option),
+    percent: percent(Math.max(0.01, chance)),
+    better: named(best),
+    best: percent(Math.min(0.99, better)),
+  });
+  return [words, ...risks.map((odds) => t("warning-risk", { of: say(odds.of), percent: percent(odds.chance) }))].join(
+    " ",
+  );
+}
+
+/** The reason for an advice: how it ends when it is played on from here, and what the next best comes to. */
+export function whyAdvised(advice: Advice): string {
+  const [best, other] = [advice.chance!, advice.other_chance!].map((chance) =>
+    percent(Math.max(0.01, Math.min(0.99, chance))),
+  );
+  const next = advice.other ? named(advice.other) : "";
+  const close = Math.abs(advice.chance! - advice.other_chance!) < 0.02;
+  const odds = close
+    ? t("advice-close", { percent: best!, answer: next })
+    : t("advice-why", { percent: best!, answer: next, least: other! });
+  return advice.because ? `${odds} ${t("advice-because", { why: measured(advice.because) })}` : odds;
+}
+
+/** What there is more of, or less: the game has the words, with one digit after the point or as a share. */
+function measured({ what, better, other }: Because): string {
+  const digits = new Intl.NumberFormat(language.value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const [some, rest] = [better, other].map((amount) => digits.format(amount));
+  return t(what, { better: some!, other: rest!, share: Math.round(better), rest: Math.round(other) });
+}

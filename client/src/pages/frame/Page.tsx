@@ -1,0 +1,123 @@
+import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
+import { games, isMember, me } from "../../backend/api";
+import { hasOthers } from "../../backend/backend";
+import { newVersion, takeNewVersion } from "../../platform/service_worker";
+import { heardLast } from "../../backend/last_seen_table";
+import { starting } from "../../backend/boot_progress";
+import { Bell } from "../../ui/game/Bell";
+import { layCloth, nameTab } from "../../ui/game/game_theme";
+import { LanguageSwitch } from "../../ui/basics/SettingsForm";
+import { Brand } from "../../table/TopBar";
+import { ago, t } from "../../i18n/text";
+import type { Theme } from "../../wire";
+
+/** The frame of every page that is not a table. */
+export function Page({
+  title,
+  theme = null,
+  children,
+}: {
+  title: string;
+  theme?: Theme | null;
+  children: ComponentChildren;
+}) {
+  useEffect(() => {
+    layCloth(theme);
+  }, [theme]);
+  useEffect(() => nameTab(title, false), [title]);
+  const name = me.value;
+  return (
+    <div class="page">
+      <a class="to-content" href="#content">
+        {t("to-content")}
+      </a>
+      <header class="hd">
+        <Brand />
+        <nav aria-label={t("pages")}>
+          <a href="/lobby">{t("nav-matches")}</a>
+          <a href="/lobby?show=finished" class="roomy">
+            {t("nav-replays")}
+          </a>
+          {hasOthers() && <a href="/club">{t("nav-club")}</a>}
+          {(!games.value || games.value.some((game) => game.builds)) && <a href="/build">{t("nav-build")}</a>}
+          {(!games.value || games.value.some((game) => game.lessons)) && <a href="/learn">{t("nav-learn")}</a>}
+          <a href="/rules">{t("nav-rules")}</a>
+          <a href="/settings">{t("nav-settings")}</a>
+        </nav>
+        <div class="r">
+          <LanguageSwitch />
+          <Bell />
+          <a
+            class={isMember.value ? "u member" : "u"}
+            href={hasOthers() ? "/account" : "/settings"}
+            title={hasOthers() ? t("nav-account") : undefined}
+            aria-label={name ? t("guest", { name }) : t("guest-nameless")}
+          >
+            <span class="initial" aria-hidden="true">
+              {(name || "?").slice(0, 1).toUpperCase()}
+            </span>
+            <span>{name ? t("guest", { name }) : t("guest-nameless")}</span>
+          </a>
+        </div>
+      </header>
+      <Tidings />
+      <main class="wrap" id="content" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** Megabytes, as one says them. */
+const megabytes = (bytes: number) => Math.round(bytes / 1e6);
+
+/** Of the bytes: the last of them are not told one by one. */
+const ALMOST = 0.97;
+
+/** Whoever was here before has all of it: nothing is fetched any more. */
+const keptHere = typeof navigator !== "undefined" && !!navigator.serviceWorker?.controller;
+
+/** The rules that run in this page are on their way: how much has come, then that they start. */
+function Starting() {
+  const now = starting.value;
+  if (!now) return null;
+  const here = keptHere || now.at === "starting" || (now.at === "fetching" && now.of > 0 && now.fetched > now.of * ALMOST);
+  const standing = now.at === "failed" || now.at === "unkept";
+  return (
+    <p class="tidings" data-starting={now.at}>
+      {now.at === "failed"
+        ? t("starting-failed", { why: now.why })
+        : now.at === "unkept"
+          ? t("starting-unkept")
+          : here
+            ? t("starting-python")
+            : now.at === "fetching" && now.of
+              ? t("starting-fetching", { fetched: megabytes(now.fetched), of: megabytes(now.of) })
+              : t("starting-first")}
+      {!standing && <progress value={now.at === "fetching" && now.of && !here ? now.fetched / now.of : undefined} />}
+    </p>
+  );
+}
+
+/** What is to be known of the page itself: that the server is away, or that a newer version lies ready. */
+function Tidings() {
+  return (
+    <div role="status">
+      <Starting />
+      {heardLast.value && (
+        <p class="tidings" data-offline>
+          {t("offline-page", { when: ago(heardLast.value) })}
+        </p>
+      )}
+      {newVersion.value && (
+        <p class="tidings" data-new-version>
+          {t("new-version")}{" "}
+          <button type="button" class="btn" onClick={takeNewVersion}>
+            {t("new-version-take")}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { api } from "../../backend/api";
+import { FileField } from "../../ui/basics/FileField";
+import { Trouble } from "../../ui/basics/ErrorMessage";
+import { go } from "../../platform/router";
+import { t } from "../../i18n/text";
+
+const MEGA = 1e6;
+
+/** Where the matches of this browser lie, how much they take, and whether the browser promises to keep them. */
+export function Storage() {
+  const used = useSignal<number | null>(null);
+  const promised = useSignal<boolean | null>(null);
+  const look = async () => {
+    promised.value = (await navigator.storage?.persisted?.()) ?? false;
+    used.value = (await navigator.storage?.estimate?.())?.usage ?? null;
+  };
+  useEffect(() => void look(), []);
+  const ask = async () => {
+    await navigator.storage?.persist?.();
+    await look();
+  };
+  return (
+    <section class="storage" aria-labelledby="storage-title">
+      <h2 id="storage-title">{t("storage-title")}</h2>
+      <p>{t("storage-here")}</p>
+      {used.value !== null && <p>{t("storage-used", { mega: Math.max(1, Math.round(used.value / MEGA)) })}</p>}
+      {promised.value !== null && <p data-promised>{t(promised.value ? "storage-promised" : "storage-unsure")}</p>}
+      {promised.value === false && (
+        <button type="button" class="btn" onClick={ask}>
+          {t("storage-ask")}
+        </button>
+      )}
+      <BringLog />
+    </section>
+  );
+}
+
+/** A match that was played elsewhere: over, it is looked at; else it goes on here. */
+export function BringLog() {
+  const trouble = useSignal("");
+  const reading = useSignal(false);
+  const bring = async (input: HTMLInputElement) => {
+    const file = input.files?.[0];
+    if (!file) return;
+    trouble.value = "";
+    reading.value = true;
+    try {
+      const { match } = await api.bringLog(await file.text());
+      go(`/${match.state === "finished" ? "r" : "m"}/${match.id}`);
+    } catch (problem) {
+      trouble.value = (problem as Error).message;
+    }
+    input.value = ""; // the same file may be mended and chosen again
+    reading.value = false;
+  };
+  return (
+    <>
+      <div class="field">
+        <label for="log-file">{t("storage-bring")}</label>
+        <FileField id="log-file" accept=".jsonl" disabled={reading.value} onChange={(input) => void bring(input)} />
+      </div>
+      <p role="status">{reading.value ? t("storage-reading") : ""}</p>
+      <Trouble words={trouble.value} />
+    </>
+  );
+}

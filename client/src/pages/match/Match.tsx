@@ -1,0 +1,273 @@
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { api, games, isMember, loadGames, loadMatchText, loadRules, me } from "../../backend/api";
+import { layCloth, nameTab } from "../../ui/game/game_theme";
+import { door, hasOthers } from "../../backend/backend";
+import { outside } from "../../platform/base_url";
+import { keepTable, lastTable } from "../../backend/last_seen_table";
+import { noteFinished } from "../../backend/lesson_progress";
+import { Glyph } from "../../ui/basics/Glyph";
+import { NameField } from "../../ui/basics/NameField";
+import { OwnerBadge } from "../../ui/basics/OwnerBadge";
+import { go } from "../../platform/router";
+import { click } from "../../platform/sound";
+import { Dock } from "../../table/decision/DecisionDock";
+import { press } from "../../match/keyboard";
+import { Reading } from "../../match/message_pacing";
+import { InviteCode } from "../../table/InviteCode";
+import { diceMayBeKnown, KnownDice } from "../../table/replay/KnownDiceWarning";
+import { KeysSlip, LinkRow, MenuSlip, ShareSlip } from "../../table/Menu";
+import { Table, TableContext, useTable } from "../../match/match_store";
+import { TableView } from "../../table/TableView";
+import { TopBar } from "../../table/TopBar";
+import { language, names, playerName, say, t } from "../../i18n/text";
+import type { GameInfo, MatchInfo, Scene } from "../../wire";
+import { Trouble } from "../../ui/basics/ErrorMessage";
+import { BeforehandDoor } from "../frame/LazyPremoves";
+import { Page } from "../frame/Page";
+import { ReportDoor } from "../frame/LazyReport";
+
+/** Milliseconds without news after which the table is worth keeping as it lies. */
+const CALM = 1500;
+
+export type Opened = "" | "menu" | "share" | "keys";
+
+/** A match: the room while people are missing, then the table. */
+export function MatchPage({ id }: { id: string }) {
+  const info = useSignal<MatchInfo | null>(null);
+  const trouble = useSignal("");
+  const text = useSignal("");
+  useEffect(() => {
+    const open = async () => {
+      const secret = new URLSearchParams(location.hash.slice(1)).get("s");
+      if (secret) {
+        history.replaceState(null, "", outside(`/m/${id}`));
+        await api.claim(id, secret);
+      }
+      info.value = await api.match(id);
+    };
+    open().catch((problem: Error) => (trouble.value = problem.message));
+  }, [id]);
+  const game = info.value?.game ?? "";
+  useEffect(() => {
+    if (!game) return;
+    const spoken = language.value;
+    Promise.all([loadMatchText(info.value!, spoken), loadGames()])
+      .then(() => (text.value = spoken))
+      .catch((problem: Error) => (trouble.value = problem.message));
+    loadRules(game).catch(() => undefined);
+  }, [game, language.value]);
+  if (trouble.value) {
+    return (
+      <Page title="">
+        <Trouble words={trouble.value} />
+        <p>
+          <a href="/">{t("lost-home")}</a>
+        </p>
+      </Page>
+    );
+  }
+  if (!info.value || !text.value) return <Page title="">{t("loading")}</Page>;
+  if (info.value.state === "open") return <Room match={info.value} changed={(match) => (info.value = match)} />;
+  return <LiveTable id={id} match={info.value} />;
+}
+
+/** Waiting for people: the link to send, the seats, and a chair to take. */
+function Room({ match, changed }: { match: MatchInfo; changed: (match: MatchInfo) => void }) {
+  const trouble = useSignal("");
+  const game = games.value?.find((one) => one.id === match.game);
+  const mine = match.seats.some((seat) => seat.mine);
+  useEffect(() => {
+    const look = () => api.match(match.id).then(changed, () => undefined);
+    const timer = setInterval(look, 2500);
+    return () => clearInterval(timer);
+  }, [match.id]);
+  const title = game ? say(game.title) : "";
+  const host = match.seats.find((seat) => seat.kind === "person")?.name;
+  const free = match.seats.filter((seat) => seat.kind === "open").length;
+  const join = async (seat: number) => {
+    try {
+      changed((await api.join(match.id, { seat, name: me.value })).match);
+    } catch (problem) {
+      trouble.value = (problem as Error).message;
+    }
+  };
+  return (
+    <Page title={title} theme={game?.theme ?? null}>
+      <div class="sheet-paper">
+        <h1>{mine ? t("room-title") : host ? t("room-invited-by", { name: host, game: title }) : t("room-invited", { game: title })}</h1>
+        {game && <RoomGame game={game} named={mine} />}
+        {diceMayBeKnown(match) && <p data-known-dice>{t("dice-known-words")}</p>}
+        {match.series && (
+          <p data-series>
+            <b>{t("series")}.</b> {t("series-help")}
+          </p>
+        )}
+        {mine ? (
+          !isMember.value && <NameField kept={async (name) => changed((await api.join(match.id, { name })).match)} />
+        ) : (
+          <NameField />
+        )}
+        <ol class="room-seats">
+          {match.seats.map((seat) => (
+            <li key={seat.player}>
+              <OwnerBadge player={seat.player} size={26} />
+              <b>{seat.kind === "open" ? t("seat-open") : seat.name || playerName(seat.player)}</b>
+              {seat.mine && <i class="you">{t("you")}</i>}
+              {seat.kind === "open" && !mine && (
+                <button type="button" class="btn pri" onClick={() => join(seat.player)}>
+                  {t("sit-here")}
+                </button>
+              )}
+            </li>
+          ))}
+        </ol>
+        {(mine || free > 1) && (
+          <>
+            <LinkRow label={t("room-link")} path={`/m/${match.id}`} />
+            <InviteCode path={`/m/${match.id}`} />
+          </>
+        )}
+        {mine && <p class="hushed">{t(match.public === false ? "room-private" : "room-waits")}</p>}
+        <Trouble words={trouble.value} />
+        {mine && (
+          <button
+            type="button"
+            class="btn"
+            onClick={async () => {
+              await api.leave(match.id).catch(() => undefined);
+              go("/");
+            }}
+          >
+            <Glyph name="left" size={15} /> {t("leave")}
+          </button>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+/** What is going to be played, and where one learns it while the others come: beside this page, which goes on waiting. */
+function RoomGame({ game, named }: { game: GameInfo; named: boolean }) {
+  return (
+    <div class="room-game">
+      <p>
+        {named && <b>{say(game.title)}. </b>}
+        {say(game.summary)}
+      </p>
+      <p class="ways">
+        <span>{t("room-lasts", { minutes: game.minutes })}</span>
+        {game.lessons && (
+          <a href={`/learn/${game.id}`} target="_blank">
+            {t("room-learn")}
+          </a>
+        )}
+        <a href={game.lessons ? `/rules/${game.id}?brief` : `/rules/${game.id}`} target="_blank">
+          {t(game.lessons ? "room-brief" : "rules-of-game")}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function LiveTable({ id, match }: { id: string; match: MatchInfo }) {
+  const table = useMemo(() => {
+    const made: Table = new Table("play", (message) => line.send(message));
+    made.learnMatch(match);
+    const reading = new Reading((message) => made.hear(message));
+    const line = door().line(
+      id,
+      () => made.lastEvent(),
+      (message) => reading.take(message),
+      (state, why) => {
+        made.hearLine(state, why);
+        if (state === "broken" && !made.scene.peek())
+          void lastTable(id).then((seen) => {
+            if (seen && !made.scene.peek()) made.hear(seen);
+          });
+      },
+    );
+    const close = () => {
+      line.close();
+      reading.stop();
+    };
+    return Object.assign(made, { close });
+  }, [id]);
+  useEffect(
+    () => () => {
+      table.close();
+      table.playback.drop();
+      names.value = [];
+    },
+    [table],
+  );
+  const { scene, match: seen, events, chat, online } = table;
+  useEffect(() => {
+    if (!scene.value || !seen.value || !hasOthers()) return;
+    const [lying, at] = [scene.value, seen.value];
+    const keep = () =>
+      void keepTable({
+        ...{ type: "hello", match: at, seat: lying.viewer ?? null, scene: lying, version: table.version },
+        ...{ events: [...events.peek()], chat: [...chat.peek()] },
+      });
+    const calm = setTimeout(keep, CALM);
+    return () => clearTimeout(calm);
+  }, [scene.value, online.value]);
+  return (
+    <TableContext.Provider value={table}>
+      <LaidTable />
+    </TableContext.Provider>
+  );
+}
+
+/** The table with its bar, its slips and its keys. */
+export function LaidTable() {
+  const table = useTable();
+  const opened = useSignal<Opened>("");
+  const scene = table.scene.value;
+  const game = games.value?.find((one) => one.id === (scene?.game ?? table.match.value?.game));
+  const title = game ? say(game.title) : "";
+  const mine = table.decision.value !== null;
+  useEffect(() => layCloth(scene?.theme ?? game?.theme ?? null), [scene?.theme.cloth, game]);
+  useEffect(() => {
+    nameTab([say(scene?.phase), title].filter(Boolean).join(" · "), mine);
+    if (mine) click("turn");
+  }, [mine, title, scene?.phase, table.decision.value?.id]);
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => void press(table, event, (what) => (opened.value = what));
+    addEventListener("keydown", key);
+    return () => removeEventListener("keydown", key);
+  }, [table]);
+  const ended = !!table.over.value && table.mySeats.value.length > 0;
+  useEffect(() => {
+    if (ended && scene) noteFinished(scene.game);
+  }, [ended, scene?.game]);
+  const close = () => (opened.value = "");
+  return (
+    <div class="table-page">
+      <TopBar scene={scene} title={title} open={(what) => (opened.value = what)} />
+      {!table.online.value && (
+        <p class="offline" role="alert">
+          <Glyph name="exclamation" size={16} />{" "}
+          {table.turnedAway.value || t(table.closed.value ? "offline-closed" : `offline-${table.fate.value || "idle"}`)}
+          {table.closed.value && <a href="/">{t("lost-home")}</a>}
+        </p>
+      )}
+      <KnownDice match={table.match.value} />
+      {scene ? <TableView scene={scene} dock={<LiveDock scene={scene} />} /> : <p class="laying">{t("laying")}</p>}
+      {opened.value === "menu" && <MenuSlip close={close} share={() => (opened.value = "share")} />}
+      {opened.value === "share" && <ShareSlip close={close} />}
+      {opened.value === "keys" && <KeysSlip close={close} />}
+      {table.reporting.value && <ReportDoor />}
+    </div>
+  );
+}
+
+function LiveDock({ scene }: { scene: Scene }) {
+  return (
+    <>
+      <BeforehandDoor />
+      <Dock scene={scene} />
+    </>
+  );
+}

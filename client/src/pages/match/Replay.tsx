@@ -1,0 +1,164 @@
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { api, games, loadGames, loadMatchText, loadRules } from "../../backend/api";
+import { layCloth, nameTab } from "../../ui/game/game_theme";
+import { go } from "../../platform/router";
+import { KeysSlip, MenuSlip, ShareSlip } from "../../table/Menu";
+import { Table, TableContext } from "../../match/match_store";
+import { TableView } from "../../table/TableView";
+import { TopBar } from "../../table/TopBar";
+import { Transport } from "../../table/replay/ReplayControls";
+import { language, names, say, t } from "../../i18n/text";
+import type { Event, MatchInfo, ReplayStep } from "../../wire";
+import type { Opened } from "./Match";
+import { Trouble } from "../../ui/basics/ErrorMessage";
+import { Page } from "../frame/Page";
+
+/** How many steps before a shared one are read for the log. */
+const BEFORE = 12;
+
+/** A finished match, move by move: each step has an address, and any of them can be played on. */
+export function ReplayPage({ id, step: asked }: { id: string; step: number | null }) {
+  const table = useMemo(() => new Table("replay", () => undefined), [id]);
+  const steps = useMemo(() => new Map<number, Promise<ReplayStep>>(), [id]);
+  const trouble = useSignal("");
+  const last = useSignal(0);
+  const at = useSignal(0);
+  const viewer = useSignal<number | null>(null);
+  const opened = useSignal<Opened>("");
+  const text = useSignal("");
+  const events = useMemo(() => new Map<number, readonly Event[]>(), [id]);
+
+  const read = (step: number): Promise<ReplayStep> => {
+    const known = steps.get(step);
+    if (known) return known;
+    const answer = api.replay(id, step, viewer.value);
+    steps.set(step, answer);
+    answer.then(
+      (one) => events.set(one.step, one.events),
+      () => steps.delete(step),
+    );
+    return answer;
+  };
+  const show = async (step: number) => {
+    try {
+      const one = await read(step);
+      at.value = one.step;
+      last.value = one.steps;
+      table.learnMatch(seatedAt(table.match.value!, one));
+      table.show(one.scene);
+      logUpTo(one.step);
+      if (one.step < one.steps) void read(one.step + 1).catch(() => undefined);
+      const back = Array.from({ length: Math.min(BEFORE, one.step) }, (_, i) => one.step - 1 - i).filter(
+        (n) => !steps.has(n),
+      );
+      if (back.length) void Promise.allSettled(back.map(read)).then(() => at.value === one.step && logUpTo(one.step));
+    } catch (problem) {
+      trouble.value = (problem as Error).message;
+    }
+  };
+  const logUpTo = (step: number) => {
+    let from = step;
+    while (events.has(from - 1)) from--;
+    const before: Event[] = [];
+    for (let n = from; n <= step; n++) before.push(...(events.get(n) ?? []));
+    table.events.value = before;
+  };
+  const move = (step: number) => {
+    const to = Math.max(0, Math.min(last.value, step));
+    if (to !== at.value) go(`/r/${id}?step=${to}`, true);
+  };
+
+  useEffect(() => {
+    api.match(id).then(
+      (match) => {
+        table.learnMatch(match);
+        last.value = match.steps ?? 0;
+        viewer.value = match.seats.find((seat) => seat.mine)?.player ?? null; // one's own seat, where one had one
+        void show(asked ?? 0);
+      },
+      (problem: Error) => (trouble.value = problem.message),
+    );
+    return () => {
+      names.value = [];
+    };
+  }, [id]);
+  useEffect(() => {
+    if (table.match.value && asked !== null && asked !== at.value) void show(asked);
+  }, [asked]);
+  const match = table.match.value;
+  useEffect(() => {
+    if (!match) return;
+    Promise.all([loadMatchText(match, language.value), loadGames()])
+      .then(() => (text.value = language.value))
+      .catch((problem: Error) => (trouble.value = problem.message));
+    loadRules(match.game).catch(() => undefined);
+  }, [match?.game, language.value]);
+
+  const scene = table.scene.value;
+  const game = games.value?.find((one) => one.id === match?.game);
+  useEffect(() => {
+    layCloth(scene?.theme ?? null, true);
+    nameTab(game ? t("replay-of", { game: game.title }) : "", false);
+    return () => layCloth(null);
+  }, [scene?.theme.cloth, game]);
+
+  if (trouble.value) {
+    return (
+      <Page title="">
+        <Trouble words={trouble.value} />
+      </Page>
+    );
+  }
+  if (!scene || !text.value) return <Page title="">{t("loading")}</Page>;
+  const look = (seat: number | null) => {
+    viewer.value = seat;
+    steps.clear();
+    void show(at.value);
+  };
+  return (
+    <TableContext.Provider value={table}>
+      <div class="table-page">
+        <TopBar scene={scene} title={game ? say(game.title) : ""} open={(what) => (opened.value = what)} />
+        <TableView
+          scene={scene}
+          dock={
+            <Transport
+              step={at.value}
+              steps={last.value}
+              move={move}
+              fork={(seats) => fork(id, at.value, seats, (words) => (table.notice.value = { words }))}
+              game={game}
+              viewer={viewer.value}
+              look={look}
+            />
+          }
+        />
+        {opened.value === "menu" && (
+          <MenuSlip close={() => (opened.value = "")} share={() => (opened.value = "share")} />
+        )}
+        {opened.value === "share" && <ShareSlip close={() => (opened.value = "")} />}
+        {opened.value === "keys" && <KeysSlip close={() => (opened.value = "")} />}
+      </div>
+    </TableContext.Provider>
+  );
+}
+
+/** Who sat there at a step: the match itself knows who had left, or had a bot play for them, when it was over. */
+function seatedAt(match: MatchInfo, { left = [], standins = {} }: ReplayStep): MatchInfo {
+  const seats = match.seats.map((seat) => ({
+    ...seat,
+    left: left.includes(seat.player),
+    standin: standins[seat.player] ?? "",
+  }));
+  return { ...match, seats };
+}
+
+/** Play on from here, one seat mine and bots in the others. */
+async function fork(id: string, step: number, seats: string[], tell: (words: string) => void): Promise<void> {
+  try {
+    go(`/m/${(await api.fork(id, { step, seats })).match.id}`);
+  } catch (problem) {
+    tell((problem as Error).message);
+  }
+}

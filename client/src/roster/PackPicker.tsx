@@ -1,0 +1,33 @@
+import { say, t } from "../i18n/text";
+import type { PackOffer } from "../wire";
+
+/** What a list may be built from beside the game's own. */
+export function PackPicks({
+  offers,
+  chosen,
+  bring,
+}: {
+  offers: readonly PackOffer[];
+  chosen: readonly string[];
+  bring: (pack: string, on: boolean) => void;
+}) {
+  if (!offers.length) return null;
+  return (
+    <fieldset class="many">
+      <legend>{t("packs")}</legend>
+      <div class="tick-boxes">
+        {offers.map((pack) => (
+          <label key={pack.name} class="check">
+            <input
+              type="checkbox"
+              checked={chosen.includes(pack.name)}
+              data-pack={pack.name}
+              onChange={(event) => bring(pack.name, event.currentTarget.checked)}
+            />
+            <span>{say(pack.title)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+import { useSignal } from "@preact/signals";
+import type { ComponentType } from "preact";
+import { useEffect } from "preact/hooks";
+import { Glyph } from "../../ui/basics/Glyph";
+import { Slip } from "../../ui/basics/Dialog";
+import { Trouble } from "../../ui/basics/ErrorMessage";
+import { t } from "../../i18n/text";
+import type { ListProps } from "./ListDialogs";
+
+type Slips = Record<"bring" | "change", ComponentType<ListProps>>;
+
+/**
+ * At a table that asks for an army, a band, a team or a club: the code of one built beforehand is an answer, too; and
+ * where something that was bought before is drawn up now, it can be changed here. What the slips hold is fetched where
+ * they can be opened: few tables ask.
+ */
+export function ListCode(list: ListProps) {
+  const open = useSignal<keyof Slips | "">("");
+  const slips = useSignal<Slips | null>(null);
+  const trouble = useSignal("");
+  const close = () => (open.value = "");
+  const bring = () => {
+    trouble.value = "";
+    import("./ListDialogs").then(
+      ({ BringList, ChangeList }) => (slips.value = { bring: BringList, change: ChangeList }),
+      () => (trouble.value = t("problem-offline")),
+    );
+  };
+  useEffect(bring, []);
+  const show = (which: keyof Slips) => {
+    open.value = which;
+    if (!slips.value) bring();
+  };
+  const Inside = open.value && slips.value?.[open.value];
+  return (
+    <>
+      {list.begun && (
+        <button type="button" class="btn list-code" data-change-list onClick={() => show("change")}>
+          <Glyph name="build" size={15} /> {t("build-change")}
+        </button>
+      )}
+      <button type="button" class="btn list-code" data-bring onClick={() => show("bring")}>
+        <Glyph name="list" size={15} /> {t("build-bring")}
+      </button>
+      {open.value && (
+        <Slip title={t(`build-${open.value}`)} close={close} wide={open.value === "change"}>
+          {Inside ? <Inside {...list} /> : <Trouble words={trouble.value} />}
+        </Slip>
+      )}
+    </>
+  );
+}

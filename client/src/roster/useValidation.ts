@@ -1,0 +1,46 @@
+import { type Signal, useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { api } from "../backend/api";
+import type { BuildList, BuildVerdict } from "../wire";
+
+const PAUSE = 160; // ms between the last change and the question
+
+export interface Judging {
+  list: Signal<BuildList | null>;
+  verdict: Signal<BuildVerdict | null>;
+  trouble: Signal<string>;
+  /** Another list: its verdict is asked for when the hand rests, or at once. */
+  change: (list: BuildList, at_once?: boolean) => void;
+  complain: (problem: unknown) => void;
+}
+
+/** A list that is being built, and what the rules say about it; only the verdict on the last change counts. */
+export function useJudging(game: string, judged: (verdict: BuildVerdict) => void = () => {}): Judging {
+  const list = useSignal<BuildList | null>(null);
+  const verdict = useSignal<BuildVerdict | null>(null);
+  const trouble = useSignal("");
+  const asked = useRef(0);
+  const timer = useRef(0);
+  const complain = (problem: unknown) => (trouble.value = (problem as Error).message);
+
+  const ask = async (changed: BuildList) => {
+    const mine = ++asked.current;
+    try {
+      const answer = await api.buildVerdict(game, changed);
+      if (mine !== asked.current) return;
+      verdict.value = answer;
+      trouble.value = "";
+      judged(answer);
+    } catch (problem) {
+      if (mine === asked.current) complain(problem);
+    }
+  };
+  const change = (changed: BuildList, at_once = false) => {
+    list.value = changed;
+    clearTimeout(timer.current);
+    if (at_once) void ask(changed);
+    else timer.current = window.setTimeout(() => void ask(changed), PAUSE);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return { list, verdict, trouble, change, complain };
+}

@@ -1,0 +1,51 @@
+import { useSignal, type Signal } from "@preact/signals";
+import type { ComponentType } from "preact";
+import { useEffect } from "preact/hooks";
+import { t } from "../../i18n/text";
+import type { Board, Scene } from "../../wire";
+import { hasDepth } from "../../board3d/model/heights";
+import type { SpaceProps } from "../../board3d/Board3d";
+
+/** The button to the third dimension, for boards that have one. */
+export function SpaceButton({ board, open }: { board: Board; open: Signal<boolean> }) {
+  if (!hasDepth(board)) return null;
+  return (
+    <button
+      type="button"
+      class="ib deep"
+      data-space-open
+      aria-label={t("space-open")}
+      title={t("space-open")}
+      onClick={() => (open.value = true)}
+    >
+      3D
+    </button>
+  );
+}
+
+/** The view itself is fetched when it is first opened; the table does not wait for it. */
+export function SpaceDoor({ scene, board, open }: { scene: Scene; board: Board; open: Signal<boolean> }) {
+  const view = useSignal<ComponentType<SpaceProps> | null>(null);
+  const failed = useSignal(false);
+  const opened = open.value;
+  useEffect(() => {
+    if (!opened || view.value) return;
+    failed.value = false;
+    import("../../board3d/Board3d").then(
+      (door) => (view.value = door.SpaceView),
+      () => (failed.value = true),
+    );
+  }, [opened]);
+  if (!opened) return null;
+  const close = () => (open.value = false);
+  const View = view.value;
+  if (View) return <View scene={scene} board={board} close={close} />;
+  return (
+    <div class="space-wait" role="status">
+      <p>{failed.value ? t("space-failed") : t("space-loading")}</p>
+      <button type="button" class="btn" data-space-close onClick={close}>
+        {t("space-close")}
+      </button>
+    </div>
+  );
+}

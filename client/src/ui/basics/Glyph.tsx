@@ -1,0 +1,59 @@
+import type { Point } from "../../wire";
+import { pathOf, SOLID } from "./glyphs";
+import { scaled } from "./svg_path_scale";
+
+interface Props {
+  name: string;
+  size?: number;
+  class?: string;
+  /** Said aloud; without it the sign is decoration beside its words. */
+  label?: string;
+}
+
+/** One sign of the table, in the colour of the words around it. */
+export function Glyph({ name, size = 18, class: extra, label }: Props) {
+  const d = pathOf(name);
+  if (!d) return null;
+  const suit = name === "heart" || name === "diamond" ? " red" : "";
+  return (
+    <svg
+      class={extra ? `g${suit} ${extra}` : `g${suit}`}
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
+      viewBox="0 0 24 24"
+      role={label ? "img" : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : "true"}
+    >
+      <GlyphPath name={name} width={size < 16 ? 2.4 : 2} />
+    </svg>
+  );
+}
+
+/** The bare path, for pictures that are already inside an SVG; with a scale, about the middle that is given. */
+export function GlyphPath({
+  name,
+  width = 2,
+  colour = "currentColor",
+  scale = 1,
+  at = [12, 12],
+}: {
+  name: string;
+  width?: number;
+  colour?: string;
+  scale?: number;
+  at?: Point;
+}) {
+  const d = scaled(pathOf(name), scale, ...at);
+  if (SOLID.has(name)) return <path d={d} fill={colour} fill-rule="evenodd" />;
+  return (
+    <path
+      d={d}
+      fill="none"
+      stroke={colour}
+      stroke-width={width * scale}
+      stroke-linecap="round"
+      stroke-linejoin="round"
+    />
+  );
+}

@@ -1,0 +1,148 @@
+import { say } from "../../i18n/text";
+import type { Choice, GameInfo } from "../../wire";
+
+/** The time for a decision, as the server writes it: none, at one sitting, over days. */
+export const CLOCKS = {
+  decision: ["60s", "2m", "5m", "1h"],
+  match: ["5m+5s", "15m+10s", "30m+20s", "60m+30s"],
+  days: ["1d", "3d", "3d+8h", "7d+12h", "14d+1d"],
+} as const;
+
+export function startingValues(choices: readonly Choice[]): Record<string, unknown> {
+  return Object.fromEntries(choices.map((choice) => [choice.id, choice.default ?? blank(choice)]));
+}
+
+function blank(choice: Choice): unknown {
+  switch (choice.kind) {
+    case "one":
+      return choice.values?.[0]?.[0] ?? "";
+    case "many":
+      return [];
+    case "number":
+      return choice.least ?? 0;
+    case "flag":
+      return false;
+    case "text":
+      return "";
+  }
+}
+
+export function fits(choice: Choice, seats: number): boolean {
+  return !choice.players || (choice.players[0] <= seats && seats <= choice.players[1]);
+}
+
+/**
+ * The game's options with what packs add: the packs themselves, and the values that the chosen ones bring. A pack of
+ * one's own is only for tables that stand in no list.
+ */
+export function choicesWithPacks(game: GameInfo, chosen: readonly string[], listed: boolean): Choice[] {
+  const packs = (game.packs ?? []).filter((pack) => !listed || !pack.private);
+  const brought = packs.filter((pack) => chosen.includes(pack.name));
+  return game.options.map((choice) => {
+    if (choice.id === "packs") return { ...choice, values: packs.map((pack) => [pack.name, pack.title]) };
+    const more = brought.flatMap((pack) => pack.values?.[choice.id] ?? []);
+    return more.length ? { ...choice, values: [...(choice.values ?? []), ...more] } : choice;
+  });
+}
+
+/** A value that was chosen from a pack that is gone again becomes the usual one. */
+export function kept(choice: Choice, value: unknown): unknown {
+  const known = new Set((choice.values ?? []).map(([id]) => id));
+  if (choice.kind === "one" && typeof value === "string" && known.size && !known.has(value))
+    return choice.default ?? blank(choice);
+  if (choice.kind === "many" && Array.isArray(value))
+    return value.filter((one) => known.has(String(one)) || !known.size);
+  return value;
+}
+
+/** So many options are asked at once; a form that is hardly longer is shown whole. */
+const FIRST = 4;
+const SPARE = 2;
+
+/**
+ * What is asked first and what waits under "more options", in the game's own order. A choice among nothing, or among
+ * one, is not asked.
+ */
+export function arrangedChoices(choices: readonly Choice[]): [Choice[], Choice[]] {
+  const least: Partial<Record<Choice["kind"], number>> = { many: 1, one: 2 };
+  const asked = choices.filter((choice) => (choice.values?.length ?? 0) >= (least[choice.kind] ?? 0));
+  if (asked.length <= FIRST + SPARE) return [asked, []];
+  const short = asked
+    .filter((choice) => choice.kind === "one" || choice.kind === "number" || choice.kind === "many")
+    .slice(0, FIRST);
+  const first = short.length ? short : asked.slice(0, FIRST);
+  return [first, asked.filter((choice) => !first.includes(choice))];
+}
+
+/** One option of a match, as its kind is asked. */
+export function ChoiceField({ choice, value, set }: { choice: Choice; value: unknown; set: (value: unknown) => void }) {
+  const name = say(choice.name);
+  const help = choice.help ? say(choice.help) : "";
+  const id = `choice-${choice.id}`;
+  if (choice.kind === "flag") {
+    return (
+      <label class="check" key={id}>
+        <input type="checkbox" checked={value === true} onChange={(event) => set(event.currentTarget.checked)} />
+        <span>
+          {name}
+          {help && <small>{help}</small>}
+        </span>
+      </label>
+    );
+  }
+  if (choice.kind === "many") {
+    const chosen = Array.isArray(value) ? (value as string[]) : [];
+    return (
+      <fieldset class="many">
+        <legend>{name}</legend>
+        {help && <small>{help}</small>}
+        <div class="tick-boxes">
+          {choice.values?.map(([key, words]) => (
+            <label key={key} class="check">
+              <input
+                type="checkbox"
+                checked={chosen.includes(key)}
+                onChange={(event) =>
+                  set(event.currentTarget.checked ? [...chosen, key] : chosen.filter((one) => one !== key))
+                }
+              />
+              <span>{say(words)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    );
+  }
+  return (
+    <label class="field" for={id}>
+      <span>{name}</span>
+      {choice.kind === "one" ? (
+        <select id={id} value={String(value ?? "")} onChange={(event) => set(event.currentTarget.value)}>
+          {choice.values?.map(([key, words]) => (
+            <option key={key} value={key}>
+              {say(words)}
+            </option>
+          ))}
+        </select>
+      ) : choice.kind === "number" ? (
+        <input
+          id={id}
+          type="number"
+          value={Number(value ?? 0)}
+          min={choice.least ?? undefined}
+          max={choice.most ?? undefined}
+          onChange={(event) => set(Number(event.currentTarget.value))}
+        />
+      ) : (
+        <input
+          id={id}
+          type="text"
+          maxLength={4000}
+          value={String(value ?? "")}
+          onChange={(event) => set(event.currentTarget.value)}
+        />
+      )}
+      {help && <small>{help}</small>}
+    </label>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Chip } from "../../wire";
+import { Glyph } from "../basics/Glyph";
+import { Words } from "../explain/RichText";
+
+/** What something costs, what it brings and what stands against it, word by word. */
+export function Chips({ chips }: { chips: readonly Chip[] | undefined }) {
+  if (!chips?.length) return null;
+  return (
+    <span class="chips">
+      {chips.map((chip, i) => (
+        <span key={i} class={`chip ${chip.tone ?? "plain"}`}>
+          {chip.glyph && <Glyph name={chip.glyph} size={13} />}
+          <Words of={chip.text} terms="inert" />
+        </span>
+      ))}
+    </span>
+  );
+}

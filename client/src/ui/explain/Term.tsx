@@ -1,0 +1,66 @@
+import { Fragment } from "preact";
+import { lookSoon, openedBy } from "./lens_state";
+import { say } from "../../i18n/text";
+import type { Text } from "../../wire";
+import { explain, termsIn, type Explained } from "./terms";
+
+/** Pointer, focus and a finger that rests open the slip of a word; so does a tap where it would press nothing else. */
+export function explaining(term: Explained) {
+  const look = (of: Element) => ({ title: term.name, words: term.says, box: of.getBoundingClientRect(), of });
+  return {
+    ...openedBy(look, 200, 0),
+    onPointerUp: ({ pointerType, currentTarget }: PointerEvent) => {
+      const of = currentTarget as Element;
+      if (pointerType !== "mouse" && !of.parentElement?.closest("button")) lookSoon(look(of), 0);
+    },
+  };
+}
+
+/** One word with a dotted line below it. Inside a button it can only be pointed at. */
+export function Term({ word, term, inert = false }: { word: string; term: Explained; inert?: boolean }) {
+  if (inert)
+    return (
+      <span class="explained" {...explaining(term)}>
+        {word}
+      </span>
+    );
+  return (
+    <button type="button" class="explained" aria-description={term.says} {...explaining(term)}>
+      {word}
+    </button>
+  );
+}
+
+export const STOP = /^[.,;:!?)»”]+/;
+
+/** A sentence whose words explain themselves; the stop after a word stays on its line. */
+export function Worded({ words, inert = false, seen }: { words: string; inert?: boolean; seen?: Set<Explained> }) {
+  const parts = termsIn(words, seen);
+  const stopAfter = (i: number) => {
+    const part = parts[i];
+    return typeof part === "string" ? (STOP.exec(part)?.[0] ?? "") : "";
+  };
+  return (
+    <>
+      {parts.map((part, i) => {
+        if (typeof part === "string") return i > 0 && typeof parts[i - 1] !== "string" ? part.replace(STOP, "") : part;
+        const term = <Term word={part.word} term={part.term} inert={inert} />;
+        const stop = stopAfter(i + 1);
+        return stop ? (
+          <span key={i} class="unbroken">
+            {term}
+            {stop}
+          </span>
+        ) : (
+          <Fragment key={i}>{term}</Fragment>
+        );
+      })}
+    </>
+  );
+}
+
+/** What stands beside a name: a figure that is explained as a whole, or a sentence whose words are. */
+export function Meant({ of, inert = true }: { of: Text; inert?: boolean }) {
+  const term = explain(of);
+  return term ? <Term word={say(of)} term={term} inert={inert} /> : <Worded words={say(of)} inert={inert} />;
+}

@@ -1,0 +1,109 @@
+import { computed } from "@preact/signals";
+import { courses, saidIn, spokenGame } from "../../backend/lesson_progress";
+import { language, say } from "../../i18n/text";
+import type { Card, Fact, Text } from "../../wire";
+
+/** A word of a game and what it means. */
+export interface Explained {
+  name: string;
+  says: string;
+}
+
+/** As it is looked up: in small letters, and whatever its numbers are ("3 / 2" explains every such pair). */
+function looked(word: string): string {
+  return word.toLocaleLowerCase(language.value).replace(/\d+/g, "0").replace(/\s/g, " ");
+}
+
+/** How a word stands in a sentence: without what the list of words adds in brackets, and as its example ("Kicker: 2(4)");
+ * of several words, or of letters after one ("Level A, B, C"), each. */
+function keysOf(name: string): string[] {
+  const [word = "", example] = name.split(": ");
+  const bare = word.replace(/\(.*?\)|\[.*?\]|›.*$/g, "").trim();
+  const [first = "", ...more] = bare.split(", ");
+  const before = /^.* (?=\p{L}$)/u.exec(first)?.[0] ?? "";
+  return [first, ...more.map((part) => before + part), ...(example ? [example] : [])];
+}
+
+const dictionary = computed(() => {
+  const byName = new Map<string, Explained>();
+  for (const term of courses.value[spokenGame.value]?.terms ?? []) {
+    const one = { name: saidIn(term.name), says: saidIn(term.says) };
+    byName.set(`#${term.id}`, one);
+    for (const key of [one.name, ...keysOf(one.name)]) byName.set(looked(key), one);
+  }
+  return byName;
+});
+
+/** Words that may stand in a sentence, longest first; a single letter only explains itself where it stands alone. */
+const pattern = computed(() => {
+  const keys = [...dictionary.value.keys()].filter((key) => !key.startsWith("#") && key.length > 1);
+  if (!keys.length) return null;
+  const escaped = keys
+    .sort((a, b) => b.length - a.length)
+    .map((key) => key.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/ /g, "\\s").replace(/0/g, "\\d+"));
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join("|")})(?![\\p{L}\\p{N}])`, "giu");
+});
+
+/** What a name means that stands alone: a counter's, a figure's. */
+export function explain(name: Text | string | null | undefined): Explained | null {
+  if (name == null) return null;
+  const byId = typeof name === "string" ? undefined : dictionary.value.get(`#${name.id}`);
+  return byId ?? dictionary.value.get(looked(say(name))) ?? null;
+}
+
+/** An abbreviation such as "At" is one only as it is written in the list of words: "at" is an ordinary word. */
+function isOrdinary(word: string, term: Explained): boolean {
+  return word.length <= 3 && !keysOf(term.name).includes(word) && word === word.toLocaleLowerCase(language.value);
+}
+
+interface Place {
+  at: number;
+  word: string;
+  term: Explained;
+}
+
+/** Words of sentences that were looked through before: the log draws its lines anew with each that comes. */
+const known = computed(() => (pattern.value, new Map<string, Place[]>()));
+const MOST_KNOWN = 1000;
+
+function lookedThrough(words: string, names: RegExp): Place[] {
+  const before = known.value.get(words);
+  if (before) return before;
+  const all: Place[] = [];
+  for (const match of words.matchAll(names)) {
+    const term = dictionary.value.get(looked(match[0]));
+    if (term && !isOrdinary(match[0], term)) all.push({ at: match.index, word: match[0], term });
+  }
+  if (known.value.size >= MOST_KNOWN) known.value.clear();
+  known.value.set(words, all);
+  return all;
+}
+
+/**
+ * A sentence in pieces: plain words, and words that explain themselves, each the first time it is used; `seen` has those
+ * of the pieces before.
+ */
+export function termsIn(words: string, seen = new Set<Explained>()): (string | { word: string; term: Explained })[] {
+  const names = pattern.value;
+  if (!names || !words) return [words];
+  const parts: (string | { word: string; term: Explained })[] = [];
+  let from = 0;
+  for (const { at, word, term } of lookedThrough(words, names)) {
+    if (seen.has(term)) continue;
+    seen.add(term);
+    parts.push(words.slice(from, at), { word, term });
+    from = at + word.length;
+  }
+  return [...parts, words.slice(from)].filter((part) => part !== "");
+}
+
+/** What is written on a card, or only its lines. */
+type Written = Partial<Pick<Card, "gauges" | "text" | "foot">> & { facts?: readonly Fact[] | undefined };
+
+/** All words of a card that explain themselves. */
+export function termsOf({ facts, gauges, text, foot }: Written): Explained[] {
+  const named = [...(facts ?? []), ...(gauges ?? [])].map(({ name }) => explain(name));
+  const written = [text, foot, ...(facts ?? []).map(({ value }) => value)].flatMap((words) => termsIn(say(words)));
+  const terms = [...named, ...written.map((part) => (typeof part === "string" ? null : part.term))];
+  return [...new Set(terms)].filter((term) => term !== null);
+}

@@ -1,0 +1,30 @@
+import type { ComponentChildren } from "preact";
+import { api } from "../../backend/api";
+import { hasOthers } from "../../backend/backend";
+
+/** The log of a match as a file: from the server's address, or out of this browser. */
+export function LogLink({
+  match,
+  class: look,
+  children,
+}: {
+  match: string;
+  class?: string;
+  children: ComponentChildren;
+}) {
+  const save = async (click: MouseEvent) => {
+    if (hasOthers()) return;
+    click.preventDefault();
+    const log = new Blob([await api.log(match)], { type: "application/jsonl" });
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(log);
+    link.download = `${match}.jsonl`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+  };
+  return (
+    <a class={look} href={hasOthers() ? api.logAddress(match) : "#"} download onClick={(click) => void save(click)}>
+      {children}
+    </a>
+  );
+}

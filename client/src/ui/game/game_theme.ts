@@ -1,0 +1,44 @@
+import { fileAt } from "../../platform/base_url";
+import { unseen } from "../../backend/unread_notices";
+import type { Theme } from "../../wire";
+
+const HOME: Theme = { cloth: "#1D4B3A", low: "#143629", high: "#2A6650" };
+
+/** Lay the cloth of a game over the page; grey when one only looks back. */
+export function layCloth(theme: Theme | null, past = false): void {
+  const { cloth, low, high } = theme ?? HOME;
+  const page = document.body;
+  page.style.setProperty("--cloth", cloth);
+  page.style.setProperty("--cloth-lo", low);
+  page.style.setProperty("--cloth-hi", high);
+  page.classList.toggle("past", past);
+  document.querySelector("meta[name=theme-color]")?.setAttribute("content", cloth);
+}
+
+/** Whether chalk reads better than ink on a colour (#rrggbb): by its luminance, as WCAG counts it. */
+export function isDark(colour: string): boolean {
+  const part = (from: number) => {
+    const share = parseInt(colour.slice(from, from + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5) < 0.18;
+}
+
+let tab = { title: "", mine: false };
+let named = false;
+
+/**
+ * The title of the tab, with a dot (there and on the icon) while something waits for this person, and the number of
+ * what they were told and have not looked at.
+ */
+export function nameTab(title: string, mine: boolean): void {
+  tab = { title, mine };
+  named = true;
+  const count = unseen.value ? `(${unseen.value}) ` : "";
+  document.title = `${mine ? "● " : ""}${count}${title ? `${title} · ` : ""}Tapete`;
+  document.querySelector("#icon")?.setAttribute("href", fileAt(mine ? "/icon-mine.svg" : "/icon.svg"));
+}
+
+unseen.subscribe(() => {
+  if (named) nameTab(tab.title, tab.mine);
+});
