@@ -1,4 +1,4 @@
-import { serverDoor } from "./backend/http";
-import { openHouse } from "./pages/App";
+import { httpBackend } from "./backend/http";
+import { startApp } from "./pages/App";
 
-openHouse(serverDoor);
+startApp(httpBackend);

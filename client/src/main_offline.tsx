@@ -1,4 +1,4 @@
-import { workerDoor } from "./backend/pyodide_worker";
-import { openHouse } from "./pages/App";
+import { pyodideBackend } from "./backend/pyodide_worker";
+import { startApp } from "./pages/App";
 
-openHouse(workerDoor());
+startApp(pyodideBackend());

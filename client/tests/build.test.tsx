@@ -4,23 +4,23 @@ import { expect } from "expect";
 import { beforeEach, describe, test } from "node:test";
 import { Catalogue } from "../src/roster/Catalogue";
 import {
-  add,
-  choose,
-  chosen,
+  addItem,
+  setPick,
+  pickedChoice,
   costOf,
-  drop,
-  freshList,
+  removeEntry,
+  newList,
   itemsOf,
-  pastedCode,
-  set,
+  parsePastedCode,
+  setOption,
   setCount,
-  taken,
-  takeOne,
-  withStanding,
+  countInList,
+  removeOne,
+  withFixedItems,
 } from "../src/roster/list_edits";
 import { Roster } from "../src/roster/Roster";
-import { forget, keep, savedLists } from "../src/roster/saved/saved_lists";
-import { Terms } from "../src/roster/ListOptions";
+import { deleteList, saveList, savedLists } from "../src/roster/saved/saved_lists";
+import { ListOptions } from "../src/roster/ListOptions";
 import { routeOf } from "../src/platform/routes";
 import { addSource, language } from "../src/i18n/text";
 import type { BuildForm, BuildList, BuildVerdict } from "../src/wire";
@@ -107,7 +107,7 @@ beforeEach(() => {
 });
 
 describe("a list", () => {
-  const fresh = freshList(form);
+  const fresh = newList(form);
 
   test("a new one has the terms of the form and what always stands in it", () => {
     expect(fresh).toEqual({
@@ -115,67 +115,67 @@ describe("a list", () => {
       settings: { points: 4, any: false },
       entries: [{ item: "lord", count: 1 }],
     });
-    expect(withStanding(form, { entries: [{ item: "dog" }] }).entries?.map((entry) => entry.item)).toEqual([
+    expect(withFixedItems(form, { entries: [{ item: "dog" }] }).entries?.map((entry) => entry.item)).toEqual([
       "lord",
       "dog",
     ]);
-    expect(withStanding(form, fresh)).toEqual(fresh);
+    expect(withFixedItems(form, fresh)).toEqual(fresh);
   });
 
   test("copies share an entry, units stand apart with figures of their own", () => {
-    const dogs = add(add(fresh, item("dog")), item("dog"));
+    const dogs = addItem(addItem(fresh, item("dog")), item("dog"));
     expect(dogs.entries?.slice(1)).toEqual([{ item: "dog", count: 2 }]);
-    const guards = add(add(fresh, item("guards")), item("guards"));
+    const guards = addItem(addItem(fresh, item("guards")), item("guards"));
     expect(guards.entries?.slice(1).map((entry) => entry.count)).toEqual([4, 4]);
-    expect([taken(dogs, item("dog")), taken(guards, item("guards"))]).toEqual([2, 2]);
+    expect([countInList(dogs, item("dog")), countInList(guards, item("guards"))]).toEqual([2, 2]);
   });
 
   test("taking away undoes adding, and never takes what is not there", () => {
-    expect(takeOne(add(fresh, item("dog")), item("dog"))).toEqual(fresh);
-    expect(takeOne(fresh, item("dog"))).toEqual(fresh);
-    const guards = setCount(add(fresh, item("guards")), 1, 7);
-    expect(takeOne(guards, item("guards"))).toEqual(fresh);
-    expect(drop(guards, 1)).toEqual(fresh);
+    expect(removeOne(addItem(fresh, item("dog")), item("dog"))).toEqual(fresh);
+    expect(removeOne(fresh, item("dog"))).toEqual(fresh);
+    const guards = setCount(addItem(fresh, item("guards")), 1, 7);
+    expect(removeOne(guards, item("guards"))).toEqual(fresh);
+    expect(removeEntry(guards, 1)).toEqual(fresh);
     expect(setCount(guards, 1, 0).entries?.[1]?.count).toBe(1);
   });
 
   test("one choice a pick; where nothing is no answer the first one is", () => {
     const gear = item("guards").picks![0]!;
-    const guards = add(fresh, item("guards"));
-    expect(chosen(guards.entries![1]!, gear)).toBe("none");
-    const armed = choose(choose(guards, 1, gear, "axes"), 1, gear, "axes");
+    const guards = addItem(fresh, item("guards"));
+    expect(pickedChoice(guards.entries![1]!, gear)).toBe("none");
+    const armed = setPick(setPick(guards, 1, gear, "axes"), 1, gear, "axes");
     expect(armed.entries?.[1]?.choices).toEqual(["axes"]);
-    expect(chosen(armed.entries![1]!, gear)).toBe("axes");
+    expect(pickedChoice(armed.entries![1]!, gear)).toBe("axes");
     const legend = item("lord").picks![0]!;
-    const told = choose(fresh, 0, legend, "old");
+    const told = setPick(fresh, 0, legend, "old");
     expect(costOf(item("lord"), told.entries![0]!)).toBe(1);
-    expect(choose(told, 0, legend, "").entries?.[0]?.choices).toEqual([]);
+    expect(setPick(told, 0, legend, "").entries?.[0]?.choices).toEqual([]);
   });
 
   test("what an entry costs follows its figures", () => {
     expect(costOf(item("guards"), { item: "guards", count: 6 })).toBe(1.5);
     expect(costOf(item("dog"), { item: "dog", count: 3 })).toBe(6);
-    expect(set(fresh, "points", 6).settings).toEqual({ points: 6, any: false });
+    expect(setOption(fresh, "points", 6).settings).toEqual({ points: 6, any: false });
   });
 
   test("a pasted link is as good as its code", () => {
-    expect(pastedCode(" 100~~hjz~dfqc ")).toBe("100~~hjz~dfqc");
-    expect(pastedCode("https://tapete.example/build/x#100~~hjz~dfqc")).toBe("100~~hjz~dfqc");
+    expect(parsePastedCode(" 100~~hjz~dfqc ")).toBe("100~~hjz~dfqc");
+    expect(parsePastedCode("https://tapete.example/build/x#100~~hjz~dfqc")).toBe("100~~hjz~dfqc");
   });
 });
 
 describe("kept lists", () => {
   test("several by name, each game its own; the same name is replaced", () => {
     localStorage.clear();
-    keep("go", { name: "Rápida", code: "b" });
-    keep("go", { name: "Lenta", code: "a" });
-    keep("chess", { name: "Otra", code: "c" });
-    keep("go", { name: "Rápida", code: "d" });
+    saveList("go", { name: "Rápida", code: "b" });
+    saveList("go", { name: "Lenta", code: "a" });
+    saveList("chess", { name: "Otra", code: "c" });
+    saveList("go", { name: "Rápida", code: "d" });
     expect(savedLists("go")).toEqual([
       { name: "Lenta", code: "a" },
       { name: "Rápida", code: "d" },
     ]);
-    forget("go", "Lenta");
+    deleteList("go", "Lenta");
     expect(savedLists("go").map((list) => list.name)).toEqual(["Rápida"]);
     expect(JSON.parse(localStorage.getItem("tapete.lists")!)).toMatchObject({ chess: [{ name: "Otra", code: "c" }] });
   });
@@ -188,7 +188,7 @@ describe("the page", () => {
   });
 
   const list: BuildList = {
-    ...freshList(form),
+    ...newList(form),
     entries: [{ item: "lord" }, { item: "guards", count: 6 }, { item: "dog", count: 2 }],
   };
   const verdict: BuildVerdict = {
@@ -231,12 +231,12 @@ describe("the page", () => {
   });
 
   test("what needs a term of the table is asked only on that term, or to take it back", () => {
-    draw(<Roster form={form} list={set(list, "any", true)} verdict={null} change={() => undefined} />);
+    draw(<Roster form={form} list={setOption(list, "any", true)} verdict={null} change={() => undefined} />);
     expect(find("[data-entry=lord] [data-pick=legend]")).not.toBeNull();
     draw(
       <Roster
         form={form}
-        list={choose(list, 0, item("lord").picks![0]!, "old")}
+        list={setPick(list, 0, item("lord").picks![0]!, "old")}
         verdict={null}
         change={() => undefined}
       />,
@@ -272,7 +272,7 @@ describe("the page", () => {
     const told: BuildList[] = [];
     const sides: string[] = [];
     draw(
-      <Terms
+      <ListOptions
         form={form}
         list={{ ...list, name: "Mía" }}
         change={(next) => told.push(next)}

@@ -8,16 +8,16 @@ import hexes from "../fixtures/hexes.json";
 import planning from "../fixtures/planning.json";
 import finished from "../fixtures/finished.json";
 import { games, rules } from "../src/backend/api";
-import { enterBy } from "../src/backend/backend";
-import { courses, spokenGame } from "../src/backend/lesson_progress";
+import { setBackend } from "../src/backend/backend";
+import { courses, explainedGame } from "../src/backend/lesson_progress";
 import { App } from "../src/pages/App";
-import { LaidTable } from "../src/pages/match/Match";
-import { lens, lookSoon } from "../src/ui/explain/lens_state";
-import { Words } from "../src/ui/explain/RichText";
-import { press } from "../src/match/keyboard";
+import { MatchTable } from "../src/pages/match/Match";
+import { lens, openLensSoon } from "../src/ui/explain/lens_state";
+import { RichText } from "../src/ui/explain/RichText";
+import { handleKey } from "../src/match/keyboard";
 import { Table, TableContext } from "../src/match/match_store";
-import { MenuSlip } from "../src/table/Menu";
-import { go } from "../src/platform/router";
+import { MenuDialog } from "../src/table/Menu";
+import { navigate } from "../src/platform/router";
 import { addSource, language } from "../src/i18n/text";
 import type { GameInfo, Hello, ToServer } from "../src/wire";
 
@@ -31,7 +31,7 @@ function lay(fixture: unknown): Table {
   act(() =>
     render(
       <TableContext.Provider value={table}>
-        <LaidTable />
+        <MatchTable />
       </TableContext.Provider>,
       document.getElementById("root")!,
     ),
@@ -42,7 +42,7 @@ function lay(fixture: unknown): Table {
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 const key = (table: Table, name: string) =>
-  act(() => void press(table, new KeyboardEvent("keydown", { key: name, cancelable: true }), () => undefined));
+  act(() => void handleKey(table, new KeyboardEvent("keydown", { key: name, cancelable: true }), () => undefined));
 
 beforeEach(() => {
   language.value = "es";
@@ -56,16 +56,16 @@ beforeEach(() => {
 
 test("whoever comes to the club's pages in a house without a server is told what other people need", () => {
   const answer = { status: 0, text: "", header: () => null };
-  const nobody = { ask: async () => answer, line: () => ({ send: () => undefined, close: () => undefined }) };
-  enterBy({ ...nobody, needs: "nothing" });
+  const nobody = { request: async () => answer, connect: () => ({ send: () => undefined, close: () => undefined }) };
+  setBackend({ ...nobody, needs: "nothing" });
   document.body.innerHTML = '<div id="root"></div>';
   for (const path of ["/club", "/account", "/tournaments/x", "/people/Ada"]) {
-    go(path);
+    navigate(path);
     act(() => render(<App />, document.getElementById("root")!));
     expect(find("main h1")?.textContent).toBe("Jugar con otras personas");
   }
   act(() => render(null, document.getElementById("root")!));
-  enterBy({ ...nobody, needs: "server" });
+  setBackend({ ...nobody, needs: "server" });
 });
 
 test("an enlarged card is gone with the question it was looked at in, and nothing enlarges at once after it", () => {
@@ -75,7 +75,7 @@ test("an enlarged card is gone with the question it was looked at in, and nothin
   expect(find(".lens")).not.toBe(null);
   act(() => table.show({ ...table.scene.value!, decision: { ...table.scene.value!.decision!, id: "next" } }));
   expect(find(".lens")).toBe(null);
-  lookSoon({ title: "otra", box }, 0);
+  openLensSoon({ title: "otra", box }, 0);
   expect(lens.value).toBe(null);
 });
 
@@ -96,7 +96,7 @@ describe("a duel of cards", () => {
 
   test("words of the game explain themselves in the reason of a refusal", () => {
     const said = (words: string) => ({ es: words, en: words });
-    spokenGame.value = "fixture";
+    explainedGame.value = "fixture";
     courses.value = { fixture: { terms: [{ id: "duel", name: said("Duelo"), says: said("Ambos atacan.") }] } };
     lay(hexes);
     expect(find(".opt.no .why .explained")!.textContent).toBe("duelo");
@@ -105,7 +105,7 @@ describe("a duel of cards", () => {
 
   test("so they do in the line below the title, and in what a contest adds up", () => {
     const term = (words: string) => ({ id: words, name: { es: words, en: words }, says: { es: "…", en: "…" } });
-    spokenGame.value = "fixture";
+    explainedGame.value = "fixture";
     courses.value = { fixture: { terms: [term("Ronda"), term("Base"), term("Faltan")] } };
     lay(duel);
     const explained = (where: string) => find(`${where} .explained`)?.textContent;
@@ -276,7 +276,7 @@ describe("other states of the table", () => {
     const strike = (name: string) => {
       const event = new KeyboardEvent("keydown", { key: name, cancelable: true });
       Object.defineProperty(event, "target", { value: document.activeElement });
-      return press(table, event, () => undefined);
+      return handleKey(table, event, () => undefined);
     };
     act(() => void expect([strike("l"), strike("ArrowDown")]).toEqual(["list", "walk"]));
     expect(document.activeElement).toBe(all(".lines .line")[1]);
@@ -360,7 +360,7 @@ test("a badge stays with the last word of its name, and the stop after it with t
   language.value = "es";
   addSource("es", "badges", "charges = Carga { $who }, a { $n } cm.\nhalls = Guerreros de la Torre");
   const who = { id: "halls", args: { owner: 1 } };
-  act(() => render(<Words of={{ id: "charges", args: { who, n: 10 } }} />, find("#root")!));
+  act(() => render(<RichText of={{ id: "charges", args: { who, n: 10 } }} />, find("#root")!));
   expect(find("#root")!.textContent).toMatch(/^Carga Guerreros de la Torre.*, a 10 cm\.$/);
   expect(find(".named .unbroken")!.textContent).toMatch(/^Torre.*,$/);
 });
@@ -388,7 +388,7 @@ test("whoever lets a bot play chooses which one, and has one button for it", () 
   act(() =>
     render(
       <TableContext.Provider value={table}>
-        <MenuSlip close={() => undefined} share={() => undefined} />
+        <MenuDialog close={() => undefined} share={() => undefined} />
       </TableContext.Provider>,
       find("#root")!,
     ),

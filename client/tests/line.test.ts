@@ -1,6 +1,6 @@
 import { expect } from "expect";
 import { afterEach, beforeEach, describe, mock, test } from "node:test";
-import { PlaySocket } from "../src/backend/socket";
+import { MatchSocket } from "../src/backend/socket";
 import { Table } from "../src/match/match_store";
 import { language } from "../src/i18n/text";
 import type { Act, DecisionView, Scene, ToClient, ToServer } from "../src/wire";
@@ -66,7 +66,7 @@ const hello = (asked: DecisionView | null = decision): ToClient => ({
 const latest = () => Line.all.at(-1)!;
 const answers = (line: Line) => line.said.filter((message): message is Act => message.type === "act");
 
-let socket: PlaySocket | undefined;
+let socket: MatchSocket | undefined;
 const real = globalThis.WebSocket;
 
 beforeEach(() => {
@@ -83,7 +83,7 @@ afterEach(() => {
 
 describe("the line", () => {
   const open = () => {
-    socket = new PlaySocket(
+    socket = new MatchSocket(
       "m",
       () => 0,
       () => undefined,
@@ -146,7 +146,7 @@ describe("the line", () => {
 
   test("a match that is not there is not asked for again", () => {
     const heard: string[] = [];
-    socket = new PlaySocket(
+    socket = new MatchSocket(
       "m",
       () => 0,
       () => undefined,
@@ -161,7 +161,7 @@ describe("the line", () => {
 
   test("whoever is turned away hears why in the server's words, and comes back later unless it is for good", () => {
     const heard: string[][] = [];
-    socket = new PlaySocket(
+    socket = new MatchSocket(
       "m",
       () => 0,
       () => undefined,
@@ -207,7 +207,7 @@ describe("an answer on its way", () => {
   let table: Table;
   const sit = () => {
     table = new Table("play", (message) => socket!.send(message));
-    socket = new PlaySocket(
+    socket = new MatchSocket(
       "m",
       () => 0,
       (message) => table.hear(message),

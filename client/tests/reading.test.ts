@@ -1,6 +1,6 @@
 import { expect } from "expect";
 import { afterEach, beforeEach, describe, mock, test } from "node:test";
-import { Reading } from "../src/match/message_pacing";
+import { MessagePacer } from "../src/match/message_pacing";
 import type { ToClient } from "../src/wire";
 
 const said = (n: number): ToClient => ({ type: "chat", line: { n, name: "", text: "", at: "", player: null } });
@@ -8,7 +8,7 @@ const said = (n: number): ToClient => ({ type: "chat", line: { n, name: "", text
 describe("what a match says while the page is drawn", () => {
   let frames: Map<number, () => void>;
   let heard: number[];
-  let reading: Reading;
+  let reading: MessagePacer;
   /** The browser draws a picture. */
   const draw = () => {
     const due = [...frames.values()];
@@ -22,7 +22,7 @@ describe("what a match says while the page is drawn", () => {
     globalThis.requestAnimationFrame = (then) => (frames.set(++last, () => then(0)), last);
     globalThis.cancelAnimationFrame = (one) => void frames.delete(one);
     heard = [];
-    reading = new Reading((message) => message.type === "chat" && heard.push(message.line.n));
+    reading = new MessagePacer((message) => message.type === "chat" && heard.push(message.line.n));
   });
   afterEach(() => mock.timers.reset());
 
@@ -47,7 +47,7 @@ describe("what a match says while the page is drawn", () => {
   });
 
   test("one that cannot be shown keeps no other from being heard", () => {
-    reading = new Reading((message) => {
+    reading = new MessagePacer((message) => {
       if (message.type !== "chat") return;
       if (message.line.n === 2) throw new Error("not drawn");
       heard.push(message.line.n);

@@ -1,9 +1,9 @@
 import { expect } from "expect";
 import { afterEach, beforeEach, describe, mock, test } from "node:test";
-import { press } from "../src/match/keyboard";
+import { handleKey } from "../src/match/keyboard";
 import { pause } from "../src/match/auto_answer";
 import { Table } from "../src/match/match_store";
-import { quick } from "../src/platform/preferences";
+import { quickConfirm } from "../src/platform/preferences";
 import type { DecisionView, OptionView, Scene, ToServer } from "../src/wire";
 import { runningMatch } from "./running";
 
@@ -49,7 +49,7 @@ const answers = () => sent.map((message) => ("option" in message ? message.optio
 beforeEach(() => {
   mock.timers.enable({ apis: ["setTimeout"] });
   sent = [];
-  quick.value = false;
+  quickConfirm.value = false;
   table = new Table("play", (message) => sent.push(message));
   table.hear({ type: "hello", match, seat: 0, scene: scene(null), events: [], chat: [], version: 1 });
 });
@@ -63,7 +63,7 @@ describe("several of a kind in one answer", () => {
     const key = (name: string) => {
       const event = new KeyboardEvent("keydown", { key: name });
       Object.defineProperty(event, "target", { value: line });
-      return press(table, event, () => undefined);
+      return handleKey(table, event, () => undefined);
     };
     expect(key("Enter")).toBe(""); // what is not marked yet is pressed like any button
     expect(key("2")).toBe("choose");
@@ -74,12 +74,12 @@ describe("several of a kind in one answer", () => {
 
   test("by keys: of a number of two figures neither the first alone is marked, nor is it an answer at once", () => {
     const strike = (figures: string) =>
-      [...figures].forEach((key) => press(table, new KeyboardEvent("keydown", { key }), () => undefined));
+      [...figures].forEach((key) => handleKey(table, new KeyboardEvent("keydown", { key }), () => undefined));
     const many = figures(...Array.from({ length: 12 }, (_, i) => 10 + i));
     ask({ ...casualties("1", 3, []), options: many });
     strike("12");
     expect(table.shortcut.picked.value).toEqual([11]);
-    quick.value = true;
+    quickConfirm.value = true;
     ask({ ...bid("2", ""), options: many.map((option) => ({ ...option, targets: [], quick: true })) });
     strike("1");
     expect(answers()).toEqual([]);

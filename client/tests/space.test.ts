@@ -14,21 +14,21 @@ import { describe, test } from "node:test";
 import hexes from "../fixtures/hexes.json";
 import roofs from "../fixtures/roofs.json";
 import { drawingOf } from "../src/board3d/model/overlay_lines";
-import { figureLook, figureOf, footprintOf, ownerOutline } from "../src/board3d/world/figures";
-import { fightOf } from "../src/board3d/render/focus_area";
-import { grounded, slopeAt } from "../src/board3d/model/hills";
-import { castOf, gazesOf } from "../src/board3d/model/figure_kinds";
-import type { Painter } from "../src/board3d/render/renderer";
+import { figureKey, figureOf, footprintOf, ownerOutline } from "../src/board3d/world/figures";
+import { focusArea } from "../src/board3d/render/focus_area";
+import { withGroundHeights, slopeAt } from "../src/board3d/model/hills";
+import { figureKindOf, facingOf } from "../src/board3d/model/figure_kinds";
+import type { Renderer } from "../src/board3d/render/renderer";
 import { sceneryOf } from "../src/board3d/world/scenery";
-import { plateOf } from "../src/board3d/render/software_raster";
-import { Still } from "../src/board3d/render/software_renderer";
+import { newRaster } from "../src/board3d/render/software_raster";
+import { SoftwareRasterizer } from "../src/board3d/render/software_renderer";
 import { crownOf, eyesOf, hasDepth, outlineOf, riseOf, surfaceNear, surfacesAt, tallOf } from "../src/board3d/model/heights";
-import { Paints } from "../src/board3d/model/materials";
+import { Materials } from "../src/board3d/model/materials";
 import { ringState, ringStrokes, type Attention } from "../src/board3d/world/rings";
-import { Clay, Frame, prismOf, ringOf } from "../src/board3d/model/geometry";
-import { eyesTowards, nearer, onTheWay, poseOf, slid, swung, type Orbit } from "../src/board3d/render/camera";
-import { courseOf, formOf, highSide, layArea, Masonry } from "../src/board3d/world/terrain";
-import { nameOf, World } from "../src/board3d/world/scene";
+import { MeshBuilder, Frame, prismOf, ringOf } from "../src/board3d/model/geometry";
+import { eyesLookingAt, zoomCamera, interpolatePose, poseOf, panCamera, rotateCamera, type Orbit } from "../src/board3d/render/camera";
+import { courseOf, formOf, highSide, addArea, TerrainBuilder } from "../src/board3d/world/terrain";
+import { hitName, Scene3d } from "../src/board3d/world/scene";
 import type { Area, Board, Mark, Piece, Point, Scene } from "../src/wire";
 
 const HOUSE: Area = {
@@ -177,10 +177,10 @@ describe("shapes become solids", () => {
   });
 
   test("beams and balls look outwards too", () => {
-    const clay = new Clay();
+    const clay = new MeshBuilder();
     clay.beam([0, 0, 0], [4, 3, 1], 0.5, [1, 1, 1]);
     expect(looksOut(clay.fired(), new Vector3(2, 1.5, 0.5))).toBe(true);
-    const ball = new Clay();
+    const ball = new MeshBuilder();
     ball.ball([1, 2, 3], 2, [1, 1, 1]);
     expect(looksOut(ball.fired(), new Vector3(1, 2, 3))).toBe(true);
   });
@@ -219,17 +219,17 @@ describe("areas by what they are", () => {
 
   test("every part of what is built knows its area and stands at its height; alike things are one mesh", () => {
     const frame = new Frame(BOARD);
-    const paints = new Paints(0.1);
+    const paints = new Materials(0.1);
     const top = (area: Area) => {
-      const masonry = new Masonry();
-      layArea(area, BOARD, frame, paints, masonry, 0);
+      const masonry = new TerrainBuilder();
+      addArea(area, BOARD, frame, paints, masonry, 0);
       const built = masonry.built();
       for (const mesh of built) expect(mesh.userData.spans.map(([, id]: [number, string]) => id)).toEqual([area.id]);
       return built.length ? Math.round(Math.max(...built.map((mesh) => span(mesh.geometry).max[1]!))) : null;
     };
     expect(BOARD.areas!.map(top)).toEqual([30, 30, 30, 32, 8, 0, null]);
-    const many = new Masonry();
-    for (let n = 0; n < 40; n++) layArea({ ...MEADOW, id: `m${n}` }, BOARD, frame, paints, many, n);
+    const many = new TerrainBuilder();
+    for (let n = 0; n < 40; n++) addArea({ ...MEADOW, id: `m${n}` }, BOARD, frame, paints, many, n);
     expect(many.built()).toHaveLength(1);
     paints.dispose();
   });
@@ -252,7 +252,7 @@ describe("pieces", () => {
   test("one that lies down is low, a card is flat", () => {
     expect(span(figureOf({ ...ANA, states: ["down"] }, 10, 1, FOOT)).max[1]).toBeLessThan(5);
     const card: Piece = { ...ANA, shape: "card", size: [6, 9] };
-    expect(span(figureOf(card, 0, 1, castOf(BOARD, () => 0)(card))).max[1]).toBeLessThan(0.5);
+    expect(span(figureOf(card, 0, 1, figureKindOf(BOARD, () => 0)(card))).max[1]).toBeLessThan(0.5);
   });
 
   test("every owner has a body of its own shape", () => {
@@ -280,7 +280,7 @@ describe("pieces", () => {
       piece("home", { shape: "owner", glyph: "house" }),
     ];
     const board: Board = { width: 100, height: 100, pieces };
-    const cast = castOf(board, tallOf(board));
+    const cast = figureKindOf(board, tallOf(board));
     const kinds = new Map(pieces.map((one) => [one.id, cast(one)]));
     expect(kinds.get("foot0")).toEqual({ kind: "foot", arm: "spear", leader: false });
     expect(kinds.get("rider")).toEqual({ kind: "rider", arm: "bow", leader: false });
@@ -309,11 +309,11 @@ describe("pieces", () => {
   });
 
   test("whoever is told no facing looks at the nearest foe", () => {
-    const gaze = gazesOf({ ...BOARD, pieces: [ANA, { ...BEA, facing: null, at: [80, 30] }] });
+    const gaze = facingOf({ ...BOARD, pieces: [ANA, { ...BEA, facing: null, at: [80, 30] }] });
     expect(Math.round(gaze(ANA))).toBe(90);
     expect(Math.round(gaze({ ...BEA, facing: null }))).toBe(-90);
     expect(gaze(BEA)).toBe(90);
-    expect(figureLook(BEA, 8, FOOT)).not.toBe(figureLook(BEA, 9, FOOT));
+    expect(figureKey(BEA, 8, FOOT)).not.toBe(figureKey(BEA, 9, FOOT));
   });
 
   test("where no piece tells its height, all are drawn as figures; where some do, the rest are tokens", () => {
@@ -331,15 +331,15 @@ describe("pieces", () => {
 const THEME = { cloth: "#000", low: "#000", high: "#555" };
 
 /** A world that is never painted. */
-function worldOf(board: Board): World {
-  const painter: Painter = {
+function worldOf(board: Board): Scene3d {
+  const painter: Renderer = {
     plain: true,
     resize: () => undefined,
     shadowsMoved: () => undefined,
     paint: () => undefined,
     dispose: () => undefined,
   };
-  const world = new World(document.createElement("canvas"), painter, () => undefined);
+  const world = new Scene3d(document.createElement("canvas"), painter, () => undefined);
   world.lay(board, THEME, true);
   world.paint();
   return world;
@@ -364,7 +364,7 @@ describe("what lies under the pointer", () => {
         world.touchable,
         true,
       );
-      return [...new Set(hits.map(nameOf))];
+      return [...new Set(hits.map(hitName))];
     };
     expect(under(ANA.at).slice(0, 2)).toEqual(["ana", "house"]);
     expect(under([70, 28])).toEqual(["bridge", ""]);
@@ -435,24 +435,24 @@ describe("what grows and stands there", () => {
   };
 
   test("whoever stands on a hill stands as high as it is there; woods are ground with trees on it", () => {
-    const board = grounded(wild);
+    const board = withGroundHeights(wild);
     const [top, low] = board.pieces!.map(({ height }) => height ?? 0);
     expect(top).toBe(crownOf(board.areas![0]!));
     expect(low).toBe(0);
     expect(crownOf(board.areas![1]!)).toBe(0);
     expect(slopeAt([80 + 12, 80], outlineOf(hill.shape))).toBeCloseTo(0, 1);
-    expect(grounded(BOARD)).toBe(BOARD);
+    expect(withGroundHeights(BOARD)).toBe(BOARD);
   });
 
   test("trees grow inside their wood, always the same, and houses have windows, a door and a chimney", () => {
     const frame = new Frame(wild);
-    const trees = sceneryOf(grounded(wild), THEME, frame).filter(({ prop }) => prop === "fir" || prop === "oak");
+    const trees = sceneryOf(withGroundHeights(wild), THEME, frame).filter(({ prop }) => prop === "fir" || prop === "oak");
     expect(trees.length).toBeGreaterThan(8);
     for (const { at } of trees) {
       const [x, y] = frame.back(at[0], at[2]);
       expect([x > 5, x < 45, y > 60, y < 90]).toEqual([true, true, true, true]);
     }
-    expect(sceneryOf(grounded(wild), THEME, frame)).toEqual(sceneryOf(grounded(wild), THEME, frame));
+    expect(sceneryOf(withGroundHeights(wild), THEME, frame)).toEqual(sceneryOf(withGroundHeights(wild), THEME, frame));
     const props = new Set(sceneryOf(BOARD, THEME, new Frame(BOARD)).map(({ prop }) => prop));
     expect([...props].sort()).toEqual(["chimney", "door", "window"]);
   });
@@ -464,14 +464,14 @@ describe("where the fight is", () => {
       byTarget: { value: new Map(ids.map((id) => [id, []])) },
       previewed: { value: null },
       chosenOption: { value: null },
-    }) as unknown as Parameters<typeof fightOf>[1];
+    }) as unknown as Parameters<typeof focusArea>[1];
 
   test("what the scene says, else who is asked about with the nearest foe, else everybody", () => {
     const board: Board = { ...BOARD, pieces: [ANA, BEA, { ...ANA, id: "far", at: [4, 96] }] };
-    expect(fightOf({ ...board, focus: { type: "rect", x: 0, y: 0, w: 10, h: 10 } }, asked()).x).toBe(0);
-    const duel = fightOf(board, asked("ana"));
+    expect(focusArea({ ...board, focus: { type: "rect", x: 0, y: 0, w: 10, h: 10 } }, asked()).x).toBe(0);
+    const duel = focusArea(board, asked("ana"));
     expect(duel.x).toBeGreaterThan(30);
-    const all = fightOf(board, asked());
+    const all = focusArea(board, asked());
     expect(all.x).toBeLessThan(5);
     expect(all.w).toBeGreaterThan(duel.w);
   });
@@ -499,12 +499,12 @@ describe("where the fight is", () => {
 describe("a still picture without graphics hardware", () => {
   test("cloth, ground and figures are drawn, lit and shaded, each dot at its depth", () => {
     const world = worldOf({ ...BOARD, areas: [MEADOW] });
-    const plate = plateOf(80, 60);
+    const plate = newRaster(80, 60);
     world.camera.aspect = 80 / 60;
     world.camera.updateProjectionMatrix();
     world.camera.position.set(0, 90, 90);
     world.camera.lookAt(0, 0, 0);
-    new Still().draw(world.space, world.camera, plate);
+    new SoftwareRasterizer().draw(world.space, world.camera, plate);
     const colours = new Set(new Uint32Array(plate.dots.buffer));
     expect(colours.size).toBeGreaterThan(24);
     const middle = plate.depths[30 * 80 + 40]!;
@@ -514,7 +514,7 @@ describe("a still picture without graphics hardware", () => {
 
   test("what lies partly behind the eye is cut, not dropped", () => {
     const space = new Space();
-    const paints = new Paints(0.1);
+    const paints = new Materials(0.1);
     space.add(
       new Mesh(
         prismOf(
@@ -534,8 +534,8 @@ describe("a still picture without graphics hardware", () => {
     const camera = new PerspectiveCamera(38, 1, 1, 600);
     camera.position.set(0, 5, 5);
     camera.lookAt(0, 0, 0);
-    const plate = plateOf(20, 20);
-    new Still().draw(space, camera, plate);
+    const plate = newRaster(20, 20);
+    new SoftwareRasterizer().draw(space, camera, plate);
     expect([...plate.depths].every((depth) => depth < 1)).toBe(true);
     paints.dispose();
   });
@@ -674,24 +674,24 @@ describe("where one stands", () => {
   });
 
   test("one cannot go under the table, through it or out of sight of it", () => {
-    expect((swung(orbit, 0, -9) as Orbit).tilt).toBeLessThan(Math.PI / 2);
-    expect((swung(orbit, 0, 9) as Orbit).tilt).toBeGreaterThan(0);
-    expect((nearer(orbit, 1e9, 400) as Orbit).far).toBe(6);
-    expect((nearer(orbit, 1e-9, 400) as Orbit).far).toBe(400);
-    expect((slid(orbit, -500, 0, 60) as Orbit).about).toEqual([60, 0, 0]);
+    expect((rotateCamera(orbit, 0, -9) as Orbit).tilt).toBeLessThan(Math.PI / 2);
+    expect((rotateCamera(orbit, 0, 9) as Orbit).tilt).toBeGreaterThan(0);
+    expect((zoomCamera(orbit, 1e9, 400) as Orbit).far).toBe(6);
+    expect((zoomCamera(orbit, 1e-9, 400) as Orbit).far).toBe(400);
+    expect((panCamera(orbit, -500, 0, 60) as Orbit).about).toEqual([60, 0, 0]);
   });
 
   test("eyes look at the target, or along the facing", () => {
-    const towards = poseOf(eyesTowards("ana", [0, 3, 0], [10, 3, 0], null));
+    const towards = poseOf(eyesLookingAt("ana", [0, 3, 0], [10, 3, 0], null));
     expect(round(towards.to)).toEqual([10, 3, 0]);
-    const east = poseOf(eyesTowards("bea", [0, 3, 0], null, 90));
+    const east = poseOf(eyesLookingAt("bea", [0, 3, 0], null, 90));
     expect(east.to[0]).toBeGreaterThan(9);
-    expect(nearer(eyesTowards("ana", [0, 3, 0], null, 0), 2, 400)).toMatchObject({ kind: "eyes", at: [0, 3, 0] });
+    expect(zoomCamera(eyesLookingAt("ana", [0, 3, 0], null, 0), 2, 400)).toMatchObject({ kind: "eyes", at: [0, 3, 0] });
   });
 
   test("the way from one stance to another begins and ends there", () => {
     const [a, b] = [poseOf(orbit), poseOf({ ...orbit, turn: 1, far: 50 })];
-    expect(onTheWay(a, b, 0)).toEqual(a);
-    expect(round(onTheWay(a, b, 1).at)).toEqual(round(b.at));
+    expect(interpolatePose(a, b, 0)).toEqual(a);
+    expect(round(interpolatePose(a, b, 1).at)).toEqual(round(b.at));
   });
 });

@@ -1,7 +1,7 @@
 import { expect } from "expect";
 import { describe, it } from "node:test";
-import { whyAdvised } from "../src/match/refusal_reasons";
-import { bands, luckWords, standingAt } from "../src/table/replay/Analysis";
+import { adviceReason } from "../src/match/refusal_reasons";
+import { shareBands, luckWords, standingAt } from "../src/table/replay/Analysis";
 import { addSource } from "../src/i18n/text";
 
 const line = [
@@ -19,7 +19,7 @@ describe("a match looked back at", () => {
   });
 
   it("is drawn as bands that fill the strip", () => {
-    const [first, second] = bands(line, 10, 100, 40);
+    const [first, second] = shareBands(line, 10, 100, 40);
     expect(first).toBe("M0.0 0.0L40.0 0.0L100.0 0.0L100.0 40.0L40.0 30.0L0.0 20.0z");
     expect(second).toBe("M0.0 20.0L40.0 30.0L100.0 40.0L100.0 40L40.0 40L0.0 40z");
   });
@@ -43,18 +43,20 @@ describe("a hint's reason", () => {
   };
 
   it("says what the answer comes to and what the next best does", () => {
-    expect(whyAdvised(advice)).toBe(
+    expect(adviceReason(advice)).toBe(
       "Jugada muchas veces desde aquí, sale bien el 64\u202f%; lo siguiente mejor, «Deshacer», el 51\u202f%.",
     );
   });
 
   it("two that are as good are called so", () => {
-    expect(whyAdvised({ ...advice, other_chance: 0.63 })).toContain("casi como «Deshacer»");
+    expect(adviceReason({ ...advice, other_chance: 0.63 })).toContain("casi como «Deshacer»");
   });
 
   it("what makes the difference is told in the game's words", () => {
     addSource("es", "hint", "hint-because-figures = te quedan { $better } figuras (si no, { $other })");
     const because = { what: "hint-because-figures", better: 8.04, other: 6 };
-    expect(whyAdvised({ ...advice, because })).toMatch(/Por qué: poco después te quedan 8,0 figuras \(si no, 6,0\)\.$/);
+    expect(adviceReason({ ...advice, because })).toMatch(
+      /Por qué: poco después te quedan 8,0 figuras \(si no, 6,0\)\.$/,
+    );
   });
 });

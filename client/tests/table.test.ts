@@ -1,13 +1,13 @@
 import { expect } from "expect";
 import { afterEach, beforeEach, describe, test, mock } from "node:test";
 import { api } from "../src/backend/api";
-import { quick, speed, warnings as warned } from "../src/platform/preferences";
+import { quickConfirm, speed, warnings as warned } from "../src/platform/preferences";
 import { layoutFor } from "../src/match/layout";
 import { windowSize } from "../src/platform/text_size";
 import { following } from "../tools/bundle.mjs";
-import { repeated } from "../src/table/replay/Log";
+import { mergeRepeats } from "../src/table/replay/Log";
 import { DWELL } from "../src/match/playback";
-import { hidesThings, Table } from "../src/match/match_store";
+import { hasHiddenInfo, Table } from "../src/match/match_store";
 import { sideTrays } from "../src/table/TableView";
 import type { DecisionView, Event, Scene, ToServer, Tray, Update } from "../src/wire";
 import { runningMatch } from "./running";
@@ -57,7 +57,7 @@ const update = (more: Partial<Update> & { scene: Scene }) =>
 beforeEach(() => {
   sent = [];
   table = new Table("play", (message) => sent.push(message));
-  quick.value = false;
+  quickConfirm.value = false;
   speed.value = 1;
 });
 
@@ -161,7 +161,7 @@ describe("choosing", () => {
   });
 
   test("what can be undone at no cost may be confirmed by the first click, if the person wants that", () => {
-    quick.value = true;
+    quickConfirm.value = true;
     hello();
     table.choose(4);
     expect(sent).toHaveLength(1);
@@ -361,11 +361,11 @@ describe("several people at one screen", () => {
   });
 
   test("hands, sealed choices and cards face down are hidden things", () => {
-    expect(hidesThings(scene())).toBe(false);
-    expect(hidesThings(scene(hand))).toBe(true);
-    expect(hidesThings(scene({ sealed: [1] }))).toBe(true);
+    expect(hasHiddenInfo(scene())).toBe(false);
+    expect(hasHiddenInfo(scene(hand))).toBe(true);
+    expect(hasHiddenInfo(scene({ sealed: [1] }))).toBe(true);
     expect(
-      hidesThings(
+      hasHiddenInfo(
         scene({ trays: [{ id: "t", name: raw("t"), slots: [{ id: "s", cards: [{ id: "c", face: "down" }] }] }] }),
       ),
     ).toBe(true);
@@ -446,7 +446,7 @@ describe("the room on the screen", () => {
       ...more,
     });
     const dice = [{ value: 3 }];
-    const lines = repeated([
+    const lines = mergeRepeats([
       event(1, "a"),
       event(2, "a"),
       event(3, "a", { player: 1 }),

@@ -10,7 +10,7 @@ import {
   expectSources,
   firstLanguage,
   language,
-  names,
+  playerNames,
   partsOf,
   percent,
   say,
@@ -67,7 +67,7 @@ describe("the client's own words", () => {
 describe("saying what the server sends", () => {
   beforeEach(() => {
     language.value = "es";
-    names.value = ["Nora", "Iván"];
+    playerNames.value = ["Nora", "Iván"];
     addSource("es", "", "shared = de todos\n");
     addSource("es", "game", "plays = { $who } juega { $card }\ncard-x = Abrecajas\n");
   });

@@ -1,13 +1,13 @@
 import { expect } from "expect";
 import { beforeEach, describe, test } from "node:test";
-import { folded, sentence } from "../src/board/aria_label";
-import { bodiesOf, ownedName, rowsOf, stepOf, wayOf, wayTo, whereWords } from "../src/board/drawn/spoken_positions";
-import { courses, spokenGame } from "../src/backend/lesson_progress";
+import { wrapLabel, ariaLabel } from "../src/board/aria_label";
+import { bodiesOf, ownedName, rowsOf, stepOf, compassOf, compassTo, positionWords } from "../src/board/drawn/spoken_positions";
+import { courses, explainedGame } from "../src/backend/lesson_progress";
 import { oddsWords } from "../src/ui/cards/OddsView";
-import { explain, termsIn, termsOf } from "../src/ui/explain/terms";
-import { lettersOf } from "../src/match/option_letters";
-import { changedSince } from "../src/table/board/TextBoard";
-import { language, names } from "../src/i18n/text";
+import { findTerm, termsIn, termsOf } from "../src/ui/explain/terms";
+import { optionLetters } from "../src/match/option_letters";
+import { eventsSince } from "../src/table/board/TextBoard";
+import { language, playerNames } from "../src/i18n/text";
 import type { Area, Board, Event, OptionView } from "../src/wire";
 
 const term = (id: string, es: string, says: string) => ({ id, name: { es, en: es }, says: { es: says, en: says } });
@@ -15,7 +15,7 @@ const term = (id: string, es: string, says: string) => ({ id, name: { es, en: es
 describe("words that explain themselves", () => {
   beforeEach(() => {
     language.value = "es";
-    spokenGame.value = "g";
+    explainedGame.value = "g";
     courses.value = {
       g: {
         terms: [
@@ -44,29 +44,29 @@ describe("words that explain themselves", () => {
   });
 
   test("a name that stands alone is known by its message, its letter or its whole words", () => {
-    expect(explain({ id: "g-stat-A" })?.says).toBe("Cuántas cosas hace.");
-    expect(explain("A")?.says).toBe("Cuántas cosas hace.");
-    expect(explain("armadura")?.says).toBe("Lo que cuesta herirla.");
-    expect(explain("Armadura (CaC / disparo)")?.says).toBe("Lo que cuesta herirla.");
-    expect(explain("otra cosa")).toBe(null);
+    expect(findTerm({ id: "g-stat-A" })?.says).toBe("Cuántas cosas hace.");
+    expect(findTerm("A")?.says).toBe("Cuántas cosas hace.");
+    expect(findTerm("armadura")?.says).toBe("Lo que cuesta herirla.");
+    expect(findTerm("Armadura (CaC / disparo)")?.says).toBe("Lo que cuesta herirla.");
+    expect(findTerm("otra cosa")).toBe(null);
     expect(termsIn("A la izquierda")).toEqual(["A la izquierda"]);
     expect(termsIn("Ha pasado ya")).toEqual(["Ha pasado ya"]); // short for nothing, as it is written
     expect(termsIn("Con Ya 3")).toHaveLength(3);
   });
 
   test("a figure explains itself whatever its numbers are, and each letter of a row", () => {
-    expect(explain("10 / 0")?.says).toBe("Dados de ataque y de defensa.");
+    expect(findTerm("10 / 0")?.says).toBe("Dados de ataque y de defensa.");
     expect(termsIn("Combate con 0 / 1.")).toHaveLength(3);
     expect(termsIn("Universidad, nivel C")).toEqual(["Universidad, ", expect.objectContaining({ word: "nivel C" })]);
-    expect(explain("4(3)")?.says).toBe(explain("kicker")?.says);
+    expect(findTerm("4(3)")?.says).toBe(findTerm("kicker")?.says);
     expect(termsIn("Las 3 de 2")).toHaveLength(1);
   });
 
   test("an enlarged card explains its figures and its words", () => {
     const card = { id: "c", text: { id: "player", args: { n: 0 } }, facts: [{ name: { id: "g-stat-A" }, value: "2 / 2" }] };
-    names.value = ["Un PC menos"];
+    playerNames.value = ["Un PC menos"];
     expect(termsOf(card).map((one) => one.name)).toEqual(["A, Acciones", "PC", "3 / 2"]);
-    names.value = [];
+    playerNames.value = [];
   });
 });
 
@@ -74,14 +74,14 @@ const hex = (id: string, x: number, y: number): Area => ({ id, shape: { type: "d
 
 test("both sides of a risk are written where one chooses, in the list and on the board", () => {
   language.value = "es";
-  names.value = ["lo capturas", "te captura"];
+  playerNames.value = ["lo capturas", "te captura"];
   const of = (n: number) => ({ id: "player", args: { n } });
   const odds = [
     { chance: 0.79, of: of(0) },
     { chance: 0.66, of: of(1), hope: false },
   ];
   expect(oddsWords(odds)).toBe("79\u202F% lo capturas · 66\u202F% te captura");
-  names.value = ["lo capturas", "te captura", "se ahoga"];
+  playerNames.value = ["lo capturas", "te captura", "se ahoga"];
   const hope = { chance: 0.9, of: of(0) };
   const drowns = { chance: 0.5, of: of(2), hope: false };
   expect(oddsWords([...odds, hope, drowns])).toBe(
@@ -89,12 +89,12 @@ test("both sides of a risk are written where one chooses, in the list and on the
   );
   const title = of(0);
   const twins = [0, 1].map((n) => ({ key: n, title, group: of(n + 1), odds }));
-  expect(sentence({ name: "Agua", facts: [{ name: of(2), value: "1-3." }], options: twins })).toBe(
+  expect(ariaLabel({ name: "Agua", facts: [{ name: of(2), value: "1-3." }], options: twins })).toBe(
     "Agua, se ahoga 1-3. " +
       "te captura: lo capturas: 79\u202F% lo capturas · 66\u202F% te captura. " +
       "se ahoga: lo capturas: 79\u202F% lo capturas · 66\u202F% te captura.",
   );
-  names.value = [];
+  playerNames.value = [];
 });
 
 describe("the board in words", () => {
@@ -110,20 +110,20 @@ describe("the board in words", () => {
   };
 
   test("upward is north, and turning goes by the clock", () => {
-    expect([wayOf(0), wayOf(90), wayOf(-45), wayOf(300)]).toEqual(["n", "e", "nw", "nw"]);
-    expect([wayTo([0, 0], [0, -3]), wayTo([0, 0], [3, 3]), wayTo([0, 0], [-3, 0])]).toEqual(["n", "se", "w"]);
+    expect([compassOf(0), compassOf(90), compassOf(-45), compassOf(300)]).toEqual(["n", "e", "nw", "nw"]);
+    expect([compassTo([0, 0], [0, -3]), compassTo([0, 0], [3, 3]), compassTo([0, 0], [-3, 0])]).toEqual(["n", "se", "w"]);
   });
 
   test("a piece says which way it looks, who is near, how far and where", () => {
     language.value = "es";
-    names.value = ["Ana", "Bea"];
+    playerNames.value = ["Ana", "Bea"];
     const bodies = bodiesOf(board);
-    expect(whereWords(board, bodies[0]!, bodies, stepOf(board))).toEqual([
+    expect(positionWords(board, bodies[0]!, bodies, stepOf(board))).toEqual([
       "mira al este",
       "cerca: Brasa, de Bea, a 2 pasos al sureste",
     ]);
     expect(bodies.map(ownedName)).toEqual(["Nilo, de Ana", "Brasa, de Bea"]);
-    names.value = [];
+    playerNames.value = [];
   });
 
   test("on a free table distances go from edge to edge", () => {
@@ -131,7 +131,7 @@ describe("the board in words", () => {
     const free: Board = { ...board, grid: "free", scale: 2, unit: "cm", areas: [] };
     const sized = (board.pieces ?? []).map((piece) => ({ ...piece, size: [2, 2] as [number, number], facing: null }));
     const bodies = bodiesOf({ ...free, pieces: sized });
-    expect(whereWords(free, bodies[0]!, bodies, stepOf(free))[0]).toContain("a 7,7 cm al sureste");
+    expect(positionWords(free, bodies[0]!, bodies, stepOf(free))[0]).toContain("a 7,7 cm al sureste");
   });
 
   test("tiles make rows from the top, each from the left", () => {
@@ -144,13 +144,13 @@ describe("the board in words", () => {
   test("what has changed is what happened after my last answer", () => {
     const event = (n: number, player: number | null): Event => ({ n, kind: "x", text: { id: "x" }, player });
     const events = [event(1, 0), event(2, 1), event(3, 0), event(4, 1), event(5, null)];
-    expect(changedSince(events, [0]).map((one) => one.n)).toEqual([4, 5]);
+    expect(eventsSince(events, [0]).map((one) => one.n)).toEqual([4, 5]);
   });
 
   test("places of one name are told apart by letters, others keep their words", () => {
     const option = (key: number, id: string, target: string): OptionView => ({ key, title: { id }, targets: [target] });
     const options = [option(0, "here", "a"), option(1, "there", "b"), option(2, "here", "c"), option(3, "here", "p")];
-    expect([...lettersOf(options, board.areas!)]).toEqual([
+    expect([...optionLetters(options, board.areas!)]).toEqual([
       [0, "A"],
       [2, "B"],
     ]);
@@ -158,13 +158,13 @@ describe("the board in words", () => {
 });
 
 test("what a label says below its name is broken between words, and cut only after three lines", () => {
-  expect(folded("")).toEqual([]);
-  expect(folded("7 de 7 heridas")).toEqual(["7 de 7 heridas"]);
-  expect(folded("Está a 61,6 cm y su carga llega a 30 por el bosque")).toEqual([
+  expect(wrapLabel("")).toEqual([]);
+  expect(wrapLabel("7 de 7 heridas")).toEqual(["7 de 7 heridas"]);
+  expect(wrapLabel("Está a 61,6 cm y su carga llega a 30 por el bosque")).toEqual([
     "Está a 61,6 cm y su carga llega a 30 por",
     "el bosque",
   ]);
-  const long = folded("palabra ".repeat(30));
+  const long = wrapLabel("palabra ".repeat(30));
   expect(long).toHaveLength(3);
   expect(long[2]!.endsWith("…")).toBe(true);
 });

@@ -110,7 +110,7 @@ export async function shelf(path, files, contents, alone, pressed = true, { late
   const total = createHash("sha256");
   for (const one of contents) total.update(one);
   const define = { SHELL: JSON.stringify(files), LATER: JSON.stringify(later), HEAVY: JSON.stringify(heavy), VERSION: JSON.stringify(total.digest("hex").slice(0, 12)), FILES_ALONE: String(alone) };
-  const { outputFiles } = await build({ ...LANGUAGE, format: "iife", entryPoints: [join(client, "workers", "sw.ts")], define, minify: pressed, write: false });
+  const { outputFiles } = await build({ ...LANGUAGE, format: "iife", entryPoints: [join(client, "workers", "service_worker.ts")], define, minify: pressed, write: false });
   write(path, outputFiles[0].contents, pressed);
 }
 

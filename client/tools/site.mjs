@@ -138,8 +138,8 @@ async function script(entry, define, more = {}, out = basename(entry).replace(/\
 const weight = [...files].reduce((sum, [path, content]) => sum + (path.startsWith("py/") && !path.endsWith(".js") ? content.length : 0), 0);
 const where = { PYTHON: JSON.stringify(`../${home}`), PACKAGE: JSON.stringify(`../${laid}`), LOCK: JSON.stringify(lock), WEIGHT: String(weight) };
 const thinker = await script("workers/thinker.ts", where);
-const preparer = await script("workers/preparer.ts", where);
-const table = await script("workers/table.ts", { ...where, THINKER: JSON.stringify(`./${thinker.name}`), PREPARER: JSON.stringify(`./${preparer.name}`) });
+const preparer = await script("workers/snapshot_worker.ts", where);
+const table = await script("workers/match_worker.ts", { ...where, THINKER: JSON.stringify(`./${thinker.name}`), PREPARER: JSON.stringify(`./${preparer.name}`) });
 const page = await script(
   "src/main_offline.tsx",
   { TABLE: JSON.stringify(`assets/${table.name}`), SAID: JSON.stringify(said), "process.env.NODE_ENV": JSON.stringify("production") },

@@ -1,6 +1,6 @@
 // Python in a worker: fetched with its bytes counted, started, and our package laid beside it. A browser that has kept
 // Python's memory, with everything imported, goes on from there.
-import { forgetMemory, keptMemory, type Memory } from "./memory";
+import { deleteSnapshots, loadSnapshot, type Snapshot } from "./snapshot";
 
 /** Written by the build: where Python and our package lie, seen from the folder of this script. */
 declare const PYTHON: string;
@@ -39,9 +39,9 @@ type Create = (settings: { preRun: ((engine: Engine) => void)[] }) => Promise<un
 export type Progress = { fetched: number; of: number } | "starting";
 
 /** How Python begins: as it is published, so that its memory can be kept, or from a memory that was kept. */
-type Beginning = "plain" | "to be kept" | Memory;
+type StartMode = "plain" | "to be kept" | Snapshot;
 
-export interface Started {
+export interface StartedPython {
   python: Python;
   /** It goes on from what was kept. */
   remembers: boolean;
@@ -49,30 +49,30 @@ export interface Started {
 
 const here = new URL("./", import.meta.url);
 
-export async function startPython(tell: (progress: Progress) => void): Promise<Started> {
+export async function startPython(tell: (progress: Progress) => void): Promise<StartedPython> {
   const parts = fetchParts(tell);
-  const memory = await keptMemory(NAME);
+  const memory = await loadSnapshot(SNAPSHOT_NAME);
   if (memory) {
     try {
       const python = await start(await parts, memory, tell);
       (python.pyimport("tapete.solo.prepared") as { wake_up(): void }).wake_up();
-      letGo(memory);
+      releaseBytes(memory);
       return { python, remembers: true };
-    } catch (trouble) {
-      console.warn("what was kept of Python is of no use:", trouble);
-      await forgetMemory();
+    } catch (error) {
+      console.warn("what was kept of Python is of no use:", error);
+      await deleteSnapshots();
     }
   }
   return { python: await start(await parts, "plain", tell), remembers: false };
 }
 
 /** What was laid back is not needed twice; Pyodide would hold it as long as it runs. */
-function letGo({ bytes }: Memory): void {
+function releaseBytes({ bytes }: Snapshot): void {
   structuredClone(bytes.buffer, { transfer: [bytes.buffer] });
 }
 
 /** Python with `prepare` done in it, and nothing of this page: what of its memory the next visit can go on from. */
-export async function prepared(prepare: (python: Python) => void): Promise<Memory> {
+export async function makeSnapshot(prepare: (python: Python) => void): Promise<Snapshot> {
   const python = await start(await fetchParts(() => undefined), "to be kept", () => undefined);
   const places = placesOf(python._module);
   prepare(python);
@@ -81,7 +81,7 @@ export async function prepared(prepare: (python: Python) => void): Promise<Memor
 }
 
 /** Another Python, another package or another browser cannot go on from it. */
-export const NAME = `${PYTHON} ${PACKAGE} ${navigator.userAgent}`;
+export const SNAPSHOT_NAME = `${PYTHON} ${PACKAGE} ${navigator.userAgent}`;
 
 interface Parts {
   load(how: object): Promise<Python>;
@@ -104,12 +104,12 @@ async function fetchParts(tell: (progress: Progress) => void): Promise<Parts> {
   return { load, create, packed, index };
 }
 
-async function start({ load, create, packed, index }: Parts, from: Beginning, tell: (progress: Progress) => void) {
+async function start({ load, create, packed, index }: Parts, from: StartMode, tell: (progress: Progress) => void) {
   const memory = typeof from === "object" ? from : null;
   let place = "";
-  let fail: (trouble: unknown) => void;
+  let fail: (error: unknown) => void;
   const failed = new Promise<never>((_, reject) => (fail = reject));
-  hearOfTrouble(fail!);
+  reportCompileErrors(fail!);
   const beforeItRuns = (engine: Engine) => {
     place = engine.API.sitePackages;
     if (from !== "plain") void link(engine, packed, memory).catch(fail);
@@ -128,7 +128,7 @@ async function start({ load, create, packed, index }: Parts, from: Beginning, te
   const [python, files] = await Promise.race([Promise.all([load(how), packed]), failed]);
   tell("starting");
   const made = new Set<string>();
-  for (const [name, content] of unpacked(files)) {
+  for (const [name, content] of unzipStored(files)) {
     const path = `${place}/${name}`;
     const folder = path.slice(0, path.lastIndexOf("/"));
     if (!made.has(folder)) python.FS.mkdirTree(folder);
@@ -139,14 +139,14 @@ async function start({ load, create, packed, index }: Parts, from: Beginning, te
 }
 
 /** What cannot be compiled Pyodide only mentions on the console, and waits for ever. */
-function hearOfTrouble(fail: (trouble: unknown) => void): void {
+function reportCompileErrors(fail: (error: unknown) => void): void {
   const plain = WebAssembly.instantiateStreaming;
   WebAssembly.instantiateStreaming = async (...how) => {
     try {
       return await plain(...how);
-    } catch (trouble) {
-      fail(trouble);
-      throw trouble;
+    } catch (error) {
+      fail(error);
+      throw error;
     }
   };
 }
@@ -155,9 +155,9 @@ function hearOfTrouble(fail: (trouble: unknown) => void): void {
  * Compiled libraries take their places before Python runs, and so the same places at every start: whatever points at
  * them in a memory that was kept is right.
  */
-async function link(engine: Engine, packed: Promise<ArrayBuffer>, memory: Memory | null): Promise<void> {
+async function link(engine: Engine, packed: Promise<ArrayBuffer>, memory: Snapshot | null): Promise<void> {
   engine.addRunDependency("libraries");
-  const files = unpacked(await packed);
+  const files = unzipStored(await packed);
   if (memory) engine.growMemory(memory.bytes.length);
   for (const [name, content] of files) {
     if (!name.endsWith(".so")) continue;
@@ -191,14 +191,14 @@ function countBytes(tell: (progress: Progress) => void): void {
     const response = await plain(...asked);
     const copy = response.ok ? response.clone().body : null;
     if (copy) void count(copy).catch(() => undefined); // whoever reads the answer itself hears of it
-    return named(response);
+    return withWasmType(response);
   };
 }
 
 const WASM = "application/wasm";
 
 /** Not every host knows what a .wasm is, and under another name browsers do not compile it. */
-function named(response: Response): Response {
+function withWasmType(response: Response): Response {
   if (!response.url.endsWith(".wasm") || response.headers.get("content-type") === WASM) return response;
   return new Response(response.body, { status: response.status, headers: { "content-type": WASM } });
 }
@@ -206,7 +206,7 @@ function named(response: Response): Response {
 const END_OF_ZIP = 0x06054b50;
 
 /** The files of a zip whose files lie in it as they are. */
-function* unpacked(zip: ArrayBuffer): Generator<[string, Uint8Array]> {
+function* unzipStored(zip: ArrayBuffer): Generator<[string, Uint8Array]> {
   const at = new DataView(zip);
   let end = zip.byteLength - 22;
   while (at.getUint32(end, true) !== END_OF_ZIP) end--;

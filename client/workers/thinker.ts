@@ -8,14 +8,14 @@ interface Thinking {
 const started = startPython(() => undefined).then(({ python }) => python.pyimport("tapete.solo.browser") as Thinking);
 void started.then(
   () => self.postMessage({ text: "ready" }),
-  (trouble: unknown) => self.postMessage({ failed: String(trouble) }),
+  (error: unknown) => self.postMessage({ failed: String(error) }),
 );
 
 self.onmessage = async ({ data }: MessageEvent<{ task: string; job: string }>) => {
   const thinking = await started;
   try {
     self.postMessage({ text: await thinking.think(data.task, data.job) });
-  } catch (trouble) {
-    self.postMessage({ failed: String(trouble) });
+  } catch (error) {
+    self.postMessage({ failed: String(error) });
   }
 };

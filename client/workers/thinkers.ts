@@ -38,9 +38,9 @@ export class Thinkers {
         if (data.failed === undefined) resolve();
         else reject(new Error(data.failed));
       };
-      worker.onerror = (trouble) => {
-        trouble.preventDefault(); // the table goes on without it
-        reject(new Error(trouble.message));
+      worker.onerror = (error) => {
+        error.preventDefault(); // the table goes on without it
+        reject(new Error(error.message));
       };
     });
     return worker;
@@ -50,9 +50,9 @@ export class Thinkers {
     const worker = this.worker ?? this.start();
     try {
       await this.ready; // starting is not the bot's time
-    } catch (trouble) {
+    } catch (error) {
       this.end();
-      throw trouble;
+      throw error;
     }
     return new Promise((resolve, reject) => {
       const { deadline } = JSON.parse(job) as Job;

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
-import { door, type Answer } from "./backend";
-import { alone, reach } from "../platform/base_url";
-import { addSource, expectSources, hasSource, knows, language, t, type Language } from "../i18n/text";
+import { backend, type BackendResponse } from "./backend";
+import { isLocalOnly, lanAddresses } from "../platform/base_url";
+import { addSource, expectSources, hasSource, hasMessage, language, t, type Language } from "../i18n/text";
 import type {
   Addresses,
   Advice,
@@ -30,23 +30,23 @@ import type {
 } from "../wire";
 
 /** A request the server did not grant, in its own words. */
-export class Refused extends Error {
+export class ApiError extends Error {
   constructor(readonly problem: Problem) {
     super(problem.detail);
   }
 }
 
-async function ask(path: string, body?: unknown): Promise<Answer> {
-  const answer = await door().ask(path, body);
+async function ask(path: string, body?: unknown): Promise<BackendResponse> {
+  const answer = await backend().request(path, body);
   if (answer.status >= 200 && answer.status < 300) return answer;
-  if (answer.status === 0) throw new Refused({ status: 0, code: "offline", detail: t("problem-offline") });
+  if (answer.status === 0) throw new ApiError({ status: 0, code: "offline", detail: t("problem-offline") });
   let problem: Problem;
   try {
     problem = JSON.parse(answer.text) as Problem;
   } catch {
     problem = { status: answer.status, code: "unknown", detail: "" };
   }
-  throw new Refused({
+  throw new ApiError({
     ...problem,
     status: answer.status,
     detail: problem.detail || t("problem-unknown", { status: answer.status }),
@@ -64,7 +64,7 @@ export async function post<T>(path: string, body: unknown = {}): Promise<T> {
 const at = (id: string, rest = "") => `/api/matches/${encodeURIComponent(id)}${rest}`;
 
 /** How many can play a game with these packs. */
-export const mostAt = (game: GameInfo, packs: readonly string[]) =>
+export const maxPlayers = (game: GameInfo, packs: readonly string[]) =>
   Math.max(game.most, ...packs.map((pack) => game.room?.[pack] ?? 0));
 
 const ofGame = (game: string) => `/api/games/${encodeURIComponent(game)}`;
@@ -75,7 +75,7 @@ export function entropy(): string {
 }
 
 /** Which matches one wants to see; `name` is a part of the name of somebody at the table. */
-export interface MatchWish {
+export interface MatchFilter {
   show: "open" | "mine" | "running" | "finished";
   game?: string;
   name?: string;
@@ -94,7 +94,7 @@ export const api = {
   forget: () => post<{ matches: number }>("/api/me/forget"),
   rename: (name: string) => post<{ name: string }>("/api/me", { name }),
   create: (match: NewMatch) => post<Joined>("/api/matches", { entropy: entropy(), ...match }),
-  matches: async (wish: MatchWish): Promise<MatchList> => {
+  matches: async (wish: MatchFilter): Promise<MatchList> => {
     const query = new URLSearchParams(Object.entries(wish).map(([name, value]) => [name, String(value)]));
     const answer = await ask(`/api/matches?${query.toString()}`);
     const matches = JSON.parse(answer.text) as MatchInfo[];
@@ -138,7 +138,7 @@ export const api = {
 };
 
 export const games = signal<GameInfo[] | null>(null);
-export const me = signal("");
+export const myName = signal("");
 /** Whether this browser is signed in to an account. */
 export const isMember = signal(false);
 
@@ -159,18 +159,18 @@ export function loadGames(): Promise<GameInfo[]> {
 }
 
 /** Whoever has brought or removed a pack is offered something else. */
-export function forgetGames(): void {
+export function reloadGames(): void {
   asked = null;
 }
 
 /** Links for others must not lead to this machine alone. */
 export async function loadAddresses(): Promise<void> {
-  if (alone()) reach.value = (await get<Addresses>("/api/addresses")).addresses;
+  if (isLocalOnly()) lanAddresses.value = (await get<Addresses>("/api/addresses")).addresses;
 }
 
 export async function loadMe(): Promise<void> {
   const { name, member } = await api.me();
-  me.value = name;
+  myName.value = name;
   isMember.value = member ?? false;
 }
 
@@ -188,20 +188,20 @@ function source(spoken: Language, name: string, path: string): Promise<void> {
   return started;
 }
 
-export function loadShared(spoken: Language): Promise<void> {
+export function loadSharedText(spoken: Language): Promise<void> {
   return source(spoken, "", `/api/text/${spoken}`);
 }
 
 export async function loadGameText(game: string, spoken: Language): Promise<void> {
-  await loadShared(spoken);
+  await loadSharedText(spoken);
   await source(spoken, game, `/api/games/${encodeURIComponent(game)}/text/${spoken}`);
 }
 
 /** A pack that comes with the program has its words among the game's own; any other brings them. */
-const isBrought = (pack: string) => pack.includes("@");
+const isUploaded = (pack: string) => pack.includes("@");
 
 export async function loadPackText(game: string, packs: readonly string[], spoken: Language): Promise<void> {
-  const brought = packs.filter(isBrought);
+  const brought = packs.filter(isUploaded);
   await Promise.all(
     brought.map((pack) => source(spoken, pack, `${ofGame(game)}/packs/${encodeURIComponent(pack)}/text/${spoken}`)),
   );
@@ -211,7 +211,7 @@ export async function loadPackText(game: string, packs: readonly string[], spoke
 export async function loadMatchText(match: MatchInfo, spoken: Language): Promise<void> {
   await loadGameText(match.game, spoken);
   const packs = packsIn(match.options);
-  if (packs.some((pack) => isBrought(pack) && !hasSource(spoken, pack)))
+  if (packs.some((pack) => isUploaded(pack) && !hasSource(spoken, pack)))
     await source(spoken, `match ${match.id}`, at(match.id, `/text/${spoken}`));
 }
 
@@ -221,16 +221,16 @@ export function packsIn(options: Record<string, unknown> | undefined): string[] 
 
 /** Titles and summaries for lists of games: the shared text may have them, else each game's own text is asked for. */
 /** The words by which finished matches say how they ended; without them a list says less. */
-export function loadEndings(ended: readonly { game: string; ending?: unknown }[], spoken: Language): void {
+export function loadEndingText(ended: readonly { game: string; ending?: unknown }[], spoken: Language): void {
   const games = new Set(ended.filter((one) => one.ending).map((one) => one.game));
   for (const game of games) loadGameText(game, spoken).catch(() => undefined);
 }
 
-export async function loadTitles(spoken: Language): Promise<void> {
-  const [listed] = await Promise.all([loadGames(), loadShared(spoken)]);
+export async function loadGameTitles(spoken: Language): Promise<void> {
+  const [listed] = await Promise.all([loadGames(), loadSharedText(spoken)]);
   await Promise.all(
     listed
-      .filter((game) => !knows(game.title.id) || !knows(game.summary.id))
+      .filter((game) => !hasMessage(game.title.id) || !hasMessage(game.summary.id))
       .map((game) => loadGameText(game.id, spoken)),
   );
 }
@@ -246,7 +246,7 @@ export async function loadRules(game: string): Promise<RuleInfo[]> {
 }
 
 /** The rule behind an id, among those already here. */
-export function ruleOf(id: string): RuleInfo | null {
+export function findRule(id: string): RuleInfo | null {
   for (const book of Object.values(rules.value)) {
     const known = book.find((rule) => rule.id === id);
     if (known) return known;

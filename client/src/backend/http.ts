@@ -1,16 +1,16 @@
-import type { Answer, Door } from "./backend";
-import { outside } from "../platform/base_url";
-import { KEPT } from "./offline_cache";
-import { heardLast } from "./last_seen_table";
+import type { BackendResponse, Backend } from "./backend";
+import { toBrowserUrl } from "../platform/base_url";
+import { CACHED_AT_HEADER } from "./offline_cache";
+import { lastAnswerTime } from "./last_seen_table";
 import { language } from "../i18n/text";
-import { PlaySocket } from "./socket";
+import { MatchSocket } from "./socket";
 
 function cookie(name: string): string {
   const entry = document.cookie.split("; ").find((pair) => pair.startsWith(`${name}=`));
   return entry ? decodeURIComponent(entry.slice(name.length + 1)) : "";
 }
 
-async function ask(path: string, body?: unknown): Promise<Answer> {
+async function request(path: string, body?: unknown): Promise<BackendResponse> {
   const headers: Record<string, string> = { "accept-language": language.value };
   const posting = body !== undefined;
   if (posting) {
@@ -19,10 +19,10 @@ async function ask(path: string, body?: unknown): Promise<Answer> {
   }
   try {
     const response = await fetch(
-      outside(path),
+      toBrowserUrl(path),
       posting ? { method: "POST", headers, body: body instanceof FormData ? body : JSON.stringify(body) } : { headers },
     );
-    heardLast.value = response.headers.get(KEPT) ?? "";
+    lastAnswerTime.value = response.headers.get(CACHED_AT_HEADER) ?? "";
     return { status: response.status, text: await response.text(), header: (name) => response.headers.get(name) };
   } catch {
     return { status: 0, text: "", header: () => null };
@@ -30,8 +30,8 @@ async function ask(path: string, body?: unknown): Promise<Answer> {
 }
 
 /** The matches are kept by a server: requests over HTTP, one socket for each match that is open. */
-export const serverDoor: Door = {
-  ask,
-  line: (match, since, hear, tell) => new PlaySocket(match, since, hear, tell),
+export const httpBackend: Backend = {
+  request: request,
+  connect: (match, since, hear, tell) => new MatchSocket(match, since, hear, tell),
   needs: "server",
 };

@@ -6,14 +6,14 @@ import type { CourseInfo, GameInfo, NewMatch, Said } from "../wire";
 const KEY = "tapete-learning";
 
 /** How far somebody has come in a lesson: the way gone so far, by which the server finds the place again. */
-export interface Progress {
+export interface LessonProgress {
   way: unknown[];
   step: number;
   done: boolean;
 }
 
 interface Learned {
-  lessons: Record<string, Progress>;
+  lessons: Record<string, LessonProgress>;
   /** Games of which a match was finished in this browser. */
   finished: string[];
 }
@@ -37,11 +37,11 @@ function keep(next: Learned): void {
   }
 }
 
-export function progressIn(game: string, lesson: string): Progress | null {
+export function loadProgress(game: string, lesson: string): LessonProgress | null {
   return learned.value.lessons[`${game}/${lesson}`] ?? null;
 }
 
-export function noteProgress(game: string, lesson: string, progress: Progress): void {
+export function saveProgress(game: string, lesson: string, progress: LessonProgress): void {
   const key = `${game}/${lesson}`;
   const done = progress.done || (learned.value.lessons[key]?.done ?? false);
   keep({ ...learned.value, lessons: { ...learned.value.lessons, [key]: { ...progress, done } } });
@@ -52,7 +52,7 @@ export function isNewcomer(game: string): boolean {
   return !learned.value.finished.includes(game);
 }
 
-export function noteFinished(game: string): void {
+export function markGamePlayed(game: string): void {
   if (isNewcomer(game)) keep({ ...learned.value, finished: [...learned.value.finished, game] });
 }
 
@@ -66,13 +66,13 @@ export function quickMatch(game: Game): NewMatch {
   return { game: game.id, seats: easy, options: game.beginner ?? {}, ready: true };
 }
 
-export function saidIn(words: Said | null | undefined): string {
+export function localizedText(words: Said | null | undefined): string {
   return words ? words[language.value] : "";
 }
 
 export const courses = signal<Record<string, CourseInfo>>({});
 /** The game whose words are explained: the one on the table. */
-export const spokenGame = signal("");
+export const explainedGame = signal("");
 
 export async function loadCourse(game: string): Promise<CourseInfo> {
   const known = courses.value[game];

@@ -1,7 +1,7 @@
-import type { FromTable, ToTable } from "./worker_messages";
-import type { Answer, Door, LineState } from "./backend";
-import { fileAt } from "../platform/base_url";
-import { starting } from "./boot_progress";
+import type { FromWorker, ToWorker } from "./worker_messages";
+import type { BackendResponse, Backend, ConnectionState } from "./backend";
+import { fileUrl } from "../platform/base_url";
+import { bootProgress } from "./boot_progress";
 import { language } from "../i18n/text";
 import type { PackShelf, ToClient } from "../wire";
 
@@ -9,69 +9,70 @@ import type { PackShelf, ToClient } from "../wire";
 declare const TABLE: string;
 declare const SAID: Readonly<Record<string, string>>;
 
-const BROUGHT = "tapete-packs";
+const PACKS_KEY = "tapete-packs";
 const GAMES = "/api/games";
 
-type Hearing = { hear: (message: ToClient) => void; tell: (line: LineState, why: string) => void };
+type Listener = { hear: (message: ToClient) => void; tell: (line: ConnectionState, why: string) => void };
 
 /** What is noted of content that somebody has brought; null where there is none, or nothing may be noted. */
-function noted(): string | null {
+function readPackNote(): string | null {
   try {
-    return localStorage.getItem(BROUGHT);
+    return localStorage.getItem(PACKS_KEY);
   } catch {
     return null;
   }
 }
 
-function note(text: string | null): void {
+function writePackNote(text: string | null): void {
   try {
-    if (text === null) localStorage.removeItem(BROUGHT);
-    else localStorage.setItem(BROUGHT, text);
+    if (text === null) localStorage.removeItem(PACKS_KEY);
+    else localStorage.setItem(PACKS_KEY, text);
   } catch {
     // no room: it is asked again next time
   }
 }
 
 /** Content that somebody has brought changes what never changes otherwise: what there is to play, and to learn. */
-const changed = (path: string) => (path === GAMES || path.endsWith("/lessons")) && noted() !== null;
+const isChangedByPacks = (path: string) => (path === GAMES || path.endsWith("/lessons")) && readPackNote() !== null;
 
 /** From now on the list of games is asked of Python, or comes from a file again. */
-function noteBrought(there: boolean): void {
-  if (!there) note(null);
-  else if (noted() === null) note("");
+function notePacks(there: boolean): void {
+  if (!there) writePackNote(null);
+  else if (readPackNote() === null) writePackNote("");
 }
 
 /** The list of games as Python said it last, of this very version: so the page need not wait for Python to start. */
-function gamesKept(): string | null {
-  const [version, ...text] = (noted() ?? "").split("\n");
+function cachedGames(): string | null {
+  const [version, ...text] = (readPackNote() ?? "").split("\n");
   return text.length && version === SAID[GAMES] ? text.join("\n") : null;
 }
 
 /** The matches are kept by a worker of this page, on this browser's own shelf. */
-export function workerDoor(): Door {
-  const waiting = new Map<number, (answer: Answer) => void>();
-  const lines = new Map<number, Hearing>();
+export function pyodideBackend(): Backend {
+  const waiting = new Map<number, (answer: BackendResponse) => void>();
+  const lines = new Map<number, Listener>();
   let asked = 0;
   let entered = 0;
-  const worker = new Worker(fileAt(`/${TABLE}`), { type: "module" });
-  const say = (words: ToTable) => worker.postMessage(words);
-  starting.value = { at: "fetching", fetched: 0, of: 0 };
+  const worker = new Worker(fileUrl(`/${TABLE}`), { type: "module" });
+  const say = (words: ToWorker) => worker.postMessage(words);
+  bootProgress.value = { at: "fetching", fetched: 0, of: 0 };
   const fail = (why: string) => {
-    starting.value = { at: "failed", why };
+    bootProgress.value = { at: "failed", why };
     for (const answer of waiting.values()) answer(plain(0, ""));
     waiting.clear();
   };
-  worker.onerror = (trouble) => fail(trouble.message);
-  worker.onmessage = ({ data }: MessageEvent<FromTable>) => {
+  worker.onerror = (error) => fail(error.message);
+  worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
     switch (data.type) {
       case "fetched": // the last of it may come when all is over
-        if (starting.value?.at === "fetching") starting.value = { at: "fetching", fetched: data.fetched, of: data.of };
+        if (bootProgress.value?.at === "fetching")
+          bootProgress.value = { at: "fetching", fetched: data.fetched, of: data.of };
         break;
       case "starting":
-        starting.value = { at: "starting" };
+        bootProgress.value = { at: "starting" };
         break;
       case "ready":
-        starting.value = data.keeps ? null : { at: "unkept" };
+        bootProgress.value = data.keeps ? null : { at: "unkept" };
         break;
       case "failed":
         fail(data.why);
@@ -89,34 +90,34 @@ export function workerDoor(): Door {
     }
   };
   const askTable = (path: string, body?: unknown) =>
-    new Promise<Answer>((resolve) => {
+    new Promise<BackendResponse>((resolve) => {
       waiting.set(++asked, resolve);
       const text = body === undefined ? "" : JSON.stringify(body);
       say({ type: "ask", n: asked, verb: body === undefined ? "GET" : "POST", path: inLanguage(path), body: text });
     });
   return {
     needs: "nothing",
-    ask: async (path, body) => {
-      const file = body === undefined && !changed(path) ? SAID[path] : undefined;
+    request: async (path, body) => {
+      const file = body === undefined && !isChangedByPacks(path) ? SAID[path] : undefined;
       if (file !== undefined) return fromFile(file);
-      const kept = path === GAMES ? gamesKept() : null;
+      const kept = path === GAMES ? cachedGames() : null;
       if (kept !== null) return plain(200, kept);
       if (!(body instanceof FormData)) {
         const answer = await askTable(path, body);
         if (answer.status >= 300) return answer;
         if (path === "/api/matches" && body !== undefined) void navigator.storage?.persist?.();
-        if (path === GAMES && changed(path)) note(`${SAID[GAMES] ?? ""}\n${answer.text}`);
+        if (path === GAMES && isChangedByPacks(path)) writePackNote(`${SAID[GAMES] ?? ""}\n${answer.text}`);
         if (/^\/api\/packs(\/.*\/remove)?$/.test(path)) {
-          if (body !== undefined) note(null); // the list is another one now
-          noteBrought((JSON.parse(answer.text) as PackShelf).packs.length > 0);
+          if (body !== undefined) writePackNote(null); // the list is another one now
+          notePacks((JSON.parse(answer.text) as PackShelf).packs.length > 0);
         }
         return answer;
       }
       const answer = await askTable(path, { files: await filesOf(body) });
-      if (answer.status < 300) note(""); // the list is another one now
+      if (answer.status < 300) writePackNote(""); // the list is another one now
       return answer;
     },
-    line: (match, since, hear, tell) => {
+    connect: (match, since, hear, tell) => {
       const line = ++entered;
       lines.set(line, { hear, tell });
       say({ type: "enter", line, match, seat: null, since: since() });
@@ -132,16 +133,16 @@ export function workerDoor(): Door {
   };
 }
 
-const plain = (status: number, text: string): Answer => ({ status, text, header: () => null });
+const plain = (status: number, text: string): BackendResponse => ({ status, text, header: () => null });
 
 /** As a browser tells a server which language it wants. */
 function inLanguage(path: string): string {
   return `${path}${path.includes("?") ? "&" : "?"}lang=${language.value}`;
 }
 
-async function fromFile(file: string): Promise<Answer> {
+async function fromFile(file: string): Promise<BackendResponse> {
   try {
-    const response = await fetch(fileAt(`/${file}`));
+    const response = await fetch(fileUrl(`/${file}`));
     return plain(response.status, await response.text());
   } catch {
     return plain(0, "");

@@ -1,29 +1,29 @@
-import type { Line, LineState } from "./backend";
-import { fullAddress } from "../platform/base_url";
+import type { Connection, ConnectionState } from "./backend";
+import { absoluteUrl } from "../platform/base_url";
 import { language } from "../i18n/text";
 import type { ToClient, ToServer } from "../wire";
 
-const PATIENCE = [1000, 2000, 4000, 8000, 15000, 30000] as const;
+const RETRY_DELAYS = [1000, 2000, 4000, 8000, 15000, 30000] as const;
 /** A line that has lived so long was no accident: the next break is met with fresh patience. */
-const STEADY = 10000;
-const PULSE = 25000;
+const STABLE_AFTER = 10000;
+const PING_INTERVAL = 25000;
 /** Without a word for so long after a question, nobody is there any more, whatever the browser believes. */
-const DEAF = 20000;
+const PONG_TIMEOUT = 20000;
 /** Closed for good: a foreign page, no such match, a match of another version, a guest who is not welcome. */
-const FINAL: readonly number[] = [4403, 4404, 4409, 4410];
+const FINAL_CLOSE_CODES: readonly number[] = [4403, 4404, 4409, 4410];
 /** What is kept for a line that does not stand yet; an answer is kept by the table, with its mark. */
-const KEPT: readonly string[] = ["resign", "draw", "standin", "say"];
+const QUEUED_TYPES: readonly string[] = ["resign", "draw", "standin", "say"];
 
 /**
  * How long to wait before the next try: longer after each failure, and never the same for everybody, so that after a
  * restart not all knock at once.
  */
-function pause(failures: number): number {
-  return PATIENCE[Math.min(failures, PATIENCE.length - 1)]! * (0.25 + 0.75 * Math.random());
+function retryDelay(failures: number): number {
+  return RETRY_DELAYS[Math.min(failures, RETRY_DELAYS.length - 1)]! * (0.25 + 0.75 * Math.random());
 }
 
 /** The line to the server for one match: reconnects by itself and resumes after the last event that was heard. */
-export class PlaySocket implements Line {
+export class MatchSocket implements Connection {
   private socket: WebSocket | null = null;
   private unsent: ToServer[] = [];
   private failures = 0;
@@ -39,7 +39,7 @@ export class PlaySocket implements Line {
     private readonly since: () => number,
     private readonly hear: (message: ToClient) => void,
     /** How the line is, and why in the server's own words, where it gave some. */
-    private readonly tell: (line: LineState, why: string) => void,
+    private readonly tell: (line: ConnectionState, why: string) => void,
   ) {
     addEventListener("online", this.now);
     document.addEventListener("visibilitychange", this.now);
@@ -50,11 +50,12 @@ export class PlaySocket implements Line {
     if (message.type === "look") this.seat = message.seat;
     const socket = this.socket;
     if (socket?.readyState !== WebSocket.OPEN) {
-      if (KEPT.includes(message.type)) this.unsent.push(message);
+      if (QUEUED_TYPES.includes(message.type)) this.unsent.push(message);
       return;
     }
     socket.send(JSON.stringify(message));
-    if (message.type === "ping" || message.type === "act") this.deaf ??= setTimeout(() => this.lose(socket), DEAF);
+    if (message.type === "ping" || message.type === "act")
+      this.deaf ??= setTimeout(() => this.lose(socket), PONG_TIMEOUT);
   };
 
   close(): void {
@@ -73,7 +74,7 @@ export class PlaySocket implements Line {
 
   private open(): void {
     clearTimeout(this.retry);
-    const url = new URL(fullAddress(`/api/matches/${encodeURIComponent(this.match)}/play`));
+    const url = new URL(absoluteUrl(`/api/matches/${encodeURIComponent(this.match)}/play`));
     url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
     url.searchParams.set("lang", language.value);
     url.searchParams.set("since", String(this.since()));
@@ -82,8 +83,8 @@ export class PlaySocket implements Line {
     this.socket = socket;
     socket.onopen = () => {
       if (this.socket !== socket) return;
-      this.steady = setTimeout(() => (this.failures = 0), STEADY);
-      this.pulse = setInterval(() => this.send({ type: "ping" }), PULSE);
+      this.steady = setTimeout(() => (this.failures = 0), STABLE_AFTER);
+      this.pulse = setInterval(() => this.send({ type: "ping" }), PING_INTERVAL);
       this.tell("open", "");
       this.unsent.splice(0).forEach(this.send);
     };
@@ -102,13 +103,13 @@ export class PlaySocket implements Line {
     this.socket = null;
     this.rest();
     socket.close();
-    if (FINAL.includes(code)) {
+    if (FINAL_CLOSE_CODES.includes(code)) {
       this.close();
       this.tell("closed", why);
       return;
     }
     this.tell("broken", why);
-    this.retry = setTimeout(() => this.open(), pause(this.failures++));
+    this.retry = setTimeout(() => this.open(), retryDelay(this.failures++));
   }
 
   private rest(): void {

@@ -3,25 +3,25 @@ import { get, isMember } from "./api";
 import type { NoticeList } from "../wire";
 
 /** How much this member was told and has not looked at. */
-export const unseen = signal(0);
+export const unreadNotices = signal(0);
 
 const LOOK_AGAIN = 30000;
 
-export async function lookForNotices(): Promise<void> {
-  unseen.value = isMember.value ? (await get<NoticeList>("/api/notices/unseen")).unseen : 0;
+export async function loadUnreadNotices(): Promise<void> {
+  unreadNotices.value = isMember.value ? (await get<NoticeList>("/api/notices/unseen")).unseen : 0;
 }
 
 /** Look now and then while somebody sees the page; the icon of an installed page has the number, too. */
-export function followNotices(): void {
+export function pollNotices(): void {
   const look = () => {
-    if (!document.hidden) void lookForNotices().catch(() => undefined);
+    if (!document.hidden) void loadUnreadNotices().catch(() => undefined);
   };
   effect(() => {
     if (isMember.value) look();
-    else unseen.value = 0;
+    else unreadNotices.value = 0;
   });
   effect(() => {
-    const count = unseen.value;
+    const count = unreadNotices.value;
     if (count) void navigator.setAppBadge?.(count).catch(() => undefined);
     else void navigator.clearAppBadge?.().catch(() => undefined);
   });

@@ -1,12 +1,12 @@
 // What a page and its table worker say to each other. No import: both sides read it.
 
-export type ToTable =
+export type ToWorker =
   | { type: "ask"; n: number; verb: "GET" | "POST"; path: string; body: string }
   | { type: "enter"; line: number; match: string; seat: number | null; since: number }
   | { type: "say"; line: number; text: string }
   | { type: "leave"; line: number };
 
-export type FromTable =
+export type FromWorker =
   | { type: "fetched"; fetched: number; of: number }
   | { type: "starting" }
   | { type: "ready"; remembers: boolean; keeps: boolean }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { still } from "../platform/preferences";
+import { isMotionReduced } from "../platform/preferences";
 import type { Board, Piece, Point } from "../wire";
 
 interface Trace {
@@ -12,7 +12,7 @@ interface Trace {
 const LINGER = 1500;
 
 /** Where things may not travel, the old place keeps a ghost for a moment and the new one a ring. */
-export function Traces({ board }: { board: Board }) {
+export function MoveTraces({ board }: { board: Board }) {
   const before = useRef<Map<string, Piece>>(new Map());
   const [traces, show] = useState<Trace[]>([]);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function Traces({ board }: { board: Board }) {
         moves.push({ id: piece.id, from: old.at, to: piece.at, r: (piece.size?.[0] ?? 10) / 2 });
     }
     before.current = new Map((board.pieces ?? []).map((piece) => [piece.id, piece]));
-    if (!moves.length || !still()) return undefined;
+    if (!moves.length || !isMotionReduced()) return undefined;
     show(moves);
     const timer = setTimeout(() => show([]), LINGER);
     return () => clearTimeout(timer);

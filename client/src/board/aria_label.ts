@@ -2,7 +2,7 @@ import { oddsWords } from "../ui/cards/OddsView";
 import { say } from "../i18n/text";
 import type { Fact, Gauge, OptionView, RefusedView } from "../wire";
 
-interface Said {
+interface LabelledThing {
   name: string;
   owner?: string;
   sub?: string;
@@ -18,7 +18,7 @@ interface Said {
  * What a thing on the table says to those who listen: its name, whose it is, how it stands, and what can be done with
  * it.
  */
-export function sentence({ name, owner, sub, extra, facts, gauges, states, options, refused }: Said): string {
+export function ariaLabel({ name, owner, sub, extra, facts, gauges, states, options, refused }: LabelledThing): string {
   const parts: string[] = [];
   if (name) parts.push(name);
   if (owner) parts.push(owner);
@@ -43,17 +43,17 @@ export function sentence({ name, owner, sub, extra, facts, gauges, states, optio
 const LINE = 40;
 
 /** A label is a label: what does not fit is read in the decision. */
-export function shortened(words: string): string {
+export function truncateLabel(words: string): string {
   return words.length > LINE ? `${words.slice(0, LINE - 2).trimEnd()}…` : words;
 }
 
 /** The lines of a label, at most three. */
-export function folded(words: string): string[] {
+export function wrapLabel(words: string): string[] {
   const lines: string[] = [];
   for (const word of words.split(" ").filter(Boolean)) {
     const last = lines.at(-1);
     const fits = last !== undefined && (last.length + word.length < LINE || lines.length === 3);
     lines.push(fits ? `${lines.pop()} ${word}` : word);
   }
-  return lines.map(shortened);
+  return lines.map(truncateLabel);
 }

@@ -1,7 +1,7 @@
 import type { Box } from "./geometry";
 
 /** A label that wants a place: beside its anchor, in pixels. */
-export interface Wanted {
+export interface LabelRequest {
   id: string;
   anchor: Box;
   w: number;
@@ -14,7 +14,7 @@ export interface Wanted {
   brief?: readonly [number, number] | undefined;
 }
 
-export interface Placed extends Box {
+export interface PlacedLabel extends Box {
   id: string;
   /** From the anchor's edge to a label that had to move away. */
   leader: [number, number, number, number] | null;
@@ -22,7 +22,7 @@ export interface Placed extends Box {
   brief: boolean;
 }
 
-export function overlap(a: Box, b: Box): number {
+export function overlapArea(a: Box, b: Box): number {
   const w = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
   const h = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y);
   return w > 0 && h > 0 ? w * h : 0;
@@ -34,7 +34,7 @@ const NEAR = 3;
 const CROSSED = 120;
 const FAR = 64;
 
-function* places(label: Wanted): Generator<Box & { away: boolean }> {
+function* places(label: LabelRequest): Generator<Box & { away: boolean }> {
   const { anchor, w, h } = label;
   const cx = anchor.x + anchor.w / 2 - w / 2;
   const cy = anchor.y + anchor.h / 2 - h / 2;
@@ -57,7 +57,7 @@ function* places(label: Wanted): Generator<Box & { away: boolean }> {
 }
 
 /** Pushed inside the window where it would stick out. */
-function into(window: Box, { x, y, w, h }: Box): { x: number; y: number } {
+function pushInside(window: Box, { x, y, w, h }: Box): { x: number; y: number } {
   const clamp = (at: number, from: number, room: number) => Math.max(from, Math.min(at, from + Math.max(0, room)));
   return { x: clamp(x, window.x, window.w - w), y: clamp(y, window.y, window.h - h) };
 }
@@ -67,15 +67,15 @@ function into(window: Box, { x, y, w, h }: Box): { x: number; y: number } {
  * any place is free, and never over what covers the board itself.
  */
 export function placeLabels(
-  labels: readonly Wanted[],
+  labels: readonly LabelRequest[],
   pieces: readonly Box[],
   window: Box,
   cover: Box | null = null,
-): Placed[] {
+): PlacedLabel[] {
   const taken: Box[] = cover ? [cover] : [];
-  const placed: Placed[] = [];
+  const placed: PlacedLabel[] = [];
   for (const label of labels) {
-    if (overlap({ ...label.anchor, w: Math.max(1, label.anchor.w), h: Math.max(1, label.anchor.h) }, window) === 0)
+    if (overlapArea({ ...label.anchor, w: Math.max(1, label.anchor.w), h: Math.max(1, label.anchor.h) }, window) === 0)
       continue;
     const whole = bestPlace(label, pieces, taken, window);
     const [w, h] = label.brief ?? [0, 0];
@@ -90,7 +90,7 @@ export function placeLabels(
   return placed;
 }
 
-function bestPlace(label: Wanted, pieces: readonly Box[], taken: readonly Box[], window: Box) {
+function bestPlace(label: LabelRequest, pieces: readonly Box[], taken: readonly Box[], window: Box) {
   const { anchor } = label;
   const around = {
     x: anchor.x - label.w - FAR,
@@ -98,15 +98,15 @@ function bestPlace(label: Wanted, pieces: readonly Box[], taken: readonly Box[],
     w: anchor.w + 2 * (label.w + FAR),
     h: anchor.h + 2 * (label.h + FAR),
   };
-  const near = pieces.filter((piece) => overlap(piece, around) > 0);
+  const near = pieces.filter((piece) => overlapArea(piece, around) > 0);
   let best: (Box & { away: boolean }) | null = null;
   let least = Infinity;
   for (const spot of places(label)) {
     if (label.near && spot.away) continue;
-    const place = { ...spot, ...into(window, spot) };
-    let cost = label.w * label.h - overlap(place, window) + (place.away ? 30 : 0);
-    for (let i = 0; i < taken.length && cost < least; i++) cost += 6 * overlap(place, taken[i]!);
-    for (let i = 0; i < near.length && cost < least; i++) cost += overlap(place, near[i]!);
+    const place = { ...spot, ...pushInside(window, spot) };
+    let cost = label.w * label.h - overlapArea(place, window) + (place.away ? 30 : 0);
+    for (let i = 0; i < taken.length && cost < least; i++) cost += 6 * overlapArea(place, taken[i]!);
+    for (let i = 0; i < near.length && cost < least; i++) cost += overlapArea(place, near[i]!);
     if (place.away && cost < least) cost += crossed(leader(anchor, place), taken);
     if (cost < least) {
       least = cost;
@@ -116,7 +116,7 @@ function bestPlace(label: Wanted, pieces: readonly Box[], taken: readonly Box[],
   }
   if (!best) return null;
   const kept = best;
-  const isHidden = (box: Box) => overlap(kept, box) > HIDDEN;
+  const isHidden = (box: Box) => overlapArea(kept, box) > HIDDEN;
   return { ...best, hides: near.some(isHidden) || taken.some(isHidden) };
 }
 
@@ -131,7 +131,7 @@ function along([ax, ay, bx, by]: [number, number, number, number]): Box[] {
 
 /** What it costs that a leader line would cross labels. */
 function crossed(line: [number, number, number, number], taken: readonly Box[]): number {
-  return along(line).reduce((sum, dot) => sum + (taken.some((box) => overlap(dot, box) > 0) ? CROSSED : 0), 0);
+  return along(line).reduce((sum, dot) => sum + (taken.some((box) => overlapArea(dot, box) > 0) ? CROSSED : 0), 0);
 }
 
 function leader(anchor: Box, label: Box): [number, number, number, number] {

@@ -1,12 +1,12 @@
 import { leadOf, type Formation } from "../match/formation";
 import type { Piece, PlacePiece, PlaceView, Point, Poly } from "../wire";
-import { boundsOf, distance, inside } from "./geometry";
+import { boundsOf, distance, isInside } from "./geometry";
 
 /** The entry of a formation that is no piece: how far all of it is turned, in degrees. */
 const TURN = "turn";
 
 /** Where the pieces stand to begin with: as the game suggests, else where they are. */
-export function firstFormation(place: PlaceView): Formation {
+export function initialFormation(place: PlaceView): Formation {
   const first = place.suggestions?.[0] ?? place.pieces.map((piece): Formation[0] => [piece.id, ...piece.at]);
   return place.facing && turnOf(first) === null ? [...first, [TURN, place.turned ?? 0, 0]] : first;
 }
@@ -17,19 +17,19 @@ export function turnOf(formation: Formation): number | null {
 }
 
 /** Whom all the others follow when it is dragged; nobody, where every piece is dragged alone. */
-export function followed(place: PlaceView): string {
+export function formationLead(place: PlaceView): string {
   return place.apart ? "" : leadOf(place);
 }
 
 /** The lead is dragged, the rest keep formation; any other is moved alone, and without a lead everybody is. */
-export function dragged(formation: Formation, id: string, lead: string, dx: number, dy: number): Formation {
+export function dragFormation(formation: Formation, id: string, lead: string, dx: number, dy: number): Formation {
   return formation.map(([one, x, y]) =>
     one !== TURN && (id === lead || one === id) ? [one, x + dx, y + dy] : [one, x, y],
   );
 }
 
 /** The formation turned about its lead; where a piece looks is part of the answer, that alone. */
-export function turned(formation: Formation, lead: string, degrees: number): Formation {
+export function rotateFormation(formation: Formation, lead: string, degrees: number): Formation {
   if (turnOf(formation) !== null)
     return formation.map(([id, x, y]) => (id === TURN ? [id, (x + degrees + 360) % 360, y] : [id, x, y]));
   const centre = formation.find(([id]) => id === lead) ?? formation[0];
@@ -48,7 +48,12 @@ export function turned(formation: Formation, lead: string, degrees: number): For
 const RANKS: Readonly<Record<string, number>> = { "two-ranks": 2, "three-ranks": 3 };
 
 /** Figures side by side, one behind another, in a block, or in a ring about the lead. */
-export function arranged(formation: Formation, pieces: readonly PlacePiece[], lead: string, form: string): Formation {
+export function arrangeFormation(
+  formation: Formation,
+  pieces: readonly PlacePiece[],
+  lead: string,
+  form: string,
+): Formation {
   const centre = formation.find(([id]) => id === lead) ?? formation[0];
   if (!centre) return formation;
   const [, cx, cy] = centre;
@@ -83,16 +88,16 @@ export function arranged(formation: Formation, pieces: readonly PlacePiece[], le
  * a line of the grid.
  * The whole formation goes along when its lead is dragged.
  */
-export function snapped(
+export function snapFormation(
   formation: Formation,
   id: string,
   place: PlaceView,
   others: readonly Piece[],
   near: number,
 ): Formation {
-  const lead = followed(place);
+  const lead = formationLead(place);
   const moving = formation.filter(([one]) => one !== TURN && (id === lead || one === id));
-  const shifted = (dx: number, dy: number) => dragged(formation, id, lead, dx, dy);
+  const shifted = (dx: number, dy: number) => dragFormation(formation, id, lead, dx, dy);
   const held = formation.find(([one]) => one === id);
   if (place.grid && held) {
     const { grid } = place;
@@ -119,7 +124,7 @@ export function snapped(
 }
 
 /** A piece let go just beside where it may stand goes there: to contact, to the stick's end, into formation. */
-export function drawnInto(
+export function snapToLegal(
   formation: Formation,
   id: string,
   place: PlaceView,
@@ -129,7 +134,7 @@ export function drawnInto(
   const held = formation.find(([one]) => one === id);
   if (!held || !region.length) return null;
   const at: Point = [held[1], held[2]];
-  if (region.some((poly) => inside(at, poly.points))) return formation;
+  if (region.some((poly) => isInside(at, poly.points))) return formation;
   let best: Point = at;
   let least = near;
   for (const { points } of region)
@@ -138,7 +143,7 @@ export function drawnInto(
       const far = distance(foot, at);
       if (far < least) [best, least] = [foot, far];
     });
-  return least < near ? dragged(formation, id, followed(place), best[0] - at[0], best[1] - at[1]) : null;
+  return least < near ? dragFormation(formation, id, formationLead(place), best[0] - at[0], best[1] - at[1]) : null;
 }
 
 function nearestOn([ax, ay]: Point, [bx, by]: Point, [x, y]: Point): Point {
@@ -160,7 +165,7 @@ export function cornerAt(place: PlaceView, corners: readonly Point[], at: Point)
 const WITHIN = 0.9995;
 
 /** The longest way any piece goes, in board units. */
-export function used(formation: Formation, place: PlaceView, corners: readonly Point[] = []): number {
+export function usedLength(formation: Formation, place: PlaceView, corners: readonly Point[] = []): number {
   const from = new Map(place.pieces.map((piece) => [piece.id, piece.at]));
   const turning = [...(from.has(leadOf(place)) ? [from.get(leadOf(place))!] : []), ...corners];
   const before = turning.slice(1).reduce((sum, point, i) => sum + distance(turning[i]!, point), 0);

@@ -2,7 +2,7 @@ const known = new Map<string, number>();
 let pen: CanvasRenderingContext2D | null | undefined;
 
 /** How wide some words are on the screen, in the label's type; guessed where there is no canvas. */
-export function measure(words: string, strong: boolean): number {
+export function textWidth(words: string, strong: boolean): number {
   if (!words) return 0;
   const key = strong ? `!${words}` : words;
   const measured = known.get(key);

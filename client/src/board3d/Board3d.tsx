@@ -1,30 +1,30 @@
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { dragged, firstFormation, followed } from "../board/placing";
-import { leadOf, rounded } from "../match/formation";
-import { shownMarks } from "../board/visible_marks";
+import { dragFormation, initialFormation, formationLead } from "../board/placing";
+import { leadOf, roundFormation } from "../match/formation";
+import { visibleMarks } from "../board/visible_marks";
 import { Glyph } from "../ui/basics/Glyph";
-import { lookAway, lookSoon } from "../ui/explain/lens_state";
-import { still as calm } from "../platform/preferences";
+import { closeLens, openLensSoon } from "../ui/explain/lens_state";
+import { isMotionReduced as calm } from "../platform/preferences";
 import { useTable, type Table } from "../match/match_store";
-import { wear } from "../platform/load_stylesheet";
+import { loadStylesheet } from "../platform/load_stylesheet";
 import styles from "./board3d.css" with { type: "text" };
 import { language, say, t } from "../i18n/text";
 import type { Board, Mark, Piece, Scene } from "../wire";
-import { contextOf } from "./render/webgl_context";
-import { fightOf } from "./render/focus_area";
+import { webglContext } from "./render/webgl_context";
+import { focusArea } from "./render/focus_area";
 import { eyesOf, tallOf } from "./model/heights";
 import type { Attention } from "./world/rings";
-import { glPainter } from "./render/renderer";
+import { webglRenderer } from "./render/renderer";
 import { SpaceLabels } from "./world/SpaceLabels";
-import { stillPainter } from "./render/software_renderer";
-import { eyesTowards, nearer, STEEPEST, swung, type Eyes, type Orbit, type Stance } from "./render/camera";
-import { useHands } from "./world/usePointer";
-import { World, type Hit } from "./world/scene";
+import { softwareRenderer } from "./render/software_renderer";
+import { eyesLookingAt, zoomCamera, MIN_TILT, rotateCamera, type Eyes, type Orbit, type CameraMode } from "./render/camera";
+import { usePointer } from "./world/usePointer";
+import { Scene3d, type Hit } from "./world/scene";
 
-wear(styles);
+loadStylesheet(styles);
 
-export interface SpaceProps {
+export interface Board3dProps {
   scene: Scene;
   board: Board;
   close: () => void;
@@ -37,10 +37,10 @@ const left = new Map<string, Orbit>();
  * The same scene in three dimensions: to walk round it, to look from a model's eyes, and to choose as on the flat
  * board.
  */
-export function SpaceView({ scene, board, close }: SpaceProps) {
+export function Board3d({ scene, board, close }: Board3dProps) {
   const table = useTable();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const world = useSignal<World | null>(null);
+  const world = useSignal<Scene3d | null>(null);
   const still = useSignal(false);
   const frame = useSignal(0);
   /**
@@ -58,15 +58,15 @@ export function SpaceView({ scene, board, close }: SpaceProps) {
   const own = useRef(false);
   const near = useSignal(false);
   const here = table.match.value?.id ?? "";
-  const framing = (at: World) => at.best(fightOf(at.board, table));
+  const framing = (at: Scene3d) => at.best(focusArea(at.board, table));
 
   useEffect(() => {
     const element = canvas.current!;
-    const drawn = contextOf(element);
-    const painter = drawn ? glPainter(element, drawn) : stillPainter(element);
-    if (!painter) return undefined;
+    const drawn = webglContext(element);
+    const renderer = drawn ? webglRenderer(element, drawn) : softwareRenderer(element);
+    if (!renderer) return undefined;
     still.value = !drawn;
-    const made = new World(element, painter, () => frame.value++);
+    const made = new Scene3d(element, renderer, () => frame.value++);
     made.lay(board, scene.theme, true);
     const measure = () => {
       made.resize(element.clientWidth, element.clientHeight);
@@ -87,7 +87,7 @@ export function SpaceView({ scene, board, close }: SpaceProps) {
       world.value = null;
       made.dispose();
       table.pointed.value = "";
-      lookAway();
+      closeLens();
     };
   }, []);
   useLayoutEffect(() => {
@@ -100,7 +100,7 @@ export function SpaceView({ scene, board, close }: SpaceProps) {
     world.value?.attend(attentionOf(table), marks.value);
   });
 
-  const go = (stance: Stance, smoothly = true) => {
+  const go = (stance: CameraMode, smoothly = true) => {
     const at = world.value;
     if (!at) return;
     own.current = true;
@@ -115,7 +115,7 @@ export function SpaceView({ scene, board, close }: SpaceProps) {
   };
   const above = () => {
     near.value = false;
-    if (world.value) go(world.value.whole(0, STEEPEST));
+    if (world.value) go(world.value.whole(0, MIN_TILT));
   };
   /** To where the fight is, and back to where one was. */
   const fight = () => {
@@ -144,14 +144,14 @@ export function SpaceView({ scene, board, close }: SpaceProps) {
     const at = world.value;
     const piece = pieceOf(board, viewerOf(board, table, noticed.value));
     const from = piece && at?.eyesAt(piece.id);
-    if (at && piece && from) go(eyesTowards(piece.id, from, sightFrom(at, board, table, piece), piece.facing ?? null));
+    if (at && piece && from) go(eyesLookingAt(piece.id, from, sightFrom(at, board, table, piece), piece.facing ?? null));
   };
   const point = (id: string, box: DOMRect | null) => {
     table.pointed.value = id;
     const piece = pieceOf(board, id);
     if (box && piece && (piece.card || piece.facts?.length))
-      lookSoon({ card: piece.card ?? null, title: say(piece.name), facts: piece.facts, box }, 500);
-    else lookAway();
+      openLensSoon({ card: piece.card ?? null, title: say(piece.name), facts: piece.facts, box }, 500);
+    else closeLens();
   };
   /** What is meant at a point of the window: whatever may be chosen there, even behind a roof, else what is nearest. */
   const meant = (x: number, y: number): Hit | null => {
@@ -188,9 +188,9 @@ export function SpaceView({ scene, board, close }: SpaceProps) {
     };
     const swing = turned[event.key];
     if (swing && event.shiftKey) hands.slide(swing[0] * 40, swing[1] * 60);
-    else if (swing) go(swung(at.stance, ...swing), false);
-    else if (event.key === "+" || event.key === "=") go(nearer(at.stance, 1.2, 400), false);
-    else if (event.key === "-") go(nearer(at.stance, 1 / 1.2, 400), false);
+    else if (swing) go(rotateCamera(at.stance, ...swing), false);
+    else if (event.key === "+" || event.key === "=") go(zoomCamera(at.stance, 1.2, 400), false);
+    else if (event.key === "-") go(zoomCamera(at.stance, 1 / 1.2, 400), false);
     else if (event.key === "0") whole();
     else if (event.key === "t" || event.key === "T") above();
     else if (event.key === "f" || event.key === "F") fight();
@@ -206,7 +206,7 @@ export function SpaceView({ scene, board, close }: SpaceProps) {
     event.stopPropagation();
   };
 
-  const hands = useHands(canvas, world, { go, meant, point, touch });
+  const hands = usePointer(canvas, world, { go, meant, point, touch });
   const viewer = pieceOf(board, viewerOf(board, table, noticed.value));
   const seer = pieceOf(board, eyes.value);
   const seen = world.value;
@@ -260,8 +260,8 @@ export function SpaceView({ scene, board, close }: SpaceProps) {
             />
             <Tool glyph="map" words={t("space-top")} act={above} />
             <Tool glyph="fit" words={t("space-whole")} act={whole} />
-            <Tool glyph="plus" words={t("zoom-in")} act={() => go(nearer(seen.stance, 1.3, 400))} />
-            <Tool glyph="minus" words={t("zoom-out")} act={() => go(nearer(seen.stance, 1 / 1.3, 400))} />
+            <Tool glyph="plus" words={t("zoom-in")} act={() => go(zoomCamera(seen.stance, 1.3, 400))} />
+            <Tool glyph="minus" words={t("zoom-out")} act={() => go(zoomCamera(seen.stance, 1 / 1.3, 400))} />
           </>
         )}
         <button
@@ -318,12 +318,12 @@ function marksOf(board: Board, table: Table): Mark[] {
   const active = new Set(
     [table.pointed.value, ...(option?.targets ?? []), ...(option ? [String(option.key)] : [])].filter(Boolean),
   );
-  const marks = shownMarks(board.marks ?? [], option?.marks ?? [], active);
+  const marks = visibleMarks(board.marks ?? [], option?.marks ?? [], active);
   const place = table.decision.value?.place;
   if (!place) return marks;
   const bad = table.tried.value !== null && !table.tried.value.ok;
   const reach = (table.region.value ?? place.reach ?? []).map((shape, i): Mark => ({ id: `reach-${i}`, kind: "reach", shape }));
-  const formation = table.formation.value ?? firstFormation(place);
+  const formation = table.formation.value ?? initialFormation(place);
   const standing = formation.filter(([id]) => place.pieces.some((piece) => piece.id === id));
   const ghosts = standing.map(([id, x, y]): Mark => {
     const [w] = pieceOf(board, id)?.size ?? [Math.max(board.width, board.height) / 40];
@@ -336,11 +336,11 @@ function marksOf(board: Board, table: Table): Mark[] {
 function placeAt(table: Table, [x, y]: [number, number]): void {
   const place = table.decision.value?.place;
   if (!place) return;
-  const formation = table.formation.value ?? firstFormation(place);
+  const formation = table.formation.value ?? initialFormation(place);
   const lead = leadOf(place);
   const from = formation.find(([id]) => id === lead);
   if (!from) return;
-  const next = rounded(dragged(formation, lead, followed(place), x - from[1], y - from[2]));
+  const next = roundFormation(dragFormation(formation, lead, formationLead(place), x - from[1], y - from[2]));
   table.formation.value = next;
   table.tryPlace(next);
 }
@@ -355,7 +355,7 @@ function viewerOf(board: Board, table: Table, noticed: string): string {
  * What a model would look at: the target of the option that is shown, else the end of a line of sight, else its nearest
  * opponent.
  */
-function sightFrom(world: World, board: Board, table: Table, piece: Piece): [number, number, number] | null {
+function sightFrom(world: Scene3d, board: Board, table: Table, piece: Piece): [number, number, number] | null {
   const tall = tallOf(board);
   const towards = (id: string) => {
     const other = pieceOf(board, id);

@@ -1,14 +1,14 @@
-import { bringWords } from "./shared/load_messages";
+import { loadClubMessages } from "./shared/load_messages";
 
-export { AccountSheet } from "./account/Account";
-export { BeforehandNote } from "./people/Premoves";
-export { CampaignList, CampaignSheet } from "./people/Campaigns";
-export { ClubSheet } from "./people/Rankings";
-export { CupSheet } from "./tournaments/Tournament";
-export { CupList } from "./tournaments/Tournaments";
-export { LeagueSheet } from "./tournaments/League";
-export { NoticeSheet } from "./account/Notices";
-export { PersonSheet } from "./people/Profile";
-export { ReportSlip } from "./account/Report";
+export { AccountPage } from "./account/Account";
+export { Premoves } from "./people/Premoves";
+export { CampaignList, CampaignPage } from "./people/Campaigns";
+export { RankingsPage } from "./people/Rankings";
+export { TournamentPage } from "./tournaments/Tournament";
+export { TournamentList } from "./tournaments/Tournaments";
+export { LeaguePage } from "./tournaments/League";
+export { NoticesPage } from "./account/Notices";
+export { ProfilePage } from "./people/Profile";
+export { ReportDialog } from "./account/Report";
 
-bringWords();
+loadClubMessages();

@@ -33,19 +33,19 @@ export function hasSource(spoken: Language, name: string): boolean {
 /**
  * Games whose words can be asked for. A message that begins with the name of one is not missing before they are here.
  */
-const withWords = signal<ReadonlySet<string>>(new Set());
+const gamesWithText = signal<ReadonlySet<string>>(new Set());
 
 export function expectSources(games: readonly string[]): void {
-  withWords.value = new Set(games);
+  gamesWithText.value = new Set(games);
 }
 
 /** Whether a game's words are here, if need be in the language that was spoken before. */
-export function hasWords(game: string): boolean {
+export function hasGameText(game: string): boolean {
   return LANGUAGES.some((spoken) => hasSource(spoken, game));
 }
 
 /** Who sits where, so that `text("player", n=INDEX)` can be said. */
-export const names = signal<readonly string[]>([]);
+export const playerNames = signal<readonly string[]>([]);
 
 export function bundleOf(spoken: Language, own: string, others: readonly string[]): FluentBundle {
   const bundle = new FluentBundle(spoken, { useIsolating: false });
@@ -64,15 +64,15 @@ function ownBundle(spoken: Language, own: string): FluentBundle {
 /** Who has the message: the language that is spoken, or, until its words have come, another. */
 function bundleWith(id: string): FluentBundle | undefined {
   if (bundle.value.hasMessage(id)) return bundle.value;
-  return underWay(id) ? LANGUAGES.map((spoken) => bundles[spoken].value).find((one) => one.hasMessage(id)) : undefined;
+  return isPending(id) ? LANGUAGES.map((spoken) => bundles[spoken].value).find((one) => one.hasMessage(id)) : undefined;
 }
 
-function underWay(id: string): boolean {
-  const game = id.split("-", 2).find((part) => withWords.value.has(part)); // what it says, or why not: "no-GAME-…"
+function isPending(id: string): boolean {
+  const game = id.split("-", 2).find((part) => gamesWithText.value.has(part)); // what it says, or why not: "no-GAME-…"
   return !hasSource(language.value, game ?? "");
 }
 
-export function knows(id: string): boolean {
+export function hasMessage(id: string): boolean {
   return bundle.value.hasMessage(id);
 }
 
@@ -95,7 +95,7 @@ export function say(
 }
 
 /** A sentence about another table than the one that is open: its people are called by these names. */
-export function saidOf(message: Text, people: readonly string[]): string {
+export function sayWithNames(message: Text, people: readonly string[]): string {
   const named = (one: Text): Text => ({
     ...one,
     args: Object.fromEntries(
@@ -129,7 +129,7 @@ export function seatLetter(n: number): string {
 export function t(id: string, args?: Args, wrap: (name: string, owner: number | null) => string = plainly): string {
   const speaker = bundleWith(id);
   const message = speaker?.getMessage(id);
-  if (!speaker || !message?.value) return underWay(id) ? "" : `{${id}}`;
+  if (!speaker || !message?.value) return isPending(id) ? "" : `{${id}}`;
   const filled: Record<string, FluentVariable> = {};
   for (const [name, value] of Object.entries(args ?? {})) {
     if (typeof value !== "object") filled[name] = value;
@@ -144,7 +144,7 @@ function plainly(name: string): string {
 }
 
 export function playerName(n: number): string {
-  return names.value[n] || t("seat-unnamed", { letter: seatLetter(n) });
+  return playerNames.value[n] || t("seat-unnamed", { letter: seatLetter(n) });
 }
 
 export interface Part {
@@ -221,7 +221,7 @@ export function clockWords(seconds: number): string {
 }
 
 /** The same for a list that is looked at now and then: whole hours, or minutes. */
-export function roughly(seconds: number): string {
+export function roughDuration(seconds: number): string {
   if (seconds >= 2 * DAY) return clockWords(seconds);
   return seconds >= 2 * HOUR ? `${Math.floor(seconds / HOUR)} h` : `${Math.floor(seconds / 60)} min`;
 }
@@ -243,7 +243,7 @@ export function dayAndTime(moment: number): string {
 }
 
 /** Words without accents and capitals, so that "banquillo" is found however it is typed. */
-export function plain(words: string): string {
+export function foldAccents(words: string): string {
   return words
     .normalize("NFD")
     .replace(/\p{Diacritic}/gu, "")

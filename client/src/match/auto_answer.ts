@@ -1,10 +1,10 @@
 import { effect, signal, untracked, type ReadonlySignal, type Signal } from "@preact/signals";
-import { alone } from "../platform/preferences";
+import { autoAnswer } from "../platform/preferences";
 import { t } from "../i18n/text";
 import type { DecisionView, OptionView, Text } from "../wire";
 
 /** What it needs of the table it sits at. */
-export interface Asking {
+export interface TableQuestions {
   readonly mode: string;
   readonly decision: ReadonlySignal<DecisionView | null>;
   readonly answered: ReadonlySignal<boolean>;
@@ -15,7 +15,7 @@ export interface Asking {
 }
 
 /** A window that is not asked: what it is called, and the word that changes when the silence ends. */
-export interface Silence {
+export interface MutedWindow {
   name: Text;
   until: string;
 }
@@ -32,18 +32,18 @@ function aboutOf(option: OptionView): string {
  * Fewer clicks: several things of a kind are marked and answered one after another, windows that somebody does not want
  * to hear of are passed, and what has one answer is given that answer. The table is told nothing of it.
  */
-export class Shortcut {
+export class AutoAnswer {
   /** Keys of the options marked so far, in a question that is one of a series. */
   readonly picked = signal<readonly number[]>([]);
   /** Windows this person does not want to be asked, by kind of question. */
-  readonly silenced = signal<ReadonlyMap<string, Silence>>(new Map());
+  readonly silenced = signal<ReadonlyMap<string, MutedWindow>>(new Map());
   /** An answer is about to be given by itself: to which decision. */
   readonly byItself = signal("");
 
   private queue: { kind: string; answers: (string | null)[] } = { kind: "", answers: [] };
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly table: Asking) {
+  constructor(private readonly table: TableQuestions) {
     effect(() => {
       void table.decision.value;
       untracked(() => this.goOn());
@@ -152,7 +152,7 @@ export class Shortcut {
     if (silence && decision.shortcuts?.quiet && silence.until === (decision.shortcuts.until ?? ""))
       return decision.default ?? null;
     if (silence) this.askAgain(decision.kind);
-    if (!alone.value) return null;
+    if (!autoAnswer.value) return null;
     if (decision.shortcuts?.obvious) return decision.default ?? null;
     const only = decision.options?.length === 1 && !decision.undo && !decision.lists;
     return only ? decision.options![0]!.key : null;

@@ -14,10 +14,10 @@ export function withCorners(formation: Formation, place: PlaceView, corners: rea
   const lead = from.get(leadOf(place)) ?? [0, 0];
   return formation.flatMap((end): Formation => {
     const at = from.get(end[0]) ?? lead;
-    return [...rounded(corners.map(([x, y]) => [end[0], x + at[0] - lead[0], y + at[1] - lead[1]])), end];
+    return [...roundFormation(corners.map(([x, y]) => [end[0], x + at[0] - lead[0], y + at[1] - lead[1]])), end];
   });
 }
 
-export function rounded(formation: Formation): Formation {
+export function roundFormation(formation: Formation): Formation {
   return formation.map(([id, x, y]) => [id, Math.round(x * 100) / 100, Math.round(y * 100) / 100]);
 }

@@ -8,7 +8,7 @@ function typing(target: EventTarget | null): boolean {
 }
 
 /** The whole game by keyboard. Returns what was done, so that tests can tell. */
-export function press(table: Table, event: KeyboardEvent, open: (what: "keys") => void): string {
+export function handleKey(table: Table, event: KeyboardEvent, open: (what: "keys") => void): string {
   if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target) || document.querySelector("dialog[open]"))
     return "";
   const done = act(table, event, open);

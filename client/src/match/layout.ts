@@ -9,7 +9,7 @@ export type Screen = "wide" | "tablet" | "upright" | "aside";
 export type Arrangement = "bar" | "column";
 
 /** What lies around the board: a side column, a row of sheets below it, a hand of cards. */
-export interface Around {
+export interface Surroundings {
   side: boolean;
   team: boolean;
   hand: boolean;
@@ -23,7 +23,7 @@ export interface Layout {
   /** How wide the column of the decision is, in pixels of the style sheets. */
   column: number;
   /** What lies around the board, or has lain there and keeps its room. */
-  around: Around;
+  around: Surroundings;
   /** Where a contest is told: nothing is pushed aside for it, it takes the place of what lies there. */
   stage: "side" | "under" | "dock";
 }
@@ -54,7 +54,7 @@ export function screenFor(width: number, height: number): Screen {
 }
 
 /** How many pixels a unit of the board gets in each arrangement, with and without the side column. */
-function scales(board: Size, around: Around, width: number, height: number) {
+function scales(board: Size, around: Surroundings, width: number, height: number) {
   const fit = (wide: number, high: number) => Math.min(wide / board.width, high / board.height);
   const high = height - TOP - GOAL - AIR;
   const team = around.team ? TEAM : 0;
@@ -69,7 +69,7 @@ function scales(board: Size, around: Around, width: number, height: number) {
  * The layout depends on the window and on what the game lays around its board, never on the question: whichever
  * arrangement leaves clearly more of the board.
  */
-export function layoutFor(board: Size | null, around: Around, width: number, height: number): Layout {
+export function layoutFor(board: Size | null, around: Surroundings, width: number, height: number): Layout {
   const screen = screenFor(width, height);
   if (screen !== "wide") {
     const below = screen === "tablet" && board !== null && (around.team || board.width > BROAD * board.height);
@@ -93,7 +93,7 @@ export function layoutFor(board: Size | null, around: Around, width: number, hei
 }
 
 /** The layout for this window. What has once lain beside the board keeps its place, and so does everything else while the window stays as it is. */
-export function useLayout(board: Board | null, around: Around, of: string): Layout {
+export function useLayout(board: Board | null, around: Surroundings, of: string): Layout {
   const [size, measure] = useState(windowSize);
   useEffect(() => {
     const changed = () => measure(windowSize());

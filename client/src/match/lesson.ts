@@ -1,6 +1,6 @@
 import { computed, signal } from "@preact/signals";
-import { api, Refused } from "../backend/api";
-import { noteProgress, progressIn } from "../backend/lesson_progress";
+import { api, ApiError } from "../backend/api";
+import { saveProgress, loadProgress } from "../backend/lesson_progress";
 import { t } from "../i18n/text";
 import type { LessonAsk, LessonStep, MatchInfo, Placed, PlannedStep, Said, Scene, Text, ToServer } from "../wire";
 import { Table, type Formation } from "./match_store";
@@ -23,7 +23,7 @@ export class Lesson {
   readonly table = new Table("lesson", (message) => this.hear(message));
   readonly at = signal<LessonStep | null>(null);
   readonly reply = signal<Reply | null>(null);
-  readonly trouble = signal("");
+  readonly error = signal("");
   readonly busy = signal(false);
   private missed = 0;
   private trying: LessonAsk | null = null;
@@ -38,7 +38,7 @@ export class Lesson {
   /** The step that is spoken of: none while a film runs, or while the rival does what needs no words. */
   readonly step = computed(() => {
     const at = this.at.value;
-    const silent = !!at?.rival && !at.say && !this.trouble.value;
+    const silent = !!at?.rival && !at.say && !this.error.value;
     return silent || this.table.playback.playing.value ? null : at;
   });
   /** What the learner answers on this way, from the first step to the last. */
@@ -48,18 +48,18 @@ export class Lesson {
   readonly over = computed(() => !!this.at.value && this.at.value.step >= this.at.value.steps);
 
   async begin(): Promise<void> {
-    const kept = progressIn(this.game, this.id);
+    const kept = loadProgress(this.game, this.id);
     const way = kept && kept.step > 0 && kept.way.length > 0 ? kept.way : [];
     try {
       await this.open(way);
     } catch (problem) {
-      if (way.length && problem instanceof Refused && problem.problem.status === 409) await this.again();
-      else this.trouble.value = (problem as Error).message;
+      if (way.length && problem instanceof ApiError && problem.problem.status === 409) await this.again();
+      else this.error.value = (problem as Error).message;
     }
   }
 
   /** From the start. */
-  again = (): Promise<void> => this.open([]).catch((problem: Error) => void (this.trouble.value = problem.message));
+  again = (): Promise<void> => this.open([]).catch((problem: Error) => void (this.error.value = problem.message));
 
   close(): void {
     this.gone = true;
@@ -75,7 +75,7 @@ export class Lesson {
   back = (): void => {
     const way = this.at.value?.way ?? [];
     const mine = way.findLastIndex((answer) => answer !== null);
-    if (mine >= 0) void this.open(way.slice(0, mine)).catch((problem: Error) => (this.trouble.value = problem.message));
+    if (mine >= 0) void this.open(way.slice(0, mine)).catch((problem: Error) => (this.error.value = problem.message));
   };
 
   readonly mayGoBack = computed(() => (this.at.value?.way ?? []).some((answer) => answer !== null));
@@ -139,7 +139,7 @@ export class Lesson {
     const events = step.events ?? [];
     this.reply.value = null;
     this.missed = 0;
-    this.trouble.value = "";
+    this.error.value = "";
     this.table.release();
     this.table.tab.value = "table";
     this.table.hear({
@@ -165,7 +165,7 @@ export class Lesson {
       else this.answered(step);
     } catch (problem) {
       this.table.release();
-      this.trouble.value = (problem as Error).message;
+      this.error.value = (problem as Error).message;
     }
     await this.playSilent();
   }
@@ -173,13 +173,13 @@ export class Lesson {
   /** What the rival does without a word is simply played. */
   private async playSilent(): Promise<void> {
     const next = this.at.value;
-    if (!this.gone && next?.rival && !next.say && !this.trouble.value) await this.on();
+    if (!this.gone && next?.rival && !next.say && !this.error.value) await this.on();
   }
 
   private goOn(step: LessonStep): void {
     this.reply.value = null;
     this.missed = 0;
-    this.trouble.value = "";
+    this.error.value = "";
     const events = step.events ?? [];
     this.take(step);
     this.table.hear({
@@ -201,7 +201,7 @@ export class Lesson {
     this.at.value = step;
     this.table.spokenOf.value = step.point ?? [];
     const done = step.step >= step.steps;
-    noteProgress(this.game, this.id, { way: done ? [] : step.way, step: done ? 0 : step.step, done });
+    saveProgress(this.game, this.id, { way: done ? [] : step.way, step: done ? 0 : step.step, done });
   }
 
   /** Only the last place somebody drags a piece to is asked about. */

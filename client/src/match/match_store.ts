@@ -2,11 +2,11 @@ import { computed, signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { api, entropy } from "../backend/api";
-import { lookAnew } from "../ui/explain/lens_state";
-import { quick, warnings } from "../platform/preferences";
-import { Shortcut } from "./auto_answer";
-import { click } from "../platform/sound";
-import { names, playerName, t } from "../i18n/text";
+import { resetLens } from "../ui/explain/lens_state";
+import { quickConfirm, warnings } from "../platform/preferences";
+import { AutoAnswer } from "./auto_answer";
+import { playSound } from "../platform/sound";
+import { playerNames, playerName, t } from "../i18n/text";
 import type {
   Act,
   BotWords,
@@ -28,9 +28,9 @@ import type {
   Poly,
 } from "../wire";
 import { withCorners, type Formation } from "./formation";
-import { byTarget, lettersOf } from "./option_letters";
+import { groupByTarget, optionLetters } from "./option_letters";
 import { Playback } from "./playback";
-import { named, whyAdvised, whyWarned } from "./refusal_reasons";
+import { optionName, adviceReason, warningReason } from "./refusal_reasons";
 
 export type Mode = "play" | "replay" | "lesson";
 export type Tab = "table" | "trays" | "log" | "rules";
@@ -106,7 +106,7 @@ export class Table {
   });
 
   /** Several answers in one go, and questions nobody wants to hear. */
-  readonly shortcut: Shortcut;
+  readonly shortcut: AutoAnswer;
 
   /** When the clocks were last told. */
   learned = 0;
@@ -121,7 +121,7 @@ export class Table {
     readonly mode: Mode,
     private readonly send: (message: ToServer) => void,
   ) {
-    this.shortcut = new Shortcut(this);
+    this.shortcut = new AutoAnswer(this);
   }
 
   readonly decision = computed<DecisionView | null>(() => {
@@ -138,11 +138,11 @@ export class Table {
    */
   readonly answered = computed(() => this.sending.value !== "" && this.sending.value === this.decision.value?.id);
 
-  readonly byTarget = computed(() => byTarget(this.decision.value?.options ?? []));
-  readonly refusedByTarget = computed(() => byTarget<RefusedView>(this.decision.value?.refused ?? []));
+  readonly byTarget = computed(() => groupByTarget(this.decision.value?.options ?? []));
+  readonly refusedByTarget = computed(() => groupByTarget<RefusedView>(this.decision.value?.refused ?? []));
   /** Places that bear the same name are told apart by a letter painted on them. */
   readonly letters = computed(() =>
-    lettersOf(this.decision.value?.options ?? [], this.scene.value?.board?.areas ?? []),
+    optionLetters(this.decision.value?.options ?? [], this.scene.value?.board?.areas ?? []),
   );
   readonly chosenOption = computed(() => this.option(this.chosen.value));
 
@@ -182,8 +182,8 @@ export class Table {
     this.chosen.value = key;
     this.notice.value = null;
     this.warned.value = null;
-    click("choose");
-    if (quick.value && option.quick && meant) this.confirm();
+    playSound("choose");
+    if (quickConfirm.value && option.quick && meant) this.confirm();
   }
 
   /** Click on a thing of the table: its one option is chosen, its several are walked through. */
@@ -198,7 +198,7 @@ export class Table {
     const at = bound.findIndex((option) => option.key === this.chosen.value);
     this.narrowed.value = id;
     this.chosen.value = bound[(at + 1) % bound.length]!.key;
-    click("choose");
+    playSound("choose");
     return true;
   }
 
@@ -229,7 +229,7 @@ export class Table {
     if (again) return performance.now() - this.warnedAt < TWICE; // the second half of a double click
     this.warned.value = option.key;
     this.warnedAt = performance.now();
-    this.notice.value = { words: whyWarned(option, worse.chance, best, this.known!.chance ?? 0), shake: true };
+    this.notice.value = { words: warningReason(option, worse.chance, best, this.known!.chance ?? 0), shake: true };
     return true;
   }
 
@@ -262,7 +262,7 @@ export class Table {
     const decision = this.decision.value;
     if (!decision || this.answered.value) return;
     this.notice.value = null;
-    click("confirm");
+    playSound("confirm");
     this.sendAnswer({ type: "act", seat: decision.player, decision: decision.id, sent: entropy(), ...answer });
   }
 
@@ -305,7 +305,7 @@ export class Table {
   settle(place: Formation): void {
     this.tried.value = null;
     this.tryPlace(place);
-    if (quick.value && this.decision.value?.place?.quick && !this.byHand.value) this.settling = this.tries;
+    if (quickConfirm.value && this.decision.value?.place?.quick && !this.byHand.value) this.settling = this.tries;
   }
 
   /** Ask about a position, and with a piece in hand where that may be dropped. */
@@ -366,10 +366,10 @@ export class Table {
       const advices = await api.advice(match.id, step);
       if (this.decision.value?.id !== asked) return;
       const lines = advices.map((one) => {
-        const answer = named(one.option);
+        const answer = optionName(one.option);
         const words =
           advices.length > 1 ? t("advice-of", { name: playerName(one.player), answer }) : t("advice-is", { answer });
-        return one.chance == null || one.other_chance == null ? words : `${words}. ${whyAdvised(one)}`;
+        return one.chance == null || one.other_chance == null ? words : `${words}. ${adviceReason(one)}`;
       });
       this.notice.value = { words: lines.join(" ") || t("advice-none"), calm: true };
       this.advised.value = advices[0]?.option ?? null;
@@ -471,7 +471,7 @@ export class Table {
     this.learned = performance.now();
     const named: string[] = [];
     for (const seat of match.seats) named[seat.player] = seat.name;
-    names.value = named;
+    playerNames.value = named;
   }
 
   private update(update: Update): void {
@@ -501,7 +501,7 @@ export class Table {
     this.scene.value = scene;
     if (scene.decision?.id !== asked) {
       this.forget();
-      lookAnew();
+      resetLens();
     }
     if (!this.playback.playing.value) this.drawCurtain(scene);
   }
@@ -540,13 +540,13 @@ export class Table {
       this.curtain.value = null;
       return;
     }
-    if (hidesThings(scene)) this.curtain.value = next;
+    if (hasHiddenInfo(scene)) this.curtain.value = next;
     else this.sitDown(next);
   }
 }
 
 /** Would one person at this screen learn something from another's view? */
-export function hidesThings(scene: Scene): boolean {
+export function hasHiddenInfo(scene: Scene): boolean {
   if (scene.sealed?.length || scene.decision?.sealed || scene.decision?.secret) return true;
   for (const tray of scene.trays ?? []) {
     if (tray.place === "hand" || tray.form === "hand") return true;

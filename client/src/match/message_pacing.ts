@@ -7,7 +7,7 @@ const UNSEEN = 250;
  * What a match says is heard at once, but while the page is still being drawn what comes is gathered and heard together:
  * bots that play faster than a browser draws are seen where they have come to, and nobody waits for old pictures.
  */
-export class Reading {
+export class MessagePacer {
   private unheard: ToClient[] = [];
   private frame = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;

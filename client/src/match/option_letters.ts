@@ -3,7 +3,7 @@ import type { Area, OptionView } from "../wire";
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /** A letter for each option that is a place and has the words of another; none where there are more than letters. */
-export function lettersOf(options: readonly OptionView[], areas: readonly Area[]): ReadonlyMap<number, string> {
+export function optionLetters(options: readonly OptionView[], areas: readonly Area[]): ReadonlyMap<number, string> {
   const places = new Set(areas.map((area) => area.id));
   const named = new Map<string, OptionView[]>();
   for (const option of options) {
@@ -17,7 +17,7 @@ export function lettersOf(options: readonly OptionView[], areas: readonly Area[]
 }
 
 /** Whatever can be chosen, by each thing on the table that it is bound to. */
-export function byTarget<T extends { targets?: string[] }>(things: readonly T[]): ReadonlyMap<string, T[]> {
+export function groupByTarget<T extends { targets?: string[] }>(things: readonly T[]): ReadonlyMap<string, T[]> {
   const bindings = new Map<string, T[]>();
   for (const thing of things) {
     for (const target of thing.targets ?? []) {

@@ -2,17 +2,17 @@ import { language, percent, say, t } from "../i18n/text";
 import type { Advice, Because, OptionView } from "../wire";
 
 /** An answer with whoever it is about. */
-export function named(option: OptionView): string {
+export function optionName(option: OptionView): string {
   return option.group ? `${say(option.group)} · ${say(option.title)}` : say(option.title);
 }
 
 /** What speaks against an answer: what it risks by the odds, what it comes to, and what the best does. */
-export function whyWarned(option: OptionView, chance: number, best: OptionView, better: number): string {
+export function warningReason(option: OptionView, chance: number, best: OptionView, better: number): string {
   const risks = (option.odds ?? []).filter((odds) => odds.hope === false);
   const words = t("warning-words", {
-    answer: named(option),
+    answer: optionName(option),
     percent: percent(Math.max(0.01, chance)),
-    better: named(best),
+    better: optionName(best),
     best: percent(Math.min(0.99, better)),
   });
   return [words, ...risks.map((odds) => t("warning-risk", { of: say(odds.of), percent: percent(odds.chance) }))].join(
@@ -21,11 +21,11 @@ export function whyWarned(option: OptionView, chance: number, best: OptionView, 
 }
 
 /** The reason for an advice: how it ends when it is played on from here, and what the next best comes to. */
-export function whyAdvised(advice: Advice): string {
+export function adviceReason(advice: Advice): string {
   const [best, other] = [advice.chance!, advice.other_chance!].map((chance) =>
     percent(Math.max(0.01, Math.min(0.99, chance))),
   );
-  const next = advice.other ? named(advice.other) : "";
+  const next = advice.other ? optionName(advice.other) : "";
   const close = Math.abs(advice.chance! - advice.other_chance!) < 0.02;
   const odds = close
     ? t("advice-close", { percent: best!, answer: next })

@@ -1,5 +1,5 @@
-import { copy } from "../platform/clipboard";
-import { fullAddress } from "../platform/base_url";
+import { copyText } from "../platform/clipboard";
+import { absoluteUrl } from "../platform/base_url";
 import { t } from "../i18n/text";
 import type { Table } from "./match_store";
 
@@ -8,8 +8,8 @@ import type { Table } from "./match_store";
  * be copied by hand.
  */
 export async function shareLink(table: Table, path: string): Promise<void> {
-  const url = fullAddress(path);
-  if (await copy(url)) {
+  const url = absoluteUrl(path);
+  if (await copyText(url)) {
     table.notice.value = { words: t("copied") };
     return;
   }

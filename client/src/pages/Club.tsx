@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { Trouble } from "../ui/basics/ErrorMessage";
+import { ErrorMessage } from "../ui/basics/ErrorMessage";
 import type { Route } from "../platform/routes";
 import { t } from "../i18n/text";
 import { Page } from "./frame/Page";
@@ -12,20 +12,20 @@ let rooms: Promise<Rooms> | null = null;
 /** The club's rooms are fetched when somebody comes to them: whoever only plays does not carry them. */
 export function ClubPage({ at }: { at: Route }) {
   const open = useSignal<Rooms | null>(null);
-  const trouble = useSignal("");
+  const error = useSignal("");
   useEffect(() => {
     rooms ??= import("../club/index");
     rooms.then(
       (come) => (open.value = come),
       () => {
         rooms = null;
-        trouble.value = t("problem-offline");
+        error.value = t("problem-offline");
       },
     );
   }, []);
   return (
     <Page title={titleOf(at)}>
-      <Trouble words={trouble.value} />
+      <ErrorMessage words={error.value} />
       {open.value && roomOf(open.value, at)}
     </Page>
   );
@@ -37,7 +37,7 @@ function titleOf(at: Route): string {
 }
 
 function roomOf(rooms: Rooms, at: Route) {
-  const { AccountSheet, CampaignList, CampaignSheet, ClubSheet, CupList, CupSheet, LeagueSheet, NoticeSheet, PersonSheet } = rooms;
+  const { AccountPage: AccountSheet, CampaignList, CampaignPage: CampaignSheet, RankingsPage: ClubSheet, TournamentList: CupList, TournamentPage: CupSheet, LeaguePage: LeagueSheet, NoticesPage: NoticeSheet, ProfilePage: PersonSheet } = rooms;
   switch (at.page) {
     case "account":
       return <AccountSheet />;

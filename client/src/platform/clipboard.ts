@@ -2,7 +2,7 @@
  * Puts words on the clipboard; whether they are there now. Browsers offer their clipboard on https and on this machine
  * only: a page of the house's own network asks the old way.
  */
-export async function copy(words: string): Promise<boolean> {
+export async function copyText(words: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(words);
     return true;

@@ -2,12 +2,12 @@ import { effect, signal } from "@preact/signals";
 import { firstLanguage, language, type Language } from "../i18n/text";
 
 export type Speed = 0.5 | 1 | 2 | 0; // 0: at once
-export type Look = "auto" | "light" | "dark";
+export type ColorScheme = "auto" | "light" | "dark";
 export type Motion = "auto" | "full" | "less";
 
 interface Saved {
   language: Language;
-  look: Look;
+  look: ColorScheme;
   motion: Motion;
   speed: Speed;
   sound: boolean;
@@ -18,14 +18,14 @@ interface Saved {
 
 const KEY = "tapete";
 
-export const look = signal<Look>("auto");
+export const colorScheme = signal<ColorScheme>("auto");
 export const motion = signal<Motion>("auto");
 export const speed = signal<Speed>(1);
 export const sound = signal(false);
 /** Confirm on the first click what can be undone at no cost. */
-export const quick = signal(true);
+export const quickConfirm = signal(true);
 /** Answer by itself, after a pause, where there is nothing to choose. */
-export const alone = signal(true);
+export const autoAnswer = signal(true);
 /** Against bots: a word before an answer that is much worse than another. */
 export const warnings = signal(true);
 
@@ -34,7 +34,7 @@ function media(query: string): boolean {
 }
 
 /** Whether things may travel across the table. */
-export function still(): boolean {
+export function isMotionReduced(): boolean {
   return motion.value === "less" || (motion.value === "auto" && media("(prefers-reduced-motion: reduce)"));
 }
 
@@ -47,15 +47,15 @@ function read(): Partial<Saved> {
 }
 
 /** Read what this browser remembers, and keep the page and the memory in step from now on. */
-export function openSettings(): void {
+export function loadPreferences(): void {
   const saved = read();
   language.value = saved.language ?? firstLanguage(navigator.languages ?? [navigator.language]);
-  look.value = saved.look ?? "auto";
+  colorScheme.value = saved.look ?? "auto";
   motion.value = saved.motion ?? "auto";
   speed.value = saved.speed ?? 1;
   sound.value = saved.sound ?? false;
-  quick.value = saved.quick ?? true;
-  alone.value = saved.alone ?? true;
+  quickConfirm.value = saved.quick ?? true;
+  autoAnswer.value = saved.alone ?? true;
   warnings.value = saved.warnings ?? true;
   const dark = typeof matchMedia === "function" ? matchMedia("(prefers-color-scheme: dark)") : null;
   const night = signal(dark?.matches ?? false);
@@ -63,16 +63,16 @@ export function openSettings(): void {
   effect(() => {
     const root = document.documentElement;
     root.lang = language.value;
-    root.dataset.theme = look.value === "auto" ? (night.value ? "dark" : "light") : look.value;
-    root.dataset.motion = still() ? "less" : "full";
+    root.dataset.theme = colorScheme.value === "auto" ? (night.value ? "dark" : "light") : colorScheme.value;
+    root.dataset.motion = isMotionReduced() ? "less" : "full";
     const save: Saved = {
       language: language.value,
-      look: look.value,
+      look: colorScheme.value,
       motion: motion.value,
       speed: speed.value,
       sound: sound.value,
-      quick: quick.value,
-      alone: alone.value,
+      quick: quickConfirm.value,
+      alone: autoAnswer.value,
       warnings: warnings.value,
     };
     try {

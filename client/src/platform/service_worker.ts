@@ -1,5 +1,5 @@
 import { effect, signal } from "@preact/signals";
-import { fileAt } from "./base_url";
+import { fileUrl } from "./base_url";
 import { route } from "./router";
 
 /** A newer version of the page lies ready. It is taken when nobody sits at a table, or when somebody says so. */
@@ -7,7 +7,7 @@ export const newVersion = signal<ServiceWorker | null>(null);
 
 let asked = false;
 
-export function takeNewVersion(): void {
+export function activateNewVersion(): void {
   asked = true;
   newVersion.value?.postMessage("take");
 }
@@ -16,7 +16,7 @@ export function takeNewVersion(): void {
  * The page is kept by this browser and opens without a network. Only where the browser allows it: not over plain http
  * from another machine, and there nothing is missing but that.
  */
-export async function install(): Promise<void> {
+export async function registerServiceWorker(): Promise<void> {
   const shelves = typeof navigator === "undefined" ? undefined : navigator.serviceWorker;
   if (!shelves) return;
   const updating = shelves.controller !== null;
@@ -25,7 +25,7 @@ export async function install(): Promise<void> {
   });
   let registration: ServiceWorkerRegistration | undefined;
   try {
-    registration = await shelves.register(fileAt("/sw.js"), { scope: fileAt("/"), updateViaCache: "none" });
+    registration = await shelves.register(fileUrl("/sw.js"), { scope: fileUrl("/"), updateViaCache: "none" });
   } catch {
     // a browser that keeps nothing still plays
   }
@@ -39,6 +39,6 @@ export async function install(): Promise<void> {
   effect(() => {
     const turned = route.value !== seen;
     seen = route.value;
-    if (turned && newVersion.value && seen.page !== "match") takeNewVersion();
+    if (turned && newVersion.value && seen.page !== "match") activateNewVersion();
   });
 }

@@ -1,8 +1,8 @@
 import { sound } from "./preferences";
 
-export type Noise = "choose" | "confirm" | "turn" | "dice" | "card";
+export type SoundName = "choose" | "confirm" | "turn" | "dice" | "card";
 
-const PITCH: Record<Noise, readonly [number, number, number]> = {
+const PITCH: Record<SoundName, readonly [number, number, number]> = {
   choose: [620, 0.03, 0.05],
   confirm: [420, 0.05, 0.09],
   turn: [760, 0.05, 0.22],
@@ -13,7 +13,7 @@ const PITCH: Record<Noise, readonly [number, number, number]> = {
 let context: AudioContext | null = null;
 
 /** A short click, off unless the person asked for it. */
-export function click(noise: Noise): void {
+export function playSound(noise: SoundName): void {
   if (!sound.value || typeof AudioContext === "undefined") return;
   context ??= new AudioContext();
   const [pitch, loud, length] = PITCH[noise];

@@ -3,10 +3,10 @@ import { CardSheet } from "../ui/cards/CardView";
 import { Facts } from "../ui/cards/Facts";
 import { Glyph } from "../ui/basics/Glyph";
 import { RuleLink } from "../ui/explain/RuleLink";
-import { Worded } from "../ui/explain/Term";
-import { plain, say, t } from "../i18n/text";
+import { TextWithTerms } from "../ui/explain/Term";
+import { foldAccents, say, t } from "../i18n/text";
 import type { BuildForm, BuildItem, BuildList, BuildProblem } from "../wire";
-import { stands, taken, unitOf } from "./list_edits";
+import { isFixed, countInList, unitOf } from "./list_edits";
 import { Stepper } from "./Stepper";
 
 interface Props {
@@ -23,9 +23,10 @@ const MANY = 14;
 /** Everything that can be taken, in the sections of the game. */
 export function Catalogue({ form, list, blocked, add, take }: Props) {
   const words = useSignal("");
-  const sought = plain(words.value);
+  const sought = foldAccents(words.value);
   const fits = (item: BuildItem) =>
-    !sought || plain(`${say(item.name)} ${say(item.text)} ${say(item.card?.text)} ${facts(item)}`).includes(sought);
+    !sought ||
+    foldAccents(`${say(item.name)} ${say(item.text)} ${say(item.card?.text)} ${facts(item)}`).includes(sought);
   const sections = form.sections
     .map((section) => ({ ...section, items: section.items.filter(fits) }))
     .filter((section) => section.items.length > 0);
@@ -54,7 +55,7 @@ export function Catalogue({ form, list, blocked, add, take }: Props) {
                 key={item.id}
                 item={item}
                 unit={(count) => say(unitOf(form, count))}
-                count={taken(list, item)}
+                count={countInList(list, item)}
                 no={blocked?.find((problem) => problem.item === item.id)}
                 add={() => add(item)}
                 take={() => take(item)}
@@ -85,7 +86,7 @@ interface RowProps {
 function ItemRow({ item, unit, count, no, add, take }: RowProps) {
   const open = useSignal(false);
   const name = say(item.name);
-  const fixed = stands(item);
+  const fixed = isFixed(item);
   return (
     <li class={`item${count ? " in" : ""}${no && !fixed ? " no" : ""}`} data-item={item.id}>
       <button type="button" class="item-name" aria-expanded={open.value} onClick={() => (open.value = !open.value)}>
@@ -126,7 +127,7 @@ function Price({ item, unit: noun }: { item: BuildItem; unit: (count: number) =>
   const unit = noun(item.brings || item.cost || 0);
   return (
     <span class={item.brings ? "chip good" : "chip"}>
-      <Worded words={priceWords(item, unit)} inert />
+      <TextWithTerms words={priceWords(item, unit)} inert />
     </span>
   );
 }

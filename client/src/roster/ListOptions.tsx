@@ -1,7 +1,7 @@
 import { Glyph } from "../ui/basics/Glyph";
 import { say, t } from "../i18n/text";
 import type { BuildForm, BuildList, BuildSetting, Setting } from "../wire";
-import { set } from "./list_edits";
+import { setOption } from "./list_edits";
 
 interface Props {
   form: BuildForm;
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** For whom and on what terms: the faction, the points of the table, a list to begin from. */
-export function Terms({ form, list, change, side, begin }: Props) {
+export function ListOptions({ form, list, change, side, begin }: Props) {
   const factions = form.factions ?? [];
   const starters = form.starters ?? [];
   const mine = factions.find((faction) => faction.id === form.faction);
@@ -45,7 +45,7 @@ export function Terms({ form, list, change, side, begin }: Props) {
             key={setting.id}
             setting={setting}
             value={list.settings?.[setting.id] ?? setting.default}
-            set={(value) => change(set(list, setting.id, value))}
+            set={(value) => change(setOption(list, setting.id, value))}
           />
         ))}
         {starters.length > 0 && (

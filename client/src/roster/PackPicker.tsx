@@ -2,7 +2,7 @@ import { say, t } from "../i18n/text";
 import type { PackOffer } from "../wire";
 
 /** What a list may be built from beside the game's own. */
-export function PackPicks({
+export function PackPicker({
   offers,
   chosen,
   bring,

@@ -2,7 +2,7 @@ import { CardSheet } from "../ui/cards/CardView";
 import { Facts } from "../ui/cards/Facts";
 import { decimal, say, t } from "../i18n/text";
 import type { BuildForm, BuildList, BuildVerdict } from "../wire";
-import { chosen, costOf, costWords, countOf, itemsOf, unitOf } from "./list_edits";
+import { pickedChoice, costOf, costWords, countOf, itemsOf, unitOf } from "./list_edits";
 
 /** The list on paper: everything one needs at a real table. Shown only when it is printed. */
 export function PrintSheet({
@@ -39,7 +39,7 @@ export function PrintSheet({
               <th scope="row">{say(item.name)}</th>
               <td>
                 {(item.picks ?? [])
-                  .map((pick) => pick.choices.find((choice) => choice.id === chosen(entry, pick)))
+                  .map((pick) => pick.choices.find((choice) => choice.id === pickedChoice(entry, pick)))
                   .filter((choice) => choice !== undefined)
                   .map((choice) => say(choice.name))
                   .join(", ")}

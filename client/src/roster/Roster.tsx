@@ -1,20 +1,20 @@
 import { Glyph } from "../ui/basics/Glyph";
 import { RuleLink } from "../ui/explain/RuleLink";
-import { Meant } from "../ui/explain/Term";
+import { TermOrText } from "../ui/explain/Term";
 import { decimal, say, t } from "../i18n/text";
 import type { BuildEntry, BuildForm, BuildItem, BuildList, BuildPick, BuildProblem, BuildVerdict } from "../wire";
 import {
-  choose,
-  chosen,
+  setPick,
+  pickedChoice,
   costOf,
   costWords,
   countOf,
-  drop,
+  removeEntry,
   itemsOf,
   picksOf,
   problemsOf,
   setCount,
-  stands,
+  isFixed,
   unitOf,
 } from "./list_edits";
 import { Stepper } from "./Stepper";
@@ -32,7 +32,7 @@ export function Roster({ form, list, verdict, change }: Props) {
   const entries = list.entries ?? [];
   return (
     <section class="roster" aria-label={t("build-your-list")}>
-      <Running form={form} verdict={verdict} />
+      <CostBar form={form} verdict={verdict} />
       {entries.length === 0 && <p class="hushed">{t("build-empty")}</p>}
       <ol class="entries">
         {entries.map((entry, i) => {
@@ -56,7 +56,7 @@ export function Roster({ form, list, verdict, change }: Props) {
 }
 
 /** The running cost against the limit: figures, and a bar that says the same. */
-export function Running({
+export function CostBar({
   form,
   verdict,
   quiet = false,
@@ -76,7 +76,7 @@ export function Running({
     >
       <b>{costWords(cost, limit)}</b>{" "}
       <span>
-        <Meant of={unitOf(form, limit || cost)} inert={false} />
+        <TermOrText of={unitOf(form, limit || cost)} inert={false} />
       </span>
       <em>
         {verdict
@@ -149,8 +149,13 @@ function EntryRow({ at, entry, item, list, change, problems }: EntryProps) {
         {!sized && count > 1 && <i>×{count}</i>}
       </span>
       <span class="entry-cost">{item.brings ? `+${item.brings}` : decimal(costOf(item, entry), 2)}</span>
-      {!stands(item) && (
-        <button type="button" class="ib" aria-label={t("build-drop", { name })} onClick={() => change(drop(list, at))}>
+      {!isFixed(item) && (
+        <button
+          type="button"
+          class="ib"
+          aria-label={t("build-drop", { name })}
+          onClick={() => change(removeEntry(list, at))}
+        >
           <Glyph name="cross" size={14} />
         </button>
       )}
@@ -171,9 +176,9 @@ function EntryRow({ at, entry, item, list, change, problems }: EntryProps) {
             <PickField
               key={pick.id}
               pick={pick}
-              value={chosen(entry, pick)}
+              value={pickedChoice(entry, pick)}
               of={name}
-              set={(choice) => change(choose(list, at, pick, choice))}
+              set={(choice) => change(setPick(list, at, pick, choice))}
             />
           ))}
         </div>

@@ -3,7 +3,7 @@ import type { BuildEntry, BuildForm, BuildItem, BuildList, BuildPick, BuildProbl
 
 /** What a person does to a list, each as a new list. Whether it is legal is the server's to say. */
 
-export const MOST = 99;
+export const MAX_COUNT = 99;
 
 export function itemsOf(form: BuildForm): Map<string, BuildItem> {
   return new Map(form.sections.flatMap((section) => section.items).map((item) => [item.id, item]));
@@ -12,46 +12,46 @@ export function itemsOf(form: BuildForm): Map<string, BuildItem> {
 export const countOf = (entry: BuildEntry): number => entry.count ?? 1;
 export const startOf = (item: BuildItem): number => item.start ?? 1;
 /** Some things always stand in the list: they are changed, never taken out. */
-export const stands = (item: BuildItem | undefined): boolean => (item?.least ?? 0) > 0 && !item?.apart;
+export const isFixed = (item: BuildItem | undefined): boolean => (item?.least ?? 0) > 0 && !item?.apart;
 
-export function freshList(form: BuildForm): BuildList {
+export function newList(form: BuildForm): BuildList {
   const settings = Object.fromEntries((form.settings ?? []).map((setting) => [setting.id, setting.default]));
-  return withStanding(form, { faction: form.faction ?? "", settings, entries: [] });
+  return withFixedItems(form, { faction: form.faction ?? "", settings, entries: [] });
 }
 
-export function withStanding(form: BuildForm, list: BuildList): BuildList {
+export function withFixedItems(form: BuildForm, list: BuildList): BuildList {
   const entries = list.entries ?? [];
   const missing = [...itemsOf(form).values()].filter(
-    (item) => stands(item) && !entries.some((entry) => entry.item === item.id),
+    (item) => isFixed(item) && !entries.some((entry) => entry.item === item.id),
   );
   return { ...list, entries: [...missing.map((item) => ({ item: item.id, count: startOf(item) })), ...entries] };
 }
 
-export function add(list: BuildList, item: BuildItem): BuildList {
+export function addItem(list: BuildList, item: BuildItem): BuildList {
   const entries = list.entries ?? [];
   const at = item.apart ? -1 : entries.findIndex((entry) => entry.item === item.id);
   if (at < 0) return { ...list, entries: [...entries, { item: item.id, count: startOf(item) }] };
   return setCount(list, at, countOf(entries[at]!) + 1);
 }
 
-export function takeOne(list: BuildList, item: BuildItem): BuildList {
+export function removeOne(list: BuildList, item: BuildItem): BuildList {
   const entries = list.entries ?? [];
   const at = entries.findLastIndex((entry) => entry.item === item.id);
   if (at < 0) return list;
   const left = countOf(entries[at]!) - 1;
-  return item.apart || left < 1 ? drop(list, at) : setCount(list, at, left);
+  return item.apart || left < 1 ? removeEntry(list, at) : setCount(list, at, left);
 }
 
 export function setCount(list: BuildList, at: number, count: number): BuildList {
-  const kept = Math.max(1, Math.min(MOST, count));
+  const kept = Math.max(1, Math.min(MAX_COUNT, count));
   return { ...list, entries: (list.entries ?? []).map((entry, i) => (i === at ? { ...entry, count: kept } : entry)) };
 }
 
-export function drop(list: BuildList, at: number): BuildList {
+export function removeEntry(list: BuildList, at: number): BuildList {
   return { ...list, entries: (list.entries ?? []).filter((_, i) => i !== at) };
 }
 
-export function choose(list: BuildList, at: number, pick: BuildPick, choice: string): BuildList {
+export function setPick(list: BuildList, at: number, pick: BuildPick, choice: string): BuildList {
   const others = new Set(pick.choices.map((one) => one.id));
   const entries = (list.entries ?? []).map((entry, i) => {
     if (i !== at) return entry;
@@ -61,17 +61,17 @@ export function choose(list: BuildList, at: number, pick: BuildPick, choice: str
   return { ...list, entries };
 }
 
-export function chosen(entry: BuildEntry, pick: BuildPick): string {
+export function pickedChoice(entry: BuildEntry, pick: BuildPick): string {
   const picked = pick.choices.find((choice) => entry.choices?.includes(choice.id));
   return picked?.id ?? (pick.must ? (pick.choices[0]?.id ?? "") : "");
 }
 
-export function set(list: BuildList, id: string, value: Setting): BuildList {
+export function setOption(list: BuildList, id: string, value: Setting): BuildList {
   return { ...list, settings: { ...list.settings, [id]: value } };
 }
 
 /** How many of an item are in the list: copies, or where each stands apart, entries. */
-export function taken(list: BuildList, item: BuildItem): number {
+export function countInList(list: BuildList, item: BuildItem): number {
   const entries = (list.entries ?? []).filter((entry) => entry.item === item.id);
   return item.apart ? entries.length : entries.reduce((sum, entry) => sum + countOf(entry), 0);
 }
@@ -89,13 +89,13 @@ export function unitOf(form: BuildForm, count: number): Text {
 /** What there is to decide about an entry, on the terms of this list. */
 export function picksOf(item: BuildItem, list: BuildList, entry: BuildEntry): BuildPick[] {
   return (item.picks ?? []).filter(
-    (pick) => !pick.needs || list.settings?.[pick.needs] === true || chosen(entry, pick) !== "",
+    (pick) => !pick.needs || list.settings?.[pick.needs] === true || pickedChoice(entry, pick) !== "",
   );
 }
 
 export function costOf(item: BuildItem, entry: BuildEntry): number {
   const extras = (item.picks ?? []).map(
-    (pick) => pick.choices.find((choice) => choice.id === chosen(entry, pick))?.cost ?? 0,
+    (pick) => pick.choices.find((choice) => choice.id === pickedChoice(entry, pick))?.cost ?? 0,
   );
   return ((item.cost ?? 0) * countOf(entry)) / (item.per ?? 1) + extras.reduce((sum, cost) => sum + cost, 0);
 }
@@ -105,7 +105,7 @@ export function problemsOf(problems: readonly BuildProblem[] | undefined, entry:
 }
 
 /** What somebody pasted: a bare code, or an address that ends in one. */
-export function pastedCode(words: string): string {
+export function parsePastedCode(words: string): string {
   const trimmed = words.trim();
   return decodeURIComponent(trimmed.includes("#") ? trimmed.slice(trimmed.lastIndexOf("#") + 1) : trimmed);
 }

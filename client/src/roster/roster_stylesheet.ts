@@ -1,4 +1,4 @@
-import { wear } from "../platform/load_stylesheet";
+import { loadStylesheet } from "../platform/load_stylesheet";
 import styles from "./roster.css" with { type: "text" };
 
-wear(styles);
+loadStylesheet(styles);

@@ -5,23 +5,23 @@ import type { BuildList, BuildVerdict } from "../wire";
 
 const PAUSE = 160; // ms between the last change and the question
 
-export interface Judging {
+export interface Validation {
   list: Signal<BuildList | null>;
   verdict: Signal<BuildVerdict | null>;
-  trouble: Signal<string>;
+  error: Signal<string>;
   /** Another list: its verdict is asked for when the hand rests, or at once. */
   change: (list: BuildList, at_once?: boolean) => void;
   complain: (problem: unknown) => void;
 }
 
 /** A list that is being built, and what the rules say about it; only the verdict on the last change counts. */
-export function useJudging(game: string, judged: (verdict: BuildVerdict) => void = () => {}): Judging {
+export function useValidation(game: string, judged: (verdict: BuildVerdict) => void = () => {}): Validation {
   const list = useSignal<BuildList | null>(null);
   const verdict = useSignal<BuildVerdict | null>(null);
-  const trouble = useSignal("");
+  const error = useSignal("");
   const asked = useRef(0);
   const timer = useRef(0);
-  const complain = (problem: unknown) => (trouble.value = (problem as Error).message);
+  const complain = (problem: unknown) => (error.value = (problem as Error).message);
 
   const ask = async (changed: BuildList) => {
     const mine = ++asked.current;
@@ -29,7 +29,7 @@ export function useJudging(game: string, judged: (verdict: BuildVerdict) => void
       const answer = await api.buildVerdict(game, changed);
       if (mine !== asked.current) return;
       verdict.value = answer;
-      trouble.value = "";
+      error.value = "";
       judged(answer);
     } catch (problem) {
       if (mine === asked.current) complain(problem);
@@ -42,5 +42,5 @@ export function useJudging(game: string, judged: (verdict: BuildVerdict) => void
     else timer.current = window.setTimeout(() => void ask(changed), PAUSE);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  return { list, verdict, trouble, change, complain };
+  return { list, verdict, error, change, complain };
 }

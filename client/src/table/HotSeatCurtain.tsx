@@ -4,7 +4,7 @@ import { playerName, t } from "../i18n/text";
 import { useTable } from "../match/match_store";
 
 /** Between two people at one screen: nothing is shown until the next one says they are there. */
-export function Curtain() {
+export function HotSeatCurtain() {
   const table = useTable();
   const seat = table.curtain.value;
   const button = useRef<HTMLButtonElement>(null);

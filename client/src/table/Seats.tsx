@@ -3,8 +3,8 @@ import { GaugeView, Gauges } from "../ui/cards/GaugeView";
 import { Glyph } from "../ui/basics/Glyph";
 import { OwnerBadge } from "../ui/basics/OwnerBadge";
 import { ownerOf } from "../ui/basics/owners";
-import { Meant, Worded } from "../ui/explain/Term";
-import { clockWords, dayAndTime, HOUR, knows, playerName, say, shortDay, t } from "../i18n/text";
+import { TermOrText, TextWithTerms } from "../ui/explain/Term";
+import { clockWords, dayAndTime, HOUR, hasMessage, playerName, say, shortDay, t } from "../i18n/text";
 import type { Scene, Seat, SeatInfo } from "../wire";
 import { useTable } from "../match/match_store";
 
@@ -90,7 +90,7 @@ function SeatView({ seat, info, scene }: { seat: Seat; info: SeatInfo | undefine
         </span>
         {lines.length > 0 && (
           <span class="ln">
-            <Worded words={lines.join(" · ")} inert />
+            <TextWithTerms words={lines.join(" · ")} inert />
           </span>
         )}
         {holiday && <span class="ln long">{t("on-holiday", { when: dayAndTime(back) })}</span>}
@@ -109,7 +109,7 @@ function SeatView({ seat, info, scene }: { seat: Seat; info: SeatInfo | undefine
             {seat.score.value}
           </b>
           <span>
-            <Meant of={seat.score.name} />
+            <TermOrText of={seat.score.name} />
           </span>
         </span>
       )}
@@ -119,7 +119,7 @@ function SeatView({ seat, info, scene }: { seat: Seat; info: SeatInfo | undefine
 
 export function botName(bot: string): string {
   const id = `bot-${bot}`;
-  return knows(id) ? t(id) : bot;
+  return hasMessage(id) ? t(id) : bot;
 }
 
 export function SceneGauges({ scene }: { scene: Scene }) {

@@ -3,17 +3,17 @@ import type { ComponentChildren } from "preact";
 import { BoardView } from "./board/Board";
 import { Glyph } from "../ui/basics/Glyph";
 import { Lens } from "../ui/cards/Lens";
-import { RuleSlip } from "../ui/explain/RuleLink";
+import { RuleDialog } from "../ui/explain/RuleLink";
 import { RulesBook } from "../ui/game/RulesBook";
 import { say, t } from "../i18n/text";
 import type { Scene, Tray } from "../wire";
 import { useLayout, type Layout } from "../match/layout";
-import { Curtain } from "./HotSeatCurtain";
-import { Goal } from "./VictoryLine";
-import { GroundView } from "./trays/NoBoard";
+import { HotSeatCurtain } from "./HotSeatCurtain";
+import { VictoryLine } from "./VictoryLine";
+import { NoBoard } from "./trays/NoBoard";
 import { Log } from "./replay/Log";
 import { SceneGauges, Seats } from "./Seats";
-import { StageView } from "./decision/Contest";
+import { Contest } from "./decision/Contest";
 import { TextBoard } from "./board/TextBoard";
 import { TrayView } from "./trays/Tray";
 import { useTable, type Tab } from "../match/match_store";
@@ -71,11 +71,11 @@ export function TableView({
     { side: side.length > 0, team: team.length > 0, hand: hand.length > 0 },
     table.match.value?.id ?? "",
   );
-  if (table.curtain.value !== null) return <Curtain />;
+  if (table.curtain.value !== null) return <HotSeatCurtain />;
   const fight = board && scene.stage ? scene.stage : null;
   const contest = (place: Layout["stage"]) =>
     fight && layout.stage === place ? (
-      <StageView
+      <Contest
         stage={fight}
         viewer={scene.viewer ?? null}
         compact
@@ -109,8 +109,8 @@ export function TableView({
           {dock}
         </div>
         <section class="centre" aria-label={t("table")}>
-          <Goal game={scene.game} />
-          {board ? <BoardView scene={scene} board={board} /> : <GroundView scene={scene} />}
+          <VictoryLine game={scene.game} />
+          {board ? <BoardView scene={scene} board={board} /> : <NoBoard scene={scene} />}
         </section>
         {beside && (
           <section class={folded.value ? "left folded" : "left"} aria-label={t("trays")}>
@@ -173,7 +173,7 @@ export function TableView({
       </nav>
       {table.inWords.value && board && <TextBoard board={board} close={() => (table.inWords.value = false)} />}
       <Lens />
-      <RuleSlip game={scene.game} />
+      <RuleDialog game={scene.game} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from "preact";
-import { hasOthers } from "../backend/backend";
+import { isMultiplayer } from "../backend/backend";
 import { Bell } from "../ui/game/Bell";
 import { Glyph } from "../ui/basics/Glyph";
-import { Worded } from "../ui/explain/Term";
+import { TextWithTerms } from "../ui/explain/Term";
 import { sound } from "../platform/preferences";
 import { say, t } from "../i18n/text";
 import type { Scene } from "../wire";
@@ -57,7 +57,7 @@ export function TopBar({
         <b>{scene?.title ? say(scene.title) : title}</b>
         {under && (
           <span title={series}>
-            <Worded words={under} inert />
+            <TextWithTerms words={under} inert />
           </span>
         )}
       </div>
@@ -69,7 +69,7 @@ export function TopBar({
               class={`${step.state ?? "next"}${table.decision.value ? " mine" : ""}`}
               aria-current={step.state === "now" ? "step" : undefined}
             >
-              <Worded words={say(step.name)} inert />
+              <TextWithTerms words={say(step.name)} inert />
             </li>
           ))}
         </ol>
@@ -91,7 +91,7 @@ export function TopBar({
         <button type="button" class="ib wide" aria-label={t("keys")} title={t("keys")} onClick={() => open("keys")}>
           <Glyph name="keyboard" size={18} />
         </button>
-        {table.mode !== "lesson" && hasOthers() && (
+        {table.mode !== "lesson" && isMultiplayer() && (
           <button
             type="button"
             class="ib wide"

@@ -1,18 +1,18 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { courses, loadCourse, saidIn, spokenGame } from "../backend/lesson_progress";
+import { courses, loadCourse, localizedText, explainedGame } from "../backend/lesson_progress";
 import { Glyph } from "../ui/basics/Glyph";
-import { Worded } from "../ui/explain/Term";
+import { TextWithTerms } from "../ui/explain/Term";
 import { t } from "../i18n/text";
 
 /** What wins, in one line that is always there; where it is cut short, it opens. */
-export function Goal({ game }: { game: string }) {
+export function VictoryLine({ game }: { game: string }) {
   const open = useSignal(false);
   useEffect(() => {
-    spokenGame.value = game;
+    explainedGame.value = game;
     loadCourse(game).catch(() => undefined); // a game without lessons says nothing here
   }, [game]);
-  const words = saidIn(courses.value[game]?.goal);
+  const words = localizedText(courses.value[game]?.goal);
   return (
     <p class={open.value ? "goal-line open" : "goal-line"}>
       {words && (
@@ -27,7 +27,7 @@ export function Goal({ game }: { game: string }) {
             <Glyph name="flag" size={15} /> <b>{t("goal")}</b>
           </button>
           <span onClick={() => (open.value = !open.value)}>
-            <Worded words={words} />
+            <TextWithTerms words={words} />
           </span>
         </>
       )}

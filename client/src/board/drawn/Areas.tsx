@@ -3,9 +3,9 @@ import { say } from "../../i18n/text";
 import type { Area, Board, OptionView, RefusedView, Theme } from "../../wire";
 import { boundsOf, centreOf } from "../geometry";
 import { CentredMotif } from "../textures";
-import { sentence } from "../aria_label";
+import { ariaLabel } from "../aria_label";
 import { ShapeView } from "./ShapeView";
-import { ownedName, standingOn, toldBodies } from "./spoken_positions";
+import { ownedName, standingOn, announcedBodies } from "./spoken_positions";
 
 interface Props {
   board: Board;
@@ -24,7 +24,7 @@ export function Areas({ board, theme, prefix, byTarget, refused, level }: Props)
     (a, b) => (a.height ?? 0) - (b.height ?? 0) || (a.level ?? 0) - (b.level ?? 0),
   );
   const tiles = board.grid === "hex" && !theme.ground?.fill;
-  const bodies = toldBodies(board);
+  const bodies = announcedBodies(board);
   return (
     <g class="areas">
       {tiles &&
@@ -46,7 +46,7 @@ export function Areas({ board, theme, prefix, byTarget, refused, level }: Props)
           prefix={prefix}
           faded={level !== null && (area.level ?? 0) > level}
         >
-          {sentence({
+          {ariaLabel({
             name: say(area.name),
             facts: area.facts,
             states: area.name && bodies.length ? standingOn(area, bodies).map(ownedName) : [],

@@ -4,11 +4,11 @@ import { useTable } from "../../match/match_store";
 import type { Board, Mark, Piece, Point } from "../../wire";
 import { GlyphPath } from "../../ui/basics/Glyph";
 import { ownerShape } from "../../ui/basics/OwnerBadge";
-import { around, boundsOf, footprint, type Box, type View } from "../geometry";
-import { overlap, placeLabels, type Wanted } from "../label_layout";
+import { boundsOfPoints, boundsOf, footprint, type Box, type View } from "../geometry";
+import { overlapArea, placeLabels, type LabelRequest } from "../label_layout";
 import { unitsOf } from "./Rings";
-import { measure } from "../text_width";
-import { folded } from "../aria_label";
+import { textWidth } from "../text_width";
+import { wrapLabel } from "../aria_label";
 
 interface Label {
   id: string;
@@ -63,16 +63,16 @@ export function Labels({
   });
 
   const labels: Label[] = [];
-  const unplaced: Wanted[] = [];
+  const unplaced: LabelRequest[] = [];
   const units = unitsOf(board.pieces ?? []);
   for (const [key, pieces] of units) {
     const label = labelOf(key, pieces);
     if (!label) continue;
-    const box = screen(around(pieces.flatMap((piece) => corners(footprint(piece)))));
+    const box = screen(boundsOfPoints(pieces.flatMap((piece) => corners(footprint(piece)))));
     const keyed = label.key ? 20 : 0;
     const ahead = before(label) + (label.owner === null ? 0 : 4);
-    const widths = label.lines.map((line) => measure(line, false));
-    const w = Math.max(ahead + measure(label.title, true) + keyed, ...widths) + 2 * PAD;
+    const widths = label.lines.map((line) => textWidth(line, false));
+    const w = Math.max(ahead + textWidth(label.title, true) + keyed, ...widths) + 2 * PAD;
     labels.push(label);
     const near = width < CRAMPED && !label.speaks;
     const sign: [number, number] | undefined = label.emblem ? [before(label) + keyed + 2 * PAD - 4, NAME] : undefined;
@@ -153,8 +153,8 @@ export function Labels({
     const title = say(first.label) || say(first.name);
     if (!title || (!named && !hovered && !mine)) return null;
     const odds = options[0]?.odds ?? [];
-    let lines = odds.length ? oddsLines(odds) : folded(say(first.sub));
-    if (no.length && !options.length) lines = folded(no[0]!.measure || (hovered ? say(no[0]!.why) : ""));
+    let lines = odds.length ? oddsLines(odds) : wrapLabel(say(first.sub));
+    if (no.length && !options.length) lines = wrapLabel(no[0]!.measure || (hovered ? say(no[0]!.why) : ""));
     const held = pieces.some((piece) => piece.states?.includes("chosen"));
     const speaks = hovered || mine || held || options.length > 0 || no.length > 0;
     const done = pieces.some((piece) => piece.states?.includes("done"));
@@ -215,7 +215,7 @@ function AreaWords({ board, view, width, taken }: { board: Board; view: View; wi
         if (!words && !area.pill) return null;
         const box = boundsOf(area.shape);
         const x = (box.x + box.w / 2) * view.k + view.x;
-        const half = (measure(words, false) * 1.15) / 2 + 4;
+        const half = (textWidth(words, false) * 1.15) / 2 + 4;
         const name = x > 0 && x < width ? Math.max(half, Math.min(x, width - half)) : x;
         const size = Math.min(box.w, box.h) * view.k;
         const low = (box.y + box.h) * view.k + view.y;
@@ -289,7 +289,8 @@ function freeSpot(
   w: number,
   taken: readonly Box[],
 ): readonly [number, number] | null {
-  const hides = (y: number) => taken.some((box) => overlap(box, { x: x - w / 2, y: y - 9, w, h: 18 }) > 0.3 * w * 18);
+  const hides = (y: number) =>
+    taken.some((box) => overlapArea(box, { x: x - w / 2, y: y - 9, w, h: 18 }) > 0.3 * w * 18);
   const line = lines.find((y) => !hides(y));
   return line === undefined ? null : [x, line];
 }
@@ -310,7 +311,7 @@ function freeCorner(
     [right, low],
   ] as const;
   return (
-    corners.find(([x, y]) => taken.every((box) => overlap(box, { x: x - w / 2, y: y - 9, w, h: 18 }) <= 0)) ?? null
+    corners.find(([x, y]) => taken.every((box) => overlapArea(box, { x: x - w / 2, y: y - 9, w, h: 18 }) <= 0)) ?? null
   );
 }
 
@@ -319,7 +320,7 @@ const LEAST = 34;
 
 /** Where a name is written, in pixels. */
 function lineBox(words: string, x: number, y: number): Box {
-  const w = measure(words, false) * 1.15;
+  const w = textWidth(words, false) * 1.15;
   return { x: x - w / 2, y: y - 13, w, h: 17 };
 }
 
@@ -332,7 +333,7 @@ function clearest(words: string, x: number, lines: readonly number[], taken: rea
   let least = UNREAD;
   for (const y of lines) {
     const line = lineBox(words, x, y);
-    const hidden = taken.reduce((sum, box) => sum + overlap(box, line), 0);
+    const hidden = taken.reduce((sum, box) => sum + overlapArea(box, line), 0);
     if (hidden < least || (best === null && hidden === least)) [best, least] = [y, hidden];
   }
   return best;

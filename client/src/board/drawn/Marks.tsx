@@ -2,12 +2,12 @@ import { ownerOf } from "../../ui/basics/owners";
 import { say } from "../../i18n/text";
 import type { Mark, Point, Shape } from "../../wire";
 import { centreOf, lengthOf, type Box } from "../geometry";
-import { overlap } from "../label_layout";
+import { overlapArea } from "../label_layout";
 import { ShapeView } from "./ShapeView";
 
 /** Chalk: what is not really there. Strokes keep their width on the screen; sticks are wood and of true length. */
-export function Marks({ marks, unit, lens }: { marks: readonly Mark[]; unit: number; lens: () => Lens }) {
-  const moved = lowered(marks, lens);
+export function Marks({ marks, unit, lens }: { marks: readonly Mark[]; unit: number; lens: () => MarkViewport }) {
+  const moved = labelOffsets(marks, lens);
   return (
     <g class="marks" aria-hidden="true">
       {marks.map((mark) => (
@@ -21,7 +21,7 @@ const HIGH = 19;
 const widthOf = (label: string) => 12 + label.length * 6.8;
 
 /** How the board is seen: how long a pixel is on it, and in pixels of the board where its window is and where the small map covers it. */
-export interface Lens {
+export interface MarkViewport {
   pixel: number;
   window: Box;
   cover: Box | null;
@@ -37,7 +37,7 @@ const ASIDE = [-2, -1, 0, 1, 2]
  * By how many pixels a label is moved from where its mark asks for it: into the window, below those before it, and off
  * the pieces where there is room beside them.
  */
-export function lowered(marks: readonly Mark[], lens: () => Lens): Map<string, Point> {
+export function labelOffsets(marks: readonly Mark[], lens: () => MarkViewport): Map<string, Point> {
   const moved = new Map<string, Point>();
   const labels = marks.filter((mark) => say(mark.label) && mark.kind !== "stick" && mark.kind !== "stop");
   if (!labels.length) return moved;
@@ -51,11 +51,11 @@ export function lowered(marks: readonly Mark[], lens: () => Lens): Map<string, P
     const left = x * k - w / 2;
     const seen = x * k >= window.x && x * k <= window.x + window.w;
     const box = { x: seen ? Math.max(from, Math.min(left, to)) : left, y: y * k - 10, w, h: HIGH };
-    for (const other of taken.sort((a, b) => a.y - b.y)) if (overlap(box, other)) box.y = other.y + other.h + 2;
-    const free = (one: Box) => ![...taken, ...pieces].some((other) => overlap(one, other));
+    for (const other of taken.sort((a, b) => a.y - b.y)) if (overlapArea(box, other)) box.y = other.y + other.h + 2;
+    const free = (one: Box) => ![...taken, ...pieces].some((other) => overlapArea(one, other));
     const within = (one: Box) =>
       one.x >= from && one.x <= to && one.y >= window.y && one.y + HIGH <= window.y + window.h;
-    if (seen && pieces.some((piece) => overlap(box, piece))) {
+    if (seen && pieces.some((piece) => overlapArea(box, piece))) {
       const steps = ASIDE.map(([across, down]) => ({ ...box, x: box.x + across * w, y: box.y + down * (HIGH + 2) }));
       Object.assign(box, steps.find((step) => within(step) && free(step)));
     }
@@ -77,7 +77,7 @@ function MarkView({ mark, unit, by = [0, 0] }: { mark: Mark; unit: number; by?: 
   const written = <MarkLabel at={labelledAt(mark)} by={by} label={label} tone={tone} written={mark.kind === "text"} />;
   switch (mark.kind) {
     case "stick":
-      return <Stick shape={mark.shape} label={label} unit={unit} />;
+      return <MeasuringStick shape={mark.shape} label={label} unit={unit} />;
     case "arrow":
       return (
         <g class={`mark arrow ${tone}`} style={colour ? { color: colour } : undefined}>
@@ -173,7 +173,7 @@ function ArrowHead({ shape }: { shape: Shape }) {
 }
 
 /** A measuring stick: wood, true length, a tick every third, its letter at the far end. */
-export function Stick({ shape, label, unit }: { shape: Shape; label: string; unit: number }) {
+export function MeasuringStick({ shape, label, unit }: { shape: Shape; label: string; unit: number }) {
   if (shape.type !== "line" || shape.points.length < 2) return <ShapeView shape={shape} class="mark reach" />;
   const [ax, ay] = shape.points[0]!;
   const [bx, by] = shape.points.at(-1)!;

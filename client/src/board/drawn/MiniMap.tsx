@@ -1,7 +1,7 @@
 import { ownerOf } from "../../ui/basics/owners";
 import type { Board, Theme } from "../../wire";
 import type { Box, View } from "../geometry";
-import { overlap } from "../label_layout";
+import { overlapArea } from "../label_layout";
 import { ShapeView } from "./ShapeView";
 
 const WIDE = 104;
@@ -12,7 +12,7 @@ const high = (board: Board) => Math.max(40, Math.min(110, (WIDE * board.height) 
  * Where the small map lies over a board that is not seen whole: in the corner where it hides least of what is asked
  * about, and nowhere if it would lie on a piece that is.
  */
-export function miniMapOf(
+export function placeMiniMap(
   board: Board,
   { k, x, y }: View,
   { w, h }: { w: number; h: number },
@@ -27,8 +27,8 @@ export function miniMapOf(
   const corners = [INSET, bottom].flatMap((top) =>
     [right, INSET].map((left) => {
       const map = { x: left, y: top, w: WIDE, h: high(board) };
-      const hides = pieces.filter((piece) => overlap(map, piece) > 0).length;
-      return { map, hides, cost: hides * w * h + (ground ? overlap(map, ground) : 0) };
+      const hides = pieces.filter((piece) => overlapArea(map, piece) > 0).length;
+      return { map, hides, cost: hides * w * h + (ground ? overlapArea(map, ground) : 0) };
     }),
   );
   const best = corners.reduce((one, other) => (other.cost < one.cost ? other : one));

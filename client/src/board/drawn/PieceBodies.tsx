@@ -1,7 +1,7 @@
 import { render, type ComponentChild } from "preact";
 import { ownerOf } from "../../ui/basics/owners";
 import { GlyphPath } from "../../ui/basics/Glyph";
-import { scaled } from "../../ui/basics/svg_path_scale";
+import { scalePath } from "../../ui/basics/svg_path_scale";
 import type { Piece } from "../../wire";
 import { cornersOf, pathOf } from "../geometry";
 
@@ -17,14 +17,14 @@ function isPrize(piece: Piece): boolean {
 const PRIZE = 17;
 
 /** Something a piece is drawn from. Parts under one key are alike; one with a transform is a single element. */
-export interface Part {
+export interface PiecePart {
   key: string;
   draw: () => ComponentChild;
   transform?: string;
 }
 
 /** The figure of a piece without its shadow: its body is marked as such. */
-export function figureOf(piece: Piece): Part {
+export function figureOf(piece: Piece): PiecePart {
   const [w, h] = piece.size ?? [10, 10];
   const r = Math.min(w, h) / 2;
   const { shape, owner, fill, glyph, facing, card } = piece;
@@ -36,18 +36,18 @@ export function figureOf(piece: Piece): Part {
 }
 
 /** What most pieces have in common, and is copied with them: a unit has one voice. */
-export const COMMON: Readonly<Record<string, string | undefined>> = { class: "piece", "aria-hidden": "true" };
+export const COMMON_ATTRIBUTES: Readonly<Record<string, string | undefined>> = { class: "piece", "aria-hidden": "true" };
 
 const drawn = new Map<string, SVGGElement>();
 /** Armies repeat themselves; a memory of this many parts serves many tables. */
 const REMEMBERED = 600;
 
 /** A part is drawn once; equal ones are copies of it, which costs less than drawing or referring to it. */
-function deskOf({ key, draw }: Part): SVGGElement {
+function deskOf({ key, draw }: PiecePart): SVGGElement {
   let desk = drawn.get(key);
   if (!desk) {
     desk = document.createElementNS("http://www.w3.org/2000/svg", "g");
-    for (const name in COMMON) desk.setAttribute(name, COMMON[name]!);
+    for (const name in COMMON_ATTRIBUTES) desk.setAttribute(name, COMMON_ATTRIBUTES[name]!);
     render(draw(), desk);
     if (drawn.size >= REMEMBERED) drawn.clear();
     drawn.set(key, desk);
@@ -56,14 +56,14 @@ function deskOf({ key, draw }: Part): SVGGElement {
 }
 
 /** A group of its own with this part in it. */
-export function copyOf(part: Part): SVGGElement {
+export function clonePart(part: PiecePart): SVGGElement {
   const group = deskOf(part).cloneNode(true) as SVGGElement;
   if (part.transform) (group.firstChild as SVGElement).style.transform = part.transform;
   return group;
 }
 
 /** The shadows of those who go together, as one path: as many elements as figures would take longer to draw. */
-export function castsOf(pieces: readonly Piece[]): string {
+export function shadowPath(pieces: readonly Piece[]): string {
   let path = "";
   for (const piece of pieces) {
     if (isPrize(piece)) continue; // it grows, and its shadow with it
@@ -207,7 +207,7 @@ function Body({ piece, w, h, r }: { piece: Piece; w: number; h: number; r: numbe
       ) : (
         fill === "ring" &&
         piece.owner != null && (
-          <path d={scaled(owner.path, (r * 0.44) / 12)} fill={owner.colour} />
+          <path d={scalePath(owner.path, (r * 0.44) / 12)} fill={owner.colour} />
         )
       )}
     </>

@@ -1,15 +1,15 @@
 import { ownerOf } from "../../ui/basics/owners";
 import { GlyphPath } from "../../ui/basics/Glyph";
-import { knows, playerName, say, t } from "../../i18n/text";
+import { hasMessage, playerName, say, t } from "../../i18n/text";
 import type { Badge, Board, Gauge, OptionView, Piece, RefusedView } from "../../wire";
 import { ownerShape } from "../../ui/basics/OwnerBadge";
-import { scaled } from "../../ui/basics/svg_path_scale";
-import { castsOf, figureOf, type Part } from "./PieceBodies";
-import { useElements, type Standing } from "./piece_elements";
+import { scalePath } from "../../ui/basics/svg_path_scale";
+import { shadowPath, figureOf, type PiecePart } from "./PieceBodies";
+import { usePieceElements, type PieceElement } from "./piece_elements";
 import { pathOf, unitOutline } from "../geometry";
 import { unitsOf } from "./Rings";
-import { sentence } from "../aria_label";
-import { stepOf, toldBodies, whereWords } from "./spoken_positions";
+import { ariaLabel } from "../aria_label";
+import { stepOf, announcedBodies, positionWords } from "./spoken_positions";
 
 interface Props {
   board: Board;
@@ -21,7 +21,7 @@ interface Props {
 export function stateWords(states: readonly string[] | undefined): string[] {
   return (states ?? [])
     .map((state) => `state-${state}`)
-    .filter(knows)
+    .filter(hasMessage)
     .map((id) => t(id));
 }
 
@@ -34,15 +34,15 @@ export function Pieces({ board, byTarget, refused, level }: Props) {
   const speakers = new Map<string, string>();
   for (const piece of pieces)
     if (piece.group && (!speakers.has(piece.group) || piece.label)) speakers.set(piece.group, piece.id);
-  const bodies = toldBodies(board);
+  const bodies = announcedBodies(board);
   const step = bodies.length ? stepOf(board) : 0;
   const bodyOf = new Map(bodies.map((body) => [body.key, body]));
   const where = (piece: Piece) => {
     const body = bodyOf.get(piece.group || piece.id);
-    return body ? whereWords(board, body, bodies, step) : [];
+    return body ? positionWords(board, body, bodies, step) : [];
   };
   const firsts = new Set([...unitsOf(pieces).values()].map((unit) => unit[0]!.id));
-  const standing = pieces.map((piece): Standing => {
+  const standing = pieces.map((piece): PieceElement => {
     const own = byTarget.get(piece.id) ?? [];
     const no = refused.get(piece.id) ?? [];
     const speaks = !piece.group || speakers.get(piece.group) === piece.id || own.length > 0 || no.length > 0;
@@ -70,9 +70,9 @@ export function Pieces({ board, byTarget, refused, level }: Props) {
     <>
       <Units pieces={pieces} />
       {[...unitsOf(casting).values()].map((unit) => (
-        <path key={unit.map((piece) => piece.id).join()} class="cast" d={castsOf(unit)} />
+        <path key={unit.map((piece) => piece.id).join()} class="cast" d={shadowPath(unit)} />
       ))}
-      <g class="pieces" ref={useElements(standing)} />
+      <g class="pieces" ref={usePieceElements(standing)} />
     </>
   );
 }
@@ -90,7 +90,7 @@ function pieceSentence(
   refused: readonly RefusedView[],
   where: readonly string[],
 ): string {
-  return sentence({
+  return ariaLabel({
     name: say(piece.name) || say(piece.label),
     owner: piece.owner == null ? "" : t("of-player", { name: playerName(piece.owner) }),
     sub: say(piece.sub),
@@ -127,10 +127,10 @@ function Units({ pieces }: { pieces: readonly Piece[] }) {
 }
 
 /** All a piece is drawn from, from the ground up. */
-function partsOf(piece: Piece, badged: boolean): [Part, ...Part[]] {
+function partsOf(piece: Piece, badged: boolean): [PiecePart, ...PiecePart[]] {
   const [w, h] = piece.size ?? [10, 10];
   const r = Math.min(w, h) / 2;
-  const parts: [Part, ...Part[]] = [figureOf(piece)];
+  const parts: [PiecePart, ...PiecePart[]] = [figureOf(piece)];
   const { states, badges, gauges, owner } = piece;
   if (states?.length) parts.push({ key: `states ${states.join()}|${r}`, draw: () => <States states={states} r={r} /> });
   if (badged && needsBadge(piece)) {
@@ -223,7 +223,7 @@ function PieceBadge({ badge, name }: { badge: Badge; name: string }) {
   if (/^\d+$/.test(words)) {
     const box = `M${3.5 - w / 2}-8.5h${w - 7}a3.5 3.5 0 0 1 3.5 3.5v10a3.5 3.5 0 0 1-3.5 3.5h${7 - w}a3.5 3.5 0 0 1-3.5-3.5v-10a3.5 3.5 0 0 1 3.5-3.5z`;
     const figures = [...words].map((figure, i) =>
-      scaled(FIGURES[Number(figure)]!, 1, 12 + 7.3 * (i - (words.length - 1) / 2), 12),
+      scalePath(FIGURES[Number(figure)]!, 1, 12 + 7.3 * (i - (words.length - 1) / 2), 12),
     );
     return (
       <path class={`${tone} inked`} data-text={words} d={box + box + figures.join("")}>

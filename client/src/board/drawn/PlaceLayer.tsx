@@ -2,11 +2,11 @@ import { useRef } from "preact/hooks";
 import { say, t } from "../../i18n/text";
 import { useTable, type Formation } from "../../match/match_store";
 import type { PlacePiece, PlaceView, Point } from "../../wire";
-import { calmed, centreOf, distance, pathOf } from "../geometry";
-import { Stick } from "./Marks";
-import { leadOf, rounded } from "../../match/formation";
-import { cornerAt, dragged, drawnInto, firstFormation, followed, snapped, turnOf } from "../placing";
-import { shortened } from "../aria_label";
+import { smoothOutline, centreOf, distance, pathOf } from "../geometry";
+import { MeasuringStick } from "./Marks";
+import { leadOf, roundFormation } from "../../match/formation";
+import { cornerAt, dragFormation, snapToLegal, initialFormation, formationLead, snapFormation, turnOf } from "../placing";
+import { truncateLabel } from "../aria_label";
 import { ShapeView } from "./ShapeView";
 
 const EVERY = 90;
@@ -38,7 +38,7 @@ function LaidStick({ place, lead, to, unit }: { place: PlaceView; lead: string; 
     from[0] + ((to[0] - from[0]) * place.longest) / long,
     from[1] + ((to[1] - from[1]) * place.longest) / long,
   ];
-  return <Stick shape={{ type: "line", points: [from, end] }} label={place.stick} unit={unit} />;
+  return <MeasuringStick shape={{ type: "line", points: [from, end] }} label={place.stick} unit={unit} />;
 }
 
 /**
@@ -58,7 +58,7 @@ export function PlaceLayer({
   const table = useTable();
   const tries = useTries();
   const grip = useRef<{ id: string; at: Point; from: Formation } | null>(null);
-  const formation = table.formation.value ?? firstFormation(place);
+  const formation = table.formation.value ?? initialFormation(place);
   const lead = leadOf(place);
   const at = new Map(formation.map(([id, x, y]) => [id, [x, y] as Point]));
   const tried = table.tried.value;
@@ -69,11 +69,11 @@ export function PlaceLayer({
   const corners = table.corners.value;
   const laid = tried?.outlook?.ways ?? [];
   const warning = tried?.ok ? tried.outlook?.warnings?.[0] : undefined;
-  const reach = (place.reach ?? []).map(({ points }) => ({ points: calmed(points) })); // until a piece is held
+  const reach = (place.reach ?? []).map(({ points }) => ({ points: smoothOutline(points) })); // until a piece is held
   const region = table.region.value ?? reach;
 
   const move = (next: Formation) => {
-    const rounder = rounded(next);
+    const rounder = roundFormation(next);
     table.formation.value = rounder;
     tries(rounder);
   };
@@ -91,11 +91,11 @@ export function PlaceLayer({
     const held = grip.current;
     if (!held) return;
     const [x, y] = toBoard(event.clientX, event.clientY);
-    const next = dragged(held.from, held.id, followed(place), x - held.at[0], y - held.at[1]);
+    const next = dragFormation(held.from, held.id, formationLead(place), x - held.at[0], y - held.at[1]);
     const near = SNAP * Math.abs(toBoard(1, 0)[0] - toBoard(0, 0)[0]);
     const others = (table.scene.value?.board?.pieces ?? []).filter((piece) => !at.has(piece.id));
-    const into = table.region.value && drawnInto(next, held.id, place, table.region.value, near);
-    move(event.altKey ? next : (into ?? snapped(next, held.id, place, others, near)));
+    const into = table.region.value && snapToLegal(next, held.id, place, table.region.value, near);
+    move(event.altKey ? next : (into ?? snapFormation(next, held.id, place, others, near)));
   };
   const drop = () => {
     const held = grip.current;
@@ -157,7 +157,7 @@ export function PlaceLayer({
               text-anchor={leadAt[0] < width / 4 ? "start" : leadAt[0] > (3 * width) / 4 ? "end" : "middle"}
               class="chalked"
             >
-              {shortened(say(warning).split(":")[0]!)}
+              {truncateLabel(say(warning).split(":")[0]!)}
             </text>
           </g>
         </g>
@@ -172,7 +172,7 @@ export function PlaceLayer({
               text-anchor={leadAt[0] < width / 4 ? "start" : leadAt[0] > (3 * width) / 4 ? "end" : "middle"}
               class="chalked"
             >
-              {tried.measure || shortened(say(tried.why))}
+              {tried.measure || truncateLabel(say(tried.why))}
             </text>
           </g>
         </g>

@@ -1,24 +1,24 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { api } from "../../backend/api";
-import { Cover } from "../../ui/game/GameCover";
+import { GameCover } from "../../ui/game/GameCover";
 import type { Board, GameInfo, Piece } from "../../wire";
-import { castsOf, COMMON, figureOf } from "./PieceBodies";
-import { useElements } from "./piece_elements";
+import { shadowPath, COMMON_ATTRIBUTES, figureOf } from "./PieceBodies";
+import { usePieceElements } from "./piece_elements";
 import { boundsOf } from "../geometry";
 import { ShapeView } from "./ShapeView";
 
-export interface Drawn {
+export interface LessonPosition {
   board: Board;
   /** What is spoken of first. */
   point: readonly string[];
 }
 
-const drawn = new Map<string, Promise<Drawn | null>>();
+const drawn = new Map<string, Promise<LessonPosition | null>>();
 let before: Promise<unknown> = Promise.resolve();
 
 /** The position a lesson begins with; one after the other, so that nobody waits behind pictures. */
-function positionOf(game: string, lesson: string): Promise<Drawn | null> {
+function positionOf(game: string, lesson: string): Promise<LessonPosition | null> {
   const key = `${game}/${lesson}`;
   const known = drawn.get(key);
   if (known) return known;
@@ -36,9 +36,9 @@ function positionOf(game: string, lesson: string): Promise<Drawn | null> {
 }
 
 /** A small picture of where a lesson begins, drawn when it comes into sight; where there is no board, the game's own. */
-export function Sketch({ game, lesson }: { game: GameInfo; lesson: string }) {
+export function Thumbnail({ game, lesson }: { game: GameInfo; lesson: string }) {
   const frame = useRef<HTMLSpanElement>(null);
-  const position = useSignal<Drawn | null | undefined>(undefined);
+  const position = useSignal<LessonPosition | null | undefined>(undefined);
   useEffect(() => {
     const element = frame.current;
     if (!element || typeof IntersectionObserver === "undefined") return undefined;
@@ -56,18 +56,22 @@ export function Sketch({ game, lesson }: { game: GameInfo; lesson: string }) {
   }, [game.id, lesson]);
   return (
     <span class="sketch" ref={frame} aria-hidden="true">
-      {position.value ? <Picture game={game} {...position.value} /> : position.value === null && <Cover game={game} />}
+      {position.value ? (
+        <Picture game={game} {...position.value} />
+      ) : (
+        position.value === null && <GameCover game={game} />
+      )}
     </span>
   );
 }
 
-function Picture({ game, board, point }: Drawn & { game: GameInfo }) {
+function Picture({ game, board, point }: LessonPosition & { game: GameInfo }) {
   const pieces = board.pieces ?? [];
-  const group = useElements(
+  const group = usePieceElements(
     pieces.map((piece) => ({
       id: piece.id,
       transform: `translate(${piece.at[0]}px,${piece.at[1]}px)`,
-      attributes: { ...COMMON, "data-id": piece.id },
+      attributes: { ...COMMON_ATTRIBUTES, "data-id": piece.id },
       parts: [figureOf(piece)],
     })),
   );
@@ -96,7 +100,7 @@ function Picture({ game, board, point }: Drawn & { game: GameInfo }) {
             />
           ),
       )}
-      <path class="cast" d={castsOf(pieces)} />
+      <path class="cast" d={shadowPath(pieces)} />
       <g ref={group} />
     </svg>
   );

@@ -1,20 +1,20 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { COMMON, copyOf, type Part } from "./PieceBodies";
+import { COMMON_ATTRIBUTES, clonePart, type PiecePart } from "./PieceBodies";
 
 /** What stands in the document for one piece: its attributes, and the parts it is drawn from. */
-export interface Standing {
+export interface PieceElement {
   id: string;
   transform: string;
   attributes: Readonly<Record<string, string | undefined>>;
   /** The figure itself, and what else it wears. */
-  parts: readonly [Part, ...Part[]];
+  parts: readonly [PiecePart, ...PiecePart[]];
 }
 
 interface Known {
   element: SVGGElement;
   transform: string;
-  attributes: Standing["attributes"];
+  attributes: PieceElement["attributes"];
   look: string;
 }
 
@@ -27,7 +27,7 @@ class Elements {
 
   constructor(private readonly group: Element) {}
 
-  draw(standing: readonly Standing[]): void {
+  draw(standing: readonly PieceElement[]): void {
     const before = this.known;
     this.known = new Map();
     const fresh = document.createDocumentFragment(); // into the document at once, not one by one
@@ -51,15 +51,15 @@ class Elements {
   }
 }
 
-function made({ parts: [figure] }: Standing): Known {
-  return { element: copyOf(figure), transform: "", attributes: COMMON, look: lookOf(figure) };
+function made({ parts: [figure] }: PieceElement): Known {
+  return { element: clonePart(figure), transform: "", attributes: COMMON_ATTRIBUTES, look: lookOf(figure) };
 }
 
-function lookOf({ key, transform = "" }: Part): string {
+function lookOf({ key, transform = "" }: PiecePart): string {
   return `${key}\t${transform}\n`;
 }
 
-function update(known: Known, { transform, attributes, parts }: Standing): void {
+function update(known: Known, { transform, attributes, parts }: PieceElement): void {
   const { element } = known;
   if (transform !== known.transform) element.style.transform = known.transform = transform;
   for (const name in attributes) {
@@ -74,12 +74,12 @@ function update(known: Known, { transform, attributes, parts }: Standing): void 
   if (look === known.look) return;
   const same = looks[0] === known.look; // only the figure itself is there
   if (!same) element.replaceChildren();
-  for (const part of same ? parts.slice(1) : parts) element.append(...copyOf(part).childNodes);
+  for (const part of same ? parts.slice(1) : parts) element.append(...clonePart(part).childNodes);
   known.look = look;
 }
 
 /** The element whose children are these and nothing else. */
-export function useElements(standing: readonly Standing[]): RefObject<SVGGElement | null> {
+export function usePieceElements(standing: readonly PieceElement[]): RefObject<SVGGElement | null> {
   const group = useRef<SVGGElement>(null);
   const elements = useRef<Elements | null>(null);
   useLayoutEffect(() => (elements.current ??= new Elements(group.current!)).draw(standing));

@@ -1,20 +1,20 @@
 import { inUnits, playerName, say, t } from "../../i18n/text";
 import type { Area, Board, Piece, Point } from "../../wire";
-import { boundsOf, centreOf, distance, inside } from "../geometry";
+import { boundsOf, centreOf, distance, isInside } from "../geometry";
 import { unitsOf } from "./Rings";
 
 /** One of eight directions, by the letters of a compass. */
-export type Way = "n" | "ne" | "e" | "se" | "s" | "sw" | "w" | "nw";
+export type Compass = "n" | "ne" | "e" | "se" | "s" | "sw" | "w" | "nw";
 
-const WAYS: readonly Way[] = ["n", "ne", "e", "se", "s", "sw", "w", "nw"];
+const WAYS: readonly Compass[] = ["n", "ne", "e", "se", "s", "sw", "w", "nw"];
 
 /** Where something turned by so many degrees looks: upward is north. */
-export function wayOf(degrees: number): Way {
+export function compassOf(degrees: number): Compass {
   return WAYS[((Math.round(degrees / 45) % 8) + 8) % 8]!;
 }
 
-export function wayTo(from: Point, to: Point): Way {
-  return wayOf((Math.atan2(to[0] - from[0], from[1] - to[1]) * 180) / Math.PI);
+export function compassTo(from: Point, to: Point): Compass {
+  return compassOf((Math.atan2(to[0] - from[0], from[1] - to[1]) * 180) / Math.PI);
 }
 
 /** What moves and is counted as one: a piece, or a unit of several. */
@@ -49,7 +49,7 @@ export function bodiesOf(board: Board): Body[] {
 const CROWD = 60;
 
 /** Bodies that are told of by the pieces and the ground themselves; none in a crowd. */
-export function toldBodies(board: Board): Body[] {
+export function announcedBodies(board: Board): Body[] {
   const units = new Set((board.pieces ?? []).map((piece) => piece.group || piece.id));
   return units.size > CROWD ? [] : bodiesOf(board);
 }
@@ -65,7 +65,7 @@ export function stepOf(board: Board): number {
 }
 
 /** How far two bodies are from each other: steps on tiles, edge to edge on a free table. */
-export function farWords(board: Board, a: Body, b: Body, step: number): string {
+export function distanceWords(board: Board, a: Body, b: Body, step: number): string {
   if (step > 0) return t("far-steps", { count: Math.max(1, Math.round(distance(a.at, b.at) / step)) });
   if (!board.scale) return "";
   let least = Infinity;
@@ -79,7 +79,7 @@ export function farWords(board: Board, a: Body, b: Body, step: number): string {
 }
 
 /** Who stands nearest, with how far and which way: "Bruno, de Mireia, a 2 pasos al norte". */
-export function nearWords(board: Board, of: Body, bodies: readonly Body[], most: number, step: number): string[] {
+export function neighbourWords(board: Board, of: Body, bodies: readonly Body[], most: number, step: number): string[] {
   const nearest: { body: Body; far: number }[] = [];
   for (const body of bodies) {
     const far = distance(body.at, of.at);
@@ -89,14 +89,14 @@ export function nearWords(board: Board, of: Body, bodies: readonly Body[], most:
     nearest.length = Math.min(most, nearest.length);
   }
   return nearest.map(({ body }) => {
-    return `${ownedName(body)}, ${farWords(board, of, body, step)} ${t(`way-${wayTo(of.at, body.at)}`)}`.trim();
+    return `${ownedName(body)}, ${distanceWords(board, of, body, step)} ${t(`way-${compassTo(of.at, body.at)}`)}`.trim();
   });
 }
 
 function holds(area: Area, at: Point): boolean {
   const { shape } = area;
   if (shape.type === "line") return false;
-  if (shape.type === "poly") return inside(at, shape.points);
+  if (shape.type === "poly") return isInside(at, shape.points);
   if (shape.type === "disc") return distance(at, [shape.x, shape.y]) <= shape.r;
   const box = boundsOf(shape);
   return at[0] >= box.x && at[0] <= box.x + box.w && at[1] >= box.y && at[1] <= box.y + box.h;
@@ -114,12 +114,12 @@ export function standingOn(area: Area, bodies: readonly Body[]): Body[] {
 }
 
 /** Where a body stands, which way it looks and who is near. */
-export function whereWords(board: Board, of: Body, bodies: readonly Body[], step: number, most = 2): string[] {
+export function positionWords(board: Board, of: Body, bodies: readonly Body[], step: number, most = 2): string[] {
   const facing = of.pieces.length === 1 ? of.pieces[0]!.facing : null;
-  const near = nearWords(board, of, bodies, most, step);
+  const near = neighbourWords(board, of, bodies, most, step);
   return [
     groundAt(board, of.at),
-    facing == null ? "" : t("faces", { words: t(`way-${wayOf(facing)}`) }),
+    facing == null ? "" : t("faces", { words: t(`way-${compassOf(facing)}`) }),
     near.length ? t("near", { names: near.join("; ") }) : "",
   ].filter(Boolean);
 }

@@ -1,8 +1,8 @@
 import { CanvasTexture, MeshBasicMaterial, Sprite, SpriteMaterial, SRGBColorSpace, type Material } from "three";
-import { pathOf, SOLID } from "../../ui/basics/glyphs";
+import { glyphPath, SOLID } from "../../ui/basics/glyphs";
 import { ownerOf, STROKE } from "../../ui/basics/owners";
 import type { Piece } from "../../wire";
-import { CREAM, INK, type Paints } from "./materials";
+import { CREAM, INK, type Materials } from "./materials";
 
 const SHARP = 3;
 const SIGN = 24;
@@ -17,14 +17,14 @@ export interface Sign {
 }
 
 /** Whose it is, above its head: the owner's shape and letter; from near also the piece's own sign. */
-export function signsOf(piece: Piece, glyph: string, paints: Paints): { near: Sign; far: Sign } | null {
+export function signsOf(piece: Piece, glyph: string, materials: Materials): { near: Sign; far: Sign } | null {
   if (piece.owner == null && !glyph) return null;
   const done = piece.states?.includes("done") ?? false;
   const sign = (owner: number | null, drawn: string): Sign => {
     const w = (owner === null ? 0 : SIGN) + (drawn ? SIGN : 0) + 4;
-    const material = paints.kept(`badge ${owner} ${drawn} ${done}`, () =>
+    const material = materials.kept(`badge ${owner} ${drawn} ${done}`, () =>
       pictured(w, SIGN + 4, (pen) => {
-        if (drawn) plate(pen, owner === null ? 0 : SIGN, drawn, done);
+        if (drawn) raster(pen, owner === null ? 0 : SIGN, drawn, done);
         if (owner !== null) ownerSign(pen, owner);
       }),
     );
@@ -46,9 +46,9 @@ export function signFor({ near, far }: { near: Sign; far: Sign }, tall: number):
 }
 
 /** The face of a plaque: the piece's own sign, large, on cream within the owner's colour. */
-export function plaqueFace(piece: Piece, paints: Paints): Material {
+export function plaqueFace(piece: Piece, materials: Materials): Material {
   const done = piece.states?.includes("done") ?? false;
-  return paints.kept(`plaque ${piece.owner} ${piece.glyph} ${done}`, () => {
+  return materials.kept(`plaque ${piece.owner} ${piece.glyph} ${done}`, () => {
     const owner = ownerOf(piece.owner);
     const map = texture(FACE, FACE, (pen) => {
       pen.fillStyle = owner.colour;
@@ -67,8 +67,8 @@ export function plaqueFace(piece: Piece, paints: Paints): Material {
 }
 
 /** The no-sign, where something is in the way. */
-export function stopSign(paints: Paints): Sprite {
-  const material = paints.kept("stop sign", () =>
+export function stopSign(materials: Materials): Sprite {
+  const material = materials.kept("stop sign", () =>
     spriteMaterial(STOP, STOP, (pen) => {
       pen.translate(STOP / 2, STOP / 2);
       pen.fillStyle = "#FFFFFF";
@@ -123,7 +123,7 @@ function disc(pen: Pen, r: number): void {
   pen.stroke();
 }
 
-function plate(pen: Pen, x: number, glyph: string, done: boolean): void {
+function raster(pen: Pen, x: number, glyph: string, done: boolean): void {
   pen.save();
   pen.translate(x + 2 + SIGN / 2, 2 + SIGN / 2);
   pen.fillStyle = done ? "#C4C6BE" : CREAM;
@@ -141,7 +141,7 @@ function draw(pen: Pen, glyph: string, size: number): void {
   pen.lineWidth = 2.4;
   pen.lineCap = pen.lineJoin = "round";
   pen.fillStyle = pen.strokeStyle = glyph === "heart" || glyph === "diamond" ? "#A3231B" : INK;
-  const path = new Path2D(pathOf(glyph));
+  const path = new Path2D(glyphPath(glyph));
   if (SOLID.has(glyph)) pen.fill(path, "evenodd");
   else pen.stroke(path);
 }

@@ -3,7 +3,7 @@ import type { Board, Piece, Point } from "../../wire";
 /** What stands on a base: told by the scene's own signs and measures, never by which game it is. */
 export type Kind = "foot" | "rider" | "beast" | "giant" | "plaque" | "house" | "ball" | "card" | "token";
 
-export interface Cast {
+export interface FigureKind {
   kind: Kind;
   /** What it holds, by the name of its glyph; empty for bare hands. */
   arm: string;
@@ -50,7 +50,7 @@ function middle(values: readonly number[]): number {
  * What each piece of a board is. Whoever is no taller than its base is broad, though taller than others, sits on
  * something; whoever is broader and taller than most is a giant; a crown, or a filled base among rings, leads.
  */
-export function castOf(board: Board, tall: (piece: Piece) => number): (piece: Piece) => Cast {
+export function figureKindOf(board: Board, tall: (piece: Piece) => number): (piece: Piece) => FigureKind {
   const pieces = (board.pieces ?? []).filter((piece) => piece.owner != null && tall(piece) > 0);
   const measured = pieces.some((piece) => (piece.tall ?? 0) > 0);
   const least = Math.min(...pieces.map(tall));
@@ -78,7 +78,7 @@ export function castOf(board: Board, tall: (piece: Piece) => number): (piece: Pi
 }
 
 /** Where each piece looks, in degrees clockwise from the far side: as told, else its unit looks at the nearest foe. */
-export function gazesOf(board: Board): (piece: Piece) => number {
+export function facingOf(board: Board): (piece: Piece) => number {
   const units = new Map<string, { owner: number | null; at: Point; count: number }>();
   for (const piece of board.pieces ?? []) {
     if (piece.owner == null) continue;

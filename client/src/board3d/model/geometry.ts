@@ -67,7 +67,7 @@ export type Colour = readonly [number, number, number];
 const WHITE: Colour = [1, 1, 1];
 
 /** What solids are kneaded from: triangles with a normal, a colour and a place on the texture. */
-export class Clay {
+export class MeshBuilder {
   private readonly positions: number[] = [];
   private readonly normals: number[] = [];
   private readonly colours: number[] = [];
@@ -245,16 +245,16 @@ export class Clay {
 
 /** A piece of terrain from its underside to its top: the lid takes the first material, the walls the second. */
 export function prismOf(points: readonly Point[], low: number, high: number): BufferGeometry {
-  const clay = new Clay();
+  const builder = new MeshBuilder();
   const ring = ringOf(points);
-  clay.lid(ring, high);
-  clay.part();
+  builder.lid(ring, high);
+  builder.part();
   if (high > low) {
-    clay.wall(ring, low, high);
-    if (low > 0) clay.lid(ring, low, WHITE, true);
+    builder.wall(ring, low, high);
+    if (low > 0) builder.lid(ring, low, WHITE, true);
   }
-  clay.part();
-  return clay.fired();
+  builder.part();
+  return builder.fired();
 }
 
 function normalOf(a: Vec, b: Vec, c: Vec): Vec {

@@ -1,4 +1,4 @@
-import { cornersOf, inside } from "../../board/geometry";
+import { cornersOf, isInside } from "../../board/geometry";
 import type { Area, Board, Mark, Piece, Point, Shape } from "../../wire";
 
 /** Anything above, below or over something else, or pieces that stand: then the board is worth walking round. */
@@ -48,10 +48,10 @@ function roundedCorners(rect: { x: number; y: number; w: number; h: number; turn
   const points = middles.flatMap(([mx, my], corner) =>
     Array.from({ length: 7 }, (_, i) => around(mx, my, r, ((corner - 1 + i / 6) * Math.PI) / 2)),
   );
-  return rect.turn ? points.map((point) => turned(point, [x + w / 2, y + h / 2], rect.turn!)) : points;
+  return rect.turn ? points.map((point) => rotatePoint(point, [x + w / 2, y + h / 2], rect.turn!)) : points;
 }
 
-export function turned([x, y]: Point, [cx, cy]: Point, degrees: number): Point {
+export function rotatePoint([x, y]: Point, [cx, cy]: Point, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180;
   const [dx, dy] = [x - cx, y - cy];
   return [cx + dx * Math.cos(angle) - dy * Math.sin(angle), cy + dx * Math.sin(angle) + dy * Math.cos(angle)];
@@ -77,7 +77,7 @@ export function eyesOf(piece: Piece, tall: number): number {
 /** Where one could stand at this spot, lowest first: the ground and every top that lies inside no other thing. */
 export function surfacesAt(board: Board, at: Point): number[] {
   const here = (board.areas ?? []).filter(
-    (area) => area.shape.type !== "line" && area.paint?.motif !== "mist" && inside(at, outlineOf(area.shape)),
+    (area) => area.shape.type !== "line" && area.paint?.motif !== "mist" && isInside(at, outlineOf(area.shape)),
   );
   const tops = [...new Set([0, ...here.map(crownOf)])];
   const free = tops.filter((top) => !here.some((area) => footOf(area) <= top && top < crownOf(area)));

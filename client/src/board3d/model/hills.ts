@@ -1,7 +1,7 @@
-import { boundsOf, inside } from "../../board/geometry";
+import { boundsOf, isInside } from "../../board/geometry";
 import type { Board, Point } from "../../wire";
 import { outlineOf } from "./heights";
-import type { Clay, Vec } from "./geometry";
+import type { MeshBuilder, Vec } from "./geometry";
 
 /** How high a hill is at each share of the way from its middle to its edge. */
 const SLOPE = [
@@ -47,7 +47,7 @@ export function slopeAt(at: Point, ring: readonly Point[]): number {
 }
 
 /** A rounded hill over an outline, to be painted as the ground is. */
-export function hummock(clay: Clay, ring: readonly Point[], high: number): void {
+export function addHill(builder: MeshBuilder, ring: readonly Point[], high: number): void {
   const [mx, mz] = middleOf(ring);
   const at = ([x, z]: Point, [share, rise]: readonly [number, number]): Vec => [
     mx + (x - mx) * share,
@@ -65,7 +65,7 @@ export function hummock(clay: Clay, ring: readonly Point[], high: number): void 
     const normal: Vec = [((point[0] - mx) / far) * lean, 1, ((point[1] - mz) / far) * lean];
     const long = Math.hypot(...normal);
     const [x, y, z] = at(point, SLOPE[step]!);
-    clay.corner([x, y, z], [normal[0] / long, normal[1] / long, normal[2] / long], [1, 1, 1], x, z);
+    builder.corner([x, y, z], [normal[0] / long, normal[1] / long, normal[2] / long], [1, 1, 1], x, z);
   };
   ring.forEach((a, i) => {
     const b = ring[(i + 1) % ring.length]!;
@@ -98,7 +98,7 @@ const COVER: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether what grows or lies in an area is drawn on it, and figures stand among it. */
-export function overgrown(board: Board): boolean {
+export function hasGroundCover(board: Board): boolean {
   const measured =
     (board.pieces ?? []).some((piece) => piece.height != null) ||
     (board.areas ?? []).some((area) => (area.floor ?? 0) > 0 || (area.level ?? 0) > 0);
@@ -113,8 +113,8 @@ const KNOLL = 0.13;
  * The board as figures stand on it. Where the scene tells no heights of its pieces, ground cover has none, hills are
  * round, and whoever stands on one stands as high as it is there.
  */
-export function grounded(board: Board): Board {
-  if (!overgrown(board)) return board;
+export function withGroundHeights(board: Board): Board {
+  if (!hasGroundCover(board)) return board;
   const areas = (board.areas ?? []).map((area) => {
     const motif = area.paint?.motif ?? "";
     if (COVER.has(motif) && area.height) return { ...area, height: 0 };
@@ -126,7 +126,7 @@ export function grounded(board: Board): Board {
   const hills = areas.filter((area) => area.paint?.motif === "contours" && area.height);
   const rings = hills.map((area) => outlineOf(area.shape));
   const pieces = (board.pieces ?? []).map((piece) => {
-    const on = rings.findIndex((ring) => inside(piece.at, ring));
+    const on = rings.findIndex((ring) => isInside(piece.at, ring));
     return on < 0 ? piece : { ...piece, height: hills[on]!.height! * slopeAt(piece.at, rings[on]!) };
   });
   return { ...board, areas, pieces };

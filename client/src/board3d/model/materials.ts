@@ -28,7 +28,7 @@ export function rgb(colour: string, towards = colour, share = 0): [number, numbe
 }
 
 /** Colours and textures made once and shared by all that is painted alike; thrown away together. */
-export class Paints {
+export class Materials {
   private readonly materials = new Map<string, Material>();
   private readonly textures: Texture[] = [];
 

@@ -6,8 +6,8 @@ import { ownerOf } from "../../ui/basics/owners";
 import { say } from "../../i18n/text";
 import type { Board, Mark, Point } from "../../wire";
 import { outlineOf, riseOf } from "./heights";
-import { BAD, CHALK, INK, MINE, rgb, type Paints } from "./materials";
-import { Clay, ringOf, type Frame } from "./geometry";
+import { BAD, CHALK, INK, MINE, rgb, type Materials } from "./materials";
+import { MeshBuilder, ringOf, type Frame } from "./geometry";
 
 export type Vec = [number, number, number];
 
@@ -22,7 +22,7 @@ export interface Stroke {
   order?: number;
 }
 
-export interface Words {
+export interface OverlayText {
   at: Vec;
   words: string;
   tone: string;
@@ -30,12 +30,12 @@ export interface Words {
 }
 
 /** Chalk ready to be drawn: strokes, washes of light, wood, and words. */
-export interface Drawing {
+export interface OverlayDrawing {
   strokes: Stroke[];
   washes: { ring: Point[]; height: number; colour: string; opacity: number }[];
   sticks: { from: Vec; to: Vec }[];
   stops: Vec[];
-  words: Words[];
+  words: OverlayText[];
 }
 
 export function strokesOf(
@@ -58,7 +58,7 @@ export function strokesOf(
 }
 
 /** Lines of equal style are drawn as one. */
-export function drawStrokes(strokes: readonly Stroke[], paints: Paints): Group {
+export function drawStrokes(strokes: readonly Stroke[], materials: Materials): Group {
   const group = new Group();
   const styles = new Map<string, Stroke[]>();
   for (const stroke of strokes) {
@@ -76,7 +76,7 @@ export function drawStrokes(strokes: readonly Stroke[], paints: Paints): Group {
     const geometry = new LineSegmentsGeometry();
     geometry.setPositions(positions);
     for (const hidden of through ? [true, false] : [false]) {
-      const material = paints.kept(`line ${key} ${hidden}`, () =>
+      const material = materials.kept(`line ${key} ${hidden}`, () =>
         lineMaterial(colour, width, dash, hidden ? opacity * 0.34 : opacity, !hidden),
       );
       const lines = new LineSegments2(geometry, material);
@@ -111,13 +111,13 @@ function lineMaterial(
 const LIFT = 0.12;
 
 /** What the marks say, at the height they say it. */
-export function drawingOf(board: Board, marks: readonly Mark[], frame: Frame): Drawing {
-  const drawing: Drawing = { strokes: [], washes: [], sticks: [], stops: [], words: [] };
+export function drawingOf(board: Board, marks: readonly Mark[], frame: Frame): OverlayDrawing {
+  const drawing: OverlayDrawing = { strokes: [], washes: [], sticks: [], stops: [], words: [] };
   for (const mark of marks) drawMark(board, mark, frame, drawing);
   return drawing;
 }
 
-function drawMark(board: Board, mark: Mark, frame: Frame, drawing: Drawing): void {
+function drawMark(board: Board, mark: Mark, frame: Frame, drawing: OverlayDrawing): void {
   const closed = mark.shape.type !== "line";
   const ring = outlineOf(mark.shape);
   const points = closed ? [...ring, ring[0] ?? [0, 0]] : ring;
@@ -217,31 +217,31 @@ function arrowHead(line: readonly Vec[], colour: string): Stroke[] {
 }
 
 /** Washes and wood, as meshes. */
-export function drawBodies(drawing: Drawing, paints: Paints): Group {
+export function drawBodies(drawing: OverlayDrawing, materials: Materials): Group {
   const group = new Group();
   for (const { ring, height, colour, opacity } of drawing.washes) {
-    const clay = new Clay();
-    clay.lid(ringOf(ring), height);
-    const material = paints.kept(
+    const builder = new MeshBuilder();
+    builder.lid(ringOf(ring), height);
+    const material = materials.kept(
       `wash ${colour} ${opacity}`,
       () => new MeshBasicMaterial({ color: colour, transparent: true, opacity, side: DoubleSide, depthWrite: false }),
     );
-    const mesh = new Mesh(clay.fired(), material);
+    const mesh = new Mesh(builder.fired(), material);
     mesh.renderOrder = 9;
     group.add(mesh);
   }
   for (const { from, to } of drawing.sticks) {
-    const clay = new Clay();
-    clay.beam([from[0], from[1] + 0.25, from[2]], [to[0], to[1] + 0.25, to[2]], 0.7, rgb("#E5C07B"));
+    const builder = new MeshBuilder();
+    builder.beam([from[0], from[1] + 0.25, from[2]], [to[0], to[1] + 0.25, to[2]], 0.7, rgb("#E5C07B"));
     for (const part of [1 / 3, 2 / 3]) {
       const at = (share: number): Vec => [
         from[0] + (to[0] - from[0]) * share,
         from[1] + 0.25 + (to[1] - from[1]) * share,
         from[2] + (to[2] - from[2]) * share,
       ];
-      clay.beam(at(part - 0.006), at(part + 0.006), 0.76, rgb("#5B3B12"));
+      builder.beam(at(part - 0.006), at(part + 0.006), 0.76, rgb("#5B3B12"));
     }
-    const mesh = new Mesh(clay.fired(), paints.coloured());
+    const mesh = new Mesh(builder.fired(), materials.coloured());
     mesh.castShadow = true;
     group.add(mesh);
   }

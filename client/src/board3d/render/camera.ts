@@ -22,7 +22,7 @@ export interface Eyes {
   tilt: number;
 }
 
-export type Stance = Orbit | Eyes;
+export type CameraMode = Orbit | Eyes;
 
 export interface Pose {
   at: Vec;
@@ -30,12 +30,12 @@ export interface Pose {
   angle: number;
 }
 
-export const WIDE = 38;
-export const HEAD = 62;
+export const ORBIT_FIELD_OF_VIEW = 38;
+export const EYES_FIELD_OF_VIEW = 62;
 const LOWEST = 1.5;
-export const STEEPEST = 0.004;
+export const MIN_TILT = 0.004;
 
-export function poseOf(stance: Stance): Pose {
+export function poseOf(stance: CameraMode): Pose {
   if (stance.kind === "eyes") {
     const flat = Math.cos(stance.tilt);
     const [x, y, z] = stance.at;
@@ -46,7 +46,7 @@ export function poseOf(stance: Stance): Pose {
         y + Math.sin(stance.tilt) * 10,
         z - Math.cos(stance.turn) * flat * 10,
       ],
-      angle: HEAD,
+      angle: EYES_FIELD_OF_VIEW,
     };
   }
   const [x, y, z] = stance.about;
@@ -54,23 +54,23 @@ export function poseOf(stance: Stance): Pose {
   return {
     at: [x + Math.sin(stance.turn) * out, y + Math.cos(stance.tilt) * stance.far, z + Math.cos(stance.turn) * out],
     to: stance.about,
-    angle: WIDE,
+    angle: ORBIT_FIELD_OF_VIEW,
   };
 }
 
 /** Turned by a drag or a key: the table turns under the hand, the head turns where it looks. */
-export function swung(stance: Stance, dx: number, dy: number): Stance {
+export function rotateCamera(stance: CameraMode, dx: number, dy: number): CameraMode {
   if (stance.kind === "eyes") return { ...stance, turn: stance.turn - dx, tilt: clamp(stance.tilt + dy, -1.2, 1.2) };
-  return { ...stance, turn: stance.turn - dx, tilt: clamp(stance.tilt - dy, STEEPEST, LOWEST) };
+  return { ...stance, turn: stance.turn - dx, tilt: clamp(stance.tilt - dy, MIN_TILT, LOWEST) };
 }
 
 /** Nearer (above 1) or farther. Heads stay where they are. */
-export function nearer(stance: Stance, factor: number, most: number): Stance {
+export function zoomCamera(stance: CameraMode, factor: number, most: number): CameraMode {
   return stance.kind === "eyes" ? stance : { ...stance, far: clamp(stance.far / factor, 6, most) };
 }
 
 /** The table slides under the hand, as far as `edge` from its middle. */
-export function slid(stance: Stance, dx: number, dy: number, edge: number): Stance {
+export function panCamera(stance: CameraMode, dx: number, dy: number, edge: number): CameraMode {
   if (stance.kind === "eyes") return stance;
   const [x, y, z] = stance.about;
   const [cos, sin] = [Math.cos(stance.turn), Math.sin(stance.turn)];
@@ -81,14 +81,14 @@ export function slid(stance: Stance, dx: number, dy: number, edge: number): Stan
 }
 
 /** From these eyes towards a point, or along a facing in degrees. */
-export function eyesTowards(of: string, at: Vec, to: Vec | null, facing: number | null): Eyes {
+export function eyesLookingAt(of: string, at: Vec, to: Vec | null, facing: number | null): Eyes {
   if (!to) return { kind: "eyes", of, at, turn: ((facing ?? 0) * Math.PI) / 180, tilt: -0.06 };
   const [dx, dy, dz] = [to[0] - at[0], to[1] - at[1], to[2] - at[2]];
   return { kind: "eyes", of, at, turn: Math.atan2(dx, -dz), tilt: Math.atan2(dy, Math.hypot(dx, dz)) };
 }
 
 /** Part of the way from one pose to another; slow at the end. */
-export function onTheWay(from: Pose, to: Pose, part: number): Pose {
+export function interpolatePose(from: Pose, to: Pose, part: number): Pose {
   const eased = 1 - (1 - Math.min(1, Math.max(0, part))) ** 3;
   const mix = (a: number, b: number) => a + (b - a) * eased;
   const vec = (a: Vec, b: Vec): Vec => [mix(a[0], b[0]), mix(a[1], b[1]), mix(a[2], b[2])];

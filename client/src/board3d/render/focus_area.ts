@@ -1,4 +1,4 @@
-import { around, boundsOf, type Box } from "../../board/geometry";
+import { boundsOfPoints, boundsOf, type Box } from "../../board/geometry";
 import type { Table } from "../../match/match_store";
 import type { Board, Piece, Point } from "../../wire";
 
@@ -6,7 +6,7 @@ const LEAST = 0.3;
 const AIR = 0.06;
 
 /** Where the fight is: what the scene says, else who is asked about and their nearest foes, else all who stand there. */
-export function fightOf(board: Board, table: Pick<Table, "byTarget" | "previewed" | "chosenOption">): Box {
+export function focusArea(board: Board, table: Pick<Table, "byTarget" | "previewed" | "chosenOption">): Box {
   if (board.focus) return roomy(boundsOf(board.focus), board);
   const pieces = board.pieces ?? [];
   const named = new Set([
@@ -20,7 +20,7 @@ export function fightOf(board: Board, table: Pick<Table, "byTarget" | "previewed
   const all = [...asked, ...asked.flatMap((one) => nearestFoe(one, pieces) ?? [])];
   const framed = all.length ? all : pieces;
   if (!framed.length) return { x: 0, y: 0, w: board.width, h: board.height };
-  return roomy(around(framed.flatMap(edges)), board);
+  return roomy(boundsOfPoints(framed.flatMap(edges)), board);
 }
 
 function edges({ at: [x, y], size = [10, 10] }: Piece): Point[] {

@@ -1,7 +1,7 @@
 import { PCFShadowMap, WebGLRenderer, type PerspectiveCamera, type Scene } from "three";
 
 /** Whoever puts the picture on the canvas. */
-export interface Painter {
+export interface Renderer {
   /** Drawn by the processor: fewer dots, coarser shadows. */
   readonly plain: boolean;
   resize(width: number, height: number): void;
@@ -13,7 +13,7 @@ export interface Painter {
 
 const SHARPEST = 2;
 
-export function glPainter(canvas: HTMLCanvasElement, context: WebGL2RenderingContext): Painter {
+export function webglRenderer(canvas: HTMLCanvasElement, context: WebGL2RenderingContext): Renderer {
   const renderer = new WebGLRenderer({ canvas, context, alpha: true });
   renderer.setClearAlpha(0);
   renderer.shadowMap.enabled = true;

@@ -1,14 +1,14 @@
 import { Color, type Matrix4 } from "three";
 
 /** A picture being made: a colour and a depth for each dot. */
-export interface Plate {
+export interface Raster {
   width: number;
   height: number;
   dots: Uint8ClampedArray;
   depths: Float32Array;
 }
 
-export function plateOf(width: number, height: number): Plate {
+export function newRaster(width: number, height: number): Raster {
   return {
     width,
     height,
@@ -18,8 +18,8 @@ export function plateOf(width: number, height: number): Plate {
 }
 
 /** Depths as the sun sees them, and the way from space into its picture. */
-export interface Shade {
-  plate: Plate;
+export interface ShadowMap {
+  raster: Raster;
   into: Matrix4;
 }
 
@@ -33,7 +33,7 @@ export interface Sampler {
 }
 
 /** A corner of a triangle on its way into the picture. */
-export interface Corner {
+export interface Vertex {
   x: number;
   y: number;
   z: number;
@@ -48,18 +48,18 @@ export interface Corner {
   sz: number;
 }
 
-export function corner(): Corner {
+export function newVertex(): Vertex {
   return { x: 0, y: 0, z: 0, w: 1, u: 0, v: 0, sun: 0, air: [1, 1, 1], own: [1, 1, 1], sx: 0, sy: 0, sz: 0 };
 }
 
 const NEAR = 0.05;
-export const SHADOWS = 1024;
+export const SHADOW_MAP_SIZE = 1024;
 const BIAS = 0.004;
 
 /** What of a triangle lies before the eye: three corners, four, or none. */
-export function before(corners: readonly Corner[]): Corner[] {
+export function clipToNearPlane(corners: readonly Vertex[]): Vertex[] {
   if (corners.every(({ w }) => w > NEAR)) return [...corners];
-  const kept: Corner[] = [];
+  const kept: Vertex[] = [];
   corners.forEach((a, i) => {
     const b = corners[(i + 1) % corners.length]!;
     if (a.w > NEAR) kept.push({ ...a });
@@ -68,9 +68,9 @@ export function before(corners: readonly Corner[]): Corner[] {
   return kept;
 }
 
-function mixed(a: Corner, b: Corner, part: number): Corner {
+function mixed(a: Vertex, b: Vertex, part: number): Vertex {
   const mix = (from: number, to: number) => from + (to - from) * part;
-  const three = (from: Corner["air"], to: Corner["air"]): Corner["air"] => [
+  const three = (from: Vertex["air"], to: Vertex["air"]): Vertex["air"] => [
     mix(from[0], to[0]),
     mix(from[1], to[1]),
     mix(from[2], to[2]),
@@ -93,9 +93,9 @@ function mixed(a: Corner, b: Corner, part: number): Corner {
 }
 
 /** From the eye's space to dots of the picture. */
-export function onto(plate: Plate, one: Corner): void {
-  one.x = ((one.x / one.w + 1) / 2) * plate.width;
-  one.y = ((1 - one.y / one.w) / 2) * plate.height;
+export function projectVertex(raster: Raster, one: Vertex): void {
+  one.x = ((one.x / one.w + 1) / 2) * raster.width;
+  one.y = ((1 - one.y / one.w) / 2) * raster.height;
   one.z /= one.w;
   one.w = 1 / one.w;
   one.u *= one.w;
@@ -108,19 +108,19 @@ const SEEN = Uint8ClampedArray.from({ length: 1025 }, (_, i) =>
 );
 
 /** One triangle that looks at the viewer. Without ink only its depth is kept. */
-export function fill(
-  [a, b, c]: readonly [Corner, Corner, Corner],
-  plate: Plate,
-  ink: { map: Sampler | null; opacity: number; shade: Shade | null } | null,
+export function fillTriangle(
+  [a, b, c]: readonly [Vertex, Vertex, Vertex],
+  raster: Raster,
+  ink: { map: Sampler | null; opacity: number; shade: ShadowMap | null } | null,
 ): void {
   const whole = (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
   if (whole >= 0 && ink) return;
   if (Math.abs(whole) < 1e-9) return;
   const left = Math.max(0, Math.ceil(Math.min(a.x, b.x, c.x) - 0.5));
-  const right = Math.min(plate.width - 1, Math.floor(Math.max(a.x, b.x, c.x) - 0.5));
+  const right = Math.min(raster.width - 1, Math.floor(Math.max(a.x, b.x, c.x) - 0.5));
   const top = Math.max(0, Math.ceil(Math.min(a.y, b.y, c.y) - 0.5));
-  const foot = Math.min(plate.height - 1, Math.floor(Math.max(a.y, b.y, c.y) - 0.5));
-  const { width, depths, dots } = plate;
+  const foot = Math.min(raster.height - 1, Math.floor(Math.max(a.y, b.y, c.y) - 0.5));
+  const { width, depths, dots } = raster;
   for (let y = top; y <= foot; y++) {
     for (let x = left; x <= right; x++) {
       const [px, py] = [x + 0.5, y + 0.5];
@@ -158,9 +158,9 @@ export function fill(
         if (
           sx >= 0 &&
           sy >= 0 &&
-          sx < SHADOWS &&
-          sy < SHADOWS &&
-          sz > ink.shade.plate.depths[sy * SHADOWS + sx]! + BIAS
+          sx < SHADOW_MAP_SIZE &&
+          sy < SHADOW_MAP_SIZE &&
+          sz > ink.shade.raster.depths[sy * SHADOW_MAP_SIZE + sx]! + BIAS
         )
           sun *= 0.08;
       }
@@ -177,11 +177,11 @@ export function fill(
   }
 }
 
-export function dot(plate: Plate, x: number, y: number, z: number, colour: Color, opacity: number): void {
-  if (x < 0 || y < 0 || x >= plate.width || y >= plate.height) return;
-  const n = y * plate.width + x;
-  if (z > plate.depths[n]!) return;
+export function drawPixel(raster: Raster, x: number, y: number, z: number, colour: Color, opacity: number): void {
+  if (x < 0 || y < 0 || x >= raster.width || y >= raster.height) return;
+  const n = y * raster.width + x;
+  if (z > raster.depths[n]!) return;
   for (const [k, value] of [colour.r, colour.g, colour.b].entries())
-    plate.dots[4 * n + k] = value * 255 * opacity + plate.dots[4 * n + k]! * (1 - opacity);
-  plate.dots[4 * n + 3] = Math.max(plate.dots[4 * n + 3]!, 255 * opacity);
+    raster.dots[4 * n + k] = value * 255 * opacity + raster.dots[4 * n + k]! * (1 - opacity);
+  raster.dots[4 * n + 3] = Math.max(raster.dots[4 * n + 3]!, 255 * opacity);
 }

@@ -17,8 +17,8 @@ import {
 } from "three";
 import { LineSegments2 } from "three/addons/lines/LineSegments2.js";
 import type { LineMaterial } from "three/addons/lines/LineMaterial.js";
-import type { Painter } from "./renderer";
-import { before, corner, dot, fill, onto, plateOf, SHADOWS, type Plate, type Sampler, type Shade } from "./software_raster";
+import type { Renderer } from "./renderer";
+import { clipToNearPlane, newVertex, drawPixel, fillTriangle, projectVertex, newRaster, SHADOW_MAP_SIZE, type Raster, type Sampler, type ShadowMap } from "./software_raster";
 
 const SKY: readonly number[] = [0.98, 0.99, 1];
 const EARTH: readonly number[] = [0.58, 0.55, 0.5];
@@ -27,19 +27,19 @@ const AIR = 0.5;
 const LAMP = 0.14;
 
 /** Draws a scene without graphics hardware: one picture at a time, in our own code. */
-export class Still {
+export class SoftwareRasterizer {
   /** Shadows as they fell when something last moved. */
-  private cast: Shade | null = null;
+  private cast: ShadowMap | null = null;
   private lamp: Vector3 | null = null;
   private readonly samplers = new WeakMap<Texture, Sampler | null>();
 
-  draw(space: Scene, camera: PerspectiveCamera, plate: Plate): void {
+  draw(space: Scene, camera: PerspectiveCamera, raster: Raster): void {
     space.updateMatrixWorld();
     camera.updateMatrixWorld();
     const sun = find(space, (one): one is DirectionalLight => one instanceof DirectionalLight && one.castShadow);
     this.lamp = camera.getWorldDirection(new Vector3()).negate();
     const light = new Vector3(0, 1, 0);
-    let shade: Shade | null = null;
+    let shade: ShadowMap | null = null;
     if (sun) {
       light.copy(sun.position).normalize();
       shade = this.cast ??= this.shadows(space, sun);
@@ -47,9 +47,9 @@ export class Still {
     const into = new Matrix4().multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse);
     const later: (() => void)[] = [];
     space.traverseVisible((one) => {
-      if (one instanceof LineSegments2) later.push(() => this.lines(one, into, plate));
+      if (one instanceof LineSegments2) later.push(() => this.lines(one, into, raster));
       else if (one instanceof Mesh) {
-        const paint = () => this.mesh(one, into, plate, shade, light);
+        const paint = () => this.mesh(one, into, raster, shade, light);
         if (first(one).transparent) later.push(paint);
         else paint();
       }
@@ -61,8 +61,8 @@ export class Still {
     this.cast = null;
   }
 
-  private shadows(space: Scene, sun: DirectionalLight): Shade {
-    const plate = plateOf(SHADOWS, SHADOWS);
+  private shadows(space: Scene, sun: DirectionalLight): ShadowMap {
+    const raster = newRaster(SHADOW_MAP_SIZE, SHADOW_MAP_SIZE);
     const eye = new OrthographicCamera().copy(sun.shadow.camera);
     eye.position.copy(sun.position);
     eye.lookAt(0, 0, 0);
@@ -71,12 +71,12 @@ export class Still {
     const into = new Matrix4().multiplyMatrices(eye.projectionMatrix, eye.matrixWorldInverse);
     space.traverseVisible((one) => {
       if (one instanceof Mesh && !(one instanceof LineSegments2) && one.castShadow)
-        this.mesh(one, into, plate, null, null);
+        this.mesh(one, into, raster, null, null);
     });
-    return { plate, into };
+    return { raster, into };
   }
 
-  private mesh(mesh: Mesh, into: Matrix4, plate: Plate, shade: Shade | null, light: Vector3 | null): void {
+  private mesh(mesh: Mesh, into: Matrix4, raster: Raster, shade: ShadowMap | null, light: Vector3 | null): void {
     const geometry = mesh.geometry as BufferGeometry;
     const materials = Array.isArray(mesh.material) ? mesh.material : [mesh.material];
     const parts = geometry.groups.length
@@ -99,7 +99,7 @@ export class Still {
         if (mesh.instanceColor) tint = Array.from(mesh.instanceColor.array).slice(3 * n, 3 * n + 3);
       }
       for (const part of parts)
-        if (part.material) this.triangles(geometry, part, place, tint, into, plate, shade, light);
+        if (part.material) this.triangles(geometry, part, place, tint, into, raster, shade, light);
     }
   }
 
@@ -109,8 +109,8 @@ export class Still {
     place: Matrix4,
     tint: readonly number[],
     into: Matrix4,
-    plate: Plate,
-    shade: Shade | null,
+    raster: Raster,
+    shade: ShadowMap | null,
     light: Vector3 | null,
   ): void {
     const paint = material as MeshLambertMaterial;
@@ -126,7 +126,7 @@ export class Still {
     const plainly = [paint.color.r, paint.color.g, paint.color.b];
     const clip = new Vector4();
     const normal = new Vector3();
-    const corners = [corner(), corner(), corner()] as const;
+    const corners = [newVertex(), newVertex(), newVertex()] as const;
     for (let i = start; i + 2 < start + count; i += 3) {
       for (let k = 0; k < 3; k++) {
         const n = geometry.index ? geometry.index.getX(i + k) : i + k;
@@ -146,19 +146,19 @@ export class Still {
         }
         if (toShade) {
           clip.set(at.getX(n), at.getY(n), at.getZ(n), 1).applyMatrix4(toShade);
-          one.sx = ((clip.x + 1) / 2) * SHADOWS;
-          one.sy = ((1 - clip.y) / 2) * SHADOWS;
+          one.sx = ((clip.x + 1) / 2) * SHADOW_MAP_SIZE;
+          one.sy = ((1 - clip.y) / 2) * SHADOW_MAP_SIZE;
           one.sz = clip.z;
         }
       }
       const ink = light ? { map, opacity, shade: flat ? null : shade } : null;
-      const seen = before(corners);
-      for (const one of seen) onto(plate, one);
-      for (let k = 2; k < seen.length; k++) fill([seen[0]!, seen[k - 1]!, seen[k]!], plate, ink);
+      const seen = clipToNearPlane(corners);
+      for (const one of seen) projectVertex(raster, one);
+      for (let k = 2; k < seen.length; k++) fillTriangle([seen[0]!, seen[k - 1]!, seen[k]!], raster, ink);
     }
   }
 
-  private lines(lines: LineSegments2, into: Matrix4, plate: Plate): void {
+  private lines(lines: LineSegments2, into: Matrix4, raster: Raster): void {
     const material = lines.material as LineMaterial;
     if (!material.depthTest) return;
     const from = lines.geometry.getAttribute("instanceStart");
@@ -172,12 +172,12 @@ export class Still {
       ends[1].set(to.getX(n), to.getY(n), to.getZ(n), 1).applyMatrix4(whole);
       if (ends[0].w < 0.05 || ends[1].w < 0.05) continue;
       const [a, b] = ends.map(({ x, y, z, w }) => [
-        ((x / w + 1) / 2) * plate.width,
-        ((1 - y / w) / 2) * plate.height,
+        ((x / w + 1) / 2) * raster.width,
+        ((1 - y / w) / 2) * raster.height,
         z / w,
       ]) as [number[], number[]];
       const long = Math.ceil(Math.hypot(b[0]! - a[0]!, b[1]! - a[1]!));
-      if (long > 4 * plate.width) continue;
+      if (long > 4 * raster.width) continue;
       const half = Math.max(0.5, material.linewidth / 2);
       for (let k = 0; k <= long; k++, run++) {
         if (material.dashed && run % 12 > 7) continue;
@@ -185,7 +185,7 @@ export class Still {
         const [x, y, z] = [0, 1, 2].map((c) => a[c]! + (b[c]! - a[c]!) * part) as [number, number, number];
         for (let dy = Math.round(y - half); dy < y + half; dy++)
           for (let dx = Math.round(x - half); dx < x + half; dx++)
-            dot(plate, dx, dy, z - 0.0004, colour, material.opacity);
+            drawPixel(raster, dx, dy, z - 0.0004, colour, material.opacity);
       }
     }
   }
@@ -227,19 +227,19 @@ const REST = 180;
  * The painter for machines without graphics. While one turns the table the picture is coarse; when the hand rests, it
  * is drawn in full.
  */
-export function stillPainter(canvas: HTMLCanvasElement): Painter | null {
+export function softwareRenderer(canvas: HTMLCanvasElement): Renderer | null {
   const pen = canvas.getContext("2d");
   if (!pen) return null;
-  const still = new Still();
+  const still = new SoftwareRasterizer();
   const rough = document.createElement("canvas");
   let last = -Infinity;
   let due: ReturnType<typeof setTimeout> | undefined;
   const draw = (space: Scene, camera: PerspectiveCamera, coarse: boolean) => {
     const onto = coarse ? rough : canvas;
     if (coarse) [rough.width, rough.height] = [canvas.width >> 1, canvas.height >> 1];
-    const plate = plateOf(Math.max(1, onto.width), Math.max(1, onto.height));
-    still.draw(space, camera, plate);
-    const picture = new ImageData(new Uint8ClampedArray(plate.dots), plate.width, plate.height);
+    const raster = newRaster(Math.max(1, onto.width), Math.max(1, onto.height));
+    still.draw(space, camera, raster);
+    const picture = new ImageData(new Uint8ClampedArray(raster.dots), raster.width, raster.height);
     if (!coarse) return pen.putImageData(picture, 0, 0);
     rough.getContext("2d")!.putImageData(picture, 0, 0);
     pen.clearRect(0, 0, canvas.width, canvas.height);

@@ -1,5 +1,5 @@
 /** WebGL on this canvas; null where there is none, or where the processor would have to play the graphics card. */
-export function contextOf(canvas: HTMLCanvasElement): WebGL2RenderingContext | null {
+export function webglContext(canvas: HTMLCanvasElement): WebGL2RenderingContext | null {
   const probe = document.createElement("canvas").getContext("webgl2");
   if (!probe) return null;
   const renderer = probe.getExtension("WEBGL_debug_renderer_info");

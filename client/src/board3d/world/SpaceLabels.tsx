@@ -1,7 +1,7 @@
 import type { Signal } from "@preact/signals";
-import { around, boundsOf, centreOf, type Box } from "../../board/geometry";
-import { placeLabels, type Wanted } from "../../board/label_layout";
-import { measure } from "../../board/text_width";
+import { boundsOfPoints, boundsOf, centreOf, type Box } from "../../board/geometry";
+import { placeLabels, type LabelRequest } from "../../board/label_layout";
+import { textWidth } from "../../board/text_width";
 import { unitsOf } from "../../board/drawn/Rings";
 import { oddsWords } from "../../ui/cards/OddsView";
 import { OwnerBadge } from "../../ui/basics/OwnerBadge";
@@ -9,7 +9,7 @@ import { useTable } from "../../match/match_store";
 import { say } from "../../i18n/text";
 import type { Area, Board, Piece, Point } from "../../wire";
 import { crownOf } from "../model/heights";
-import type { World } from "./scene";
+import type { Scene3d } from "./scene";
 
 interface Label {
   id: string;
@@ -34,14 +34,14 @@ const BADGE = 34;
  * Names and figures on paper, above what they name: the chosen piece, its targets, what is pointed at, what the chalk
  * says.
  */
-export function SpaceLabels({ world, board, frame }: { world: World; board: Board; frame: Signal<number> }) {
+export function SpaceLabels({ world, board, frame }: { world: Scene3d; board: Board; frame: Signal<number> }) {
   const drawn = frame.value;
   const inside = world.stance.kind === "eyes";
   const table = useTable();
   const canvas = world.canvas;
   const window: Box = { x: 0, y: 0, w: canvas.clientWidth, h: canvas.clientHeight };
   const labels = new Map<string, Label>();
-  const unplaced: Wanted[] = [];
+  const unplaced: LabelRequest[] = [];
   const all = unitsOf(board.pieces ?? []);
   const units = all.size;
   for (const [key, pieces] of all) {
@@ -51,7 +51,7 @@ export function SpaceLabels({ world, board, frame }: { world: World; board: Boar
     labels.set(key, label);
     const quiet = label.tone === "quiet";
     const badge = label.owner === null || quiet ? 0 : 20;
-    const w = Math.max(measure(label.title, !quiet) + badge, measure(label.sub, false)) + 2 * PAD;
+    const w = Math.max(textWidth(label.title, !quiet) + badge, textWidth(label.sub, false)) + 2 * PAD;
     unplaced.push({ id: key, anchor: box, w, h: label.sub ? 38 : quiet ? 18 : 22 });
   }
   const bodies = (board.pieces ?? []).flatMap((piece) => boxOf(world, [piece]) ?? []);
@@ -154,13 +154,13 @@ function within(at: number, size: number, room: number): number {
 }
 
 /** Where on the screen the body of a piece is. */
-function spotOf(world: World, id: string): string {
+function spotOf(world: Scene3d, id: string): string {
   const span = world.spanOf(id);
   const at = span && world.onScreen([span.foot[0], (span.foot[1] + span.crown[1]) / 2, span.foot[2]]);
   return at ? at.map(Math.round).join(" ") : "";
 }
 
-function boxOf(world: World, pieces: readonly Piece[]): Box | null {
+function boxOf(world: Scene3d, pieces: readonly Piece[]): Box | null {
   const points: Point[] = [];
   for (const piece of pieces) {
     const span = world.spanOf(piece.id);
@@ -168,7 +168,7 @@ function boxOf(world: World, pieces: readonly Piece[]): Box | null {
     const crown = span && world.onScreen(span.crown);
     if (foot && crown) points.push([foot[0] - 8, foot[1] + 6], [crown[0] + 8, crown[1] - BADGE]);
   }
-  return points.length ? around(points) : null;
+  return points.length ? boundsOfPoints(points) : null;
 }
 
 /** How high a roof is, in an ink pill; its name while it is pointed at. */
@@ -179,7 +179,7 @@ function AreaPill({
   pointed,
 }: {
   area: Area;
-  world: World;
+  world: Scene3d;
   quiet: boolean;
   pointed: boolean;
   drawn: number;

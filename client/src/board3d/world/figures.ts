@@ -1,10 +1,18 @@
 import type { BufferGeometry } from "three";
 import { ownerOf } from "../../ui/basics/owners";
 import type { Piece, Point } from "../../wire";
-import type { Cast } from "../model/figure_kinds";
+import type { FigureKind } from "../model/figure_kinds";
 import { CREAM, INK, rgb } from "../model/materials";
-import { beast, giant, house, person, rider, where, type Dress } from "../model/figure_mesh";
-import { Clay, facesOf } from "../model/geometry";
+import {
+  addBeast,
+  addGiant,
+  addHouse,
+  addPerson,
+  addRider,
+  transformOf,
+  type FigureColours,
+} from "../model/figure_mesh";
+import { MeshBuilder, facesOf } from "../model/geometry";
 
 const circle = (parts: number): Point[] =>
   Array.from({ length: parts }, (_, i) => [Math.cos((i / parts) * 2 * Math.PI), Math.sin((i / parts) * 2 * Math.PI)]);
@@ -84,7 +92,7 @@ function pointed(rx: number, ry: number): Point[] {
 }
 
 /** All that makes one figure look like another in space. */
-export function figureLook(piece: Piece, tall: number, cast: Cast): string {
+export function figureKey(piece: Piece, tall: number, cast: FigureKind): string {
   const [w, h] = piece.size ?? [10, 10];
   return [
     piece.shape,
@@ -94,8 +102,8 @@ export function figureLook(piece: Piece, tall: number, cast: Cast): string {
     h,
     tall,
     piece.facing != null,
-    lying(piece),
-    faint(piece),
+    isLying(piece),
+    isFaint(piece),
     piece.states?.includes("done"),
     piece.card?.colour,
     cast.kind,
@@ -104,17 +112,17 @@ export function figureLook(piece: Piece, tall: number, cast: Cast): string {
   ].join("|");
 }
 
-export function lying(piece: Piece): boolean {
+export function isLying(piece: Piece): boolean {
   return (piece.states ?? []).some((state) => state === "down" || state === "dead");
 }
 
-export function faint(piece: Piece): boolean {
+export function isFaint(piece: Piece): boolean {
   return (piece.states ?? []).some((state) => state === "dead" || state === "hidden");
 }
 
 /** A base of the exact footprint and who stands on it; `tall` reaches the crown. Lengths are in space. */
-export function figureOf(piece: Piece, tall: number, scale: number, cast: Cast): BufferGeometry {
-  const clay = new Clay();
+export function figureOf(piece: Piece, tall: number, scale: number, cast: FigureKind): BufferGeometry {
+  const builder = new MeshBuilder();
   const owner = ownerOf(piece.owner);
   const tired = piece.states?.includes("done") ? 0.42 : 0;
   const [w, h] = piece.size ?? [10, 10];
@@ -123,87 +131,95 @@ export function figureOf(piece: Piece, tall: number, scale: number, cast: Cast):
   const base = Math.max(0.12, Math.min(r * 0.16, tall * scale * 0.1 || r * 0.16));
   const own = rgb(owner.colour, INK, tired);
   if (cast.kind === "card") {
-    clay.prism(foot, 0, 0.14, rgb(INK), rgb("#FCFCFA"));
-    clay.prism(
+    builder.prism(foot, 0, 0.14, rgb(INK), rgb("#FCFCFA"));
+    builder.prism(
       foot.map(([x, y]) => [x * 0.92, y < 0 ? y * 0.94 : -h * scale * 0.32]),
       0.14,
       0.17,
       rgb(piece.card?.colour || owner.colour),
     );
-    return clay.fired();
+    return builder.fired();
   }
-  if (cast.kind === "ball") return skull(clay, r);
-  clay.prism(foot, 0, base, rgb(owner.dark, INK, tired), own);
+  if (cast.kind === "ball") return skull(builder, r);
+  builder.prism(foot, 0, base, rgb(owner.dark, INK, tired), own);
   const ring = piece.fill === "ring";
   const inner = cast.kind === "plaque" ? foot : ownerOutline(piece.owner).map(([x, y]): Point => [x * r, y * r]);
-  clay.prism(
+  builder.prism(
     inner.map(([x, y]) => [x * 0.72, y * 0.72]),
     base,
     base * 1.14,
     rgb(ring ? CREAM : owner.colour, ring ? INK : "#FFFFFF", ring ? tired : 0.3),
   );
-  if (piece.facing != null) front(clay, r, base, rgb(ring ? INK : "#FFFFFF"));
+  if (piece.facing != null) front(builder, r, base, rgb(ring ? INK : "#FFFFFF"));
   if (tall > 0 && cast.kind !== "plaque" && cast.kind !== "token") {
-    const dress: Dress = {
+    const colours: FigureColours = {
       coat: own,
       trim: rgb(cast.leader ? "#F2C14E" : CREAM, INK, tired),
       cloth: rgb(owner.dark, INK, tired),
       tired,
     };
-    stand(clay, cast, r, base, tall * scale, dress, lying(piece));
+    stand(builder, cast, r, base, tall * scale, colours, isLying(piece));
   }
-  return clay.fired();
+  return builder.fired();
 }
 
 /** Broad bases carry broad people. */
-function stand(clay: Clay, cast: Cast, r: number, base: number, tall: number, dress: Dress, down: boolean): void {
-  const since = clay.corners;
+function stand(
+  builder: MeshBuilder,
+  cast: FigureKind,
+  r: number,
+  base: number,
+  tall: number,
+  colours: FigureColours,
+  down: boolean,
+): void {
+  const since = builder.corners;
   const high = tall - base;
-  if (cast.kind === "rider") rider(clay, high, r, dress, cast.arm, cast.leader);
-  else if (cast.kind === "giant") giant(clay, high, r, dress, cast.arm);
-  else if (cast.kind === "house") house(clay, high, r, dress);
-  else if (cast.kind === "beast") beast(clay, 1.7 * r, high * 0.7, dress.coat, dress.cloth);
+  if (cast.kind === "rider") addRider(builder, high, r, colours, cast.arm, cast.leader);
+  else if (cast.kind === "giant") addGiant(builder, high, r, colours, cast.arm);
+  else if (cast.kind === "house") addHouse(builder, high, r, colours);
+  else if (cast.kind === "beast") addBeast(builder, 1.7 * r, high * 0.7, colours.coat, colours.cloth);
   else {
-    person(clay, high, dress, cast.arm, cast.leader && !down);
+    addPerson(builder, high, colours, cast.arm, cast.leader && !down);
     const stout = Math.min(1.4, Math.max(1, r / (0.36 * high)));
-    clay.carry(since, where([0, 0, 0], [0, 0, 0], [stout, 1, stout]));
+    builder.carry(since, transformOf([0, 0, 0], [0, 0, 0], [stout, 1, stout]));
   }
-  if (down) clay.carry(since, where([0, base + 0.2 * r, 0.45 * high], [-Math.PI / 2, 0, 0], [1, 0.9, 0.8]));
-  else clay.carry(since, where([0, base, 0]));
+  if (down) builder.carry(since, transformOf([0, base + 0.2 * r, 0.45 * high], [-Math.PI / 2, 0, 0], [1, 0.9, 0.8]));
+  else builder.carry(since, transformOf([0, base, 0]));
 }
 
 /** What a match is about shines. */
-function skull(clay: Clay, r: number): BufferGeometry {
-  clay.prism(
+function skull(builder: MeshBuilder, r: number): BufferGeometry {
+  builder.prism(
     circle(24).map(([x, y]) => [x * r, y * r]),
     0,
     0.16 * r,
     rgb(INK),
     rgb(CREAM),
   );
-  clay.ball([0, 1.06 * r, 0], 0.92 * r, rgb("#FFD23F"), 18);
-  clay.prism(
+  builder.ball([0, 1.06 * r, 0], 0.92 * r, rgb("#FFD23F"), 18);
+  builder.prism(
     circle(10).map(([x, y]) => [0.5 * x * r, 0.5 * y * r]),
     0.16 * r,
     0.5 * r,
     rgb("#E3B524"),
   );
   for (const turn of [0, 1]) {
-    const since = clay.corners;
-    for (const side of [-1, 1]) clay.ball([0.34 * side * r, 1.14 * r, 0.74 * r], 0.26 * r, rgb(INK), 8);
-    clay.carry(since, where([0, 0, 0], [0, turn * Math.PI, 0]));
+    const since = builder.corners;
+    for (const side of [-1, 1]) builder.ball([0.34 * side * r, 1.14 * r, 0.74 * r], 0.26 * r, rgb(INK), 8);
+    builder.carry(since, transformOf([0, 0, 0], [0, turn * Math.PI, 0]));
   }
-  return clay.fired();
+  return builder.fired();
 }
 
-function front(clay: Clay, r: number, base: number, colour: readonly [number, number, number]): void {
+function front(builder: MeshBuilder, r: number, base: number, colour: readonly [number, number, number]): void {
   const arrow: Point[] = [
     [0, -r * 1.02],
     [r * 0.36, -r * 0.6],
     [0, -r * 0.72],
     [-r * 0.36, -r * 0.6],
   ];
-  clay.prism(arrow, base, base * 1.3, colour);
+  builder.prism(arrow, base, base * 1.3, colour);
 }
 
 const EDGE = 0.1;
@@ -215,7 +231,7 @@ export function plaqueOf(piece: Piece, tall: number, scale: number): BufferGeome
   const base = r * 0.16;
   const half = (tall * scale - base) / 2;
   const ring = ownerOutline(piece.owner);
-  const clay = new Clay();
+  const builder = new MeshBuilder();
   const wide = Math.min(half, r * 0.86);
   const at = ([x, y]: Point, z: number): [number, number, number] => [x * wide, base + half - y * half * 0.98, z];
   const thick = EDGE * r;
@@ -226,14 +242,14 @@ export function plaqueOf(piece: Piece, tall: number, scale: number): BufferGeome
     ] as const)
       for (const n of order) {
         const [x, y] = ring[n]!;
-        clay.corner(at(ring[n]!, side * thick), [0, 0, side], [1, 1, 1], 0.5 + (side * x) / 2.5, 0.5 - y / 2.5);
+        builder.corner(at(ring[n]!, side * thick), [0, 0, side], [1, 1, 1], 0.5 + (side * x) / 2.5, 0.5 - y / 2.5);
       }
   }
-  clay.part();
+  builder.part();
   ring.forEach((a, i) => {
     const b = ring[(i + 1) % ring.length]!;
-    clay.quad(at(a, thick), at(a, -thick), at(b, -thick), at(b, thick), rgb("#E9DFC6"));
+    builder.quad(at(a, thick), at(a, -thick), at(b, -thick), at(b, thick), rgb("#E9DFC6"));
   });
-  clay.part();
-  return clay.fired();
+  builder.part();
+  return builder.fired();
 }

@@ -11,10 +11,10 @@ import {
 } from "three";
 import type { Board, Piece } from "../../wire";
 import { plaqueFace, signFor, signsOf, type Sign } from "../model/badges";
-import { faint, figureLook, figureOf, lying, plaqueOf } from "./figures";
+import { isFaint, figureKey, figureOf, isLying, plaqueOf } from "./figures";
 import { tallOf } from "../model/heights";
-import { castOf, gazesOf, type Cast } from "../model/figure_kinds";
-import type { Paints } from "../model/materials";
+import { figureKindOf, facingOf, type FigureKind } from "../model/figure_kinds";
+import type { Materials } from "../model/materials";
 import type { Frame } from "../model/geometry";
 
 const TRAVEL = 480;
@@ -48,7 +48,7 @@ interface Body {
 }
 
 /** All pieces: those that look alike are drawn together, so that a crowd costs hardly more than one. */
-export class Crowd {
+export class InstancedPieces {
   readonly group = new Group();
   private readonly figures = new Map<string, Figure>();
   private readonly bodies = new Map<string, Body>();
@@ -57,10 +57,10 @@ export class Crowd {
   private meshes: InstancedMesh[] = [];
 
   /** Pieces go where they went; those that left are taken away. */
-  stand(board: Board, frame: Frame, paints: Paints, still: boolean): void {
+  stand(board: Board, frame: Frame, materials: Materials, still: boolean): void {
     const tall = tallOf(board);
-    const cast = castOf(board, tall);
-    const gaze = gazesOf(board);
+    const cast = figureKindOf(board, tall);
+    const gaze = facingOf(board);
     const speaks = speakers(board.pieces ?? []);
     const now = performance.now();
     const before = new Map(this.figures);
@@ -71,7 +71,7 @@ export class Crowd {
       const height = tall(piece);
       const to = new Vector3(...frame.at(piece.at, piece.height ?? 0));
       const from = (!still && before.get(piece.id)?.at.clone()) || to.clone();
-      const drawn = lying(piece) ? (Math.min(...(piece.size ?? [10, 10])) / 2) * 0.8 : height;
+      const drawn = isLying(piece) ? (Math.min(...(piece.size ?? [10, 10])) / 2) * 0.8 : height;
       const turn = kind.kind === "plaque" || kind.kind === "card" ? (piece.facing ?? 0) : gaze(piece);
       const figure: Figure = {
         piece,
@@ -82,23 +82,25 @@ export class Crowd {
         turn: (-turn * Math.PI) / 180,
         tall: drawn * frame.scale,
         places: [],
-        signs: speaks.has(piece.id) ? signsOf(piece, kind.kind === "plaque" ? "" : (piece.glyph ?? ""), paints) : null,
+        signs: speaks.has(piece.id)
+          ? signsOf(piece, kind.kind === "plaque" ? "" : (piece.glyph ?? ""), materials)
+          : null,
       };
       this.figures.set(piece.id, figure);
-      for (const look of this.looksOf(piece, height, frame.scale, kind, paints))
+      for (const look of this.looksOf(piece, height, frame.scale, kind, materials))
         looks.set(look, [...(looks.get(look) ?? []), figure]);
     }
     this.muster(looks);
   }
 
   /** The bodies a piece is made of; each is kneaded once for all that look alike. */
-  private looksOf(piece: Piece, tall: number, scale: number, cast: Cast, paints: Paints): string[] {
-    const look = figureLook(piece, tall, cast);
-    const shadow = !faint(piece);
+  private looksOf(piece: Piece, tall: number, scale: number, cast: FigureKind, materials: Materials): string[] {
+    const look = figureKey(piece, tall, cast);
+    const shadow = !isFaint(piece);
     if (!this.bodies.has(look))
       this.bodies.set(look, {
         geometry: figureOf(piece, tall, scale, cast),
-        material: paints.coloured(faint(piece)),
+        material: materials.coloured(isFaint(piece)),
         shadow,
         facesViewer: false,
       });
@@ -107,7 +109,7 @@ export class Crowd {
     if (!this.bodies.has(plaque))
       this.bodies.set(plaque, {
         geometry: plaqueOf(piece, tall, scale),
-        material: [plaqueFace(piece, paints), paints.coloured()],
+        material: [plaqueFace(piece, materials), materials.coloured()],
         shadow,
         facesViewer: true,
       });

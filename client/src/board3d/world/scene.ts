@@ -15,17 +15,26 @@ import {
 import type { Box } from "../../board/geometry";
 import type { Board, Mark, Piece, Point, Theme } from "../../wire";
 import { stopSign } from "../model/badges";
-import { drawBodies, drawingOf, drawStrokes, type Words } from "../model/overlay_lines";
-import { Crowd } from "./instancing";
+import { drawBodies, drawingOf, drawStrokes, type OverlayText } from "../model/overlay_lines";
+import { InstancedPieces } from "./instancing";
 import { eyesOf, tallOf } from "../model/heights";
-import { grounded } from "../model/hills";
-import type { Painter } from "../render/renderer";
-import { Paints } from "../model/materials";
+import { withGroundHeights } from "../model/hills";
+import type { Renderer } from "../render/renderer";
+import { Materials } from "../model/materials";
 import { ringStrokes, type Attention } from "./rings";
-import { commonHeight, layRuins, Scenery, sceneryOf } from "./scenery";
+import { commonHeight, addRuins, Scenery, sceneryOf } from "./scenery";
 import { Frame } from "../model/geometry";
-import { onTheWay, poseOf, slid, WIDE, type Orbit, type Pose, type Stance, type Vec } from "../render/camera";
-import { formOf, layArea, layClosedEdges, layGround, Masonry, partAt, tileThick } from "./terrain";
+import {
+  interpolatePose,
+  poseOf,
+  panCamera,
+  ORBIT_FIELD_OF_VIEW,
+  type Orbit,
+  type Pose,
+  type CameraMode,
+  type Vec,
+} from "../render/camera";
+import { formOf, addArea, addClosedEdges, addGround, TerrainBuilder, partAt, tileThick } from "./terrain";
 
 const SETTLE = 420;
 const FULL = 0.96;
@@ -38,21 +47,21 @@ export interface Hit {
 }
 
 /** What a ray met: one of many alike, or a part of what is built. */
-export function nameOf({ object, instanceId, faceIndex }: Intersection): string {
+export function hitName({ object, instanceId, faceIndex }: Intersection): string {
   const ids = object.userData.ids as readonly string[] | undefined;
   return ids ? (ids[instanceId ?? -1] ?? "") : partAt(object, faceIndex ?? 0);
 }
 
 /** The scene in three dimensions: drawn when something changes, and not otherwise. */
-export class World {
+export class Scene3d {
   readonly space = new Space();
-  readonly camera = new PerspectiveCamera(WIDE, 1, 1, 900);
+  readonly camera = new PerspectiveCamera(ORBIT_FIELD_OF_VIEW, 1, 1, 900);
   private readonly sun = new DirectionalLight("#FFF1D6", 2.5);
   private readonly lamp = new DirectionalLight("#FFFFFF", 0.4);
-  private paints = new Paints(0.1);
+  private materials = new Materials(0.1);
   private readonly ground = new Group();
   private readonly edges = new Group();
-  private readonly crowd = new Crowd();
+  private readonly crowd = new InstancedPieces();
   private readonly scenery = new Scenery();
   private readonly chalk = new Group();
   private readonly caster = new Raycaster();
@@ -62,12 +71,12 @@ export class World {
   private pose: Pose | null = null;
   frame = new Frame({ width: 1, height: 1 });
   board: Board = { width: 1, height: 1 };
-  stance: Stance = { kind: "orbit", about: [0, 0, 0], turn: -0.42, tilt: 0.88, far: 150 };
-  words: Words[] = [];
+  stance: CameraMode = { kind: "orbit", about: [0, 0, 0], turn: -0.42, tilt: 0.88, far: 150 };
+  words: OverlayText[] = [];
 
   constructor(
     readonly canvas: HTMLCanvasElement,
-    private readonly painter: Painter,
+    private readonly renderer: Renderer,
     private readonly drawn: () => void,
   ) {
     this.lightUp();
@@ -78,7 +87,7 @@ export class World {
   private lightUp(): void {
     this.sun.position.set(-56, 82, 32);
     this.sun.castShadow = true;
-    this.sun.shadow.mapSize.setScalar(this.painter.plain ? 1024 : 2048);
+    this.sun.shadow.mapSize.setScalar(this.renderer.plain ? 1024 : 2048);
     this.sun.shadow.bias = -0.0006;
     this.sun.shadow.normalBias = 0.08;
     this.lamp.position.set(0.4, 0.3, 1);
@@ -105,7 +114,7 @@ export class World {
 
   /** The board as it stands now: terrain is built anew only when it changed, pieces go where they went. */
   lay(seen: Board, theme: Theme, still: boolean): void {
-    const board = grounded(seen);
+    const board = withGroundHeights(seen);
     const { pieces: _, marks: __, focus: ___, ...place } = board;
     const laid = JSON.stringify([place, theme]);
     this.board = board;
@@ -113,29 +122,32 @@ export class World {
       this.laid = laid;
       this.frame = new Frame(board);
       this.clear();
-      this.paints = new Paints(Math.max(board.width, board.height) * this.frame.scale * 0.001, this.painter.plain);
+      this.materials = new Materials(
+        Math.max(board.width, board.height) * this.frame.scale * 0.001,
+        this.renderer.plain,
+      );
       this.build(board, theme);
     }
-    this.crowd.stand(board, this.frame, this.paints, still);
+    this.crowd.stand(board, this.frame, this.materials, still);
     this.scenery.part(board.pieces ?? [], this.frame);
-    this.painter.shadowsMoved();
+    this.renderer.shadowsMoved();
     this.want();
   }
 
   private build(board: Board, theme: Theme): void {
-    const masonry = new Masonry();
+    const terrain = new TerrainBuilder();
     this.shadeFor(board);
-    this.ground.add(layGround(board, theme, this.frame, this.paints, masonry));
+    this.ground.add(addGround(board, theme, this.frame, this.materials, terrain));
     const strokes = [];
     const thick = tileThick(board, theme);
     for (const [order, area] of (board.areas ?? []).entries()) {
-      strokes.push(...layArea(area, board, this.frame, this.paints, masonry, order, thick));
-      layClosedEdges(area, this.frame, this.paints, masonry);
+      strokes.push(...addArea(area, board, this.frame, this.materials, terrain, order, thick));
+      addClosedEdges(area, this.frame, this.materials, terrain);
     }
-    layRuins(board, this.frame, this.paints, masonry);
-    this.ground.add(...masonry.built());
-    this.edges.add(drawStrokes(strokes, this.paints));
-    this.scenery.grow(sceneryOf(board, theme, this.frame), this.paints);
+    addRuins(board, this.frame, this.materials, terrain);
+    this.ground.add(...terrain.built());
+    this.edges.add(drawStrokes(strokes, this.materials));
+    this.scenery.grow(sceneryOf(board, theme, this.frame), this.materials);
   }
 
   /** Rings about what may be chosen, and the marks that are shown now. */
@@ -143,11 +155,11 @@ export class World {
     forget(this.chalk);
     const drawing = drawingOf(this.board, marks, this.frame);
     this.chalk.add(
-      drawStrokes([...ringStrokes(this.board, seen, this.frame), ...drawing.strokes], this.paints),
-      drawBodies(drawing, this.paints),
+      drawStrokes([...ringStrokes(this.board, seen, this.frame), ...drawing.strokes], this.materials),
+      drawBodies(drawing, this.materials),
     );
     for (const at of drawing.stops) {
-      const sign = stopSign(this.paints);
+      const sign = stopSign(this.materials);
       sign.position.set(...at);
       this.chalk.add(sign);
     }
@@ -157,7 +169,7 @@ export class World {
 
   // ---- where one stands
 
-  look(stance: Stance, still = true): void {
+  look(stance: CameraMode, still = true): void {
     if (!still && this.pose) this.swing = { from: this.pose, since: performance.now() };
     else if (still) this.swing = null;
     this.stance = stance;
@@ -196,7 +208,7 @@ export class World {
     return best;
   }
 
-  private inSight(stance: Stance, pieces: readonly Piece[]): number {
+  private inSight(stance: CameraMode, pieces: readonly Piece[]): number {
     const tall = tallOf(this.board);
     const from = new Vector3(...poseOf(stance).at);
     this.space.updateMatrixWorld();
@@ -211,7 +223,7 @@ export class World {
 
   /** A part of the board inside the window, in its middle, with whatever stands there. */
   framed({ x, y, w, h }: Box, [turn, tilt]: readonly [number, number]): Orbit {
-    const eye = new PerspectiveCamera(WIDE, this.camera.aspect, 1, 2000);
+    const eye = new PerspectiveCamera(ORBIT_FIELD_OF_VIEW, this.camera.aspect, 1, 2000);
     const roofs = Math.max(0, ...(this.board.areas ?? []).map((area) => area.height ?? 0)) * this.frame.scale;
     const highest = Math.max(roofs, 1.2 * commonHeight(this.board, this.frame));
     const [ax, , az] = this.frame.at([x, y]);
@@ -235,11 +247,11 @@ export class World {
       const low = Math.min(...seen.map(({ y: up }) => up));
       const right = Math.max(...seen.map(({ x: across }) => across));
       const aside = Math.min(...seen.map(({ x: across }) => across));
-      const half = stance.far * Math.tan((WIDE * Math.PI) / 360);
+      const half = stance.far * Math.tan((ORBIT_FIELD_OF_VIEW * Math.PI) / 360);
       const fits = Math.max(high - low, right - aside) < 2 * FULL;
       if (fits && Math.max(high, -low, right, -aside) < FULL && Math.abs(high + low) < 0.1) return stance;
       if (fits && turns++ < 8)
-        stance = slid(stance, (-(right + aside) / 2) * half * eye.aspect, ((high + low) / 2) * half, 60) as Orbit;
+        stance = panCamera(stance, (-(right + aside) / 2) * half * eye.aspect, ((high + low) / 2) * half, 60) as Orbit;
       else [stance, turns] = [{ ...stance, far: stance.far * 1.04 }, 0];
     }
     return stance;
@@ -263,7 +275,7 @@ export class World {
     const hits: Hit[] = [];
     const seen = new Set<string>();
     for (const met of this.caster.intersectObjects(this.touchable, true)) {
-      const id = nameOf(met);
+      const id = hitName(met);
       if (id && seen.has(id)) continue;
       seen.add(id);
       hits.push({ id, group: this.crowd.groupOf(id), at: this.frame.back(met.point.x, met.point.z) });
@@ -287,7 +299,7 @@ export class World {
 
   resize(width: number, height: number): void {
     if (width < 1 || height < 1) return;
-    this.painter.resize(width, height);
+    this.renderer.resize(width, height);
     this.camera.aspect = width / height;
     this.camera.updateProjectionMatrix();
     this.want();
@@ -307,10 +319,10 @@ export class World {
     const { x, z } = this.camera.position;
     const [tx, , tz] = this.pose?.to ?? [0, 0, 0];
     const moving = this.crowd.travel(now, Math.atan2(x - tx, z - tz), hidden);
-    if (moving) this.painter.shadowsMoved();
+    if (moving) this.renderer.shadowsMoved();
     this.crowd.hold(this.camera, this.canvas.clientHeight, hidden);
     this.size();
-    this.painter.paint(this.space, this.camera);
+    this.renderer.paint(this.space, this.camera);
     this.drawn();
     if (moving || swinging) this.want();
     else if (!this.due) this.canvas.dataset.rest = "yes";
@@ -319,7 +331,7 @@ export class World {
   private take(now: number): boolean {
     const aim = poseOf(this.stance);
     const part = this.swing ? (now - this.swing.since) / SETTLE : 1;
-    const pose = this.swing && part < 1 ? onTheWay(this.swing.from, aim, part) : aim;
+    const pose = this.swing && part < 1 ? interpolatePose(this.swing.from, aim, part) : aim;
     if (part >= 1) this.swing = null;
     this.camera.fov = pose.angle;
     this.camera.near = this.stance.kind === "eyes" ? 0.08 : 1;
@@ -341,7 +353,7 @@ export class World {
     this.crowd.clear();
     this.scenery.clear();
     for (const group of [this.ground, this.edges, this.chalk]) forget(group);
-    this.paints.dispose();
+    this.materials.dispose();
   }
 
   dispose(): void {
@@ -350,7 +362,7 @@ export class World {
     this.clear();
     this.crowd.dispose();
     this.sun.shadow.dispose();
-    this.painter.dispose();
+    this.renderer.dispose();
   }
 }
 

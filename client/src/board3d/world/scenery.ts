@@ -1,15 +1,15 @@
 import { Color, Group, InstancedMesh, Matrix4, type BufferGeometry } from "three";
-import { boundsOf, inside } from "../../board/geometry";
+import { boundsOf, isInside } from "../../board/geometry";
 import type { Area, Board, Piece, Point, Theme } from "../../wire";
 import { crownOf, footOf, outlineOf, tallOf } from "../model/heights";
-import { overgrown, slopeAt } from "../model/hills";
-import { rgb, type Paints } from "../model/materials";
+import { hasGroundCover, slopeAt } from "../model/hills";
+import { rgb, type Materials } from "../model/materials";
 import { SHAPES, type Prop } from "./props";
-import { where } from "../model/figure_mesh";
-import { Clay, ringOf, type Frame, type Vec } from "../model/geometry";
-import { fence, formOf, type Masonry } from "./terrain";
+import { transformOf } from "../model/figure_mesh";
+import { MeshBuilder, ringOf, type Frame, type Vec } from "../model/geometry";
+import { addFence, formOf, type TerrainBuilder } from "./terrain";
 
-export interface Put {
+export interface PlacedProp {
   prop: Prop;
   at: Vec;
   size: Vec;
@@ -30,7 +30,7 @@ function numbers(seed: string): () => number {
 }
 
 /** Points inside a ring, no two nearer than `apart`, none nearer to the middle than `hole`. */
-function scattered(ring: readonly Point[], apart: number, most: number, seed: string, hole = 0): Point[] {
+function scatterPoints(ring: readonly Point[], apart: number, most: number, seed: string, hole = 0): Point[] {
   const next = numbers(seed);
   const xs = ring.map(([x]) => x);
   const ys = ring.map(([, y]) => y);
@@ -40,7 +40,7 @@ function scattered(ring: readonly Point[], apart: number, most: number, seed: st
   for (let tries = 0; tries < 14 * most && spots.length < most; tries++) {
     const at: Point = [left + next() * w, top + next() * h];
     if (hole && Math.hypot(at[0] - left - w / 2, at[1] - top - h / 2) < hole) continue;
-    if (inside(at, ring as Point[]) && spots.every((one) => Math.hypot(one[0] - at[0], one[1] - at[1]) > apart))
+    if (isInside(at, ring as Point[]) && spots.every((one) => Math.hypot(one[0] - at[0], one[1] - at[1]) > apart))
       spots.push(at);
   }
   return spots;
@@ -65,31 +65,31 @@ export function commonHeight(board: Board, frame: Frame): number {
 const MOST = 46;
 
 /** All that is put on a board for the eye. */
-export function sceneryOf(board: Board, theme: Theme, frame: Frame): Put[] {
-  const puts: Put[] = [];
+export function sceneryOf(board: Board, theme: Theme, frame: Frame): PlacedProp[] {
+  const puts: PlacedProp[] = [];
   const tall = commonHeight(board, frame);
-  const wild = overgrown(board);
+  const wild = hasGroundCover(board);
   for (const area of board.areas ?? []) {
     if (area.shape.type === "line") continue;
     const ring = ringOf(frame.flat(outlineOf(area.shape)));
     if (ring.length < 3) continue;
     if (formOf(area) === "prism" && area.paint?.motif === "roof" && !(area.floor ?? 0))
-      puts.push(...housed(area, ring, board, frame, tall));
+      puts.push(...furnishHouse(area, ring, board, frame, tall));
     else if (wild || area.paint?.motif === "trees") puts.push(...grown(area, ring, board.grid === "hex", frame, tall));
   }
   if (theme.ground?.motif === "meadow" && board.grid !== "hex") puts.push(...meadow(board, frame, tall));
   return puts;
 }
 
-function grown(area: Area, ring: readonly Point[], tile: boolean, frame: Frame, tall: number): Put[] {
+function grown(area: Area, ring: readonly Point[], tile: boolean, frame: Frame, tall: number): PlacedProp[] {
   const { w, h } = boundsOf(area.shape);
   const across = Math.min(w, h) * frame.scale;
   const top = crownOf(area) * frame.scale;
   const hole = tile ? across * 0.27 : 0;
   const unit = tile ? across * 0.16 : tall;
   const next = numbers(`${area.id} sizes`);
-  const strew = (prop: Prop, apart: number, size: number, edge = 0.92, most = MOST): Put[] =>
-    scattered(shrunk(ring, edge), apart * unit, tile ? 16 : most, area.id + prop, hole).map(([x, z]) => {
+  const strew = (prop: Prop, apart: number, size: number, edge = 0.92, most = MOST): PlacedProp[] =>
+    scatterPoints(shrunk(ring, edge), apart * unit, tile ? 16 : most, area.id + prop, hole).map(([x, z]) => {
       const grows = size * unit * (0.72 + 0.56 * next());
       return {
         prop,
@@ -129,22 +129,22 @@ function grown(area: Area, ring: readonly Point[], tile: boolean, frame: Frame, 
 }
 
 /** Rows, as they were sown. */
-function crops(ring: readonly Point[], tall: number, next: () => number): Put[] {
+function crops(ring: readonly Point[], tall: number, next: () => number): PlacedProp[] {
   const field = shrunk(ring, 0.93);
   const xs = field.map(([x]) => x);
   const ys = field.map(([, y]) => y);
-  const puts: Put[] = [];
+  const puts: PlacedProp[] = [];
   for (let z = Math.min(...ys); z < Math.max(...ys); z += 0.62 * tall) {
     for (let x = Math.min(...xs); x < Math.max(...xs); x += 0.4 * tall) {
       const size = tall * (0.42 + 0.14 * next());
-      if (inside([x, z], field))
+      if (isInside([x, z], field))
         puts.push({ prop: "wheat", at: [x, 0, z], size: [size, size, size], turn: next() * 6.28, shade: next() });
     }
   }
   return puts;
 }
 
-function meadow(board: Board, frame: Frame, tall: number): Put[] {
+function meadow(board: Board, frame: Frame, tall: number): PlacedProp[] {
   const [w, h] = [(board.width * frame.scale) / 2 - 1, (board.height * frame.scale) / 2 - 1];
   const covered = (board.areas ?? [])
     .filter((area) => area.paint?.fill && area.shape.type !== "line")
@@ -156,8 +156,8 @@ function meadow(board: Board, frame: Frame, tall: number): Put[] {
     [-w, h],
   ];
   const next = numbers("meadow");
-  return scattered(whole, 1.1 * tall, 190, "meadow")
-    .filter((at) => !covered.some((ring) => inside(at, ring)))
+  return scatterPoints(whole, 1.1 * tall, 190, "meadow")
+    .filter((at) => !covered.some((ring) => isInside(at, ring)))
     .map(([x, z]) => {
       const size = tall * (0.26 + 0.2 * next());
       return { prop: "tuft", at: [x, 0, z], size: [size, size, size], turn: next() * 6.28, shade: next() };
@@ -165,7 +165,7 @@ function meadow(board: Board, frame: Frame, tall: number): Put[] {
 }
 
 /** Windows in rows, a door, a chimney: where nothing leans against the wall. */
-function housed(area: Area, ring: readonly Point[], board: Board, frame: Frame, tall: number): Put[] {
+function furnishHouse(area: Area, ring: readonly Point[], board: Board, frame: Frame, tall: number): PlacedProp[] {
   const high = crownOf(area) * frame.scale;
   const floors = Math.max(1, Math.round(high / (1.35 * tall)));
   const storey = high / floors;
@@ -177,8 +177,8 @@ function housed(area: Area, ring: readonly Point[], board: Board, frame: Frame, 
       high: crownOf(other) * frame.scale,
     }));
   const open = (x: number, z: number, low: number, up: number) =>
-    !others.some((other) => other.low < up && other.high > low && inside([x, z], other.ring));
-  const puts: Put[] = [];
+    !others.some((other) => other.low < up && other.high > low && isInside([x, z], other.ring));
+  const puts: PlacedProp[] = [];
   let doors = 0;
   ring.forEach(([ax, az], i) => {
     const [bx, bz] = ring[(i + 1) % ring.length]!;
@@ -217,8 +217,8 @@ function housed(area: Area, ring: readonly Point[], board: Board, frame: Frame, 
 }
 
 /** Broken walls about a ruin, a wall's remains about a maze. */
-export function layRuins(board: Board, frame: Frame, paints: Paints, masonry: Masonry): void {
-  if (!overgrown(board)) return;
+export function addRuins(board: Board, frame: Frame, materials: Materials, terrain: TerrainBuilder): void {
+  if (!hasGroundCover(board)) return;
   const tall = commonHeight(board, frame);
   for (const area of board.areas ?? []) {
     const motif = area.paint?.motif;
@@ -230,7 +230,7 @@ export function layRuins(board: Board, frame: Frame, paints: Paints, masonry: Ma
     const next = numbers(`${area.id} walls`);
     const colour = rgb(motif === "maze" ? "#6F6791" : "#A9A294");
     const wall = (points: readonly Point[], high: number) =>
-      masonry.lay(paints.coloured(), area.id, (clay) => fence(clay, points, 0, high, 0.34 * unit, colour));
+      terrain.lay(materials.coloured(), area.id, (builder) => addFence(builder, points, 0, high, 0.34 * unit, colour));
     ring.forEach((a, i) => {
       const b = ring[(i + 1) % ring.length]!;
       const long = Math.hypot(b[0] - a[0], b[1] - a[1]);
@@ -247,17 +247,17 @@ export function layRuins(board: Board, frame: Frame, paints: Paints, masonry: Ma
 /** Things for the eye as they are drawn: one mesh a kind. */
 export class Scenery {
   readonly group = new Group();
-  private kinds: { mesh: InstancedMesh; puts: Put[]; geometry: BufferGeometry }[] = [];
+  private kinds: { mesh: InstancedMesh; puts: PlacedProp[]; geometry: BufferGeometry }[] = [];
 
-  grow(puts: readonly Put[], paints: Paints): void {
+  grow(puts: readonly PlacedProp[], materials: Materials): void {
     this.clear();
-    const kinds = new Map<Prop, Put[]>();
+    const kinds = new Map<Prop, PlacedProp[]>();
     for (const put of puts) kinds.set(put.prop, [...(kinds.get(put.prop) ?? []), put]);
     this.kinds = [...kinds].map(([prop, alike]) => {
-      const clay = new Clay();
-      SHAPES[prop](clay);
-      const geometry = clay.fired();
-      const mesh = new InstancedMesh(geometry, paints.coloured(), alike.length);
+      const builder = new MeshBuilder();
+      SHAPES[prop](builder);
+      const geometry = builder.fired();
+      const mesh = new InstancedMesh(geometry, materials.coloured(), alike.length);
       mesh.castShadow = prop !== "tuft" && prop !== "wheat" && prop !== "window" && prop !== "door";
       mesh.receiveShadow = true;
       mesh.frustumCulled = false;
@@ -282,7 +282,7 @@ export class Scenery {
         const hit =
           !fixed &&
           taken.some(({ x, y, z, r }) => Math.abs(y - at[1]) < 2 && Math.hypot(x - at[0], z - at[2]) < r + spread);
-        mesh.setMatrixAt(i, hit ? gone : where(at, [0, turn, 0], size));
+        mesh.setMatrixAt(i, hit ? gone : transformOf(at, [0, turn, 0], size));
       });
       mesh.instanceMatrix.needsUpdate = true;
     }

@@ -3,10 +3,10 @@ import { ownerOf } from "../../ui/basics/owners";
 import type { Area, Board, Paint, Point, Theme } from "../../wire";
 import { boundsOf, centreOf, distance } from "../../board/geometry";
 import { crownOf, footOf, outlineOf } from "../model/heights";
-import { hummock } from "../model/hills";
+import { addHill } from "../model/hills";
 import { strokesOf, type Stroke } from "../model/overlay_lines";
-import { INK, rgb, type Paints } from "../model/materials";
-import { Clay, ringOf, type Frame } from "../model/geometry";
+import { INK, rgb, type Materials } from "../model/materials";
+import { MeshBuilder, ringOf, type Frame } from "../model/geometry";
 
 /** What an area looks like from the side. */
 export type Form = "prism" | "plate" | "hill" | "steps" | "ladder" | "fence" | "outline";
@@ -81,19 +81,19 @@ export function courseOf(board: Board): number {
 }
 
 /** Solids that are painted alike are one mesh; each of its faces still knows what it is part of. */
-export class Masonry {
-  private readonly parts = new Map<Material, { clay: Clay; spans: [number, string][]; shadow: boolean }>();
+export class TerrainBuilder {
+  private readonly parts = new Map<Material, { builder: MeshBuilder; spans: [number, string][]; shadow: boolean }>();
 
-  lay(material: Material, id: string, knead: (clay: Clay) => void, shadow = true): void {
+  lay(material: Material, id: string, knead: (builder: MeshBuilder) => void, shadow = true): void {
     let part = this.parts.get(material);
-    if (!part) this.parts.set(material, (part = { clay: new Clay(), spans: [], shadow }));
-    knead(part.clay);
-    part.spans.push([part.clay.corners / 3, id]);
+    if (!part) this.parts.set(material, (part = { builder: new MeshBuilder(), spans: [], shadow }));
+    knead(part.builder);
+    part.spans.push([part.builder.corners / 3, id]);
   }
 
   built(): Mesh[] {
-    return [...this.parts].map(([material, { clay, spans, shadow }]) => {
-      const mesh = new Mesh(clay.fired(), material);
+    return [...this.parts].map(([material, { builder, spans, shadow }]) => {
+      const mesh = new Mesh(builder.fired(), material);
       mesh.castShadow = shadow;
       mesh.receiveShadow = true;
       mesh.userData = { spans };
@@ -118,7 +118,13 @@ export function tileThick(board: Board, theme: Theme): number {
 }
 
 /** The board in its wooden frame, and the cloth it lies on. */
-export function layGround(board: Board, theme: Theme, frame: Frame, paints: Paints, masonry: Masonry): Mesh {
+export function addGround(
+  board: Board,
+  theme: Theme,
+  frame: Frame,
+  materials: Materials,
+  terrain: TerrainBuilder,
+): Mesh {
   const w = (board.width * frame.scale) / 2;
   const h = (board.height * frame.scale) / 2;
   const square = (x: number, z: number): Point[] => [
@@ -130,16 +136,16 @@ export function layGround(board: Board, theme: Theme, frame: Frame, paints: Pain
   const thick = tileThick(board, theme);
   if (!thick) {
     const ground: Paint = theme.ground?.fill ? theme.ground : { fill: theme.high };
-    masonry.lay(paints.surface(ground), "", (clay) => clay.lid(ringOf(square(w, h)), 0), false);
+    terrain.lay(materials.surface(ground), "", (builder) => builder.lid(ringOf(square(w, h)), 0), false);
     const [wood, light] = [rgb("#4A3322"), rgb("#7A5637")];
-    masonry.lay(paints.coloured(), "", (clay) => {
+    terrain.lay(materials.coloured(), "", (builder) => {
       for (const [x, z, dx, dz] of [
         [0, -h - RIM / 2, w + RIM, RIM / 2],
         [0, h + RIM / 2, w + RIM, RIM / 2],
         [-w - RIM / 2, 0, RIM / 2, h],
         [w + RIM / 2, 0, RIM / 2, h],
       ] as const)
-        clay.prism(
+        builder.prism(
           square(dx, dz).map(([a, b]): Point => [a + x, b + z]),
           -SLAB,
           0.22,
@@ -148,19 +154,19 @@ export function layGround(board: Board, theme: Theme, frame: Frame, paints: Pain
         );
     });
   }
-  const cloth = new Mesh(new PlaneGeometry(CLOTH, CLOTH, 28, 28).rotateX(-Math.PI / 2), paints.cloth(theme));
+  const cloth = new Mesh(new PlaneGeometry(CLOTH, CLOTH, 28, 28).rotateX(-Math.PI / 2), materials.cloth(theme));
   cloth.position.y = thick ? -thick : -SLAB;
   cloth.receiveShadow = true;
   return cloth;
 }
 
 /** An area in space: its body goes into the masonry, the strokes of its edges are given back. */
-export function layArea(
+export function addArea(
   area: Area,
   board: Board,
   frame: Frame,
-  paints: Paints,
-  masonry: Masonry,
+  materials: Materials,
+  terrain: TerrainBuilder,
   order: number,
   thick = 0,
 ): Stroke[] {
@@ -188,45 +194,45 @@ export function layArea(
     case "outline":
       return outline();
     case "plate":
-      masonry.lay(paints.surface(own), area.id, (clay) => clay.lid(ring, hover), false);
-      if (thick) masonry.lay(paints.side(own, 10), area.id, (clay) => clay.wall(ring, -thick, hover));
+      terrain.lay(materials.surface(own), area.id, (builder) => builder.lid(ring, hover), false);
+      if (thick) terrain.lay(materials.side(own, 10), area.id, (builder) => builder.wall(ring, -thick, hover));
       return outline();
     case "hill":
-      masonry.lay(paints.surface(own), area.id, (clay) => hummock(clay, ring, high));
-      if (thick) masonry.lay(paints.side(own, 10), area.id, (clay) => clay.wall(ring, -thick, 0));
+      terrain.lay(materials.surface(own), area.id, (builder) => addHill(builder, ring, high));
+      if (thick) terrain.lay(materials.side(own, 10), area.id, (builder) => builder.wall(ring, -thick, 0));
       return strokesOf(frame, [...shape, shape[0]!], 0.05 / frame.scale, edge, 1.4, !!paint.dashed);
     case "prism":
-      masonry.lay(paints.surface(own), area.id, (clay) => clay.lid(ring, high), solid);
-      masonry.lay(
-        paints.side(paint, course),
+      terrain.lay(materials.surface(own), area.id, (builder) => builder.lid(ring, high), solid);
+      terrain.lay(
+        materials.side(paint, course),
         area.id,
-        (clay) => {
-          clay.wall(ring, low, high);
-          if (low > 0) clay.lid(ring, low, [1, 1, 1], true);
+        (builder) => {
+          builder.wall(ring, low, high);
+          if (low > 0) builder.lid(ring, low, [1, 1, 1], true);
         },
         solid,
       );
       return [...outline(), ...wallStrokes(area, frame)];
     case "steps":
-      masonry.lay(paints.coloured(), area.id, (clay) => steps(clay, area, board, frame));
+      terrain.lay(materials.coloured(), area.id, (builder) => steps(builder, area, board, frame));
       return [];
     case "ladder":
-      masonry.lay(paints.coloured(), area.id, (clay) => ladder(clay, area, board, frame));
+      terrain.lay(materials.coloured(), area.id, (builder) => ladder(builder, area, board, frame));
       return [];
     case "fence":
-      masonry.lay(paints.coloured(), area.id, (clay) =>
-        fence(clay, frame.flat(shape), low, high, 0.5, rgb(paint.fill || paint.edge || INK)),
+      terrain.lay(materials.coloured(), area.id, (builder) =>
+        addFence(builder, frame.flat(shape), low, high, 0.5, rgb(paint.fill || paint.edge || INK)),
       );
       return [];
   }
 }
 
 /** Closed edges stand a little above the tile they close. */
-export function layClosedEdges(area: Area, frame: Frame, paints: Paints, masonry: Masonry): void {
+export function addClosedEdges(area: Area, frame: Frame, materials: Materials, terrain: TerrainBuilder): void {
   const low = crownOf(area) * frame.scale;
   for (const wall of area.walls ?? [])
-    masonry.lay(paints.coloured(), area.id, (clay) =>
-      fence(clay, frame.flat(wall.points), low, low + 1.6, 0.6, rgb("#55504A")),
+    terrain.lay(materials.coloured(), area.id, (builder) =>
+      addFence(builder, frame.flat(wall.points), low, low + 1.6, 0.6, rgb("#55504A")),
     );
 }
 
@@ -251,7 +257,7 @@ function wallStrokes(area: Area, frame: Frame): Stroke[] {
   return low > 0 ? [...ups, ...strokesOf(frame, [...ring, ring[0]!], low, INK, 1)] : ups;
 }
 
-function steps(clay: Clay, area: Area, board: Board, frame: Frame): void {
+function steps(builder: MeshBuilder, area: Area, board: Board, frame: Frame): void {
   const low = footOf(area) * frame.scale;
   const high = crownOf(area) * frame.scale;
   const light = rgb(area.paint?.fill ?? "#D9C48F");
@@ -259,7 +265,7 @@ function steps(clay: Clay, area: Area, board: Board, frame: Frame): void {
   const climb = highSide(area, board.areas ?? []);
   const ring = outlineOf(area.shape);
   if (!climb) {
-    clay.prism(frame.flat(ring), low, high, dark, light);
+    builder.prism(frame.flat(ring), low, high, dark, light);
     return;
   }
   const [from, to] = frame.flat([climb.from, climb.to]) as [Point, Point];
@@ -278,7 +284,7 @@ function steps(clay: Clay, area: Area, board: Board, frame: Frame): void {
       [far[0] + aside[0], far[1] + aside[1]],
       [near[0] + aside[0], near[1] + aside[1]],
     ];
-    clay.prism(
+    builder.prism(
       tread,
       low,
       low + ((high - low) * (n + 1)) / many,
@@ -289,7 +295,7 @@ function steps(clay: Clay, area: Area, board: Board, frame: Frame): void {
 }
 
 /** Two rails and rungs, leaning against the wall they lead up. */
-function ladder(clay: Clay, area: Area, board: Board, frame: Frame): void {
+function ladder(builder: MeshBuilder, area: Area, board: Board, frame: Frame): void {
   const low = footOf(area) * frame.scale;
   const high = crownOf(area) * frame.scale;
   const { w, h } = boundsOf(area.shape);
@@ -310,14 +316,14 @@ function ladder(clay: Clay, area: Area, board: Board, frame: Frame): void {
       from[1] + run[1] * on + side * aside[1],
     ];
   };
-  for (const side of [-1, 1]) clay.beam(rail(side, 0), rail(side, 1.06), thick, wood);
+  for (const side of [-1, 1]) builder.beam(rail(side, 0), rail(side, 1.06), thick, wood);
   const rungs = Math.max(4, Math.round((high - low) / (half * 1.15)));
   for (let n = 1; n <= rungs; n++)
-    clay.beam(rail(-1, n / (rungs + 0.5)), rail(1, n / (rungs + 0.5)), thick * 0.7, rgb("#B89A5E"));
+    builder.beam(rail(-1, n / (rungs + 0.5)), rail(1, n / (rungs + 0.5)), thick * 0.7, rgb("#B89A5E"));
 }
 
-export function fence(
-  clay: Clay,
+export function addFence(
+  builder: MeshBuilder,
   points: readonly Point[],
   low: number,
   high: number,
@@ -329,7 +335,7 @@ export function fence(
     const [bx, bz] = points[i]!;
     const length = Math.hypot(bx - ax, bz - az) || 1;
     const [nx, nz] = [((bz - az) / length) * (thick / 2), (-(bx - ax) / length) * (thick / 2)];
-    clay.prism(
+    builder.prism(
       [
         [ax + nx, az + nz],
         [bx + nx, bz + nz],

@@ -2,11 +2,11 @@ import type { Signal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Point } from "../../wire";
-import { nearer, slid, swung, type Stance } from "../render/camera";
-import type { Hit, World } from "./scene";
+import { zoomCamera, panCamera, rotateCamera, type CameraMode } from "../render/camera";
+import type { Hit, Scene3d } from "./scene";
 
 interface Acts {
-  go: (stance: Stance, smoothly?: boolean) => void;
+  go: (stance: CameraMode, smoothly?: boolean) => void;
   meant: (x: number, y: number) => Hit | null;
   point: (id: string, box: DOMRect | null) => void;
   touch: (x: number, y: number) => void;
@@ -18,7 +18,7 @@ const EDGE = 60;
 const FARTHEST = 400;
 
 /** One hand turns the table, two (or the other button, or shift) slide and pinch it; a tap touches what lies there. */
-export function useHands(canvas: RefObject<HTMLCanvasElement | null>, world: Signal<World | null>, acts: Acts) {
+export function usePointer(canvas: RefObject<HTMLCanvasElement | null>, world: Signal<Scene3d | null>, acts: Acts) {
   const latest = useRef(acts);
   latest.current = acts;
 
@@ -26,7 +26,7 @@ export function useHands(canvas: RefObject<HTMLCanvasElement | null>, world: Sig
     const at = world.value;
     if (!at || at.stance.kind === "eyes") return;
     const pixel = (2 * at.stance.far * Math.tan((at.camera.fov * Math.PI) / 360)) / Math.max(1, at.canvas.clientHeight);
-    latest.current.go(slid(at.stance, dx * pixel, dy * pixel, EDGE), false);
+    latest.current.go(panCamera(at.stance, dx * pixel, dy * pixel, EDGE), false);
   };
 
   useEffect(() => {
@@ -58,13 +58,13 @@ export function useHands(canvas: RefObject<HTMLCanvasElement | null>, world: Sig
       held.set(event.pointerId, [event.clientX, event.clientY]);
       if (held.size === 2) pinch(event, before, dx, dy);
       else if (sliding) slide(dx, dy);
-      else latest.current.go(swung(at.stance, dx * TURN, dy * TURN), false);
+      else latest.current.go(rotateCamera(at.stance, dx * TURN, dy * TURN), false);
     };
     const pinch = (event: PointerEvent, before: Point, dx: number, dy: number) => {
       const other = [...held].find(([id]) => id !== event.pointerId)![1];
       const apart = ([x, y]: Point) => Math.max(1, Math.hypot(x - other[0], y - other[1]));
       latest.current.go(
-        nearer(world.value!.stance, apart([event.clientX, event.clientY]) / apart(before), FARTHEST),
+        zoomCamera(world.value!.stance, apart([event.clientX, event.clientY]) / apart(before), FARTHEST),
         false,
       );
       slide(dx / 2, dy / 2);
@@ -88,7 +88,7 @@ export function useHands(canvas: RefObject<HTMLCanvasElement | null>, world: Sig
       event.stopPropagation();
       if (world.value)
         latest.current.go(
-          nearer(world.value.stance, Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0014)), FARTHEST),
+          zoomCamera(world.value.stance, Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0014)), FARTHEST),
           false,
         );
     };

@@ -1,35 +1,35 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { Trouble } from "../../ui/basics/ErrorMessage";
+import { ErrorMessage } from "../../ui/basics/ErrorMessage";
 import { t } from "../../i18n/text";
-import { ComeIn, Join } from "./SignIn";
-import { account, codes, club, loadAccount, sentenceOf } from "./account_state";
-import { MemberSheet } from "./Member";
-import { copy } from "../../platform/clipboard";
+import { SignIn, SignUp } from "./SignIn";
+import { account, recoveryCodes, accountApi, loadAccount, errorSentence } from "./account_state";
+import { MemberSettings } from "./Member";
+import { copyText } from "../../platform/clipboard";
 
 /** One's account: for a guest how to make one or come in, for a member all that belongs to it. */
-export function AccountSheet() {
-  const trouble = useSignal("");
+export function AccountPage() {
+  const error = useSignal("");
   useEffect(() => {
     const ticket = new URLSearchParams(location.hash.slice(1)).get("l");
     if (ticket) history.replaceState(null, "", location.pathname);
     loadAccount()
-      .then(() => (ticket ? club.enterWithLink(ticket) : undefined))
-      .catch((problem: unknown) => (trouble.value = sentenceOf(problem, t("club-declined"))));
+      .then(() => (ticket ? accountApi.enterWithLink(ticket) : undefined))
+      .catch((problem: unknown) => (error.value = errorSentence(problem, t("club-declined"))));
   }, []);
   const here = account.value;
   return (
     <div class="club">
       <h1>{t("club-account")}</h1>
-      <Trouble words={trouble.value} />
-      {codes.value.length > 0 && <NewCodes />}
-      {here?.member && <MemberSheet member={here.member} />}
+      <ErrorMessage words={error.value} />
+      {recoveryCodes.value.length > 0 && <NewCodes />}
+      {here?.member && <MemberSettings member={here.member} />}
       {here && !here.member && (
         <>
           <p class="club-words">{t("club-why")}</p>
           <div class="club-cards">
-            <Join />
-            <ComeIn />
+            <SignUp />
+            <SignIn />
           </div>
         </>
       )}
@@ -45,20 +45,20 @@ function NewCodes() {
       <h2 id="codes-title">{t("club-codes-title")}</h2>
       <p>{t("club-codes-words")}</p>
       <ul class="club-codes">
-        {codes.value.map((code) => (
+        {recoveryCodes.value.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
       </ul>
       <div class="menu-row">
-        <button type="button" class="btn pri" data-codes-kept onClick={() => (codes.value = [])}>
+        <button type="button" class="btn pri" data-codes-kept onClick={() => (recoveryCodes.value = [])}>
           {t("club-codes-kept")}
         </button>
         <button
           type="button"
           class="btn"
-          onClick={async () => (copied.value = await copy(codes.value.join("\n")))}
+          onClick={async () => (copied.value = await copyText(recoveryCodes.value.join("\n")))}
         >
           {t("club-codes-copy")}
         </button>

@@ -3,7 +3,7 @@ import { useEffect } from "preact/hooks";
 import { get, post } from "../../backend/api";
 import { language, t } from "../../i18n/text";
 import type { Away } from "../../wire";
-import { Card } from "./SettingsCard";
+import { SettingsCard } from "./SettingsCard";
 import { dayOf, midnight } from "../shared/dates";
 
 const DAY_LONG = 86400;
@@ -36,7 +36,7 @@ export function Holidays({ act }: { act: (work: () => Promise<unknown>) => Promi
   const tell = (gone: number, back: number) =>
     act(async () => (announced.value = await post<Away[]>("/api/account/away", { gone, back })));
   return (
-    <Card title={t("club-holidays")}>
+    <SettingsCard title={t("club-holidays")}>
       <p>{t("club-holidays-words")}</p>
       <ul class="club-list" data-holidays>
         {announced.value.map(({ gone, back }) => (
@@ -82,6 +82,6 @@ export function Holidays({ act }: { act: (work: () => Promise<unknown>) => Promi
           {t("club-holiday-announce")}
         </button>
       </form>
-    </Card>
+    </SettingsCard>
   );
 }

@@ -1,29 +1,29 @@
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { copy } from "../../platform/clipboard";
-import { fullAddress } from "../../platform/base_url";
+import { copyText } from "../../platform/clipboard";
+import { absoluteUrl } from "../../platform/base_url";
 import { QrCode } from "../../ui/basics/QrCode";
-import { Trouble } from "../../ui/basics/ErrorMessage";
+import { ErrorMessage } from "../../ui/basics/ErrorMessage";
 import { ago, t } from "../../i18n/text";
 import type { MemberInfo, SessionInfo, TotpOffer } from "../../wire";
-import { Card } from "./SettingsCard";
-import { AboutAddress, useAsking } from "./SignIn";
+import { SettingsCard } from "./SettingsCard";
+import { InsecureAddressHelp, useSubmit } from "./SignIn";
 import { dayWords } from "../shared/dates";
 import { Holidays } from "./Holidays";
-import { account, club } from "./account_state";
+import { account, accountApi } from "./account_state";
 import { canUsePasskeys } from "./passkeys";
 
 type Work = () => Promise<unknown>;
 type Do = (work: Work) => Promise<void>;
 
 /** All that belongs to a member's account. What matters asks for a fresh proof first, and then goes on by itself. */
-export function MemberSheet({ member }: { member: MemberInfo }) {
-  const { trouble, run } = useAsking();
+export function MemberSettings({ member }: { member: MemberInfo }) {
+  const { error, run } = useSubmit();
   const waiting = useSignal<Work | null>(null);
   const act: Do = async (work) => {
     const refusal = await run(work);
     if (refusal === "proof-needed") {
-      trouble.value = "";
+      error.value = "";
       waiting.value = work;
     }
   };
@@ -36,11 +36,11 @@ export function MemberSheet({ member }: { member: MemberInfo }) {
     <>
       <p class="club-words">
         {t("club-since", { name: member.name, when: dayWords(member.created) })}{" "}
-        <button type="button" class="btn" data-leave onClick={() => void act(club.leave)}>
+        <button type="button" class="btn" data-leave onClick={() => void act(accountApi.leave)}>
           {t("club-leave")}
         </button>
       </p>
-      <Trouble words={trouble.value} />
+      <ErrorMessage words={error.value} />
       {waiting.value && <Proof member={member} done={() => void proved()} cancel={() => (waiting.value = null)} />}
       <div class="club-cards">
         <Keys member={member} act={act} />
@@ -55,7 +55,7 @@ export function MemberSheet({ member }: { member: MemberInfo }) {
 }
 
 function Proof({ member, done, cancel }: { member: MemberInfo; done: () => void; cancel: () => void }) {
-  const { trouble, busy, run } = useAsking();
+  const { error, busy, run } = useSubmit();
   const password = useSignal("");
   const code = useSignal("");
   const first = useRef<HTMLElement>(null);
@@ -72,7 +72,7 @@ function Proof({ member, done, cancel }: { member: MemberInfo; done: () => void;
       aria-label={t("club-proof")}
       onSubmit={(submit) => {
         submit.preventDefault();
-        void prove(() => club.enterWithPassword(member.name, password.value, code.value, false));
+        void prove(() => accountApi.enterWithPassword(member.name, password.value, code.value, false));
       }}
     >
       <h2>{t("club-proof")}</h2>
@@ -82,7 +82,7 @@ function Proof({ member, done, cancel }: { member: MemberInfo; done: () => void;
           type="button"
           class="btn pri"
           disabled={busy.value}
-          onClick={() => void prove(() => club.enterWithPasskey(false))}
+          onClick={() => void prove(() => accountApi.enterWithPasskey(false))}
         >
           {t("club-enter-passkey")}
         </button>
@@ -99,7 +99,7 @@ function Proof({ member, done, cancel }: { member: MemberInfo; done: () => void;
       <button type="button" class="btn" onClick={cancel}>
         {t("club-cancel")}
       </button>
-      <Trouble words={trouble.value} />
+      <ErrorMessage words={error.value} />
     </form>
   );
 }
@@ -132,7 +132,7 @@ function Typed({
 function Keys({ member, act }: { member: MemberInfo; act: Do }) {
   const keys = member.passkeys ?? [];
   return (
-    <Card title={t("club-passkeys")}>
+    <SettingsCard title={t("club-passkeys")}>
       <p>{t("club-passkeys-words")}</p>
       <ul class="club-list">
         {keys.map((key) => (
@@ -141,7 +141,7 @@ function Keys({ member, act }: { member: MemberInfo; act: Do }) {
               <b>{key.label || t("club-passkey")}</b>
               <small>{key.used ? t("club-used", { when: ago(key.used) }) : t("club-made", { when: ago(key.created) })}</small>
             </span>
-            <button type="button" class="btn" onClick={() => void act(() => club.removePasskey(key.id))}>
+            <button type="button" class="btn" onClick={() => void act(() => accountApi.removePasskey(key.id))}>
               {t("club-remove")}
             </button>
           </li>
@@ -152,19 +152,19 @@ function Keys({ member, act }: { member: MemberInfo; act: Do }) {
           type="button"
           class="btn"
           data-add-passkey
-          onClick={() => void act(() => club.joinWithPasskey(member.name, ""))}
+          onClick={() => void act(() => accountApi.joinWithPasskey(member.name, ""))}
         >
           {t("club-add-passkey")}
         </button>
       )}
-      <AboutAddress />
+      <InsecureAddressHelp />
       <p>
         {t("club-codes-left", { count: member.codes ?? 0 })}{" "}
-        <button type="button" class="btn" onClick={() => void act(club.newCodes)}>
+        <button type="button" class="btn" onClick={() => void act(accountApi.newCodes)}>
           {t("club-codes-new")}
         </button>
       </p>
-    </Card>
+    </SettingsCard>
   );
 }
 
@@ -173,17 +173,17 @@ function Password({ member, act }: { member: MemberInfo; act: Do }) {
   const offer = useSignal<TotpOffer | null>(null);
   const code = useSignal("");
   const change = async (words: string) => {
-    await club.setPassword(words);
+    await accountApi.setPassword(words);
     password.value = "";
   };
   const keep = async (ticket: string) => {
-    await club.keepTotp(ticket, code.value);
+    await accountApi.keepTotp(ticket, code.value);
     offer.value = null;
     code.value = "";
   };
   if (!account.value?.passwords && !member.password) return null;
   return (
-    <Card title={t("club-password")}>
+    <SettingsCard title={t("club-password")}>
       <form
         class="field"
         onSubmit={(submit) => {
@@ -216,7 +216,7 @@ function Password({ member, act }: { member: MemberInfo; act: Do }) {
             type="button"
             class="btn"
             data-totp
-            onClick={() => void act(async () => (offer.value = await club.offerTotp()))}
+            onClick={() => void act(async () => (offer.value = await accountApi.offerTotp()))}
           >
             {t("club-totp-on")}
           </button>
@@ -245,12 +245,12 @@ function Password({ member, act }: { member: MemberInfo; act: Do }) {
       {member.totp && (
         <p>
           {t("club-totp-is-on")}{" "}
-          <button type="button" class="btn" onClick={() => void act(club.removeTotp)}>
+          <button type="button" class="btn" onClick={() => void act(accountApi.removeTotp)}>
             {t("club-totp-off")}
           </button>
         </p>
       )}
-    </Card>
+    </SettingsCard>
   );
 }
 
@@ -258,13 +258,13 @@ function Sessions({ act }: { act: Do }) {
   const listed = useSignal<SessionInfo[]>([]);
   const key = JSON.stringify(account.value?.member?.passkeys?.length);
   useEffect(() => {
-    club.sessions().then(
+    accountApi.sessions().then(
       (sessions) => (listed.value = sessions),
       () => undefined,
     );
   }, [key]);
   return (
-    <Card title={t("club-sessions")}>
+    <SettingsCard title={t("club-sessions")}>
       <p>{t("club-sessions-words")}</p>
       <ul class="club-list" data-sessions>
         {listed.value.map((session) => (
@@ -277,7 +277,7 @@ function Sessions({ act }: { act: Do }) {
               <button
                 type="button"
                 class="btn"
-                onClick={() => void act(async () => (listed.value = await club.endSession(session.id)))}
+                onClick={() => void act(async () => (listed.value = await accountApi.endSession(session.id)))}
               >
                 {t("club-end")}
               </button>
@@ -285,7 +285,7 @@ function Sessions({ act }: { act: Do }) {
           </li>
         ))}
       </ul>
-    </Card>
+    </SettingsCard>
   );
 }
 
@@ -294,16 +294,16 @@ function NameAndGuests({ member, act }: { member: MemberInfo; act: Do }) {
   const link = useSignal("");
   const copied = useSignal(false);
   const invite = async () => {
-    link.value = fullAddress(`/account#i=${await club.invite()}`);
-    copied.value = await copy(link.value);
+    link.value = absoluteUrl(`/account#i=${await accountApi.invite()}`);
+    copied.value = await copyText(link.value);
   };
   return (
-    <Card title={t("club-name-title")}>
+    <SettingsCard title={t("club-name-title")}>
       <form
         class="field"
         onSubmit={(submit) => {
           submit.preventDefault();
-          void act(() => club.rename(name.value));
+          void act(() => accountApi.rename(name.value));
         }}
       >
         <Typed label={t("club-name")} held={name} autocomplete="username" />
@@ -324,7 +324,7 @@ function NameAndGuests({ member, act }: { member: MemberInfo; act: Do }) {
           <span role="status">{copied.value ? t("club-copied") : ""}</span>
         </p>
       )}
-    </Card>
+    </SettingsCard>
   );
 }
 
@@ -332,7 +332,7 @@ function Data({ act }: { act: Do }) {
   const asking = useSignal(false);
   const done = useSignal("");
   const download = async () => {
-    const held = JSON.stringify(await club.export(), null, 1);
+    const held = JSON.stringify(await accountApi.export(), null, 1);
     const link = document.createElement("a");
     link.href = URL.createObjectURL(new Blob([held], { type: "application/json" }));
     link.download = "tapete.json";
@@ -341,7 +341,7 @@ function Data({ act }: { act: Do }) {
     done.value = t("club-exported");
   };
   return (
-    <Card title={t("club-data")}>
+    <SettingsCard title={t("club-data")}>
       <p>{t("club-data-words")}</p>
       <button type="button" class="btn" onClick={() => void act(download)}>
         {t("club-export")}
@@ -354,7 +354,7 @@ function Data({ act }: { act: Do }) {
             <button type="button" class="btn pri" onClick={() => (asking.value = false)}>
               {t("club-cancel")}
             </button>
-            <button type="button" class="btn danger" data-delete-sure onClick={() => void act(club.remove)}>
+            <button type="button" class="btn danger" data-delete-sure onClick={() => void act(accountApi.remove)}>
               {t("club-delete-sure")}
             </button>
           </div>
@@ -365,6 +365,6 @@ function Data({ act }: { act: Do }) {
         </button>
       )}
       <span role="status">{done.value}</span>
-    </Card>
+    </SettingsCard>
   );
 }

@@ -1,15 +1,15 @@
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { get, isMember, post } from "../../backend/api";
-import { copy } from "../../platform/clipboard";
-import { fullAddress } from "../../platform/base_url";
-import { unseen } from "../../backend/unread_notices";
-import { Trouble } from "../../ui/basics/ErrorMessage";
+import { copyText } from "../../platform/clipboard";
+import { absoluteUrl } from "../../platform/base_url";
+import { unreadNotices } from "../../backend/unread_notices";
+import { ErrorMessage } from "../../ui/basics/ErrorMessage";
 import { ago, language, t } from "../../i18n/text";
 import type { Channel, NoticeList, ReachInfo, Wishes } from "../../wire";
-import { Card } from "./SettingsCard";
-import { useAsking } from "./SignIn";
-import { canPush, endpointHere, startPush, stopPush } from "./web_push";
+import { SettingsCard } from "./SettingsCard";
+import { useSubmit } from "./SignIn";
+import { canPush, currentEndpoint, startPush, stopPush } from "./web_push";
 
 const KINDS = ["turn", "time", "invited", "over", "round"] as const;
 /** Switched on with the first channel somebody sets up, where nothing was chosen. */
@@ -22,10 +22,10 @@ const asMinute = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.s
 type Change = (work: () => Promise<ReachInfo>) => Promise<void>;
 
 /** What one was told, and how one wants to be. */
-export function NoticeSheet() {
+export function NoticesPage() {
   const reach = useSignal<ReachInfo | null>(null);
   const confirmed = useSignal(false);
-  const { trouble, run } = useAsking();
+  const { error, run } = useSubmit();
   const change: Change = async (work) => void (await run(async () => (reach.value = await work())));
   useEffect(() => {
     const ticket = new URLSearchParams(location.hash.slice(1)).get("v");
@@ -42,7 +42,7 @@ export function NoticeSheet() {
   return (
     <div class="club">
       <h1>{t("nav-notices")}</h1>
-      <Trouble words={trouble.value} />
+      <ErrorMessage words={error.value} />
       <p class="club-words" role="status">
         {confirmed.value ? t("club-mail-confirmed") : ""}
       </p>
@@ -69,14 +69,14 @@ function Latest() {
   const listed = useSignal<NoticeList | null>(null);
   const look = (list: NoticeList) => {
     listed.value = list;
-    unseen.value = list.unseen;
+    unreadNotices.value = list.unseen;
   };
   useEffect(() => {
     get<NoticeList>("/api/notices").then(look, () => undefined);
   }, [language.value]);
   const list = listed.value?.notices ?? [];
   return (
-    <Card title={t("club-notices-latest")}>
+    <SettingsCard title={t("club-notices-latest")}>
       {listed.value && !list.length && <p class="hushed">{t("club-notices-none")}</p>}
       <ul class="club-list" data-notices>
         {list.map((notice) => (
@@ -88,7 +88,7 @@ function Latest() {
           </li>
         ))}
       </ul>
-      {unseen.value > 0 && list.length > 0 && (
+      {unreadNotices.value > 0 && list.length > 0 && (
         <button
           type="button"
           class="btn"
@@ -98,7 +98,7 @@ function Latest() {
           {t("club-notices-seen")}
         </button>
       )}
-    </Card>
+    </SettingsCard>
   );
 }
 
@@ -138,7 +138,7 @@ function Kinds({ reach, change }: { reach: ReachInfo; change: Change }) {
     </label>
   );
   return (
-    <Card title={t("club-wishes")}>
+    <SettingsCard title={t("club-wishes")}>
       <p>{t("club-wishes-words")}</p>
       {ways.length === 1 && <p class="hushed">{t("club-wishes-more")}</p>}
       {KINDS.map((kind) => (
@@ -163,18 +163,18 @@ function Kinds({ reach, change }: { reach: ReachInfo; change: Change }) {
         {ways.includes("digest") && time("digest_at", 540)}
       </div>
       <small>{t("club-quiet-words", { zone: zone() })}</small>
-    </Card>
+    </SettingsCard>
   );
 }
 
 function Push({ reach, change }: { reach: ReachInfo; change: Change }) {
   const here = useSignal("");
-  useEffect(() => void endpointHere().then((endpoint) => (here.value = endpoint)), [reach]);
+  useEffect(() => void currentEndpoint().then((endpoint) => (here.value = endpoint)), [reach]);
   const devices = reach.devices ?? [];
   const known = devices.some((device) => device.endpoint === here.value);
   const start = async () => firstUse(await startPush(reach.push_key), "push");
   return (
-    <Card title={t("club-push")}>
+    <SettingsCard title={t("club-push")}>
       <p>{t("club-push-words")}</p>
       <ul class="club-list">
         {devices.map(({ endpoint, label, created }) => (
@@ -198,7 +198,7 @@ function Push({ reach, change }: { reach: ReachInfo; change: Change }) {
       ) : (
         <p class="hushed">{t("club-push-cannot")}</p>
       )}
-    </Card>
+    </SettingsCard>
   );
 }
 
@@ -221,9 +221,9 @@ function Mail({ reach, change }: { reach: ReachInfo; change: Change }) {
   const sent = useSignal(false);
   if (!reach.mail)
     return (
-      <Card title={t("club-mail")}>
+      <SettingsCard title={t("club-mail")}>
         <p class="hushed">{t("club-mail-cannot")}</p>
-      </Card>
+      </SettingsCard>
     );
   const save = async () => {
     const saved = await post<ReachInfo>("/api/notices/email", { email: email.value });
@@ -231,7 +231,7 @@ function Mail({ reach, change }: { reach: ReachInfo; change: Change }) {
     return saved;
   };
   return (
-    <Card title={t("club-mail")}>
+    <SettingsCard title={t("club-mail")}>
       <form
         class="field"
         onSubmit={(submit) => {
@@ -249,7 +249,7 @@ function Mail({ reach, change }: { reach: ReachInfo; change: Change }) {
           {reach.verified ? t("club-mail-is-yours") : sent.value || reach.email ? t("club-mail-look") : ""}
         </small>
       </form>
-    </Card>
+    </SettingsCard>
   );
 }
 
@@ -260,7 +260,7 @@ function Webhook({ reach, change }: { reach: ReachInfo; change: Change }) {
     return saved.webhook ? firstUse(saved, "webhook") : saved;
   };
   return (
-    <Card title={t("club-webhook")}>
+    <SettingsCard title={t("club-webhook")}>
       <p>{t("club-webhook-words")}</p>
       {reach.hooks ? (
         <form
@@ -280,19 +280,19 @@ function Webhook({ reach, change }: { reach: ReachInfo; change: Change }) {
       ) : (
         <p class="hushed">{t("club-webhook-cannot")}</p>
       )}
-    </Card>
+    </SettingsCard>
   );
 }
 
 function Feed({ reach, change }: { reach: ReachInfo; change: Change }) {
   const copied = useSignal(false);
-  const address = fullAddress(reach.feed);
+  const address = absoluteUrl(reach.feed);
   return (
-    <Card title={t("club-feed")}>
+    <SettingsCard title={t("club-feed")}>
       <p>{t("club-feed-words")}</p>
       <code class="club-secret">{address}</code>
       <span class="menu-row">
-        <button type="button" class="btn" onClick={async () => (copied.value = await copy(address))}>
+        <button type="button" class="btn" onClick={async () => (copied.value = await copyText(address))}>
           {t("copy")}
         </button>
         <button type="button" class="btn" onClick={() => void change(() => post<ReachInfo>("/api/notices/feed"))}>
@@ -300,6 +300,6 @@ function Feed({ reach, change }: { reach: ReachInfo; change: Change }) {
         </button>
         <span role="status">{copied.value ? t("club-copied") : ""}</span>
       </span>
-    </Card>
+    </SettingsCard>
   );
 }

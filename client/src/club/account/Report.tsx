@@ -1,10 +1,10 @@
 import { useSignal } from "@preact/signals";
 import { post } from "../../backend/api";
-import { Slip } from "../../ui/basics/Dialog";
-import { Trouble } from "../../ui/basics/ErrorMessage";
+import { Dialog } from "../../ui/basics/Dialog";
+import { ErrorMessage } from "../../ui/basics/ErrorMessage";
 import { playerName, t } from "../../i18n/text";
 import type { MatchInfo } from "../../wire";
-import { useAsking } from "./SignIn";
+import { useSubmit } from "./SignIn";
 
 export interface ReportProps {
   match: MatchInfo;
@@ -13,13 +13,13 @@ export interface ReportProps {
 }
 
 /** Over the table: a line of the chat, or somebody who sits there, is brought before the host. */
-export function ReportSlip({ match, about, close }: ReportProps) {
+export function ReportDialog({ match, about, close }: ReportProps) {
   const others = match.seats.filter((seat) => seat.kind === "person" && !seat.mine);
   const seat = useSignal(others[0]?.player ?? 0);
   const title = about.line ? t("club-report-line", { name: about.name }) : t("club-report-somebody");
   const what = () => (about.line ? { match: match.id, line: about.line } : { match: match.id, seat: seat.value });
   return (
-    <Slip title={title} close={close}>
+    <Dialog title={title} close={close}>
       {!about.line && (
         <label class="field">
           <span>{t("club-report-whom")}</span>
@@ -33,7 +33,7 @@ export function ReportSlip({ match, about, close }: ReportProps) {
         </label>
       )}
       <ReportForm what={what} />
-    </Slip>
+    </Dialog>
   );
 }
 
@@ -41,7 +41,7 @@ export function ReportSlip({ match, about, close }: ReportProps) {
 export function ReportForm({ what }: { what: () => object }) {
   const why = useSignal("");
   const done = useSignal(false);
-  const { trouble, busy, run } = useAsking();
+  const { error, busy, run } = useSubmit();
   if (done.value) return <p role="status">{t("club-report-done")}</p>;
   return (
     <form
@@ -64,7 +64,7 @@ export function ReportForm({ what }: { what: () => object }) {
         />
         <small>{t("club-report-words")}</small>
       </label>
-      <Trouble words={trouble.value} />
+      <ErrorMessage words={error.value} />
       <button type="submit" class="btn pri" data-report-send disabled={busy.value}>
         {t("club-report-send")}
       </button>

@@ -1,33 +1,33 @@
 import { useSignal } from "@preact/signals";
-import { me } from "../../backend/api";
-import { Trouble } from "../../ui/basics/ErrorMessage";
+import { myName } from "../../backend/api";
+import { ErrorMessage } from "../../ui/basics/ErrorMessage";
 import { t } from "../../i18n/text";
-import { account, club, codeOf, sentenceOf } from "./account_state";
+import { account, accountApi, errorCode, errorSentence } from "./account_state";
 import { canUsePasskeys } from "./passkeys";
 
 /** Runs what a form asks for: one at a time, and says why not. */
-export function useAsking() {
-  const trouble = useSignal("");
+export function useSubmit() {
+  const error = useSignal("");
   const busy = useSignal(false);
   const run = async (work: () => Promise<unknown>): Promise<string> => {
     if (busy.value) return "busy";
     busy.value = true;
-    trouble.value = "";
+    error.value = "";
     try {
       await work();
       return "";
     } catch (problem) {
-      trouble.value = sentenceOf(problem, t("club-declined"));
-      return codeOf(problem) || "failed";
+      error.value = errorSentence(problem, t("club-declined"));
+      return errorCode(problem) || "failed";
     } finally {
       busy.value = false;
     }
   };
-  return { trouble, busy, run };
+  return { error, busy, run };
 }
 
 /** Why there is no passkey at this address, and that plain http can be overheard. */
-export function AboutAddress() {
+export function InsecureAddressHelp() {
   return (
     <>
       {!canUsePasskeys() && <p class="hushed">{t("club-needs-https")}</p>}
@@ -36,9 +36,9 @@ export function AboutAddress() {
   );
 }
 
-export function Join() {
-  const { trouble, busy, run } = useAsking();
-  const name = useSignal(me.value);
+export function SignUp() {
+  const { error, busy, run } = useSubmit();
+  const name = useSignal(myName.value);
   const password = useSignal("");
   const invitation = useSignal(new URLSearchParams(location.hash.slice(1)).get("i") ?? "");
   const here = account.value;
@@ -57,7 +57,7 @@ export function Join() {
       data-join
       onSubmit={(submit) => {
         submit.preventDefault();
-        void run(() => club.joinWithPassword(name.value, password.value, invitation.value.trim()));
+        void run(() => accountApi.joinWithPassword(name.value, password.value, invitation.value.trim()));
       }}
     >
       <h2>{t("club-join")}</h2>
@@ -91,12 +91,12 @@ export function Join() {
           class="btn pri"
           data-join-passkey
           disabled={busy.value || !name.value.trim()}
-          onClick={() => void run(() => club.joinWithPasskey(name.value, invitation.value.trim()))}
+          onClick={() => void run(() => accountApi.joinWithPasskey(name.value, invitation.value.trim()))}
         >
           {t("club-join-passkey")}
         </button>
       )}
-      <AboutAddress />
+      <InsecureAddressHelp />
       {here.passwords && (
         <>
           <label class="field">
@@ -117,13 +117,13 @@ export function Join() {
           </button>
         </>
       )}
-      <Trouble words={trouble.value} />
+      <ErrorMessage words={error.value} />
     </form>
   );
 }
 
-export function ComeIn() {
-  const { trouble, busy, run } = useAsking();
+export function SignIn() {
+  const { error, busy, run } = useSubmit();
   const name = useSignal("");
   const password = useSignal("");
   const code = useSignal("");
@@ -135,7 +135,7 @@ export function ComeIn() {
   const carries = here.carries ?? 0;
   const enter = async () => {
     const refusal = await run(() =>
-      club.enterWithPassword(name.value, password.value, code.value, carries > 0 && bring.value),
+      accountApi.enterWithPassword(name.value, password.value, code.value, carries > 0 && bring.value),
     );
     if (refusal === "code-needed") wantsCode.value = true;
   };
@@ -155,7 +155,7 @@ export function ComeIn() {
           class="btn pri"
           data-enter-passkey
           disabled={busy.value}
-          onClick={() => void run(() => club.enterWithPasskey(carries > 0 && bring.value))}
+          onClick={() => void run(() => accountApi.enterWithPasskey(carries > 0 && bring.value))}
         >
           {t("club-enter-passkey")}
         </button>
@@ -229,12 +229,14 @@ export function ComeIn() {
           type="button"
           class="btn"
           disabled={busy.value || !recovery.value.trim() || !name.value.trim()}
-          onClick={() => void run(() => club.enterWithCode(name.value, recovery.value, carries > 0 && bring.value))}
+          onClick={() =>
+            void run(() => accountApi.enterWithCode(name.value, recovery.value, carries > 0 && bring.value))
+          }
         >
           {t("club-recovery-enter")}
         </button>
       </details>
-      <Trouble words={trouble.value} />
+      <ErrorMessage words={error.value} />
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import { get, loadMe, post, Refused } from "../../backend/api";
+import { get, loadMe, post, ApiError } from "../../backend/api";
 import type {
   AccountInfo,
   Invitation,
@@ -13,7 +13,7 @@ import { makePasskey, usePasskey } from "./passkeys";
 
 export const account = signal<AccountInfo | null>(null);
 /** Recovery codes that were made just now: shown once, until somebody says that they are kept. */
-export const codes = signal<readonly string[]>([]);
+export const recoveryCodes = signal<readonly string[]>([]);
 
 export async function loadAccount(): Promise<void> {
   account.value = await get<AccountInfo>("/api/account");
@@ -21,14 +21,14 @@ export async function loadAccount(): Promise<void> {
 
 async function welcomed(welcome: Welcome): Promise<void> {
   account.value = welcome.account;
-  if (welcome.codes?.length) codes.value = welcome.codes;
+  if (welcome.codes?.length) recoveryCodes.value = welcome.codes;
   await loadMe();
 }
 
 const opened = async (asking: Promise<AccountInfo>) => void (account.value = await asking);
 
 /** What a member or somebody who becomes one can do. */
-export const club = {
+export const accountApi = {
   joinWithPassword: (name: string, password: string, invitation: string) =>
     post<Welcome>("/api/account", { name, password, invitation }).then(welcomed),
   joinWithPasskey: async (name: string, invitation: string) => {
@@ -54,7 +54,7 @@ export const club = {
   keepTotp: (ticket: string, code: string) => opened(post<AccountInfo>("/api/account/totp", { ticket, code })),
   removeTotp: () => opened(post<AccountInfo>("/api/account/totp/remove")),
   newCodes: async () => {
-    codes.value = (await post<RecoveryCodes>("/api/account/codes")).codes;
+    recoveryCodes.value = (await post<RecoveryCodes>("/api/account/codes")).codes;
     await loadAccount();
   },
   sessions: () => get<SessionInfo[]>("/api/sessions"),
@@ -69,9 +69,9 @@ export const club = {
 };
 
 /** What the server says, or that the browser's own question was answered with no. */
-export function sentenceOf(problem: unknown, declined: string): string {
-  if (problem instanceof Refused) return problem.message;
+export function errorSentence(problem: unknown, declined: string): string {
+  if (problem instanceof ApiError) return problem.message;
   return problem instanceof DOMException ? declined : String((problem as Error).message);
 }
 
-export const codeOf = (problem: unknown) => (problem instanceof Refused ? problem.problem.code : "");
+export const errorCode = (problem: unknown) => (problem instanceof ApiError ? problem.problem.code : "");

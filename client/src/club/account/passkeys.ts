@@ -6,7 +6,7 @@ function bytes(text: unknown): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
 }
 
-function written(buffer: ArrayBuffer | null | undefined): string | undefined {
+function toBase64url(buffer: ArrayBuffer | null | undefined): string | undefined {
   if (!buffer) return undefined;
   const plain = Array.from(new Uint8Array(buffer), (byte) => String.fromCharCode(byte)).join("");
   return btoa(plain).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
@@ -32,8 +32,8 @@ export async function makePasskey(options: Json): Promise<Json> {
   return {
     ...named(made),
     response: {
-      clientDataJSON: written(response.clientDataJSON),
-      attestationObject: written(response.attestationObject),
+      clientDataJSON: toBase64url(response.clientDataJSON),
+      attestationObject: toBase64url(response.attestationObject),
     },
   };
 }
@@ -49,10 +49,10 @@ export async function usePasskey(options: Json): Promise<Json> {
   return {
     ...named(given),
     response: {
-      clientDataJSON: written(response.clientDataJSON),
-      authenticatorData: written(response.authenticatorData),
-      signature: written(response.signature),
-      userHandle: written(response.userHandle),
+      clientDataJSON: toBase64url(response.clientDataJSON),
+      authenticatorData: toBase64url(response.authenticatorData),
+      signature: toBase64url(response.signature),
+      userHandle: toBase64url(response.userHandle),
     },
   };
 }
@@ -60,7 +60,7 @@ export async function usePasskey(options: Json): Promise<Json> {
 function named(credential: PublicKeyCredential): Json {
   return {
     id: credential.id,
-    rawId: written(credential.rawId),
+    rawId: toBase64url(credential.rawId),
     type: credential.type,
     clientExtensionResults: {},
   };

@@ -14,7 +14,7 @@ async function subscription(): Promise<PushSubscription | null> {
 }
 
 /** The address under which this very browser is told; empty when it is not. */
-export async function endpointHere(): Promise<string> {
+export async function currentEndpoint(): Promise<string> {
   return (await subscription().catch(() => null))?.endpoint ?? "";
 }
 

@@ -1,12 +1,12 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { get, isMember, loadGameText, loadTitles, post } from "../../backend/api";
-import { Trouble } from "../../ui/basics/ErrorMessage";
-import { go } from "../../platform/router";
+import { get, isMember, loadGameText, loadGameTitles, post } from "../../backend/api";
+import { ErrorMessage } from "../../ui/basics/ErrorMessage";
+import { navigate } from "../../platform/router";
 import { botName } from "../../table/Seats";
-import { hasWords, language, say, t } from "../../i18n/text";
+import { hasGameText, language, say, t } from "../../i18n/text";
 import type { CampaignFigure, CampaignInfo, CampaignMatch, CampaignShelf, CampaignTitle } from "../../wire";
-import { useAsking } from "../account/SignIn";
+import { useSubmit } from "../account/SignIn";
 import { dayWords } from "../shared/dates";
 import { gameName } from "../shared/game_name";
 
@@ -16,23 +16,23 @@ function useWords(games: readonly string[]): boolean {
   const all = `${language.value} ${games.join(" ")}`;
   useEffect(() => {
     let here = true;
-    Promise.all([loadTitles(language.value), ...games.map((game) => loadGameText(game, language.value))]).then(
+    Promise.all([loadGameTitles(language.value), ...games.map((game) => loadGameText(game, language.value))]).then(
       () => here && (loaded.value = all),
       () => undefined,
     );
     return () => void (here = false);
   }, [all]);
-  return loaded.value === all && games.every(hasWords);
+  return loaded.value === all && games.every(hasGameText);
 }
 
 /** One's own bands, clubs and teams, and a form for a new one. */
 export function CampaignList() {
   const shelf = useSignal<CampaignShelf | null>(null);
-  const trouble = useSignal("");
+  const error = useSignal("");
   useEffect(() => {
     get<CampaignShelf>("/api/campaigns").then(
       (now) => (shelf.value = now),
-      (problem: Error) => (trouble.value = problem.message),
+      (problem: Error) => (error.value = problem.message),
     );
   }, [isMember.value]);
   const offered = (shelf.value?.games ?? []).map((one) => one.game);
@@ -41,7 +41,7 @@ export function CampaignList() {
     <div class="club">
       <h1>{t("club-campaigns")}</h1>
       <p class="club-words">{t("club-campaigns-words")}</p>
-      <Trouble words={trouble.value} />
+      <ErrorMessage words={error.value} />
       {shelf.value && ready && (
         <div class="club-cards two">
           <section class="club-card" aria-labelledby="bands-title">
@@ -50,7 +50,7 @@ export function CampaignList() {
             <Bands bands={shelf.value.bands ?? []} />
           </section>
           {isMember.value ? (
-            <FoundCampaign shelf={shelf.value} />
+            <NewCampaignForm shelf={shelf.value} />
           ) : (
             <section class="club-card">
               <p>{t("club-campaigns-members")}</p>
@@ -90,7 +90,7 @@ function Bands({ bands }: { bands: readonly CampaignTitle[] }) {
 }
 
 /** Somebody's bands, on their page; nothing where there are none. */
-export function BandsOf({ name }: { name: string }) {
+export function CampaignsOf({ name }: { name: string }) {
   const bands = useSignal<readonly CampaignTitle[]>([]);
   useEffect(() => {
     get<CampaignShelf>(`/api/campaigns?who=${encodeURIComponent(name)}`).then(
@@ -108,8 +108,8 @@ export function BandsOf({ name }: { name: string }) {
   );
 }
 
-function FoundCampaign({ shelf }: { shelf: CampaignShelf }) {
-  const { trouble, busy, run } = useAsking();
+function NewCampaignForm({ shelf }: { shelf: CampaignShelf }) {
+  const { error, busy, run } = useSubmit();
   const games = shelf.games ?? [];
   const name = useSignal("");
   const game = useSignal(games[0]?.game ?? "");
@@ -118,7 +118,7 @@ function FoundCampaign({ shelf }: { shelf: CampaignShelf }) {
   const chosen = sides.some((one) => one.id === side.value) ? side.value : (sides[0]?.id ?? "");
   const create = async () => {
     const band = await post<CampaignInfo>("/api/campaigns", { name: name.value, game: game.value, side: chosen });
-    go(`/campaigns/${band.id}`);
+    navigate(`/campaigns/${band.id}`);
   };
   return (
     <form
@@ -159,14 +159,14 @@ function FoundCampaign({ shelf }: { shelf: CampaignShelf }) {
       <button type="submit" class="btn pri" disabled={busy.value}>
         {t("club-campaign-found")}
       </button>
-      <Trouble words={trouble.value} />
+      <ErrorMessage words={error.value} />
     </form>
   );
 }
 
 /** A band in a season, or in all: its figures, its matches, and what is the book's of it. */
-export function CampaignSheet({ id }: { id: string }) {
-  const { trouble, busy, run } = useAsking();
+export function CampaignPage({ id }: { id: string }) {
+  const { error, busy, run } = useSubmit();
   const sheet = useSignal<CampaignInfo | null>(null);
   const ending = useSignal(false);
   const path = `/api/campaigns/${id}`;
@@ -179,7 +179,7 @@ export function CampaignSheet({ id }: { id: string }) {
   useEffect(() => void show(), [id]);
   const here = sheet.value;
   const ready = useWords(here ? [here.game] : []);
-  if (!here || !ready) return <Trouble words={trouble.value} />;
+  if (!here || !ready) return <ErrorMessage words={error.value} />;
   const seasons = Array.from({ length: here.latest }, (_, n) => n + 1);
   return (
     <div class="club campaign">
@@ -198,7 +198,7 @@ export function CampaignSheet({ id }: { id: string }) {
           {t("club-campaign-tally", { won: here.won ?? 0, drawn: here.drawn ?? 0, lost: here.lost ?? 0 })}
         </p>
       </header>
-      <Trouble words={trouble.value} />
+      <ErrorMessage words={error.value} />
       {here.latest > 1 && (
         <nav class="paces" aria-label={t("club-seasons")}>
           {[...seasons, 0].map((season) => (
@@ -227,7 +227,7 @@ export function CampaignSheet({ id }: { id: string }) {
           {(here.played ?? []).length === 0 && <p>{t("club-campaign-none-yet")}</p>}
           <ul class="club-list" data-fought>
             {(here.played ?? []).map((match, n) => (
-              <Fought key={n} match={match} />
+              <CampaignMatches key={n} match={match} />
             ))}
           </ul>
         </section>
@@ -296,7 +296,7 @@ function Figures({ sheet }: { sheet: CampaignInfo }) {
   );
 }
 
-function Fought({ match }: { match: CampaignMatch }) {
+function CampaignMatches({ match }: { match: CampaignMatch }) {
   const against = [...(match.against ?? []), ...(match.bots ?? []).map(botName)].join(", ");
   return (
     <li>

@@ -1,13 +1,13 @@
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { api, get, isMember, me, post } from "../../backend/api";
+import { api, get, isMember, myName, post } from "../../backend/api";
 import { Glyph } from "../../ui/basics/Glyph";
-import { Trouble } from "../../ui/basics/ErrorMessage";
-import { go } from "../../platform/router";
+import { ErrorMessage } from "../../ui/basics/ErrorMessage";
+import { navigate } from "../../platform/router";
 import { t } from "../../i18n/text";
 import type { Meeting, NewSeek, SeekInfo } from "../../wire";
-import { useAsking } from "../account/SignIn";
-import { Initial } from "../shared/Avatar";
+import { useSubmit } from "../account/SignIn";
+import { Avatar } from "../shared/Avatar";
 import { gameName } from "../shared/game_name";
 import { ReportForm } from "../account/Report";
 import { ClockField, clockWords, GameField, gamesFor } from "../shared/MatchFields";
@@ -24,9 +24,9 @@ function termWords({ clock, rated }: { clock?: string; rated?: boolean }): strin
 }
 
 /** Whom one could play with, now: a seek of one's own, those of others, invitations, friends. */
-export function MeetingCards() {
+export function MatchmakingCards() {
   const meeting = useSignal<Meeting | null>(null);
-  const { trouble, busy, run } = useAsking();
+  const { error, busy, run } = useSubmit();
   useEffect(() => {
     let here = true;
     const look = () =>
@@ -36,7 +36,7 @@ export function MeetingCards() {
           const before = meeting.value?.seek;
           meeting.value = now;
           // somebody has come while we waited: to the table
-          if (before && !before.match && now.seek?.match) go(`/m/${now.seek.match}`);
+          if (before && !before.match && now.seek?.match) navigate(`/m/${now.seek.match}`);
         },
         () => undefined,
       );
@@ -52,11 +52,11 @@ export function MeetingCards() {
   const seek = async (wish: NewSeek) => {
     await run(async () => (meeting.value = await post<Meeting>("/api/seeks", wish)));
     const match = meeting.value?.seek?.match;
-    if (match && !trouble.value) go(`/m/${match}`);
+    if (match && !error.value) navigate(`/m/${match}`);
   };
   return (
     <>
-      <Trouble words={trouble.value} />
+      <ErrorMessage words={error.value} />
       <div class={isMember.value ? "club-cards two" : "club-cards"}>
         <SeekCard meeting={meeting} busy={busy.value} seek={seek} run={run} />
         {isMember.value && <FriendsCard meeting={meeting} run={run} />}
@@ -183,7 +183,7 @@ function FriendsCard({ meeting, run }: { meeting: Signal<Meeting | null>; run: R
   const { friends = [], calls = [] } = meeting.value ?? {};
   const close = friends.filter((one) => !one.blocked);
   const blocked = friends.filter((one) => one.blocked);
-  const sit = (match: string) => run(async () => go(`/m/${(await api.join(match, {})).match.id}`));
+  const sit = (match: string) => run(async () => navigate(`/m/${(await api.join(match, {})).match.id}`));
   const decline = (match: string) => run(async () => (meeting.value = await post<Meeting>("/api/calls/end", { match })));
   return (
     <section class="club-card" aria-labelledby="friends-title">
@@ -218,7 +218,7 @@ function FriendsCard({ meeting, run }: { meeting: Signal<Meeting | null>; run: R
       <ul class="cup-people" data-friends>
         {close.map((friend) => (
           <li key={friend.name}>
-            <Initial name={friend.name} />
+            <Avatar name={friend.name} />
             <a href={`/people/${encodeURIComponent(friend.name)}`}>{friend.name}</a>
             <small>{friend.here && <span class="here">{t("club-friend-here")}</span>}</small>
           </li>
@@ -243,12 +243,12 @@ function FriendsCard({ meeting, run }: { meeting: Signal<Meeting | null>; run: R
 }
 
 /** On somebody's page: befriend, keep apart, invite. */
-export function WithPerson({ name, relation }: { name: string; relation: string }) {
+export function PersonActions({ name, relation }: { name: string; relation: string }) {
   const now = useSignal(relation);
   const sent = useSignal("");
-  const { trouble, run } = useAsking();
+  const { error, run } = useSubmit();
   const wish = useSignal({ game: "", clock: "15m+10s" });
-  if (!isMember.value || name === me.value) return null;
+  if (!isMember.value || name === myName.value) return null;
   const path = `/api/people/${encodeURIComponent(name)}`;
   const fitting = gamesFor(2);
   const game = wish.value.game || fitting[0]?.id || "";
@@ -305,7 +305,7 @@ export function WithPerson({ name, relation }: { name: string; relation: string 
           </button>
         </form>
       )}
-      <Trouble words={trouble.value} />
+      <ErrorMessage words={error.value} />
       <details>
         <summary data-report-member>{t("club-report-person", { name })}</summary>
         <ReportForm what={() => ({ name })} />

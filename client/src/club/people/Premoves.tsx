@@ -2,13 +2,13 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { get, post } from "../../backend/api";
 import { Glyph } from "../../ui/basics/Glyph";
-import { Slip } from "../../ui/basics/Dialog";
-import { Trouble } from "../../ui/basics/ErrorMessage";
+import { Dialog } from "../../ui/basics/Dialog";
+import { ErrorMessage } from "../../ui/basics/ErrorMessage";
 import { say, t } from "../../i18n/text";
 import type { BeforehandInfo, LeftInfo } from "../../wire";
-import { useAsking } from "../account/SignIn";
+import { useSubmit } from "../account/SignIn";
 
-export interface BeforehandProps {
+export interface PremoveProps {
   match: string;
   seat: number;
   /** Whether this seat has to answer now. */
@@ -21,10 +21,10 @@ export interface BeforehandProps {
 const NEXT = "";
 
 /** Above the decision: what one has left to be answered, each with the way to take it back, and the slip to leave more. */
-export function BeforehandNote({ match, seat, asked, moment }: BeforehandProps) {
+export function Premoves({ match, seat, asked, moment }: PremoveProps) {
   const info = useSignal<BeforehandInfo | null>(null);
   const open = useSignal(false);
-  const { trouble, busy, run } = useAsking();
+  const { error, busy, run } = useSubmit();
   const path = `/api/matches/${match}/beforehand/${seat}`;
   useEffect(() => {
     get<BeforehandInfo>(path).then(
@@ -66,7 +66,7 @@ export function BeforehandNote({ match, seat, asked, moment }: BeforehandProps) 
         </button>
       )}
       {open.value && (
-        <Slip title={t("club-left-title")} close={() => (open.value = false)}>
+        <Dialog title={t("club-left-title")} close={() => (open.value = false)}>
           <p>{t("club-left-words")}</p>
           <Choice
             kind={NEXT}
@@ -82,8 +82,8 @@ export function BeforehandNote({ match, seat, asked, moment }: BeforehandProps) 
               <Choice key={kind} kind={kind} words={say(name)} on={has(kind)} busy={busy.value} choose={leave} />
             ))}
           </fieldset>
-          <Trouble words={trouble.value} />
-        </Slip>
+          <ErrorMessage words={error.value} />
+        </Dialog>
       )}
     </div>
   );

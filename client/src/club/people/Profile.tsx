@@ -1,37 +1,37 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { get, loadEndings, loadGameText, loadTitles } from "../../backend/api";
-import { Trouble } from "../../ui/basics/ErrorMessage";
+import { get, loadEndingText, loadGameText, loadGameTitles } from "../../backend/api";
+import { ErrorMessage } from "../../ui/basics/ErrorMessage";
 import { botName } from "../../table/Seats";
-import { luckWords, share as inPercent } from "../../table/replay/Analysis";
-import { language, saidOf, say, seatLetter, t } from "../../i18n/text";
+import { luckWords, formatShare as inPercent } from "../../table/replay/Analysis";
+import { language, sayWithNames, say, seatLetter, t } from "../../i18n/text";
 import type { LadderSheet, PersonInfo, PlayedInfo, Share } from "../../wire";
-import { BandsOf } from "./Campaigns";
+import { CampaignsOf } from "./Campaigns";
 import { dayWords } from "../shared/dates";
-import { WithPerson } from "./Matchmaking";
+import { PersonActions } from "./Matchmaking";
 import { changeTone, changeWords, gameName } from "../shared/game_name";
 
 const ENOUGH = 5; // matches before a share is told
 
 /** A member by their results: levels with their curves, shares of each side and seat, the latest matches. */
-export function PersonSheet({ name }: { name: string }) {
+export function ProfilePage({ name }: { name: string }) {
   const person = useSignal<PersonInfo | null>(null);
   const chosen = useSignal(0);
-  const trouble = useSignal("");
+  const error = useSignal("");
   useEffect(() => {
     get<PersonInfo>(`/api/people/${encodeURIComponent(name)}`).then(
       (info) => (person.value = info),
-      (problem: Error) => (trouble.value = problem.message),
+      (problem: Error) => (error.value = problem.message),
     );
   }, [name]);
   const here = person.value;
   const sheet = here?.ladders?.[chosen.value];
   useEffect(() => {
-    loadTitles(language.value).catch(() => undefined);
+    loadGameTitles(language.value).catch(() => undefined);
     if (sheet) loadGameText(sheet.game, language.value).catch(() => undefined);
-    loadEndings(here?.latest ?? [], language.value);
+    loadEndingText(here?.latest ?? [], language.value);
   }, [language.value, sheet?.game, here]);
-  if (!here) return <Trouble words={trouble.value} />;
+  if (!here) return <ErrorMessage words={error.value} />;
   const counted = (here.ladders ?? []).filter((one) => one.pace !== "bots");
   const games = counted.reduce((sum, one) => sum + one.games, 0);
   return (
@@ -47,7 +47,7 @@ export function PersonSheet({ name }: { name: string }) {
           </p>
         </div>
       </header>
-      <WithPerson key={here.name} name={here.name} relation={here.relation ?? ""} />
+      <PersonActions key={here.name} name={here.name} relation={here.relation ?? ""} />
       {!sheet && <p class="club-words">{t("club-nothing-played")}</p>}
       {sheet && (
         <>
@@ -70,7 +70,7 @@ export function PersonSheet({ name }: { name: string }) {
           </div>
         </>
       )}
-      <BandsOf key={here.name} name={here.name} />
+      <CampaignsOf key={here.name} name={here.name} />
       {(here.latest ?? []).length > 0 && (
         <section class="club-card" aria-labelledby="latest-title">
           <h2 id="latest-title">{t("club-latest")}</h2>
@@ -97,7 +97,7 @@ function Level({ sheet }: { sheet: LadderSheet }) {
         {sheet.provisional && <span class="chip">{t("club-provisional")}</span>}
       </p>
       <Curve sheet={sheet} />
-      <Fortune sheet={sheet} />
+      <LuckChart sheet={sheet} />
     </section>
   );
 }
@@ -108,7 +108,7 @@ const BAR = 26;
  * How lucky the dice were, match by match: a bar up or down for each, three deviations at most, below the point of the
  * curve that the match came to; in words, all of them together.
  */
-function Fortune({ sheet }: { sheet: LadderSheet }) {
+function LuckChart({ sheet }: { sheet: LadderSheet }) {
   const luck = sheet.luck ?? [];
   if (luck.length === 0) return null;
   const together = luck.reduce((sum, [, sigmas]) => sum + sigmas, 0) / Math.sqrt(luck.length);
@@ -215,7 +215,7 @@ function Played({ played }: { played: PlayedInfo }) {
         <b>
           {what} · {against || t("club-somebody")}
         </b>
-        {played.ending && <small>{saidOf(played.ending, played.names ?? [])}</small>}
+        {played.ending && <small>{sayWithNames(played.ending, played.names ?? [])}</small>}
         <small>
           {gameName(played.game)} · {t(`club-pace-${played.pace}`)} ·{" "}
           {dayWords(played.ended)}

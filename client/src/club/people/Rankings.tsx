@@ -1,26 +1,26 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { games, get, isMember, loadTitles, me } from "../../backend/api";
-import { Trouble } from "../../ui/basics/ErrorMessage";
-import { address, go } from "../../platform/router";
+import { games, get, isMember, loadGameTitles, myName } from "../../backend/api";
+import { ErrorMessage } from "../../ui/basics/ErrorMessage";
+import { address, navigate } from "../../platform/router";
 import { botName } from "../../table/Seats";
 import { language, say, t } from "../../i18n/text";
 import type { ClubInfo, LadderInfo, LadderRow } from "../../wire";
-import { FiguresCard } from "./Statistics";
-import { MeetingCards } from "./Matchmaking";
+import { StatisticsCard } from "./Statistics";
+import { MatchmakingCards } from "./Matchmaking";
 import { changeTone, changeWords } from "../shared/game_name";
-import { Waiting } from "./YourTurns";
+import { YourTurns } from "./YourTurns";
 
 export const PACES = ["live", "days", "bots"] as const;
 
 /** The club: who stands where, game by game. */
-export function ClubSheet() {
+export function RankingsPage() {
   const club = useSignal<ClubInfo | null>(null);
   const rows = useSignal<LadderRow[] | null>(null);
-  const trouble = useSignal("");
-  const fail = (problem: Error) => void (trouble.value = problem.message);
+  const error = useSignal("");
+  const fail = (problem: Error) => void (error.value = problem.message);
   useEffect(() => {
-    loadTitles(language.value).catch(fail);
+    loadGameTitles(language.value).catch(fail);
   }, [language.value]);
   useEffect(() => {
     get<ClubInfo>("/api/club").then((info) => (club.value = info), fail);
@@ -56,9 +56,9 @@ export function ClubSheet() {
           </a>
         )}
       </header>
-      <Trouble words={trouble.value} />
-      <Waiting />
-      <MeetingCards />
+      <ErrorMessage words={error.value} />
+      <YourTurns />
+      <MatchmakingCards />
       <section class="club-card wide" aria-labelledby="ladder-title">
         <h2 id="ladder-title">{t("club-ladder")}</h2>
         <div class="ladder-picks">
@@ -66,7 +66,7 @@ export function ClubSheet() {
             <span>{t("club-game")}</span>
             <select
               value={game}
-              onChange={(event) => go(`/club?game=${event.currentTarget.value}&pace=${pace}`, true)}
+              onChange={(event) => navigate(`/club?game=${event.currentTarget.value}&pace=${pace}`, true)}
             >
               {listed.map((one) => (
                 <option key={one.id} value={one.id}>
@@ -95,7 +95,7 @@ export function ClubSheet() {
           <p>{t("club-how-words")}</p>
         </details>
       </section>
-      {game && <FiguresCard game={game} />}
+      {game && <StatisticsCard game={game} />}
     </div>
   );
 }
@@ -114,7 +114,7 @@ function Board({ rows }: { rows: LadderRow[] }) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.name || row.bot} class={row.name && isMember.value && row.name === me.value ? "mine" : ""}>
+          <tr key={row.name || row.bot} class={row.name && isMember.value && row.name === myName.value ? "mine" : ""}>
             <td>{row.place}</td>
             <th scope="row">
               {row.name ? <a href={`/people/${encodeURIComponent(row.name)}`}>{row.name}</a> : botName(row.bot ?? "")}

@@ -1,8 +1,8 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { get, loadGameText } from "../../backend/api";
-import { share as inPercent } from "../../table/replay/Analysis";
-import { hasWords, language, say, t } from "../../i18n/text";
+import { formatShare as inPercent } from "../../table/replay/Analysis";
+import { hasGameText, language, say, t } from "../../i18n/text";
 import type { HouseFigures, SideFigures, Tally } from "../../wire";
 
 const ENOUGH = 10; // matches before a share is told
@@ -21,7 +21,7 @@ function Won({ of }: { of: Tally }) {
 }
 
 /** A game as it is played in this house: how many matches, and what each side has won. */
-export function FiguresCard({ game }: { game: string }) {
+export function StatisticsCard({ game }: { game: string }) {
   const figures = useSignal<HouseFigures | null>(null);
   useEffect(() => {
     let here = true;
@@ -32,7 +32,7 @@ export function FiguresCard({ game }: { game: string }) {
     return () => void (here = false);
   }, [game, language.value]);
   const now = figures.value;
-  if (!now || now.game !== game || !hasWords(game)) return null;
+  if (!now || now.game !== game || !hasGameText(game)) return null;
   return (
     <section class="club-card wide" aria-labelledby="figures-title" data-figures>
       <h2 id="figures-title">{t("club-figures")}</h2>

@@ -1,45 +1,45 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { api, get, me } from "../../backend/api";
-import { ContinueSlip, myTurn } from "../../ui/game/ContinueCard";
+import { api, get, myName } from "../../backend/api";
+import { ContinueCard, isMyTurn } from "../../ui/game/ContinueCard";
 import { t } from "../../i18n/text";
 import type { CupTitle, MatchInfo } from "../../wire";
-import { CupTitles } from "../tournaments/Tournaments";
+import { TournamentTitles } from "../tournaments/Tournaments";
 
 const LOOK_AGAIN = 15000;
-const MOST_CUPS = 4;
+const MAX_TOURNAMENTS = 4;
 
 /** On the club's own page: the matches in which it is one's turn, and the tournaments that are not over. */
-export function Waiting() {
+export function YourTurns() {
   const turns = useSignal<MatchInfo[]>([]);
-  const cups = useSignal<CupTitle[]>([]);
+  const tournaments = useSignal<CupTitle[]>([]);
   useEffect(() => {
     const look = () => {
-      api.matches({ show: "mine" }).then(({ matches }) => (turns.value = matches.filter(myTurn)), () => undefined);
+      api.matches({ show: "mine" }).then(({ matches }) => (turns.value = matches.filter(isMyTurn)), () => undefined);
       get<CupTitle[]>("/api/tournaments").then(
-        (all) => (cups.value = all.filter((cup) => cup.state !== "finished").slice(0, MOST_CUPS)),
+        (all) => (tournaments.value = all.filter((tournament) => tournament.state !== "finished").slice(0, MAX_TOURNAMENTS)),
         () => undefined,
       );
     };
     look();
     const timer = setInterval(look, LOOK_AGAIN);
     return () => clearInterval(timer);
-  }, [me.value]);
+  }, [myName.value]);
   return (
     <>
       {turns.value.length > 0 && (
         <section aria-label={t("your-turn")} data-turns>
           <div class="cont">
             {turns.value.slice(0, 3).map((match) => (
-              <ContinueSlip key={match.id} match={match} />
+              <ContinueCard key={match.id} match={match} />
             ))}
           </div>
         </section>
       )}
-      {cups.value.length > 0 && (
+      {tournaments.value.length > 0 && (
         <section class="club-card wide" aria-labelledby="club-cups-title">
           <h2 id="club-cups-title">{t("club-cups")}</h2>
-          <CupTitles cups={cups.value} />
+          <TournamentTitles tournaments={tournaments.value} />
         </section>
       )}
     </>

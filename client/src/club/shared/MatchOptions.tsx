@@ -1,8 +1,8 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { loadGameText, loadPackText, packsIn } from "../../backend/api";
-import { arrangedChoices, ChoiceField, choicesWithPacks, fits, kept, startingValues } from "../../ui/basics/OptionFields";
-import { hasWords, language, t } from "../../i18n/text";
+import { splitChoices, ChoiceField, choicesWithPacks, fitsSeats, validValue, defaultValues } from "../../ui/basics/OptionFields";
+import { hasGameText, language, t } from "../../i18n/text";
 import type { Choice, GameInfo } from "../../wire";
 
 /** The game's own options, the same for every match of the tournament. */
@@ -17,17 +17,17 @@ export function MatchOptions({
   listed: boolean;
   set: (options: Record<string, unknown>) => void;
 }) {
-  const values = useSignal<Record<string, unknown>>(startingValues(game.options));
+  const values = useSignal<Record<string, unknown>>(defaultValues(game.options));
   const packs = packsIn(values.value);
-  const choices = choicesWithPacks(game, packs, listed).filter((choice) => fits(choice, seats));
-  const chosen = Object.fromEntries(choices.map((choice) => [choice.id, kept(choice, values.value[choice.id])]));
+  const choices = choicesWithPacks(game, packs, listed).filter((choice) => fitsSeats(choice, seats));
+  const chosen = Object.fromEntries(choices.map((choice) => [choice.id, validValue(choice, values.value[choice.id])]));
   useEffect(() => {
     loadGameText(game.id, language.value).catch(() => undefined);
     loadPackText(game.id, packs, language.value).catch(() => undefined);
   }, [game.id, packs.join(), language.value]);
   useEffect(() => set(chosen), [JSON.stringify(chosen)]);
-  if (!hasWords(game.id)) return null;
-  const [first, rest] = arrangedChoices(choices);
+  if (!hasGameText(game.id)) return null;
+  const [first, rest] = splitChoices(choices);
   const field = (choice: Choice) => (
     <ChoiceField
       key={choice.id}

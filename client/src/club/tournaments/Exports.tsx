@@ -1,4 +1,4 @@
-import { outside } from "../../platform/base_url";
+import { toBrowserUrl } from "../../platform/base_url";
 import { Glyph } from "../../ui/basics/Glyph";
 import { language, t } from "../../i18n/text";
 
@@ -10,7 +10,7 @@ export function Exports({ id, path, files, where = "" }: { id: string; path: str
         <a
           key={file}
           class="btn"
-          href={outside(`${path}/${file}?${where}lang=${language.value}`)}
+          href={toBrowserUrl(`${path}/${file}?${where}lang=${language.value}`)}
           download={file === "export" ? `${id}.json` : ""}
         >
           <Glyph name="download" size={15} /> {t(`club-export-${file.split(".")[0]}`)}

@@ -1,18 +1,18 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { get, isMember, loadTitles, me, post } from "../../backend/api";
+import { get, isMember, loadGameTitles, myName, post } from "../../backend/api";
 import { Glyph } from "../../ui/basics/Glyph";
-import { Trouble } from "../../ui/basics/ErrorMessage";
+import { ErrorMessage } from "../../ui/basics/ErrorMessage";
 import { botName } from "../../table/Seats";
 import { language, t } from "../../i18n/text";
 import type { LeagueDivision, LeagueInfo } from "../../wire";
 import { AddBot, AddPerson } from "./AddPerson";
-import { useAsking } from "../account/SignIn";
+import { useSubmit } from "../account/SignIn";
 import { dayOf, midnight, shortDay } from "../shared/dates";
 import { Exports } from "./Exports";
-import { Initial } from "../shared/Avatar";
+import { Avatar } from "../shared/Avatar";
 import { isDays } from "./Leagues";
-import { ListDesk } from "./ListSubmission";
+import { ListSubmission } from "./ListSubmission";
 import { gameName } from "../shared/game_name";
 import { clockWords } from "../shared/MatchFields";
 
@@ -21,14 +21,14 @@ const LOOK_AGAIN = 10000;
 type Act = (what: string, body?: unknown) => Promise<void>;
 
 /** One league: a season with its divisions, what waits for whoever looks, teams, and who plays where next. */
-export function LeagueSheet({ id }: { id: string }) {
+export function LeaguePage({ id }: { id: string }) {
   const league = useSignal<LeagueInfo | null>(null);
   const season = useSignal(0);
   const away = useSignal("");
-  const { trouble, run } = useAsking();
+  const { error, run } = useSubmit();
   const path = `/api/leagues/${encodeURIComponent(id)}`;
   useEffect(() => {
-    loadTitles(language.value).catch(() => undefined);
+    loadGameTitles(language.value).catch(() => undefined);
     const look = () =>
       get<LeagueInfo>(`${path}?season=${season.value}`).then(
         (info) => {
@@ -42,7 +42,7 @@ export function LeagueSheet({ id }: { id: string }) {
     return () => clearInterval(timer);
   }, [id, language.value, season.value]);
   const here = league.value;
-  if (!here) return <Trouble words={away.value} />;
+  if (!here) return <ErrorMessage words={away.value} />;
   const act: Act = async (what, body = {}) => {
     await run(async () => (league.value = await post<LeagueInfo>(path + what, body)));
     season.value = 0;
@@ -62,23 +62,23 @@ export function LeagueSheet({ id }: { id: string }) {
           {t("club-organised-by", { name: here.organiser })}
         </p>
       </header>
-      <Trouble words={trouble.value || away.value} />
-      <LeaguePart league={here} act={act} />
+      <ErrorMessage words={error.value || away.value} />
+      <LeagueActions league={here} act={act} />
       {here.latest > 0 && <Seasons league={here} choose={(n) => (season.value = n)} />}
       <div class="club-cards two cup-halves">
         <div class="cup-half">
-          <Waiting league={here} />
+          <YourLeagueMatches league={here} />
           {divisions.map((division) => (
             <DivisionCard key={division.cup} league={here} division={division} />
           ))}
-          {divisions.length === 0 && <HowItGoes league={here} />}
+          {divisions.length === 0 && <LeagueHelp league={here} />}
         </div>
         <div class="cup-half">
           <SeasonList league={here} act={act} />
           <Teams league={here} />
           <NextSeason league={here} />
           <LeaguePeople league={here} act={act} />
-          {divisions.length > 0 && <HowItGoes league={here} />}
+          {divisions.length > 0 && <LeagueHelp league={here} />}
         </div>
       </div>
       {divisions.length > 0 && (
@@ -89,7 +89,7 @@ export function LeagueSheet({ id }: { id: string }) {
 }
 
 /** What whoever looks at it can do here and now. */
-function LeaguePart({ league, act }: { league: LeagueInfo; act: Act }) {
+function LeagueActions({ league, act }: { league: LeagueInfo; act: Act }) {
   const team = useSignal<string | null>(null);
   const day = useSignal(dayOf(new Date()));
   const today = dayOf(new Date());
@@ -188,7 +188,7 @@ function seasonWords(league: LeagueInfo): string {
 }
 
 /** What one has still to play, first of all. */
-function Waiting({ league }: { league: LeagueInfo }) {
+function YourLeagueMatches({ league }: { league: LeagueInfo }) {
   const mine = league.mine ?? [];
   if (!mine.length) return null;
   return (
@@ -252,7 +252,7 @@ function DivisionCard({ league, division }: { league: LeagueInfo; division: Leag
                   )}
                 </td>
                 <th scope="row">
-                  <Initial name={row.name} /> <b>{row.name}</b> {teams && row.team}
+                  <Avatar name={row.name} /> <b>{row.name}</b> {teams && row.team}
                   {row.why && <small>{row.why}</small>}
                 </th>
                 <td class="marks">
@@ -333,7 +333,7 @@ function NextSeason({ league }: { league: LeagueInfo }) {
               .filter((move) => move.after === n)
               .map((move) => (
                 <li key={move.name}>
-                  <Initial name={move.name} /> {move.name}
+                  <Avatar name={move.name} /> {move.name}
                   {move.why !== "stays" && (league.latest > 0 || move.why !== "new") && (
                     <small class={move.why}>{t(`club-move-${move.why}`)}</small>
                   )}
@@ -350,9 +350,9 @@ function NextSeason({ league }: { league: LeagueInfo }) {
 /** My army for the next season, which nobody else sees before that begins. */
 function SeasonList({ league, act }: { league: LeagueInfo; act: Act }) {
   if (!league.lists || !league.entered) return null;
-  const seal = league.people?.find((one) => one.name === me.value)?.seal ?? "";
+  const seal = league.people?.find((one) => one.name === myName.value)?.seal ?? "";
   return (
-    <ListDesk
+    <ListSubmission
       game={league.game}
       mine={league.my_list ?? ""}
       seal={seal}
@@ -371,7 +371,7 @@ function LeaguePeople({ league, act }: { league: LeagueInfo; act: Act }) {
       <ul class="cup-people" data-league-people>
         {people.map((one) => (
           <li key={one.name}>
-            <Initial name={one.name} />
+            <Avatar name={one.name} />
             <span>{one.name}</span>
             {one.bot && <span class="chip">{botName(one.bot)}</span>}
             <small>
@@ -407,7 +407,7 @@ function LeaguePeople({ league, act }: { league: LeagueInfo; act: Act }) {
 }
 
 /** What a league is here, in a few sentences. */
-function HowItGoes({ league }: { league: LeagueInfo }) {
+function LeagueHelp({ league }: { league: LeagueInfo }) {
   const { game, clock } = league;
   const matches = !game ? "real" : isDays(clock) ? "days" : clock ? "live" : "free";
   return (

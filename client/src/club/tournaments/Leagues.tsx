@@ -1,11 +1,11 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { games, get, post } from "../../backend/api";
-import { Trouble } from "../../ui/basics/ErrorMessage";
-import { go } from "../../platform/router";
+import { ErrorMessage } from "../../ui/basics/ErrorMessage";
+import { navigate } from "../../platform/router";
 import { ago, t } from "../../i18n/text";
 import type { LeagueInfo, LeagueTitle, NewLeague } from "../../wire";
-import { useAsking } from "../account/SignIn";
+import { useSubmit } from "../account/SignIn";
 import { gameName } from "../shared/game_name";
 import { MatchOptions } from "../shared/MatchOptions";
 import { ClockField, GameField } from "../shared/MatchFields";
@@ -46,8 +46,8 @@ export function LeagueList() {
 }
 
 /** A form for a new league. */
-export function FoundLeague() {
-  const { trouble, busy, run } = useAsking();
+export function NewLeagueForm() {
+  const { error, busy, run } = useSubmit();
   const wish = useSignal<NewLeague>({ name: "", game: "", clock: "3d+8h", size: 8, moves: 2, every: 7, legs: 1, public: true });
   const options = useSignal<Record<string, unknown>>({});
   const set = (change: Partial<NewLeague>) => (wish.value = { ...wish.value, ...change });
@@ -55,7 +55,7 @@ export function FoundLeague() {
   const played = games.value?.find((one) => one.id === game);
   const create = async () => {
     const league = await post<LeagueInfo>("/api/leagues", { ...wish.value, options: game ? options.value : {} });
-    go(`/leagues/${league.id}`);
+    navigate(`/leagues/${league.id}`);
   };
   return (
     <form
@@ -128,7 +128,7 @@ export function FoundLeague() {
       <button type="submit" class="btn pri" disabled={busy.value}>
         {t("club-league-create")}
       </button>
-      <Trouble words={trouble.value} />
+      <ErrorMessage words={error.value} />
     </form>
   );
 }

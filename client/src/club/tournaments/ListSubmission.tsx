@@ -3,7 +3,7 @@ import { savedLists } from "../../roster/saved/saved_lists";
 import { Glyph } from "../../ui/basics/Glyph";
 import { t } from "../../i18n/text";
 
-interface Desk {
+interface SubmissionProps {
   game: string;
   mine: string;
   seal: string;
@@ -12,7 +12,7 @@ interface Desk {
 }
 
 /** My army for a tournament or a season: chosen among those this browser keeps or brought as a code, and sealed. */
-export function ListDesk({ game, mine, seal, words, hand }: Desk) {
+export function ListSubmission({ game, mine, seal, words, hand }: SubmissionProps) {
   const code = useSignal("");
   const kept = savedLists(game);
   return (

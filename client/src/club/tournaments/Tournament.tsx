@@ -1,38 +1,38 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { games, get, isMember, loadGameText, loadTitles, post } from "../../backend/api";
-import { Trouble } from "../../ui/basics/ErrorMessage";
+import { games, get, isMember, loadGameText, loadGameTitles, post } from "../../backend/api";
+import { ErrorMessage } from "../../ui/basics/ErrorMessage";
 import { language, say, t } from "../../i18n/text";
 import type { CupInfo } from "../../wire";
-import { ArenaPart, ArenaRules } from "./Arena";
-import { useAsking } from "../account/SignIn";
-import { Boards, MyBoards } from "./TournamentBoards";
-import { ListCard, People } from "./TournamentPeople";
-import { Standings } from "./TournamentStandings";
+import { ArenaPanel, ArenaRules } from "./Arena";
+import { useSubmit } from "../account/SignIn";
+import { TournamentBoards, MyBoards } from "./TournamentBoards";
+import { ListCard, TournamentPeople } from "./TournamentPeople";
+import { TournamentStandings } from "./TournamentStandings";
 import { daysAfter, shortDay } from "../shared/dates";
-import { Explained, type Do } from "./TieBreakHelp";
+import { TieBreakHelp, type PostAction } from "./TieBreakHelp";
 import { Exports } from "./Exports";
 import { gameName } from "../shared/game_name";
 
 const LOOK_AGAIN = 10000;
 
 /** One tournament, live: who plays, who meets whom, who stands where and why. */
-export function CupSheet({ id }: { id: string }) {
-  const cup = useSignal<CupInfo | null>(null);
+export function TournamentPage({ id }: { id: string }) {
+  const tournament = useSignal<CupInfo | null>(null);
   const chosen = useSignal(0);
   const away = useSignal("");
-  const { trouble, run } = useAsking();
+  const { error, run } = useSubmit();
   const path = `/api/tournaments/${encodeURIComponent(id)}`;
-  const game = cup.value?.game ?? "";
+  const game = tournament.value?.game ?? "";
   useEffect(() => {
     if (game) loadGameText(game, language.value).catch(() => undefined);
   }, [game, language.value]);
   useEffect(() => {
-    loadTitles(language.value).catch(() => undefined);
+    loadGameTitles(language.value).catch(() => undefined);
     const look = () =>
       get<CupInfo>(path).then(
         (info) => {
-          cup.value = info;
+          tournament.value = info;
           away.value = "";
         },
         (problem: Error) => (away.value = problem.message),
@@ -41,9 +41,9 @@ export function CupSheet({ id }: { id: string }) {
     const timer = setInterval(look, LOOK_AGAIN);
     return () => clearInterval(timer);
   }, [id, language.value]);
-  const here = cup.value;
-  if (!here) return <Trouble words={away.value} />;
-  const act: Do = async (what, body = {}) => void (await run(async () => (cup.value = await post<CupInfo>(path + what, body))));
+  const here = tournament.value;
+  if (!here) return <ErrorMessage words={away.value} />;
+  const act: PostAction = async (what, body = {}) => void (await run(async () => (tournament.value = await post<CupInfo>(path + what, body))));
   const rounds = here.rounds ?? [];
   const number = Math.min(chosen.value || rounds.length, rounds.length);
   const round = rounds[number - 1];
@@ -69,22 +69,22 @@ export function CupSheet({ id }: { id: string }) {
           {here.heading} {t("club-organised-by", { name: here.organiser })}
         </p>
       </header>
-      <Trouble words={trouble.value || away.value} />
-      {arena ? <ArenaPart cup={here} act={act} /> : <Part cup={here} act={act} />}
-      {begun && !arena && <Rounds cup={here} number={number} choose={(n) => (chosen.value = n)} />}
-      {arena && <MyBoards cup={here} act={act} />}
+      <ErrorMessage words={error.value || away.value} />
+      {arena ? <ArenaPanel tournament={here} act={act} /> : <TournamentActions tournament={here} act={act} />}
+      {begun && !arena && <Rounds tournament={here} number={number} choose={(n) => (chosen.value = n)} />}
+      {arena && <MyBoards tournament={here} act={act} />}
       <div class={`club-cards two cup-halves${arena ? " arena-halves" : ""}`}>
         <div class="cup-half">
-          {!arena && <MyBoards cup={here} act={act} />}
-          <ListCard cup={here} act={act} />
-          {round && <Boards key={number} cup={here} round={round} act={act} />}
-          {arena && <ArenaRules cup={here} />}
-          {(arena || !begun) && <People cup={here} act={act} />}
+          {!arena && <MyBoards tournament={here} act={act} />}
+          <ListCard tournament={here} act={act} />
+          {round && <TournamentBoards key={number} tournament={here} round={round} act={act} />}
+          {arena && <ArenaRules tournament={here} />}
+          {(arena || !begun) && <TournamentPeople tournament={here} act={act} />}
         </div>
         <div class="cup-half">
-          {begun && <Standings cup={here} />}
-          {begun && !arena && <People cup={here} act={act} />}
-          {!begun && !arena && <Before cup={here} />}
+          {begun && <TournamentStandings tournament={here} />}
+          {begun && !arena && <TournamentPeople tournament={here} act={act} />}
+          {!begun && !arena && <BeforeStart tournament={here} />}
         </div>
       </div>
       {begun && (
@@ -95,10 +95,10 @@ export function CupSheet({ id }: { id: string }) {
 }
 
 /** What was agreed for its matches: the options that are not the usual ones, and the clock. */
-function terms(cup: CupInfo): string[] {
-  const game = games.value?.find((one) => one.id === cup.game);
+function terms(tournament: CupInfo): string[] {
+  const game = games.value?.find((one) => one.id === tournament.game);
   const options = (game?.options ?? []).flatMap((choice) => {
-    const value = cup.options?.[choice.id];
+    const value = tournament.options?.[choice.id];
     if (value === undefined || value === null || JSON.stringify(value) === JSON.stringify(choice.default)) return [];
     if (choice.kind === "flag") return value === true ? [say(choice.name)] : [];
     if (choice.kind === "number") return [`${say(choice.name)}: ${String(value)}`];
@@ -106,16 +106,16 @@ function terms(cup: CupInfo): string[] {
     const words = (Array.isArray(value) ? value : [value]).flatMap((key) => named(key) ?? []).map((word) => say(word));
     return words.length ? [`${say(choice.name)}: ${words.join(", ")}`] : [];
   });
-  return [...options, ...(cup.clock ? [t(`clock-${cup.clock.replace("+", "-")}`)] : [])];
+  return [...options, ...(tournament.clock ? [t(`clock-${tournament.clock.replace("+", "-")}`)] : [])];
 }
 
 /** All rounds there will be; those that are not paired yet cannot be looked at. */
-function Rounds({ cup, number, choose }: { cup: CupInfo; number: number; choose: (round: number) => void }) {
-  const rounds = cup.rounds ?? [];
-  const all = Array.from({ length: Math.max(cup.planned ?? 0, rounds.length) }, (_, n) => n + 1);
+function Rounds({ tournament, number, choose }: { tournament: CupInfo; number: number; choose: (round: number) => void }) {
+  const rounds = tournament.rounds ?? [];
+  const all = Array.from({ length: Math.max(tournament.planned ?? 0, rounds.length) }, (_, n) => n + 1);
   const opens = (n: number) =>
-    cup.starts ? t("club-round-date", { when: shortDay(daysAfter(cup.starts, (n - 1) * (cup.every ?? 0))) }) : "";
-  const isFinal = (n: number) => !!cup.final && n === all.length;
+    tournament.starts ? t("club-round-date", { when: shortDay(daysAfter(tournament.starts, (n - 1) * (tournament.every ?? 0))) }) : "";
+  const isFinal = (n: number) => !!tournament.final && n === all.length;
   const name = (n: number) => (isFinal(n) ? t("club-final") : t("club-round", { n }));
   const state = (n: number) => {
     const boards = rounds[n - 1]?.boards;
@@ -147,22 +147,22 @@ function Rounds({ cup, number, choose }: { cup: CupInfo; number: number; choose:
 }
 
 /** What happens here, for whoever comes before it begins. */
-function Before({ cup }: { cup: CupInfo }) {
+function BeforeStart({ tournament }: { tournament: CupInfo }) {
   return (
     <section class="club-card" aria-labelledby="before-title">
       <h2 id="before-title">{t("club-before")}</h2>
-      <p>{t(`club-kind-help-${cup.kind}`)}</p>
-      <p>{t(cup.game ? "club-before-here" : "club-game-real")}</p>
-      {cup.lists && <p>{t("club-before-lists")}</p>}
-      {(cup.explained ?? []).length > 0 && <Explained cup={cup} />}
+      <p>{t(`club-kind-help-${tournament.kind}`)}</p>
+      <p>{t(tournament.game ? "club-before-here" : "club-game-real")}</p>
+      {tournament.lists && <p>{t("club-before-lists")}</p>}
+      {(tournament.explained ?? []).length > 0 && <TieBreakHelp tournament={tournament} />}
     </section>
   );
 }
 
 /** What whoever looks at it can do here and now. */
-function Part({ cup, act }: { cup: CupInfo; act: Do }) {
+function TournamentActions({ tournament, act }: { tournament: CupInfo; act: PostAction }) {
   const checked = useSignal(false);
-  if (cup.state === "finished" || cup.league) return null;
+  if (tournament.state === "finished" || tournament.league) return null;
   return (
     <div class="menu-row cup-part">
       {!isMember.value && (
@@ -170,27 +170,27 @@ function Part({ cup, act }: { cup: CupInfo; act: Do }) {
           {t("club-cup-sign")}
         </a>
       )}
-      {isMember.value && !cup.entered && (
+      {isMember.value && !tournament.entered && (
         <button type="button" class="btn pri" data-enter-cup onClick={() => void act("/enter")}>
           {t("club-cup-enter")}
         </button>
       )}
-      {cup.entered && cup.state === "open" && !cup.checked && (
+      {tournament.entered && tournament.state === "open" && !tournament.checked && (
         <button type="button" class="btn pri" data-checkin onClick={() => void act("/checkin")}>
           {t("club-cup-checkin")}
         </button>
       )}
-      {cup.organises && (
+      {tournament.organises && (
         <>
           <button
             type="button"
-            class={cup.entered && !cup.checked ? "btn" : "btn pri"}
+            class={tournament.entered && !tournament.checked ? "btn" : "btn pri"}
             data-pair
             onClick={() => void act("/rounds", { checked_only: checked.value })}
           >
-            {t(cup.state === "open" ? "club-cup-start" : "club-cup-pair")}
+            {t(tournament.state === "open" ? "club-cup-start" : "club-cup-pair")}
           </button>
-          {cup.state === "open" && (
+          {tournament.state === "open" && (
             <label class="check">
               <input
                 type="checkbox"
@@ -202,7 +202,7 @@ function Part({ cup, act }: { cup: CupInfo; act: Do }) {
           )}
         </>
       )}
-      {cup.entered && (
+      {tournament.entered && (
         <button type="button" class="btn" data-leave-cup onClick={() => void act("/leave")}>
           {t("club-cup-leave")}
         </button>

@@ -1,75 +1,75 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { go } from "../../platform/router";
+import { navigate } from "../../platform/router";
 import { say, t } from "../../i18n/text";
 import type { CupBoard, CupInfo, CupRound } from "../../wire";
-import type { Do } from "./TieBreakHelp";
-import { Initial } from "../shared/Avatar";
+import type { PostAction } from "./TieBreakHelp";
+import { Avatar } from "../shared/Avatar";
 
 type Tell = (places: number[], scores: number[]) => Promise<void>;
 
-const isMine = (cup: CupInfo, board: CupBoard) => !!cup.name_here && board.names.includes(cup.name_here);
+const isMine = (tournament: CupInfo, board: CupBoard) => !!tournament.name_here && board.names.includes(tournament.name_here);
 
 /** The end of a board of two as one reads it on the wall. */
-function shortResult(cup: CupInfo, board: CupBoard): string {
-  if (!board.result) return t(cup.kind === "arena" ? "club-arena-running" : "club-to-play");
+function shortResult(tournament: CupInfo, board: CupBoard): string {
+  if (!board.result) return t(tournament.kind === "arena" ? "club-arena-running" : "club-to-play");
   if (board.scores?.length) return board.scores.join(" – ");
   const [one, two] = board.places ?? [];
   if (one === two) return one === 1 ? "½ – ½" : "0 – 0";
   return one === 1 ? "1 – 0" : "0 – 1";
 }
 
-const isFinal = (cup: CupInfo, round: number) => !!cup.final && round === cup.planned;
+const isFinal = (tournament: CupInfo, round: number) => !!tournament.final && round === tournament.planned;
 
-function roundTitle(cup: CupInfo, round: number): string {
-  if (cup.kind === "arena") return t("club-arena-boards");
-  return isFinal(cup, round) ? t("club-final") : t("club-round", { n: round });
+function roundTitle(tournament: CupInfo, round: number): string {
+  if (tournament.kind === "arena") return t("club-arena-boards");
+  return isFinal(tournament, round) ? t("club-final") : t("club-round", { n: round });
 }
 
-function myTitle(cup: CupInfo, round: number): string {
-  if (cup.kind === "arena") return t("club-my-board-now");
-  return isFinal(cup, round) ? t("club-my-final") : t("club-my-board", { n: round });
+function myTitle(tournament: CupInfo, round: number): string {
+  if (tournament.kind === "arena") return t("club-my-board-now");
+  return isFinal(tournament, round) ? t("club-my-final") : t("club-my-board", { n: round });
 }
 
 /** What waits for whoever looks: first of all, and with one click to the table. */
-export function MyBoards({ cup, act }: { cup: CupInfo; act: Do }) {
-  const waiting = (cup.rounds ?? []).flatMap((round) =>
-    round.boards.filter((board) => isMine(cup, board) && !board.result).map((board) => ({ round: round.round, board })),
+export function MyBoards({ tournament, act }: { tournament: CupInfo; act: PostAction }) {
+  const waiting = (tournament.rounds ?? []).flatMap((round) =>
+    round.boards.filter((board) => isMine(tournament, board) && !board.result).map((board) => ({ round: round.round, board })),
   );
   return (
     <>
       {waiting.map(({ round, board }) => (
-        <MyBoard key={round} cup={cup} round={round} board={board} act={act} />
+        <MyBoard key={round} tournament={tournament} round={round} board={board} act={act} />
       ))}
     </>
   );
 }
 
-function MyBoard({ cup, round, board, act }: { cup: CupInfo; round: number; board: CupBoard; act: Do }) {
-  const others = board.names.filter((name) => name !== cup.name_here);
-  const sides = others.map((name) => sideOf(cup, name)).filter(Boolean);
+function MyBoard({ tournament, round, board, act }: { tournament: CupInfo; round: number; board: CupBoard; act: PostAction }) {
+  const others = board.names.filter((name) => name !== tournament.name_here);
+  const sides = others.map((name) => sideOf(tournament, name)).filter(Boolean);
   const title = `mine-title-${round}`;
   return (
     <section class="club-card first" aria-labelledby={title} data-my-board>
       <h2 id={title}>
-        {myTitle(cup, round)} <small>{t("club-board-n", { n: board.board })}</small>
+        {myTitle(tournament, round)} <small>{t("club-board-n", { n: board.board })}</small>
       </h2>
       <div class="cup-mine">
         <p>
           <b>{t("club-against", { names: others.join(", ") })}</b>
           {sides.length > 0 && ` · ${sides.join(", ")}`}
           <br />
-          {board.match ? t("club-mine-here") : t(cup.appointed ? "club-sit-words" : "club-mine-real")}
+          {board.match ? t("club-mine-here") : t(tournament.appointed ? "club-sit-words" : "club-mine-real")}
         </p>
         {board.match && (
           <a class="btn pri" data-play-board href={`/m/${board.match}`}>
             {t("club-play")}
           </a>
         )}
-        {cup.appointed && <SitDown round={round} board={board} act={act} others={others} />}
+        {tournament.appointed && <SitDown round={round} board={board} act={act} others={others} />}
       </div>
-      <Said cup={cup} board={board} />
-      <Telling cup={cup} round={round} board={board} act={act} />
+      <ReportedResults tournament={tournament} board={board} />
+      <ResultForm tournament={tournament} round={round} board={board} act={act} />
     </section>
   );
 }
@@ -77,7 +77,7 @@ function MyBoard({ cup, round, board, act }: { cup: CupInfo; round: number; boar
 const STILL_HERE = 5000;
 
 /** Where a match begins when both are there: whoever waits says so again every few seconds, and goes to the table. */
-function SitDown({ round, board, act, others }: { round: number; board: CupBoard; act: Do; others: string[] }) {
+function SitDown({ round, board, act, others }: { round: number; board: CupBoard; act: PostAction; others: string[] }) {
   const waiting = useSignal(false);
   useEffect(() => {
     if (!waiting.value) return;
@@ -87,7 +87,7 @@ function SitDown({ round, board, act, others }: { round: number; board: CupBoard
     return () => clearInterval(timer);
   }, [waiting.value]);
   useEffect(() => {
-    if (waiting.value && board.match) go(`/m/${board.match}`);
+    if (waiting.value && board.match) navigate(`/m/${board.match}`);
   }, [waiting.value, board.match]);
   if (board.match) return null;
   const there = (board.ready ?? []).filter((name) => others.includes(name));
@@ -107,27 +107,27 @@ function SitDown({ round, board, act, others }: { round: number; board: CupBoard
   );
 }
 
-export function sideOf(cup: CupInfo, name: string): string {
-  const side = cup.people?.find((one) => one.name === name)?.side;
+export function sideOf(tournament: CupInfo, name: string): string {
+  const side = tournament.people?.find((one) => one.name === name)?.side;
   return side ? say(side) : "";
 }
 
 /** Who meets whom in a round. */
-export function Boards({ cup, round, act }: { cup: CupInfo; round: CupRound; act: Do }) {
+export function TournamentBoards({ tournament, round, act }: { tournament: CupInfo; round: CupRound; act: PostAction }) {
   const done = round.boards.filter((board) => board.result).length;
   return (
     <section class="club-card" aria-labelledby="boards-title">
       <h2 id="boards-title">
-        {roundTitle(cup, round.round)}{" "}
+        {roundTitle(tournament, round.round)}{" "}
         <small>
-          {cup.kind === "arena"
-            ? t("club-arena-boards-now", { count: round.boards.length - done, done: cup.played ?? 0 })
+          {tournament.kind === "arena"
+            ? t("club-arena-boards-now", { count: round.boards.length - done, done: tournament.played ?? 0 })
             : t("club-boards-done", { done, count: round.boards.length })}
         </small>
       </h2>
       <ol class="cup-boards" data-boards>
         {round.boards.map((board) => (
-          <BoardLine key={board.board} cup={cup} round={round.round} board={board} act={act} />
+          <BoardLine key={board.board} tournament={tournament} round={round.round} board={board} act={act} />
         ))}
       </ol>
       {(round.remarks ?? []).map((remark) => (
@@ -139,8 +139,8 @@ export function Boards({ cup, round, act }: { cup: CupInfo; round: CupRound; act
   );
 }
 
-function BoardLine({ cup, round, board, act }: { cup: CupInfo; round: number; board: CupBoard; act: Do }) {
-  const mine = isMine(cup, board);
+function BoardLine({ tournament, round, board, act }: { tournament: CupInfo; round: number; board: CupBoard; act: PostAction }) {
+  const mine = isMine(tournament, board);
   const waiting = mine && !board.result;
   const { names } = board;
   return (
@@ -149,13 +149,13 @@ function BoardLine({ cup, round, board, act }: { cup: CupInfo; round: number; bo
       {names.length === 2 ? (
         <span class="pair">
           <span>
-            <Initial name={names[0]!} /> <b>{names[0]}</b>
+            <Avatar name={names[0]!} /> <b>{names[0]}</b>
           </span>
           <span class="result" data-result={board.result ? "" : undefined}>
-            {shortResult(cup, board)}
+            {shortResult(tournament, board)}
           </span>
           <span>
-            <b>{names[1]}</b> <Initial name={names[1]!} />
+            <b>{names[1]}</b> <Avatar name={names[1]!} />
           </span>
         </span>
       ) : (
@@ -167,14 +167,14 @@ function BoardLine({ cup, round, board, act }: { cup: CupInfo; round: number; bo
         </a>
       )}
       {(board.reasons?.length ?? 0) > 0 && <small class="whole">{board.result}</small>}
-      {!waiting && <Said cup={cup} board={board} />}
-      {!waiting && <Telling cup={cup} round={round} board={board} act={act} />}
+      {!waiting && <ReportedResults tournament={tournament} board={board} />}
+      {!waiting && <ResultForm tournament={tournament} round={round} board={board} act={act} />}
     </li>
   );
 }
 
 /** What people say of a board that is not decided, and why somebody asks for a decision. */
-function Said({ cup, board }: { cup: CupInfo; board: CupBoard }) {
+function ReportedResults({ tournament, board }: { tournament: CupInfo; board: CupBoard }) {
   const words = board.proposed ?? [];
   if (!words.length && !board.dispute) return null;
   const how = ({ places, scores }: { places: readonly number[]; scores?: readonly number[] }) => {
@@ -195,13 +195,13 @@ function Said({ cup, board }: { cup: CupInfo; board: CupBoard }) {
           {t("club-disputed", { words: board.dispute })}
         </p>
       )}
-      {cup.organises && board.dispute && <p class="hushed">{t("club-decide")}</p>}
+      {tournament.organises && board.dispute && <p class="hushed">{t("club-decide")}</p>}
     </div>
   );
 }
 
 /** How it ended: told by those who sat there, decided by whoever organises; or a decision is asked for. */
-function Telling({ cup, round, board, act }: { cup: CupInfo; round: number; board: CupBoard; act: Do }) {
+function ResultForm({ tournament, round, board, act }: { tournament: CupInfo; round: number; board: CupBoard; act: PostAction }) {
   const open = useSignal<"" | "result" | "dispute">("");
   const why = useSignal("");
   const unplayed = useSignal(false);
@@ -210,10 +210,10 @@ function Telling({ cup, round, board, act }: { cup: CupInfo; round: number; boar
     if (open.value === "dispute") first.current?.focus();
   }, [open.value]);
   if (board.names.length < 2) return null;
-  const mine = isMine(cup, board);
-  const decides = cup.organises && !mine;
-  const tells = decides || (mine && !board.match && !board.result && !cup.appointed);
-  const asks = mine && !cup.organises && cup.state !== "finished";
+  const mine = isMine(tournament, board);
+  const decides = tournament.organises && !mine;
+  const tells = decides || (mine && !board.match && !board.result && !tournament.appointed);
+  const asks = mine && !tournament.organises && tournament.state !== "finished";
   if (!tells && !asks) return null;
   const at = { round, board: board.board };
   const tell: Tell = async (places, scores) => {
@@ -285,7 +285,7 @@ function Telling({ cup, round, board, act }: { cup: CupInfo; round: number; boar
             />
           )}
           {board.names.length === 2 ? (
-            <ResultOfTwo names={board.names} draws={cup.kind !== "knockout"} tell={tell} />
+            <ResultOfTwo names={board.names} draws={tournament.kind !== "knockout"} tell={tell} />
           ) : (
             <PlacesForm names={board.names} tell={tell} />
           )}

@@ -3,18 +3,18 @@ import { botName } from "../../table/Seats";
 import { say, t } from "../../i18n/text";
 import type { CupInfo, CupPerson } from "../../wire";
 import { AddBot, AddPerson } from "./AddPerson";
-import type { Do } from "./TieBreakHelp";
-import { Initial } from "../shared/Avatar";
-import { ListDesk } from "./ListSubmission";
+import type { PostAction } from "./TieBreakHelp";
+import { Avatar } from "../shared/Avatar";
+import { ListSubmission } from "./ListSubmission";
 
 /** My army for this tournament, until it is opened. */
-export function ListCard({ cup, act }: { cup: CupInfo; act: Do }) {
-  const me = cup.people?.find((one) => one.name === cup.name_here);
-  if (!cup.lists || !cup.entered || me?.list) return null;
+export function ListCard({ tournament, act }: { tournament: CupInfo; act: PostAction }) {
+  const me = tournament.people?.find((one) => one.name === tournament.name_here);
+  if (!tournament.lists || !tournament.entered || me?.list) return null;
   return (
-    <ListDesk
-      game={cup.game}
-      mine={cup.my_list ?? ""}
+    <ListSubmission
+      game={tournament.game}
+      mine={tournament.my_list ?? ""}
       seal={me?.seal ?? ""}
       words={t("club-list-words")}
       hand={(code) => act("/list", { code })}
@@ -22,20 +22,20 @@ export function ListCard({ cup, act }: { cup: CupInfo; act: Do }) {
   );
 }
 
-export function People({ cup, act }: { cup: CupInfo; act: Do }) {
-  const here = (cup.people ?? []).filter((one) => !one.left);
-  const changes = cup.organises && cup.state !== "finished" && !cup.league;
+export function TournamentPeople({ tournament, act }: { tournament: CupInfo; act: PostAction }) {
+  const here = (tournament.people ?? []).filter((one) => !one.left);
+  const changes = tournament.organises && tournament.state !== "finished" && !tournament.league;
   return (
     <section class="club-card" aria-labelledby="people-title">
       <h2 id="people-title">{t("club-people", { count: here.length })}</h2>
       {here.length === 0 && <p>{t("club-people-none")}</p>}
       <ul class="cup-people" data-people>
-        {(cup.people ?? []).map((one) => (
+        {(tournament.people ?? []).map((one) => (
           <li key={one.name}>
-            <Initial name={one.name} />
+            <Avatar name={one.name} />
             <span class={one.left ? "gone" : ""}>{one.name}</span>
             {one.bot && <span class="chip">{botName(one.bot)}</span>}
-            <Marks cup={cup} one={one} />
+            <Marks tournament={tournament} one={one} />
             {changes && !one.left && (
               <button
                 type="button"
@@ -50,17 +50,17 @@ export function People({ cup, act }: { cup: CupInfo; act: Do }) {
           </li>
         ))}
       </ul>
-      {changes && <AddPeople cup={cup} act={act} />}
+      {changes && <AddPeople tournament={tournament} act={act} />}
     </section>
   );
 }
 
-function Marks({ cup, one }: { cup: CupInfo; one: CupPerson }) {
+function Marks({ tournament, one }: { tournament: CupInfo; one: CupPerson }) {
   return (
     <small>
-      {one.checked && cup.state === "open" && !one.bot && <span>{t("club-is-here")}</span>}
+      {one.checked && tournament.state === "open" && !one.bot && <span>{t("club-is-here")}</span>}
       {one.list ? (
-        <a href={`/build/${cup.game}#${encodeURIComponent(one.list)}`} title={t("club-list-check", { seal: one.seal ?? "" })}>
+        <a href={`/build/${tournament.game}#${encodeURIComponent(one.list)}`} title={t("club-list-check", { seal: one.seal ?? "" })}>
           {one.side ? say(one.side) : t("club-list-open")}
         </a>
       ) : (
@@ -75,11 +75,11 @@ function Marks({ cup, one }: { cup: CupInfo; one: CupPerson }) {
 }
 
 /** Whoever organises adds somebody by name, or a bot. */
-function AddPeople({ cup, act }: { cup: CupInfo; act: Do }) {
+function AddPeople({ tournament, act }: { tournament: CupInfo; act: PostAction }) {
   return (
     <>
       <AddPerson enter={(name) => act("/enter", { name })} />
-      {cup.kind !== "arena" && <AddBot game={cup.game} enter={(bot) => act("/enter", { bot })} />}
+      {tournament.kind !== "arena" && <AddBot game={tournament.game} enter={(bot) => act("/enter", { bot })} />}
     </>
   );
 }

@@ -1,22 +1,22 @@
 import { decimal, t } from "../../i18n/text";
 import type { CupInfo } from "../../wire";
 import { sideOf } from "./TournamentBoards";
-import { Explained } from "./TieBreakHelp";
-import { Initial } from "../shared/Avatar";
+import { TieBreakHelp } from "./TieBreakHelp";
+import { Avatar } from "../shared/Avatar";
 
 /** Who stands where, with a square for every round, and why. */
-export function Standings({ cup }: { cup: CupInfo }) {
-  const rounds = cup.rounds?.length ?? 0;
-  const arena = cup.kind === "arena";
-  const still = Array.from({ length: Math.max(0, (cup.planned ?? 0) - rounds) });
-  const open = cup.rounds?.at(-1)?.boards.filter((board) => !board.result).length ?? 0;
+export function TournamentStandings({ tournament }: { tournament: CupInfo }) {
+  const rounds = tournament.rounds?.length ?? 0;
+  const arena = tournament.kind === "arena";
+  const still = Array.from({ length: Math.max(0, (tournament.planned ?? 0) - rounds) });
+  const open = tournament.rounds?.at(-1)?.boards.filter((board) => !board.result).length ?? 0;
   return (
     <section class="club-card" aria-labelledby="standings-title">
       <h2 id="standings-title">
-        {t(cup.state === "finished" ? "club-standings-final" : "club-standings")}{" "}
+        {t(tournament.state === "finished" ? "club-standings-final" : "club-standings")}{" "}
         <small>
           {arena
-            ? t("club-arena-boards-now", { count: open, done: cup.played ?? 0 })
+            ? t("club-arena-boards-now", { count: open, done: tournament.played ?? 0 })
             : t("club-standings-after", { round: rounds, count: open })}
         </small>
       </h2>
@@ -27,8 +27,8 @@ export function Standings({ cup }: { cup: CupInfo }) {
               <th scope="col" aria-label={t("club-place")} />
               <th scope="col">{t("club-who")}</th>
               <th scope="col">{t(arena ? "club-arena-latest" : "club-rounds")}</th>
-              {cup.kind !== "knockout" && <th scope="col">{t("club-points")}</th>}
-              {(cup.ties ?? []).map((tie) => (
+              {tournament.kind !== "knockout" && <th scope="col">{t("club-points")}</th>}
+              {(tournament.ties ?? []).map((tie) => (
                 <th key={tie} scope="col" class="tie">
                   {tie}
                 </th>
@@ -36,11 +36,11 @@ export function Standings({ cup }: { cup: CupInfo }) {
             </tr>
           </thead>
           <tbody>
-            {(cup.standings ?? []).map((row) => (
-              <tr key={row.name} class={row.name === cup.name_here ? "mine" : ""}>
+            {(tournament.standings ?? []).map((row) => (
+              <tr key={row.name} class={row.name === tournament.name_here ? "mine" : ""}>
                 <td>{row.place}</td>
                 <th scope="row">
-                  <Initial name={row.name} /> <b>{row.name}</b> {sideOf(cup, row.name)}
+                  <Avatar name={row.name} /> <b>{row.name}</b> {sideOf(tournament, row.name)}
                   {(row.streak ?? 0) > 1 && (
                     <span class="chip streak" title={t("club-arena-rule-points")}>
                       {t("club-arena-streak", { count: row.streak ?? 0 })}
@@ -58,7 +58,7 @@ export function Standings({ cup }: { cup: CupInfo }) {
                     <i key={`later ${n}`} class="later roomy" />
                   ))}
                 </td>
-                {cup.kind !== "knockout" && (
+                {tournament.kind !== "knockout" && (
                   <td>
                     <b>{row.points}</b>
                   </td>
@@ -73,8 +73,8 @@ export function Standings({ cup }: { cup: CupInfo }) {
           </tbody>
         </table>
       </div>
-      <p class="hushed">{cup.legend}</p>
-      {(cup.explained ?? []).length > 0 && <Explained cup={cup} />}
+      <p class="hushed">{tournament.legend}</p>
+      {(tournament.explained ?? []).length > 0 && <TieBreakHelp tournament={tournament} />}
     </section>
   );
 }

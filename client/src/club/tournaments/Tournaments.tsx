@@ -1,12 +1,12 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { games, get, isMember, loadTitles, mostAt, packsIn, post } from "../../backend/api";
-import { Trouble } from "../../ui/basics/ErrorMessage";
-import { go } from "../../platform/router";
+import { games, get, isMember, loadGameTitles, maxPlayers, packsIn, post } from "../../backend/api";
+import { ErrorMessage } from "../../ui/basics/ErrorMessage";
+import { navigate } from "../../platform/router";
 import { ago, language, t } from "../../i18n/text";
 import type { CupInfo, CupTitle, NewCup } from "../../wire";
-import { useAsking } from "../account/SignIn";
-import { FoundLeague, LeagueList } from "./Leagues";
+import { useSubmit } from "../account/SignIn";
+import { NewLeagueForm, LeagueList } from "./Leagues";
 import { gameName } from "../shared/game_name";
 import { MatchOptions } from "../shared/MatchOptions";
 import { ClockField, GameField } from "../shared/MatchFields";
@@ -14,33 +14,33 @@ import { ClockField, GameField } from "../shared/MatchFields";
 const KINDS = ["swiss", "robin", "knockout", "tables", "arena"] as const;
 
 /** Tournaments of the house, and a form for a new one. */
-export function CupList() {
-  const cups = useSignal<CupTitle[] | null>(null);
-  const trouble = useSignal("");
+export function TournamentList() {
+  const tournaments = useSignal<CupTitle[] | null>(null);
+  const error = useSignal("");
   useEffect(() => {
-    loadTitles(language.value).catch(() => undefined);
+    loadGameTitles(language.value).catch(() => undefined);
     get<CupTitle[]>("/api/tournaments").then(
-      (listed) => (cups.value = listed),
-      (problem: Error) => (trouble.value = problem.message),
+      (listed) => (tournaments.value = listed),
+      (problem: Error) => (error.value = problem.message),
     );
   }, [language.value]);
   return (
     <div class="club">
       <h1>{t("club-cups")}</h1>
-      <Trouble words={trouble.value} />
+      <ErrorMessage words={error.value} />
       <div class="club-cards two">
         <div class="cup-half">
           <section class="club-card" aria-labelledby="cups-title">
             <h2 id="cups-title">{t("club-cups-here")}</h2>
-            {cups.value?.length === 0 && <p>{t("club-cups-none")}</p>}
-            <CupTitles cups={cups.value ?? []} />
+            {tournaments.value?.length === 0 && <p>{t("club-cups-none")}</p>}
+            <TournamentTitles tournaments={tournaments.value ?? []} />
           </section>
           <LeagueList />
         </div>
         {isMember.value ? (
           <div class="cup-half">
-            <NewCupForm />
-            <FoundLeague />
+            <NewTournamentForm />
+            <NewLeagueForm />
           </div>
         ) : (
           <section class="club-card">
@@ -56,19 +56,19 @@ export function CupList() {
 }
 
 /** Tournaments in a few words, each with the way to it. */
-export function CupTitles({ cups }: { cups: readonly CupTitle[] }) {
+export function TournamentTitles({ tournaments }: { tournaments: readonly CupTitle[] }) {
   return (
     <ul class="club-list" data-cups>
-      {cups.map((cup) => (
-        <li key={cup.id}>
+      {tournaments.map((tournament) => (
+        <li key={tournament.id}>
           <span>
-            <b>{cup.name}</b>
+            <b>{tournament.name}</b>
             <small>
-              {t(`club-kind-${cup.kind}`)} · {cup.game ? gameName(cup.game) : t("club-real-tables")} ·{" "}
-              {t("club-people", { count: cup.people })} · {stateOf(cup)} · {ago(cup.created)}
+              {t(`club-kind-${tournament.kind}`)} · {tournament.game ? gameName(tournament.game) : t("club-real-tables")} ·{" "}
+              {t("club-people", { count: tournament.people })} · {stateOf(tournament)} · {ago(tournament.created)}
             </small>
           </span>
-          <a class="btn" href={`/tournaments/${cup.id}`}>
+          <a class="btn" href={`/tournaments/${tournament.id}`}>
             {t("club-look")}
           </a>
         </li>
@@ -77,17 +77,17 @@ export function CupTitles({ cups }: { cups: readonly CupTitle[] }) {
   );
 }
 
-const stateOf = (cup: CupTitle) =>
-  cup.kind === "arena" && cup.state === "running"
+const stateOf = (tournament: CupTitle) =>
+  tournament.kind === "arena" && tournament.state === "running"
     ? t("club-arena-running")
-    : t(`club-cup-${cup.state}`, { round: cup.round });
+    : t(`club-cup-${tournament.state}`, { round: tournament.round });
 
 const [LEAST_SEATS, USUAL_SEATS, MOST_SEATS] = [3, 4, 16];
 
 /** How many can sit at a table of a game with what was chosen for it; at real tables as many as like. */
 function mostSeats(id: string, options: Record<string, unknown>): number {
   const game = games.value?.find((one) => one.id === id);
-  return game ? Math.min(mostAt(game, packsIn(options)), MOST_SEATS) : MOST_SEATS;
+  return game ? Math.min(maxPlayers(game, packsIn(options)), MOST_SEATS) : MOST_SEATS;
 }
 
 interface SizeProps {
@@ -131,8 +131,8 @@ function TableSize({ wish, seats, most, set }: SizeProps) {
 const SHORT_CLOCK = "15m+10s";
 const isShort = (clock: string) => !clock.includes("d");
 
-function NewCupForm() {
-  const { trouble, busy, run } = useAsking();
+function NewTournamentForm() {
+  const { error, busy, run } = useSubmit();
   const wish = useSignal<NewCup>({ name: "", kind: "swiss", game: "", clock: "", rounds: 0, public: true });
   const set = (change: Partial<NewCup>) => (wish.value = { ...wish.value, ...change });
   const { name, kind, game, clock, rounds } = wish.value;
@@ -148,8 +148,8 @@ function NewCupForm() {
     const when = starts.value ? Math.round(new Date(starts.value).getTime() / 1000) : 0;
     const shape = several ? { final: wish.value.final ?? false } : { final: false };
     const more = arena ? { minutes: minutes.value, starts: when, rounds: 0 } : {};
-    const cup = await post<CupInfo>("/api/tournaments", { ...wish.value, ...shape, ...more, clock: usedClock, seats, options: options.value });
-    go(`/tournaments/${cup.id}`);
+    const tournament = await post<CupInfo>("/api/tournaments", { ...wish.value, ...shape, ...more, clock: usedClock, seats, options: options.value });
+    navigate(`/tournaments/${tournament.id}`);
   };
   return (
     <form
@@ -268,7 +268,7 @@ function NewCupForm() {
       <button type="submit" class="btn pri" disabled={busy.value}>
         {t("club-cup-create")}
       </button>
-      <Trouble words={trouble.value} />
+      <ErrorMessage words={error.value} />
     </form>
   );
 }

@@ -1,15 +1,15 @@
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { api, me } from "../../backend/api";
-import { forgetSaid } from "../../backend/last_seen_table";
+import { api, myName } from "../../backend/api";
+import { clearOfflineCache } from "../../backend/last_seen_table";
 import { t } from "../../i18n/text";
-import { Trouble } from "../../ui/basics/ErrorMessage";
+import { ErrorMessage } from "../../ui/basics/ErrorMessage";
 
 /** Name, chat and seats are erased from the server, after a question; from then on this browser is somebody new. */
 export function ForgetMe() {
   const asking = useSignal(false);
   const done = useSignal("");
-  const trouble = useSignal("");
+  const error = useSignal("");
   const keep = useRef<HTMLButtonElement>(null);
   const ask = useRef<HTMLButtonElement>(null);
   const asked = useRef(false);
@@ -21,13 +21,13 @@ export function ForgetMe() {
   const forget = async () => {
     try {
       const { matches } = await api.forget();
-      await forgetSaid();
-      me.value = "";
-      trouble.value = "";
+      await clearOfflineCache();
+      myName.value = "";
+      error.value = "";
       done.value = t("forget-done", { matches });
       asking.value = false;
     } catch (problem) {
-      trouble.value = (problem as Error).message;
+      error.value = (problem as Error).message;
     }
   };
   return (
@@ -46,7 +46,7 @@ export function ForgetMe() {
               {t("forget-sure")}
             </button>
           </div>
-          <Trouble words={trouble.value} />
+          <ErrorMessage words={error.value} />
         </div>
       ) : (
         <span>

@@ -1,30 +1,30 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
-import { Trouble } from "../../ui/basics/ErrorMessage";
+import { ErrorMessage } from "../../ui/basics/ErrorMessage";
 import { t } from "../../i18n/text";
 import { Page } from "./Page";
 
 /** A page that is fetched when somebody comes to it: whoever only plays does not carry it. */
-export function later<Props extends object>(fetch: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazyPage<Props extends object>(fetch: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let coming: Promise<ComponentType<Props>> | null = null;
   return (props: Props) => {
     const open = useSignal<{ page: ComponentType<Props> } | null>(null);
-    const trouble = useSignal("");
+    const error = useSignal("");
     useEffect(() => {
       coming ??= fetch();
       coming.then(
         (page) => (open.value = { page }),
         () => {
           coming = null;
-          trouble.value = t("problem-offline");
+          error.value = t("problem-offline");
         },
       );
     }, []);
     if (open.value) return <open.value.page {...props} />;
     return (
       <Page title="">
-        <Trouble words={trouble.value} />
+        <ErrorMessage words={error.value} />
       </Page>
     );
   };

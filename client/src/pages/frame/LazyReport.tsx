@@ -5,15 +5,15 @@ import type { ReportProps } from "../../club/account/Report";
 import { useTable } from "../../match/match_store";
 
 /** The slip to report somebody is fetched when somebody wants to: hardly anybody ever does. */
-export function ReportDoor() {
+export function LazyReport() {
   const table = useTable();
-  const slip = useSignal<ComponentType<ReportProps> | null>(null);
+  const dialog = useSignal<ComponentType<ReportProps> | null>(null);
   const match = table.match.value;
   const close = () => (table.reporting.value = null);
   useEffect(() => {
-    import("../../club/index").then((come) => (slip.value = come.ReportSlip), close);
+    import("../../club/index").then((come) => (dialog.value = come.ReportDialog), close);
   }, []);
-  const Slip = slip.value;
+  const Dialog = dialog.value;
   const about = table.reporting.value;
-  return Slip && about && match ? <Slip match={match} about={about} close={close} /> : null;
+  return Dialog && about && match ? <Dialog match={match} about={about} close={close} /> : null;
 }

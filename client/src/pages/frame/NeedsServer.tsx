@@ -1,30 +1,30 @@
 import type { ComponentChildren } from "preact";
-import { meetingPlace } from "../../platform/base_url";
+import { serverUrl } from "../../platform/base_url";
 import { Glyph } from "../../ui/basics/Glyph";
 import { t } from "../../i18n/text";
 import { Page } from "./Page";
 
 /** Where the way to other people is told, in a house that has none. */
-export const OTHERS = "/#others";
+export const NEEDS_SERVER_PATH = "/#others";
 
 /** Whoever comes by an address that only makes sense among people is told so. */
-export function OthersPage() {
+export function NeedsServerPage() {
   return (
     <Page title={t("others-title")}>
-      <WithOthers title={<h1 id="others-title">{t("others-title")}</h1>} />
+      <NeedsServer title={<h1 id="others-title">{t("others-title")}</h1>} />
     </Page>
   );
 }
 
 /** This house is in one browser: what it can do by itself, and what other people need. */
-export function WithOthers({ title = <h2 id="others-title">{t("others-title")}</h2> }: { title?: ComponentChildren }) {
+export function NeedsServer({ title = <h2 id="others-title">{t("others-title")}</h2> }: { title?: ComponentChildren }) {
   return (
     <section class="sheet-paper others" id="others" aria-labelledby="others-title">
       {title}
       <p>{t("others-here")}</p>
       <p>{t("others-server")}</p>
-      {meetingPlace ? (
-        <a class="btn pri" href={meetingPlace} target="_blank" rel="noopener">
+      {serverUrl ? (
+        <a class="btn pri" href={serverUrl} target="_blank" rel="noopener">
           <Glyph name="people" size={16} /> {t("others-go")}
         </a>
       ) : (

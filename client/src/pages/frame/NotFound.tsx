@@ -4,7 +4,7 @@ import { t } from "../../i18n/text";
 import { Page } from "./Page";
 
 /** An address that leads nowhere: what it was, and the ways on from here. */
-export function LostPage() {
+export function NotFoundPage() {
   return (
     <Page title={t("lost-title")}>
       <section class="sheet-paper lost">

@@ -1,12 +1,12 @@
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
-import { games, isMember, me } from "../../backend/api";
-import { hasOthers } from "../../backend/backend";
-import { newVersion, takeNewVersion } from "../../platform/service_worker";
-import { heardLast } from "../../backend/last_seen_table";
-import { starting } from "../../backend/boot_progress";
+import { games, isMember, myName } from "../../backend/api";
+import { isMultiplayer } from "../../backend/backend";
+import { newVersion, activateNewVersion } from "../../platform/service_worker";
+import { lastAnswerTime } from "../../backend/last_seen_table";
+import { bootProgress } from "../../backend/boot_progress";
 import { Bell } from "../../ui/game/Bell";
-import { layCloth, nameTab } from "../../ui/game/game_theme";
+import { applyTheme, setTabTitle } from "../../ui/game/game_theme";
 import { LanguageSwitch } from "../../ui/basics/SettingsForm";
 import { Brand } from "../../table/TopBar";
 import { ago, t } from "../../i18n/text";
@@ -23,10 +23,10 @@ export function Page({
   children: ComponentChildren;
 }) {
   useEffect(() => {
-    layCloth(theme);
+    applyTheme(theme);
   }, [theme]);
-  useEffect(() => nameTab(title, false), [title]);
-  const name = me.value;
+  useEffect(() => setTabTitle(title, false), [title]);
+  const name = myName.value;
   return (
     <div class="page">
       <a class="to-content" href="#content">
@@ -39,7 +39,7 @@ export function Page({
           <a href="/lobby?show=finished" class="roomy">
             {t("nav-replays")}
           </a>
-          {hasOthers() && <a href="/club">{t("nav-club")}</a>}
+          {isMultiplayer() && <a href="/club">{t("nav-club")}</a>}
           {(!games.value || games.value.some((game) => game.builds)) && <a href="/build">{t("nav-build")}</a>}
           {(!games.value || games.value.some((game) => game.lessons)) && <a href="/learn">{t("nav-learn")}</a>}
           <a href="/rules">{t("nav-rules")}</a>
@@ -50,8 +50,8 @@ export function Page({
           <Bell />
           <a
             class={isMember.value ? "u member" : "u"}
-            href={hasOthers() ? "/account" : "/settings"}
-            title={hasOthers() ? t("nav-account") : undefined}
+            href={isMultiplayer() ? "/account" : "/settings"}
+            title={isMultiplayer() ? t("nav-account") : undefined}
             aria-label={name ? t("guest", { name }) : t("guest-nameless")}
           >
             <span class="initial" aria-hidden="true">
@@ -61,7 +61,7 @@ export function Page({
           </a>
         </div>
       </header>
-      <Tidings />
+      <PageNotices />
       <main class="wrap" id="content" tabIndex={-1}>
         {children}
       </main>
@@ -76,13 +76,13 @@ const megabytes = (bytes: number) => Math.round(bytes / 1e6);
 const ALMOST = 0.97;
 
 /** Whoever was here before has all of it: nothing is fetched any more. */
-const keptHere = typeof navigator !== "undefined" && !!navigator.serviceWorker?.controller;
+const isInstalled = typeof navigator !== "undefined" && !!navigator.serviceWorker?.controller;
 
 /** The rules that run in this page are on their way: how much has come, then that they start. */
-function Starting() {
-  const now = starting.value;
+function BootNotice() {
+  const now = bootProgress.value;
   if (!now) return null;
-  const here = keptHere || now.at === "starting" || (now.at === "fetching" && now.of > 0 && now.fetched > now.of * ALMOST);
+  const here = isInstalled || now.at === "starting" || (now.at === "fetching" && now.of > 0 && now.fetched > now.of * ALMOST);
   const standing = now.at === "failed" || now.at === "unkept";
   return (
     <p class="tidings" data-starting={now.at}>
@@ -101,19 +101,19 @@ function Starting() {
 }
 
 /** What is to be known of the page itself: that the server is away, or that a newer version lies ready. */
-function Tidings() {
+function PageNotices() {
   return (
     <div role="status">
-      <Starting />
-      {heardLast.value && (
+      <BootNotice />
+      {lastAnswerTime.value && (
         <p class="tidings" data-offline>
-          {t("offline-page", { when: ago(heardLast.value) })}
+          {t("offline-page", { when: ago(lastAnswerTime.value) })}
         </p>
       )}
       {newVersion.value && (
         <p class="tidings" data-new-version>
           {t("new-version")}{" "}
-          <button type="button" class="btn" onClick={takeNewVersion}>
+          <button type="button" class="btn" onClick={activateNewVersion}>
             {t("new-version-take")}
           </button>
         </p>

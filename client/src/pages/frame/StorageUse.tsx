@@ -2,14 +2,14 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api } from "../../backend/api";
 import { FileField } from "../../ui/basics/FileField";
-import { Trouble } from "../../ui/basics/ErrorMessage";
-import { go } from "../../platform/router";
+import { ErrorMessage } from "../../ui/basics/ErrorMessage";
+import { navigate } from "../../platform/router";
 import { t } from "../../i18n/text";
 
 const MEGA = 1e6;
 
 /** Where the matches of this browser lie, how much they take, and whether the browser promises to keep them. */
-export function Storage() {
+export function StorageUse() {
   const used = useSignal<number | null>(null);
   const promised = useSignal<boolean | null>(null);
   const look = async () => {
@@ -32,25 +32,25 @@ export function Storage() {
           {t("storage-ask")}
         </button>
       )}
-      <BringLog />
+      <ImportLog />
     </section>
   );
 }
 
 /** A match that was played elsewhere: over, it is looked at; else it goes on here. */
-export function BringLog() {
-  const trouble = useSignal("");
+export function ImportLog() {
+  const error = useSignal("");
   const reading = useSignal(false);
   const bring = async (input: HTMLInputElement) => {
     const file = input.files?.[0];
     if (!file) return;
-    trouble.value = "";
+    error.value = "";
     reading.value = true;
     try {
       const { match } = await api.bringLog(await file.text());
-      go(`/${match.state === "finished" ? "r" : "m"}/${match.id}`);
+      navigate(`/${match.state === "finished" ? "r" : "m"}/${match.id}`);
     } catch (problem) {
-      trouble.value = (problem as Error).message;
+      error.value = (problem as Error).message;
     }
     input.value = ""; // the same file may be mended and chosen again
     reading.value = false;
@@ -62,7 +62,7 @@ export function BringLog() {
         <FileField id="log-file" accept=".jsonl" disabled={reading.value} onChange={(input) => void bring(input)} />
       </div>
       <p role="status">{reading.value ? t("storage-reading") : ""}</p>
-      <Trouble words={trouble.value} />
+      <ErrorMessage words={error.value} />
     </>
   );
 }

@@ -1,15 +1,15 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { api, games, loadGameText, loadTitles } from "../../backend/api";
-import { courses, quickMatch, loadCourse, progressIn, saidIn } from "../../backend/lesson_progress";
-import { Sketch } from "../../board/drawn/Thumbnail";
-import { clothStyle } from "../../ui/game/GameCover";
-import { GameSlips } from "../../ui/game/GameCards";
+import { api, games, loadGameText, loadGameTitles } from "../../backend/api";
+import { courses, quickMatch, loadCourse, loadProgress, localizedText } from "../../backend/lesson_progress";
+import { Thumbnail } from "../../board/drawn/Thumbnail";
+import { themeStyle } from "../../ui/game/GameCover";
+import { GameCards } from "../../ui/game/GameCards";
 import { Glyph } from "../../ui/basics/Glyph";
-import { Trouble } from "../../ui/basics/ErrorMessage";
-import { go } from "../../platform/router";
+import { ErrorMessage } from "../../ui/basics/ErrorMessage";
+import { navigate } from "../../platform/router";
 import { Dots } from "../../table/lesson/LessonBubble";
-import { language, plain, t } from "../../i18n/text";
+import { language, foldAccents, t } from "../../i18n/text";
 import type { CourseInfo, GameInfo, LessonInfo, TermInfo } from "../../wire";
 import { Page } from "../frame/Page";
 import "./learn_stylesheet";
@@ -19,10 +19,10 @@ import "./learn_stylesheet";
  * them.
  */
 export function LearnPage({ game: id }: { game: string }) {
-  const trouble = useSignal("");
+  const error = useSignal("");
   useEffect(() => {
-    const fail = (problem: Error) => (trouble.value = problem.message);
-    loadTitles(language.value).catch(fail);
+    const fail = (problem: Error) => (error.value = problem.message);
+    loadGameTitles(language.value).catch(fail);
     if (id) {
       loadCourse(id).catch(fail);
       loadGameText(id, language.value).catch(fail);
@@ -34,8 +34,8 @@ export function LearnPage({ game: id }: { game: string }) {
   const title = game ? t("learn-game", { game: game.title }) : t("learn");
   return (
     <Page title={title} theme={game?.theme ?? null}>
-      <Trouble words={trouble.value} />
-      {game && course ? <Course game={game} course={course} title={title} /> : !trouble.value && <p>{t("loading")}</p>}
+      <ErrorMessage words={error.value} />
+      {game && course ? <Course game={game} course={course} title={title} /> : !error.value && <p>{t("loading")}</p>}
     </Page>
   );
 }
@@ -44,25 +44,25 @@ function Shelf() {
   return (
     <Page title={t("learn")}>
       <h1>{t("learn-title")}</h1>
-      <GameSlips games={games.value?.filter((game) => game.lessons) ?? []} to="/learn" words={t("learn")} />
+      <GameCards games={games.value?.filter((game) => game.lessons) ?? []} to="/learn" words={t("learn")} />
     </Page>
   );
 }
 
 function Course({ game, course, title }: { game: GameInfo; course: CourseInfo; title: string }) {
-  const trouble = useSignal("");
+  const error = useSignal("");
   const lessons = lessonsOf(course);
-  const doneIn = (lesson: LessonInfo) => progressIn(game.id, lesson.id)?.done ?? false;
+  const doneIn = (lesson: LessonInfo) => loadProgress(game.id, lesson.id)?.done ?? false;
   const done = lessons.filter(doneIn).length;
   const left = lessons.filter((lesson) => !doneIn(lesson)).reduce((sum, lesson) => sum + lesson.minutes, 0);
   const next =
-    lessons.find((lesson) => (progressIn(game.id, lesson.id)?.step ?? 0) > 0) ??
+    lessons.find((lesson) => (loadProgress(game.id, lesson.id)?.step ?? 0) > 0) ??
     lessons.find((lesson) => !doneIn(lesson));
   const play = async () => {
     try {
-      go(`/m/${(await api.create(quickMatch(game))).match.id}`);
+      navigate(`/m/${(await api.create(quickMatch(game))).match.id}`);
     } catch (problem) {
-      trouble.value = (problem as Error).message;
+      error.value = (problem as Error).message;
     }
   };
   return (
@@ -85,7 +85,7 @@ function Course({ game, course, title }: { game: GameInfo; course: CourseInfo; t
           </span>
         </p>
       </section>
-      <Trouble words={trouble.value} />
+      <ErrorMessage words={error.value} />
       <div class="learn">
         <div class="learn-main">
           <ol class="lessons">
@@ -119,7 +119,7 @@ function Course({ game, course, title }: { game: GameInfo; course: CourseInfo; t
             <h2>{t("learn-page")}</h2>
             {course.goal && (
               <p class="goal">
-                <Glyph name="flag" size={17} /> <span>{saidIn(course.goal)}</span>
+                <Glyph name="flag" size={17} /> <span>{localizedText(course.goal)}</span>
               </p>
             )}
             <p>
@@ -129,13 +129,13 @@ function Course({ game, course, title }: { game: GameInfo; course: CourseInfo; t
               · <a href={`/rules/${game.id}`}>{t("learn-all-rules")}</a>
             </p>
           </section>
-          <Words terms={course.terms ?? []} />
+          <Glossary terms={course.terms ?? []} />
           {(course.tips?.length ?? 0) > 0 && (
             <section class="paper-card">
               <h2>{t("learn-tips")}</h2>
               <ul class="tips">
                 {course.tips!.map((tip, i) => (
-                  <li key={i}>{saidIn(tip)}</li>
+                  <li key={i}>{localizedText(tip)}</li>
                 ))}
               </ul>
             </section>
@@ -162,13 +162,13 @@ function LessonCard({
   number: number;
   next: boolean;
 }) {
-  const progress = progressIn(game.id, lesson.id);
+  const progress = loadProgress(game.id, lesson.id);
   const begun = (progress?.step ?? 0) > 0;
   const given = (progress?.way ?? []).filter((answer) => answer !== null).length;
   const words = begun ? t("lesson-continue") : progress?.done ? t("lesson-repeat") : t("lesson-start");
   return (
-    <li class={next ? "lesson-card next" : "lesson-card"} style={clothStyle(game)}>
-      <Sketch game={game} lesson={lesson.id} />
+    <li class={next ? "lesson-card next" : "lesson-card"} style={themeStyle(game)}>
+      <Thumbnail game={game} lesson={lesson.id} />
       {begun ? (
         <span class="tick begun">
           {t("lesson-step", { step: Math.min(given + 1, lesson.steps), steps: lesson.steps })}
@@ -181,9 +181,9 @@ function LessonCard({
         )
       )}
       <h2>
-        <span class="num">{number}</span> {saidIn(lesson.title)}
+        <span class="num">{number}</span> {localizedText(lesson.title)}
       </h2>
-      <p>{saidIn(lesson.learn)}</p>
+      <p>{localizedText(lesson.learn)}</p>
       <footer>
         <Dots step={progress?.done && !begun ? lesson.steps : begun ? given : -1} steps={lesson.steps} />
         <span class="mins">{t("minutes", { minutes: lesson.minutes })}</span>
@@ -191,7 +191,7 @@ function LessonCard({
           class={next ? "btn pri" : "btn"}
           href={`/learn/${game.id}/${lesson.id}`}
           data-lesson={lesson.id}
-          aria-label={`${words}: ${saidIn(lesson.title)}`}
+          aria-label={`${words}: ${localizedText(lesson.title)}`}
         >
           {next && begun && <Glyph name="play" size={15} />} {words}
         </a>
@@ -203,15 +203,15 @@ function LessonCard({
 const DAY = 86400000;
 
 /** Which puzzle is today's: the same for everybody, another one tomorrow. */
-export function dailyOf<T>(puzzles: readonly T[], now: number = Date.now()): T | undefined {
+export function dailyPuzzle<T>(puzzles: readonly T[], now: number = Date.now()): T | undefined {
   return puzzles[Math.floor(now / DAY) % Math.max(1, puzzles.length)];
 }
 
 /** Positions where one answer is clearly the best: today's first, then all of them. */
 function Puzzles({ game, puzzles }: { game: GameInfo; puzzles: readonly LessonInfo[] }) {
-  const today = dailyOf(puzzles);
+  const today = dailyPuzzle(puzzles);
   if (!today) return null;
-  const solved = (puzzle: LessonInfo) => progressIn(game.id, puzzle.id)?.done ?? false;
+  const solved = (puzzle: LessonInfo) => loadProgress(game.id, puzzle.id)?.done ?? false;
   return (
     <section class="paper-card puzzles">
       <h2>
@@ -220,19 +220,19 @@ function Puzzles({ game, puzzles }: { game: GameInfo; puzzles: readonly LessonIn
       <ol>
         {[today, ...puzzles.filter((puzzle) => puzzle !== today)].map((puzzle) => (
           <li key={puzzle.id} class={puzzle === today ? "today" : ""}>
-            <Sketch game={game} lesson={puzzle.id} />
+            <Thumbnail game={game} lesson={puzzle.id} />
             <a href={`/learn/${game.id}/${puzzle.id}`} data-puzzle={puzzle.id}>
               <b>
                 {puzzle === today && `${t("puzzle-today")} `}
-                {saidIn(puzzle.title)}
+                {localizedText(puzzle.title)}
               </b>{" "}
-              <span title={saidIn(puzzle.learn)}>
+              <span title={localizedText(puzzle.learn)}>
                 {solved(puzzle) && (
                   <b>
                     <Glyph name="check" size={13} /> {t("puzzle-solved")} ·{" "}
                   </b>
                 )}
-                {saidIn(puzzle.learn)}
+                {localizedText(puzzle.learn)}
               </span>
             </a>
           </li>
@@ -243,11 +243,11 @@ function Puzzles({ game, puzzles }: { game: GameInfo; puzzles: readonly LessonIn
 }
 
 /** The words of the game, found by what people type. */
-export function Words({ terms }: { terms: readonly TermInfo[] }) {
+export function Glossary({ terms }: { terms: readonly TermInfo[] }) {
   const sought = useSignal("");
-  const parts = plain(sought.value).split(/\s+/).filter(Boolean);
+  const parts = foldAccents(sought.value).split(/\s+/).filter(Boolean);
   const matching = terms.filter((term) =>
-    parts.every((part) => plain(`${saidIn(term.name)} ${saidIn(term.says)}`).includes(part)),
+    parts.every((part) => foldAccents(`${localizedText(term.name)} ${localizedText(term.says)}`).includes(part)),
   );
   return (
     <section class="paper-card words">
@@ -264,8 +264,8 @@ export function Words({ terms }: { terms: readonly TermInfo[] }) {
       <dl>
         {matching.map((term) => (
           <div key={term.id}>
-            <dt>{saidIn(term.name)}</dt>
-            <dd>{saidIn(term.says)}</dd>
+            <dt>{localizedText(term.name)}</dt>
+            <dd>{localizedText(term.says)}</dd>
           </div>
         ))}
       </dl>

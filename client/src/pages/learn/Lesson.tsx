@@ -1,22 +1,22 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { api, games, loadGames, loadGameText, loadPackText, loadRules } from "../../backend/api";
-import { courses, quickMatch, loadCourse, saidIn } from "../../backend/lesson_progress";
-import { layCloth, nameTab } from "../../ui/game/game_theme";
+import { courses, quickMatch, loadCourse, localizedText } from "../../backend/lesson_progress";
+import { applyTheme, setTabTitle } from "../../ui/game/game_theme";
 import { Glyph } from "../../ui/basics/Glyph";
-import { Slip } from "../../ui/basics/Dialog";
-import { Trouble } from "../../ui/basics/ErrorMessage";
-import { press } from "../../match/keyboard";
+import { Dialog } from "../../ui/basics/Dialog";
+import { ErrorMessage } from "../../ui/basics/ErrorMessage";
+import { handleKey } from "../../match/keyboard";
 import { Lesson } from "../../match/lesson";
 import { TableContext } from "../../match/match_store";
-import { go } from "../../platform/router";
-import { Dock } from "../../table/decision/DecisionDock";
-import { KeysSlip, MenuSlip } from "../../table/Menu";
-import { Pointing, Speech } from "../../table/lesson/LessonBubble";
-import { Steps } from "../../table/lesson/LessonSteps";
+import { navigate } from "../../platform/router";
+import { DecisionDock } from "../../table/decision/DecisionDock";
+import { KeysDialog, MenuDialog } from "../../table/Menu";
+import { LessonPointer, LessonBubble } from "../../table/lesson/LessonBubble";
+import { LessonSteps } from "../../table/lesson/LessonSteps";
 import { TableView } from "../../table/TableView";
 import { TopBar } from "../../table/TopBar";
-import { language, names, say, t } from "../../i18n/text";
+import { language, playerNames, say, t } from "../../i18n/text";
 import type { LessonInfo } from "../../wire";
 import { Page } from "../frame/Page";
 import "./learn_stylesheet";
@@ -31,20 +31,20 @@ export function LessonPage({ game: id, lesson: name }: { game: string; lesson: s
     words
       .then(() => loadPackText(id, [packOf(id, name)], language.value))
       .then(() => (text.value = language.value))
-      .catch((problem: Error) => (lesson.trouble.value = problem.message));
+      .catch((problem: Error) => (lesson.error.value = problem.message));
   }, [id, name, language.value]);
   useEffect(() => {
     loadRules(id).catch(() => undefined);
     void lesson.begin();
     return () => {
       lesson.close();
-      names.value = [];
+      playerNames.value = [];
     };
   }, [lesson]);
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
       if (keyOfLesson(lesson, event)) event.preventDefault();
-      else press(lesson.table, event, (what) => (opened.value = what));
+      else handleKey(lesson.table, event, (what) => (opened.value = what));
     };
     addEventListener("keydown", key);
     return () => removeEventListener("keydown", key);
@@ -52,15 +52,15 @@ export function LessonPage({ game: id, lesson: name }: { game: string; lesson: s
   const scene = lesson.table.scene.value;
   const game = games.value?.find((one) => one.id === id);
   const info = listWith(id, name).find((one) => one.id === name);
-  useEffect(() => layCloth(scene?.theme ?? game?.theme ?? null), [scene?.theme.cloth, game]);
+  useEffect(() => applyTheme(scene?.theme ?? game?.theme ?? null), [scene?.theme.cloth, game]);
   useEffect(
-    () => nameTab([saidIn(info?.title), game ? say(game.title) : ""].filter(Boolean).join(" · "), false),
+    () => setTabTitle([localizedText(info?.title), game ? say(game.title) : ""].filter(Boolean).join(" · "), false),
     [info, game, language.value],
   );
-  if (lesson.trouble.value && !lesson.at.value) {
+  if (lesson.error.value && !lesson.at.value) {
     return (
       <Page title="">
-        <Trouble words={lesson.trouble.value} />
+        <ErrorMessage words={lesson.error.value} />
         <p>
           <a href={`/learn/${id}`}>{t("lesson-all")}</a>
         </p>
@@ -73,9 +73,9 @@ export function LessonPage({ game: id, lesson: name }: { game: string; lesson: s
   const left = Math.max(1, Math.round(((info?.minutes ?? 1) * (count - lesson.given.value)) / Math.max(1, count)));
   const number = place.findIndex((one) => one.id === name) + 1;
   const steps = () => (
-    <Steps
+    <LessonSteps
       lesson={lesson}
-      title={saidIn(info?.title)}
+      title={localizedText(info?.title)}
       where={t("lesson-where", { n: number, count: place.length, minutes: lesson.over.value ? 0 : left })}
     />
   );
@@ -84,7 +84,7 @@ export function LessonPage({ game: id, lesson: name }: { game: string; lesson: s
       <div class="table-page lesson-page">
         <TopBar
           scene={{ ...scene, title: null, phase: null, steps: [] }}
-          title={saidIn(info?.title)}
+          title={localizedText(info?.title)}
           open={(what) => (opened.value = what)}
         >
           {count > 1 && (
@@ -112,22 +112,22 @@ export function LessonPage({ game: id, lesson: name }: { game: string; lesson: s
           dock={
             <>
               <div class="speech-inline">
-                <Speech lesson={lesson} />
+                <LessonBubble lesson={lesson} />
               </div>
               {lesson.over.value ? (
                 !lesson.table.playback.playing.value && <LessonEnd lesson={lesson} />
               ) : lesson.step.value?.rival ? (
                 <RivalBar lesson={lesson} />
               ) : (
-                <Dock scene={scene} />
+                <DecisionDock scene={scene} />
               )}
             </>
           }
         />
-        <Pointing lesson={lesson} />
-        {opened.value === "menu" && <MenuSlip close={() => (opened.value = "")} share={() => undefined} />}
+        <LessonPointer lesson={lesson} />
+        {opened.value === "menu" && <MenuDialog close={() => (opened.value = "")} share={() => undefined} />}
         {opened.value === "steps" && (
-          <Slip title={t("lesson-steps")} close={() => (opened.value = "")}>
+          <Dialog title={t("lesson-steps")} close={() => (opened.value = "")}>
             {steps()}
             <footer class="slip-go">
               <button type="button" class="btn" onClick={() => (void lesson.again(), (opened.value = ""))}>
@@ -137,9 +137,9 @@ export function LessonPage({ game: id, lesson: name }: { game: string; lesson: s
                 {t("lesson-all")}
               </a>
             </footer>
-          </Slip>
+          </Dialog>
         )}
-        {opened.value === "keys" && <KeysSlip close={() => (opened.value = "")} />}
+        {opened.value === "keys" && <KeysDialog close={() => (opened.value = "")} />}
       </div>
     </TableContext.Provider>
   );
@@ -206,9 +206,9 @@ function LessonEnd({ lesson }: { lesson: Lesson }) {
   const game = games.value?.find((one) => one.id === lesson.game);
   const play = async () => {
     try {
-      go(`/m/${(await api.create(quickMatch(game!))).match.id}`);
+      navigate(`/m/${(await api.create(quickMatch(game!))).match.id}`);
     } catch (problem) {
-      lesson.trouble.value = (problem as Error).message;
+      lesson.error.value = (problem as Error).message;
     }
   };
   return (
@@ -217,12 +217,16 @@ function LessonEnd({ lesson }: { lesson: Lesson }) {
         <div class="kick">
           <Glyph name="check" size={16} /> <span>{puzzle ? t("puzzle-solved") : t("lesson-done")}</span>
         </div>
-        {puzzle ? <p class="told">{saidIn(lesson.at.value?.say)}</p> : <h1>{saidIn(list[here]?.learn)}</h1>}
+        {puzzle ? (
+          <p class="told">{localizedText(lesson.at.value?.say)}</p>
+        ) : (
+          <h1>{localizedText(list[here]?.learn)}</h1>
+        )}
       </div>
       <div class="go wide">
         {next ? (
           <a class="btn pri" data-next href={`/learn/${lesson.game}/${next.id}`}>
-            {puzzle ? t("puzzle-next") : t("lesson-next", { name: saidIn(next.title) })}
+            {puzzle ? t("puzzle-next") : t("lesson-next", { name: localizedText(next.title) })}
           </a>
         ) : (
           <button type="button" class="btn pri" data-first-match onClick={play}>

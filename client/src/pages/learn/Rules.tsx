@@ -1,31 +1,31 @@
 import { useEffect } from "preact/hooks";
-import { games, loadTitles } from "../../backend/api";
-import { knows, language, t } from "../../i18n/text";
-import { GameSlips } from "../../ui/game/GameCards";
+import { games, loadGameTitles } from "../../backend/api";
+import { hasMessage, language, t } from "../../i18n/text";
+import { GameCards } from "../../ui/game/GameCards";
 import { Page } from "../frame/Page";
 import { QuickReference } from "../../ui/game/QuickReference";
 import { address } from "../../platform/router";
 import { RulesBook } from "../../ui/game/RulesBook";
-import { wear } from "../../platform/load_stylesheet";
+import { loadStylesheet } from "../../platform/load_stylesheet";
 import styles from "../../ui/game/quick_reference.css" with { type: "text" };
 
-wear(styles);
+loadStylesheet(styles);
 
 /** The rules of one game, or the shelf with all of them. */
 export function RulesPage({ game: id }: { game: string }) {
   useEffect(() => {
-    loadTitles(language.value).catch(() => undefined);
+    loadGameTitles(language.value).catch(() => undefined);
   }, [language.value]);
   const game = games.value?.find((one) => one.id === id);
   if (!id) {
     return (
       <Page title={t("rules")}>
         <h1>{t("rules")}</h1>
-        <GameSlips games={games.value ?? []} to="/rules" words={t("read")} />
+        <GameCards games={games.value ?? []} to="/rules" words={t("read")} />
       </Page>
     );
   }
-  const title = game && knows(game.title.id) ? t("reference-of", { game: game.title }) : t("reference");
+  const title = game && hasMessage(game.title.id) ? t("reference-of", { game: game.title }) : t("reference");
   if (address.value.searchParams.has("brief")) {
     return (
       <Page title={title} theme={game?.theme ?? null}>

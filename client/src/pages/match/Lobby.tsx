@@ -1,26 +1,26 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { api, games, loadEndings, loadTitles, type MatchList, type MatchWish } from "../../backend/api";
-import { hasOthers } from "../../backend/backend";
+import { api, games, loadEndingText, loadGameTitles, type MatchList, type MatchFilter } from "../../backend/api";
+import { isMultiplayer } from "../../backend/backend";
 import { Glyph } from "../../ui/basics/Glyph";
 import { OwnerBadge } from "../../ui/basics/OwnerBadge";
-import { address, go } from "../../platform/router";
-import { ago, language, saidOf, say, seatLetter, t } from "../../i18n/text";
+import { address, navigate } from "../../platform/router";
+import { ago, language, sayWithNames, say, seatLetter, t } from "../../i18n/text";
 import type { MatchInfo } from "../../wire";
-import { clothStyle, Cover } from "../../ui/game/GameCover";
-import { myTurn } from "../../ui/game/ContinueCard";
-import { Trouble } from "../../ui/basics/ErrorMessage";
+import { themeStyle, GameCover } from "../../ui/game/GameCover";
+import { isMyTurn } from "../../ui/game/ContinueCard";
+import { ErrorMessage } from "../../ui/basics/ErrorMessage";
 import { Page } from "../frame/Page";
 
 const SHOWS = ["open", "mine", "running", "finished"] as const;
 /** Where nobody else comes, there is nothing to join and nothing to watch. */
 const ALONE = ["mine", "finished"] as const;
-const showsHere = () => (hasOthers() ? SHOWS : ALONE);
+const showsHere = () => (isMultiplayer() ? SHOWS : ALONE);
 const TYPING = 350;
 const LOOK_AGAIN = 10000;
 
 /** What an address of the lobby asks for. */
-export function wishOf(url: URL): Required<MatchWish> {
+export function filterFromUrl(url: URL): Required<MatchFilter> {
   const asked = url.searchParams;
   const page = Number(asked.get("page"));
   return {
@@ -31,7 +31,7 @@ export function wishOf(url: URL): Required<MatchWish> {
   };
 }
 
-export function lobbyAddress({ show, game, name, page }: Required<MatchWish>): string {
+export function lobbyUrl({ show, game, name, page }: Required<MatchFilter>): string {
   const asked = new URLSearchParams();
   if (show !== showsHere()[0]) asked.set("show", show);
   if (game) asked.set("game", game);
@@ -42,12 +42,12 @@ export function lobbyAddress({ show, game, name, page }: Required<MatchWish>): s
 
 /** Every match one may join, watch or look back at, page by page. */
 export function LobbyPage() {
-  const wish = wishOf(address.value);
+  const wish = filterFromUrl(address.value);
   const { show, game, name, page } = wish;
   const listed = useSignal<MatchList | null>(null);
-  const trouble = useSignal("");
+  const error = useSignal("");
   useEffect(() => {
-    loadTitles(language.value).catch(() => undefined);
+    loadGameTitles(language.value).catch(() => undefined);
   }, [language.value]);
   useEffect(() => void (listed.value = null), [show]);
   useEffect(() => {
@@ -57,12 +57,12 @@ export function LobbyPage() {
         (list) => {
           if (!here) return;
           listed.value = list;
-          loadEndings(list.matches, language.value);
-          trouble.value = "";
+          loadEndingText(list.matches, language.value);
+          error.value = "";
           const last = pagesOf(list);
-          if (page > last) go(lobbyAddress({ show, game, name, page: last }), true);
+          if (page > last) navigate(lobbyUrl({ show, game, name, page: last }), true);
         },
-        (problem: Error) => here && (trouble.value = problem.message),
+        (problem: Error) => here && (error.value = problem.message),
       );
     void look();
     const timer = setInterval(look, LOOK_AGAIN);
@@ -80,7 +80,7 @@ export function LobbyPage() {
         {showsHere().map((one) => (
           <a
             key={one}
-            href={lobbyAddress({ ...wish, show: one, page: 1 })}
+            href={lobbyUrl({ ...wish, show: one, page: 1 })}
             class={one === show ? "on" : ""}
             aria-current={one === show ? "page" : undefined}
           >
@@ -89,8 +89,8 @@ export function LobbyPage() {
         ))}
       </nav>
       <Search wish={wish} total={list?.total ?? null} />
-      <Trouble words={trouble.value} />
-      {list === null && !trouble.value && <p>{t("loading")}</p>}
+      <ErrorMessage words={error.value} />
+      {list === null && !error.value && <p>{t("loading")}</p>}
       {list?.total === 0 && (
         <div class="nothing">
           <p>{searching ? t("lobby-none") : t(`show-${show}-empty`)}</p>
@@ -103,7 +103,7 @@ export function LobbyPage() {
       )}
       <ul class="matches">
         {list?.matches.map((match) => (
-          <MatchLine key={match.id} match={match} trouble={(words) => (trouble.value = words)} />
+          <MatchLine key={match.id} match={match} error={(words) => (error.value = words)} />
         ))}
       </ul>
       {list && <Pages wish={wish} last={pagesOf(list)} />}
@@ -116,17 +116,17 @@ function pagesOf({ total, size }: MatchList): number {
 }
 
 /** By game and by the name of somebody at the table; the list follows while one types. */
-function Search({ wish, total }: { wish: Required<MatchWish>; total: number | null }) {
+function Search({ wish, total }: { wish: Required<MatchFilter>; total: number | null }) {
   const words = useSignal(wish.name);
   const typing = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(typing.current), []);
   useEffect(() => {
     if (!typing.current) words.value = wish.name;
   }, [wish.name]);
-  const look = (more: Partial<MatchWish>) => {
+  const look = (more: Partial<MatchFilter>) => {
     clearTimeout(typing.current);
     typing.current = undefined;
-    go(lobbyAddress({ ...wish, name: words.value.trim(), page: 1, ...more }), true);
+    navigate(lobbyUrl({ ...wish, name: words.value.trim(), page: 1, ...more }), true);
   };
   return (
     <form class="lobby-search" role="search" onSubmit={(submit) => (submit.preventDefault(), look({}))}>
@@ -168,7 +168,7 @@ function Search({ wish, total }: { wish: Required<MatchWish>; total: number | nu
   );
 }
 
-function Pages({ wish, last }: { wish: Required<MatchWish>; last: number }) {
+function Pages({ wish, last }: { wish: Required<MatchFilter>; last: number }) {
   if (last < 2) return null;
   const { page } = wish;
   const turn = (to: number, words: string, glyph: "left" | "right") =>
@@ -177,7 +177,7 @@ function Pages({ wish, last }: { wish: Required<MatchWish>; last: number }) {
         <Glyph name={glyph} size={14} /> {words}
       </span>
     ) : (
-      <a class="btn" rel={glyph === "left" ? "prev" : "next"} href={lobbyAddress({ ...wish, page: to })}>
+      <a class="btn" rel={glyph === "left" ? "prev" : "next"} href={lobbyUrl({ ...wish, page: to })}>
         <Glyph name={glyph} size={14} /> {words}
       </a>
     );
@@ -196,7 +196,7 @@ function nameAt(match: MatchInfo, player: number): string {
 
 /** Who won a match that is over, over whom and by what; of old ones nobody knows by what. */
 function ending(match: MatchInfo): string {
-  const whole = match.ending ? saidOf(match.ending, match.seats.map((seat) => seat.name)) : "";
+  const whole = match.ending ? sayWithNames(match.ending, match.seats.map((seat) => seat.name)) : "";
   if (whole) return whole;
   const winners = match.winners ?? [];
   if (!winners.length) return t("won-by-nobody");
@@ -206,23 +206,23 @@ function ending(match: MatchInfo): string {
   return losers.length ? t("won-by-over", { names, count: winners.length, losers: losers.join(", ") }) : t("won-by", { names });
 }
 
-function MatchLine({ match, trouble }: { match: MatchInfo; trouble: (words: string) => void }) {
+function MatchLine({ match, error }: { match: MatchInfo; error: (words: string) => void }) {
   const game = games.value?.find((one) => one.id === match.game);
   const mine = match.seats.some((seat) => seat.mine);
   const join = async () => {
     try {
       await api.join(match.id, {});
-      go(`/m/${match.id}`);
+      navigate(`/m/${match.id}`);
     } catch (problem) {
-      trouble((problem as Error).message);
+      error((problem as Error).message);
     }
   };
   return (
     <li
-      class={`match-slip${myTurn(match) ? " my" : ""}${match.state === "finished" ? " over" : ""}`}
-      style={clothStyle(game)}
+      class={`match-slip${isMyTurn(match) ? " my" : ""}${match.state === "finished" ? " over" : ""}`}
+      style={themeStyle(game)}
     >
-      <div class="th">{game && <Cover game={game} />}</div>
+      <div class="th">{game && <GameCover game={game} />}</div>
       <div class="what">
         <b>{game ? say(game.title) : match.game}</b>
         <span class="who">

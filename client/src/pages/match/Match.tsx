@@ -1,52 +1,52 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import { api, games, isMember, loadGames, loadMatchText, loadRules, me } from "../../backend/api";
-import { layCloth, nameTab } from "../../ui/game/game_theme";
-import { door, hasOthers } from "../../backend/backend";
-import { outside } from "../../platform/base_url";
-import { keepTable, lastTable } from "../../backend/last_seen_table";
-import { noteFinished } from "../../backend/lesson_progress";
+import { api, games, isMember, loadGames, loadMatchText, loadRules, myName } from "../../backend/api";
+import { applyTheme, setTabTitle } from "../../ui/game/game_theme";
+import { backend, isMultiplayer } from "../../backend/backend";
+import { toBrowserUrl } from "../../platform/base_url";
+import { cacheTable, loadCachedTable } from "../../backend/last_seen_table";
+import { markGamePlayed } from "../../backend/lesson_progress";
 import { Glyph } from "../../ui/basics/Glyph";
 import { NameField } from "../../ui/basics/NameField";
 import { OwnerBadge } from "../../ui/basics/OwnerBadge";
-import { go } from "../../platform/router";
-import { click } from "../../platform/sound";
-import { Dock } from "../../table/decision/DecisionDock";
-import { press } from "../../match/keyboard";
-import { Reading } from "../../match/message_pacing";
+import { navigate } from "../../platform/router";
+import { playSound } from "../../platform/sound";
+import { DecisionDock } from "../../table/decision/DecisionDock";
+import { handleKey } from "../../match/keyboard";
+import { MessagePacer } from "../../match/message_pacing";
 import { InviteCode } from "../../table/InviteCode";
-import { diceMayBeKnown, KnownDice } from "../../table/replay/KnownDiceWarning";
-import { KeysSlip, LinkRow, MenuSlip, ShareSlip } from "../../table/Menu";
+import { diceMayBeKnown, KnownDiceWarning } from "../../table/replay/KnownDiceWarning";
+import { KeysDialog, LinkRow, MenuDialog, ShareDialog } from "../../table/Menu";
 import { Table, TableContext, useTable } from "../../match/match_store";
 import { TableView } from "../../table/TableView";
 import { TopBar } from "../../table/TopBar";
-import { language, names, playerName, say, t } from "../../i18n/text";
+import { language, playerNames, playerName, say, t } from "../../i18n/text";
 import type { GameInfo, MatchInfo, Scene } from "../../wire";
-import { Trouble } from "../../ui/basics/ErrorMessage";
-import { BeforehandDoor } from "../frame/LazyPremoves";
+import { ErrorMessage } from "../../ui/basics/ErrorMessage";
+import { LazyPremoves } from "../frame/LazyPremoves";
 import { Page } from "../frame/Page";
-import { ReportDoor } from "../frame/LazyReport";
+import { LazyReport } from "../frame/LazyReport";
 
 /** Milliseconds without news after which the table is worth keeping as it lies. */
 const CALM = 1500;
 
-export type Opened = "" | "menu" | "share" | "keys";
+export type OpenDialog = "" | "menu" | "share" | "keys";
 
 /** A match: the room while people are missing, then the table. */
 export function MatchPage({ id }: { id: string }) {
   const info = useSignal<MatchInfo | null>(null);
-  const trouble = useSignal("");
+  const error = useSignal("");
   const text = useSignal("");
   useEffect(() => {
     const open = async () => {
       const secret = new URLSearchParams(location.hash.slice(1)).get("s");
       if (secret) {
-        history.replaceState(null, "", outside(`/m/${id}`));
+        history.replaceState(null, "", toBrowserUrl(`/m/${id}`));
         await api.claim(id, secret);
       }
       info.value = await api.match(id);
     };
-    open().catch((problem: Error) => (trouble.value = problem.message));
+    open().catch((problem: Error) => (error.value = problem.message));
   }, [id]);
   const game = info.value?.game ?? "";
   useEffect(() => {
@@ -54,13 +54,13 @@ export function MatchPage({ id }: { id: string }) {
     const spoken = language.value;
     Promise.all([loadMatchText(info.value!, spoken), loadGames()])
       .then(() => (text.value = spoken))
-      .catch((problem: Error) => (trouble.value = problem.message));
+      .catch((problem: Error) => (error.value = problem.message));
     loadRules(game).catch(() => undefined);
   }, [game, language.value]);
-  if (trouble.value) {
+  if (error.value) {
     return (
       <Page title="">
-        <Trouble words={trouble.value} />
+        <ErrorMessage words={error.value} />
         <p>
           <a href="/">{t("lost-home")}</a>
         </p>
@@ -74,7 +74,7 @@ export function MatchPage({ id }: { id: string }) {
 
 /** Waiting for people: the link to send, the seats, and a chair to take. */
 function Room({ match, changed }: { match: MatchInfo; changed: (match: MatchInfo) => void }) {
-  const trouble = useSignal("");
+  const error = useSignal("");
   const game = games.value?.find((one) => one.id === match.game);
   const mine = match.seats.some((seat) => seat.mine);
   useEffect(() => {
@@ -87,9 +87,9 @@ function Room({ match, changed }: { match: MatchInfo; changed: (match: MatchInfo
   const free = match.seats.filter((seat) => seat.kind === "open").length;
   const join = async (seat: number) => {
     try {
-      changed((await api.join(match.id, { seat, name: me.value })).match);
+      changed((await api.join(match.id, { seat, name: myName.value })).match);
     } catch (problem) {
-      trouble.value = (problem as Error).message;
+      error.value = (problem as Error).message;
     }
   };
   return (
@@ -129,14 +129,14 @@ function Room({ match, changed }: { match: MatchInfo; changed: (match: MatchInfo
           </>
         )}
         {mine && <p class="hushed">{t(match.public === false ? "room-private" : "room-waits")}</p>}
-        <Trouble words={trouble.value} />
+        <ErrorMessage words={error.value} />
         {mine && (
           <button
             type="button"
             class="btn"
             onClick={async () => {
               await api.leave(match.id).catch(() => undefined);
-              go("/");
+              navigate("/");
             }}
           >
             <Glyph name="left" size={15} /> {t("leave")}
@@ -174,15 +174,15 @@ function LiveTable({ id, match }: { id: string; match: MatchInfo }) {
   const table = useMemo(() => {
     const made: Table = new Table("play", (message) => line.send(message));
     made.learnMatch(match);
-    const reading = new Reading((message) => made.hear(message));
-    const line = door().line(
+    const reading = new MessagePacer((message) => made.hear(message));
+    const line = backend().connect(
       id,
       () => made.lastEvent(),
       (message) => reading.take(message),
       (state, why) => {
         made.hearLine(state, why);
         if (state === "broken" && !made.scene.peek())
-          void lastTable(id).then((seen) => {
+          void loadCachedTable(id).then((seen) => {
             if (seen && !made.scene.peek()) made.hear(seen);
           });
       },
@@ -197,16 +197,16 @@ function LiveTable({ id, match }: { id: string; match: MatchInfo }) {
     () => () => {
       table.close();
       table.playback.drop();
-      names.value = [];
+      playerNames.value = [];
     },
     [table],
   );
   const { scene, match: seen, events, chat, online } = table;
   useEffect(() => {
-    if (!scene.value || !seen.value || !hasOthers()) return;
+    if (!scene.value || !seen.value || !isMultiplayer()) return;
     const [lying, at] = [scene.value, seen.value];
     const keep = () =>
-      void keepTable({
+      void cacheTable({
         ...{ type: "hello", match: at, seat: lying.viewer ?? null, scene: lying, version: table.version },
         ...{ events: [...events.peek()], chat: [...chat.peek()] },
       });
@@ -215,32 +215,32 @@ function LiveTable({ id, match }: { id: string; match: MatchInfo }) {
   }, [scene.value, online.value]);
   return (
     <TableContext.Provider value={table}>
-      <LaidTable />
+      <MatchTable />
     </TableContext.Provider>
   );
 }
 
 /** The table with its bar, its slips and its keys. */
-export function LaidTable() {
+export function MatchTable() {
   const table = useTable();
-  const opened = useSignal<Opened>("");
+  const opened = useSignal<OpenDialog>("");
   const scene = table.scene.value;
   const game = games.value?.find((one) => one.id === (scene?.game ?? table.match.value?.game));
   const title = game ? say(game.title) : "";
   const mine = table.decision.value !== null;
-  useEffect(() => layCloth(scene?.theme ?? game?.theme ?? null), [scene?.theme.cloth, game]);
+  useEffect(() => applyTheme(scene?.theme ?? game?.theme ?? null), [scene?.theme.cloth, game]);
   useEffect(() => {
-    nameTab([say(scene?.phase), title].filter(Boolean).join(" · "), mine);
-    if (mine) click("turn");
+    setTabTitle([say(scene?.phase), title].filter(Boolean).join(" · "), mine);
+    if (mine) playSound("turn");
   }, [mine, title, scene?.phase, table.decision.value?.id]);
   useEffect(() => {
-    const key = (event: KeyboardEvent) => void press(table, event, (what) => (opened.value = what));
+    const key = (event: KeyboardEvent) => void handleKey(table, event, (what) => (opened.value = what));
     addEventListener("keydown", key);
     return () => removeEventListener("keydown", key);
   }, [table]);
   const ended = !!table.over.value && table.mySeats.value.length > 0;
   useEffect(() => {
-    if (ended && scene) noteFinished(scene.game);
+    if (ended && scene) markGamePlayed(scene.game);
   }, [ended, scene?.game]);
   const close = () => (opened.value = "");
   return (
@@ -253,12 +253,12 @@ export function LaidTable() {
           {table.closed.value && <a href="/">{t("lost-home")}</a>}
         </p>
       )}
-      <KnownDice match={table.match.value} />
+      <KnownDiceWarning match={table.match.value} />
       {scene ? <TableView scene={scene} dock={<LiveDock scene={scene} />} /> : <p class="laying">{t("laying")}</p>}
-      {opened.value === "menu" && <MenuSlip close={close} share={() => (opened.value = "share")} />}
-      {opened.value === "share" && <ShareSlip close={close} />}
-      {opened.value === "keys" && <KeysSlip close={close} />}
-      {table.reporting.value && <ReportDoor />}
+      {opened.value === "menu" && <MenuDialog close={close} share={() => (opened.value = "share")} />}
+      {opened.value === "share" && <ShareDialog close={close} />}
+      {opened.value === "keys" && <KeysDialog close={close} />}
+      {table.reporting.value && <LazyReport />}
     </div>
   );
 }
@@ -266,8 +266,8 @@ export function LaidTable() {
 function LiveDock({ scene }: { scene: Scene }) {
   return (
     <>
-      <BeforehandDoor />
-      <Dock scene={scene} />
+      <LazyPremoves />
+      <DecisionDock scene={scene} />
     </>
   );
 }

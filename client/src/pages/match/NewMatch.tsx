@@ -1,80 +1,80 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { api, games, isMember, loadGames, loadGameText, loadPackText, me, mostAt, packsIn } from "../../backend/api";
-import { hasOthers } from "../../backend/backend";
+import { api, games, isMember, loadGames, loadGameText, loadPackText, myName, maxPlayers, packsIn } from "../../backend/api";
+import { isMultiplayer } from "../../backend/backend";
 import { Glyph } from "../../ui/basics/Glyph";
 import { OwnerBadge } from "../../ui/basics/OwnerBadge";
-import { go } from "../../platform/router";
+import { navigate } from "../../platform/router";
 import { botName } from "../../table/Seats";
-import { hasWords, language, say, t } from "../../i18n/text";
+import { hasGameText, language, say, t } from "../../i18n/text";
 import type { Choice, GameInfo } from "../../wire";
-import { arrangedChoices, ChoiceField, choicesWithPacks, CLOCKS, fits, kept, startingValues } from "../../ui/basics/OptionFields";
-import { Cover } from "../../ui/game/GameCover";
+import { splitChoices, ChoiceField, choicesWithPacks, CLOCKS, fitsSeats, validValue, defaultValues } from "../../ui/basics/OptionFields";
+import { GameCover } from "../../ui/game/GameCover";
 import { NameField } from "../../ui/basics/NameField";
-import { Trouble } from "../../ui/basics/ErrorMessage";
-import { usualBot } from "../../match/default_bot";
+import { ErrorMessage } from "../../ui/basics/ErrorMessage";
+import { defaultBot } from "../../match/default_bot";
 import { Page } from "../frame/Page";
 
 /** A match of one's own: who sits where, and the options the game itself names. */
 export function NewMatchPage({ game: id }: { game: string }) {
-  const trouble = useSignal("");
+  const error = useSignal("");
   useEffect(() => {
     Promise.all([loadGames(), loadGameText(id, language.value)]).catch(
-      (problem: Error) => (trouble.value = problem.message),
+      (problem: Error) => (error.value = problem.message),
     );
   }, [id, language.value]);
   const game = games.value?.find((one) => one.id === id);
   return (
     <Page title={game ? say(game.title) : ""} theme={game?.theme ?? null}>
-      <Trouble words={trouble.value || (games.value && !game ? t("no-such-game") : "")} />
-      {game && hasWords(id) && <NewMatchForm game={game} />}
+      <ErrorMessage words={error.value || (games.value && !game ? t("no-such-game") : "")} />
+      {game && hasGameText(id) && <NewMatchForm game={game} />}
     </Page>
   );
 }
 
 function NewMatchForm({ game }: { game: GameInfo }) {
   const seats = useSignal<readonly string[]>(game.recommended);
-  const values = useSignal<Record<string, unknown>>(startingValues(game.options));
+  const values = useSignal<Record<string, unknown>>(defaultValues(game.options));
   const open = useSignal(true);
   const clock = useSignal("");
   const rated = useSignal(false);
   const realDice = useSignal(false);
   const series = useSignal(false);
   const busy = useSignal(false);
-  const trouble = useSignal("");
-  const kinds = ["me", ...(hasOthers() ? ["open"] : []), "here", ...game.bots.map((bot) => `bot:${bot}`)];
+  const error = useSignal("");
+  const kinds = ["me", ...(isMultiplayer() ? ["open"] : []), "here", ...game.bots.map((bot) => `bot:${bot}`)];
   const kindName = (kind: string) => (kind.startsWith("bot:") ? botName(kind.slice(4)) : t(`seat-kind-${kind}`));
   const packs = packsIn(values.value);
   useEffect(() => {
-    loadPackText(game.id, packs, language.value).catch((problem: Error) => (trouble.value = problem.message));
+    loadPackText(game.id, packs, language.value).catch((problem: Error) => (error.value = problem.message));
   }, [packs.join(), language.value]);
   const listed = open.value && seats.value.includes("open");
   const [mine, ...others] = [...seats.value].sort();
   const people = seats.value.every((kind) => !kind.startsWith("bot:"));
   const rolled = people && realDice.value;
   const mayCount = !rolled && isMember.value && mine === "me" && others.length > 0 && others.every((kind) => kind === "open");
-  const choices = choicesWithPacks(game, packs, listed).filter((choice) => fits(choice, seats.value.length));
-  const [first, rest] = arrangedChoices(choices);
+  const choices = choicesWithPacks(game, packs, listed).filter((choice) => fitsSeats(choice, seats.value.length));
+  const [first, rest] = splitChoices(choices);
   const field = (choice: Choice) => (
     <ChoiceField
       key={choice.id}
       choice={choice}
-      value={kept(choice, values.value[choice.id])}
+      value={validValue(choice, values.value[choice.id])}
       set={(value) => (values.value = { ...values.value, [choice.id]: value })}
     />
   );
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     busy.value = true;
-    trouble.value = "";
+    error.value = "";
     try {
-      const options = Object.fromEntries(choices.map((choice) => [choice.id, kept(choice, values.value[choice.id])]));
-      const asked = { game: game.id, seats: [...seats.value], options, public: listed, clock: clock.value, name: me.value };
+      const options = Object.fromEntries(choices.map((choice) => [choice.id, validValue(choice, values.value[choice.id])]));
+      const asked = { game: game.id, seats: [...seats.value], options, public: listed, clock: clock.value, name: myName.value };
       const counts = mayCount && clock.value !== "" && rated.value;
       const { match } = await api.create({ ...asked, rated: counts, real_dice: rolled, series: series.value && seats.value.length === 2 ? 3 : 0 });
-      go(`/m/${match.id}`);
+      navigate(`/m/${match.id}`);
     } catch (problem) {
-      trouble.value = (problem as Error).message;
+      error.value = (problem as Error).message;
       busy.value = false;
     }
   };
@@ -83,7 +83,7 @@ function NewMatchForm({ game }: { game: GameInfo }) {
       <div class="sheet-paper">
         <div class="new-head">
           <div class="ill">
-            <Cover game={game} />
+            <GameCover game={game} />
           </div>
           <div>
             <h1>{say(game.title)}</h1>
@@ -125,8 +125,8 @@ function NewMatchForm({ game }: { game: GameInfo }) {
               </li>
             ))}
           </ol>
-          {seats.value.length < mostAt(game, packs) && (
-            <button type="button" class="btn" onClick={() => (seats.value = [...seats.value, usualBot(game)])}>
+          {seats.value.length < maxPlayers(game, packs) && (
+            <button type="button" class="btn" onClick={() => (seats.value = [...seats.value, defaultBot(game)])}>
               <Glyph name="plus" size={15} /> {t("seat-add")}
             </button>
           )}
@@ -220,7 +220,7 @@ function NewMatchForm({ game }: { game: GameInfo }) {
             </span>
           </label>
         )}
-        <Trouble words={trouble.value} />
+        <ErrorMessage words={error.value} />
         <button type="submit" class="btn pri" disabled={busy.value}>
           <Glyph name="play" size={16} /> {seats.value.includes("open") ? t("create-match") : t("start-match")}
         </button>

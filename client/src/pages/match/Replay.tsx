@@ -1,17 +1,17 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { api, games, loadGames, loadMatchText, loadRules } from "../../backend/api";
-import { layCloth, nameTab } from "../../ui/game/game_theme";
-import { go } from "../../platform/router";
-import { KeysSlip, MenuSlip, ShareSlip } from "../../table/Menu";
+import { applyTheme, setTabTitle } from "../../ui/game/game_theme";
+import { navigate } from "../../platform/router";
+import { KeysDialog, MenuDialog, ShareDialog } from "../../table/Menu";
 import { Table, TableContext } from "../../match/match_store";
 import { TableView } from "../../table/TableView";
 import { TopBar } from "../../table/TopBar";
-import { Transport } from "../../table/replay/ReplayControls";
-import { language, names, say, t } from "../../i18n/text";
+import { ReplayControls } from "../../table/replay/ReplayControls";
+import { language, playerNames, say, t } from "../../i18n/text";
 import type { Event, MatchInfo, ReplayStep } from "../../wire";
-import type { Opened } from "./Match";
-import { Trouble } from "../../ui/basics/ErrorMessage";
+import type { OpenDialog } from "./Match";
+import { ErrorMessage } from "../../ui/basics/ErrorMessage";
 import { Page } from "../frame/Page";
 
 /** How many steps before a shared one are read for the log. */
@@ -21,11 +21,11 @@ const BEFORE = 12;
 export function ReplayPage({ id, step: asked }: { id: string; step: number | null }) {
   const table = useMemo(() => new Table("replay", () => undefined), [id]);
   const steps = useMemo(() => new Map<number, Promise<ReplayStep>>(), [id]);
-  const trouble = useSignal("");
+  const error = useSignal("");
   const last = useSignal(0);
   const at = useSignal(0);
   const viewer = useSignal<number | null>(null);
-  const opened = useSignal<Opened>("");
+  const opened = useSignal<OpenDialog>("");
   const text = useSignal("");
   const events = useMemo(() => new Map<number, readonly Event[]>(), [id]);
 
@@ -54,7 +54,7 @@ export function ReplayPage({ id, step: asked }: { id: string; step: number | nul
       );
       if (back.length) void Promise.allSettled(back.map(read)).then(() => at.value === one.step && logUpTo(one.step));
     } catch (problem) {
-      trouble.value = (problem as Error).message;
+      error.value = (problem as Error).message;
     }
   };
   const logUpTo = (step: number) => {
@@ -66,7 +66,7 @@ export function ReplayPage({ id, step: asked }: { id: string; step: number | nul
   };
   const move = (step: number) => {
     const to = Math.max(0, Math.min(last.value, step));
-    if (to !== at.value) go(`/r/${id}?step=${to}`, true);
+    if (to !== at.value) navigate(`/r/${id}?step=${to}`, true);
   };
 
   useEffect(() => {
@@ -77,10 +77,10 @@ export function ReplayPage({ id, step: asked }: { id: string; step: number | nul
         viewer.value = match.seats.find((seat) => seat.mine)?.player ?? null; // one's own seat, where one had one
         void show(asked ?? 0);
       },
-      (problem: Error) => (trouble.value = problem.message),
+      (problem: Error) => (error.value = problem.message),
     );
     return () => {
-      names.value = [];
+      playerNames.value = [];
     };
   }, [id]);
   useEffect(() => {
@@ -91,22 +91,22 @@ export function ReplayPage({ id, step: asked }: { id: string; step: number | nul
     if (!match) return;
     Promise.all([loadMatchText(match, language.value), loadGames()])
       .then(() => (text.value = language.value))
-      .catch((problem: Error) => (trouble.value = problem.message));
+      .catch((problem: Error) => (error.value = problem.message));
     loadRules(match.game).catch(() => undefined);
   }, [match?.game, language.value]);
 
   const scene = table.scene.value;
   const game = games.value?.find((one) => one.id === match?.game);
   useEffect(() => {
-    layCloth(scene?.theme ?? null, true);
-    nameTab(game ? t("replay-of", { game: game.title }) : "", false);
-    return () => layCloth(null);
+    applyTheme(scene?.theme ?? null, true);
+    setTabTitle(game ? t("replay-of", { game: game.title }) : "", false);
+    return () => applyTheme(null);
   }, [scene?.theme.cloth, game]);
 
-  if (trouble.value) {
+  if (error.value) {
     return (
       <Page title="">
-        <Trouble words={trouble.value} />
+        <ErrorMessage words={error.value} />
       </Page>
     );
   }
@@ -123,7 +123,7 @@ export function ReplayPage({ id, step: asked }: { id: string; step: number | nul
         <TableView
           scene={scene}
           dock={
-            <Transport
+            <ReplayControls
               step={at.value}
               steps={last.value}
               move={move}
@@ -135,10 +135,10 @@ export function ReplayPage({ id, step: asked }: { id: string; step: number | nul
           }
         />
         {opened.value === "menu" && (
-          <MenuSlip close={() => (opened.value = "")} share={() => (opened.value = "share")} />
+          <MenuDialog close={() => (opened.value = "")} share={() => (opened.value = "share")} />
         )}
-        {opened.value === "share" && <ShareSlip close={() => (opened.value = "")} />}
-        {opened.value === "keys" && <KeysSlip close={() => (opened.value = "")} />}
+        {opened.value === "share" && <ShareDialog close={() => (opened.value = "")} />}
+        {opened.value === "keys" && <KeysDialog close={() => (opened.value = "")} />}
       </div>
     </TableContext.Provider>
   );
@@ -157,7 +157,7 @@ function seatedAt(match: MatchInfo, { left = [], standins = {} }: ReplayStep): M
 /** Play on from here, one seat mine and bots in the others. */
 async function fork(id: string, step: number, seats: string[], tell: (words: string) => void): Promise<void> {
   try {
-    go(`/m/${(await api.fork(id, { step, seats })).match.id}`);
+    navigate(`/m/${(await api.fork(id, { step, seats })).match.id}`);
   } catch (problem) {
     tell((problem as Error).message);
   }

@@ -2,8 +2,8 @@ import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 import { Glyph } from "../../ui/basics/Glyph";
-import { Slip } from "../../ui/basics/Dialog";
-import { Trouble } from "../../ui/basics/ErrorMessage";
+import { Dialog } from "../../ui/basics/Dialog";
+import { ErrorMessage } from "../../ui/basics/ErrorMessage";
 import { t } from "../../i18n/text";
 import type { ListProps } from "./ListDialogs";
 
@@ -16,22 +16,23 @@ type Slips = Record<"bring" | "change", ComponentType<ListProps>>;
  */
 export function ListCode(list: ListProps) {
   const open = useSignal<keyof Slips | "">("");
-  const slips = useSignal<Slips | null>(null);
-  const trouble = useSignal("");
+  const dialogs = useSignal<Slips | null>(null);
+  const error = useSignal("");
   const close = () => (open.value = "");
   const bring = () => {
-    trouble.value = "";
+    error.value = "";
     import("./ListDialogs").then(
-      ({ BringList, ChangeList }) => (slips.value = { bring: BringList, change: ChangeList }),
-      () => (trouble.value = t("problem-offline")),
+      ({ LoadListDialog: BringList, EditListDialog: ChangeList }) =>
+        (dialogs.value = { bring: BringList, change: ChangeList }),
+      () => (error.value = t("problem-offline")),
     );
   };
   useEffect(bring, []);
   const show = (which: keyof Slips) => {
     open.value = which;
-    if (!slips.value) bring();
+    if (!dialogs.value) bring();
   };
-  const Inside = open.value && slips.value?.[open.value];
+  const Inside = open.value && dialogs.value?.[open.value];
   return (
     <>
       {list.begun && (
@@ -43,9 +44,9 @@ export function ListCode(list: ListProps) {
         <Glyph name="list" size={15} /> {t("build-bring")}
       </button>
       {open.value && (
-        <Slip title={t(`build-${open.value}`)} close={close} wide={open.value === "change"}>
-          {Inside ? <Inside {...list} /> : <Trouble words={trouble.value} />}
-        </Slip>
+        <Dialog title={t(`build-${open.value}`)} close={close} wide={open.value === "change"}>
+          {Inside ? <Inside {...list} /> : <ErrorMessage words={error.value} />}
+        </Dialog>
       )}
     </>
   );

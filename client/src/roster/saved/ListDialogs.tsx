@@ -6,8 +6,8 @@ import { RuleLink } from "../../ui/explain/RuleLink";
 import { useTable } from "../../match/match_store";
 import { language, say, t } from "../../i18n/text";
 import type { BuildForm } from "../../wire";
-import { useJudging } from "../useValidation";
-import { add, itemsOf, pastedCode } from "../list_edits";
+import { useValidation } from "../useValidation";
+import { addItem, itemsOf, parsePastedCode } from "../list_edits";
 import { Roster } from "../Roster";
 import { savedLists } from "./saved_lists";
 import "../roster_stylesheet";
@@ -19,7 +19,7 @@ export interface ListProps {
 }
 
 /** What this table has against the list that was brought last. */
-function Refused() {
+function ListRefusal() {
   const notice = useTable().notice.value;
   if (!notice) return null;
   return (
@@ -33,10 +33,10 @@ function Refused() {
 }
 
 /** The list one begins with, to be changed: what stands in it, and more of what there are several of. */
-export function ChangeList({ game, begun }: ListProps) {
+export function EditListDialog({ game, begun }: ListProps) {
   const table = useTable();
   const form = useSignal<BuildForm | null>(null);
-  const { list, verdict, trouble, change, complain } = useJudging(game);
+  const { list, verdict, error, change, complain } = useValidation(game);
   useEffect(() => {
     const open = async () => {
       const first = await api.buildRead(game, begun);
@@ -53,10 +53,10 @@ export function ChangeList({ game, begun }: ListProps) {
   const ready = verdict.value?.ok === true && !table.answered.value;
   return (
     <>
-      <Refused />
-      {trouble.value && (
+      <ListRefusal />
+      {error.value && (
         <p class="fault" role="alert">
-          {trouble.value}
+          {error.value}
         </p>
       )}
       {form.value && list.value && (
@@ -69,7 +69,7 @@ export function ChangeList({ game, begun }: ListProps) {
                 type="button"
                 class="btn"
                 data-one-more={item.id}
-                onClick={() => change(add(list.value!, item))}
+                onClick={() => change(addItem(list.value!, item))}
               >
                 <Glyph name="plus" size={14} /> {say(item.name)}
               </button>
@@ -91,14 +91,14 @@ export function ChangeList({ game, begun }: ListProps) {
 }
 
 /** A list that was kept here, or the code of any. */
-export function BringList({ game }: ListProps) {
+export function LoadListDialog({ game }: ListProps) {
   const table = useTable();
   const words = useSignal("");
   const lists = savedLists(game);
-  const bring = (code: string) => table.answer({ code: pastedCode(code) });
+  const bring = (code: string) => table.answer({ code: parsePastedCode(code) });
   return (
     <>
-      <Refused />
+      <ListRefusal />
       {lists.length > 0 && (
         <div class="kept">
           <h3>{t("build-kept-lists")}</h3>

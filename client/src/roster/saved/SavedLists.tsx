@@ -1,10 +1,10 @@
 import { useSignal } from "@preact/signals";
-import { copy } from "../../platform/clipboard";
-import { fullAddress } from "../../platform/base_url";
+import { copyText } from "../../platform/clipboard";
+import { absoluteUrl } from "../../platform/base_url";
 import { Glyph } from "../../ui/basics/Glyph";
 import { t } from "../../i18n/text";
-import { forget, keep, savedLists } from "./saved_lists";
-import { pastedCode } from "../list_edits";
+import { deleteList, saveList, savedLists } from "./saved_lists";
+import { parsePastedCode } from "../list_edits";
 
 interface Props {
   game: string;
@@ -15,13 +15,13 @@ interface Props {
 }
 
 /** Keep, share and open: the name of the list, its code, and the lists this browser remembers. */
-export function Shelf({ game, name, code, rename, open }: Props) {
+export function SavedLists({ game, name, code, rename, open }: Props) {
   const notice = useSignal("");
   const pasted = useSignal("");
   const lists = savedLists(game);
-  const address = fullAddress(`/build/${game}#${code}`);
+  const address = absoluteUrl(`/build/${game}#${code}`);
   const copyAndSay = async (words: string, done: string) => {
-    notice.value = (await copy(words)) ? done : t("build-copy-by-hand");
+    notice.value = (await copyText(words)) ? done : t("build-copy-by-hand");
   };
   return (
     <section class="shelf" aria-label={t("build-keep")}>
@@ -30,7 +30,7 @@ export function Shelf({ game, name, code, rename, open }: Props) {
         onSubmit={(event) => {
           event.preventDefault();
           if (!name.trim()) return void (notice.value = t("build-name-first"));
-          keep(game, { name: name.trim(), code });
+          saveList(game, { name: name.trim(), code });
           notice.value = t("build-kept", { name: name.trim() });
         }}
       >
@@ -70,7 +70,7 @@ export function Shelf({ game, name, code, rename, open }: Props) {
         class="keep-row"
         onSubmit={(event) => {
           event.preventDefault();
-          if (pasted.value.trim()) open(pastedCode(pasted.value));
+          if (pasted.value.trim()) open(parsePastedCode(pasted.value));
         }}
       >
         <input
@@ -97,7 +97,7 @@ export function Shelf({ game, name, code, rename, open }: Props) {
                   type="button"
                   class="ib"
                   aria-label={t("build-forget", { name: list.name })}
-                  onClick={() => forget(game, list.name)}
+                  onClick={() => deleteList(game, list.name)}
                 >
                   <Glyph name="cross" size={13} />
                 </button>

@@ -1,14 +1,14 @@
 import { signal } from "@preact/signals";
 
 /** Lists this browser keeps, by game: a name and a code, nothing else. */
-export interface Saved {
+export interface SavedList {
   name: string;
   code: string;
 }
 
 const KEY = "tapete.lists";
 
-function read(): Record<string, Saved[]> {
+function read(): Record<string, SavedList[]> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     if (typeof stored !== "object" || stored === null) return {};
@@ -20,18 +20,18 @@ function read(): Record<string, Saved[]> {
   }
 }
 
-function isSaved(one: unknown): one is Saved {
+function isSaved(one: unknown): one is SavedList {
   return (
     typeof one === "object" &&
     one !== null &&
-    typeof (one as Saved).name === "string" &&
-    typeof (one as Saved).code === "string"
+    typeof (one as SavedList).name === "string" &&
+    typeof (one as SavedList).code === "string"
   );
 }
 
-const all = signal<Record<string, Saved[]>>(read());
+const all = signal<Record<string, SavedList[]>>(read());
 
-function write(lists: Record<string, Saved[]>): void {
+function write(lists: Record<string, SavedList[]>): void {
   all.value = lists;
   try {
     localStorage.setItem(KEY, JSON.stringify(lists));
@@ -40,16 +40,16 @@ function write(lists: Record<string, Saved[]>): void {
   }
 }
 
-export function savedLists(game: string): readonly Saved[] {
+export function savedLists(game: string): readonly SavedList[] {
   return all.value[game] ?? [];
 }
 
 /** A list of the same name is replaced. */
-export function keep(game: string, list: Saved): void {
+export function saveList(game: string, list: SavedList): void {
   const others = savedLists(game).filter((one) => one.name !== list.name);
   write({ ...all.value, [game]: [...others, list].sort((a, b) => a.name.localeCompare(b.name)) });
 }
 
-export function forget(game: string, name: string): void {
+export function deleteList(game: string, name: string): void {
   write({ ...all.value, [game]: savedLists(game).filter((one) => one.name !== name) });
 }

@@ -1,32 +1,32 @@
 import { useComputed, useSignal, useSignalEffect, type Signal } from "@preact/signals";
 import { useEffect, useId, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { Glyph } from "../../ui/basics/Glyph";
-import { lookAway, lookAwayFrom, lookSoon } from "../../ui/explain/lens_state";
+import { closeLens, closeLensOnBlur, openLensSoon } from "../../ui/explain/lens_state";
 import { language, say, t } from "../../i18n/text";
-import { SpaceButton, SpaceDoor } from "./Board3dButton";
+import { Board3dButton, LazyBoard3d } from "./Board3dButton";
 import { useTable } from "../../match/match_store";
 import type { Board, Mark, Point, Scene, Theme } from "../../wire";
 import { Areas } from "../../board/drawn/Areas";
 import {
   boundsOf,
-  boxAround,
+  unionBox,
   centreOf,
   footprint,
-  nextTo,
+  nearestInDirection,
   type Box,
   type Direction,
   type View,
 } from "../../board/geometry";
 import { Labels } from "../../board/drawn/Labels";
-import { Marks, type Lens } from "../../board/drawn/Marks";
-import { MiniMap, miniMapOf } from "../../board/drawn/MiniMap";
+import { Marks, type MarkViewport } from "../../board/drawn/Marks";
+import { MiniMap, placeMiniMap } from "../../board/drawn/MiniMap";
 import { MotifTiles } from "../../board/textures";
 import { Pieces } from "../../board/drawn/Pieces";
 import { PlaceLayer } from "../../board/drawn/PlaceLayer";
-import { firstFormation } from "../../board/placing";
+import { initialFormation } from "../../board/placing";
 import { Rings } from "../../board/drawn/Rings";
-import { shownMarks } from "../../board/visible_marks";
-import { Traces } from "../../board/MoveTraces";
+import { visibleMarks } from "../../board/visible_marks";
+import { MoveTraces } from "../../board/MoveTraces";
 import { useView } from "../../board/useView";
 import { textScale } from "../../platform/text_size";
 
@@ -54,7 +54,7 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
   const pixel = () => textScale() / view.value.k;
   const lens = () => {
     const s = textScale();
-    const map = miniMapOf(board, view.value, size.value, about, spared);
+    const map = placeMiniMap(board, view.value, size.value, about, spared);
     const seen = (box: Box) => ({
       x: (box.x - view.value.x) / s,
       y: (box.y - view.value.y) / s,
@@ -127,14 +127,14 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
         : piece;
     if (event.type === "focusin" && !of?.matches(":focus-visible")) return; // a finger put it there
     if (box && thing && (thing.card || thing.facts?.length))
-      lookSoon({ card: thing.card ?? null, title: say(thing.name), facts: thing.facts, box, of }, 500);
-    else if (box && area?.facts?.length) lookSoon({ title: say(area.name), facts: area.facts, box, of }, 700);
-    else lookAway();
+      openLensSoon({ card: thing.card ?? null, title: say(thing.name), facts: thing.facts, box, of }, 500);
+    else if (box && area?.facts?.length) openLensSoon({ title: say(area.name), facts: area.facts, box, of }, 700);
+    else closeLens();
   };
   const leave = (event: Event) => {
     table.pointed.value = "";
-    if (event instanceof FocusEvent) lookAwayFrom(event);
-    else if ((event as PointerEvent).pointerType === "mouse") lookAway();
+    if (event instanceof FocusEvent) closeLensOnBlur(event);
+    else if ((event as PointerEvent).pointerType === "mouse") closeLens();
   };
 
   const key = (event: KeyboardEvent) => {
@@ -147,7 +147,7 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
       );
     } else if (direction) {
       const current = idAt(document.activeElement);
-      const next = nextTo(spotOf(board, current) ?? [0, 0], thingsOf(board, picture.current), direction);
+      const next = nearestInDirection(spotOf(board, current) ?? [0, 0], thingsOf(board, picture.current), direction);
       if (next) focusOn(picture.current, next);
     } else if (event.key === "Enter" || event.key === " ") {
       const element = document.activeElement;
@@ -196,7 +196,7 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
       <button type="button" class="ib" aria-label={t("zoom-fit")} title={t("zoom-fit")} onClick={stand.whole}>
         <Glyph name="fit" size={16} />
       </button>
-      <SpaceButton board={board} open={deep} />
+      <Board3dButton board={board} open={deep} />
     </div>
   );
   return (
@@ -241,7 +241,7 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
               {areas}
               <Chalk board={board} unit={unit} lens={lens} under />
               {pieces}
-              <Traces board={board} />
+              <MoveTraces board={board} />
               <Rings board={board} unit={unit} />
               <Chalk board={board} unit={unit} lens={lens} />
               {place && <PlaceLayer place={place} width={board.width} unit={unit} toBoard={stand.toBoard} />}
@@ -250,7 +250,7 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
           {measured.value && <LabelLayer board={board} view={view} size={size} choosable={about} spared={spared} />}
         </svg>
         <MiniMapLayer board={board} theme={scene.theme} view={view} size={size} choosable={about} spared={spared} jump={stand.jump} />
-        <SpaceDoor scene={scene} board={board} open={deep} />
+        <LazyBoard3d scene={scene} board={board} open={deep} />
       </div>
       {tools}
     </>
@@ -271,7 +271,7 @@ function choosable(board: Board, table: ReturnType<typeof useTable>): Box | null
   const drawn = (board.marks ?? []).filter((mark) => !mark.of && LINES.has(mark.kind)).map((mark) => mark.shape);
   if (place?.facing) return { x: 0, y: 0, w: board.width, h: board.height }; // it may lie anywhere
   const standing = subject(table);
-  return boxAround([
+  return unionBox([
     ...[...(place?.reach ?? []), ...drawn].map(boundsOf),
     ...(standing ? [standing] : []),
     ...(board.areas ?? []).filter((area) => meant(area.id)).map((area) => boundsOf(area.shape)),
@@ -303,8 +303,8 @@ function inQuestion({ areas, pieces, marks }: Board, table: ReturnType<typeof us
 function subject(table: ReturnType<typeof useTable>): Box | null {
   const place = table.decision.value?.place;
   if (!place) return null;
-  const standing = new Map(firstFormation(place).map(([id, x, y]) => [id, [x, y] as Point]));
-  return boxAround(
+  const standing = new Map(initialFormation(place).map(([id, x, y]) => [id, [x, y] as Point]));
+  return unionBox(
     place.pieces.flatMap(({ id, at, shape }) => {
       const { w, h } = boundsOf(shape);
       return [at, standing.get(id) ?? at].map(([x, y]) => ({ x: x - w / 2, y: y - h / 2, w, h }));
@@ -314,7 +314,7 @@ function subject(table: ReturnType<typeof useTable>): Box | null {
 
 /** Whose turn it is to do something, or where things happen. */
 function acting({ pieces, focus }: Board): Box | null {
-  const active = boxAround((pieces ?? []).filter((piece) => piece.states?.includes("chosen")).map(footprint));
+  const active = unionBox((pieces ?? []).filter((piece) => piece.states?.includes("chosen")).map(footprint));
   return active ?? (focus ? { x: focus.x + focus.w / 2, y: focus.y + focus.h / 2, w: 0, h: 0 } : null);
 }
 
@@ -349,15 +349,15 @@ function Chalk({
   board: Board;
   unit: number;
   /** Only labels that might lie on each other ask for it. */
-  lens: () => Lens;
+  lens: () => MarkViewport;
   under?: boolean;
 }) {
-  return <Marks marks={useShown(board).filter((mark) => UNDER.has(mark.kind) === under)} unit={unit} lens={lens} />;
+  return <Marks marks={useVisibleMarks(board).filter((mark) => UNDER.has(mark.kind) === under)} unit={unit} lens={lens} />;
 }
 
-function useShown(board: Board): Mark[] {
+function useVisibleMarks(board: Board): Mark[] {
   const table = useTable();
-  return shownMarks(board.marks ?? [], table.previewed.value?.marks ?? [], activeIds(table, board));
+  return visibleMarks(board.marks ?? [], table.previewed.value?.marks ?? [], activeIds(table, board));
 }
 
 interface Window {
@@ -368,7 +368,7 @@ interface Window {
 }
 
 function LabelLayer({ board, view, size, choosable, spared }: Window & { board: Board }) {
-  const map = miniMapOf(board, view.value, size.value, choosable, spared);
+  const map = placeMiniMap(board, view.value, size.value, choosable, spared);
   const s = textScale();
   const { k, x, y } = view.value;
   const scaled = { k: k / s, x: x / s, y: y / s };
@@ -377,7 +377,7 @@ function LabelLayer({ board, view, size, choosable, spared }: Window & { board: 
     <g transform={`scale(${s})`}>
       <Labels
         board={board}
-        marks={useShown(board)}
+        marks={useVisibleMarks(board)}
         view={scaled}
         width={size.value.w / s}
         height={size.value.h / s}
@@ -397,7 +397,7 @@ function MiniMapLayer({
   jump,
 }: Window & { board: Board; theme: Theme; jump: (x: number, y: number) => void }) {
   const { w, h } = size.value;
-  const map = miniMapOf(board, view.value, size.value, choosable, spared);
+  const map = placeMiniMap(board, view.value, size.value, choosable, spared);
   if (!map) return null;
   return <MiniMap board={board} theme={theme} view={view.value} width={w} height={h} at={map} jump={jump} />;
 }

@@ -4,10 +4,10 @@ import { useEffect } from "preact/hooks";
 import { t } from "../../i18n/text";
 import type { Board, Scene } from "../../wire";
 import { hasDepth } from "../../board3d/model/heights";
-import type { SpaceProps } from "../../board3d/Board3d";
+import type { Board3dProps } from "../../board3d/Board3d";
 
 /** The button to the third dimension, for boards that have one. */
-export function SpaceButton({ board, open }: { board: Board; open: Signal<boolean> }) {
+export function Board3dButton({ board, open }: { board: Board; open: Signal<boolean> }) {
   if (!hasDepth(board)) return null;
   return (
     <button
@@ -24,15 +24,15 @@ export function SpaceButton({ board, open }: { board: Board; open: Signal<boolea
 }
 
 /** The view itself is fetched when it is first opened; the table does not wait for it. */
-export function SpaceDoor({ scene, board, open }: { scene: Scene; board: Board; open: Signal<boolean> }) {
-  const view = useSignal<ComponentType<SpaceProps> | null>(null);
+export function LazyBoard3d({ scene, board, open }: { scene: Scene; board: Board; open: Signal<boolean> }) {
+  const view = useSignal<ComponentType<Board3dProps> | null>(null);
   const failed = useSignal(false);
   const opened = open.value;
   useEffect(() => {
     if (!opened || view.value) return;
     failed.value = false;
     import("../../board3d/Board3d").then(
-      (door) => (view.value = door.SpaceView),
+      (loaded) => (view.value = loaded.Board3d),
       () => (failed.value = true),
     );
   }, [opened]);

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { bodiesOf, ownedName, rowsOf, standingOn, stepOf, whereWords, type Body } from "../../board/drawn/spoken_positions";
+import { bodiesOf, ownedName, rowsOf, standingOn, stepOf, positionWords, type Body } from "../../board/drawn/spoken_positions";
 import { stateWords } from "../../board/drawn/Pieces";
-import { sentence } from "../../board/aria_label";
+import { ariaLabel } from "../../board/aria_label";
 import { OwnerBadge } from "../../ui/basics/OwnerBadge";
-import { Slip } from "../../ui/basics/Dialog";
+import { Dialog } from "../../ui/basics/Dialog";
 import { playerName, say, t } from "../../i18n/text";
 import type { Area, Board, Event, OptionView } from "../../wire";
 import { useTable } from "../../match/match_store";
@@ -23,19 +23,19 @@ export function TextBoard({ board, close }: { board: Board; close: () => void })
     document.querySelector<HTMLElement>("[data-confirm]")?.focus();
   };
   return (
-    <Slip title={t("text-board")} close={close} wide>
+    <Dialog title={t("text-board")} close={close} wide>
       <p>{countWords(bodies)}</p>
       <section>
         <h3>{t("changed")}</h3>
         <ol class="changed" tabIndex={0}>
-          {changedSince(table.events.value, table.mySeats.value).map((event) => (
+          {eventsSince(table.events.value, table.mySeats.value).map((event) => (
             <li key={event.n}>{say(event.text)}</li>
           ))}
         </ol>
       </section>
       <section>
         <h3>{t("text-pieces")}</h3>
-        <ul class="text-pieces" onKeyDown={walkList}>
+        <ul class="text-pieces" onKeyDown={moveInList}>
           {bodies.map((body) => {
             const ids = [body.key, ...body.pieces.map((piece) => piece.id)];
             const options = optionsOf([...new Set(ids)]);
@@ -56,7 +56,7 @@ export function TextBoard({ board, close }: { board: Board; close: () => void })
           <Grid board={board} bodies={bodies} optionsOf={optionsOf} take={take} />
         </section>
       )}
-    </Slip>
+    </Dialog>
   );
 }
 
@@ -72,7 +72,7 @@ function countWords(bodies: readonly Body[]): string {
 }
 
 /** What has happened since an answer of mine. */
-export function changedSince(events: readonly Event[], mine: readonly number[]): readonly Event[] {
+export function eventsSince(events: readonly Event[], mine: readonly number[]): readonly Event[] {
   const last = events.findLastIndex((event) => event.player != null && mine.includes(event.player));
   const since = events.slice(last + 1);
   return since.length ? since : events.slice(-3);
@@ -86,11 +86,11 @@ function bodyWords(
   options: readonly OptionView[],
 ): string {
   const first = body.pieces.find((piece) => piece.label) ?? body.pieces[0]!;
-  return sentence({
+  return ariaLabel({
     name: body.name,
     owner: body.owner === null ? "" : t("of-player", { name: playerName(body.owner) }),
     sub: say(first.sub),
-    states: [...stateWords(first.states), ...whereWords(board, body, bodies, step, 3)],
+    states: [...stateWords(first.states), ...positionWords(board, body, bodies, step, 3)],
     gauges: first.gauges,
     options,
   });
@@ -159,11 +159,11 @@ function Grid({
 
 function areaWords(area: Area, here: readonly Body[], options: readonly OptionView[]): string {
   const states = here.map(ownedName);
-  return sentence({ name: say(area.name), facts: area.facts, extra: area.pill, states, options });
+  return ariaLabel({ name: say(area.name), facts: area.facts, extra: area.pill, states, options });
 }
 
 /** Arrows walk a list of buttons. */
-export function walkList(event: KeyboardEvent): void {
+export function moveInList(event: KeyboardEvent): void {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!by) return;
   const all = [...(event.currentTarget as Element).querySelectorAll<HTMLElement>("button")];

@@ -6,15 +6,15 @@ import { DiceRow } from "../../ui/cards/Dice";
 import { Glyph } from "../../ui/basics/Glyph";
 import { OwnerBadge } from "../../ui/basics/OwnerBadge";
 import { RuleLink } from "../../ui/explain/RuleLink";
-import { Worded } from "../../ui/explain/Term";
+import { TextWithTerms } from "../../ui/explain/Term";
 import { say, t } from "../../i18n/text";
 import type { Clash, Side, Stage } from "../../wire";
-import { Thing } from "./SelectableItem";
+import { SelectableItem } from "./SelectableItem";
 
 /**
  * The contest being resolved: two sides, their cards or dice, what adds and what takes away, and how far it has come.
  */
-export function StageView({
+export function Contest({
   stage,
   viewer,
   compact = false,
@@ -74,7 +74,7 @@ export function StageView({
       )}
       {compact && stage.verdict && (
         <p class="need" role="status">
-          <Worded words={say(stage.verdict)} inert />
+          <TextWithTerms words={say(stage.verdict)} inert />
         </p>
       )}
     </section>
@@ -87,7 +87,7 @@ function ClashView({ clash }: { clash: Clash }) {
     <li class="clash" style={{ "--o": ownerOf(clash.owner).colour }}>
       {clash.title && (
         <b>
-          <Worded words={say(clash.title)} inert />
+          <TextWithTerms words={say(clash.title)} inert />
         </b>
       )}
       {clash.throws?.map((thrown, i) => (
@@ -99,7 +99,7 @@ function ClashView({ clash }: { clash: Clash }) {
       ))}
       {clash.text && (
         <strong key={say(clash.text)} class="flash">
-          <Worded words={say(clash.text)} inert />
+          <TextWithTerms words={say(clash.text)} inert />
         </strong>
       )}
     </li>
@@ -143,7 +143,7 @@ function Meter({
       )}
       {verdict && (
         <span class="need" role="status">
-          <Worded words={say(verdict)} inert />
+          <TextWithTerms words={say(verdict)} inert />
         </span>
       )}
     </div>
@@ -163,7 +163,7 @@ function SideView({ side, prize, first = false }: { side: Side; prize: string; f
       <div class="side-cards" style={{ "--cards": Math.max(1, cards.length + (side.room ? 1 : 0)) }}>
         {prize && <Prize name={prize} player={side.owner ?? null} />}
         {cards.map((card, i) => (
-          <Thing
+          <SelectableItem
             key={card.id}
             id={card.id}
             name={cardSentence(card)}
@@ -171,7 +171,7 @@ function SideView({ side, prize, first = false }: { side: Side; prize: string; f
             class={`holds-card full ${i === cards.length - 1 ? "newest" : ""}`}
           >
             <CardView card={card} />
-          </Thing>
+          </SelectableItem>
         ))}
         {side.room && (
           <span class="next-card">
@@ -188,7 +188,7 @@ function SideView({ side, prize, first = false }: { side: Side; prize: string; f
               {side.pools.map(([name, value], i) => (
                 <div key={i}>
                   <dt>
-                    <Worded words={say(name)} inert />
+                    <TextWithTerms words={say(name)} inert />
                   </dt>
                   <dd>{value}</dd>
                 </div>
@@ -200,7 +200,7 @@ function SideView({ side, prize, first = false }: { side: Side; prize: string; f
               {side.modifiers.map((modifier, i) => (
                 <div key={i}>
                   <dt>
-                    <Worded words={say(modifier.text)} inert /> <RuleLink rule={modifier.rule} bare />
+                    <TextWithTerms words={say(modifier.text)} inert /> <RuleLink rule={modifier.rule} bare />
                   </dt>
                   <dd>{modifier.value}</dd>
                 </div>

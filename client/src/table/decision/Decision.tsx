@@ -2,16 +2,16 @@ import { useEffect, useRef } from "preact/hooks";
 import { Glyph } from "../../ui/basics/Glyph";
 import { CardArt, CardView, isPicture, isSheet } from "../../ui/cards/CardView";
 import { Chips } from "../../ui/cards/Chips";
-import { looking, type openedBy } from "../../ui/explain/lens_state";
+import { cardLensHandlers, type lensHandlers } from "../../ui/explain/lens_state";
 import { OddsLine, OddsView } from "../../ui/cards/OddsView";
 import { OwnerBadge } from "../../ui/basics/OwnerBadge";
 import { RuleLink } from "../../ui/explain/RuleLink";
-import { Words } from "../../ui/explain/RichText";
+import { RichText } from "../../ui/explain/RichText";
 import { useSignal } from "@preact/signals";
 import { isNewcomer } from "../../backend/lesson_progress";
 import { ListCode } from "../../roster/saved/ListCode";
-import { quick } from "../../platform/preferences";
-import { dayAndTime, HOUR, plain, say, t } from "../../i18n/text";
+import { quickConfirm } from "../../platform/preferences";
+import { dayAndTime, HOUR, foldAccents, say, t } from "../../i18n/text";
 import type { DecisionView, OptionView, RefusedView } from "../../wire";
 import { DiceEntry } from "./DiceEntry";
 import { PlaceBar } from "./PlaceBar";
@@ -19,7 +19,7 @@ import { RefusedCard } from "./RefusedCard";
 import { useTable } from "../../match/match_store";
 
 /** More options than this, and they become a list. */
-export const MANY = 4;
+export const MAX_CARDS = 4;
 const REASONS = 3;
 /** Milliseconds after which somebody is taken to think about an answer: what is bad is found out meanwhile. */
 const CONSIDERED = 1500;
@@ -41,7 +41,7 @@ export function Decision({ decision }: { decision: DecisionView }) {
     const game = table.match.value?.game;
     if (game && isNewcomer(game)) void table.hearBots();
   }, [decision.id]);
-  const form = decision.place ? "place" : decision.dice ? "dice" : options.length > MANY ? "list" : "cards";
+  const form = decision.place ? "place" : decision.dice ? "dice" : options.length > MAX_CARDS ? "list" : "cards";
   const shaken = table.notice.value?.shake ? " shaken" : "";
   return (
     <section class={`dec mine ${form}${shaken}`} aria-label={t("your-decision")} data-decision={decision.id}>
@@ -71,7 +71,7 @@ function Ask({ decision }: { decision: DecisionView }) {
       </div>
       {table.botWords.value.map((words) => (
         <p key={words.player} class="bot-words">
-          <Glyph name="robot" size={14} /> <b>{table.seatName(words.player)}:</b> <Words of={words.text} />
+          <Glyph name="robot" size={14} /> <b>{table.seatName(words.player)}:</b> <RichText of={words.text} />
         </p>
       ))}
       {decision.dice ? (
@@ -84,23 +84,23 @@ function Ask({ decision }: { decision: DecisionView }) {
         </h1>
       ) : (
         <h1>
-          <Words of={decision.prompt} terms />
+          <RichText of={decision.prompt} terms />
         </h1>
       )}
       {decision.lists && <ListCode game={table.match.value?.game ?? ""} begun={decision.begun ?? ""} />}
       {decision.context && (
         <p>
-          <Words of={decision.context} terms />
+          <RichText of={decision.context} terms />
         </p>
       )}
       {notice && (
         <p class={notice.calm ? "notice calm" : "notice"} role={notice.calm ? "status" : "alert"}>
-          <Glyph name={notice.calm ? "robot" : "no"} size={14} /> <Words of={notice.words} terms="inert" />{" "}
+          <Glyph name={notice.calm ? "robot" : "no"} size={14} /> <RichText of={notice.words} terms="inert" />{" "}
           <RuleLink rule={notice.rule} />
         </p>
       )}
       <div class="fewer">
-        <Fewer decision={decision} />
+        <FewerClicks decision={decision} />
       </div>
       {count > 0 && <span class="unseen">{t("options-count", { count })}</span>}
       {(decision.sealed || decision.secret) && (
@@ -120,14 +120,14 @@ function isChosen(table: ReturnType<typeof useTable>, option: OptionView): boole
 
 /** Whether one click answers: it can be taken back at no cost. */
 function atOnce(option: OptionView): boolean | undefined {
-  return (quick.value && option.quick) || undefined;
+  return (quickConfirm.value && option.quick) || undefined;
 }
 
 /** Whoever points at an answer sees what it is about, and its card. */
 function pointing(table: ReturnType<typeof useTable>, option: OptionView) {
   const id = `option:${option.key}`;
-  const opened: Partial<ReturnType<typeof openedBy>> =
-    option.card && !isPicture(option.card) ? looking(option.card) : {};
+  const opened: Partial<ReturnType<typeof lensHandlers>> =
+    option.card && !isPicture(option.card) ? cardLensHandlers(option.card) : {};
   const enter = () => (table.pointed.value = id);
   const leave = () => table.pointed.value === id && (table.pointed.value = "");
   const also = <E extends Event>(first: () => unknown, second?: (event: E) => void) => (event: E) => {
@@ -185,16 +185,16 @@ export function OptionCard({ option, number }: { option: OptionView; number: num
         <b>
           {option.group && (
             <small class="og">
-              <Words of={option.group} /> ·{" "}
+              <RichText of={option.group} /> ·{" "}
             </small>
           )}
-          <Words of={option.title} /> <Letter option={option} />
+          <RichText of={option.title} /> <Letter option={option} />
         </b>
       </span>
       <Chips chips={option.chips} />
       {option.detail && (
         <span class="od">
-          <Words of={option.detail} terms="inert" />
+          <RichText of={option.detail} terms="inert" />
         </span>
       )}
       {option.card && !isPicture(option.card) && (
@@ -266,9 +266,9 @@ function OptionList({ options, refused }: { options: readonly OptionView[]; refu
   const detailed = options.some((option) => option.odds?.length || (option.card && !option.targets?.length));
   const areas = new Set((table.scene.value?.board?.areas ?? []).map((area) => area.id));
   const number = new Map(options.map((option, i) => [option.key, i + 1]));
-  const typed = plain(sought.value.trim());
+  const typed = foldAccents(sought.value.trim());
   const fits = (option: OptionView) =>
-    !typed || plain(`${say(option.group)} ${say(option.title)} ${say(option.detail)}`).includes(typed);
+    !typed || foldAccents(`${say(option.group)} ${say(option.title)} ${say(option.detail)}`).includes(typed);
   const fitting = typed ? options.filter(fits) : options;
   const line = (option: OptionView, spot: boolean) => {
     const sel = isChosen(table, option);
@@ -286,10 +286,10 @@ function OptionList({ options, refused }: { options: readonly OptionView[]; refu
         <kbd>{number.get(option.key)}</kbd>
         {!spot && <Sign option={option} size={16} />}
         <b>
-          <Words of={option.title} /> <Letter option={option} />
+          <RichText of={option.title} /> <Letter option={option} />
         </b>
         <Chips chips={option.chips} />
-        {option.detail && !spot && <span class="od"><Words of={option.detail} terms="inert" /></span>}
+        {option.detail && !spot && <span class="od"><RichText of={option.detail} terms="inert" /></span>}
         <OddsLine odds={option.odds} />
         {table.lit.value === option.key && <LitTag />}
       </button>
@@ -328,7 +328,7 @@ function OptionList({ options, refused }: { options: readonly OptionView[]; refu
         {grouped(fitting, areas).map((group, i) => [
           group.heading && (
             <h2 key={`h${i}`}>
-              <Words of={group.words} />
+              <RichText of={group.words} />
             </h2>
           ),
           ...group.lines.map((option) => line(option, false)),
@@ -418,13 +418,13 @@ function Go({ decision }: { decision: DecisionView }) {
           ? t("clock-until", { when: dayAndTime(Date.now() + clock * 1000 - (performance.now() - table.learned)) })
           : ""}
       </small>
-      {sending && !offline && <Underway />}
+      {sending && !offline && <SendingNotice />}
     </div>
   );
 }
 
 /** Ways to answer with fewer clicks: the whole series at once, or not to be asked for a while. */
-function Fewer({ decision }: { decision: DecisionView }) {
+function FewerClicks({ decision }: { decision: DecisionView }) {
   const table = useTable();
   const { shortcut } = table;
   const room = shortcut.room(decision);
@@ -459,7 +459,7 @@ function Fewer({ decision }: { decision: DecisionView }) {
 }
 
 /** What is not asked for now, and the way back. */
-export function Silenced() {
+export function MutedQuestions() {
   const { shortcut } = useTable();
   const silenced = [...shortcut.silenced.value];
   if (!silenced.length) return null;
@@ -478,7 +478,7 @@ export function Silenced() {
 const AT_ONCE = 800;
 
 /** The answer is on its way. Where the server is quick, nobody has time to read that. */
-function Underway() {
+function SendingNotice() {
   const slow = useSignal(false);
   useEffect(() => {
     const timer = setTimeout(() => (slow.value = true), AT_ONCE);

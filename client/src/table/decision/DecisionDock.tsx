@@ -1,23 +1,23 @@
 import { useSignal } from "@preact/signals";
-import { hasOthers } from "../../backend/backend";
+import { isMultiplayer } from "../../backend/backend";
 import { api, games } from "../../backend/api";
 import { LogLink } from "../../ui/game/LogLink";
 import { Glyph } from "../../ui/basics/Glyph";
 import { OwnerBadge } from "../../ui/basics/OwnerBadge";
 import { RuleLink } from "../../ui/explain/RuleLink";
-import { Meant } from "../../ui/explain/Term";
-import { Words } from "../../ui/explain/RichText";
-import { go } from "../../platform/router";
+import { TermOrText } from "../../ui/explain/Term";
+import { RichText } from "../../ui/explain/RichText";
+import { navigate } from "../../platform/router";
 import { playerName, say, t } from "../../i18n/text";
 import type { Result, Scene } from "../../wire";
-import { Decision, Silenced } from "./Decision";
-import { MomentsSlip } from "../replay/Analysis";
+import { Decision, MutedQuestions } from "./Decision";
+import { MomentsDialog } from "../replay/Analysis";
 import { SeriesScore } from "../replay/SeriesScore";
 import { shareLink } from "../../match/share_link";
 import { useTable } from "../../match/match_store";
 
 /** The place of the decision: mine, somebody else's, a film that is running, or the result. */
-export function Dock({ scene }: { scene: Scene }) {
+export function DecisionDock({ scene }: { scene: Scene }) {
   const table = useTable();
   const decision = table.decision.value;
   if (table.playback.playing.value) return <Watching />;
@@ -25,7 +25,7 @@ export function Dock({ scene }: { scene: Scene }) {
   return (
     <>
       <DrawOffer />
-      <Silenced />
+      <MutedQuestions />
       {decision ? <Decision key={decision.id} decision={decision} /> : <Waiting scene={scene} />}
     </>
   );
@@ -61,7 +61,7 @@ function Watching() {
           <span>{t("watching")}</span>
         </div>
         <h1 key={last?.n}>
-          {last && <Words of={last.text} bold />}
+          {last && <RichText of={last.text} bold />}
         </h1>
       </div>
       <div class="go">
@@ -152,13 +152,13 @@ function Finished({ result }: { result: Result }) {
   const asked = match?.asked ?? [];
   const mine = table.mySeats.value;
   const mayBeSeries = mine.length > 0 && match?.seats.length === 2 && !goesOn && !match.next;
-  const iAsked = asked.some((seat) => mine.includes(seat));
-  const proposed = mayBeSeries && asked.length > 0 && !iAsked;
+  const didAsk = asked.some((seat) => mine.includes(seat));
+  const proposed = mayBeSeries && asked.length > 0 && !didAsk;
   const rematch = async (series: 0 | 3 = 0) => {
-    if (match?.next) return go(`/m/${match.next}`);
+    if (match?.next) return navigate(`/m/${match.next}`);
     try {
       const laid = (await api.rematch(id, series)).match.id;
-      if (laid !== id) go(`/m/${laid}`);
+      if (laid !== id) navigate(`/m/${laid}`);
     } catch (problem) {
       table.notice.value = { words: (problem as Error).message };
     }
@@ -176,7 +176,7 @@ function Finished({ result }: { result: Result }) {
         </div>
         <h1>{words}</h1>
         <SeriesScore match={match} />
-        {iAsked && mayBeSeries && (
+        {didAsk && mayBeSeries && (
           <p role="status" data-series-asked>
             {t("series-asked")}
           </p>
@@ -197,7 +197,7 @@ function Finished({ result }: { result: Result }) {
         <div class="scores">
           {result.name && (
             <p>
-              <Meant of={result.name} />
+              <TermOrText of={result.name} />
             </p>
           )}
           <dl>
@@ -222,7 +222,7 @@ function Finished({ result }: { result: Result }) {
               {goesOn ? t("series-next") : match?.next ? t("rematch-go") : t("rematch")}
             </button>
           )}
-          {mayBeSeries && !iAsked && (
+          {mayBeSeries && !didAsk && (
             <button
               type="button"
               class={proposed ? "btn pri" : "btn"}
@@ -239,7 +239,7 @@ function Finished({ result }: { result: Result }) {
           <a class="btn" href={`/r/${id}`}>
             <Glyph name="play" size={14} /> {t("see-replay")}
           </a>
-          {hasOthers() && (
+          {isMultiplayer() && (
             <button type="button" class="btn" onClick={() => shareLink(table, `/r/${id}`)}>
               <Glyph name="share" size={15} /> {t("share")}
             </button>
@@ -250,7 +250,7 @@ function Finished({ result }: { result: Result }) {
         </div>
       )}
       {looking.value && match && (
-        <MomentsSlip
+        <MomentsDialog
           match={match}
           game={games.value?.find((one) => one.id === match.game)}
           close={() => (looking.value = false)}

@@ -1,13 +1,13 @@
 import { useEffect } from "preact/hooks";
-import { arranged, dragged, firstFormation, turned, used } from "../../board/placing";
+import { arrangeFormation, dragFormation, initialFormation, rotateFormation, usedLength } from "../../board/placing";
 import { Glyph } from "../../ui/basics/Glyph";
 import { RuleLink } from "../../ui/explain/RuleLink";
-import { Words } from "../../ui/explain/RichText";
-import { quick } from "../../platform/preferences";
-import { inUnits, knows, say, t } from "../../i18n/text";
+import { RichText } from "../../ui/explain/RichText";
+import { quickConfirm } from "../../platform/preferences";
+import { inUnits, hasMessage, say, t } from "../../i18n/text";
 import type { OptionView, PlaceView, RefusedView } from "../../wire";
 import { RefusedCard } from "./RefusedCard";
-import { leadOf, rounded } from "../../match/formation";
+import { leadOf, roundFormation } from "../../match/formation";
 import { useTable, type Formation } from "../../match/match_store";
 
 interface Asked {
@@ -20,23 +20,23 @@ interface Asked {
 export function PlaceBar({ place, options, refused }: Asked) {
   const table = useTable();
   const board = table.scene.value?.board;
-  const formation = table.formation.value ?? firstFormation(place);
+  const formation = table.formation.value ?? initialFormation(place);
   const lead = leadOf(place);
   const tried = table.tried.value;
   const length = (value: number) => inUnits(value / (board?.scale || 1), board?.unit);
   const move = (next: Formation) => {
-    const rounder = rounded(next);
+    const rounder = roundFormation(next);
     table.formation.value = rounder;
     table.tryPlace(rounder);
   };
   useEffect(() => {
     if (table.formation.value !== null) return;
-    const first = rounded(firstFormation(place));
+    const first = roundFormation(initialFormation(place));
     table.formation.value = first;
     table.tryPlace(first, lead);
   }, [place]);
   const corners = table.corners.value;
-  const far = tried?.outlook?.cost ?? used(formation, place, corners);
+  const far = tried?.outlook?.cost ?? usedLength(formation, place, corners);
   const most = tried?.outlook?.most ?? place.longest;
   const warnings = (tried?.ok && tried.outlook?.warnings) || [];
   const notes = (tried?.ok && tried.outlook?.notes) || [];
@@ -51,7 +51,7 @@ export function PlaceBar({ place, options, refused }: Asked) {
   const words = options.filter((option) => place.words?.includes(option.key));
   const nudge = (dx: number, dy: number) => {
     const step = (board?.scale ?? 1) * 0.5;
-    move(dragged(formation, lead, lead, dx * step, dy * step));
+    move(dragFormation(formation, lead, lead, dx * step, dy * step));
   };
   return (
     <div class="opts place">
@@ -69,7 +69,7 @@ export function PlaceBar({ place, options, refused }: Asked) {
         >
           {tried && !tried.ok ? (
             <>
-              <Glyph name="no" size={15} /> <Words of={tried.why} terms="inert" /> <RuleLink rule={tried.rule} />
+              <Glyph name="no" size={15} /> <RichText of={tried.why} terms="inert" /> <RuleLink rule={tried.rule} />
             </>
           ) : warnings.length ? (
             <span class="warned">
@@ -79,7 +79,7 @@ export function PlaceBar({ place, options, refused }: Asked) {
             <>
               <Glyph name="check" size={15} /> {t("place-ok")}
               {notes.map((one, i) => (
-                <small key={i}><Words of={one} terms="inert" /></small>
+                <small key={i}><RichText of={one} terms="inert" /></small>
               ))}
             </>
           ) : (
@@ -93,7 +93,7 @@ export function PlaceBar({ place, options, refused }: Asked) {
             <button
               type="button"
               class="btn"
-              onClick={() => move(turned(formation, lead, -turning))}
+              onClick={() => move(rotateFormation(formation, lead, -turning))}
               aria-label={t("place-turn-left")}
               title={t("place-turn-left")}
             >
@@ -103,7 +103,7 @@ export function PlaceBar({ place, options, refused }: Asked) {
             <button
               type="button"
               class="btn"
-              onClick={() => move(turned(formation, lead, turning))}
+              onClick={() => move(rotateFormation(formation, lead, turning))}
               aria-label={t("place-turn-right")}
               title={t("place-turn-right")}
             >
@@ -144,7 +144,7 @@ export function PlaceBar({ place, options, refused }: Asked) {
           class="btn"
           onClick={() => {
             table.corners.value = [];
-            move(firstFormation(place));
+            move(initialFormation(place));
           }}
         >
           <Glyph name="undo" size={15} /> {t("place-again")}
@@ -154,9 +154,9 @@ export function PlaceBar({ place, options, refused }: Asked) {
             key={form}
             type="button"
             class="btn"
-            onClick={() => move(arranged(formation, place.pieces, lead, form))}
+            onClick={() => move(arrangeFormation(formation, place.pieces, lead, form))}
           >
-            {knows(`formation-${form}`) ? t(`formation-${form}`) : form}
+            {hasMessage(`formation-${form}`) ? t(`formation-${form}`) : form}
           </button>
         ))}
         {suggestions.map((suggestion, i) => (
@@ -166,15 +166,15 @@ export function PlaceBar({ place, options, refused }: Asked) {
             class="btn"
             aria-pressed={table.formation.value === suggestion}
             data-suggestion={i}
-            data-quick={(quick.value && place.quick) || undefined}
+            data-quick={(quickConfirm.value && place.quick) || undefined}
             onClick={() => {
-              const rounder = rounded(suggestion);
+              const rounder = roundFormation(suggestion);
               table.formation.value = rounder;
               table.settle(rounder);
             }}
           >
             <kbd>{i + 1}</kbd>{" "}
-            <Words of={place.proposals?.[i] ?? t("place-suggestion", { n: i + 1 })} />
+            <RichText of={place.proposals?.[i] ?? t("place-suggestion", { n: i + 1 })} />
           </button>
         ))}
         {words.map((option, i) => (
@@ -183,12 +183,12 @@ export function PlaceBar({ place, options, refused }: Asked) {
             type="button"
             class="btn"
             data-option={option.key}
-            data-quick={(quick.value && option.quick) || undefined}
+            data-quick={(quickConfirm.value && option.quick) || undefined}
             aria-pressed={table.word.value?.key === option.key}
             onClick={() => table.choose(option.key)}
           >
             <kbd>{suggestions.length + i + 1}</kbd>{" "}
-            {option.glyph && <Glyph name={option.glyph} size={15} />} <Words of={option.title} />
+            {option.glyph && <Glyph name={option.glyph} size={15} />} <RichText of={option.title} />
           </button>
         ))}
       </div>

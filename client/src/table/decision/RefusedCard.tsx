@@ -1,6 +1,6 @@
 import { Glyph } from "../../ui/basics/Glyph";
 import { RuleLink } from "../../ui/explain/RuleLink";
-import { Words } from "../../ui/explain/RichText";
+import { RichText } from "../../ui/explain/RichText";
 import { useTable } from "../../match/match_store";
 import { say } from "../../i18n/text";
 import type { RefusedView } from "../../wire";
@@ -24,13 +24,13 @@ export function RefusedCard({ no }: { no: RefusedView }) {
       <span class="ot">
         {no.glyph && <Glyph name={no.glyph} size={15} />}
         <b>
-          <Words of={no.title} />
+          <RichText of={no.title} />
         </b>
       </span>
       <span class="od">
         <Glyph name="no" size={14} />
         <span class="why" title={say(no.why)}>
-          <Words of={no.why} terms="inert" />
+          <RichText of={no.why} terms="inert" />
         </span>
         <RuleLink rule={no.rule} short={say(no.why).length > LONG} />
       </span>

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { Glyph } from "../../ui/basics/Glyph";
-import { looking, type openedBy } from "../../ui/explain/lens_state";
+import { cardLensHandlers, type lensHandlers } from "../../ui/explain/lens_state";
 import { oddsWords } from "../../ui/cards/OddsView";
 import { percent, say, t } from "../../i18n/text";
 import type { Card } from "../../wire";
@@ -20,13 +20,13 @@ interface Props {
  * A card or a slot that may be the answer: yellow when it is yours to choose, hatched with the reason when it is
  * refused.
  */
-export function Thing({ id, name, class: extra = "", card, inert = false, children }: Props) {
+export function SelectableItem({ id, name, class: extra = "", card, inert = false, children }: Props) {
   const table = useTable();
   const options = table.byTarget.value.get(id) ?? [];
   const refused = table.refusedByTarget.value.get(id) ?? [];
   const chosen = (table.chosenOption.value?.targets ?? []).includes(id);
   const previewed = (table.previewed.value?.targets ?? []).includes(id);
-  const enlarging: Partial<ReturnType<typeof openedBy>> = card && !inert ? looking(card) : {};
+  const enlarging: Partial<ReturnType<typeof lensHandlers>> = card && !inert ? cardLensHandlers(card) : {};
   const odds = options[0]?.odds?.[0];
   const all = table.decision.value?.options ?? [];
   const number = options.length === 1 && all.length > 4 ? all.indexOf(options[0]!) + 1 : 0;

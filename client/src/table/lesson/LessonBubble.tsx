@@ -1,9 +1,9 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { courses, saidIn } from "../../backend/lesson_progress";
+import { courses, localizedText } from "../../backend/lesson_progress";
 import { Glyph } from "../../ui/basics/Glyph";
 import { RuleLink } from "../../ui/explain/RuleLink";
-import { Words } from "../../ui/explain/RichText";
+import { RichText } from "../../ui/explain/RichText";
 import { windowSize } from "../../platform/text_size";
 import { t } from "../../i18n/text";
 import type { Lesson } from "../../match/lesson";
@@ -25,7 +25,7 @@ const GAP = 22;
 const EDGE = 8;
 
 /** What is said at this step, what to do, and the ways on: back, show me, skip. */
-export function Speech({ lesson }: { lesson: Lesson }) {
+export function LessonBubble({ lesson }: { lesson: Lesson }) {
   const step = lesson.step.value;
   const reply = lesson.reply.value;
   useEffect(() => {
@@ -49,16 +49,16 @@ export function Speech({ lesson }: { lesson: Lesson }) {
       <div class="words" role="status" aria-live="polite">
         <p class="told">
           {!over && !step.rival && step.steps > 1 && <span class="num">{lesson.given.value + 1}</span>}
-          {saidIn(step.say)}
+          {localizedText(step.say)}
         </p>
-        {puzzle && <p class="asks-of">{saidIn(puzzle.learn)}</p>}
+        {puzzle && <p class="asks-of">{localizedText(puzzle.learn)}</p>}
         {reply && (
           <p class={reply.why ? "answer no" : "answer"} data-reply={reply.why ? "refused" : "other"}>
             <Glyph name={reply.why ? "no" : "hand"} size={16} />{" "}
-            {reply.why ? <Words of={reply.why} /> : saidIn(reply.nudge) || t("lesson-other")} <RuleLink rule={reply.rule} />
+            {reply.why ? <RichText of={reply.why} /> : localizedText(reply.nudge) || t("lesson-other")} <RuleLink rule={reply.rule} />
           </p>
         )}
-        {lesson.trouble.value && <p class="answer no">{lesson.trouble.value}</p>}
+        {lesson.error.value && <p class="answer no">{lesson.error.value}</p>}
       </div>
       {(terms.length > 0 || (step.rules?.length ?? 0) > 0) && (
         <div class="notes">
@@ -109,9 +109,9 @@ export function TermButton({ term }: { term: TermInfo }) {
   return (
     <>
       <button type="button" class="term" aria-expanded={open.value} onClick={() => (open.value = !open.value)}>
-        {saidIn(term.name)}
+        {localizedText(term.name)}
       </button>
-      {open.value && <span class="meaning">{saidIn(term.says)}</span>}
+      {open.value && <span class="meaning">{localizedText(term.says)}</span>}
     </>
   );
 }
@@ -142,7 +142,7 @@ interface Seen {
  * The things that are spoken of, with rings around them, the rest of the table under a veil, and the speech card beside
  * them with its tail.
  */
-export function Pointing({ lesson }: { lesson: Lesson }) {
+export function LessonPointer({ lesson }: { lesson: Lesson }) {
   const step = lesson.step.value;
   const table = lesson.table;
   const lit = table.lit.value === null ? [] : (table.option(table.lit.value)?.targets ?? []);
@@ -202,9 +202,9 @@ export function Pointing({ lesson }: { lesson: Lesson }) {
     return () => ends.forEach((end) => removeEventListener(end, letGo));
   }, []);
   const { spots, ground, rest, pieces } = seen.value;
-  const inside = ground ? spots.map((spot) => clipped(spot, ground)).filter((spot): spot is Spot => spot !== null) : [];
-  const at = ground ? beside(spots, rest, pieces, ground, size.value) : { x: 0, y: 0 };
-  const tail = spots[0] ? tailOf({ ...at, ...size.value }, spots[0]) : null;
+  const inside = ground ? spots.map((spot) => clipSpot(spot, ground)).filter((spot): spot is Spot => spot !== null) : [];
+  const at = ground ? placeBubble(spots, rest, pieces, ground, size.value) : { x: 0, y: 0 };
+  const tail = spots[0] ? bubbleTail({ ...at, ...size.value }, spots[0]) : null;
   return (
     <>
       <svg class="pointing" aria-hidden="true">
@@ -231,7 +231,7 @@ export function Pointing({ lesson }: { lesson: Lesson }) {
         style={{ left: `${at.x}px`, top: `${at.y}px`, visibility: drawn.value ? "visible" : "hidden" }}
         onPointerDown={() => (pressed.current = true)}
       >
-        <Speech lesson={lesson} />
+        <LessonBubble lesson={lesson} />
       </div>
     </>
   );
@@ -264,14 +264,14 @@ function spotAt(all: readonly Element[]): Spot | null {
   const right = Math.max(...boxes.map((box) => box.right)) + AIR;
   const bottom = Math.max(...boxes.map((box) => box.bottom)) + AIR;
   const spot = { x: Math.round(left), y: Math.round(top), w: Math.round(right - left), h: Math.round(bottom - top) };
-  return ground ? clipped(spot, boxOf(ground)) : spot; // what a small screen leaves out is not ringed elsewhere
+  return ground ? clipSpot(spot, boxOf(ground)) : spot; // what a small screen leaves out is not ringed elsewhere
 }
 
 function boxOf(box: DOMRect): Spot {
   return { x: Math.round(box.x), y: Math.round(box.y), w: Math.round(box.width), h: Math.round(box.height) };
 }
 
-export function clipped(spot: Spot, frame: Spot): Spot | null {
+export function clipSpot(spot: Spot, frame: Spot): Spot | null {
   const x = Math.max(spot.x, frame.x);
   const y = Math.max(spot.y, frame.y);
   const w = Math.min(spot.x + spot.w, frame.x + frame.w) - x;
@@ -280,7 +280,7 @@ export function clipped(spot: Spot, frame: Spot): Spot | null {
 }
 
 function overlap(a: Spot, b: Spot): number {
-  const shared = clipped(a, b);
+  const shared = clipSpot(a, b);
   return shared ? shared.w * shared.h : 0;
 }
 
@@ -293,7 +293,7 @@ interface Size {
  * Beside what is spoken of, inside the ground, and over as little of it, of what is to be chosen and of other pieces as
  * can be.
  */
-export function beside(
+export function placeBubble(
   spots: readonly Spot[],
   rest: readonly Spot[],
   pieces: readonly Spot[],
@@ -332,7 +332,7 @@ export function beside(
 }
 
 /** The tail of a speech card: from its nearest edge to what it speaks of. */
-export function tailOf(card: Spot, spot: Spot): string | null {
+export function bubbleTail(card: Spot, spot: Spot): string | null {
   const x = Math.max(spot.x, Math.min(card.x + card.w / 2, spot.x + spot.w));
   const y = Math.max(spot.y, Math.min(card.y + card.h / 2, spot.y + spot.h));
   const across = Math.max(card.x + 26, Math.min(x, card.x + card.w - 26));

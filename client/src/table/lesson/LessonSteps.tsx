@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { saidIn } from "../../backend/lesson_progress";
+import { localizedText } from "../../backend/lesson_progress";
 import { Glyph } from "../../ui/basics/Glyph";
 import type { Lesson } from "../../match/lesson";
 import { say, t } from "../../i18n/text";
 import type { PlannedStep } from "../../wire";
 
 /** The steps of a lesson: what was done, what is asked now, what is still to come. */
-export function Steps({ lesson, title, where }: { lesson: Lesson; title: string; where: string }) {
+export function LessonSteps({ lesson, title, where }: { lesson: Lesson; title: string; where: string }) {
   const now = useRef<HTMLLIElement>(null);
   const given = lesson.given.value;
   const plan = lesson.plan.value;
@@ -38,7 +38,7 @@ export function Steps({ lesson, title, where }: { lesson: Lesson; title: string;
 }
 
 function stepName({ named, group, title }: PlannedStep): string {
-  if (named) return saidIn(named);
+  if (named) return localizedText(named);
   const [whose, what] = [say(group), say(title)];
   return !whose || what.includes(whose) ? what : `${whose}: ${what}`;
 }

@@ -3,15 +3,15 @@ import { useEffect } from "preact/hooks";
 import { api } from "../../backend/api";
 import { Glyph } from "../../ui/basics/Glyph";
 import { forkSeats } from "../../match/default_bot";
-import { go } from "../../platform/router";
+import { navigate } from "../../platform/router";
 import { ownerOf } from "../../ui/basics/owners";
 import { OwnerBadge } from "../../ui/basics/OwnerBadge";
-import { Slip } from "../../ui/basics/Dialog";
+import { Dialog } from "../../ui/basics/Dialog";
 import { language, playerName, say, t } from "../../i18n/text";
 import type { GameInfo, LookBack, Luck, MatchInfo, Moment, OptionView, Standing } from "../../wire";
 
 /** A finished match as its judges saw it; null until it has been thought about, and where that is not possible. */
-export function useStudy(id: string | undefined): LookBack | null {
+export function useAnalysis(id: string | undefined): LookBack | null {
   const study = useSignal<LookBack | null>(null);
   useEffect(() => {
     let here = true;
@@ -35,7 +35,7 @@ export function standingAt(line: readonly Standing[], step: number): Standing | 
 }
 
 /** The shares of all players, one above the other, from the first step to the last. */
-export function bands(line: readonly Standing[], steps: number, width: number, height: number): string[] {
+export function shareBands(line: readonly Standing[], steps: number, width: number, height: number): string[] {
   const players = line[0]?.values.length ?? 0;
   const x = (one: Standing) => (steps ? (width * one.step) / steps : 0).toFixed(1);
   const edge = (one: Standing, upTo: number) =>
@@ -51,7 +51,7 @@ export function bands(line: readonly Standing[], steps: number, width: number, h
 export function StandingStrip({ study, step }: { study: LookBack; step: number }) {
   const { line, steps } = study;
   const now = standingAt(line, step);
-  const words = (now?.values ?? []).map((value, player) => `${playerName(player)} ${share(value)}`).join(", ");
+  const words = (now?.values ?? []).map((value, player) => `${playerName(player)} ${formatShare(value)}`).join(", ");
   return (
     <svg
       class="standing"
@@ -60,7 +60,7 @@ export function StandingStrip({ study, step }: { study: LookBack; step: number }
       role="img"
       aria-label={t("study-now", { words })}
     >
-      {bands(line, steps, 1000, 40).map((path, player) => (
+      {shareBands(line, steps, 1000, 40).map((path, player) => (
         <path key={player} d={path} fill={ownerOf(player).colour} />
       ))}
       <line class="even" x1="0" x2="1000" y1="20" y2="20" />
@@ -69,7 +69,7 @@ export function StandingStrip({ study, step }: { study: LookBack; step: number }
   );
 }
 
-export function share(value: number): string {
+export function formatShare(value: number): string {
   return new Intl.NumberFormat(language.value, { style: "percent", maximumFractionDigits: 0 }).format(value);
 }
 
@@ -96,15 +96,15 @@ export function Moments({
   game: GameInfo | undefined;
   close?: () => void;
 }) {
-  const trouble = useSignal("");
+  const error = useSignal("");
   const turns = study.moments ?? [];
   const again = async (moment: Moment) => {
     try {
-      go(
+      navigate(
         `/m/${(await api.fork(match.id, { step: moment.step, seats: forkSeats(match.seats.length, moment.player, game) })).match.id}`,
       );
     } catch (problem) {
-      trouble.value = (problem as Error).message;
+      error.value = (problem as Error).message;
     }
   };
   if (!turns.length) return <p class="hushed">{t("moments-none")}</p>;
@@ -117,14 +117,14 @@ export function Moments({
             {titleOf(moment.answer)}
           </p>
           <p class={moment.after < moment.before ? "swing down" : "swing"}>
-            {t("moment-swing", { given: share(moment.before), expected: share(moment.after) })}
+            {t("moment-swing", { given: formatShare(moment.before), expected: formatShare(moment.after) })}
           </p>
           {moment.better && (
             <p>
               {t("moment-better", {
                 answer: titleOf(moment.better),
-                percent: share(moment.better_chance ?? 0),
-                least: share(moment.chance ?? 0),
+                percent: formatShare(moment.better_chance ?? 0),
+                least: formatShare(moment.chance ?? 0),
               })}
             </p>
           )}
@@ -138,7 +138,7 @@ export function Moments({
           </p>
         </li>
       ))}
-      {trouble.value && <li role="alert">{trouble.value}</li>}
+      {error.value && <li role="alert">{error.value}</li>}
     </ol>
   );
 }
@@ -148,7 +148,7 @@ function titleOf(option: OptionView): string {
 }
 
 /** The same, at the table that has just been finished. */
-export function MomentsSlip({
+export function MomentsDialog({
   match,
   game,
   close,
@@ -157,20 +157,20 @@ export function MomentsSlip({
   game: GameInfo | undefined;
   close: () => void;
 }) {
-  const study = useStudy(match.id);
+  const study = useAnalysis(match.id);
   return (
-    <Slip title={t("moments")} close={close} wide>
+    <Dialog title={t("moments")} close={close} wide>
       {study ? (
         <Moments match={match} study={study} game={game} close={close} />
       ) : (
         <p role="status">{t("moments-thinking")}</p>
       )}
-    </Slip>
+    </Dialog>
   );
 }
 
 /** What the dice gave each player against what they should have given. */
-export function StudySlip({
+export function LuckDialog({
   study,
   step,
   match,
@@ -186,7 +186,7 @@ export function StudySlip({
   const now = standingAt(study.line, step);
   const number = new Intl.NumberFormat(language.value, { maximumFractionDigits: 1 });
   return (
-    <Slip title={t("study")} close={close} wide>
+    <Dialog title={t("study")} close={close} wide>
       <p class="hushed">{t("study-words")}</p>
       <StandingStrip study={study} step={step} />
       <table class="study">
@@ -206,7 +206,7 @@ export function StudySlip({
                 <th scope="row">
                   <OwnerBadge player={player} size={16} quiet /> {playerName(player)}
                 </th>
-                <td>{share(value)}</td>
+                <td>{formatShare(value)}</td>
                 <td>
                   {luck
                     ? t("study-gave", {
@@ -228,6 +228,6 @@ export function StudySlip({
       </table>
       <h3>{t("moments")}</h3>
       <Moments match={match} study={study} game={game} close={close} />
-    </Slip>
+    </Dialog>
   );
 }

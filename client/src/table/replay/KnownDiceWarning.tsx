@@ -9,7 +9,7 @@ export function diceMayBeKnown(match: MatchInfo | null): boolean {
 }
 
 /** That, in one sentence, for whoever did not lay the match out: they hold every person's seat. */
-export function KnownDice({ match }: { match: MatchInfo | null }) {
+export function KnownDiceWarning({ match }: { match: MatchInfo | null }) {
   const heard = useSignal(false);
   const others = match?.seats.some((seat) => !seat.mine && seat.kind !== "bot");
   if (heard.value || !others || !diceMayBeKnown(match)) return null;

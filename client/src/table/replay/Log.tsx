@@ -1,14 +1,14 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { me } from "../../backend/api";
-import { hasOthers } from "../../backend/backend";
+import { myName } from "../../backend/api";
+import { isMultiplayer } from "../../backend/backend";
 import { DiceRow } from "../../ui/cards/Dice";
 import { Glyph } from "../../ui/basics/Glyph";
 import { NameField } from "../../ui/basics/NameField";
 import { OwnerBadge } from "../../ui/basics/OwnerBadge";
 import { RuleLink } from "../../ui/explain/RuleLink";
-import { Words } from "../../ui/explain/RichText";
+import { RichText } from "../../ui/explain/RichText";
 import { playerName, t } from "../../i18n/text";
 import type { ChatLine, Event } from "../../wire";
 import { diceMayBeKnown } from "./KnownDiceWarning";
@@ -27,7 +27,7 @@ export function Log({ children }: { children?: ComponentChildren }) {
   const stuck = useRef(true);
   const events = table.events.value;
   const kept = all.value ? events : events.slice(-SHOWN);
-  const lines = repeated(kept);
+  const lines = mergeRepeats(kept);
   const before = events.length - kept.length + (table.mode === "play" ? table.missing.value : 0);
   const showEarlier = () => {
     stuck.current = false;
@@ -105,7 +105,7 @@ export function Log({ children }: { children?: ComponentChildren }) {
               <div>
                 <b>{sayer(line)}</b>: {line.text}
               </div>
-              {table.mode === "play" && hasOthers() && !table.mySeats.value.includes(line.player ?? -1) && (
+              {table.mode === "play" && isMultiplayer() && !table.mySeats.value.includes(line.player ?? -1) && (
                 <button
                   type="button"
                   class="ib report"
@@ -121,7 +121,7 @@ export function Log({ children }: { children?: ComponentChildren }) {
           ))}
         </ol>
       </div>
-      {table.mode === "play" && !table.mySeats.value.length && !me.value && (
+      {table.mode === "play" && !table.mySeats.value.length && !myName.value && (
         <div class="chat">
           <Glyph name="person" size={16} />
           <NameField bare />
@@ -136,7 +136,7 @@ export function Log({ children }: { children?: ComponentChildren }) {
 const sayer = (line: ChatLine) => line.name || (line.player != null ? playerName(line.player) : t("onlooker"));
 
 /** The same sentence several times in a row is one line that says how often. */
-export function repeated(events: readonly Event[]): { event: Event; times: number }[] {
+export function mergeRepeats(events: readonly Event[]): { event: Event; times: number }[] {
   const lines: { event: Event; times: number }[] = [];
   let before = "";
   for (const event of events) {
@@ -152,7 +152,7 @@ export function repeated(events: readonly Event[]): { event: Event; times: numbe
 }
 
 function EventLine({ event, times, last }: { event: Event; times: number; last: boolean }) {
-  const words = <Words of={event.text} bold terms="inert" />;
+  const words = <RichText of={event.text} bold terms="inert" />;
   if (event.rank === "head") {
     return (
       <li class="ev turn" data-event={event.n}>

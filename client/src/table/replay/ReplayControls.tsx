@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { hasOthers } from "../../backend/backend";
+import { isMultiplayer } from "../../backend/backend";
 import { forkSeats } from "../../match/default_bot";
 import { Glyph } from "../../ui/basics/Glyph";
 import { OwnerBadge } from "../../ui/basics/OwnerBadge";
@@ -8,7 +8,7 @@ import { address } from "../../platform/router";
 import { speed } from "../../platform/preferences";
 import { playerName, say, t } from "../../i18n/text";
 import type { GameInfo } from "../../wire";
-import { StandingStrip, StudySlip, useStudy } from "./Analysis";
+import { StandingStrip, LuckDialog, useAnalysis } from "./Analysis";
 import { shareLink } from "../../match/share_link";
 import { useTable } from "../../match/match_store";
 
@@ -25,13 +25,13 @@ interface Props {
 const PACE = 1100;
 
 /** Looking back: start, back, play, forward, end, speed, and "play from here". */
-export function Transport({ step, steps, move, fork, game, viewer, look }: Props) {
+export function ReplayControls({ step, steps, move, fork, game, viewer, look }: Props) {
   const table = useTable();
   const playing = useSignal(false);
   const forking = useSignal(false);
   const studying = useSignal(false);
   const seats = table.match.value?.seats ?? [];
-  const study = useStudy(table.match.value?.id);
+  const study = useAnalysis(table.match.value?.id);
   useEffect(() => {
     if (!playing.value) return undefined;
     if (step >= steps) {
@@ -164,7 +164,7 @@ export function Transport({ step, steps, move, fork, game, viewer, look }: Props
             <button type="button" class="btn" data-study disabled={!study} onClick={() => (studying.value = true)}>
               <Glyph name="dice" size={16} /> {t("study")}
             </button>
-            {hasOthers() && (
+            {isMultiplayer() && (
               <button
                 type="button"
                 class="btn"
@@ -177,7 +177,7 @@ export function Transport({ step, steps, move, fork, game, viewer, look }: Props
         )}
       </div>
       {studying.value && study && table.match.value && (
-        <StudySlip
+        <LuckDialog
           match={table.match.value}
           game={game}
           study={study}

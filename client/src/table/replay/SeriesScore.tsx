@@ -5,7 +5,7 @@ import type { MatchInfo } from "../../wire";
 const nameOf = (match: MatchInfo, seat: number) => match.seats[seat]?.name || playerName(seat);
 
 /** Points as people write them: "1½". */
-export const halves = (points: number) => (points % 1 ? `${Math.floor(points) || ""}½` : decimal(points, 0));
+export const formatPoints = (points: number) => (points % 1 ? `${Math.floor(points) || ""}½` : decimal(points, 0));
 
 /** How a series stands, whoever leads first; empty where a match is none of several. */
 export function seriesWords(match: MatchInfo | null): string {
@@ -13,7 +13,7 @@ export function seriesWords(match: MatchInfo | null): string {
   if (!match || !series) return "";
   const [one = 0, two = 0] = series.points;
   const leads = one < two ? 1 : 0;
-  const score = [series.points[leads] ?? 0, series.points[1 - leads] ?? 0].map(halves).join("–");
+  const score = [series.points[leads] ?? 0, series.points[1 - leads] ?? 0].map(formatPoints).join("–");
   const equal = one === two;
   const how = series.over ? (equal ? "drawn" : "won") : equal ? "even" : "leads";
   return t(`series-${how}`, equal ? { score } : { name: nameOf(match, leads), score });

@@ -2,13 +2,13 @@ import { useId } from "preact/hooks";
 import { MotifTiles } from "../../board/textures";
 import { isDark } from "../../ui/game/game_theme";
 import type { Scene, Theme, Tray } from "../../wire";
-import { StageView } from "../decision/Contest";
+import { Contest } from "../decision/Contest";
 import { TrayView } from "./Tray";
 
 /**
  * A table without a board: the far side, the contest in the middle with what lies beside it, the near side, the hand.
  */
-export function GroundView({ scene }: { scene: Scene }) {
+export function NoBoard({ scene }: { scene: Scene }) {
   const trays = scene.trays ?? [];
   const at = (place: Tray["place"]) => trays.filter((tray) => (tray.place ?? "near") === place);
   const middle = at("middle");
@@ -26,7 +26,7 @@ export function GroundView({ scene }: { scene: Scene }) {
       <div class="middle">
         <div class="end left-end">{row(middle.filter((tray) => tray.side === "left"))}</div>
         <div class="heart">
-          {scene.stage && <StageView stage={scene.stage} viewer={scene.viewer ?? null} />}
+          {scene.stage && <Contest stage={scene.stage} viewer={scene.viewer ?? null} />}
           {row(middle.filter((tray) => !tray.side))}
         </div>
         <div class="end right-end">{row(middle.filter((tray) => tray.side === "right"))}</div>

@@ -2,16 +2,16 @@ import { useSignal } from "@preact/signals";
 import { CardView, cardSentence, type CardForm } from "../../ui/cards/CardView";
 import { DicePrice, DiceRow } from "../../ui/cards/Dice";
 import { Facts } from "../../ui/cards/Facts";
-import { Fan } from "../../ui/cards/CardFan";
+import { CardFan } from "../../ui/cards/CardFan";
 import { Gauges } from "../../ui/cards/GaugeView";
 import { Glyph } from "../../ui/basics/Glyph";
 import { OwnerBadge } from "../../ui/basics/OwnerBadge";
 import { ownerOf } from "../../ui/basics/owners";
-import { Slip } from "../../ui/basics/Dialog";
-import { Meant } from "../../ui/explain/Term";
+import { Dialog } from "../../ui/basics/Dialog";
+import { TermOrText } from "../../ui/explain/Term";
 import { playerName, say, t } from "../../i18n/text";
 import type { Card, Slot, Tray } from "../../wire";
-import { Thing } from "../decision/SelectableItem";
+import { SelectableItem } from "../decision/SelectableItem";
 import { useTable } from "../../match/match_store";
 
 /** A row, a pile, a hand, a sheet, a grid or a list of slots. */
@@ -119,9 +119,9 @@ function CardSlot({ slot, form, fan = false }: { slot: Slot; form: CardForm; fan
   );
   const cards = bound || fan ? (slot.cards ?? []) : stacked(slot.cards ?? []);
   const inside = cards.map((card) => (
-    <Thing key={card.id} id={card.id} name={cardSentence(card)} card={card} inert={own} class={`holds-card ${form}`}>
+    <SelectableItem key={card.id} id={card.id} name={cardSentence(card)} card={card} inert={own} class={`holds-card ${form}`}>
       <CardView card={card} form={form} />
-    </Thing>
+    </SelectableItem>
   ));
   const empty = cards.length === 0 && (slot.dice ?? []).length === 0;
   const body = (
@@ -142,9 +142,9 @@ function CardSlot({ slot, form, fan = false }: { slot: Slot; form: CardForm; fan
   );
   const classes = `slot ${stateClass(slot.states)} ${cards.length > 1 ? "several" : ""}`;
   return own ? (
-    <Thing id={slot.id} name={slotWords(slot)} class={classes}>
+    <SelectableItem id={slot.id} name={slotWords(slot)} class={classes}>
       {body}
-    </Thing>
+    </SelectableItem>
   ) : (
     <div class={classes} data-id={slot.id}>
       {body}
@@ -161,7 +161,7 @@ function PileSlot({ slot, owner, trayName }: { slot: Slot; owner: number | null;
   const open = cards.filter((card) => card.face !== "down");
   const name = say(slot.name) || trayName;
   const pile = (
-    <Thing
+    <SelectableItem
       id={slot.id}
       name={`${slotWords(slot)} ${count}`}
       class={`pile ${count === 0 ? "none" : ""} ${stateClass(slot.states)}`}
@@ -181,7 +181,7 @@ function PileSlot({ slot, owner, trayName }: { slot: Slot; owner: number | null;
         </b>
       </span>
       <em>{say(slot.name) || say(slot.note) || trayName}</em>
-    </Thing>
+    </SelectableItem>
   );
   if (!open.length) return pile;
   return (
@@ -191,9 +191,9 @@ function PileSlot({ slot, owner, trayName }: { slot: Slot; owner: number | null;
         {t("pile-look")}
       </button>
       {looked.value && (
-        <Slip title={t("pile-open", { name, count })} close={() => (looked.value = false)} wide>
-          <Fan cards={open} />
-        </Slip>
+        <Dialog title={t("pile-open", { name, count })} close={() => (looked.value = false)} wide>
+          <CardFan cards={open} />
+        </Dialog>
       )}
     </div>
   );
@@ -203,7 +203,7 @@ function PileSlot({ slot, owner, trayName }: { slot: Slot; owner: number | null;
 function SheetSlot({ slot }: { slot: Slot }) {
   const cards = slot.cards ?? [];
   return (
-    <Thing id={slot.id} name={slotWords(slot)} class={`box ${stateClass(slot.states)}`}>
+    <SelectableItem id={slot.id} name={slotWords(slot)} class={`box ${stateClass(slot.states)}`}>
       {slot.name && <b class="bn">{say(slot.name)}</b>}
       {cards.map((card) => (
         <CardView key={card.id} card={card} form="sheet" />
@@ -213,7 +213,7 @@ function SheetSlot({ slot }: { slot: Slot }) {
       {slot.text && <span class="bt">{say(slot.text)}</span>}
       {slot.note && !slot.dice?.length && !cards.length && <span class="bo">{say(slot.note)}</span>}
       <DiceRow dice={slot.dice} size={slot.price ? 22 : 26} />
-    </Thing>
+    </SelectableItem>
   );
 }
 
@@ -222,10 +222,10 @@ function ListSlot({ slot }: { slot: Slot }) {
   const own = table.byTarget.value.has(slot.id);
   const cards = slot.cards ?? [];
   return (
-    <Thing id={slot.id} name={slotWords(slot)} class={`row-line ${stateClass(slot.states)}`}>
+    <SelectableItem id={slot.id} name={slotWords(slot)} class={`row-line ${stateClass(slot.states)}`}>
       {slot.name && <b class="bn">{say(slot.name)}</b>}
       {cards.map((card) => (
-        <Thing
+        <SelectableItem
           key={card.id}
           id={card.id}
           name={cardSentence(card)}
@@ -241,11 +241,11 @@ function ListSlot({ slot }: { slot: Slot }) {
           <span class="nm">{card.face === "down" ? t("card-back", { count: card.count ?? 1 }) : say(card.name)}</span>
           {card.value && <b>{card.value}</b>}
           <Gauges gauges={card.gauges} bare />
-        </Thing>
+        </SelectableItem>
       ))}
       {slot.text && (
         <span class="bt">
-          <Meant of={slot.text} />
+          <TermOrText of={slot.text} />
         </span>
       )}
       {slot.facts?.map((fact, i) => (
@@ -254,6 +254,6 @@ function ListSlot({ slot }: { slot: Slot }) {
         </span>
       ))}
       <DiceRow dice={slot.dice} />
-    </Thing>
+    </SelectableItem>
   );
 }

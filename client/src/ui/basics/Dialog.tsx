@@ -4,7 +4,7 @@ import { t } from "../../i18n/text";
 import { Glyph } from "./Glyph";
 
 /** A slip of paper over the table: read it, put it away with Esc. */
-export function Slip({
+export function Dialog({
   title,
   close,
   children,

@@ -1,5 +1,5 @@
 /** What went wrong, in one sentence. */
-export function Trouble({ words }: { words: string }) {
+export function ErrorMessage({ words }: { words: string }) {
   if (!words) return null;
   return (
     <p class="trouble" role="alert">

@@ -1,6 +1,6 @@
 import type { Point } from "../../wire";
-import { pathOf, SOLID } from "./glyphs";
-import { scaled } from "./svg_path_scale";
+import { glyphPath, SOLID } from "./glyphs";
+import { scalePath } from "./svg_path_scale";
 
 interface Props {
   name: string;
@@ -12,7 +12,7 @@ interface Props {
 
 /** One sign of the table, in the colour of the words around it. */
 export function Glyph({ name, size = 18, class: extra, label }: Props) {
-  const d = pathOf(name);
+  const d = glyphPath(name);
   if (!d) return null;
   const suit = name === "heart" || name === "diamond" ? " red" : "";
   return (
@@ -44,7 +44,7 @@ export function GlyphPath({
   scale?: number;
   at?: Point;
 }) {
-  const d = scaled(pathOf(name), scale, ...at);
+  const d = scalePath(glyphPath(name), scale, ...at);
   if (SOLID.has(name)) return <path d={d} fill={colour} fill-rule="evenodd" />;
   return (
     <path

@@ -1,19 +1,19 @@
 import { useSignal } from "@preact/signals";
-import { api, me } from "../../backend/api";
+import { api, myName } from "../../backend/api";
 import { t } from "../../i18n/text";
-import { Trouble } from "./ErrorMessage";
+import { ErrorMessage } from "./ErrorMessage";
 
 /** How one is called at the table: remembered by this house, and nobody has to say it. `kept` hears of a new one. */
 export function NameField({ bare = false, kept }: { bare?: boolean; kept?: (name: string) => Promise<void> }) {
-  const trouble = useSignal("");
+  const error = useSignal("");
   const keep = async (words: string) => {
-    if (!words.trim() || words.trim() === me.value) return;
+    if (!words.trim() || words.trim() === myName.value) return;
     try {
-      me.value = (await api.rename(words.trim())).name;
-      await kept?.(me.value);
-      trouble.value = "";
+      myName.value = (await api.rename(words.trim())).name;
+      await kept?.(myName.value);
+      error.value = "";
     } catch (problem) {
-      trouble.value = (problem as Error).message;
+      error.value = (problem as Error).message;
     }
   };
   return (
@@ -22,13 +22,13 @@ export function NameField({ bare = false, kept }: { bare?: boolean; kept?: (name
       <input
         data-name
         maxLength={40}
-        key={me.value}
-        defaultValue={me.value}
+        key={myName.value}
+        defaultValue={myName.value}
         placeholder={t(bare ? "your-name" : "name-optional")}
         autocomplete="nickname"
         onChange={(event) => void keep(event.currentTarget.value)}
       />
-      <Trouble words={trouble.value} />
+      <ErrorMessage words={error.value} />
     </label>
   );
 }

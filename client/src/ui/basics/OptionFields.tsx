@@ -8,7 +8,7 @@ export const CLOCKS = {
   days: ["1d", "3d", "3d+8h", "7d+12h", "14d+1d"],
 } as const;
 
-export function startingValues(choices: readonly Choice[]): Record<string, unknown> {
+export function defaultValues(choices: readonly Choice[]): Record<string, unknown> {
   return Object.fromEntries(choices.map((choice) => [choice.id, choice.default ?? blank(choice)]));
 }
 
@@ -27,7 +27,7 @@ function blank(choice: Choice): unknown {
   }
 }
 
-export function fits(choice: Choice, seats: number): boolean {
+export function fitsSeats(choice: Choice, seats: number): boolean {
   return !choice.players || (choice.players[0] <= seats && seats <= choice.players[1]);
 }
 
@@ -46,7 +46,7 @@ export function choicesWithPacks(game: GameInfo, chosen: readonly string[], list
 }
 
 /** A value that was chosen from a pack that is gone again becomes the usual one. */
-export function kept(choice: Choice, value: unknown): unknown {
+export function validValue(choice: Choice, value: unknown): unknown {
   const known = new Set((choice.values ?? []).map(([id]) => id));
   if (choice.kind === "one" && typeof value === "string" && known.size && !known.has(value))
     return choice.default ?? blank(choice);
@@ -63,7 +63,7 @@ const SPARE = 2;
  * What is asked first and what waits under "more options", in the game's own order. A choice among nothing, or among
  * one, is not asked.
  */
-export function arrangedChoices(choices: readonly Choice[]): [Choice[], Choice[]] {
+export function splitChoices(choices: readonly Choice[]): [Choice[], Choice[]] {
   const least: Partial<Record<Choice["kind"], number>> = { many: 1, one: 2 };
   const asked = choices.filter((choice) => (choice.values?.length ?? 0) >= (least[choice.kind] ?? 0));
   if (asked.length <= FIRST + SPARE) return [asked, []];

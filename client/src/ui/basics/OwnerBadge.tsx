@@ -1,7 +1,7 @@
 import { ownerOf, STROKE } from "./owners";
 import { t } from "../../i18n/text";
 import type { Point } from "../../wire";
-import { scaled } from "./svg_path_scale";
+import { scalePath } from "./svg_path_scale";
 
 const INK = "#17201D";
 
@@ -38,14 +38,14 @@ export function ownerShape(player: number, scale = 1, at: Point = [12, 12]) {
   return (
     <>
       <path
-        d={scaled(owner.path, scale, ...at)}
+        d={scalePath(owner.path, scale, ...at)}
         fill={owner.colour}
         stroke={INK}
         stroke-width={1.5 * scale}
         stroke-linejoin="round"
       />
       <path
-        d={scaled(owner.stroke, scale, ...at)}
+        d={scalePath(owner.stroke, scale, ...at)}
         fill="none"
         stroke={owner.on}
         stroke-width={STROKE * scale}

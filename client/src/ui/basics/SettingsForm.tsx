@@ -1,5 +1,5 @@
 import type { Signal } from "@preact/signals";
-import { alone, look, motion, quick, sound, speed, warnings } from "../../platform/preferences";
+import { autoAnswer, colorScheme, motion, quickConfirm, sound, speed, warnings } from "../../platform/preferences";
 import { LANGUAGES, language, t } from "../../i18n/text";
 
 export function LanguageSwitch() {
@@ -60,7 +60,7 @@ export function SettingsForm() {
       />
       <Pick
         name={t("set-look")}
-        of={look}
+        of={colorScheme}
         values={["auto", "light", "dark"] as const}
         words={(one) => t(`look-${one}`)}
       />
@@ -90,8 +90,8 @@ export function SettingsForm() {
       <label class="check">
         <input
           type="checkbox"
-          checked={quick.value}
-          onChange={(event) => (quick.value = event.currentTarget.checked)}
+          checked={quickConfirm.value}
+          onChange={(event) => (quickConfirm.value = event.currentTarget.checked)}
         />
         <span>
           {t("set-quick")}
@@ -101,8 +101,8 @@ export function SettingsForm() {
       <label class="check">
         <input
           type="checkbox"
-          checked={alone.value}
-          onChange={(event) => (alone.value = event.currentTarget.checked)}
+          checked={autoAnswer.value}
+          onChange={(event) => (autoAnswer.value = event.currentTarget.checked)}
         />
         <span>
           {t("set-alone")}

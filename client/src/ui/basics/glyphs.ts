@@ -267,6 +267,6 @@ export const SOLID: ReadonlySet<string> = new Set([
 ]);
 
 /** The path behind a name; content may bring its own path data, which is drawn as it comes. */
-export function pathOf(name: string): string {
+export function glyphPath(name: string): string {
   return GLYPHS[name] ?? (/^[Mm][\d\s.,\-A-Za-z]*$/.test(name) ? name : "");
 }

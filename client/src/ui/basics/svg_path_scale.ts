@@ -1,4 +1,4 @@
-const KEPT = 600;
+const CACHE_SIZE = 600;
 const kept = new Map<string, string>();
 const NUMBER = /[\s,]*(-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?)/iy;
 /** Of an arc two numbers are flags, which need no space behind them. */
@@ -8,14 +8,14 @@ const FLAG = /[\s,]*([01])/y;
  * A path of the 24 x 24 box, `k` times as large and with its middle at (x, y). A browser draws it in half the time that
  * the same path takes with a transform.
  */
-export function scaled(d: string, k: number, x = 0, y = 0): string {
+export function scalePath(d: string, k: number, x = 0, y = 0): string {
   const key = `${k} ${x} ${y} ${d}`;
   let path = kept.get(key);
   if (path === undefined) {
     path = d
       .replace(/^\s*m/, "M0 0m")
       .replace(/([a-df-z])([^a-df-z]*)/gi, (_, command: string, rest: string) => command + moved(command, rest));
-    if (kept.size >= KEPT) kept.clear();
+    if (kept.size >= CACHE_SIZE) kept.clear();
     kept.set(key, path);
   }
   return path;

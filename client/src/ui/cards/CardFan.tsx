@@ -2,7 +2,7 @@ import type { Card } from "../../wire";
 import { CardView, cardSentence } from "./CardView";
 
 /** The cards of an open pile: such as have rank and suit by suits; others newest first. */
-function fanned(cards: readonly Card[]): Card[][] {
+function sortCards(cards: readonly Card[]): Card[][] {
   const suited = cards.every((card) => card.value && card.glyph && !card.text);
   if (!suited) return [[...cards].reverse()];
   const suits = new Map<string, Card[]>();
@@ -11,10 +11,10 @@ function fanned(cards: readonly Card[]): Card[][] {
 }
 
 /** All that lies in a pile, to be looked through. */
-export function Fan({ cards }: { cards: readonly Card[] }) {
+export function CardFan({ cards }: { cards: readonly Card[] }) {
   return (
     <div class="fans">
-      {fanned(cards).map((group, i) => (
+      {sortCards(cards).map((group, i) => (
         <ul key={i} class="fan">
           {group.map((card) => (
             <li key={card.id} aria-label={cardSentence(card)}>

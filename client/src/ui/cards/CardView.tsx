@@ -1,7 +1,7 @@
 import { ownerOf } from "../basics/owners";
 import { say, t } from "../../i18n/text";
 import type { Badge, Card } from "../../wire";
-import { GLYPHS, pathOf, SOLID } from "../basics/glyphs";
+import { GLYPHS, glyphPath, SOLID } from "../basics/glyphs";
 import { Facts } from "./Facts";
 import { Gauges } from "./GaugeView";
 import { Glyph } from "../basics/Glyph";
@@ -38,10 +38,10 @@ export function CardArt({ card }: { card: Card }) {
 function Stroke({ what, colour }: { what: string; colour: string }) {
   const sign = what in GLYPHS;
   const surface = sign ? SOLID.has(what) : /z\s*$/i.test(what);
-  if (surface) return <path d={pathOf(what)} fill={colour} fill-rule="evenodd" />;
+  if (surface) return <path d={glyphPath(what)} fill={colour} fill-rule="evenodd" />;
   return (
     <path
-      d={pathOf(what)}
+      d={glyphPath(what)}
       fill={sign ? colour : "none"}
       fill-opacity=".22"
       fill-rule="evenodd"

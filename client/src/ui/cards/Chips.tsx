@@ -1,6 +1,6 @@
 import type { Chip } from "../../wire";
 import { Glyph } from "../basics/Glyph";
-import { Words } from "../explain/RichText";
+import { RichText } from "../explain/RichText";
 
 /** What something costs, what it brings and what stands against it, word by word. */
 export function Chips({ chips }: { chips: readonly Chip[] | undefined }) {
@@ -10,7 +10,7 @@ export function Chips({ chips }: { chips: readonly Chip[] | undefined }) {
       {chips.map((chip, i) => (
         <span key={i} class={`chip ${chip.tone ?? "plain"}`}>
           {chip.glyph && <Glyph name={chip.glyph} size={13} />}
-          <Words of={chip.text} terms="inert" />
+          <RichText of={chip.text} terms="inert" />
         </span>
       ))}
     </span>

@@ -2,14 +2,14 @@ import { say } from "../../i18n/text";
 import type { Fact } from "../../wire";
 import { Chips } from "./Chips";
 import { RuleLink } from "../explain/RuleLink";
-import { explaining } from "../explain/Term";
-import { explain } from "../explain/terms";
+import { termHandlers } from "../explain/Term";
+import { findTerm } from "../explain/terms";
 
 /** The name of a line, with what it means under the pointer. */
 function Name({ fact }: { fact: Fact }) {
-  const term = explain(fact.name);
+  const term = findTerm(fact.name);
   return term ? (
-    <dt class="explained" {...explaining(term)}>
+    <dt class="explained" {...termHandlers(term)}>
       {say(fact.name)}
     </dt>
   ) : (

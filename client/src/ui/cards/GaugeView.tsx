@@ -2,8 +2,8 @@ import { ownerOf } from "../basics/owners";
 import { say } from "../../i18n/text";
 import type { Gauge } from "../../wire";
 import { Glyph } from "../basics/Glyph";
-import { explaining } from "../explain/Term";
-import { explain } from "../explain/terms";
+import { termHandlers } from "../explain/Term";
+import { findTerm } from "../explain/terms";
 
 /** Up to this many are shown one by one; more are a figure. */
 const ONE_BY_ONE = 12;
@@ -19,7 +19,7 @@ export function GaugeView({ gauge, bare = false }: { gauge: Gauge; bare?: boolea
   return (
     <span
       class={`gauge ${form} ${gauge.tone ?? "plain"}`}
-      title={explain(gauge.name) ? undefined : words}
+      title={findTerm(gauge.name) ? undefined : words}
       role="img"
       aria-label={words}
     >
@@ -46,9 +46,9 @@ export function GaugeView({ gauge, bare = false }: { gauge: Gauge; bare?: boolea
 
 /** The name of a counter, with what it means under the pointer. */
 function GaugeName({ gauge, name }: { gauge: Gauge; name: string }) {
-  const term = explain(gauge.name);
+  const term = findTerm(gauge.name);
   return term ? (
-    <span class="gn explained" {...explaining(term)}>
+    <span class="gn explained" {...termHandlers(term)}>
       {name}
     </span>
   ) : (

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { CardSheet, CardView, isSheet } from "./CardView";
 import { Facts } from "./Facts";
-import { lens, lookAway, lookAwayFrom, lookSoon, watchFingers, type Looked } from "../explain/lens_state";
+import { lens, closeLens, closeLensOnBlur, openLensSoon, trackLongPress, type LensTarget } from "../explain/lens_state";
 import { termsIn, termsOf } from "../explain/terms";
 
 function confirming(): DOMRect {
@@ -10,7 +10,7 @@ function confirming(): DOMRect {
 }
 
 /** Beside a card, below or above a word, outside the list of answers; never over the button that confirms. */
-function placeFor({ box, card, facts, of }: Looked, { width, height }: DOMRect): [left: number, top: number] {
+function placeFor({ box, card, facts, of }: LensTarget, { width, height }: DOMRect): [left: number, top: number] {
   const within = (value: number, size: number, room: number) => Math.max(8, Math.min(value, room - size - 8));
   const button = confirming();
   const [across, down] = [within(box.left, width, innerWidth), within(box.top, height, innerHeight)];
@@ -53,15 +53,15 @@ function rest({ target }: FocusEvent): void {
   const of = target as HTMLElement;
   if (!of.matches?.("[data-option]:not([data-enlarges]):focus-visible, :is(.seats, .steps):focus-visible")) return;
   const terms = termsIn(of.innerText).flatMap((part) => (typeof part === "string" ? [] : part.term));
-  if (terms.length) lookSoon({ terms, box: of.getBoundingClientRect(), of }, REST);
+  if (terms.length) openLensSoon({ terms, box: of.getBoundingClientRect(), of }, REST);
 }
 
 function watchFocus(): () => void {
   addEventListener("focusin", rest);
-  addEventListener("focusout", lookAwayFrom);
+  addEventListener("focusout", closeLensOnBlur);
   return () => {
     removeEventListener("focusin", rest);
-    removeEventListener("focusout", lookAwayFrom);
+    removeEventListener("focusout", closeLensOnBlur);
   };
 }
 
@@ -84,13 +84,13 @@ export function Lens() {
     paper.style.left = `${left}px`;
     paper.style.top = `${top}px`;
   }, [looked]);
-  useEffect(watchFingers, []);
+  useEffect(trackLongPress, []);
   useEffect(watchFocus, []);
   useEffect(() => {
     if (!looked) return undefined;
     const { of } = looked;
-    const gone = setInterval(() => of && !of.isConnected && lookAway(), 200);
-    const escape = (event: KeyboardEvent) => event.key === "Escape" && lookAway();
+    const gone = setInterval(() => of && !of.isConnected && closeLens(), 200);
+    const escape = (event: KeyboardEvent) => event.key === "Escape" && closeLens();
     addEventListener("keydown", escape);
     return () => {
       clearInterval(gone);

@@ -1,11 +1,11 @@
 import { partsOf } from "../../i18n/text";
 import type { Text } from "../../wire";
 import { OwnerBadge } from "../basics/OwnerBadge";
-import { STOP, Worded } from "./Term";
-import type { Explained } from "./terms";
+import { STOP, TextWithTerms } from "./Term";
+import type { ExplainedTerm } from "./terms";
 
 /** A sentence with its names in bold (where `bold`), each thing's name followed by its owner's badge. */
-export function Words({
+export function RichText({
   of,
   bold = false,
   terms = false,
@@ -17,7 +17,7 @@ export function Words({
 }) {
   if (of == null) return null;
   const parts = partsOf(of);
-  const seen = new Set<Explained>();
+  const seen = new Set<ExplainedTerm>();
   const weighed = (words: string) => (bold && words ? <b>{words}</b> : words);
   /** The stop after a badge stays beside it. */
   const stopOf = (i: number) => {
@@ -29,7 +29,7 @@ export function Words({
       {parts.map((part, i) => {
         if (!part.name || (terms === "inert" && !bold && part.owner === null)) {
           const words = part.words.slice(stopOf(i).length);
-          return terms ? <Worded key={i} words={words} inert={terms === "inert"} seen={seen} /> : words;
+          return terms ? <TextWithTerms key={i} words={words} inert={terms === "inert"} seen={seen} /> : words;
         }
         if (part.owner === null) return <span key={i}>{weighed(part.words)}</span>;
         const last = part.words.lastIndexOf(" ") + 1;

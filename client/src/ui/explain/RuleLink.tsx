@@ -1,8 +1,8 @@
 import { signal } from "@preact/signals";
-import { ruleOf, sectionOf } from "../../backend/api";
+import { findRule, sectionOf } from "../../backend/api";
 import { language, t } from "../../i18n/text";
 import { Glyph } from "../basics/Glyph";
-import { Slip } from "../basics/Dialog";
+import { Dialog } from "../basics/Dialog";
 
 /** The rule that is being read, if any. */
 export const openRule = signal("");
@@ -23,7 +23,7 @@ export function RuleLink({
   short?: boolean;
 }) {
   if (!rule) return null;
-  const known = ruleOf(rule);
+  const known = findRule(rule);
   const whole = known ? (known.ruling ? t("ruling") : sectionOf(known) || t("rule")) : t("rule");
   const words = bare ? "" : short ? (PAGE.exec(whole)?.[0] ?? "") : whole;
   return (
@@ -43,12 +43,12 @@ export function RuleLink({
 }
 
 /** The paper slip with our wording of a rule, its section, and the ruling if there is one. */
-export function RuleSlip({ game }: { game: string }) {
+export function RuleDialog({ game }: { game: string }) {
   const id = openRule.value;
   if (!id) return null;
-  const known = ruleOf(id);
+  const known = findRule(id);
   return (
-    <Slip
+    <Dialog
       title={known ? (known.ruling ? t("ruling") : sectionOf(known)) : t("rule")}
       close={() => (openRule.value = "")}
     >
@@ -66,6 +66,6 @@ export function RuleSlip({ game }: { game: string }) {
         </a>{" "}
         <code>{id}</code>
       </p>
-    </Slip>
+    </Dialog>
   );
 }

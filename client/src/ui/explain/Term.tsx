@@ -1,31 +1,31 @@
 import { Fragment } from "preact";
-import { lookSoon, openedBy } from "./lens_state";
+import { openLensSoon, lensHandlers } from "./lens_state";
 import { say } from "../../i18n/text";
 import type { Text } from "../../wire";
-import { explain, termsIn, type Explained } from "./terms";
+import { findTerm, termsIn, type ExplainedTerm } from "./terms";
 
 /** Pointer, focus and a finger that rests open the slip of a word; so does a tap where it would press nothing else. */
-export function explaining(term: Explained) {
+export function termHandlers(term: ExplainedTerm) {
   const look = (of: Element) => ({ title: term.name, words: term.says, box: of.getBoundingClientRect(), of });
   return {
-    ...openedBy(look, 200, 0),
+    ...lensHandlers(look, 200, 0),
     onPointerUp: ({ pointerType, currentTarget }: PointerEvent) => {
       const of = currentTarget as Element;
-      if (pointerType !== "mouse" && !of.parentElement?.closest("button")) lookSoon(look(of), 0);
+      if (pointerType !== "mouse" && !of.parentElement?.closest("button")) openLensSoon(look(of), 0);
     },
   };
 }
 
 /** One word with a dotted line below it. Inside a button it can only be pointed at. */
-export function Term({ word, term, inert = false }: { word: string; term: Explained; inert?: boolean }) {
+export function Term({ word, term, inert = false }: { word: string; term: ExplainedTerm; inert?: boolean }) {
   if (inert)
     return (
-      <span class="explained" {...explaining(term)}>
+      <span class="explained" {...termHandlers(term)}>
         {word}
       </span>
     );
   return (
-    <button type="button" class="explained" aria-description={term.says} {...explaining(term)}>
+    <button type="button" class="explained" aria-description={term.says} {...termHandlers(term)}>
       {word}
     </button>
   );
@@ -34,7 +34,15 @@ export function Term({ word, term, inert = false }: { word: string; term: Explai
 export const STOP = /^[.,;:!?)»”]+/;
 
 /** A sentence whose words explain themselves; the stop after a word stays on its line. */
-export function Worded({ words, inert = false, seen }: { words: string; inert?: boolean; seen?: Set<Explained> }) {
+export function TextWithTerms({
+  words,
+  inert = false,
+  seen,
+}: {
+  words: string;
+  inert?: boolean;
+  seen?: Set<ExplainedTerm>;
+}) {
   const parts = termsIn(words, seen);
   const stopAfter = (i: number) => {
     const part = parts[i];
@@ -60,7 +68,7 @@ export function Worded({ words, inert = false, seen }: { words: string; inert?: 
 }
 
 /** What stands beside a name: a figure that is explained as a whole, or a sentence whose words are. */
-export function Meant({ of, inert = true }: { of: Text; inert?: boolean }) {
-  const term = explain(of);
-  return term ? <Term word={say(of)} term={term} inert={inert} /> : <Worded words={say(of)} inert={inert} />;
+export function TermOrText({ of, inert = true }: { of: Text; inert?: boolean }) {
+  const term = findTerm(of);
+  return term ? <Term word={say(of)} term={term} inert={inert} /> : <TextWithTerms words={say(of)} inert={inert} />;
 }

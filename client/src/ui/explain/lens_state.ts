@@ -1,21 +1,21 @@
 import { signal } from "@preact/signals";
 import type { Card, Fact } from "../../wire";
-import type { Explained } from "./terms";
+import type { ExplainedTerm } from "./terms";
 
 /** What is being looked at closely, and where it lies on the screen. */
-export interface Looked {
+export interface LensTarget {
   card?: Card | null;
   title?: string;
   words?: string;
   facts?: readonly Fact[] | undefined;
   /** Words that explain themselves, all of them at once. */
-  terms?: readonly Explained[];
+  terms?: readonly ExplainedTerm[];
   box: DOMRect;
   /** What is enlarged; when it leaves the page, so does its enlargement. */
   of?: Element | null;
 }
 
-export const lens = signal<Looked | null>(null);
+export const lens = signal<LensTarget | null>(null);
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
 let calmUntil = 0;
@@ -28,7 +28,7 @@ const STILL = 10;
 /** How long a finger rests on what it wants to look at. */
 const REST = 450;
 
-export function lookSoon(looked: Looked, delay = 320): void {
+export function openLensSoon(looked: LensTarget, delay = 320): void {
   clearTimeout(waiting);
   if (performance.now() < calmUntil) return;
   waiting = setTimeout(() => {
@@ -38,31 +38,31 @@ export function lookSoon(looked: Looked, delay = 320): void {
 }
 
 /** The table has changed: what was looked at may be gone, and what lies under the pointer now was not asked for. */
-export function lookAnew(): void {
-  lookAway();
+export function resetLens(): void {
+  closeLens();
   calmUntil = performance.now() + CALM;
 }
 
-export function lookAway(): void {
+export function closeLens(): void {
   clearTimeout(waiting);
   lens.value = null;
 }
 
 /** The focus leaves something: with it goes what it opened, but not what a finger opened elsewhere. */
-export function lookAwayFrom({ target }: Event): void {
-  if (!lens.value || lens.value.of === target) lookAway();
+export function closeLensOnBlur({ target }: Event): void {
+  if (!lens.value || lens.value.of === target) closeLens();
 }
 
 /** What a finger opens by resting stays until the next touch; a tap opens nothing, and neither does what is dragged. */
-export function watchFingers(): () => void {
+export function trackLongPress(): () => void {
   const down = ({ pointerType, clientX: x, clientY: y }: PointerEvent) => {
-    lookAway();
+    closeLens();
     finger = pointerType === "mouse" ? null : { x, y, held: false };
   };
   const move = ({ clientX, clientY }: PointerEvent) => {
     if (!finger || Math.hypot(clientX - finger.x, clientY - finger.y) < STILL) return;
     finger = null;
-    lookAway();
+    closeLens();
   };
   const up = () => {
     const lifted = finger;
@@ -82,19 +82,19 @@ export function watchFingers(): () => void {
 }
 
 /** Hover, focus and a finger that rests open what `look` says of a thing. */
-export function openedBy(look: (of: Element) => Looked, hover: number, focus: number) {
-  const soon = (event: Event, delay: number) => lookSoon(look(event.currentTarget as Element), delay);
+export function lensHandlers(look: (of: Element) => LensTarget, hover: number, focus: number) {
+  const soon = (event: Event, delay: number) => openLensSoon(look(event.currentTarget as Element), delay);
   return {
     onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && soon(event, hover),
-    onPointerLeave: (event: PointerEvent) => event.pointerType === "mouse" && lookAway(),
+    onPointerLeave: (event: PointerEvent) => event.pointerType === "mouse" && closeLens(),
     onPointerDown: (event: PointerEvent) => event.pointerType !== "mouse" && soon(event, REST),
     onFocus: (event: FocusEvent) => (event.currentTarget as Element).matches(":focus-visible") && soon(event, focus),
-    onBlur: lookAwayFrom,
+    onBlur: closeLensOnBlur,
   };
 }
 
 /** Hover, focus and long press on a card enlarge it. */
-export function looking(card: Card) {
+export function cardLensHandlers(card: Card) {
   if (card.face === "down") return {};
-  return openedBy((of) => ({ card, box: of.getBoundingClientRect(), of }), 320, 200);
+  return lensHandlers((of) => ({ card, box: of.getBoundingClientRect(), of }), 320, 200);
 }

@@ -1,16 +1,16 @@
 import { computed } from "@preact/signals";
-import { courses, saidIn, spokenGame } from "../../backend/lesson_progress";
+import { courses, localizedText, explainedGame } from "../../backend/lesson_progress";
 import { language, say } from "../../i18n/text";
 import type { Card, Fact, Text } from "../../wire";
 
 /** A word of a game and what it means. */
-export interface Explained {
+export interface ExplainedTerm {
   name: string;
   says: string;
 }
 
 /** As it is looked up: in small letters, and whatever its numbers are ("3 / 2" explains every such pair). */
-function looked(word: string): string {
+function lookupKey(word: string): string {
   return word.toLocaleLowerCase(language.value).replace(/\d+/g, "0").replace(/\s/g, " ");
 }
 
@@ -25,11 +25,11 @@ function keysOf(name: string): string[] {
 }
 
 const dictionary = computed(() => {
-  const byName = new Map<string, Explained>();
-  for (const term of courses.value[spokenGame.value]?.terms ?? []) {
-    const one = { name: saidIn(term.name), says: saidIn(term.says) };
+  const byName = new Map<string, ExplainedTerm>();
+  for (const term of courses.value[explainedGame.value]?.terms ?? []) {
+    const one = { name: localizedText(term.name), says: localizedText(term.says) };
     byName.set(`#${term.id}`, one);
-    for (const key of [one.name, ...keysOf(one.name)]) byName.set(looked(key), one);
+    for (const key of [one.name, ...keysOf(one.name)]) byName.set(lookupKey(key), one);
   }
   return byName;
 });
@@ -45,21 +45,21 @@ const pattern = computed(() => {
 });
 
 /** What a name means that stands alone: a counter's, a figure's. */
-export function explain(name: Text | string | null | undefined): Explained | null {
+export function findTerm(name: Text | string | null | undefined): ExplainedTerm | null {
   if (name == null) return null;
   const byId = typeof name === "string" ? undefined : dictionary.value.get(`#${name.id}`);
-  return byId ?? dictionary.value.get(looked(say(name))) ?? null;
+  return byId ?? dictionary.value.get(lookupKey(say(name))) ?? null;
 }
 
 /** An abbreviation such as "At" is one only as it is written in the list of words: "at" is an ordinary word. */
-function isOrdinary(word: string, term: Explained): boolean {
+function isOrdinary(word: string, term: ExplainedTerm): boolean {
   return word.length <= 3 && !keysOf(term.name).includes(word) && word === word.toLocaleLowerCase(language.value);
 }
 
 interface Place {
   at: number;
   word: string;
-  term: Explained;
+  term: ExplainedTerm;
 }
 
 /** Words of sentences that were looked through before: the log draws its lines anew with each that comes. */
@@ -71,7 +71,7 @@ function lookedThrough(words: string, names: RegExp): Place[] {
   if (before) return before;
   const all: Place[] = [];
   for (const match of words.matchAll(names)) {
-    const term = dictionary.value.get(looked(match[0]));
+    const term = dictionary.value.get(lookupKey(match[0]));
     if (term && !isOrdinary(match[0], term)) all.push({ at: match.index, word: match[0], term });
   }
   if (known.value.size >= MOST_KNOWN) known.value.clear();
@@ -83,10 +83,10 @@ function lookedThrough(words: string, names: RegExp): Place[] {
  * A sentence in pieces: plain words, and words that explain themselves, each the first time it is used; `seen` has those
  * of the pieces before.
  */
-export function termsIn(words: string, seen = new Set<Explained>()): (string | { word: string; term: Explained })[] {
+export function termsIn(words: string, seen = new Set<ExplainedTerm>()): (string | { word: string; term: ExplainedTerm })[] {
   const names = pattern.value;
   if (!names || !words) return [words];
-  const parts: (string | { word: string; term: Explained })[] = [];
+  const parts: (string | { word: string; term: ExplainedTerm })[] = [];
   let from = 0;
   for (const { at, word, term } of lookedThrough(words, names)) {
     if (seen.has(term)) continue;
@@ -98,11 +98,11 @@ export function termsIn(words: string, seen = new Set<Explained>()): (string | {
 }
 
 /** What is written on a card, or only its lines. */
-type Written = Partial<Pick<Card, "gauges" | "text" | "foot">> & { facts?: readonly Fact[] | undefined };
+type CardText = Partial<Pick<Card, "gauges" | "text" | "foot">> & { facts?: readonly Fact[] | undefined };
 
 /** All words of a card that explain themselves. */
-export function termsOf({ facts, gauges, text, foot }: Written): Explained[] {
-  const named = [...(facts ?? []), ...(gauges ?? [])].map(({ name }) => explain(name));
+export function termsOf({ facts, gauges, text, foot }: CardText): ExplainedTerm[] {
+  const named = [...(facts ?? []), ...(gauges ?? [])].map(({ name }) => findTerm(name));
   const written = [text, foot, ...(facts ?? []).map(({ value }) => value)].flatMap((words) => termsIn(say(words)));
   const terms = [...named, ...written.map((part) => (typeof part === "string" ? null : part.term))];
   return [...new Set(terms)].filter((term) => term !== null);

@@ -1,11 +1,11 @@
 import { isMember } from "../../backend/api";
-import { unseen } from "../../backend/unread_notices";
+import { unreadNotices } from "../../backend/unread_notices";
 import { t } from "../../i18n/text";
 import { Glyph } from "../basics/Glyph";
 
 /** What a member was told, with the number of what they have not looked at. */
 export function Bell({ quiet = false }: { quiet?: boolean }) {
-  const count = unseen.value;
+  const count = unreadNotices.value;
   if (!isMember.value || (quiet && !count)) return null;
   const words = count ? t("notices-unseen", { count }) : t("nav-notices");
   return (

@@ -1,9 +1,9 @@
 import { games } from "../../backend/api";
-import { ago, dayAndTime, roughly, t } from "../../i18n/text";
+import { ago, dayAndTime, roughDuration, t } from "../../i18n/text";
 import type { MatchInfo } from "../../wire";
-import { clothStyle, Cover } from "./GameCover";
+import { themeStyle, GameCover } from "./GameCover";
 
-export function myTurn(match: MatchInfo): boolean {
+export function isMyTurn(match: MatchInfo): boolean {
   return match.state === "running" && match.seats.some((seat) => seat.mine && match.waiting?.includes(seat.player));
 }
 
@@ -17,14 +17,14 @@ export function rivals(match: MatchInfo): string {
 }
 
 /** A match one goes on with, and whom it waits for. */
-export function ContinueSlip({ match }: { match: MatchInfo }) {
+export function ContinueCard({ match }: { match: MatchInfo }) {
   const game = games.value?.find((one) => one.id === match.game);
-  const turn = myTurn(match);
+  const turn = isMyTurn(match);
   const waitingFor = match.seats.find((seat) => match.waiting?.includes(seat.player));
   const left = turn ? match.seats.find((seat) => seat.mine && typeof seat.clock === "number")?.clock : null;
   return (
-    <article class={turn ? "match-slip my" : "match-slip"} style={clothStyle(game)}>
-      <div class="th">{game && <Cover game={game} />}</div>
+    <article class={turn ? "match-slip my" : "match-slip"} style={themeStyle(game)}>
+      <div class="th">{game && <GameCover game={game} />}</div>
       <div class="what">
         <b>{game ? t("match-title", { game: game.title, rivals: rivals(match) }) : match.game}</b>
         <span>{ago(match.moved)}</span>
@@ -37,7 +37,7 @@ export function ContinueSlip({ match }: { match: MatchInfo }) {
             ? t("waiting-players")
             : turn
               ? left
-                ? t("your-turn-left", { left: roughly(left) })
+                ? t("your-turn-left", { left: roughDuration(left) })
                 : t("your-turn")
               : waitingFor
                 ? t("waiting-for", { name: waitingFor.name })

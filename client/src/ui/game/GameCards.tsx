@@ -1,15 +1,15 @@
-import { Cover, clothStyle } from "./GameCover";
+import { GameCover, themeStyle } from "./GameCover";
 import { say } from "../../i18n/text";
 import type { GameInfo } from "../../wire";
 
 /** A shelf of games, each with what it is about and one way on. */
-export function GameSlips({ games, to, words }: { games: readonly GameInfo[]; to: string; words: string }) {
+export function GameCards({ games, to, words }: { games: readonly GameInfo[]; to: string; words: string }) {
   return (
     <ul class="matches">
       {games.map((game) => (
-        <li key={game.id} class="match-slip over" style={clothStyle(game)}>
+        <li key={game.id} class="match-slip over" style={themeStyle(game)}>
           <div class="th">
-            <Cover game={game} />
+            <GameCover game={game} />
           </div>
           <div class="what">
             <b>{say(game.title)}</b>

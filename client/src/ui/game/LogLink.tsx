@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { api } from "../../backend/api";
-import { hasOthers } from "../../backend/backend";
+import { isMultiplayer } from "../../backend/backend";
 
 /** The log of a match as a file: from the server's address, or out of this browser. */
 export function LogLink({
@@ -13,7 +13,7 @@ export function LogLink({
   children: ComponentChildren;
 }) {
   const save = async (click: MouseEvent) => {
-    if (hasOthers()) return;
+    if (isMultiplayer()) return;
     click.preventDefault();
     const log = new Blob([await api.log(match)], { type: "application/jsonl" });
     const link = document.createElement("a");
@@ -23,7 +23,7 @@ export function LogLink({
     setTimeout(() => URL.revokeObjectURL(link.href), 10000);
   };
   return (
-    <a class={look} href={hasOthers() ? api.logAddress(match) : "#"} download onClick={(click) => void save(click)}>
+    <a class={look} href={isMultiplayer() ? api.logAddress(match) : "#"} download onClick={(click) => void save(click)}>
       {children}
     </a>
   );

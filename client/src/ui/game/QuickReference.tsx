@@ -1,6 +1,6 @@
 import { useEffect } from "preact/hooks";
 import { loadRules, rules, sectionOf } from "../../backend/api";
-import { courses, loadCourse, saidIn } from "../../backend/lesson_progress";
+import { courses, loadCourse, localizedText } from "../../backend/lesson_progress";
 import { language, t } from "../../i18n/text";
 import type { RuleInfo } from "../../wire";
 import { Glyph } from "../basics/Glyph";
@@ -34,7 +34,7 @@ export function QuickReference({ game, title }: { game: string; title: string })
       </header>
       {course.goal && (
         <p class="goal">
-          <Glyph name="flag" size={16} /> <b>{t("learn-page")}:</b> {saidIn(course.goal)}
+          <Glyph name="flag" size={16} /> <b>{t("learn-page")}:</b> {localizedText(course.goal)}
         </p>
       )}
       <div class="columns">
@@ -55,7 +55,7 @@ export function QuickReference({ game, title }: { game: string; title: string })
           <dl>
             {course.terms?.map((term) => (
               <div key={term.id}>
-                <dt>{saidIn(term.name)}</dt> <dd>{saidIn(term.says)}</dd>
+                <dt>{localizedText(term.name)}</dt> <dd>{localizedText(term.says)}</dd>
               </div>
             ))}
           </dl>

@@ -3,9 +3,9 @@ import { useEffect } from "preact/hooks";
 import { loadRules, rules, sectionOf } from "../../backend/api";
 import { courses, loadCourse } from "../../backend/lesson_progress";
 import { address } from "../../platform/router";
-import { language, plain, t } from "../../i18n/text";
+import { language, foldAccents, t } from "../../i18n/text";
 import type { RuleInfo, TermInfo } from "../../wire";
-import { Trouble } from "../basics/ErrorMessage";
+import { ErrorMessage } from "../basics/ErrorMessage";
 
 /** The chapter of a rule: the middle part of its id, which every book of rules shares. */
 export function chapterOf(rule: RuleInfo): string {
@@ -18,13 +18,15 @@ export function rulesWith(
   only: "all" | "rulings",
   terms: readonly TermInfo[] = [],
 ): RuleInfo[] {
-  const meant = plain(words)
+  const meant = foldAccents(words)
     .split(/\s+/)
     .filter(Boolean)
     .map((part) => [stem(part), ...namesFor(stem(part), terms)]);
   return book.filter((rule) => {
     if (only === "rulings" && !rule.ruling) return false;
-    const text = plain(`${rule.id} ${rule.section} ${rule.section_en ?? ""} ${rule.es} ${rule.en} ${rule.words ?? ""}`);
+    const text = foldAccents(
+      `${rule.id} ${rule.section} ${rule.section_en ?? ""} ${rule.es} ${rule.en} ${rule.words ?? ""}`,
+    );
     return meant.every((names) => names.some((name) => text.includes(name)));
   });
 }
@@ -39,10 +41,12 @@ function stem(word: string): string {
 /** What the rules call something: the words by which the game's terms explain themselves lead to their names. */
 function namesFor(word: string, terms: readonly TermInfo[]): string[] {
   if (word.length < SHORT) return [];
-  const explained = terms.filter((term) => [term.says.es, term.says.en].some((says) => plain(says).includes(word)));
+  const explained = terms.filter((term) =>
+    [term.says.es, term.says.en].some((says) => foldAccents(says).includes(word)),
+  );
   return explained
     .flatMap((term) => [term.name.es, term.name.en])
-    .map((name) => plain(name).split(/[^\p{L}]+/u)[0]!)
+    .map((name) => foldAccents(name).split(/[^\p{L}]+/u)[0]!)
     .filter((name) => name.length >= SHORT);
 }
 
@@ -55,17 +59,17 @@ function chapterName(chapter: string, list: readonly RuleInfo[]): string {
 export function RulesBook({ game }: { game: string }) {
   const words = useSignal("");
   const only = useSignal<"all" | "rulings">("all");
-  const trouble = useSignal("");
+  const error = useSignal("");
   const book = rules.value[game];
   useEffect(() => {
-    loadRules(game).catch((problem: Error) => (trouble.value = problem.message));
+    loadRules(game).catch((problem: Error) => (error.value = problem.message));
     loadCourse(game).catch(() => undefined);
   }, [game]);
   const anchor = decodeURIComponent(address.value.hash.slice(1));
   useEffect(() => {
     if (book && anchor) document.getElementById(anchor)?.scrollIntoView?.({ block: "center" });
   }, [book, anchor]);
-  if (!book) return trouble.value ? <Trouble words={trouble.value} /> : <p>{t("loading")}</p>;
+  if (!book) return error.value ? <ErrorMessage words={error.value} /> : <p>{t("loading")}</p>;
   const matching = rulesWith(book, words.value, only.value, courses.value[game]?.terms ?? []);
   const chapters = new Map<string, RuleInfo[]>();
   for (const rule of matching) {

@@ -1,11 +1,11 @@
-import { fileAt } from "../../platform/base_url";
-import { unseen } from "../../backend/unread_notices";
+import { fileUrl } from "../../platform/base_url";
+import { unreadNotices } from "../../backend/unread_notices";
 import type { Theme } from "../../wire";
 
 const HOME: Theme = { cloth: "#1D4B3A", low: "#143629", high: "#2A6650" };
 
 /** Lay the cloth of a game over the page; grey when one only looks back. */
-export function layCloth(theme: Theme | null, past = false): void {
+export function applyTheme(theme: Theme | null, past = false): void {
   const { cloth, low, high } = theme ?? HOME;
   const page = document.body;
   page.style.setProperty("--cloth", cloth);
@@ -31,14 +31,14 @@ let named = false;
  * The title of the tab, with a dot (there and on the icon) while something waits for this person, and the number of
  * what they were told and have not looked at.
  */
-export function nameTab(title: string, mine: boolean): void {
+export function setTabTitle(title: string, mine: boolean): void {
   tab = { title, mine };
   named = true;
-  const count = unseen.value ? `(${unseen.value}) ` : "";
+  const count = unreadNotices.value ? `(${unreadNotices.value}) ` : "";
   document.title = `${mine ? "● " : ""}${count}${title ? `${title} · ` : ""}Tapete`;
-  document.querySelector("#icon")?.setAttribute("href", fileAt(mine ? "/icon-mine.svg" : "/icon.svg"));
+  document.querySelector("#icon")?.setAttribute("href", fileUrl(mine ? "/icon-mine.svg" : "/icon.svg"));
 }
 
-unseen.subscribe(() => {
-  if (named) nameTab(tab.title, tab.mine);
+unreadNotices.subscribe(() => {
+  if (named) setTabTitle(tab.title, tab.mine);
 });

@@ -7,31 +7,31 @@ const STORES = ["matches", "rows", "chat", "facts"] as const;
 const VERSION = 1;
 const AFTER_ALL = "\uffff";
 
-const done = <T>(request: IDBRequest<T>): Promise<T> =>
+const promiseOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
 
-const opened = async (name: string, fresh: (base: IDBDatabase) => void): Promise<IDBDatabase> => {
+const openDatabase = async (name: string, fresh: (base: IDBDatabase) => void): Promise<IDBDatabase> => {
   const opening = indexedDB.open(name, VERSION);
   opening.onupgradeneeded = () => fresh(opening.result);
-  const base = await done(opening);
+  const base = await promiseOf(opening);
   base.onversionchange = () => base.close(); // a newer page in another tab goes first
   return base;
 };
 
-export class Shelf {
+export class IndexedDbStore {
   private constructor(
     private readonly name: string,
     private base: IDBDatabase,
   ) {}
 
-  static async open(name = "tapete"): Promise<Shelf> {
+  static async open(name = "tapete"): Promise<IndexedDbStore> {
     const lay = (base: IDBDatabase) => {
       for (const store of STORES) base.createObjectStore(store);
     };
-    return new Shelf(name, await opened(name, lay));
+    return new IndexedDbStore(name, await openDatabase(name, lay));
   }
 
   /**
@@ -42,7 +42,7 @@ export class Shelf {
     try {
       return this.base.transaction(stores, mode, { durability: "strict" });
     } catch {
-      this.base = await opened(this.name, () => {
+      this.base = await openDatabase(this.name, () => {
         throw new Error("what was kept has been deleted");
       });
       return this.base.transaction(stores, mode, { durability: "strict" });
@@ -51,7 +51,7 @@ export class Shelf {
 
   /** Nothing there is `undefined`, which Python takes for None. */
   async get(store: string, key: string): Promise<string | undefined> {
-    return done<string | undefined>((await this.begin([store], "readonly")).objectStore(store).get(key));
+    return promiseOf<string | undefined>((await this.begin([store], "readonly")).objectStore(store).get(key));
   }
 
   async put(store: string, key: string, text: string): Promise<void> {
@@ -71,7 +71,7 @@ export class Shelf {
   async range(store: string, prefix: string, since = ""): Promise<[string, string][]> {
     const range = IDBKeyRange.bound(since > prefix ? since : prefix, prefix + AFTER_ALL);
     const place = (await this.begin([store], "readonly")).objectStore(store);
-    const [keys, texts] = await Promise.all([done(place.getAllKeys(range)), done(place.getAll(range))]);
+    const [keys, texts] = await Promise.all([promiseOf(place.getAllKeys(range)), promiseOf(place.getAll(range))]);
     return keys.map((key, i) => [String(key), String(texts[i])]);
   }
 
@@ -94,7 +94,7 @@ export class Shelf {
 }
 
 /** Where a browser lets nothing be kept: all of it is gone with the page. */
-export class Forgetful {
+export class MemoryStore {
   private readonly stores = new Map(STORES.map((name) => [name as string, new Map<string, string>()]));
 
   async get(store: string, key: string): Promise<string | undefined> {
