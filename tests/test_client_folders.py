@@ -1,4 +1,4 @@
-"""Folders of the browser client: import order, no import circles, at most 12 files, and a README row for each."""
+"""Folders of the browser client: import order, circles, at most 12 files, a README row each, and plain comments."""
 
 import re
 from functools import cache
@@ -45,6 +45,8 @@ ORDER: tuple[frozenset[str], ...] = tuple(
 FLOOR_OF = {folder: number for number, floor in enumerate(ORDER) for folder in floor}
 IN_THE_ROOT = {"files.d.ts", "wire.ts", "main.tsx", "main_offline.tsx"}
 MOST_FILES = 12
+VAGUE = re.compile(r"\b(whoever|whatever|somebody|that which)\b", re.IGNORECASE)
+RIDDLES = re.compile(rf"{VAGUE.pattern}|^(What|How|Who|Where|Which|Why|Whether)\b", re.IGNORECASE)
 
 
 @cache
@@ -122,3 +124,33 @@ def test_readme_says_what_belongs_in_each_folder() -> None:
     rows = re.findall(r"^\| `src/([a-z0-9/]*?)/?` \| (.+?) \|$", README.read_text(encoding="utf-8"), re.MULTILINE)
     assert [folder for folder, _ in rows] == sorted(folders())
     assert [folder for folder, purpose in rows if len(purpose) > 100] == []
+
+
+def first_comment(path: Path) -> str:
+    """The comment in the first line of a file, without its marks; empty if there is none."""
+    line = path.read_text(encoding="utf-8").split("\n", 1)[0]
+    found = re.fullmatch(r"// (.+)|/\* (.+?)(?: \*/)?", line)
+    return next((words for words in found.groups() if words), "") if found else ""
+
+
+def test_every_file_says_in_its_first_line_what_it_holds() -> None:
+    unclear = []
+    for path in sorted(CLIENT.rglob("*")):
+        if path.suffix in {".ts", ".tsx", ".css"} and path.name != "wire.ts":
+            words = first_comment(path)
+            if not 5 <= len(words) <= 100 or RIDDLES.search(words):
+                unclear.append(f"{path.relative_to(CLIENT).as_posix()}: {words}")
+    assert unclear == []
+
+
+def test_no_comment_speaks_in_riddles() -> None:
+    """The page's own words stand in the .ftl files and are not looked at here."""
+    wrong = []
+    for path in sorted(CLIENT.rglob("*.ts*")):
+        if path.name != "wire.ts":
+            text = path.read_text(encoding="utf-8")
+            comments = re.findall(r"/\*.*?\*/|(?:^|\s)// [^\n]*", text, re.DOTALL)
+            wrong += [
+                f"{path.relative_to(CLIENT).as_posix()}: {words.strip()}" for words in comments if VAGUE.search(words)
+            ]
+    assert wrong == []

@@ -1,3 +1,4 @@
+// Entry point of the client with a server.
 import { httpBackend } from "./backend/http";
 import { startApp } from "./pages/App";
 

@@ -1,3 +1,4 @@
+// Tests of the 2D board: geometry, zoom, labels, placement.
 import { expect } from "expect";
 import { describe, test } from "node:test";
 import { boundsOf, panIntoView, smoothOutline, fitView, clampView, convexHull, isInside, nearestInDirection, unitOutline, zoomView } from "../src/board/geometry";

@@ -1,3 +1,4 @@
+// Tests of the state of a lesson.
 import { expect } from "expect";
 import { afterEach, describe, test } from "node:test";
 import { api, ApiError } from "../src/backend/api";

@@ -1,3 +1,4 @@
+// Tests of routes, lobby, new match, rules book, glyphs and lesson bubble.
 import { expect } from "expect";
 import { describe, test } from "node:test";
 import { GLYPHS, glyphPath } from "../src/ui/basics/glyphs";

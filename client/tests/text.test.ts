@@ -1,3 +1,4 @@
+// Tests of messages in both languages.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { FluentResource } from "@fluent/bundle";

@@ -1,6 +1,6 @@
-// The shelf of this browser: plain words by name, in IndexedDB. What is said to be written lies on the disk.
+// IndexedDB: texts by key in a few stores. A completed write is on disk.
 
-/** One of several changes that are made together or not at all. */
+/** One of several changes in one transaction. */
 export type Change = readonly ["put" | "add" | "delete", store: string, key: string, text?: string];
 
 const STORES = ["matches", "rows", "chat", "facts"] as const;
@@ -35,8 +35,8 @@ export class IndexedDbStore {
   }
 
   /**
-   * A browser may close what it has opened, as phones do behind one's back: then it is opened once more. What was
-   * deleted meanwhile is not begun anew: a match would go on without its beginning.
+   * Begin a transaction. Browsers may close a database, as phones do: then it is opened again. A database deleted
+   * meanwhile is not created again, since a match would continue without its beginning.
    */
   private async begin(stores: string[], mode: IDBTransactionMode): Promise<IDBTransaction> {
     try {
@@ -49,7 +49,7 @@ export class IndexedDbStore {
     }
   }
 
-  /** Nothing there is `undefined`, which Python takes for None. */
+  /** The text of a key; `undefined` (None in Python) if there is none. */
   async get(store: string, key: string): Promise<string | undefined> {
     return promiseOf<string | undefined>((await this.begin([store], "readonly")).objectStore(store).get(key));
   }
@@ -58,7 +58,7 @@ export class IndexedDbStore {
     await this.write([["put", store, key, text]]);
   }
 
-  /** False when something stands there already. */
+  /** Add a text; false if the key exists. */
   async add(store: string, key: string, text: string): Promise<boolean> {
     return this.write([["add", store, key, text]]);
   }
@@ -67,7 +67,7 @@ export class IndexedDbStore {
     await this.write([["delete", store, key]]);
   }
 
-  /** Names that begin so, from `since` on, with what stands there, in the order of their names. */
+  /** Keys with a prefix, from `since` on, with their texts, sorted. */
   async range(store: string, prefix: string, since = ""): Promise<[string, string][]> {
     const range = IDBKeyRange.bound(since > prefix ? since : prefix, prefix + AFTER_ALL);
     const place = (await this.begin([store], "readonly")).objectStore(store);
@@ -75,7 +75,7 @@ export class IndexedDbStore {
     return keys.map((key, i) => [String(key), String(texts[i])]);
   }
 
-  /** All of it or nothing: false when something stands already where it was to be added. */
+  /** Apply all changes or none; false if a key to add exists. */
   async write(changes: readonly Change[]): Promise<boolean> {
     const names = [...new Set(changes.map(([, store]) => store))];
     if (!names.length) return true;
@@ -93,7 +93,7 @@ export class IndexedDbStore {
   }
 }
 
-/** Where a browser lets nothing be kept: all of it is gone with the page. */
+/** Memory store for browsers without storage: lost with the page. */
 export class MemoryStore {
   private readonly stores = new Map(STORES.map((name) => [name as string, new Map<string, string>()]));
 

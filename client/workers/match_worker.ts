@@ -1,22 +1,22 @@
-// The table's worker: Python with the rules, the matches on this browser's shelf, and one page that asks.
+// Match worker: Python with the rules, matches in IndexedDB, one page as client.
 import { deleteSnapshots } from "./snapshot";
 import { startPython } from "./python";
 import { MemoryStore, IndexedDbStore } from "./indexed_db";
 import { Thinkers } from "./thinkers";
 import type { FromWorker, ToWorker } from "../src/backend/worker_messages";
 
-/** What Python opens for us: the same house as behind a server's wire. */
+/** Interface of the Python package, the same as the server's. */
 interface PythonBackend {
   ask(verb: string, address: string, body: string): Promise<[number, string]>;
   enter(line: number, match: string, seat: number | undefined, since: number, hear: OnMessage): Promise<void>;
   send(line: number, text: string): Promise<void>;
   leave(line: number): void;
 }
-/** Written by the build: who prepares the next visit, beside this script. */
+/** Set by the build: the snapshot worker's script, beside this one. */
 declare const PREPARER: string;
-/** Seconds after which whoever came has what they came for. */
+/** Seconds after the start until a snapshot is made. */
 const SNAPSHOT_DELAY = 5;
-/** A second Python would be too much for it. Not every browser tells. */
+/** True if a second Python needs too much memory. Not every browser tells. */
 const HAS_LITTLE_MEMORY = ((navigator as { deviceMemory?: number }).deviceMemory ?? 4) < 2;
 type OnMessage = (line: number, text: string) => void;
 interface PythonModule {
@@ -27,10 +27,10 @@ const post = (words: FromWorker) => self.postMessage(words);
 
 const startSnapshotWorker = () => {
   const preparer = new Worker(new URL(PREPARER, import.meta.url), { type: "module" });
-  preparer.onerror = (error) => error.preventDefault(); // this visit is as good without the next
+  preparer.onerror = (error) => error.preventDefault(); // optional: this visit works without a snapshot
 };
 
-/** Other tabs of this browser keep the same matches: what one has written, the others hear of. */
+/** Channel to other tabs with the same matches. */
 const channel = new BroadcastChannel("tapete");
 
 const backend: Promise<PythonBackend> = (async () => {
@@ -46,11 +46,11 @@ const backend: Promise<PythonBackend> = (async () => {
   return door;
 })();
 backend.catch((error: Error) => {
-  void deleteSnapshots().catch(() => undefined); // should it be the cause, the next visit goes without
+  void deleteSnapshots().catch(() => undefined); // a broken snapshot may be the cause: the next visit starts without it
   post({ type: "failed", why: error.message.trim().split("\n").at(-1)! });
 });
 
-/** No word at all: the table has closed the line. */
+/** An empty message means that Python closed the connection. */
 const onMessage: OnMessage = (line, text) =>
   post(text ? { type: "heard", line, text } : { type: "lost", line, why: "" });
 

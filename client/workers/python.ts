@@ -1,19 +1,19 @@
-// Python in a worker: fetched with its bytes counted, started, and our package laid beside it. A browser that has kept
-// Python's memory, with everything imported, goes on from there.
+// Python in a worker: load Pyodide and our package with progress, and start it. With a snapshot of its memory,
+// everything is already imported.
 import { deleteSnapshots, loadSnapshot, type Snapshot } from "./snapshot";
 
-/** Written by the build: where Python and our package lie, seen from the folder of this script. */
+/** Set by the build: addresses of Python and our package, relative to this script. */
 declare const PYTHON: string;
 declare const PACKAGE: string;
-/** How many bytes all of it has. */
+/** Bytes of all files. */
 declare const WEIGHT: number;
-/** What Pyodide is told of packages: that there are none to be had from anybody else. */
+/** Lock file of Pyodide: no packages from other hosts. */
 declare const LOCK: string;
 
 export interface Python {
   pyimport(name: string): unknown;
   FS: Files;
-  /** All of it, as long as nothing of JavaScript has come in. */
+  /** Snapshot of the whole memory, possible while it has no JavaScript objects. */
   makeMemorySnapshot(): Uint8Array<ArrayBuffer>;
   _module: Engine;
 }
@@ -22,7 +22,7 @@ interface Files {
   writeFile(path: string, content: Uint8Array, how: { canOwn: boolean }): void;
 }
 
-/** Python before it runs. */
+/** Emscripten module before Python runs. */
 interface Engine {
   API: { sitePackages: string };
   addRunDependency(name: string): void;
@@ -35,15 +35,15 @@ interface Engine {
 }
 type Create = (settings: { preRun: ((engine: Engine) => void)[] }) => Promise<unknown>;
 
-/** What is told while one waits: a share of the bytes, then that they are here. */
+/** Loading progress: bytes, then "starting". */
 export type Progress = { fetched: number; of: number } | "starting";
 
-/** How Python begins: as it is published, so that its memory can be kept, or from a memory that was kept. */
+/** Start mode: plain, for making a snapshot, or from a snapshot. */
 type StartMode = "plain" | "to be kept" | Snapshot;
 
 export interface StartedPython {
   python: Python;
-  /** It goes on from what was kept. */
+  /** Started from a snapshot. */
   remembers: boolean;
 }
 
@@ -66,12 +66,12 @@ export async function startPython(tell: (progress: Progress) => void): Promise<S
   return { python: await start(await parts, "plain", tell), remembers: false };
 }
 
-/** What was laid back is not needed twice; Pyodide would hold it as long as it runs. */
+/** Free the snapshot's bytes, which Pyodide would hold as long as it runs. */
 function releaseBytes({ bytes }: Snapshot): void {
   structuredClone(bytes.buffer, { transfer: [bytes.buffer] });
 }
 
-/** Python with `prepare` done in it, and nothing of this page: what of its memory the next visit can go on from. */
+/** Snapshot of a Python in which `prepare` ran, without any page's data. */
 export async function makeSnapshot(prepare: (python: Python) => void): Promise<Snapshot> {
   const python = await start(await fetchParts(() => undefined), "to be kept", () => undefined);
   const places = placesOf(python._module);
@@ -80,7 +80,7 @@ export async function makeSnapshot(prepare: (python: Python) => void): Promise<S
   return { bytes: python.makeMemorySnapshot(), places };
 }
 
-/** Another Python, another package or another browser cannot go on from it. */
+/** A snapshot fits only one Python, package and browser. */
 export const SNAPSHOT_NAME = `${PYTHON} ${PACKAGE} ${navigator.userAgent}`;
 
 interface Parts {
@@ -90,13 +90,13 @@ interface Parts {
   index: string;
 }
 
-/** All at once: scripts, and our package, which is waited for when it is needed. */
+/** Fetch everything at once: scripts, and our package, which is awaited when needed. */
 async function fetchParts(tell: (progress: Progress) => void): Promise<Parts> {
   if (typeof WebAssembly === "undefined") throw new Error("No WebAssembly.");
   const index = new URL(PYTHON, here).href;
   countBytes(tell);
   const packed = fetch(new URL(PACKAGE, here)).then((response) => response.arrayBuffer());
-  packed.catch(() => undefined); // whoever waits for it hears of it
+  packed.catch(() => undefined); // the error is handled where it is awaited
   const [{ loadPyodide: load }, { default: create }] = await Promise.all([
     import(`${index}pyodide.js`) as Promise<{ loadPyodide(how: object): Promise<Python> }>,
     import(`${index}pyodide.asm.js`) as Promise<{ default: Create }>,
@@ -138,7 +138,7 @@ async function start({ load, create, packed, index }: Parts, from: StartMode, te
   return python;
 }
 
-/** What cannot be compiled Pyodide only mentions on the console, and waits for ever. */
+/** Report compile errors, which Pyodide only logs before waiting forever. */
 function reportCompileErrors(fail: (error: unknown) => void): void {
   const plain = WebAssembly.instantiateStreaming;
   WebAssembly.instantiateStreaming = async (...how) => {
@@ -152,8 +152,8 @@ function reportCompileErrors(fail: (error: unknown) => void): void {
 }
 
 /**
- * Compiled libraries take their places before Python runs, and so the same places at every start: whatever points at
- * them in a memory that was kept is right.
+ * Load compiled libraries before Python runs, so that their table indices are the same at every start and a snapshot's
+ * pointers are valid.
  */
 async function link(engine: Engine, packed: Promise<ArrayBuffer>, memory: Snapshot | null): Promise<void> {
   engine.addRunDependency("libraries");
@@ -173,8 +173,8 @@ async function link(engine: Engine, packed: Promise<ArrayBuffer>, memory: Snapsh
 const placesOf = (engine: Engine) => engine.wasmTable.length;
 
 /**
- * From here on whoever fetches tells how much has come. What comes is counted on a copy: of an answer that is no longer
- * the host's own, a browser does not keep what it has compiled.
+ * Report progress of every fetch. Bytes are counted on a copy, since browsers do not cache compiled code of a wrapped
+ * response.
  */
 function countBytes(tell: (progress: Progress) => void): void {
   const plain = self.fetch.bind(self);
@@ -190,14 +190,14 @@ function countBytes(tell: (progress: Progress) => void): void {
   self.fetch = async (...asked) => {
     const response = await plain(...asked);
     const copy = response.ok ? response.clone().body : null;
-    if (copy) void count(copy).catch(() => undefined); // whoever reads the answer itself hears of it
+    if (copy) void count(copy).catch(() => undefined); // the error is handled by the reader of the response
     return withWasmType(response);
   };
 }
 
 const WASM = "application/wasm";
 
-/** Not every host knows what a .wasm is, and under another name browsers do not compile it. */
+/** Set the type of .wasm files, which some hosts do not know; browsers compile no other type. */
 function withWasmType(response: Response): Response {
   if (!response.url.endsWith(".wasm") || response.headers.get("content-type") === WASM) return response;
   return new Response(response.body, { status: response.status, headers: { "content-type": WASM } });
@@ -205,7 +205,7 @@ function withWasmType(response: Response): Response {
 
 const END_OF_ZIP = 0x06054b50;
 
-/** The files of a zip whose files lie in it as they are. */
+/** Files of a zip without compression. */
 function* unzipStored(zip: ArrayBuffer): Generator<[string, Uint8Array]> {
   const at = new DataView(zip);
   let end = zip.byteLength - 22;

@@ -1,27 +1,27 @@
-// Beside the pages, between them and the network: the page itself comes from this browser's own shelf, what the server
-// says is asked for anew each time, and the last it said is shown while it cannot be reached.
+// Service worker: the page comes from the cache (offline start, install), API requests from the network,
+// and from the cache while the server is away. Shows web push notifications.
 import { CACHED_AT_HEADER, OFFLINE_CACHE, isCacheable } from "../src/backend/offline_cache";
 import { routeOf } from "../src/platform/routes";
 
 declare const self: ServiceWorkerGlobalScope;
-/** Written by the build: the files of the page, below its door, and one word for all they hold. */
+/** Set by the build: files of the page, and a hash of their content. */
 declare const SHELL: readonly string[];
 declare const VERSION: string;
-/** Scripts of pages that few people open: kept without haste, so that they open without a network, too. */
+/** Scripts of rarely opened pages: cached later, so that they also open offline. */
 declare const LATER: readonly string[];
-/** Those that weigh too much for that: whoever has used one goes on having it. */
+/** Large scripts: cached only after first use. */
 declare const HEAVY: readonly string[];
-/** A folder of files on any host: there is no server to ask, and its one page stands for every address. */
+/** True for the offline build: no server, and one page for every URL. */
 declare const FILES_ALONE: boolean;
 
-const CACHE_PREFIX = `tapete-page ${new URL(self.registration.scope).pathname} `; // several houses may lie on one site
+const CACHE_PREFIX = `tapete-page ${new URL(self.registration.scope).pathname} `; // several installations may share one site
 const CACHE = CACHE_PREFIX + VERSION;
 const PAGE = "index.html";
-/** Another house on the same site, with a shelf of its own. */
+/** The offline build on the same site, with its own cache. */
 const SOLO = "/solo";
 
 const toBrowserUrl = (path: string) => new URL(path, self.registration.scope).href;
-/** The path as the house knows it; null for what is not ours. */
+/** Path of the application; null for other parts of the site. */
 const toAppPath = (url: URL) =>
   url.href.startsWith(self.registration.scope)
     ? url.href.slice(self.registration.scope.length - 1).split(/[?#]/)[0]!
@@ -49,7 +49,7 @@ self.addEventListener("fetch", (event) => {
   } else event.respondWith(cacheFirst(request.url, request));
 });
 
-/** The house has something to tell. The same matter twice is shown once, by its tag. */
+/** Show a web push notification; the tag replaces an earlier one of the same matter. */
 async function showNotification(told: PushMessageData | null): Promise<void> {
   const { title, body, path, tag } = (told?.json() ?? {}) as Record<string, string | undefined>;
   await self.registration.showNotification(title ?? "Tapete", {
@@ -61,7 +61,7 @@ async function showNotification(told: PushMessageData | null): Promise<void> {
   });
 }
 
-/** One click to the decision: in the page that is there already, or in the one that is open, or in a new one. */
+/** Open a page for a notification: the one already there, or a new one. */
 async function openPage(path: string): Promise<void> {
   const address = toBrowserUrl(`.${path}`);
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
@@ -77,10 +77,10 @@ function isPage(url: URL, path: string): boolean {
 
 async function fillCache(): Promise<void> {
   const cache = await caches.open(CACHE);
-  const lasting = (path: string) => /-[A-Z0-9]{8}\.|[/.][0-9a-f]{12}[/.]/.test(path); // named by what it holds
+  const lasting = (path: string) => /-[A-Z0-9]{8}\.|[/.][0-9a-f]{12}[/.]/.test(path); // the name has a content hash
   const lay = async (path: string, fetching = true) => {
     const address = toBrowserUrl(path === PAGE && !FILES_ALONE ? "./" : path);
-    const known = lasting(path) ? await caches.match(address) : undefined; // of the version before
+    const known = lasting(path) ? await caches.match(address) : undefined; // from the previous version
     if (known) return cache.put(address, known);
     if (!fetching) return;
     const response = await fetch(address, { cache: lasting(path) ? "force-cache" : "no-cache" });
@@ -99,7 +99,7 @@ async function deleteOldCaches(): Promise<void> {
   await self.clients.claim();
 }
 
-/** The new version takes over, unless somebody sits at a table: their page goes on with what it was opened with. */
+/** Activate the new version, unless a match is open: that page keeps its version. */
 async function activateIfIdle(): Promise<void> {
   const pages = await self.clients.matchAll({ type: "window" });
   const playing = pages.some(({ url }) => {
@@ -109,7 +109,7 @@ async function activateIfIdle(): Promise<void> {
   if (!playing) await self.skipWaiting();
 }
 
-/** From the shelf; what is not there yet is fetched, and kept when its name says what it holds. */
+/** From the cache, else from the network; scripts with a content hash are then cached. */
 async function cacheFirst(address: string, request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
   const known = await cache.match(address);
@@ -119,7 +119,7 @@ async function cacheFirst(address: string, request: Request): Promise<Response> 
   return response;
 }
 
-/** From the server; while it cannot be reached, what it said last, marked with the time of that. */
+/** From the network; while the server is away the cached response, with its time. */
 async function networkFirst(request: Request): Promise<Response> {
   const cache = await caches.open(OFFLINE_CACHE);
   let response: Response;

@@ -1,6 +1,6 @@
-// Python's memory as it stood before anything of a page was in it, kept in this browser for its next visit.
+// Snapshot of Python's memory without any page's data, cached in this browser for the next visit.
 
-/** Places: how many functions had one when it was made; whoever starts with others must not go on from it. */
+/** `places`: size of the function table when it was made; a snapshot fits only the same size. */
 export interface Snapshot {
   bytes: Uint8Array<ArrayBuffer>;
   places: number;
@@ -8,9 +8,9 @@ export interface Snapshot {
 
 const SNAPSHOT_CACHE = "tapete-python";
 const PLACES = "x-places";
-const ROOM = 4; // times what it weighs: matches come first
+const ROOM = 4; // times its size must be free: matches come first
 
-/** Each folder of files has its own: several houses may lie on one site. */
+/** Each installation on a site has its own. */
 const baseUrl = new URL("./memory/", import.meta.url).href;
 const address = (name: string) => baseUrl + encodeURIComponent(name);
 
@@ -20,11 +20,11 @@ export async function loadSnapshot(name: string): Promise<Snapshot | null> {
     if (!kept) return null;
     return { bytes: new Uint8Array(await kept.arrayBuffer()), places: Number(kept.headers.get(PLACES)) };
   } catch {
-    return null; // a browser that keeps nothing
+    return null; // no storage in this browser
   }
 }
 
-/** Instead of what was kept before; where there is little room, nothing. */
+/** Replace the snapshot; skipped if there is little room. */
 export async function saveSnapshot(name: string, { bytes, places }: Snapshot): Promise<void> {
   const { quota = 0, usage = 0 } = await navigator.storage.estimate();
   if (quota - usage < ROOM * bytes.length) return;

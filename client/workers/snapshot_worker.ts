@@ -1,4 +1,4 @@
-// The next visit is prepared: Python once more, with every game imported; its memory is kept, and this worker ends.
+// Snapshot worker: start Python again, import every game, save its memory for the next visit, and end.
 import { saveSnapshot } from "./snapshot";
 import { SNAPSHOT_NAME, makeSnapshot } from "./python";
 

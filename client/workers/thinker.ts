@@ -1,4 +1,4 @@
-// The thinker's worker: the same Python, and one question at a time.
+// Thinker worker: the same Python, for one bot question at a time.
 import { startPython } from "./python";
 
 interface Thinking {

@@ -1,3 +1,4 @@
+// API calls to the backend, and loaded data: games, own name, messages, rules.
 import { signal } from "@preact/signals";
 import { backend, type BackendResponse } from "./backend";
 import { isLocalOnly, lanAddresses } from "../platform/base_url";
@@ -29,7 +30,7 @@ import type {
   Warnings,
 } from "../wire";
 
-/** A request the server did not grant, in its own words. */
+/** A request that the server refused, with the server's message. */
 export class ApiError extends Error {
   constructor(readonly problem: Problem) {
     super(problem.detail);
@@ -63,18 +64,18 @@ export async function post<T>(path: string, body: unknown = {}): Promise<T> {
 
 const at = (id: string, rest = "") => `/api/matches/${encodeURIComponent(id)}${rest}`;
 
-/** How many can play a game with these packs. */
+/** Largest number of players of a game with these packs. */
 export const maxPlayers = (game: GameInfo, packs: readonly string[]) =>
   Math.max(game.most, ...packs.map((pack) => game.room?.[pack] ?? 0));
 
 const ofGame = (game: string) => `/api/games/${encodeURIComponent(game)}`;
 
-/** Any text: mixed into the dice, so that no seat has to trust another. */
+/** Random text that is mixed into the dice, so that no player has to trust another. */
 export function entropy(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Which matches one wants to see; `name` is a part of the name of somebody at the table. */
+/** Filter of the match list; `name` is part of the name of a player at the table. */
 export interface MatchFilter {
   show: "open" | "mine" | "running" | "finished";
   game?: string;
@@ -82,7 +83,7 @@ export interface MatchFilter {
   page?: number;
 }
 
-/** One page of them, how many there are in all, and how many stand on a page. */
+/** One page of matches, the total number, and the page size. */
 export interface MatchList {
   matches: MatchInfo[];
   total: number;
@@ -139,7 +140,7 @@ export const api = {
 
 export const games = signal<GameInfo[] | null>(null);
 export const myName = signal("");
-/** Whether this browser is signed in to an account. */
+/** True if this browser is signed in to an account. */
 export const isMember = signal(false);
 
 let asked: Promise<GameInfo[]> | null = null;
@@ -158,12 +159,12 @@ export function loadGames(): Promise<GameInfo[]> {
   return asked;
 }
 
-/** Whoever has brought or removed a pack is offered something else. */
+/** Load the list of games again, after a pack was uploaded or removed. */
 export function reloadGames(): void {
   asked = null;
 }
 
-/** Links for others must not lead to this machine alone. */
+/** Load the addresses under which other machines reach the server, for links to share. */
 export async function loadAddresses(): Promise<void> {
   if (isLocalOnly()) lanAddresses.value = (await get<Addresses>("/api/addresses")).addresses;
 }
@@ -197,7 +198,7 @@ export async function loadGameText(game: string, spoken: Language): Promise<void
   await source(spoken, game, `/api/games/${encodeURIComponent(game)}/text/${spoken}`);
 }
 
-/** A pack that comes with the program has its words among the game's own; any other brings them. */
+/** True for an uploaded pack, which brings its own messages. Bundled packs have theirs in the game's text. */
 const isUploaded = (pack: string) => pack.includes("@");
 
 export async function loadPackText(game: string, packs: readonly string[], spoken: Language): Promise<void> {
@@ -207,7 +208,7 @@ export async function loadPackText(game: string, packs: readonly string[], spoke
   );
 }
 
-/** The words of a match: the game's own, and those of the packs it carries with it. */
+/** Load the messages of a match: the game's own and those of its packs. */
 export async function loadMatchText(match: MatchInfo, spoken: Language): Promise<void> {
   await loadGameText(match.game, spoken);
   const packs = packsIn(match.options);
@@ -219,8 +220,8 @@ export function packsIn(options: Record<string, unknown> | undefined): string[] 
   return Array.isArray(options?.packs) ? options.packs.map(String) : [];
 }
 
-/** Titles and summaries for lists of games: the shared text may have them, else each game's own text is asked for. */
-/** The words by which finished matches say how they ended; without them a list says less. */
+/** Load titles and summaries for lists of games: from the shared text, else from each game's own. */
+/** Load the messages that say how finished matches ended. Without them a list says less. */
 export function loadEndingText(ended: readonly { game: string; ending?: unknown }[], spoken: Language): void {
   const games = new Set(ended.filter((one) => one.ending).map((one) => one.game));
   for (const game of games) loadGameText(game, spoken).catch(() => undefined);
@@ -245,7 +246,7 @@ export async function loadRules(game: string): Promise<RuleInfo[]> {
   return book;
 }
 
-/** The rule behind an id, among those already here. */
+/** The rule with an id, among the loaded ones. */
 export function findRule(id: string): RuleInfo | null {
   for (const book of Object.values(rules.value)) {
     const known = book.find((rule) => rule.id === id);
@@ -254,7 +255,7 @@ export function findRule(id: string): RuleInfo | null {
   return null;
 }
 
-/** Where a rule stands in the book, in the reader's language. */
+/** The section of the rulebook in which a rule stands, in the reader's language. */
 export function sectionOf(rule: RuleInfo): string {
   return (language.value === "en" && rule.section_en) || rule.section;
 }

@@ -1,39 +1,40 @@
+// Interface of the backend: a server, or Python in this browser.
 import type { ToClient, ToServer } from "../wire";
 
-/** What came back for a request, as HTTP would have said it; status 0 is nobody there. */
+/** Response to a request, with an HTTP status; 0 if there was no answer. */
 export interface BackendResponse {
   status: number;
   text: string;
-  /** What stands beside the answer, such as how many there are in all; null where the door has no such thing. */
+  /** A response header, such as the total number of results; null if the backend has none. */
   header(name: string): string | null;
 }
 
 export type ConnectionState = "open" | "broken" | "closed";
 
-/** The line to one match: what is said on it, and hanging up. */
+/** Connection to one match. */
 export interface Connection {
   send(message: ToServer): void;
   close(): void;
 }
 
-/** Whoever keeps the matches stands behind a door: a server, or a worker of this very page. */
+/** Source of matches: a server, or a Python worker in this browser. */
 export interface Backend {
-  /** Without a body it is read, with one it is done. */
+  /** Read (without a body) or do something (with one). */
   request(path: string, body?: unknown): Promise<BackendResponse>;
-  /** Enter a match: `since` is the last event known, `tell` says how the line is, and why in the house's own words. */
+  /** Enter a match. `since` is the last known event; `tell` gets the state of the connection, with a reason. */
   connect(
     match: string,
     since: () => number,
     hear: (message: ToClient) => void,
     tell: (line: ConnectionState, why: string) => void,
   ): Connection;
-  /** What must be reachable: without a server there are no open seats, no private links, no list of other people's matches. */
+  /** "nothing": no server, hence no open seats, private links, or matches of other people. */
   readonly needs: "server" | "nothing";
 }
 
 let current: Backend | null = null;
 
-/** The page comes in by one door and stays with it. */
+/** Set the backend, once, when the application starts. */
 export function setBackend(chosen: Backend): void {
   current = chosen;
 }
@@ -43,7 +44,7 @@ export function backend(): Backend {
   return current;
 }
 
-/** Whether other people can come to the same table. */
+/** True if other people can join the same match. */
 export function isMultiplayer(): boolean {
   return current?.needs !== "nothing";
 }

@@ -1,8 +1,9 @@
+// Loading progress of the in-browser Python (Pyodide).
 import { signal } from "@preact/signals";
 
 /**
- * How far the rules have come that run in this very page; null where a server has them, or once they are there. They may
- * be there and nothing be kept, where the browser does not want to.
+ * Loading progress of the Python that runs in this page. Null with a server, or once loaded. "unkept": loaded, but the
+ * browser stores no matches.
  */
 export type BootProgress =
   | { at: "fetching"; fetched: number; of: number }

@@ -1,3 +1,4 @@
+// Backend over HTTP: requests with CSRF token, and a WebSocket per match.
 import type { BackendResponse, Backend } from "./backend";
 import { toBrowserUrl } from "../platform/base_url";
 import { CACHED_AT_HEADER } from "./offline_cache";
@@ -29,7 +30,7 @@ async function request(path: string, body?: unknown): Promise<BackendResponse> {
   }
 }
 
-/** The matches are kept by a server: requests over HTTP, one socket for each match that is open. */
+/** Matches on a server: HTTP requests, and one socket per open match. */
 export const httpBackend: Backend = {
   request: request,
   connect: (match, since, hear, tell) => new MatchSocket(match, since, hear, tell),

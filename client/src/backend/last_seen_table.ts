@@ -1,3 +1,4 @@
+// Offline copy of the last seen state of a match.
 import { signal } from "@preact/signals";
 import { OFFLINE_CACHE } from "./offline_cache";
 import type { Hello } from "../wire";
@@ -5,14 +6,14 @@ import type { Hello } from "../wire";
 const LAST_TABLE = "/last-table/";
 const EVENTS = 40;
 
-/** When the server was heard last, while what is shown is older than now; empty while it answers. */
+/** Time of the last server response, while older data is shown; empty while the server answers. */
 export const lastAnswerTime = signal("");
 
 const shelf = () => (typeof caches === "undefined" ? null : caches.open(OFFLINE_CACHE));
-/** Only the browser that keeps the page itself, too, can show anything while the server is away. */
+/** True with a service worker: only then can a page be shown without the server. */
 const keepsPages = () => typeof navigator !== "undefined" && !!navigator.serviceWorker?.controller;
 
-/** The table as it was seen last, so that it can be looked at while the server is away. */
+/** Cache a match as last seen, to show it while the server is away. */
 export async function cacheTable(seen: Hello): Promise<void> {
   if (!keepsPages()) return;
   const kept: Hello = { ...seen, events: seen.events.slice(-EVENTS), scene: { ...seen.scene, decision: null } };
@@ -24,7 +25,7 @@ export async function loadCachedTable(match: string): Promise<Hello | null> {
   return kept ? ((await kept.json()) as Hello) : null;
 }
 
-/** Nothing of what was said stays: for whoever is forgotten. */
+/** Delete all cached responses, when a user is erased. */
 export async function clearOfflineCache(): Promise<void> {
   if (typeof caches !== "undefined") await caches.delete(OFFLINE_CACHE);
 }

@@ -1,3 +1,4 @@
+// Lesson progress in localStorage, courses, and the options of a quick match.
 import { signal } from "@preact/signals";
 import { api } from "./api";
 import { language } from "../i18n/text";
@@ -5,7 +6,7 @@ import type { CourseInfo, GameInfo, NewMatch, Said } from "../wire";
 
 const KEY = "tapete-learning";
 
-/** How far somebody has come in a lesson: the way gone so far, by which the server finds the place again. */
+/** Progress in a lesson: the answers given so far, from which the server rebuilds the position. */
 export interface LessonProgress {
   way: unknown[];
   step: number;
@@ -14,7 +15,7 @@ export interface LessonProgress {
 
 interface Learned {
   lessons: Record<string, LessonProgress>;
-  /** Games of which a match was finished in this browser. */
+  /** Games with a match finished in this browser. */
   finished: string[];
 }
 
@@ -33,7 +34,7 @@ function keep(next: Learned): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(next));
   } catch {
-    // a browser that remembers nothing still learns
+    // no storage: lessons still work
   }
 }
 
@@ -47,7 +48,7 @@ export function saveProgress(game: string, lesson: string, progress: LessonProgr
   keep({ ...learned.value, lessons: { ...learned.value.lessons, [key]: { ...progress, done } } });
 }
 
-/** Whoever has never finished a match of a game here meets the easy bot first. */
+/** True if no match of this game was finished in this browser. Newcomers get the easy bot first. */
 export function isNewcomer(game: string): boolean {
   return !learned.value.finished.includes(game);
 }
@@ -58,7 +59,7 @@ export function markGamePlayed(game: string): void {
 
 type Game = Pick<GameInfo, "id" | "recommended" | "bots" | "beginner">;
 
-/** The match of "play now": a newcomer meets easy bots, where the game has them, at a table that is laid already. */
+/** Options of "play now": newcomers meet easy bots, where the game has them, with setup done. */
 export function quickMatch(game: Game): NewMatch {
   const seats = game.recommended;
   if (!isNewcomer(game.id)) return { game: game.id, seats };
@@ -71,7 +72,7 @@ export function localizedText(words: Said | null | undefined): string {
 }
 
 export const courses = signal<Record<string, CourseInfo>>({});
-/** The game whose words are explained: the one on the table. */
+/** The game whose terms are explained: the one being played. */
 export const explainedGame = signal("");
 
 export async function loadCourse(game: string): Promise<CourseInfo> {

@@ -1,12 +1,10 @@
-/** Where this browser keeps what a server said last: for times without it, and for nobody else. */
+// Names and rules of the offline cache that page and service worker share.
+/** Name of the cache of server responses, used while the server is away. */
 export const OFFLINE_CACHE = "tapete-said";
-/** Stands on an answer that was kept, with the time when it was true. */
+/** Header of a cached response: the time of the original response. */
 export const CACHED_AT_HEADER = "x-tapete-kept";
 
-/**
- * What is worth keeping of a server's words: games, texts, rules, and which matches there are. Never the secrets of
- * seats, nor what only makes sense while one plays.
- */
+/** True for responses worth caching: games, messages, rules, lists of matches. Never seat secrets, nor live data. */
 export function isCacheable(path: string): boolean {
   return (
     /^\/api\/(games|text|me|packs)(\/|$)/.test(path) ||

@@ -1,3 +1,4 @@
+// Backend without a server: Python in a web worker (Pyodide).
 import type { FromWorker, ToWorker } from "./worker_messages";
 import type { BackendResponse, Backend, ConnectionState } from "./backend";
 import { fileUrl } from "../platform/base_url";
@@ -5,7 +6,7 @@ import { bootProgress } from "./boot_progress";
 import { language } from "../i18n/text";
 import type { PackShelf, ToClient } from "../wire";
 
-/** Written by the build: the table's worker, and what never changes, by its address: files that need no Python. */
+/** Set by the build: the worker's script, and responses that never change, as files that need no Python. */
 declare const TABLE: string;
 declare const SAID: Readonly<Record<string, string>>;
 
@@ -14,7 +15,7 @@ const GAMES = "/api/games";
 
 type Listener = { hear: (message: ToClient) => void; tell: (line: ConnectionState, why: string) => void };
 
-/** What is noted of content that somebody has brought; null where there is none, or nothing may be noted. */
+/** The note about uploaded packs in localStorage; null without one, or without storage. */
 function readPackNote(): string | null {
   try {
     return localStorage.getItem(PACKS_KEY);
@@ -28,26 +29,26 @@ function writePackNote(text: string | null): void {
     if (text === null) localStorage.removeItem(PACKS_KEY);
     else localStorage.setItem(PACKS_KEY, text);
   } catch {
-    // no room: it is asked again next time
+    // storage is full: ask again next time
   }
 }
 
-/** Content that somebody has brought changes what never changes otherwise: what there is to play, and to learn. */
+/** True for responses that uploaded packs change: games and lessons. */
 const isChangedByPacks = (path: string) => (path === GAMES || path.endsWith("/lessons")) && readPackNote() !== null;
 
-/** From now on the list of games is asked of Python, or comes from a file again. */
+/** Note whether packs were uploaded: then the list of games comes from Python, else from a file. */
 function notePacks(there: boolean): void {
   if (!there) writePackNote(null);
   else if (readPackNote() === null) writePackNote("");
 }
 
-/** The list of games as Python said it last, of this very version: so the page need not wait for Python to start. */
+/** The last list of games from Python for this version, so that the page need not wait for Python. */
 function cachedGames(): string | null {
   const [version, ...text] = (readPackNote() ?? "").split("\n");
   return text.length && version === SAID[GAMES] ? text.join("\n") : null;
 }
 
-/** The matches are kept by a worker of this page, on this browser's own shelf. */
+/** Matches in a Python worker of this page, stored in this browser. */
 export function pyodideBackend(): Backend {
   const waiting = new Map<number, (answer: BackendResponse) => void>();
   const lines = new Map<number, Listener>();
@@ -64,7 +65,7 @@ export function pyodideBackend(): Backend {
   worker.onerror = (error) => fail(error.message);
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
     switch (data.type) {
-      case "fetched": // the last of it may come when all is over
+      case "fetched": // the last report may come after the start
         if (bootProgress.value?.at === "fetching")
           bootProgress.value = { at: "fetching", fetched: data.fetched, of: data.of };
         break;
@@ -108,13 +109,13 @@ export function pyodideBackend(): Backend {
         if (path === "/api/matches" && body !== undefined) void navigator.storage?.persist?.();
         if (path === GAMES && isChangedByPacks(path)) writePackNote(`${SAID[GAMES] ?? ""}\n${answer.text}`);
         if (/^\/api\/packs(\/.*\/remove)?$/.test(path)) {
-          if (body !== undefined) writePackNote(null); // the list is another one now
+          if (body !== undefined) writePackNote(null); // the list of games has changed
           notePacks((JSON.parse(answer.text) as PackShelf).packs.length > 0);
         }
         return answer;
       }
       const answer = await askTable(path, { files: await filesOf(body) });
-      if (answer.status < 300) writePackNote(""); // the list is another one now
+      if (answer.status < 300) writePackNote(""); // the list of games has changed
       return answer;
     },
     connect: (match, since, hear, tell) => {
@@ -135,7 +136,7 @@ export function pyodideBackend(): Backend {
 
 const plain = (status: number, text: string): BackendResponse => ({ status, text, header: () => null });
 
-/** As a browser tells a server which language it wants. */
+/** Add the language to a path, as the accept-language header would. */
 function inLanguage(path: string): string {
   return `${path}${path.includes("?") ? "&" : "?"}lang=${language.value}`;
 }
@@ -149,7 +150,7 @@ async function fromFile(file: string): Promise<BackendResponse> {
   }
 }
 
-/** Files as words: their names, and what they hold in base64. */
+/** Files as JSON: names, and content in base64. */
 async function filesOf(form: FormData): Promise<{ name: string; content: string }[]> {
   const files = form.getAll("files").filter((file): file is File => file instanceof File);
   return Promise.all(

@@ -1,28 +1,28 @@
+// WebSocket to one match, with reconnection.
 import type { Connection, ConnectionState } from "./backend";
 import { absoluteUrl } from "../platform/base_url";
 import { language } from "../i18n/text";
 import type { ToClient, ToServer } from "../wire";
 
 const RETRY_DELAYS = [1000, 2000, 4000, 8000, 15000, 30000] as const;
-/** A line that has lived so long was no accident: the next break is met with fresh patience. */
+/** After so many milliseconds a connection counts as stable, and retry delays start over. */
 const STABLE_AFTER = 10000;
 const PING_INTERVAL = 25000;
-/** Without a word for so long after a question, nobody is there any more, whatever the browser believes. */
+/** Milliseconds without an answer to a ping after which the connection counts as lost. */
 const PONG_TIMEOUT = 20000;
-/** Closed for good: a foreign page, no such match, a match of another version, a guest who is not welcome. */
+/** Close codes without retry: foreign origin, unknown match, match of another version, banned guest. */
 const FINAL_CLOSE_CODES: readonly number[] = [4403, 4404, 4409, 4410];
-/** What is kept for a line that does not stand yet; an answer is kept by the table, with its mark. */
+/** Messages queued until the connection opens. Answers are queued by the match store, with their id. */
 const QUEUED_TYPES: readonly string[] = ["resign", "draw", "standin", "say"];
 
 /**
- * How long to wait before the next try: longer after each failure, and never the same for everybody, so that after a
- * restart not all knock at once.
+ * Delay before the next attempt: longer after each failure, and random, so that clients do not all reconnect at once.
  */
 function retryDelay(failures: number): number {
   return RETRY_DELAYS[Math.min(failures, RETRY_DELAYS.length - 1)]! * (0.25 + 0.75 * Math.random());
 }
 
-/** The line to the server for one match: reconnects by itself and resumes after the last event that was heard. */
+/** WebSocket connection to one match. Reconnects by itself and resumes after the last known event. */
 export class MatchSocket implements Connection {
   private socket: WebSocket | null = null;
   private unsent: ToServer[] = [];
@@ -38,7 +38,7 @@ export class MatchSocket implements Connection {
     private readonly match: string,
     private readonly since: () => number,
     private readonly hear: (message: ToClient) => void,
-    /** How the line is, and why in the server's own words, where it gave some. */
+    /** Gets the state of the connection, and the server's reason if it gave one. */
     private readonly tell: (line: ConnectionState, why: string) => void,
   ) {
     addEventListener("online", this.now);
@@ -64,7 +64,7 @@ export class MatchSocket implements Connection {
     this.rest();
     removeEventListener("online", this.now);
     document.removeEventListener("visibilitychange", this.now);
-    this.socket?.close(1000); // said, so that the house knows a page that was left from a line that broke
+    this.socket?.close(1000); // tells the server that the page was left, not that the connection broke
   }
 
   private readonly now = (): void => {
@@ -97,7 +97,7 @@ export class MatchSocket implements Connection {
     socket.onclose = (event) => this.lose(socket, event.code, event.reason);
   }
 
-  /** This socket is done for; another one is tried after a while, unless there is nothing to come back to. */
+  /** Drop this socket and retry later, unless the close code is final. */
   private lose(socket: WebSocket, code = 0, why = ""): void {
     if (this.closed || this.socket !== socket) return;
     this.socket = null;

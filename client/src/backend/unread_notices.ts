@@ -1,8 +1,9 @@
+// Number of unread notices (notifications) of the member.
 import { effect, signal } from "@preact/signals";
 import { get, isMember } from "./api";
 import type { NoticeList } from "../wire";
 
-/** How much this member was told and has not looked at. */
+/** Number of unread notices of this member. */
 export const unreadNotices = signal(0);
 
 const LOOK_AGAIN = 30000;
@@ -11,7 +12,7 @@ export async function loadUnreadNotices(): Promise<void> {
   unreadNotices.value = isMember.value ? (await get<NoticeList>("/api/notices/unseen")).unseen : 0;
 }
 
-/** Look now and then while somebody sees the page; the icon of an installed page has the number, too. */
+/** Poll for notices while the page is visible. An installed page shows the number on its icon. */
 export function pollNotices(): void {
   const look = () => {
     if (!document.hidden) void loadUnreadNotices().catch(() => undefined);

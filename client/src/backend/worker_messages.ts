@@ -1,4 +1,4 @@
-// What a page and its table worker say to each other. No import: both sides read it.
+// Messages between the page and its match worker. No imports: both sides read this file.
 
 export type ToWorker =
   | { type: "ask"; n: number; verb: "GET" | "POST"; path: string; body: string }

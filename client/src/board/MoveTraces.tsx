@@ -1,3 +1,4 @@
+// Traces of moved pieces, for reduced motion.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { isMotionReduced } from "../platform/preferences";
 import type { Board, Piece, Point } from "../wire";
@@ -11,7 +12,7 @@ interface Trace {
 
 const LINGER = 1500;
 
-/** Where things may not travel, the old place keeps a ghost for a moment and the new one a ring. */
+/** Without animation: a ghost at the old position and a ring at the new one, for a moment. */
 export function MoveTraces({ board }: { board: Board }) {
   const before = useRef<Map<string, Piece>>(new Map());
   const [traces, show] = useState<Trace[]>([]);

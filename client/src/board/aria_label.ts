@@ -1,3 +1,4 @@
+// Accessible labels (aria-label) of things on the board, and label text.
 import { oddsWords } from "../ui/cards/OddsView";
 import { say } from "../i18n/text";
 import type { Fact, Gauge, OptionView, RefusedView } from "../wire";
@@ -14,10 +15,7 @@ interface LabelledThing {
   refused?: readonly RefusedView[] | undefined;
 }
 
-/**
- * What a thing on the table says to those who listen: its name, whose it is, how it stands, and what can be done with
- * it.
- */
+/** Text for screen readers: name, owner, state, and possible actions of a thing on the board. */
 export function ariaLabel({ name, owner, sub, extra, facts, gauges, states, options, refused }: LabelledThing): string {
   const parts: string[] = [];
   if (name) parts.push(name);
@@ -39,15 +37,15 @@ export function ariaLabel({ name, owner, sub, extra, facts, gauges, states, opti
   return words.trim();
 }
 
-/** So many letters are a line of a label. */
+/** Characters in a line of a label. */
 const LINE = 40;
 
-/** A label is a label: what does not fit is read in the decision. */
+/** Cut a label. The full text is in the decision. */
 export function truncateLabel(words: string): string {
   return words.length > LINE ? `${words.slice(0, LINE - 2).trimEnd()}…` : words;
 }
 
-/** The lines of a label, at most three. */
+/** Wrap a label into at most three lines. */
 export function wrapLabel(words: string): string[] {
   const lines: string[] = [];
   for (const word of words.split(" ").filter(Boolean)) {

@@ -1,3 +1,4 @@
+// Geometry of the 2D board: boxes, zoom and pan, outlines, convex hull, keyboard neighbours.
 import type { Piece, Point, Shape } from "../wire";
 
 export interface Box {
@@ -7,7 +8,7 @@ export interface Box {
   h: number;
 }
 
-/** How board units become pixels: `screen = unit * k + (x, y)`. */
+/** Transform from board units to pixels: `screen = unit * k + (x, y)`. */
 export interface View {
   k: number;
   x: number;
@@ -61,7 +62,7 @@ export function centreOf(shape: Shape): Point {
   return [box.x + box.w / 2, box.y + box.h / 2];
 }
 
-/** The smallest box around some. */
+/** Smallest box around some boxes. */
 export function unionBox(boxes: readonly Box[]): Box | null {
   if (!boxes.length) return null;
   return boundsOfPoints(
@@ -85,13 +86,13 @@ export function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** The whole board inside the window, with air around it. */
+/** View of the whole board in the window, with a margin. */
 export function fitView(board: Box, width: number, height: number, air = 10): View {
   const k = Math.max(0.0001, Math.min((width - 2 * air) / board.w, (height - 2 * air) / board.h));
   return { k, x: (width - board.w * k) / 2 - board.x * k, y: (height - board.h * k) / 2 - board.y * k };
 }
 
-/** A box grown about its middle to at least such a part of the whole, and kept inside it. */
+/** Expand a box about its middle to at least this share of the whole, and keep it inside. */
 export function expandBox(box: Box, whole: Box, least: number): Box {
   const grow = (start: number, size: number, from: number, room: number): [number, number] => {
     const grown = Math.min(room, Math.max(size, room * least));
@@ -102,13 +103,13 @@ export function expandBox(box: Box, whole: Box, least: number): Box {
   return { x, y, w, h };
 }
 
-/** Whether all of a box can be seen in a window of this size. */
+/** True if a box is completely visible in a window of this size. */
 export function isBoxVisible(view: View, box: Box, width: number, height: number): boolean {
   const [left, top] = [box.x * view.k + view.x, box.y * view.k + view.y];
   return left >= 0 && top >= 0 && left + box.w * view.k <= width && top + box.h * view.k <= height;
 }
 
-/** The view moved, no farther than need be, until a box lies in the window, or the window in a box that is larger. */
+/** Pan no farther than needed, until a box is in the window, or the window inside a larger box. */
 export function panIntoView(view: View, box: Box, width: number, height: number, air: number): View {
   const along = (offset: number, start: number, size: number, room: number): number => {
     const from = start * view.k + offset;
@@ -119,14 +120,14 @@ export function panIntoView(view: View, box: Box, width: number, height: number,
   return { k: view.k, x: along(view.x, box.x, box.w, width), y: along(view.y, box.y, box.h, height) };
 }
 
-/** Zoom by a factor about a point of the screen, which stays where it is. */
+/** Zoom by a factor about a point of the screen, which stays in place. */
 export function zoomView(view: View, factor: number, px: number, py: number, least: number, most: number): View {
   const k = Math.min(most, Math.max(least, view.k * factor));
   const real = k / view.k;
   return { k, x: px - (px - view.x) * real, y: py - (py - view.y) * real };
 }
 
-/** Never lose the table: at least a third of the window shows it. */
+/** Keep at least a third of the window filled with the board. */
 export function clampView(view: View, board: Box, width: number, height: number): View {
   const within = (offset: number, start: number, size: number, room: number): number => {
     const from = room / 3 - (start + size) * view.k;
@@ -136,10 +137,10 @@ export function clampView(view: View, board: Box, width: number, height: number)
   return { k: view.k, x: within(view.x, board.x, board.w, width), y: within(view.y, board.y, board.h, height) };
 }
 
-/** Outlines with more corners than this were found by trying: their edge is drawn calmly. */
+/** Outlines with more corners than this come from a search; their edge is smoothed. */
 const RAGGED = 12;
 
-/** The corners of a line that matter: no other is farther than `off` from the line between those kept. */
+/** Corners of a line after simplification: no other is farther than `off` from the line between those kept. */
 export function simplifyLine(points: readonly Point[], off: number): Point[] {
   if (points.length < 3) return [...points];
   const [a, b] = [points[0]!, points.at(-1)!];
@@ -158,7 +159,7 @@ export function simplifyLine(points: readonly Point[], off: number): Point[] {
   return [...simplifyLine(points.slice(0, at + 1), off).slice(0, -1), ...simplifyLine(points.slice(at), off)];
 }
 
-/** A closed outline without the steps of the search that found it: corners cut twice, long sides kept. */
+/** Smooth a closed outline that a search found: corners cut twice, long sides kept. */
 export function smoothOutline(points: readonly Point[]): Point[] {
   if (points.length <= RAGGED) return [...points];
   const box = boundsOfPoints(points);
@@ -175,7 +176,7 @@ export function smoothOutline(points: readonly Point[]): Point[] {
   return outline;
 }
 
-/** The convex outline around points, clockwise. */
+/** Convex hull of points, clockwise. */
 export function convexHull(points: readonly Point[]): Point[] {
   const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   if (sorted.length < 3) return sorted;
@@ -192,10 +193,10 @@ export function convexHull(points: readonly Point[]): Point[] {
   return [...chain(sorted), ...chain(sorted.reverse())];
 }
 
-/** The outline of a unit: the hull of its bases, `air` wider. */
+/** Outline of a unit: the hull of its bases, `air` wider. */
 export function unitOutline(pieces: readonly Piece[], air: number): Point[] {
   const points: Point[] = [];
-  const steps = pieces.length > 4 ? 12 : 24; // of a crowd only a few corners are seen
+  const steps = pieces.length > 4 ? 12 : 24; // of a crowd only a few corners are visible
   for (const piece of pieces) {
     const [w, h] = piece.size ?? [10, 10];
     for (let i = 0; i < steps; i++) {
@@ -208,7 +209,7 @@ export function unitOutline(pieces: readonly Piece[], air: number): Point[] {
 
 export type Direction = "up" | "down" | "left" | "right";
 
-/** The next thing when walking with the arrows: the nearest one ahead, straight ahead before askew. */
+/** The next thing for an arrow key: the nearest ahead, straight ahead before askew. */
 export function nearestInDirection(
   from: Point,
   things: readonly { id: string; at: Point }[],
@@ -242,7 +243,7 @@ export function lengthOf(points: readonly Point[]): number {
   return total;
 }
 
-/** Is the point inside the polygon? For drawing only: the server decides what is legal. */
+/** True if the point is inside the polygon. For drawing only: the server decides what is legal. */
 export function isInside([x, y]: Point, polygon: readonly Point[]): boolean {
   let within = false;
   for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {

@@ -1,24 +1,25 @@
+// Label placement on the board without overlaps.
 import type { Box } from "./geometry";
 
-/** A label that wants a place: beside its anchor, in pixels. */
+/** A label to place beside its anchor, in pixels. */
 export interface LabelRequest {
   id: string;
   anchor: Box;
   w: number;
   h: number;
-  /** Whether it is written even where it hides something; others give way to pieces and to labels before them. */
+  /** Drawn even where it hides something; others avoid pieces and earlier labels. */
   must?: boolean;
-  /** Whether it stays beside its anchor or is left out. */
+  /** Stays beside its anchor or is left out. */
   near?: boolean;
-  /** How wide and high its sign alone is: that is written where the whole would hide something. */
+  /** Size of its badge alone, which is drawn where the whole label would hide something. */
   brief?: readonly [number, number] | undefined;
 }
 
 export interface PlacedLabel extends Box {
   id: string;
-  /** From the anchor's edge to a label that had to move away. */
+  /** Line from the anchor's edge to a label that had to move away. */
   leader: [number, number, number, number] | null;
-  /** Whether only its sign is there. */
+  /** Only its badge is drawn. */
   brief: boolean;
 }
 
@@ -28,7 +29,7 @@ export function overlapArea(a: Box, b: Box): number {
   return w > 0 && h > 0 ? w * h : 0;
 }
 
-/** So many square pixels of overlap hide nothing. */
+/** Overlap in square pixels that still hides nothing. */
 const HIDDEN = 24;
 const NEAR = 3;
 const CROSSED = 120;
@@ -56,15 +57,15 @@ function* places(label: LabelRequest): Generator<Box & { away: boolean }> {
   }
 }
 
-/** Pushed inside the window where it would stick out. */
+/** Push a box inside the window. */
 function pushInside(window: Box, { x, y, w, h }: Box): { x: number; y: number } {
   const clamp = (at: number, from: number, room: number) => Math.max(from, Math.min(at, from + Math.max(0, room)));
   return { x: clamp(x, window.x, window.w - w), y: clamp(y, window.y, window.h - h) };
 }
 
 /**
- * Greedy: in the order given, above, below, right, left, then farther away with a leader line; never over a piece if
- * any place is free, and never over what covers the board itself.
+ * Place labels greedily in the given order: above, below, right, left, then farther away with a leader line; not over a
+ * piece if another place is free, and never over what covers the board.
  */
 export function placeLabels(
   labels: readonly LabelRequest[],
@@ -120,7 +121,7 @@ function bestPlace(label: LabelRequest, pieces: readonly Box[], taken: readonly 
   return { ...best, hides: near.some(isHidden) || taken.some(isHidden) };
 }
 
-/** Points of a leader line, as boxes just large enough that no label may hide one. */
+/** Points of a leader line, as small boxes that no label may hide. */
 function along([ax, ay, bx, by]: [number, number, number, number]): Box[] {
   const count = Math.max(4, Math.round(Math.hypot(bx - ax, by - ay) / 12));
   return Array.from({ length: count }, (_, i) => {
@@ -129,7 +130,7 @@ function along([ax, ay, bx, by]: [number, number, number, number]): Box[] {
   });
 }
 
-/** What it costs that a leader line would cross labels. */
+/** Cost of a leader line that crosses labels. */
 function crossed(line: [number, number, number, number], taken: readonly Box[]): number {
   return along(line).reduce((sum, dot) => sum + (taken.some((box) => overlapArea(dot, box) > 0) ? CROSSED : 0), 0);
 }

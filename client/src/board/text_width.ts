@@ -1,7 +1,8 @@
+// Width of a text in pixels.
 const known = new Map<string, number>();
 let pen: CanvasRenderingContext2D | null | undefined;
 
-/** How wide some words are on the screen, in the label's type; guessed where there is no canvas. */
+/** Width of a text on the screen, in the label's font; estimated without a canvas. */
 export function textWidth(words: string, strong: boolean): number {
   if (!words) return 0;
   const key = strong ? `!${words}` : words;

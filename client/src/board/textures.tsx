@@ -1,9 +1,10 @@
+// Textures (motifs) of ground and terrain as SVG patterns.
 import type { Paint } from "../wire";
 
 type Motif = NonNullable<Paint["motif"]>;
 const INK = "#17201D";
 
-/** Textures as tiles, for ground and terrain: ink and light over whatever colour lies below, in a board 1,000 wide. */
+/** Textures as tiles, for ground and terrain: dark and light strokes over any colour, on a board 1,000 wide. */
 export const TILES: Readonly<Record<Exclude<Motif, "">, readonly [number, number, string, string]>> = {
   sand: [44, 36, "M6 8h.01M28 14h.01M15 27h.01M38 31h.01", "M20 5h.01M36 20h.01M8 20h.01"],
   waves: [60, 40, "M4 12c6-7 12-7 18 0s12 7 18 0", "M34 32c5-6 10-6 15 0"],
@@ -23,7 +24,7 @@ export const TILES: Readonly<Record<Exclude<Motif, "">, readonly [number, number
   cave: [60, 50, "M6 40c2-20 12-28 24-28s22 8 24 28M20 40c0-10 4-14 10-14s10 4 10 14", ""],
 };
 
-/** The same, drawn once in the middle of a hex of radius 50. */
+/** The same textures, drawn once in the middle of a hex of radius 50. */
 const CENTRED: Readonly<Record<Exclude<Motif, "">, readonly [string, string]>> = {
   sand: ["M-22-12l3-9 3 9M12-4l3-9 3 9M-8 22l3-9 3 9M-30 10h.01M26 18h.01M0-26h.01", "M-14 4h.01M20-20h.01"],
   waves: ["M-34-14c7-9 13-9 19 0s13 9 19 0M-2 26c7-9 13-9 19 0", "M-30 12c6-8 11-8 16 0s11 8 16 0M8-24c6-7 10-7 15 0"],
@@ -67,7 +68,7 @@ export function MotifTiles({ prefix, used, unit }: { prefix: string; used: Reado
   );
 }
 
-/** The motif in the middle of a hex. */
+/** A texture in the middle of a hex. */
 export function CentredMotif({ name, x, y, r }: { name: string; x: number; y: number; r: number }) {
   const strokes = CENTRED[name as Exclude<Motif, "">];
   if (!strokes) return null;

@@ -1,3 +1,4 @@
+// Hook for zoom, pan and crop of the 2D board.
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { screenFor } from "../match/layout";
@@ -6,18 +7,17 @@ import type { Board, Point } from "../wire";
 import { panIntoView, fitView, clampView, isBoxVisible, expandBox, zoomView, type Box, type View } from "./geometry";
 
 const isUpright = () => screenFor(...windowSize()) === "upright";
-/** A crop shows at least this part of the board, so that one knows where one is. */
+/** Smallest share of the board that a crop shows, for orientation. */
 const LEAST = 0.4;
-/** What is brought into sight keeps so many pixels from the edge of the window. */
+/** Margin in pixels of what is panned into view. */
 const EDGE = 20;
-/** A board that is not on the screen yet is drawn for a window of this size. */
+/** Assumed window of a board that is not yet on the screen. */
 const UNSEEN = [800, 600] as const;
 
 /**
- * Where one stands at the board: zoom by wheel, pinch and keys, pan by drag and keys; until one does, the whole of it.
- * Only a phone held upright moves the crop by itself, once, when a decision opens: to what can be chosen. Whoever has
- * moved the board by hand keeps it so, everywhere; if what is asked about is out of sight there, it comes into sight
- * by the shortest way.
+ * View of the board: zoom by wheel, pinch and keys, pan by drag and keys; at first the whole board. Only on an upright
+ * phone the crop moves by itself, once, to the selectable things when a decision opens. A board moved by hand stays so;
+ * only a question out of sight is panned into view, by the shortest way.
  */
 export function useView(board: Board, choosable: Box | null, subject: Box | null, asked: string) {
   const frame = useRef<HTMLDivElement>(null);
@@ -30,12 +30,12 @@ export function useView(board: Board, choosable: Box | null, subject: Box | null
 
   const start = (): View => {
     const { w, h } = size.value;
-    const near = choosable ?? (asked ? null : board.focus); // what is asked about the whole is seen as a whole
+    const near = choosable ?? (asked ? null : board.focus); // a question about the whole board shows the whole board
     if (isUpright() && near) return fitView(expandBox(near, whole, LEAST), w, h, 6);
     return fitView(whole, w, h, isUpright() ? 4 : 12);
   };
   const begin = useRef(start);
-  begin.current = start; // the observer outlives the board it first saw
+  begin.current = start; // the observer outlives the first board
   const set = (next: View) => {
     own.current = true;
     view.value = clampView(next, whole, size.value.w, size.value.h);

@@ -1,3 +1,4 @@
+// The 3D view of the board: canvas, tools, camera and selection.
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { dragFormation, initialFormation, formationLead } from "../board/placing";
@@ -30,13 +31,10 @@ export interface Board3dProps {
   close: () => void;
 }
 
-/** Where a person left the camera, match by match: who opens the view again stands there. */
+/** Last camera of each match, restored when the view opens again. */
 const left = new Map<string, Orbit>();
 
-/**
- * The same scene in three dimensions: to walk round it, to look from a model's eyes, and to choose as on the flat
- * board.
- */
+/** 3D view of the scene: orbit, look from a model's eyes, and choose as on the 2D board. */
 export function Board3d({ scene, board, close }: Board3dProps) {
   const table = useTable();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -44,17 +42,16 @@ export function Board3d({ scene, board, close }: Board3dProps) {
   const still = useSignal(false);
   const frame = useSignal(0);
   /**
-   * The piece whose eyes can be borrowed: the one that acts, or the last one touched or walked to. Passing over one
-   * changes no button under the hand.
+   * The piece whose eyes can be used: the acting one, or the last one touched or focused. Hovering changes no button.
    */
   const noticed = useSignal("");
   const eyes = useSignal("");
   const laid = useSignal(board);
   const marks = useComputed(() => marksOf(laid.value, table).filter((mark) => !eyes.value || mark.kind !== "sight"));
 
-  /** The person's own view while the fight, or a model's eyes, are looked at. */
+  /** The previous camera, while the focus area or a model's eyes are shown. */
   const before = useRef<Orbit | null>(null);
-  /** Whether the person has moved the camera: until then it keeps the fight in the window, also when that is turned. */
+  /** True once the viewer has moved the camera. Until then it keeps the focus area in the window. */
   const own = useRef(false);
   const near = useSignal(false);
   const here = table.match.value?.id ?? "";
@@ -117,7 +114,7 @@ export function Board3d({ scene, board, close }: Board3dProps) {
     near.value = false;
     if (world.value) go(world.value.whole(0, MIN_TILT));
   };
-  /** To where the fight is, and back to where one was. */
+  /** Move to the focus area, or back. */
   const fight = () => {
     const at = world.value;
     if (!at) return;
@@ -132,7 +129,7 @@ export function Board3d({ scene, board, close }: Board3dProps) {
     if (stood) go(stood);
     else whole();
   };
-  /** Borrowed eyes go with their model; when it leaves the table, so does the view. */
+  /** A model's eyes move with it; when it leaves the board, the view closes. */
   const follow = () => {
     const at = world.value;
     if (at?.stance.kind !== "eyes") return;
@@ -153,7 +150,7 @@ export function Board3d({ scene, board, close }: Board3dProps) {
       openLensSoon({ card: piece.card ?? null, title: say(piece.name), facts: piece.facts, box }, 500);
     else closeLens();
   };
-  /** What is meant at a point of the window: whatever may be chosen there, even behind a roof, else what is nearest. */
+  /** The thing meant at a point of the window: a selectable one, even behind a roof, else the nearest. */
   const meant = (x: number, y: number): Hit | null => {
     const hits = world.value?.hits(x, y) ?? [];
     return (
@@ -312,7 +309,7 @@ function attentionOf(table: Table): Attention {
   };
 }
 
-/** Chalk as on the flat board, and where pieces are to be placed: their reach and how they would stand. */
+/** Marks as on the 2D board, and reach and position of pieces to place. */
 function marksOf(board: Board, table: Table): Mark[] {
   const option = table.previewed.value;
   const active = new Set(
@@ -332,7 +329,7 @@ function marksOf(board: Board, table: Table): Mark[] {
   return [...marks, ...reach, ...ghosts];
 }
 
-/** The lead goes where one clicks, the rest keep formation; the server says whether they may. */
+/** Place the lead at a click; the rest keeps formation. The server says if it is legal. */
 function placeAt(table: Table, [x, y]: [number, number]): void {
   const place = table.decision.value?.place;
   if (!place) return;
@@ -352,8 +349,7 @@ function viewerOf(board: Board, table: Table, noticed: string): string {
 }
 
 /**
- * What a model would look at: the target of the option that is shown, else the end of a line of sight, else its nearest
- * opponent.
+ * Target of a model's eyes: that of the previewed option, else the end of a line of sight, else the nearest opponent.
  */
 function sightFrom(world: Scene3d, board: Board, table: Table, piece: Piece): [number, number, number] | null {
   const tall = tallOf(board);

@@ -1,3 +1,4 @@
+// Lazy entry of the club: everything its pages need.
 import { loadClubMessages } from "./shared/load_messages";
 
 export { AccountPage } from "./account/Account";

@@ -1,3 +1,4 @@
+// Messages (Fluent) in the reader's language; numbers, dates and durations as text.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { computed, signal } from "@preact/signals";
 import english from "./en.ftl";
@@ -7,7 +8,7 @@ import type { Text } from "../wire";
 export type Language = "es" | "en";
 export const LANGUAGES: readonly Language[] = ["es", "en"];
 
-/** The language of the browser decides first; whoever speaks neither reads Spanish. */
+/** The browser's language; Spanish if it is neither. */
 export function firstLanguage(tags: readonly string[]): Language {
   for (const tag of tags) {
     const spoken = LANGUAGES.find((language) => tag.toLowerCase().startsWith(language));
@@ -18,7 +19,7 @@ export function firstLanguage(tags: readonly string[]): Language {
 
 export const language = signal<Language>("es");
 
-/** Sources that came from the server, by language: the shared messages and those of each game that has been opened. */
+/** Messages from the server, by language: shared ones and those of each opened game. */
 const sources = signal<Record<Language, Record<string, string>>>({ es: {}, en: {} });
 
 export function addSource(spoken: Language, name: string, source: string): void {
@@ -30,21 +31,19 @@ export function hasSource(spoken: Language, name: string): boolean {
   return name in sources.value[spoken];
 }
 
-/**
- * Games whose words can be asked for. A message that begins with the name of one is not missing before they are here.
- */
+/** Games with messages to load. A message of such a game is not missing before they are loaded. */
 const gamesWithText = signal<ReadonlySet<string>>(new Set());
 
 export function expectSources(games: readonly string[]): void {
   gamesWithText.value = new Set(games);
 }
 
-/** Whether a game's words are here, if need be in the language that was spoken before. */
+/** True if a game's messages are loaded, if need be in the previous language. */
 export function hasGameText(game: string): boolean {
   return LANGUAGES.some((spoken) => hasSource(spoken, game));
 }
 
-/** Who sits where, so that `text("player", n=INDEX)` can be said. */
+/** Names of the players by seat, for `text("player", n=INDEX)`. */
 export const playerNames = signal<readonly string[]>([]);
 
 export function bundleOf(spoken: Language, own: string, others: readonly string[]): FluentBundle {
@@ -61,14 +60,14 @@ function ownBundle(spoken: Language, own: string): FluentBundle {
   return bundleOf(spoken, own, Object.values(sources.value[spoken]));
 }
 
-/** Who has the message: the language that is spoken, or, until its words have come, another. */
+/** The bundle with a message: in the current language, or in another until it is loaded. */
 function bundleWith(id: string): FluentBundle | undefined {
   if (bundle.value.hasMessage(id)) return bundle.value;
   return isPending(id) ? LANGUAGES.map((spoken) => bundles[spoken].value).find((one) => one.hasMessage(id)) : undefined;
 }
 
 function isPending(id: string): boolean {
-  const game = id.split("-", 2).find((part) => gamesWithText.value.has(part)); // what it says, or why not: "no-GAME-…"
+  const game = id.split("-", 2).find((part) => gamesWithText.value.has(part)); // its text, or why not: "no-GAME-…"
   return !hasSource(language.value, game ?? "");
 }
 
@@ -78,10 +77,7 @@ export function hasMessage(id: string): boolean {
 
 type Args = Record<string, string | number | Text>;
 
-/**
- * The sentence. A message nobody has shows its id, so that a gap is seen and never hides the game; one that is still to
- * come shows nothing.
- */
+/** Format a message. A missing one shows its id, so that gaps are visible; one still loading shows nothing. */
 export function say(
   message: Text | string | null | undefined,
   wrap: (name: string, owner: number | null) => string = plainly,
@@ -94,7 +90,7 @@ export function say(
   return owner === null || words === "" ? words : `${words} (${seatLetter(owner)})`;
 }
 
-/** A sentence about another table than the one that is open: its people are called by these names. */
+/** Format a message about another match, with the names of its players. */
 export function sayWithNames(message: Text, people: readonly string[]): string {
   const named = (one: Text): Text => ({
     ...one,
@@ -110,13 +106,13 @@ export function sayWithNames(message: Text, people: readonly string[]): string {
   return say(named(message));
 }
 
-/** Whose a named thing is: names of pieces carry their owner, so that two of a name can be told apart. */
+/** Owner of a named thing. Names of pieces carry their owner, so that equal names can be told apart. */
 function ownerIn(message: Text | string | number): number | null {
   const owner = typeof message === "object" ? message.args?.owner : undefined;
   return typeof owner === "number" ? owner : null;
 }
 
-/** Words around names, where a name alone has none inside it and a thing's has an owner. */
+/** True for text around names. A plain name has none inside, a thing's name has an owner. */
 function isClause(message: Text): boolean {
   return ownerIn(message) === null && Object.values(message.args ?? {}).some((value) => typeof value === "object");
 }
@@ -125,7 +121,7 @@ export function seatLetter(n: number): string {
   return String.fromCharCode(65 + Math.max(0, n));
 }
 
-/** A message of the client itself, or any other by its id. */
+/** A message of the client, or any other, by id. */
 export function t(id: string, args?: Args, wrap: (name: string, owner: number | null) => string = plainly): string {
   const speaker = bundleWith(id);
   const message = speaker?.getMessage(id);
@@ -150,13 +146,13 @@ export function playerName(n: number): string {
 export interface Part {
   name: boolean;
   words: string;
-  /** Whose the named thing is: drawn as their badge, which `words` then leaves out. */
+  /** Owner of the named thing: drawn as a badge, which `words` then leaves out. */
   owner: number | null;
 }
 
 const MARK = / \([A-Z]\)$/;
 
-/** A sentence as parts, the names inside it apart, so that they can be set in bold with their owner's badge. */
+/** A sentence as parts, names separate, so that they can be bold with their owner's badge. */
 export function partsOf(message: Text | string): Part[] {
   const own = typeof message === "string" ? null : ownerIn(message);
   if (own !== null) return [{ name: true, words: say(message).replace(MARK, ""), owner: own }];
@@ -171,7 +167,7 @@ export function partsOf(message: Text | string): Part[] {
     });
 }
 
-/** Whole percents; below one "less than", and certain things say so. */
+/** Whole percent; "less than" below one, and a word for certain. */
 export function percent(chance: number): string {
   if (chance >= 1) return t("odds-sure");
   if (chance <= 0) return t("odds-never");
@@ -180,7 +176,7 @@ export function percent(chance: number): string {
   return language.value === "es" ? `${whole}\u202F%` : `${whole}%`;
 }
 
-const PLAIN = 1000; // up to here a number is written without marks between its thousands
+const PLAIN = 1000; // up to here a number is written without thousands separators
 
 export function decimal(value: number, places = 1): string {
   const number = Math.round(value * 10 ** places) / 10 ** places;
@@ -193,7 +189,7 @@ export function inUnits(value: number, unit = ""): string {
   return `${decimal(value)}${/^\p{L}/u.test(unit) ? " " : ""}${unit}`;
 }
 
-/** "since two hours ago", in the reader's language. */
+/** Relative time in the reader's language, such as "two hours ago". */
 export function ago(iso: string, now: number = Date.now()): string {
   const seconds = Math.round((Date.parse(iso) - now) / 1000);
   const format = new Intl.RelativeTimeFormat(language.value, { numeric: "auto" });
@@ -210,7 +206,7 @@ export function ago(iso: string, now: number = Date.now()): string {
 export const HOUR = 3600;
 export const DAY = 86400;
 
-/** What is left: minutes and seconds, hours where there are any; from ten hours on hours alone, from two days on days. */
+/** Remaining time: minutes and seconds, hours if any; from ten hours on only hours, from two days on days. */
 export function clockWords(seconds: number): string {
   const two = (n: number) => String(Math.floor(n)).padStart(2, "0");
   if (seconds >= 2 * DAY)
@@ -220,18 +216,18 @@ export function clockWords(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
 }
 
-/** The same for a list that is looked at now and then: whole hours, or minutes. */
+/** Remaining time for lists: whole hours, or minutes. */
 export function roughDuration(seconds: number): string {
   if (seconds >= 2 * DAY) return clockWords(seconds);
   return seconds >= 2 * HOUR ? `${Math.floor(seconds / HOUR)} h` : `${Math.floor(seconds / 60)} min`;
 }
 
-/** A day in as few letters as it takes: "19 nov". */
+/** Short date: "19 nov". */
 export function shortDay(moment: number): string {
   return new Date(moment).toLocaleDateString(language.value, { day: "numeric", month: "short" });
 }
 
-/** A moment as one says it where this browser is: "jue, 19 nov, 14:05". */
+/** Date and time in the viewer's time zone: "jue, 19 nov, 14:05". */
 export function dayAndTime(moment: number): string {
   return new Date(moment).toLocaleString(language.value, {
     weekday: "short",
@@ -242,7 +238,7 @@ export function dayAndTime(moment: number): string {
   });
 }
 
-/** Words without accents and capitals, so that "banquillo" is found however it is typed. */
+/** Text without accents and capitals, for searching. */
 export function foldAccents(words: string): string {
   return words
     .normalize("NFD")

@@ -1,9 +1,10 @@
+// Automatic answers: series, muted questions, only choices.
 import { effect, signal, untracked, type ReadonlySignal, type Signal } from "@preact/signals";
 import { autoAnswer } from "../platform/preferences";
 import { t } from "../i18n/text";
 import type { DecisionView, OptionView, Text } from "../wire";
 
-/** What it needs of the table it sits at. */
+/** Interface to the match store. */
 export interface TableQuestions {
   readonly mode: string;
   readonly decision: ReadonlySignal<DecisionView | null>;
@@ -14,30 +15,30 @@ export interface TableQuestions {
   answer(answer: { option: number }): void;
 }
 
-/** A window that is not asked: what it is called, and the word that changes when the silence ends. */
+/** A muted kind of question: its name, and the key that changes when it ends. */
 export interface MutedWindow {
   name: Text;
   until: string;
 }
 
-/** Long enough to read what happens, and never the same: a quick pass would tell that there was nothing to think about. */
+/** Delay in milliseconds: long enough to read, and random, since a quick pass would show that there was no choice. */
 export const pause = { least: 900, more: 1500 };
 
-/** What an option is about, whatever its number and its words are by then. */
+/** Key of an option that survives new numbers and texts. */
 function aboutOf(option: OptionView): string {
   return option.targets?.length ? option.targets.join(" ") : JSON.stringify(option.title);
 }
 
 /**
- * Fewer clicks: several things of a kind are marked and answered one after another, windows that somebody does not want
- * to hear of are passed, and what has one answer is given that answer. The table is told nothing of it.
+ * Fewer clicks: answer several of a kind at once, pass muted questions, and give the only answer. The server is not
+ * told.
  */
 export class AutoAnswer {
-  /** Keys of the options marked so far, in a question that is one of a series. */
+  /** Keys of the options marked so far, in a question of a series. */
   readonly picked = signal<readonly number[]>([]);
-  /** Windows this person does not want to be asked, by kind of question. */
+  /** Muted questions of this player, by kind. */
   readonly silenced = signal<ReadonlyMap<string, MutedWindow>>(new Map());
-  /** An answer is about to be given by itself: to which decision. */
+  /** Decision that is about to be answered automatically. */
   readonly byItself = signal("");
 
   private queue: { kind: string; answers: (string | null)[] } = { kind: "", answers: [] };
@@ -50,13 +51,13 @@ export class AutoAnswer {
     });
   }
 
-  /** How many may be marked at once: 0 where one is answered at a time. */
+  /** Number of options that can be marked at once; 0 if answers are single. */
   room(decision: DecisionView | null = this.table.decision.value): number {
     const series = decision?.shortcuts?.series ?? 0;
     return series > 1 && !decision?.place && this.table.mode === "play" ? series : 0;
   }
 
-  /** In a series a click marks a thing or takes the mark away; whether it did. */
+  /** Mark or unmark an option in a series; true if it did. */
   pick(option: OptionView): boolean {
     const room = this.room();
     if (!room || !option.targets?.length) return false;
@@ -68,7 +69,7 @@ export class AutoAnswer {
     return true;
   }
 
-  /** The first of what is marked; the others follow when they are asked for. */
+  /** The first marked option; the others follow when asked for. */
   first(): OptionView | null {
     const [first, ...rest] = this.picked.value.map((key) => this.table.option(key)).filter((one) => one !== null);
     if (!first) return null;
@@ -76,7 +77,7 @@ export class AutoAnswer {
     return first;
   }
 
-  /** The same answer to all of a series, or, without one, whatever the table would choose. */
+  /** Give the same answer to a whole series, or, without one, the default. */
   all(option: OptionView | null): void {
     const decision = this.table.decision.value;
     const key = option?.key ?? decision?.default ?? null;
@@ -86,7 +87,7 @@ export class AutoAnswer {
     this.table.answer({ option: key });
   }
 
-  /** Pass now, and do not ask again until the silence runs out. */
+  /** Pass now, and mute the question until it ends. */
   silence(): void {
     const decision = this.table.decision.value;
     const quiet = decision?.shortcuts?.quiet;
@@ -108,7 +109,7 @@ export class AutoAnswer {
     this.byItself.value = "";
   }
 
-  /** A question lies on the table: whether its answer is known already. */
+  /** Answer a new question automatically, if its answer is known. */
   goOn(): void {
     const decision = this.table.decision.value;
     if (decision?.id === this.byItself.value) return;
@@ -145,7 +146,7 @@ export class AutoAnswer {
     return true;
   }
 
-  /** The answer that is given by itself: the table's own to a silenced window, or the only one there is. */
+  /** The automatic answer: the default for a muted question, or the only one. */
   private alone(decision: DecisionView): number | null {
     if (decision.place || decision.dice || this.table.mode !== "play") return null;
     const silence = this.silenced.value.get(decision.kind);

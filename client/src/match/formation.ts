@@ -1,13 +1,14 @@
+// Formation: positions of pieces to place.
 import type { PlaceView, Point } from "../wire";
 
-/** Pieces and where they stand; with corners a piece comes several times, its end last. */
+/** Pieces and positions; with corners a piece comes several times, its end last. */
 export type Formation = [string, number, number][];
 
 export function leadOf(place: PlaceView): string {
   return place.lead || place.pieces[0]?.id || "";
 }
 
-/** Every piece with the corners of its way before its end; all of them turn as the first one does. */
+/** Each piece with the corners of its path before its end; all turn like the first one. */
 export function withCorners(formation: Formation, place: PlaceView, corners: readonly Point[]): Formation {
   if (!corners.length) return formation;
   const from = new Map(place.pieces.map((piece) => [piece.id, piece.at]));

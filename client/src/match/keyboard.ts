@@ -1,3 +1,4 @@
+// Keyboard control of a match.
 import { openRule } from "../ui/explain/RuleLink";
 import type { DecisionView } from "../wire";
 import type { Table } from "./match_store";
@@ -7,7 +8,7 @@ function typing(target: EventTarget | null): boolean {
   return !!element?.closest?.("input, textarea, select, [contenteditable]");
 }
 
-/** The whole game by keyboard. Returns what was done, so that tests can tell. */
+/** Handle a key: the whole game by keyboard. Returns the action, for tests. */
 export function handleKey(table: Table, event: KeyboardEvent, open: (what: "keys") => void): string {
   if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target) || document.querySelector("dialog[open]"))
     return "";
@@ -41,7 +42,7 @@ function act(table: Table, event: KeyboardEvent, open: (what: "keys") => void): 
       return "undo";
     case "l":
     case "L":
-      (first(".lines .line") ?? first(".opts .opt:not(.no)"))?.focus(); // not what is shown in full beside the list
+      (first(".lines .line") ?? first(".opts .opt:not(.no)"))?.focus(); // not the option shown in full beside the list
       return "list";
     case "r":
     case "R": {
@@ -85,18 +86,17 @@ function act(table: Table, event: KeyboardEvent, open: (what: "keys") => void): 
   return /^[0-9]$/.test(event.key) && decision ? chooseByNumber(table, decision, event.key) : "";
 }
 
-/** Whether the focus is on what is marked in a series: there Enter confirms, as it does elsewhere, and space unmarks. */
+/** True if the focus is on a marked option of a series: there Enter confirms and space unmarks. */
 function marked(table: Table, target: EventTarget | null): boolean {
   const option = (target as HTMLElement | null)?.closest?.<HTMLElement>("[data-option]")?.dataset["option"];
   return option !== undefined && table.shortcut.picked.value.includes(Number(option));
 }
 
-/** Figures that follow each other within this time are one number. */
+/** Digits within this time, in milliseconds, form one number. */
 const TOGETHER = 900;
 let typed = { figures: "", at: -Infinity, of: "" };
 
-/** What has that number: a suggestion, a face of a die, an option. Two figures in a row are one number where there are
- *  so many. */
+/** Choose by number: a suggestion, a die face, an option. Two digits form one number where there are so many. */
 function chooseByNumber(table: Table, decision: DecisionView, figure: string): string {
   const suggestions = decision.place?.suggestions ?? [];
   const options = decision.options ?? [];
@@ -122,21 +122,21 @@ function chooseByNumber(table: Table, decision: DecisionView, figure: string): s
   const option = decision.place ? options.find((one) => one.key === word) : options[number - 1];
   if (!option) return "";
   const shorter = number > 9 ? options[Number(before) - 1] : undefined;
-  if (shorter) table.shortcut.pick(shorter); // the mark that its first figures made
+  if (shorter) table.shortcut.pick(shorter); // the mark that its first digits made
   const listed = document.activeElement?.closest(".opts");
-  listed?.querySelector<HTMLElement>(`[data-option="${option.key}"]`)?.focus(); // Enter confirms what was heard last
+  listed?.querySelector<HTMLElement>(`[data-option="${option.key}"]`)?.focus(); // Enter confirms what was read last
   table.choose(option.key, number * 10 > most);
   return "choose";
 }
 
 const first = (where: string) => document.querySelector<HTMLElement>(where);
 
-/** Arrows move among the options, first and last by Home and End; refusals are read on the way. */
+/** Arrows move among options, Home and End to first and last; refusals are read on the way. */
 function walkOptions(event: KeyboardEvent): string {
   const list = (event.target as Element | null)?.closest?.(".opts");
   if (!list) return "";
   const answers = [...list.querySelectorAll<HTMLElement>("[data-option], [data-suggestion], .opt.no")];
-  const all = answers.filter((one) => !one.closest(".one")); // what is shown in full beside the list has a line, too
+  const all = answers.filter((one) => !one.closest(".one")); // the option shown in full beside the list has a line, too
   if (!all.length) return "";
   const here = document.activeElement;
   const full = here?.closest<HTMLElement>(".one [data-option]")?.dataset["option"] ?? "";
@@ -146,7 +146,7 @@ function walkOptions(event: KeyboardEvent): string {
   return "walk";
 }
 
-/** To the next thing that can be chosen, on the board or in a tray. */
+/** Focus the next selectable thing, on the board or in a tray. */
 function walk(by: 1 | -1, table: Table): string {
   const mine = (thing: Element) =>
     table.byTarget.value.has(thing.getAttribute("data-id")!) ||

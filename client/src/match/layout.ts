@@ -1,14 +1,15 @@
+// Layout of the match page by screen size.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { windowSize } from "../platform/text_size";
 import type { Board } from "../wire";
 
-/** The screens a table is laid for; the style sheets draw the same lines. */
+/** Screen sizes of the match page; the style sheets use the same limits. */
 export type Screen = "wide" | "tablet" | "upright" | "aside";
 
-/** The decision lies along the lower edge, or in the right column. */
+/** Position of the decision: along the lower edge, or in the right column. */
 export type Arrangement = "bar" | "column";
 
-/** What lies around the board: a side column, a row of sheets below it, a hand of cards. */
+/** Parts around the board: side column, row of sheets below, hand of cards. */
 export interface Surroundings {
   side: boolean;
   team: boolean;
@@ -18,13 +19,13 @@ export interface Surroundings {
 export interface Layout {
   screen: Screen;
   arrangement: Arrangement;
-  /** The side column is a tab at the left edge and opens over the table. */
+  /** The side column is a tab at the left edge and opens over the board. */
   tucked: boolean;
-  /** How wide the column of the decision is, in pixels of the style sheets. */
+  /** Width of the decision column, in style-sheet pixels. */
   column: number;
-  /** What lies around the board, or has lain there and keeps its room. */
+  /** Parts around the board, present now or earlier: they keep their room. */
   around: Surroundings;
-  /** Where a contest is told: nothing is pushed aside for it, it takes the place of what lies there. */
+  /** Place of a contest, which replaces another part and pushes nothing aside. */
   stage: "side" | "under" | "dock";
 }
 
@@ -41,10 +42,10 @@ const HAND = 148;
 const AIR = 24;
 const NARROWEST = 328;
 const WIDEST = 478;
-/** A column is worth its while when the board grows by so much, and so is folding a tray away. */
+/** Growth of the board that justifies a column, or folding a tray. */
 const WORTH = 1.2;
 const WORTH_FOLDING = 1.12;
-/** A board so much wider than high leaves room for sheets below it on a tablet. */
+/** Ratio of width to height from which sheets fit below the board on a tablet. */
 const BROAD = 1.5;
 
 export function screenFor(width: number, height: number): Screen {
@@ -53,7 +54,7 @@ export function screenFor(width: number, height: number): Screen {
   return width <= 1180 ? "tablet" : "wide";
 }
 
-/** How many pixels a unit of the board gets in each arrangement, with and without the side column. */
+/** Pixels per board unit in each arrangement, with and without the side column. */
 function scales(board: Size, around: Surroundings, width: number, height: number) {
   const fit = (wide: number, high: number) => Math.min(wide / board.width, high / board.height);
   const high = height - TOP - GOAL - AIR;
@@ -66,8 +67,7 @@ function scales(board: Size, around: Surroundings, width: number, height: number
 }
 
 /**
- * The layout depends on the window and on what the game lays around its board, never on the question: whichever
- * arrangement leaves clearly more of the board.
+ * Layout by window and by the parts around the board, never by the question: the arrangement with clearly more board.
  */
 export function layoutFor(board: Size | null, around: Surroundings, width: number, height: number): Layout {
   const screen = screenFor(width, height);
@@ -92,7 +92,7 @@ export function layoutFor(board: Size | null, around: Surroundings, width: numbe
   };
 }
 
-/** The layout for this window. What has once lain beside the board keeps its place, and so does everything else while the window stays as it is. */
+/** Layout for this window. Parts that were once shown keep their place while the window stays the same. */
 export function useLayout(board: Board | null, around: Surroundings, of: string): Layout {
   const [size, measure] = useState(windowSize);
   useEffect(() => {

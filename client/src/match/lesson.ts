@@ -1,3 +1,4 @@
+// State of a lesson.
 import { computed, signal } from "@preact/signals";
 import { api, ApiError } from "../backend/api";
 import { saveProgress, loadProgress } from "../backend/lesson_progress";
@@ -5,19 +6,19 @@ import { t } from "../i18n/text";
 import type { LessonAsk, LessonStep, MatchInfo, Placed, PlannedStep, Said, Scene, Text, ToServer } from "../wire";
 import { Table, type Formation } from "./match_store";
 
-/** What the lesson says to an answer it did not take. */
+/** Reply of the lesson to a wrong answer. */
 export interface Reply {
   nudge: Said | null;
   why: Text | null;
   rule: string;
 }
 
-/** So many answers that were not taken, and the right one is shown. */
+/** Number of wrong answers after which the right one is shown. */
 const PATIENT = 2;
 
 /**
- * A lesson as one browser walks it: the table, what is said at this step, and the way gone so far, which is all the
- * server needs to know.
+ * A lesson in this browser: the match, the text of the step, and the answers so far, which are all that the server
+ * needs.
  */
 export class Lesson {
   readonly table = new Table("lesson", (message) => this.hear(message));
@@ -35,15 +36,15 @@ export class Lesson {
     readonly id: string,
   ) {}
 
-  /** The step that is spoken of: none while a film runs, or while the rival does what needs no words. */
+  /** The current step; null while an animation runs, or while the opponent plays without text. */
   readonly step = computed(() => {
     const at = this.at.value;
     const silent = !!at?.rival && !at.say && !this.error.value;
     return silent || this.table.playback.playing.value ? null : at;
   });
-  /** What the learner answers on this way, from the first step to the last. */
+  /** Answers of the learner, from the first step to the last. */
   readonly plan = signal<readonly PlannedStep[]>([]);
-  /** How many answers of it are given. */
+  /** Number of answers given. */
   readonly given = computed(() => (this.at.value?.way ?? []).filter((answer) => answer !== null).length);
   readonly over = computed(() => !!this.at.value && this.at.value.step >= this.at.value.steps);
 
@@ -58,7 +59,7 @@ export class Lesson {
     }
   }
 
-  /** From the start. */
+  /** Restart the lesson. */
   again = (): Promise<void> => this.open([]).catch((problem: Error) => void (this.error.value = problem.message));
 
   close(): void {
@@ -66,12 +67,12 @@ export class Lesson {
     this.table.playback.drop();
   }
 
-  // ---- what the learner does
+  // ---- actions of the learner
 
-  /** The rival answers; or the learner lets the lesson answer. */
+  /** Let the opponent answer; or let the lesson answer for the learner. */
   on = (): Promise<void> => this.ask({ do: "on" });
 
-  /** To my last answer, which is open again. */
+  /** Back to the last answer, which is open again. */
   back = (): void => {
     const way = this.at.value?.way ?? [];
     const mine = way.findLastIndex((answer) => answer !== null);
@@ -80,7 +81,7 @@ export class Lesson {
 
   readonly mayGoBack = computed(() => (this.at.value?.way ?? []).some((answer) => answer !== null));
 
-  /** The right answer, chosen but not given. */
+  /** Choose the right answer without giving it. */
   show = (): void => {
     const right = this.at.value?.right;
     const table = this.table;
@@ -97,15 +98,15 @@ export class Lesson {
     }
   };
 
-  /** The right option glows without being chosen. */
+  /** Highlight the right option without choosing it. */
   glow = (): void => {
     const right = this.at.value?.right?.option;
     if (right != null && this.table.decision.value) this.table.lit.value = right;
   };
 
-  // ---- over the wire
+  // ---- requests
 
-  /** What the server says; null where something else has been asked meanwhile, or nobody is here any more. */
+  /** Response of the server; null if something else was asked meanwhile, or the page was left. */
   private async walk(asked: LessonAsk): Promise<LessonStep | null> {
     const mine = ++this.latest;
     this.busy.value = true;
@@ -170,7 +171,7 @@ export class Lesson {
     await this.playSilent();
   }
 
-  /** What the rival does without a word is simply played. */
+  /** Play the opponent's moves that have no text. */
   private async playSilent(): Promise<void> {
     const next = this.at.value;
     if (!this.gone && next?.rival && !next.say && !this.error.value) await this.on();
@@ -204,7 +205,7 @@ export class Lesson {
     saveProgress(this.game, this.id, { way: done ? [] : step.way, step: done ? 0 : step.step, done });
   }
 
-  /** Only the last place somebody drags a piece to is asked about. */
+  /** Ask about the last dragged position only. */
   private async attempt(asked: LessonAsk, n: number): Promise<void> {
     const idle = this.trying === null;
     this.trying = { ...asked, option: n };

@@ -1,3 +1,4 @@
+// State of a match: scene, decision, chosen option, messages, connection.
 import { computed, signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
@@ -36,68 +37,66 @@ export type Mode = "play" | "replay" | "lesson";
 export type Tab = "table" | "trays" | "log" | "rules";
 export type { Formation };
 
-/** Something the table says to the person at it, once: a stale answer, a refusal, a copied link. */
+/** A one-time notice to the player: stale answer, refusal, copied link. */
 export interface Notice {
   words: Text | string;
   rule?: string;
   shake?: boolean;
-  /** Nothing is wrong: it is only told. */
+  /** Information, not an error. */
   calm?: boolean;
 }
 
-/** The bot that says why. */
+/** The bot that explains its answers. */
 const EXPLAINS = "easy";
 /** Milliseconds within which a second click belongs to the first. */
 const TWICE = 500;
 
-/** One match as one browser sees it: what lies on the table, what is asked, and what this person is about to answer. */
+/** State of one match in this browser: scene, question, and the player's pending answer. */
 export class Table {
   readonly scene = signal<Scene | null>(null);
   readonly match = signal<MatchInfo | null>(null);
   readonly events = signal<readonly Event[]>([]);
   readonly chat = signal<readonly ChatLine[]>([]);
   readonly online = signal(true);
-  /** The table is closed for good: nothing comes back by waiting. */
+  /** The match is closed for good: no reconnecting. */
   readonly closed = signal(false);
-  /** Why the server does not let us in, in its own words. */
+  /** The server's reason for refusing entry. */
   readonly turnedAway = signal("");
-  /**
-   * What is known of this browser's last answer: on its way, committed by the server, or lost from sight with the line.
-   */
+  /** State of the last answer: sent, committed by the server, or unknown after a lost connection. */
   readonly fate = signal<"" | "sent" | "saved" | "unknown">("");
   readonly notice = signal<Notice | null>(null);
   readonly sending = signal("");
   readonly tab = signal<Tab>("table");
-  /** What is being reported to the host: a line of the chat, or (0) somebody at the table. */
+  /** Subject of a report to the host: a chat line, or (0) a player. */
   readonly reporting = signal<{ line: number; name: string } | null>(null);
-  /** The board is being read in words. */
+  /** The text board is open. */
   readonly inWords = signal(false);
 
-  /** The option about to be confirmed, and what the pointer or the focus is on. */
+  /** The option about to be confirmed, and the hovered or focused one. */
   readonly chosen = signal<number | null>(null);
   readonly pointed = signal("");
   readonly narrowed = signal("");
   readonly tried = signal<Tried | null>(null);
-  /** The formation that `tried` speaks of: while a hand moves on, it is not the one that is shown. */
+  /** The formation that `tried` is about; while a drag goes on, it is not the shown one. */
   readonly judged = signal<Formation | null>(null);
   private asked: Formation | null = null;
-  /** What a bot would do here, drawn in chalk like an option. */
+  /** Advice of a bot, drawn like an option. */
   readonly advised = signal<OptionView | null>(null);
   readonly formation = signal<Formation | null>(null);
-  /** Where the piece that was held last may be dropped, as the table says; null while nobody has asked. */
+  /** Legal region of the last dragged piece, from the server; null if not asked. */
   readonly region = signal<readonly Poly[] | null>(null);
-  /** The way is laid by hand: every drag adds a leg, and these are its corners. */
+  /** The path is made by hand: every drag adds a leg; these are its corners. */
   readonly byHand = signal(false);
   readonly corners = signal<readonly Point[]>([]);
-  /** The option a lesson speaks of, once it is shown. */
+  /** The option a lesson highlights. */
   readonly lit = signal<number | null>(null);
-  /** What a lesson points at: a small screen moves there. */
+  /** Ids a lesson points at: a small screen moves there. */
   readonly spokenOf = signal<readonly string[]>([]);
-  /** The option I was about to confirm when the table said that another is much better. */
+  /** The option I was about to confirm when warned that another is much better. */
   readonly warned = signal<number | null>(null);
-  /** What an easy bot says about what it did since my last answer. */
+  /** Explanations of an easy bot since my last answer. */
   readonly botWords = signal<readonly BotWords[]>([]);
-  /** The seat of this browser that must sit down before anything more is shown. */
+  /** The seat that must sit down at this screen before anything is shown. */
   readonly curtain = signal<number | null>(null);
 
   readonly playback = new Playback((scene, events) => {
@@ -105,10 +104,10 @@ export class Table {
     this.show(scene);
   });
 
-  /** Several answers in one go, and questions nobody wants to hear. */
+  /** Series of answers, and muted questions. */
   readonly shortcut: AutoAnswer;
 
-  /** When the clocks were last told. */
+  /** Time of the last clock update. */
   learned = 0;
   private tries = 0;
   private settling = 0;
@@ -133,20 +132,20 @@ export class Table {
   });
 
   /**
-   * My answer to this very decision is on its way. The next one may lie on the table before the last is acknowledged:
-   * it takes answers at once.
+   * My answer to this decision was sent. The next decision may arrive before the acknowledgement and takes answers at
+   * once.
    */
   readonly answered = computed(() => this.sending.value !== "" && this.sending.value === this.decision.value?.id);
 
   readonly byTarget = computed(() => groupByTarget(this.decision.value?.options ?? []));
   readonly refusedByTarget = computed(() => groupByTarget<RefusedView>(this.decision.value?.refused ?? []));
-  /** Places that bear the same name are told apart by a letter painted on them. */
+  /** Areas of the same name get a letter. */
   readonly letters = computed(() =>
     optionLetters(this.decision.value?.options ?? [], this.scene.value?.board?.areas ?? []),
   );
   readonly chosenOption = computed(() => this.option(this.chosen.value));
 
-  /** What the chalk shows: the option under the pointer, else the chosen one. */
+  /** The previewed option: the hovered one, else the chosen one. */
   readonly previewed = computed<OptionView | null>(() => {
     const pointed = this.pointed.value;
     if (pointed.startsWith("option:")) return this.option(Number(pointed.slice(7)));
@@ -169,13 +168,13 @@ export class Table {
     return this.match.value?.seats.find((seat) => seat.player === player)?.name || playerName(player);
   }
 
-  // ---- what the person does
+  // ---- actions of the player
 
-  /** `meant`: whole; of a number that is being typed another figure may follow. */
+  /** `meant`: false while a number is being typed and another digit may follow. */
   choose(key: number, meant = true): void {
     const option = this.option(key);
     if (!option || this.answered.value || !this.online.value) return;
-    this.shortcut.stop(); // whoever chooses wants to
+    this.shortcut.stop(); // the player chooses: no automatic answer
     if (this.shortcut.pick(option)) return;
     this.shortcut.picked.value = [];
     if (this.chosen.value === key && meant) return this.confirm();
@@ -186,7 +185,7 @@ export class Table {
     if (quickConfirm.value && option.quick && meant) this.confirm();
   }
 
-  /** Click on a thing of the table: its one option is chosen, its several are walked through. */
+  /** Click on a thing: choose its only option, or cycle through several. */
   touch(id: string): boolean {
     const bound = this.byTarget.value.get(id);
     if (!bound?.length) return false;
@@ -202,7 +201,7 @@ export class Table {
     return true;
   }
 
-  /** The answer in words that is chosen where a position is asked for. */
+  /** The chosen text answer where a position is asked for. */
   readonly word = computed(() => {
     const option = this.chosenOption.value;
     return option && this.decision.value?.place?.words?.includes(option.key) ? option : null;
@@ -220,7 +219,7 @@ export class Table {
     if (option && !this.warn(option)) this.answer({ option: option.key });
   }
 
-  /** Whether a word of warning is said in place of taking an answer; whoever confirms again means it. */
+  /** Warn before a bad answer; true if warned. Confirming again sends it. */
   private warn(option: OptionView): boolean {
     const worse = this.known?.worse?.find((one) => one.key === option.key);
     const best = this.known?.best;
@@ -233,10 +232,10 @@ export class Table {
     return true;
   }
 
-  /** What the thinker calls better than the answer I was warned of; chosen, not confirmed. */
+  /** The better answer of the bot's warning; chosen, not confirmed. */
   readonly better = computed(() => (this.warned.value === null ? null : this.option(this.known?.best?.key ?? null)));
 
-  /** Why the bots did what they did, where one of them explains itself; nothing where that cannot be had. */
+  /** Load explanations of bots that explain themselves; none if unavailable. */
   async hearBots(): Promise<void> {
     const match = this.match.value;
     const asked = this.decision.value?.id;
@@ -245,7 +244,7 @@ export class Table {
     if (this.decision.value?.id === asked) this.botWords.value = words;
   }
 
-  /** Whoever looks at a decision for a while is warned of bad answers to it. */
+  /** Load warnings about bad answers, once a decision is looked at for a while. */
   async expectWarnings(): Promise<void> {
     const match = this.match.value;
     const asked = this.decision.value?.id;
@@ -254,7 +253,7 @@ export class Table {
       const news = await api.warnings(match.id);
       if (news.decision === asked) this.known = news;
     } catch {
-      // nobody asked for it: without it the game goes on
+      // optional: the game goes on without it
     }
   }
 
@@ -267,8 +266,8 @@ export class Table {
   }
 
   /**
-   * An answer goes out under a mark of its own. Sent again after a break, the server knows it by that mark and does not
-   * take it twice.
+   * Send an answer with an id. Sent again after a lost connection, the server recognises the id and does not apply it
+   * twice.
    */
   private sendAnswer(act: Act): void {
     this.underway = act;
@@ -283,7 +282,7 @@ export class Table {
     this.fate.value = fate;
   }
 
-  /** The answer was not taken, and whoever judged it says why elsewhere. */
+  /** The answer was not accepted; its reason is shown elsewhere. */
   release(): void {
     this.settleAnswer("");
   }
@@ -301,18 +300,18 @@ export class Table {
     this.send({ type: "undo", seat: decision.player, decision: decision.id });
   }
 
-  /** The only piece was let go, or a proposal was clicked: where that can be taken back, the table's yes is the answer. */
+  /** The only piece was dropped, or a suggestion clicked: if it can be undone, a legal position is the answer. */
   settle(place: Formation): void {
     this.tried.value = null;
     this.tryPlace(place);
     if (quickConfirm.value && this.decision.value?.place?.quick && !this.byHand.value) this.settling = this.tries;
   }
 
-  /** Ask about a position, and with a piece in hand where that may be dropped. */
+  /** Ask about a position, and for a dragged piece about its legal region. */
   tryPlace(formation: Formation, held = ""): void {
     const decision = this.decision.value;
     if (!decision) return;
-    if (this.word.value) this.chosen.value = null; // whoever moves a piece wants a place
+    if (this.word.value) this.chosen.value = null; // a moved piece replaces a chosen text answer
     const place = this.laid(formation);
     this.asked = formation;
     this.send({ type: "try", seat: decision.player, decision: decision.id, place, n: ++this.tries, held });
@@ -340,12 +339,12 @@ export class Table {
     this.send({ type: "draw", seat, offer });
   }
 
-  /** Somebody sits down at this screen: the curtain opens with their view. */
+  /** A player sits down at this screen: the curtain opens with their view. */
   sitDown(seat: number): void {
     this.send({ type: "look", seat });
   }
 
-  /** Whether a bot may be asked what it would do: alone against bots, with a decision of mine. */
+  /** True if a bot may be asked for advice: alone against bots, at a decision of mine. */
   readonly mayAsk = computed(
     () =>
       this.mode === "play" &&
@@ -353,10 +352,7 @@ export class Table {
       (this.match.value?.seats ?? []).filter((seat) => seat.kind !== "bot").length === 1,
   );
 
-  /**
-   * What a bot would do: at a step of a replay, or at the decision that waits for me, where its answer is chosen but
-   * not confirmed.
-   */
+  /** Ask a bot for advice: at a step of a replay, or at my decision, where its answer is chosen but not confirmed. */
   async askBot(step: number | null): Promise<void> {
     const match = this.match.value;
     if (!match) return;
@@ -385,7 +381,7 @@ export class Table {
     }
   }
 
-  // ---- what the server says
+  // ---- messages of the server
 
   hear(message: ToClient): void {
     switch (message.type) {
@@ -424,7 +420,7 @@ export class Table {
         if (message.n < this.tries) break;
         this.tried.value = message;
         this.judged.value = this.asked;
-        // whoever is warned of something confirms it himself
+        // after a warning the player confirms by hand
         if (message.ok && message.n === this.settling && !message.outlook?.warnings?.length) this.confirm();
         break;
       case "presence":
@@ -439,7 +435,7 @@ export class Table {
     }
   }
 
-  /** The line to the server is there again, is broken, or is closed for good. */
+  /** The connection is open, broken, or closed for good. */
   hearLine(line: "open" | "broken" | "closed", why = ""): void {
     this.turnedAway.value = why;
     this.online.value = line === "open";
@@ -447,10 +443,10 @@ export class Table {
     if (line !== "open" && this.underway) this.fate.value = "unknown";
   }
 
-  /** How many events happened before the first one this browser has heard of. */
+  /** Number of events before the first known one. */
   readonly missing = computed(() => Math.max(0, (this.events.value[0]?.n ?? 1) - 1));
 
-  /** Ask for the page of the history before the first event that is known. */
+  /** Ask for the page of history before the first known event. */
   askEarlier(): void {
     const first = this.events.value[0];
     if (first && this.missing.value && this.online.value) this.send({ type: "earlier", before: first.n });
@@ -523,10 +519,7 @@ export class Table {
     this.botWords.value = [];
   }
 
-  /**
-   * Several people at one screen: when the one who decides is another of them, and something is hidden, the curtain
-   * falls.
-   */
+  /** Hot seat: close the curtain when another player at this screen decides and something is hidden. */
   private drawCurtain(scene: Scene): void {
     const mine = this.mySeats.value;
     const viewer = scene.viewer ?? null;
@@ -545,7 +538,7 @@ export class Table {
   }
 }
 
-/** Would one person at this screen learn something from another's view? */
+/** True if one player at this screen would learn something from another's view. */
 export function hasHiddenInfo(scene: Scene): boolean {
   if (scene.sealed?.length || scene.decision?.sealed || scene.decision?.secret) return true;
   for (const tray of scene.trays ?? []) {

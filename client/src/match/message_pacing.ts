@@ -1,11 +1,12 @@
+// Pacing of server messages to the speed of drawing.
 import type { ToClient } from "../wire";
 
-/** Milliseconds after which a page that is not drawn, since nobody looks at it, is told all the same. */
+/** Milliseconds after which messages are handled although the page is not drawn, as in a hidden tab. */
 const UNSEEN = 250;
 
 /**
- * What a match says is heard at once, but while the page is still being drawn what comes is gathered and heard together:
- * bots that play faster than a browser draws are seen where they have come to, and nobody waits for old pictures.
+ * Paces messages of a match: those that arrive while the page is being drawn are handled together. Bots that play
+ * faster than the browser draws are shown at their latest position.
  */
 export class MessagePacer {
   private unheard: ToClient[] = [];

@@ -1,8 +1,9 @@
+// Letters of options, and options by target.
 import type { Area, OptionView } from "../wire";
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** A letter for each option that is a place and has the words of another; none where there are more than letters. */
+/** Letters for area options with the same text; none if there are more than letters. */
 export function optionLetters(options: readonly OptionView[], areas: readonly Area[]): ReadonlyMap<number, string> {
   const places = new Set(areas.map((area) => area.id));
   const named = new Map<string, OptionView[]>();
@@ -16,7 +17,7 @@ export function optionLetters(options: readonly OptionView[], areas: readonly Ar
   return new Map(alike.map((option, i) => [option.key, ALPHABET[i]!]));
 }
 
-/** Whatever can be chosen, by each thing on the table that it is bound to. */
+/** Options by each thing on the board that they target. */
 export function groupByTarget<T extends { targets?: string[] }>(things: readonly T[]): ReadonlyMap<string, T[]> {
   const bindings = new Map<string, T[]>();
   for (const thing of things) {

@@ -1,3 +1,4 @@
+// Playback of the frames between two positions (animation).
 import { signal } from "@preact/signals";
 import { speed } from "../platform/preferences";
 import type { Event, Frame, Scene } from "../wire";
@@ -8,12 +9,12 @@ interface Picture {
   last: number;
 }
 
-/** How long a picture is looked at, at 1x. */
+/** Milliseconds of a frame, at 1x. */
 export const DWELL = 900;
-/** Whoever comes back to a long film wants to know how it stands. */
+/** Animations with more frames are skipped: after an absence the player wants the current position. */
 const PATIENCE = 80;
 
-/** Plays the pictures between two positions in order, at the person's speed, and can be skipped. */
+/** Plays the frames between two positions, at the player's speed; can be skipped. */
 export class Playback {
   readonly playing = signal(false);
   private reel: Picture[] = [];
@@ -21,9 +22,7 @@ export class Playback {
 
   constructor(private readonly show: (scene: Scene, events: readonly Event[]) => void) {}
 
-  /**
-   * More to show: pictures if there are any, then how it stands. What was to be the end becomes a part of what follows.
-   */
+  /** Add frames, if any, then the new position. The previous end becomes part of the animation. */
   add(frames: readonly Frame[], news: readonly Event[], end: Scene): void {
     const before = this.reel.pop();
     const events = before ? [...before.events, ...news] : news;
@@ -47,7 +46,7 @@ export class Playback {
     }
   }
 
-  /** Straight to how it stands. */
+  /** Jump to the current position. */
   finish(): void {
     clearTimeout(this.timer);
     const end = this.reel.at(-1);
@@ -57,7 +56,7 @@ export class Playback {
     if (end) this.show(end.scene, events);
   }
 
-  /** Forget what was still to be shown. */
+  /** Drop the remaining frames. */
   drop(): void {
     clearTimeout(this.timer);
     this.reel = [];

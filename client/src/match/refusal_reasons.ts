@@ -1,12 +1,13 @@
+// Reasons for warnings and advice of bots, as text.
 import { language, percent, say, t } from "../i18n/text";
 import type { Advice, Because, OptionView } from "../wire";
 
-/** An answer with whoever it is about. */
+/** An option with its target. */
 export function optionName(option: OptionView): string {
   return option.group ? `${say(option.group)} · ${say(option.title)}` : say(option.title);
 }
 
-/** What speaks against an answer: what it risks by the odds, what it comes to, and what the best does. */
+/** Reason of a warning: risks, outcome, and what the best option does. */
 export function warningReason(option: OptionView, chance: number, best: OptionView, better: number): string {
   const risks = (option.odds ?? []).filter((odds) => odds.hope === false);
   const words = t("warning-words", {
@@ -20,7 +21,7 @@ export function warningReason(option: OptionView, chance: number, best: OptionVi
   );
 }
 
-/** The reason for an advice: how it ends when it is played on from here, and what the next best comes to. */
+/** Reason of an advice: the expected outcome, and that of the next best. */
 export function adviceReason(advice: Advice): string {
   const [best, other] = [advice.chance!, advice.other_chance!].map((chance) =>
     percent(Math.max(0.01, Math.min(0.99, chance))),
@@ -33,7 +34,7 @@ export function adviceReason(advice: Advice): string {
   return advice.because ? `${odds} ${t("advice-because", { why: measured(advice.because) })}` : odds;
 }
 
-/** What there is more of, or less: the game has the words, with one digit after the point or as a share. */
+/** A measured difference in the game's words, with one digit or as a share. */
 function measured({ what, better, other }: Because): string {
   const digits = new Intl.NumberFormat(language.value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const [some, rest] = [better, other].map((amount) => digits.format(amount));

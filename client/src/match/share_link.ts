@@ -1,12 +1,10 @@
+// Sharing of links by clipboard or share sheet.
 import { copyText } from "../platform/clipboard";
 import { absoluteUrl } from "../platform/base_url";
 import { t } from "../i18n/text";
 import type { Table } from "./match_store";
 
-/**
- * An address of this house on the clipboard, or given to the system's share sheet; where neither is allowed, shown to
- * be copied by hand.
- */
+/** Copy or share a link; where neither is allowed, show it for manual copying. */
 export async function shareLink(table: Table, path: string): Promise<void> {
   const url = absoluteUrl(path);
   if (await copyText(url)) {

@@ -1,3 +1,4 @@
+// Application: page of each route, and start.
 import { effect } from "@preact/signals";
 import { render } from "preact";
 import { loadAddresses, loadGames, loadMe, loadSharedText } from "../backend/api";
@@ -68,7 +69,7 @@ export function App() {
 
 const quietly = () => undefined;
 
-/** The whole page, with its matches behind this door. */
+/** Start the application with a backend. */
 export function startApp(by: Backend): void {
   setBackend(by);
   rewriteLinks();

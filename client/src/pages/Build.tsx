@@ -1,3 +1,4 @@
+// List builder page.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api, games, loadGames, loadGameText, loadPackText, loadRules, loadGameTitles } from "../backend/api";
@@ -24,7 +25,7 @@ import { ErrorMessage } from "../ui/basics/ErrorMessage";
 import { Page } from "./frame/Page";
 import "../roster/roster_stylesheet";
 
-/** Armies, bands, teams and clubs, built before there is a match. */
+/** List builder page: armies, bands, teams and clubs. */
 export function BuildPage({ game: id }: { game: string }) {
   const error = useSignal("");
   useEffect(() => {
@@ -35,7 +36,7 @@ export function BuildPage({ game: id }: { game: string }) {
   }, [id, language.value]);
   useEffect(() => {
     explainedGame.value = id;
-    if (id) loadCourse(id).catch(() => undefined); // a game without lessons explains no words
+    if (id) loadCourse(id).catch(() => undefined); // a game without lessons explains no terms
   }, [id]);
   const game = games.value?.find((one) => one.id === id);
   return (
@@ -48,7 +49,7 @@ export function BuildPage({ game: id }: { game: string }) {
   );
 }
 
-/** Where nobody has said what to build: the games that have something. */
+/** Games with a list builder, where none was chosen. */
 function Builders() {
   return (
     <>
@@ -66,7 +67,7 @@ function Builder({ game }: { game: GameInfo }) {
   const { list, verdict, error, complain } = validation;
   const change = (changed: BuildList, at_once = false) =>
     validation.change({ ...changed, packs: [...packs.value] }, at_once);
-  /** With another pack there is another form; the list begins anew. */
+  /** Another pack has another form; the list starts anew. */
   const bring = (pack: string, on: boolean) => {
     packs.value = on ? [...packs.value, pack] : packs.value.filter((one) => one !== pack);
     void side(

@@ -1,3 +1,4 @@
+// Club pages, loaded lazily.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { ErrorMessage } from "../ui/basics/ErrorMessage";
@@ -9,7 +10,7 @@ type Rooms = typeof import("../club/index");
 
 let rooms: Promise<Rooms> | null = null;
 
-/** The club's rooms are fetched when somebody comes to them: whoever only plays does not carry them. */
+/** Club pages, loaded on first use. */
 export function ClubPage({ at }: { at: Route }) {
   const open = useSignal<Rooms | null>(null);
   const error = useSignal("");

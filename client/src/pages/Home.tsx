@@ -1,3 +1,4 @@
+// Home page.
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { api, games, loadGameTitles } from "../backend/api";
@@ -15,7 +16,7 @@ import { ErrorMessage } from "../ui/basics/ErrorMessage";
 import { Page } from "./frame/Page";
 import { NEEDS_SERVER_PATH, NeedsServer } from "./frame/NeedsServer";
 
-/** What waits for me first, then the games: one click starts a match. */
+/** Home page: the viewer's matches first, then the games; one click starts a match. */
 export function HomePage() {
   const mine = useSignal<MatchInfo[]>([]);
   const error = useSignal("");
@@ -34,7 +35,7 @@ export function HomePage() {
     return () => clearInterval(timer);
   }, []);
   const start = async (match: NewMatch) => {
-    if (laying.value) return; // the rules may be on their way for a while: a second click wants the same
+    if (laying.value) return; // the rules may still be loading: a second click means the same
     laying.value = match.game;
     try {
       navigate(`/m/${(await api.create(match)).match.id}`);
@@ -135,7 +136,7 @@ function JoinBox() {
   );
 }
 
-/** Seats for "by link" and "same screen": the recommended table with people in place of bots. */
+/** Seats for "by link" and "same screen": the recommended setup with people instead of bots. */
 export function seatsForPeople(game: GameInfo, kind: "open" | "here"): string[] {
   const count = Math.min(
     game.most,

@@ -1,3 +1,4 @@
+// Packs page: added content, upload.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api, reloadGames, games, loadGameTitles } from "../backend/api";
@@ -10,7 +11,7 @@ import { language, say, t } from "../i18n/text";
 import type { PackInfo, PackShelf } from "../wire";
 import { Page } from "./frame/Page";
 
-/** Content that people have added: which there is, and where the host allows it, bringing one's own. */
+/** Packs page: installed content, and upload where the host allows it. */
 export function PacksPage() {
   const shelf = useSignal<PackShelf | null>(null);
   const problems = useSignal<readonly string[]>([]);

@@ -1,3 +1,4 @@
+// Settings page: preferences, storage, deletion of a guest's data.
 import { useSignal } from "@preact/signals";
 import { api, isMember, myName } from "../backend/api";
 import { isMultiplayer } from "../backend/backend";

@@ -1,6 +1,7 @@
+// Copy to the clipboard.
 /**
- * Puts words on the clipboard; whether they are there now. Browsers offer their clipboard on https and on this machine
- * only: a page of the house's own network asks the old way.
+ * Copy text to the clipboard; true if it worked. Browsers offer the clipboard only on https and localhost: in a local
+ * network the old API is used.
  */
 export async function copyText(words: string): Promise<boolean> {
   try {

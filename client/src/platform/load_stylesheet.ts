@@ -1,4 +1,5 @@
-/** A style sheet that comes with what it dresses: whoever does not open that does not load it. */
+// Lazy style sheets.
+/** Load a style sheet with the code that needs it. */
 export function loadStylesheet(styles: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);

@@ -1,7 +1,8 @@
+// Preferences in localStorage: colour scheme (dark mode), motion, speed, sound.
 import { effect, signal } from "@preact/signals";
 import { firstLanguage, language, type Language } from "../i18n/text";
 
-export type Speed = 0.5 | 1 | 2 | 0; // 0: at once
+export type Speed = 0.5 | 1 | 2 | 0; // 0: without animation
 export type ColorScheme = "auto" | "light" | "dark";
 export type Motion = "auto" | "full" | "less";
 
@@ -22,18 +23,18 @@ export const colorScheme = signal<ColorScheme>("auto");
 export const motion = signal<Motion>("auto");
 export const speed = signal<Speed>(1);
 export const sound = signal(false);
-/** Confirm on the first click what can be undone at no cost. */
+/** Confirm with the first click what can be undone at no cost. */
 export const quickConfirm = signal(true);
-/** Answer by itself, after a pause, where there is nothing to choose. */
+/** Answer automatically, after a pause, if there is no choice. */
 export const autoAnswer = signal(true);
-/** Against bots: a word before an answer that is much worse than another. */
+/** Against bots: warn before an answer that is much worse than another. */
 export const warnings = signal(true);
 
 function media(query: string): boolean {
   return typeof matchMedia === "function" && matchMedia(query).matches;
 }
 
-/** Whether things may travel across the table. */
+/** True if things must not move across the board. */
 export function isMotionReduced(): boolean {
   return motion.value === "less" || (motion.value === "auto" && media("(prefers-reduced-motion: reduce)"));
 }
@@ -46,7 +47,7 @@ function read(): Partial<Saved> {
   }
 }
 
-/** Read what this browser remembers, and keep the page and the memory in step from now on. */
+/** Load the preferences of this browser, and save changes from now on. */
 export function loadPreferences(): void {
   const saved = read();
   language.value = saved.language ?? firstLanguage(navigator.languages ?? [navigator.language]);
@@ -78,7 +79,7 @@ export function loadPreferences(): void {
     try {
       localStorage.setItem(KEY, JSON.stringify(save));
     } catch {
-      // a browser that remembers nothing still plays
+      // no storage: the game still works
     }
   });
 }

@@ -1,8 +1,9 @@
+// Router: current URL, navigation, link handling.
 import { computed, signal } from "@preact/signals";
 import { toBrowserUrl, toAppUrl } from "./base_url";
 import { routeOf } from "./routes";
 
-/** Where we are. Every page has an address of its own; the server gives the same document for all of them. */
+/** Current URL. Every page has one; the server sends the same document for all. */
 export const address = signal(readAddress());
 
 function readAddress(): URL {
@@ -19,7 +20,7 @@ export function navigate(path: string, replace = false): void {
   if (address.value.pathname !== before && !address.value.hash) scrollTo(0, 0);
 }
 
-/** Links inside the house change the address without a new document. */
+/** Handle links inside the application without loading a new document. */
 export function interceptLinks(): void {
   addEventListener("popstate", () => (address.value = readAddress()));
   addEventListener("hashchange", () => (address.value = readAddress()));
@@ -42,7 +43,7 @@ export function interceptLinks(): void {
   });
 }
 
-/** What somebody pasted on the home page: an address of a match, or its bare id. */
+/** Path of a match from pasted text: a URL, or a bare id. */
 export function parsePastedMatch(words: string): string | null {
   const trimmed = words.trim();
   if (!trimmed) return null;

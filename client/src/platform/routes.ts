@@ -1,3 +1,4 @@
+// Routes: from a URL to a page.
 export type Route =
   | { page: "home" }
   | { page: "new"; game: string }
@@ -68,7 +69,7 @@ export function routeOf(url: URL): Route {
   }
 }
 
-/** The parts of a path; null for one that is no text. */
+/** Parts of a path; null if it cannot be decoded. */
 function readPath(path: string): string[] | null {
   try {
     return path.split("/").filter(Boolean).map(decodeURIComponent);

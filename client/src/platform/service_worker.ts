@@ -1,8 +1,9 @@
+// Service worker registration and new versions.
 import { effect, signal } from "@preact/signals";
 import { fileUrl } from "./base_url";
 import { route } from "./router";
 
-/** A newer version of the page lies ready. It is taken when nobody sits at a table, or when somebody says so. */
+/** A new version of the page is ready. It is activated when no match is open, or on request. */
 export const newVersion = signal<ServiceWorker | null>(null);
 
 let asked = false;
@@ -12,10 +13,7 @@ export function activateNewVersion(): void {
   newVersion.value?.postMessage("take");
 }
 
-/**
- * The page is kept by this browser and opens without a network. Only where the browser allows it: not over plain http
- * from another machine, and there nothing is missing but that.
- */
+/** Register the service worker, so that the page opens offline. Not possible over plain http from another machine. */
 export async function registerServiceWorker(): Promise<void> {
   const shelves = typeof navigator === "undefined" ? undefined : navigator.serviceWorker;
   if (!shelves) return;
@@ -27,7 +25,7 @@ export async function registerServiceWorker(): Promise<void> {
   try {
     registration = await shelves.register(fileUrl("/sw.js"), { scope: fileUrl("/"), updateViaCache: "none" });
   } catch {
-    // a browser that keeps nothing still plays
+    // no service worker: the game still works
   }
   if (!registration) return;
   const look = () => {

@@ -1,3 +1,4 @@
+// Sounds.
 import { sound } from "./preferences";
 
 export type SoundName = "choose" | "confirm" | "turn" | "dice" | "card";
@@ -12,7 +13,7 @@ const PITCH: Record<SoundName, readonly [number, number, number]> = {
 
 let context: AudioContext | null = null;
 
-/** A short click, off unless the person asked for it. */
+/** Play a short sound, off by default. */
 export function playSound(noise: SoundName): void {
   if (!sound.value || typeof AudioContext === "undefined") return;
   context ??= new AudioContext();

@@ -1,9 +1,10 @@
-/** How large this browser writes: 1 where its text is 16 pixels high. Style sheets follow it by themselves. */
+// Text size of the browser, and the window in style-sheet pixels.
+/** Text size of this browser: 1 for 16 pixels. Style sheets follow it by themselves. */
 export function textScale(): number {
   return parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
 }
 
-/** The window in the lengths of the style sheets. */
+/** Window size in style-sheet pixels. */
 export function windowSize(): [width: number, height: number] {
   const scale = textScale();
   return [innerWidth / scale, innerHeight / scale];

@@ -1,3 +1,4 @@
+// Catalogue of the list builder.
 import { useSignal } from "@preact/signals";
 import { CardSheet } from "../ui/cards/CardView";
 import { Facts } from "../ui/cards/Facts";
@@ -17,10 +18,10 @@ interface Props {
   take: (item: BuildItem) => void;
 }
 
-/** More things than this, and they can be searched. */
+/** With more items than this there is a search field. */
 const MANY = 14;
 
-/** Everything that can be taken, in the sections of the game. */
+/** Catalogue of items, in the sections of the game. */
 export function Catalogue({ form, list, blocked, add, take }: Props) {
   const words = useSignal("");
   const sought = foldAccents(words.value);

@@ -1,3 +1,4 @@
+// Options of a list: faction, points, starting list.
 import { Glyph } from "../ui/basics/Glyph";
 import { say, t } from "../i18n/text";
 import type { BuildForm, BuildList, BuildSetting, Setting } from "../wire";
@@ -12,7 +13,7 @@ interface Props {
   begin: (list: BuildList) => void;
 }
 
-/** For whom and on what terms: the faction, the points of the table, a list to begin from. */
+/** Options of a list: faction, points, and a list to start from. */
 export function ListOptions({ form, list, change, side, begin }: Props) {
   const factions = form.factions ?? [];
   const starters = form.starters ?? [];

@@ -1,7 +1,8 @@
+// Packs of a list.
 import { say, t } from "../i18n/text";
 import type { PackOffer } from "../wire";
 
-/** What a list may be built from beside the game's own. */
+/** Packs for a list, besides the game's own content. */
 export function PackPicker({
   offers,
   chosen,

@@ -1,10 +1,11 @@
+// Printable list.
 import { CardSheet } from "../ui/cards/CardView";
 import { Facts } from "../ui/cards/Facts";
 import { decimal, say, t } from "../i18n/text";
 import type { BuildForm, BuildList, BuildVerdict } from "../wire";
 import { pickedChoice, costOf, costWords, countOf, itemsOf, unitOf } from "./list_edits";
 
-/** The list on paper: everything one needs at a real table. Shown only when it is printed. */
+/** Printable list for a real table. Visible only in print. */
 export function PrintSheet({
   title,
   form,

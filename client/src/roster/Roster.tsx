@@ -1,3 +1,4 @@
+// The list in the builder: entries, cost, problems.
 import { Glyph } from "../ui/basics/Glyph";
 import { RuleLink } from "../ui/explain/RuleLink";
 import { TermOrText } from "../ui/explain/Term";
@@ -26,7 +27,7 @@ interface Props {
   change: (list: BuildList) => void;
 }
 
-/** What has been chosen so far, what it costs, and what the rules have against it. */
+/** The list: entries, costs, and problems by the rules. */
 export function Roster({ form, list, verdict, change }: Props) {
   const items = itemsOf(form);
   const entries = list.entries ?? [];
@@ -55,7 +56,7 @@ export function Roster({ form, list, verdict, change }: Props) {
   );
 }
 
-/** The running cost against the limit: figures, and a bar that says the same. */
+/** Cost against the limit: numbers and a bar. */
 export function CostBar({
   form,
   verdict,
@@ -93,7 +94,7 @@ export function CostBar({
   );
 }
 
-/** What is wrong first, then what is still missing. */
+/** Errors first, then what is missing. */
 function Problems({ verdict }: { verdict: BuildVerdict | null }) {
   if (!verdict) return null;
   const problems = [...problemsOf(verdict.problems, null)].sort(

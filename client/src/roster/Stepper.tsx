@@ -1,18 +1,19 @@
+// Stepper input: minus, number, plus.
 import { Glyph } from "../ui/basics/Glyph";
 import { t } from "../i18n/text";
 
 interface Props {
-  /** What is counted, for those who listen. */
+  /** Name of the counted item, for screen readers. */
   name: string;
   count: number;
   less?: (() => void) | undefined;
   more?: (() => void) | undefined;
-  /** Why there can't be more; the button then takes the focus, never the click. */
+  /** Reason why there cannot be more; the button then takes the focus, never the click. */
   why?: string;
   id?: string;
 }
 
-/** − n +: without a function on a side, that side is off. */
+/** Stepper "− n +"; a side without a function is off. */
 export function Stepper({ name, count, less, more, why = "", id }: Props) {
   return (
     <span class="stepper" role="group" aria-label={name}>

@@ -1,7 +1,8 @@
+// Edits and queries of a list.
 import { t } from "../i18n/text";
 import type { BuildEntry, BuildForm, BuildItem, BuildList, BuildPick, BuildProblem, Setting, Text } from "../wire";
 
-/** What a person does to a list, each as a new list. Whether it is legal is the server's to say. */
+/** Edits of a list, each as a new list. The server decides if it is legal. */
 
 export const MAX_COUNT = 99;
 
@@ -11,7 +12,7 @@ export function itemsOf(form: BuildForm): Map<string, BuildItem> {
 
 export const countOf = (entry: BuildEntry): number => entry.count ?? 1;
 export const startOf = (item: BuildItem): number => item.start ?? 1;
-/** Some things always stand in the list: they are changed, never taken out. */
+/** True for items that are always in the list: changed, never removed. */
 export const isFixed = (item: BuildItem | undefined): boolean => (item?.least ?? 0) > 0 && !item?.apart;
 
 export function newList(form: BuildForm): BuildList {
@@ -70,23 +71,23 @@ export function setOption(list: BuildList, id: string, value: Setting): BuildLis
   return { ...list, settings: { ...list.settings, [id]: value } };
 }
 
-/** How many of an item are in the list: copies, or where each stands apart, entries. */
+/** Number of copies of an item in the list; entries, where each is separate. */
 export function countInList(list: BuildList, item: BuildItem): number {
   const entries = (list.entries ?? []).filter((entry) => entry.item === item.id);
   return item.apart ? entries.length : entries.reduce((sum, entry) => sum + countOf(entry), 0);
 }
 
-/** What is spent, and the limit where there is one already. */
+/** Cost, with the limit if there is one. */
 export function costWords(cost: number, limit: number): string {
   return limit ? t("build-cost", { cost, limit }) : String(cost);
 }
 
-/** The noun of costs, for so many. */
+/** Unit of costs, singular or plural. */
 export function unitOf(form: BuildForm, count: number): Text {
   return { ...form.unit, args: { ...form.unit.args, count } };
 }
 
-/** What there is to decide about an entry, on the terms of this list. */
+/** Choices of an entry, under the options of this list. */
 export function picksOf(item: BuildItem, list: BuildList, entry: BuildEntry): BuildPick[] {
   return (item.picks ?? []).filter(
     (pick) => !pick.needs || list.settings?.[pick.needs] === true || pickedChoice(entry, pick) !== "",
@@ -104,7 +105,7 @@ export function problemsOf(problems: readonly BuildProblem[] | undefined, entry:
   return (problems ?? []).filter((problem) => (problem.entry ?? null) === entry);
 }
 
-/** What somebody pasted: a bare code, or an address that ends in one. */
+/** List code from pasted text: a bare code, or a URL that ends in one. */
 export function parsePastedCode(words: string): string {
   const trimmed = words.trim();
   return decodeURIComponent(trimmed.includes("#") ? trimmed.slice(trimmed.lastIndexOf("#") + 1) : trimmed);

@@ -1,3 +1,4 @@
+// Loads the style sheet of the list builder.
 import { loadStylesheet } from "../platform/load_stylesheet";
 import styles from "./roster.css" with { type: "text" };
 

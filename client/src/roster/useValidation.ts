@@ -1,20 +1,21 @@
+// Hook for a list with validation by the server.
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { api } from "../backend/api";
 import type { BuildList, BuildVerdict } from "../wire";
 
-const PAUSE = 160; // ms between the last change and the question
+const PAUSE = 160; // ms between the last change and the request
 
 export interface Validation {
   list: Signal<BuildList | null>;
   verdict: Signal<BuildVerdict | null>;
   error: Signal<string>;
-  /** Another list: its verdict is asked for when the hand rests, or at once. */
+  /** Change the list; it is validated after a pause, or at once. */
   change: (list: BuildList, at_once?: boolean) => void;
   complain: (problem: unknown) => void;
 }
 
-/** A list that is being built, and what the rules say about it; only the verdict on the last change counts. */
+/** A list in the builder, and its validation by the server; only the answer to the last change counts. */
 export function useValidation(game: string, judged: (verdict: BuildVerdict) => void = () => {}): Validation {
   const list = useSignal<BuildList | null>(null);
   const verdict = useSignal<BuildVerdict | null>(null);

@@ -1,9 +1,10 @@
+// Curtain between two players at one screen (hot seat).
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { OwnerBadge } from "../ui/basics/OwnerBadge";
 import { playerName, t } from "../i18n/text";
 import { useTable } from "../match/match_store";
 
-/** Between two people at one screen: nothing is shown until the next one says they are there. */
+/** Curtain between two players at one screen: nothing is shown until the next one confirms. */
 export function HotSeatCurtain() {
   const table = useTable();
   const seat = table.curtain.value;

@@ -1,8 +1,9 @@
+// QR code of an invitation link.
 import { isLocalOnly, absoluteUrl, lanAddresses } from "../platform/base_url";
 import { QrCode } from "../ui/basics/QrCode";
 import { t } from "../i18n/text";
 
-/** An address of this house for the camera of a phone, and a word where no phone could open it. */
+/** QR code of a link, and a notice where a phone could not open it. */
 export function InviteCode({ path }: { path: string }) {
   const url = absoluteUrl(path);
   if (isLocalOnly() && !lanAddresses.value.length) return <p class="hushed invite-alone">{t("share-alone")}</p>;

@@ -1,3 +1,4 @@
+// Dialogs of the match: menu, share links, keyboard help.
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { isMultiplayer } from "../backend/backend";
@@ -16,7 +17,7 @@ import { InviteCode } from "./InviteCode";
 import { diceMayBeKnown } from "./replay/KnownDiceWarning";
 import { useTable } from "../match/match_store";
 
-/** What one may do at any time: settings, hand the seat to a bot, offer a draw, resign, leave. */
+/** Menu dialog: settings, hand the seat to a bot, offer a draw, resign, leave. */
 export function MenuDialog({ close, share }: { close: () => void; share: () => void }) {
   const table = useTable();
   const match = table.match.value;
@@ -113,7 +114,7 @@ export function MenuDialog({ close, share }: { close: () => void; share: () => v
   );
 }
 
-/** A bot for one's seat: which one, and the button that lets it play. */
+/** Choose a bot to play the viewer's seat. */
 function StandIn({ bots, begin }: { bots: readonly string[]; begin: (bot: string) => void }) {
   const chosen = useSignal(bots[0] ?? "");
   if (!chosen.value) return null;
@@ -139,10 +140,7 @@ function StandIn({ bots, begin }: { bots: readonly string[]; begin: (bot: string
   );
 }
 
-/**
- * To leave a running match is to resign it. So it is asked first, and going away without giving the seat up is offered
- * beside it.
- */
+/** Confirmation before leaving, which resigns a running match; or go away and keep the seat. */
 function LeaveQuestion({ match }: { match: MatchInfo }) {
   const asking = useSignal(false);
   const error = useSignal("");
@@ -191,7 +189,7 @@ function LeaveQuestion({ match }: { match: MatchInfo }) {
   );
 }
 
-/** Links: one for those who watch or join, and a private one for each seat of this browser. */
+/** Share dialog: a link to watch or join, and a private link for each seat of this browser. */
 export function ShareDialog({ close }: { close: () => void }) {
   const table = useTable();
   const match = table.match.value;
@@ -232,10 +230,7 @@ export function ShareDialog({ close }: { close: () => void }) {
   );
 }
 
-/**
- * A private link in the wrong hands: make another one. It is asked first, because one's own other devices have to come
- * back by the new one.
- */
+/** Renew a private link after confirmation: the viewer's other devices then need the new one. */
 function RenewLink({
   match,
   seat,

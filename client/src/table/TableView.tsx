@@ -1,3 +1,4 @@
+// Layout of the match page's parts.
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { BoardView } from "./board/Board";
@@ -26,8 +27,8 @@ const TABS: readonly (readonly [Tab, string])[] = [
 ];
 
 /**
- * What lies in the side column, the viewer's own first. Beside a board everything to read lies there, and the dice that
- * are being laid: only teams and hands have rows of their own.
+ * Trays of the side column, the viewer's own first. Beside a board all text and dice are there; only teams and hands
+ * have rows of their own.
  */
 export function sideTrays(scene: Scene): Tray[] {
   const apart = (tray: Tray) => tray.place === "team" || tray.place === "hand" || isPileOfHand(scene, tray);
@@ -37,15 +38,12 @@ export function sideTrays(scene: Scene): Tray[] {
   return beside.sort((a, b) => laid(a) - laid(b) || own(a) - own(b));
 }
 
-/** Piles lie beside the hand that draws from them. */
+/** True for a pile beside the hand that draws from it. */
 function isPileOfHand(scene: Scene, tray: Tray): boolean {
   return tray.form === "pile" && (scene.trays ?? []).some((one) => one.place === "hand");
 }
 
-/**
- * The whole table laid out for the screen it has. Read aloud and by the tab key it comes in this order: the decision,
- * the board with what wins, the trays, the seats and the log.
- */
+/** Layout of the match page for the screen. Reading and tab order: decision, board with the goal, trays, seats, log. */
 export function TableView({
   scene,
   dock,
@@ -53,7 +51,7 @@ export function TableView({
 }: {
   scene: Scene;
   dock: ComponentChildren;
-  /** What stands above the log. */
+  /** Content above the log. */
   steps?: ComponentChildren;
 }) {
   const table = useTable();
@@ -95,7 +93,7 @@ export function TableView({
     fight ? `fights-${layout.stage}` : "",
     layout.screen === "aside" || (fight && layout.stage === "dock" && layout.screen !== "wide") ? "tight" : "",
   ];
-  const title = side[0] && say(side[0].name); // on a tab only what fits: the name of a club does not
+  const title = side[0] && say(side[0].name); // short text for a tab: a club's name does not fit
   return (
     <>
       <main

@@ -1,3 +1,4 @@
+// Top bar of the match page.
 import type { ComponentChildren } from "preact";
 import { isMultiplayer } from "../backend/backend";
 import { Bell } from "../ui/game/Bell";
@@ -34,7 +35,7 @@ export function Brand() {
   );
 }
 
-/** The mark, the game, the steps of the phase, the clock and the tools. */
+/** Top bar: brand, game, steps of the phase, clock, tools. */
 export function TopBar({
   scene,
   title,

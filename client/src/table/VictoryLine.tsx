@@ -1,3 +1,4 @@
+// Goal of the game in one line (victory condition).
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { courses, loadCourse, localizedText, explainedGame } from "../backend/lesson_progress";
@@ -5,7 +6,7 @@ import { Glyph } from "../ui/basics/Glyph";
 import { TextWithTerms } from "../ui/explain/Term";
 import { t } from "../i18n/text";
 
-/** What wins, in one line that is always there; where it is cut short, it opens. */
+/** Goal of the game in one line; opens if it is cut. */
 export function VictoryLine({ game }: { game: string }) {
   const open = useSignal(false);
   useEffect(() => {

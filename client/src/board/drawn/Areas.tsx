@@ -1,3 +1,4 @@
+// SVG layer of areas: terrain, tiles, walls, shadows.
 import { ownerOf } from "../../ui/basics/owners";
 import { say } from "../../i18n/text";
 import type { Area, Board, OptionView, RefusedView, Theme } from "../../wire";
@@ -16,7 +17,7 @@ interface Props {
   level: number | null;
 }
 
-/** How far a shadow falls for each unit of height. */
+/** Length of a shadow per unit of height. */
 const SHADOW = 0.2;
 
 export function Areas({ board, theme, prefix, byTarget, refused, level }: Props) {

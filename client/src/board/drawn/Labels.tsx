@@ -1,3 +1,4 @@
+// SVG layer of labels: names, numbers and letters of pieces and areas.
 import { oddsLines } from "../../ui/cards/OddsView";
 import { say } from "../../i18n/text";
 import { useTable } from "../../match/match_store";
@@ -23,15 +24,15 @@ interface Label {
 }
 
 const PAD = 8;
-/** What stands before a name: whose it is, and its emblem. */
+/** Width of the owner's badge and emblem before a name. */
 const SIGN = 16;
-/** How high a label is: its name, and each line below it. */
+/** Height of a label: its name, and each further line. */
 const NAME = 22;
 const LINE = 16;
-/** On a board this narrow a name that nobody asked for stands beside its unit or not at all. */
+/** Below this board width an optional name stands beside its unit or is left out. */
 const CRAMPED = 560;
 
-/** Names and figures in screen space, above the board, placed so that they hide no piece. */
+/** Names and numbers in screen space, above the board, placed so that they hide no piece. */
 export function Labels({
   board,
   marks,
@@ -45,7 +46,7 @@ export function Labels({
   view: View;
   width: number;
   height: number;
-  /** The small map, which lies over the board. */
+  /** The small map, which covers part of the board. */
   map: Box | null;
 }) {
   const table = useTable();
@@ -173,7 +174,7 @@ export function Labels({
   }
 }
 
-/** The shadows of all labels are one path: they lie under all of them. */
+/** Shadows of all labels as one path, below the labels. */
 function shadowOf({ x, y, w, h }: Box): string {
   return `M${Math.round(x) + 1.5} ${Math.round(y) + 2.5}h${w}v${h}h${-w}z`;
 }
@@ -182,7 +183,7 @@ function before(label: Label): number {
   return (label.owner === null ? 0 : SIGN) + (label.emblem ? SIGN : 0);
 }
 
-/** Points along the chalk that a label should not hide. */
+/** Points along the marks that a label should not hide. */
 function alongMarks(marks: readonly Mark[]): Point[] {
   const points: Point[] = [];
   for (const { kind, shape } of marks) {
@@ -203,11 +204,9 @@ function corners(box: Box): [number, number][] {
   ];
 }
 
-/**
- * What is written on the ground: the names of terrain in italics, where the least hides them, and figures in ink pills.
- */
+/** Text on the ground: terrain names in italics, where least is hidden, and numbers in dark pills. */
 function AreaWords({ board, view, width, taken }: { board: Board; view: View; width: number; taken: readonly Box[] }) {
-  const written = [...taken]; // and the names before
+  const written = [...taken]; // and the names before it
   return (
     <>
       {(board.areas ?? []).map((area) => {
@@ -252,10 +251,10 @@ function AreaWords({ board, view, width, taken }: { board: Board; view: View; wi
   );
 }
 
-/** With more places than this the ground itself says where one may go. */
+/** With more selectable areas than this, they carry no numbers: the rings show them. */
 const NUMBERED = 26;
 
-/** On each place that can be chosen its letter, or the number it has in the list. */
+/** The letter of each selectable area, or its number in the list. */
 function Letters({ board, view }: { board: Board; view: View }) {
   const table = useTable();
   const letters = table.letters.value;
@@ -282,7 +281,7 @@ function Letters({ board, view }: { board: Board; view: View }) {
   );
 }
 
-/** The first of two lines where a figure hides no piece by more than its edge; none when both would. */
+/** The first of two positions where a number hides no piece; null if both would. */
 function freeSpot(
   x: number,
   lines: readonly number[],
@@ -295,7 +294,7 @@ function freeSpot(
   return line === undefined ? null : [x, line];
 }
 
-/** The corner of a roof where its height hides nobody who stands there; none when all four would. */
+/** The corner of a roof where its height hides no piece; null if all four would. */
 function freeCorner(
   left: number,
   right: number,
@@ -315,19 +314,19 @@ function freeCorner(
   );
 }
 
-/** Ground smaller than this is known without its name. */
+/** Smaller areas carry no name. */
 const LEAST = 34;
 
-/** Where a name is written, in pixels. */
+/** Box of a name, in pixels. */
 function lineBox(words: string, x: number, y: number): Box {
   const w = textWidth(words, false) * 1.15;
   return { x: x - w / 2, y: y - 13, w, h: 17 };
 }
 
-/** More square pixels than these under labels and pieces, and a name cannot be read. */
+/** With more square pixels covered by labels and pieces, a name cannot be read. */
 const UNREAD = 90;
 
-/** Of the lines a name may stand on, the first that least is laid over; none where it could not be read. */
+/** The position of a name that is covered least; null if it could not be read. */
 function clearest(words: string, x: number, lines: readonly number[], taken: readonly Box[]): number | null {
   let best: number | null = null;
   let least = UNREAD;

@@ -1,3 +1,4 @@
+// SVG layer of marks: reach, arrows, lines of sight, measuring sticks.
 import { ownerOf } from "../../ui/basics/owners";
 import { say } from "../../i18n/text";
 import type { Mark, Point, Shape } from "../../wire";
@@ -5,7 +6,7 @@ import { centreOf, lengthOf, type Box } from "../geometry";
 import { overlapArea } from "../label_layout";
 import { ShapeView } from "./ShapeView";
 
-/** Chalk: what is not really there. Strokes keep their width on the screen; sticks are wood and of true length. */
+/** Marks on the board: reach, arrows, lines of sight, measuring sticks. Strokes keep their width on the screen. */
 export function Marks({ marks, unit, lens }: { marks: readonly Mark[]; unit: number; lens: () => MarkViewport }) {
   const moved = labelOffsets(marks, lens);
   return (
@@ -20,7 +21,7 @@ export function Marks({ marks, unit, lens }: { marks: readonly Mark[]; unit: num
 const HIGH = 19;
 const widthOf = (label: string) => 12 + label.length * 6.8;
 
-/** How the board is seen: how long a pixel is on it, and in pixels of the board where its window is and where the small map covers it. */
+/** Visible part of the board: length of a pixel, and the window and the small map in board pixels. */
 export interface MarkViewport {
   pixel: number;
   window: Box;
@@ -28,15 +29,12 @@ export interface MarkViewport {
   pieces: readonly Box[];
 }
 
-/** How far a label may step aside from a piece, in its own widths and heights, nearest first. */
+/** Offsets of a label from a piece, in its own widths and heights, nearest first. */
 const ASIDE = [-2, -1, 0, 1, 2]
   .flatMap((down) => [-1, -0.6, 0, 0.6, 1].map((across): Point => [across, down]))
   .sort((a, b) => Math.hypot(2 * a[0], a[1]) - Math.hypot(2 * b[0], b[1]));
 
-/**
- * By how many pixels a label is moved from where its mark asks for it: into the window, below those before it, and off
- * the pieces where there is room beside them.
- */
+/** Offsets of labels in pixels: into the window, below earlier labels, and off the pieces where there is room. */
 export function labelOffsets(marks: readonly Mark[], lens: () => MarkViewport): Map<string, Point> {
   const moved = new Map<string, Point>();
   const labels = marks.filter((mark) => say(mark.label) && mark.kind !== "stick" && mark.kind !== "stop");
@@ -172,7 +170,7 @@ function ArrowHead({ shape }: { shape: Shape }) {
   );
 }
 
-/** A measuring stick: wood, true length, a tick every third, its letter at the far end. */
+/** Measuring stick in true length, with a tick every third and its letter at the far end. */
 export function MeasuringStick({ shape, label, unit }: { shape: Shape; label: string; unit: number }) {
   if (shape.type !== "line" || shape.points.length < 2) return <ShapeView shape={shape} class="mark reach" />;
   const [ax, ay] = shape.points[0]!;

@@ -1,3 +1,4 @@
+// Small map of the board, when it is not completely visible.
 import { ownerOf } from "../../ui/basics/owners";
 import type { Board, Theme } from "../../wire";
 import type { Box, View } from "../geometry";
@@ -9,8 +10,8 @@ const INSET = 8;
 const high = (board: Board) => Math.max(40, Math.min(110, (WIDE * board.height) / board.width));
 
 /**
- * Where the small map lies over a board that is not seen whole: in the corner where it hides least of what is asked
- * about, and nowhere if it would lie on a piece that is.
+ * Corner of the small map, where it hides least of the question; null if it would cover a piece in question, or the
+ * whole board is visible.
  */
 export function placeMiniMap(
   board: Board,
@@ -35,7 +36,7 @@ export function placeMiniMap(
   return best.hides ? null : best.map;
 }
 
-/** The whole table, small, with the part that is being looked at. */
+/** Small map of the whole board, with the visible part. */
 export function MiniMap({
   board,
   theme,

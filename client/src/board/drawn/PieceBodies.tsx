@@ -1,3 +1,4 @@
+// Bodies of pieces: footprint, shape, shadow; drawn once and cloned.
 import { render, type ComponentChild } from "preact";
 import { ownerOf } from "../../ui/basics/owners";
 import { GlyphPath } from "../../ui/basics/Glyph";
@@ -8,22 +9,22 @@ import { cornersOf, pathOf } from "../geometry";
 const INK = "#17201D";
 const CREAM = "#F1ECDD";
 
-/** Nobody's, and a sign of its own: what the game is about lies bright on the ground. */
+/** True for a neutral piece with a glyph of its own: the objective of the game, drawn bright. */
 function isPrize(piece: Piece): boolean {
   return piece.owner == null && !!piece.glyph && (piece.shape ?? "disc") === "disc";
 }
 
-/** The radius, in pixels, below which what everybody fights for never falls. */
+/** Smallest radius of an objective, in pixels. */
 const PRIZE = 17;
 
-/** Something a piece is drawn from. Parts under one key are alike; one with a transform is a single element. */
+/** Part of a piece. Parts with the same key look alike; a part with a transform is a single element. */
 export interface PiecePart {
   key: string;
   draw: () => ComponentChild;
   transform?: string;
 }
 
-/** The figure of a piece without its shadow: its body is marked as such. */
+/** The figure of a piece without its shadow. Its body has a class of its own. */
 export function figureOf(piece: Piece): PiecePart {
   const [w, h] = piece.size ?? [10, 10];
   const r = Math.min(w, h) / 2;
@@ -35,14 +36,14 @@ export function figureOf(piece: Piece): PiecePart {
   };
 }
 
-/** What most pieces have in common, and is copied with them: a unit has one voice. */
+/** Attributes shared by most pieces and copied with them. Screen readers read a unit once. */
 export const COMMON_ATTRIBUTES: Readonly<Record<string, string | undefined>> = { class: "piece", "aria-hidden": "true" };
 
 const drawn = new Map<string, SVGGElement>();
-/** Armies repeat themselves; a memory of this many parts serves many tables. */
+/** Number of drawn parts to cache. Armies repeat their parts. */
 const REMEMBERED = 600;
 
-/** A part is drawn once; equal ones are copies of it, which costs less than drawing or referring to it. */
+/** The drawn part with this key. Equal parts are cloned, which is faster than drawing or `<use>`. */
 function deskOf({ key, draw }: PiecePart): SVGGElement {
   let desk = drawn.get(key);
   if (!desk) {
@@ -55,18 +56,18 @@ function deskOf({ key, draw }: PiecePart): SVGGElement {
   return desk;
 }
 
-/** A group of its own with this part in it. */
+/** A new group with a copy of this part. */
 export function clonePart(part: PiecePart): SVGGElement {
   const group = deskOf(part).cloneNode(true) as SVGGElement;
   if (part.transform) (group.firstChild as SVGElement).style.transform = part.transform;
   return group;
 }
 
-/** The shadows of those who go together, as one path: as many elements as figures would take longer to draw. */
+/** Shadows of several pieces as one path, which is faster than one element each. */
 export function shadowPath(pieces: readonly Piece[]): string {
   let path = "";
   for (const piece of pieces) {
-    if (isPrize(piece)) continue; // it grows, and its shadow with it
+    if (isPrize(piece)) continue; // it grows, and so does its shadow
     const [w, h] = piece.size ?? [10, 10];
     const r = Math.min(w, h) / 2;
     const [x, y] = [piece.at[0] + r * 0.1, piece.at[1] + r * 0.18];
@@ -79,7 +80,7 @@ export function shadowPath(pieces: readonly Piece[]): string {
   return path;
 }
 
-/** The footprint, exact, in the owner's colour and shape. */
+/** The exact footprint in the owner's colour and shape. */
 function Body({ piece, w, h, r }: { piece: Piece; w: number; h: number; r: number }) {
   const owner = ownerOf(piece.owner);
   const fill = piece.fill ?? "solid";

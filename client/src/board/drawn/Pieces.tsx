@@ -1,3 +1,4 @@
+// SVG layer of pieces with states, badges and unit outlines.
 import { ownerOf } from "../../ui/basics/owners";
 import { GlyphPath } from "../../ui/basics/Glyph";
 import { hasMessage, playerName, say, t } from "../../i18n/text";
@@ -26,8 +27,8 @@ export function stateWords(states: readonly string[] | undefined): string[] {
 }
 
 /**
- * Everything that stands on the board. Of a unit one figure speaks for all, unless a single one can be chosen, and one
- * carries the owner's badge.
+ * Pieces on the board. One figure of a unit speaks for all, unless single figures are selectable, and one carries the
+ * owner's badge.
  */
 export function Pieces({ board, byTarget, refused, level }: Props) {
   const pieces = board.pieces ?? [];
@@ -80,7 +81,7 @@ export function Pieces({ board, byTarget, refused, level }: Props) {
 function classOf(piece: Piece, faded: boolean): string {
   let words = "piece";
   for (const state of piece.states ?? []) words += ` st-${state}`;
-  if (piece.badges?.some((badge) => badge.tone === "mine")) words += " bears"; // what stays bright, whoever is done
+  if (piece.badges?.some((badge) => badge.tone === "mine")) words += " bears"; // carries an objective, which stays bright when the piece is done
   return faded ? `${words} faded` : words;
 }
 
@@ -102,7 +103,7 @@ function pieceSentence(
   });
 }
 
-/** A soft outline around the figures of one unit. */
+/** Soft outline around the figures of one unit. */
 function Units({ pieces }: { pieces: readonly Piece[] }) {
   const units = new Map<string, Piece[]>();
   for (const piece of pieces) {
@@ -126,7 +127,7 @@ function Units({ pieces }: { pieces: readonly Piece[] }) {
   );
 }
 
-/** All a piece is drawn from, from the ground up. */
+/** Parts of a piece, from the ground up. */
 function partsOf(piece: Piece, badged: boolean): [PiecePart, ...PiecePart[]] {
   const [w, h] = piece.size ?? [10, 10];
   const r = Math.min(w, h) / 2;
@@ -153,7 +154,7 @@ function partsOf(piece: Piece, badged: boolean): [PiecePart, ...PiecePart[]] {
   return parts;
 }
 
-/** States are told by a figure as well as by colour: lying down, pinned, done, tired, held, hidden. */
+/** States of a piece as symbols as well as colours: lying, pinned, done, tired, held, hidden. */
 function States({ states, r }: { states: readonly string[]; r: number }) {
   return (
     <>
@@ -185,23 +186,23 @@ function States({ states, r }: { states: readonly string[]; r: number }) {
 
 const CORNERS = { nw: [-1, -1], ne: [1, -1], sw: [-1, 1], se: [1, 1] } as const;
 
-/** So far out from the middle sits a badge: it may cover its own piece, never a neighbour. */
+/** Distance of a badge from the middle: it may cover its own piece, never a neighbour. */
 const CORNER = 0.7;
-/** How many radii high a badge is at most: the wider ones of two neighbours still do not meet. */
+/** Largest height of a badge, in radii, so that badges of two neighbours do not meet. */
 const CARRIED = 19;
 
-/** Badges keep their size on the screen at any zoom, as long as the piece can carry them. */
+/** Transform of a badge: constant size on the screen at any zoom, as long as the piece is large enough. */
 function steady(x: number, y: number, r: number): string {
   return `translate(${x}px,${y}px) scale(min(var(--inv),${r / CARRIED}))`;
 }
 
-/** A token that shows no owner's shape of its own carries the badge. */
+/** True for a token without the owner's shape, which needs the badge. */
 function needsBadge(piece: Piece): boolean {
   if (piece.owner == null || piece.badges?.some((badge) => badge.corner === "nw")) return false;
   return piece.shape !== "owner" && !((piece.fill ?? "solid") === "ring" && !piece.glyph);
 }
 
-/** Figures in strokes, in a box 17 high: a text would take longer than the piece that wears it. */
+/** Digits as strokes in a box 17 high. Text would be slower to draw. */
 const FIGURES = [
   "M-2.3-1.7a2.3 2.6 0 0 1 4.6 0v3.4a2.3 2.6 0 0 1-4.6 0z",
   "M-1.8-2.6L.5-4.3V4.3",

@@ -1,3 +1,4 @@
+// SVG layer for placing pieces by drag and drop, with snapping.
 import { useRef } from "preact/hooks";
 import { say, t } from "../../i18n/text";
 import { useTable, type Formation } from "../../match/match_store";
@@ -10,10 +11,10 @@ import { truncateLabel } from "../aria_label";
 import { ShapeView } from "./ShapeView";
 
 const EVERY = 90;
-/** A piece let go this near, in pixels, to another's edge or to the stick's end goes there; with Alt it does not. */
+/** A piece dropped this near, in pixels, to another's edge or to the end of the stick snaps there; not with Alt. */
 const SNAP = 7;
 
-/** Ask the server about a spot, at most a dozen times a second, and always about the last one. */
+/** Ask the server about a position, at most a dozen times a second, and always about the last one. */
 function useTries(): (formation: Formation) => void {
   const table = useTable();
   const state = useRef<{ timer: ReturnType<typeof setTimeout> | undefined; at: number }>({ timer: undefined, at: 0 });
@@ -28,7 +29,7 @@ function useTries(): (formation: Formation) => void {
   };
 }
 
-/** The measuring stick lies from where the first piece stood towards where it is dragged, in its true length. */
+/** Measuring stick from the first piece's old position towards the drag, in its true length. */
 function LaidStick({ place, lead, to, unit }: { place: PlaceView; lead: string; to: Point | undefined; unit: number }) {
   const from = place.pieces.find((piece) => piece.id === lead)?.at;
   if (!place.stick || !place.longest || !from || !to) return null;
@@ -41,9 +42,7 @@ function LaidStick({ place, lead, to, unit }: { place: PlaceView; lead: string; 
   return <MeasuringStick shape={{ type: "line", points: [from, end] }} label={place.stick} unit={unit} />;
 }
 
-/**
- * Pieces to be placed: drag the first, the rest keep formation. The server says at once whether they may stand there.
- */
+/** Pieces to place: drag the first, the others keep formation. The server says at once if the position is legal. */
 export function PlaceLayer({
   place,
   width,
@@ -69,7 +68,7 @@ export function PlaceLayer({
   const corners = table.corners.value;
   const laid = tried?.outlook?.ways ?? [];
   const warning = tried?.ok ? tried.outlook?.warnings?.[0] : undefined;
-  const reach = (place.reach ?? []).map(({ points }) => ({ points: smoothOutline(points) })); // until a piece is held
+  const reach = (place.reach ?? []).map(({ points }) => ({ points: smoothOutline(points) })); // until a piece is dragged
   const region = table.region.value ?? reach;
 
   const move = (next: Formation) => {
@@ -104,7 +103,7 @@ export function PlaceLayer({
     if (held && dropped && place.pieces.length === 1 && distance(leadAt ?? held.at, held.from[0]!.slice(1) as Point) > 0)
       table.settle(dropped);
   };
-  /** The corners of one piece's way, as the first one's are. */
+  /** Corners of one piece's path, like those of the first piece. */
   const bent = (piece: PlacePiece): Point[] => {
     const first = place.pieces.find((one) => one.id === lead)?.at ?? piece.at;
     return corners.map(([cx, cy]) => [cx + piece.at[0] - first[0], cy + piece.at[1] - first[1]]);
@@ -125,7 +124,7 @@ export function PlaceLayer({
       ))}
       {place.pieces.map((piece) => {
         const spot = at.get(piece.id) ?? piece.at;
-        const [cx, cy] = turn === null ? centreOf(piece.shape) : [0, 0]; // what is turned is told around its middle
+        const [cx, cy] = turn === null ? centreOf(piece.shape) : [0, 0]; // rotation is about its centre
         const about = turn === null ? "" : `rotate(${turn - (place.turned ?? 0)})`;
         return (
           <g

@@ -1,13 +1,15 @@
+// SVG layer of selection rings around pieces and areas.
 import { useTable } from "../../match/match_store";
 import type { Board, Piece, Shape } from "../../wire";
 import { unitOutline } from "../geometry";
 import { ShapeView } from "./ShapeView";
 
-/** From so many choosable areas on, their rings are drawn finer: it is the ground that should be seen. */
+/** From so many selectable areas on, rings are thinner, so that the ground stays visible. */
 const CROWD = 24;
 
 /**
- * Yellow: yours to choose. Dashed while possible, solid when chosen; an ink under-ring, so that it holds on any ground.
+ * Rings around selectable things: dashed if possible, solid if chosen; dark below, so that they are visible on any
+ * ground.
  */
 export function Rings({ board, unit }: { board: Board; unit: number }) {
   const table = useTable();
@@ -44,7 +46,7 @@ export function Rings({ board, unit }: { board: Board; unit: number }) {
   );
 }
 
-/** Pieces by unit; a piece without one is a unit of its own. */
+/** Pieces by unit; a piece without a unit is one by itself. */
 export function unitsOf(pieces: readonly Piece[]): Map<string, Piece[]> {
   const units = new Map<string, Piece[]>();
   for (const piece of pieces) {

@@ -1,10 +1,11 @@
+// SVG element of any shape of the scene.
 import type { ComponentProps } from "preact";
 import type { Shape } from "../../wire";
 import { pathOf, round } from "../geometry";
 
 type Drawn = ComponentProps<"path">;
 
-/** Any shape of the vocabulary, in board units. */
+/** Any shape of the scene, in board units. */
 export function ShapeView({ shape, ...drawn }: { shape: Shape } & Drawn) {
   switch (shape.type) {
     case "poly":

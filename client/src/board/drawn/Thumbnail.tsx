@@ -1,3 +1,4 @@
+// Thumbnail of a lesson's first position.
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { api } from "../../backend/api";
@@ -10,14 +11,14 @@ import { ShapeView } from "./ShapeView";
 
 export interface LessonPosition {
   board: Board;
-  /** What is spoken of first. */
+  /** Ids of the things that the lesson explains first. */
   point: readonly string[];
 }
 
 const drawn = new Map<string, Promise<LessonPosition | null>>();
 let before: Promise<unknown> = Promise.resolve();
 
-/** The position a lesson begins with; one after the other, so that nobody waits behind pictures. */
+/** The first position of a lesson. Loaded one after another, so that nothing waits behind thumbnails. */
 function positionOf(game: string, lesson: string): Promise<LessonPosition | null> {
   const key = `${game}/${lesson}`;
   const known = drawn.get(key);
@@ -35,7 +36,7 @@ function positionOf(game: string, lesson: string): Promise<LessonPosition | null
   return asked;
 }
 
-/** A small picture of where a lesson begins, drawn when it comes into sight; where there is no board, the game's own. */
+/** Thumbnail of the first position of a lesson, drawn when visible; the game's cover where there is no board. */
 export function Thumbnail({ game, lesson }: { game: GameInfo; lesson: string }) {
   const frame = useRef<HTMLSpanElement>(null);
   const position = useSignal<LessonPosition | null | undefined>(undefined);
@@ -117,7 +118,7 @@ const LEAST = 0.26;
 const MOST = 0.55;
 const AIR = 0.06;
 
-/** The part of the board that is spoken of, or where the pieces stand: never so little that one sees no ground. */
+/** The part of the board that is explained, or that holds the pieces, with some ground around. */
 export function cropOf(board: Board, point: readonly string[]): Box {
   const pieces = board.pieces ?? [];
   const named = [

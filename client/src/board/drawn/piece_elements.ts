@@ -1,13 +1,14 @@
+// Fast DOM updates of many pieces.
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { COMMON_ATTRIBUTES, clonePart, type PiecePart } from "./PieceBodies";
 
-/** What stands in the document for one piece: its attributes, and the parts it is drawn from. */
+/** DOM state of one piece: its attributes and its parts. */
 export interface PieceElement {
   id: string;
   transform: string;
   attributes: Readonly<Record<string, string | undefined>>;
-  /** The figure itself, and what else it wears. */
+  /** The figure itself, and its badges. */
   parts: readonly [PiecePart, ...PiecePart[]];
 }
 
@@ -19,8 +20,8 @@ interface Known {
 }
 
 /**
- * Keeps the elements of many pieces in step with what they should be. Written by hand because a board of hundreds is
- * drawn in half the time: parts are copied, and what has not changed is not looked at twice.
+ * Keeps the elements of many pieces up to date. Hand-written, because a board of hundreds is drawn in half the time:
+ * parts are cloned, and unchanged ones are skipped.
  */
 class Elements {
   private known = new Map<string, Known>();
@@ -30,7 +31,7 @@ class Elements {
   draw(standing: readonly PieceElement[]): void {
     const before = this.known;
     this.known = new Map();
-    const fresh = document.createDocumentFragment(); // into the document at once, not one by one
+    const fresh = document.createDocumentFragment(); // inserted together, not one by one
     let next = this.group.firstElementChild;
     for (const one of standing) {
       const there = before.get(one.id);
@@ -72,13 +73,13 @@ function update(known: Known, { transform, attributes, parts }: PieceElement): v
   const looks = parts.map(lookOf);
   const look = looks.join("");
   if (look === known.look) return;
-  const same = looks[0] === known.look; // only the figure itself is there
+  const same = looks[0] === known.look; // only the figure itself is present
   if (!same) element.replaceChildren();
   for (const part of same ? parts.slice(1) : parts) element.append(...clonePart(part).childNodes);
   known.look = look;
 }
 
-/** The element whose children are these and nothing else. */
+/** Ref of the element whose children are exactly these. */
 export function usePieceElements(standing: readonly PieceElement[]): RefObject<SVGGElement | null> {
   const group = useRef<SVGGElement>(null);
   const elements = useRef<Elements | null>(null);

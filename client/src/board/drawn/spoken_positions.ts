@@ -1,14 +1,15 @@
+// Positions, distances and directions in words, for screen readers.
 import { inUnits, playerName, say, t } from "../../i18n/text";
 import type { Area, Board, Piece, Point } from "../../wire";
 import { boundsOf, centreOf, distance, isInside } from "../geometry";
 import { unitsOf } from "./Rings";
 
-/** One of eight directions, by the letters of a compass. */
+/** One of eight compass directions. */
 export type Compass = "n" | "ne" | "e" | "se" | "s" | "sw" | "w" | "nw";
 
 const WAYS: readonly Compass[] = ["n", "ne", "e", "se", "s", "sw", "w", "nw"];
 
-/** Where something turned by so many degrees looks: upward is north. */
+/** Compass direction of an angle in degrees; up is north. */
 export function compassOf(degrees: number): Compass {
   return WAYS[((Math.round(degrees / 45) % 8) + 8) % 8]!;
 }
@@ -17,7 +18,7 @@ export function compassTo(from: Point, to: Point): Compass {
   return compassOf((Math.atan2(to[0] - from[0], from[1] - to[1]) * 180) / Math.PI);
 }
 
-/** What moves and is counted as one: a piece, or a unit of several. */
+/** Something that moves as one: a piece, or a unit of several. */
 export interface Body {
   key: string;
   pieces: readonly Piece[];
@@ -26,7 +27,7 @@ export interface Body {
   owner: number | null;
 }
 
-/** A body by its name and whose it is: two may bear the same. */
+/** Name of a body with its owner, since two may have the same name. */
 export function ownedName({ name, owner }: Body): string {
   return owner === null ? name : `${name}, ${t("of-player", { name: playerName(owner) })}`;
 }
@@ -45,16 +46,16 @@ export function bodiesOf(board: Board): Body[] {
   });
 }
 
-/** Among more than so many, nobody says who is near or on what: the board in words does. */
+/** With more bodies than this, pieces and areas do not announce neighbours; the text board does. */
 const CROWD = 60;
 
-/** Bodies that are told of by the pieces and the ground themselves; none in a crowd. */
+/** Bodies announced by pieces and areas themselves; none in a crowd. */
 export function announcedBodies(board: Board): Body[] {
   const units = new Set((board.pieces ?? []).map((piece) => piece.group || piece.id));
   return units.size > CROWD ? [] : bodiesOf(board);
 }
 
-/** The steps between two neighbours of a board of tiles, in its own unit; nothing on a free table. */
+/** Distance between neighbouring tiles, in board units; 0 on a free board. */
 export function stepOf(board: Board): number {
   if (board.grid !== "hex") return 0;
   const first = board.areas?.[0];
@@ -64,7 +65,7 @@ export function stepOf(board: Board): number {
   return Math.min(...others.filter((one) => one > 0));
 }
 
-/** How far two bodies are from each other: steps on tiles, edge to edge on a free table. */
+/** Distance between two bodies: steps on tiles, edge to edge on a free board. */
 export function distanceWords(board: Board, a: Body, b: Body, step: number): string {
   if (step > 0) return t("far-steps", { count: Math.max(1, Math.round(distance(a.at, b.at) / step)) });
   if (!board.scale) return "";
@@ -78,7 +79,7 @@ export function distanceWords(board: Board, a: Body, b: Body, step: number): str
   return t("far-length", { words: inUnits(least / board.scale, board.unit) });
 }
 
-/** Who stands nearest, with how far and which way: "Bruno, de Mireia, a 2 pasos al norte". */
+/** Nearest bodies with distance and direction: "Bruno, de Mireia, a 2 pasos al norte". */
 export function neighbourWords(board: Board, of: Body, bodies: readonly Body[], most: number, step: number): string[] {
   const nearest: { body: Body; far: number }[] = [];
   for (const body of bodies) {
@@ -102,18 +103,18 @@ function holds(area: Area, at: Point): boolean {
   return at[0] >= box.x && at[0] <= box.x + box.w && at[1] >= box.y && at[1] <= box.y + box.h;
 }
 
-/** The ground under a point, by its name. */
+/** Name of the area under a point. */
 export function groundAt(board: Board, at: Point): string {
   const under = (board.areas ?? []).filter((area) => area.name && holds(area, at));
   return say(under.at(-1)?.name);
 }
 
-/** Bodies that stand on an area. */
+/** Bodies on an area. */
 export function standingOn(area: Area, bodies: readonly Body[]): Body[] {
   return bodies.filter((body) => body.pieces.some((piece) => holds(area, piece.at)));
 }
 
-/** Where a body stands, which way it looks and who is near. */
+/** Position of a body, its facing, and its neighbours. */
 export function positionWords(board: Board, of: Body, bodies: readonly Body[], step: number, most = 2): string[] {
   const facing = of.pieces.length === 1 ? of.pieces[0]!.facing : null;
   const near = neighbourWords(board, of, bodies, most, step);
@@ -124,7 +125,7 @@ export function positionWords(board: Board, of: Body, bodies: readonly Body[], s
   ].filter(Boolean);
 }
 
-/** Areas in the rows they make, from the top, each row from the left. */
+/** Areas in rows, from the top, each from the left. */
 export function rowsOf(board: Board): Area[][] {
   const rows = new Map<number, { area: Area; x: number }[]>();
   const high = stepOf(board) / 3 || 1;

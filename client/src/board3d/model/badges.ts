@@ -1,3 +1,4 @@
+// Badges above 3D pieces: owner, glyph, stop sign.
 import { CanvasTexture, MeshBasicMaterial, Sprite, SpriteMaterial, SRGBColorSpace, type Material } from "three";
 import { glyphPath, SOLID } from "../../ui/basics/glyphs";
 import { ownerOf, STROKE } from "../../ui/basics/owners";
@@ -9,14 +10,14 @@ const SIGN = 24;
 const STOP = 26;
 const FACE = 96;
 
-/** A sign that keeps its size on the screen: so many pixels wide and high. */
+/** A badge of constant size on the screen, in pixels. */
 export interface Sign {
   w: number;
   h: number;
   material: MeshBasicMaterial;
 }
 
-/** Whose it is, above its head: the owner's shape and letter; from near also the piece's own sign. */
+/** Badge above a piece: the owner's shape and letter; from near also the piece's own glyph. */
 export function signsOf(piece: Piece, glyph: string, materials: Materials): { near: Sign; far: Sign } | null {
   if (piece.owner == null && !glyph) return null;
   const done = piece.states?.includes("done") ?? false;
@@ -36,16 +37,13 @@ export function signsOf(piece: Piece, glyph: string, materials: Materials): { ne
 
 const PLAIN = 34;
 
-/**
- * Which sign, and how large a share of it: never larger than its figure allows nor smaller than can be read; `tall` is
- * in pixels.
- */
+/** The badge and its scale: no larger than the figure allows, no smaller than readable; `tall` is in pixels. */
 export function signFor({ near, far }: { near: Sign; far: Sign }, tall: number): { sign: Sign; share: number } {
   if (tall > PLAIN) return { sign: near, share: Math.min(1, 0.78 + (tall - PLAIN) / 160) };
   return { sign: far, share: Math.min(0.78, Math.max(0.56, tall / PLAIN)) };
 }
 
-/** The face of a plaque: the piece's own sign, large, on cream within the owner's colour. */
+/** Face of a plaque: the piece's glyph, large, on cream within the owner's colour. */
 export function plaqueFace(piece: Piece, materials: Materials): Material {
   const done = piece.states?.includes("done") ?? false;
   return materials.kept(`plaque ${piece.owner} ${piece.glyph} ${done}`, () => {
@@ -66,7 +64,7 @@ export function plaqueFace(piece: Piece, materials: Materials): Material {
   });
 }
 
-/** The no-sign, where something is in the way. */
+/** Stop sign, where something is in the way. */
 export function stopSign(materials: Materials): Sprite {
   const material = materials.kept("stop sign", () =>
     spriteMaterial(STOP, STOP, (pen) => {
@@ -134,7 +132,7 @@ function raster(pen: Pen, x: number, glyph: string, done: boolean): void {
   pen.restore();
 }
 
-/** A glyph about the pen's origin. */
+/** Draw a glyph about the pen's origin. */
 function draw(pen: Pen, glyph: string, size: number): void {
   pen.scale(size, size);
   pen.translate(-12, -12);

@@ -1,11 +1,12 @@
+// Kinds of 3D figures: on foot, mounted, giant, token; and their facing.
 import type { Board, Piece, Point } from "../../wire";
 
-/** What stands on a base: told by the scene's own signs and measures, never by which game it is. */
+/** Kind of figure on a base, from glyphs and measures of the scene, never from the game. */
 export type Kind = "foot" | "rider" | "beast" | "giant" | "plaque" | "house" | "ball" | "card" | "token";
 
 export interface FigureKind {
   kind: Kind;
-  /** What it holds, by the name of its glyph; empty for bare hands. */
+  /** Glyph of the weapon; empty for none. */
   arm: string;
   leader: boolean;
 }
@@ -47,8 +48,8 @@ function middle(values: readonly number[]): number {
 }
 
 /**
- * What each piece of a board is. Whoever is no taller than its base is broad, though taller than others, sits on
- * something; whoever is broader and taller than most is a giant; a crown, or a filled base among rings, leads.
+ * Kind of each piece. One that is broad and taller than others is mounted; one broader and taller than most is a giant;
+ * a crown, or a filled base among rings, marks a leader.
  */
 export function figureKindOf(board: Board, tall: (piece: Piece) => number): (piece: Piece) => FigureKind {
   const pieces = (board.pieces ?? []).filter((piece) => piece.owner != null && tall(piece) > 0);
@@ -77,7 +78,7 @@ export function figureKindOf(board: Board, tall: (piece: Piece) => number): (pie
   }
 }
 
-/** Where each piece looks, in degrees clockwise from the far side: as told, else its unit looks at the nearest foe. */
+/** Facing of each piece, in degrees clockwise from the far side: as given, else its unit faces the nearest opponent. */
 export function facingOf(board: Board): (piece: Piece) => number {
   const units = new Map<string, { owner: number | null; at: Point; count: number }>();
   for (const piece of board.pieces ?? []) {

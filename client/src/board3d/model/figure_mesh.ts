@@ -1,9 +1,10 @@
+// Meshes of 3D figures: people, animals, riders, giants, houses.
 import { Euler, Matrix4, Quaternion, Vector3 } from "three";
 import type { Point } from "../../wire";
 import { INK, rgb } from "./materials";
 import type { MeshBuilder, Colour, Vec } from "./geometry";
 
-/** The colours of one figure. */
+/** Colours of one figure. */
 export interface FigureColours {
   coat: Colour;
   trim: Colour;
@@ -38,7 +39,7 @@ function stuffOf({ tired }: FigureColours): Stuff {
   return { skin: of("#E6BE98"), steel: of("#C3CBD0"), wood: of("#80572F"), dark: of("#3A3733"), gold: of("#F2C14E") };
 }
 
-/** Somebody of height `h` whose feet stand at the origin, who looks to the far side. */
+/** Person of height `h` with feet at the origin, facing the far side. */
 export function addPerson(
   builder: MeshBuilder,
   h: number,
@@ -123,7 +124,7 @@ export function addPerson(
   }
 }
 
-/** What somebody holds, and where the two hands are. */
+/** Weapon of a person, and the positions of both hands. */
 function hold(
   builder: MeshBuilder,
   h: number,
@@ -233,7 +234,7 @@ function cloak(builder: MeshBuilder, h: number, colour: Colour): void {
   builder.sheet(at(-0.15, 0.76, 0.1), at(0.15, 0.76, 0.1), at(0.24, 0.08, 0.26), at(-0.24, 0.08, 0.26), colour);
 }
 
-/** A pole and a flag that flies in three folds. */
+/** Pole with a flag in three folds. */
 function standard(builder: MeshBuilder, h: number, colours: FigureColours, wood: Colour): void {
   const at = (x: number, y: number, z: number): Vec => [x * h, y * h, z * h];
   builder.beam(at(-0.27, 0.02, 0.05), at(-0.27, 1.78, 0.05), 0.045 * h, wood);
@@ -250,7 +251,7 @@ function standard(builder: MeshBuilder, h: number, colours: FigureColours, wood:
   }
 }
 
-/** A horse, or a smaller beast, `long` from nose to tail and `high` at the back. */
+/** Horse or smaller animal, `long` from nose to tail and `high` at the back. */
 export function addBeast(builder: MeshBuilder, long: number, high: number, colour: Colour, dark: Colour): void {
   const since = builder.corners;
   builder.ball([0, 0, 0], 1, colour, 12);
@@ -307,7 +308,7 @@ export function addRider(
   builder.carry(since, transformOf([0, 0.22 * h, 0.02 * h]));
 }
 
-/** Iron, rivets and a chimney on its back. */
+/** Giant of iron with rivets and a chimney on its back. */
 export function addGiant(builder: MeshBuilder, h: number, r: number, colours: FigureColours, arm: string): void {
   const iron = rgb("#77828A", INK, colours.tired);
   const dark = rgb("#3E474D", INK, colours.tired);
@@ -349,7 +350,7 @@ export function addGiant(builder: MeshBuilder, h: number, r: number, colours: Fi
     builder.beam(at(1.02, 0.2, -0.4), at(1.2, 0.72, -1.2), 0.16 * w, rgb("#C3CBD0"));
 }
 
-/** Four walls under a steep roof. */
+/** House: four walls under a steep roof. */
 export function addHouse(builder: MeshBuilder, h: number, r: number, colours: FigureColours): void {
   const w = 0.66 * r;
   const wall = rgb("#E9DFC6", INK, colours.tired);

@@ -1,12 +1,11 @@
+// 3D geometry: coordinates, outlines, mesh builder, prisms.
 import { BufferGeometry, Float32BufferAttribute, Matrix3, Matrix4, ShapeUtils, Vector2, Vector3 } from "three";
 import type { Board, Point } from "../../wire";
 
-/** How long the longest side of a board is in the third dimension, whatever unit the game measures in. */
+/** Length of the longest side of a board in 3D units, for any game. */
 const SIDE = 100;
 
-/**
- * From board units to space: x to the right, y towards the viewer, height up, the middle of the board at the origin.
- */
+/** From board units to 3D: x to the right, y towards the viewer, height up, the middle of the board at the origin. */
 export class Frame {
   readonly scale: number;
   private readonly cx: number;
@@ -38,7 +37,7 @@ function signed(points: readonly Point[]): number {
   return sum / 2;
 }
 
-/** The outline once round, without doubled points, always the same way about. */
+/** Closed outline without double points, always in the same direction. */
 export function ringOf(points: readonly Point[]): Point[] {
   const ring = points.filter(([x, y], i) => {
     const [px, py] = points[(i + points.length - 1) % points.length]!;
@@ -47,7 +46,7 @@ export function ringOf(points: readonly Point[]): Point[] {
   return signed(ring) < 0 ? ring.reverse() : ring;
 }
 
-/** Triangles of a flat outline, each so turned that it looks up. */
+/** Triangles of a flat outline, facing up. */
 export function facesOf(ring: readonly Point[]): [number, number, number][] {
   if (ring.length < 3) return [];
   const triangles = ShapeUtils.triangulateShape(
@@ -66,7 +65,7 @@ export type Vec = readonly [number, number, number];
 export type Colour = readonly [number, number, number];
 const WHITE: Colour = [1, 1, 1];
 
-/** What solids are kneaded from: triangles with a normal, a colour and a place on the texture. */
+/** Builds meshes from triangles with normal, colour and texture coordinates. */
 export class MeshBuilder {
   private readonly positions: number[] = [];
   private readonly normals: number[] = [];
@@ -95,13 +94,13 @@ export class MeshBuilder {
     this.triangle(a, c, d, colour);
   }
 
-  /** All that was added since the last part takes one material. */
+  /** Everything added since the last part takes one material. */
   part(): void {
     const from = this.parts.reduce((sum, [, count]) => sum + count, 0);
     this.parts.push([from, this.corners - from]);
   }
 
-  /** The flat lid of an outline, looking up or down. */
+  /** Flat lid of an outline, facing up or down. */
   lid(ring: readonly Point[], height: number, colour: Colour = WHITE, down = false): void {
     for (const [a, b, c] of facesOf(ring)) {
       for (const i of down ? [a, c, b] : [a, b, c]) {
@@ -111,7 +110,7 @@ export class MeshBuilder {
     }
   }
 
-  /** The sides of a prism; the texture runs along the wall and up it. */
+  /** Sides of a prism; the texture runs along and up the wall. */
   wall(ring: readonly Point[], low: number, high: number, colour: Colour = WHITE): void {
     let run = 0;
     ring.forEach(([ax, az], i) => {
@@ -138,7 +137,7 @@ export class MeshBuilder {
     this.wall(ring, low, high, colour);
   }
 
-  /** A beam from a to b of square section. */
+  /** Beam from a to b with a square section. */
   beam(a: Vec, b: Vec, thick: number, colour: Colour): void {
     const along = unit([b[0] - a[0], b[1] - a[1], b[2] - a[2]]);
     const side = unit(Math.abs(along[1]) > 0.9 ? cross(along, [1, 0, 0]) : cross(along, [0, 1, 0]));
@@ -160,9 +159,7 @@ export class MeshBuilder {
     this.quad(to[3]!, to[2]!, to[1]!, to[0]!, colour);
   }
 
-  /**
-   * A body with the same outline at every height, wider or narrower: [height, share of the outline] from the foot up.
-   */
+  /** Body with the same outline at every height, wider or narrower: [height, share of the outline] from the foot up. */
   turned(outline: readonly Point[], profile: readonly (readonly [number, number])[], colour: Colour): void {
     const ring = ringOf(outline);
     const soft = ring.length > 12;
@@ -216,13 +213,13 @@ export class MeshBuilder {
     }
   }
 
-  /** A sheet that is seen from both sides. */
+  /** Two-sided sheet. */
   sheet(a: Vec, b: Vec, c: Vec, d: Vec, colour: Colour): void {
     this.quad(a, b, c, d, colour);
     this.quad(d, c, b, a, colour);
   }
 
-  /** All that was added since a corner is turned, stretched and carried elsewhere. */
+  /** Transform everything added since a corner. */
   carry(since: number, where: Matrix4): void {
     const turn = new Matrix3().getNormalMatrix(where);
     const one = new Vector3();
@@ -243,7 +240,7 @@ export class MeshBuilder {
   }
 }
 
-/** A piece of terrain from its underside to its top: the lid takes the first material, the walls the second. */
+/** Terrain prism from underside to top: the lid takes the first material, the walls the second. */
 export function prismOf(points: readonly Point[], low: number, high: number): BufferGeometry {
   const builder = new MeshBuilder();
   const ring = ringOf(points);

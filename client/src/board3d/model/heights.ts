@@ -1,7 +1,8 @@
+// Heights of pieces, areas and surfaces.
 import { cornersOf, isInside } from "../../board/geometry";
 import type { Area, Board, Mark, Piece, Point, Shape } from "../../wire";
 
-/** Anything above, below or over something else, or pieces that stand: then the board is worth walking round. */
+/** True if anything has height or overlaps, or pieces stand: then the 3D view is offered. */
 export function hasDepth(board: Board): boolean {
   return (
     (board.areas ?? []).some((area) => (area.height ?? 0) > 0 || (area.floor ?? 0) > 0 || (area.level ?? 0) > 0) ||
@@ -19,7 +20,7 @@ export function crownOf(area: Area): number {
 
 const ROUND = 48;
 
-/** The outline of a shape as points, in board units: round things in short strokes, lines as they are. */
+/** Outline of a shape as points, in board units: round shapes in short strokes, lines unchanged. */
 export function outlineOf(shape: Shape): Point[] {
   switch (shape.type) {
     case "poly":
@@ -57,7 +58,7 @@ export function rotatePoint([x, y]: Point, [cx, cy]: Point, degrees: number): Po
   return [cx + dx * Math.cos(angle) - dy * Math.sin(angle), cy + dx * Math.sin(angle) + dy * Math.cos(angle)];
 }
 
-/** How tall a piece is drawn: as the scene says; where no piece of the board says, a figure on its base. */
+/** Height of a piece: as the scene says; where no piece has one, a figure on its base. */
 export function tallOf(board: Board): (piece: Piece) => number {
   const measured = (board.pieces ?? []).some((piece) => (piece.tall ?? 0) > 0);
   return (piece) => {
@@ -74,7 +75,7 @@ export function eyesOf(piece: Piece, tall: number): number {
   return (piece.height ?? 0) + tall * EYES;
 }
 
-/** Where one could stand at this spot, lowest first: the ground and every top that lies inside no other thing. */
+/** Heights at a point where a piece can stand, lowest first: the ground and every top that is inside no other thing. */
 export function surfacesAt(board: Board, at: Point): number[] {
   const here = (board.areas ?? []).filter(
     (area) => area.shape.type !== "line" && area.paint?.motif !== "mist" && isInside(at, outlineOf(area.shape)),
@@ -84,7 +85,7 @@ export function surfacesAt(board: Board, at: Point): number[] {
   return (free.length ? free : tops).sort((a, b) => a - b);
 }
 
-/** The surface at this spot that is nearest to a height one comes from. */
+/** The surface at a point nearest to a height. */
 export function surfaceNear(board: Board, at: Point, from: number): number {
   const surfaces = surfacesAt(board, at);
   return surfaces.reduce(
@@ -103,9 +104,7 @@ function pieceAt(board: Board, [x, y]: Point): Piece | null {
   return best;
 }
 
-/**
- * The height of each point of a mark: as told; else sight runs from eyes to body, and ways follow what can be stood on.
- */
+/** Height of each point of a mark: as given; else sight runs from eyes to body, and paths follow surfaces. */
 export function riseOf(board: Board, mark: Mark, points: readonly Point[]): number[] {
   if (mark.height) return points.map(() => mark.height!);
   const tall = tallOf(board);

@@ -1,9 +1,10 @@
+// Rounded hills, and pieces standing on them.
 import { boundsOf, isInside } from "../../board/geometry";
 import type { Board, Point } from "../../wire";
 import { outlineOf } from "./heights";
 import type { MeshBuilder, Vec } from "./geometry";
 
-/** How high a hill is at each share of the way from its middle to its edge. */
+/** Height of a hill at each share of the way from its middle to its edge. */
 const SLOPE = [
   [1, 0],
   [0.9, 0.3],
@@ -18,7 +19,7 @@ function middleOf(ring: readonly Point[]): Point {
   return [x / ring.length, y / ring.length];
 }
 
-/** Where a point lies between the middle of a ring (0) and its edge (1). */
+/** Position of a point between the middle of a ring (0) and its edge (1). */
 function shareOf(at: Point, ring: readonly Point[], middle: Point): number {
   const [dx, dy] = [at[0] - middle[0], at[1] - middle[1]];
   let share = 0;
@@ -35,7 +36,7 @@ function shareOf(at: Point, ring: readonly Point[], middle: Point): number {
   return Math.min(1, share);
 }
 
-/** How much of a hill's height one stands on at a point of it. */
+/** Share of a hill's height at one of its points. */
 export function slopeAt(at: Point, ring: readonly Point[]): number {
   const share = shareOf(at, ring, middleOf(ring));
   for (let i = 1; i < SLOPE.length; i++) {
@@ -46,7 +47,7 @@ export function slopeAt(at: Point, ring: readonly Point[]): number {
   return 1;
 }
 
-/** A rounded hill over an outline, to be painted as the ground is. */
+/** Rounded hill over an outline, painted like the ground. */
 export function addHill(builder: MeshBuilder, ring: readonly Point[], high: number): void {
   const [mx, mz] = middleOf(ring);
   const at = ([x, z]: Point, [share, rise]: readonly [number, number]): Vec => [
@@ -97,7 +98,7 @@ const COVER: ReadonlySet<string> = new Set([
   "cave",
 ]);
 
-/** Whether what grows or lies in an area is drawn on it, and figures stand among it. */
+/** True if ground cover is drawn on an area, with figures among it. */
 export function hasGroundCover(board: Board): boolean {
   const measured =
     (board.pieces ?? []).some((piece) => piece.height != null) ||
@@ -105,13 +106,13 @@ export function hasGroundCover(board: Board): boolean {
   return !measured;
 }
 
-/** Hills are drawn higher than they are told, or they would not be seen. */
+/** Hills are drawn higher than given, or they would not be visible. */
 const STEEP = 2;
 const KNOLL = 0.13;
 
 /**
- * The board as figures stand on it. Where the scene tells no heights of its pieces, ground cover has none, hills are
- * round, and whoever stands on one stands as high as it is there.
+ * The board with heights for its pieces. Where the scene gives none, ground cover has no height, hills are round, and
+ * pieces on a hill stand at its height there.
  */
 export function withGroundHeights(board: Board): Board {
   if (!hasGroundCover(board)) return board;

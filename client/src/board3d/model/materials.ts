@@ -1,3 +1,4 @@
+// Materials, colours and textures of the 3D view.
 import {
   CanvasTexture,
   Color,
@@ -18,27 +19,27 @@ export const MINE = "#FFD23F";
 export const BAD = "#FF8F80";
 
 const SHARP = 4;
-/** Motifs that stand on the ground as things of their own. */
+/** Textures that are drawn as separate objects on the ground. */
 const MOTTLED: ReadonlySet<string> = new Set(["meadow", "trees", "rocks", "reeds", "earth", "sand"]);
 
-/** A colour as three numbers, in the space the light is reckoned in. */
+/** A colour as three numbers, in linear colour space. */
 export function rgb(colour: string, towards = colour, share = 0): [number, number, number] {
   const mixed = new Color(colour).lerp(new Color(towards), share);
   return [mixed.r, mixed.g, mixed.b];
 }
 
-/** Colours and textures made once and shared by all that is painted alike; thrown away together. */
+/** Colours and textures, created once and shared; disposed together. */
 export class Materials {
   private readonly materials = new Map<string, Material>();
   private readonly textures: Texture[] = [];
 
-  /** `unit`: how long one step of a motif is in space; `plain`: textures are not smoothed at a slant. */
+  /** `unit`: length of one step of a texture in 3D; `plain`: no texture filtering at a slant. */
   constructor(
     private readonly unit: number,
     private readonly plain = false,
   ) {}
 
-  /** A flat surface with its motif, as on the board from above. */
+  /** Flat surface with its texture, as in the 2D view. */
   surface(paint: Paint): Material {
     const fill = paint.fill || CREAM;
     const motif = paint.motif ?? "";
@@ -57,7 +58,7 @@ export class Materials {
     });
   }
 
-  /** The side of a thing: its colour in the shade, a joint at every step of height so that heights can be counted. */
+  /** Side of a thing: its colour in the shade, with a joint at every step of height so that heights can be counted. */
   side(paint: Paint, step: number): Material {
     const fill = paint.fill || CREAM;
     const mist = paint.motif === "mist";
@@ -74,7 +75,7 @@ export class Materials {
     });
   }
 
-  /** The cloth under everything: lighter where the lamp hangs, woven. */
+  /** Table cloth under everything: woven, lighter below the lamp. */
   cloth(theme: Theme): Material {
     return this.kept(`cloth ${theme.cloth} ${theme.low} ${theme.high}`, () => {
       const size = 256;
@@ -90,7 +91,7 @@ export class Materials {
     });
   }
 
-  /** For solids that bring their own colours. */
+  /** For meshes with vertex colours. */
   coloured(ghost = false): Material {
     return this.kept(
       `coloured ${ghost}`,
@@ -131,7 +132,7 @@ export class Materials {
     });
   }
 
-  /** Uneven ground, where what grows on it stands by itself. */
+  /** Uneven ground, for areas with separate plants. */
   private mottled(fill: string): Texture | null {
     const size = 128;
     return this.drawn(size, size, [1 / (size * 2 * this.unit), 1 / (size * 2 * this.unit)], (pen) => {

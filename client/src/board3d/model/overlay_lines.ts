@@ -1,3 +1,4 @@
+// Marks of the board in 3D: lines, areas of light, sticks, text.
 import { DoubleSide, Group, Mesh, MeshBasicMaterial } from "three";
 import { LineMaterial } from "three/addons/lines/LineMaterial.js";
 import { LineSegments2 } from "three/addons/lines/LineSegments2.js";
@@ -11,7 +12,7 @@ import { MeshBuilder, ringOf, type Frame } from "./geometry";
 
 export type Vec = [number, number, number];
 
-/** A line in space whose width is told in pixels. `through`: seen faintly where something stands before it. */
+/** Line in 3D with a width in pixels. `through`: faintly visible behind other things. */
 export interface Stroke {
   points: Vec[];
   colour: string;
@@ -29,7 +30,7 @@ export interface OverlayText {
   written: boolean;
 }
 
-/** Chalk ready to be drawn: strokes, washes of light, wood, and words. */
+/** Marks ready to draw: strokes, areas of light, wood, and text. */
 export interface OverlayDrawing {
   strokes: Stroke[];
   washes: { ring: Point[]; height: number; colour: string; opacity: number }[];
@@ -57,7 +58,7 @@ export function strokesOf(
   ];
 }
 
-/** Lines of equal style are drawn as one. */
+/** Draw lines of equal style as one mesh. */
 export function drawStrokes(strokes: readonly Stroke[], materials: Materials): Group {
   const group = new Group();
   const styles = new Map<string, Stroke[]>();
@@ -110,7 +111,7 @@ function lineMaterial(
 
 const LIFT = 0.12;
 
-/** What the marks say, at the height they say it. */
+/** The marks as drawings, at their heights. */
 export function drawingOf(board: Board, marks: readonly Mark[], frame: Frame): OverlayDrawing {
   const drawing: OverlayDrawing = { strokes: [], washes: [], sticks: [], stops: [], words: [] };
   for (const mark of marks) drawMark(board, mark, frame, drawing);
@@ -216,7 +217,7 @@ function arrowHead(line: readonly Vec[], colour: string): Stroke[] {
   ];
 }
 
-/** Washes and wood, as meshes. */
+/** Areas of light and wood, as meshes. */
 export function drawBodies(drawing: OverlayDrawing, materials: Materials): Group {
   const group = new Group();
   for (const { ring, height, colour, opacity } of drawing.washes) {

@@ -1,8 +1,9 @@
-/** Where one stands to look at the table. All lengths are in space, angles in radians. */
+// Camera of the 3D view: orbit, first person, zoom, pan.
+/** Camera positions. Lengths are in 3D units, angles in radians. */
 export type Vec = readonly [number, number, number];
 
 /**
- * About a point: `turn` 0 is from the near side of the board, `tilt` 0 straight from above, a quarter circle from table
+ * Orbit about a point: `turn` 0 from the near side of the board, `tilt` 0 from above, a quarter circle from table
  * height.
  */
 export interface Orbit {
@@ -13,7 +14,7 @@ export interface Orbit {
   far: number;
 }
 
-/** From a head: `turn` 0 looks to the far side of the board, clockwise; `tilt` above zero looks up. */
+/** From a model's eyes: `turn` 0 looks to the far side of the board, clockwise; `tilt` above zero looks up. */
 export interface Eyes {
   kind: "eyes";
   of: string;
@@ -58,18 +59,18 @@ export function poseOf(stance: CameraMode): Pose {
   };
 }
 
-/** Turned by a drag or a key: the table turns under the hand, the head turns where it looks. */
+/** Rotate by a drag or a key: an orbit turns the table, eyes turn the head. */
 export function rotateCamera(stance: CameraMode, dx: number, dy: number): CameraMode {
   if (stance.kind === "eyes") return { ...stance, turn: stance.turn - dx, tilt: clamp(stance.tilt + dy, -1.2, 1.2) };
   return { ...stance, turn: stance.turn - dx, tilt: clamp(stance.tilt - dy, MIN_TILT, LOWEST) };
 }
 
-/** Nearer (above 1) or farther. Heads stay where they are. */
+/** Zoom in (above 1) or out. Eyes stay in place. */
 export function zoomCamera(stance: CameraMode, factor: number, most: number): CameraMode {
   return stance.kind === "eyes" ? stance : { ...stance, far: clamp(stance.far / factor, 6, most) };
 }
 
-/** The table slides under the hand, as far as `edge` from its middle. */
+/** Pan, at most `edge` from the middle of the board. */
 export function panCamera(stance: CameraMode, dx: number, dy: number, edge: number): CameraMode {
   if (stance.kind === "eyes") return stance;
   const [x, y, z] = stance.about;
@@ -87,7 +88,7 @@ export function eyesLookingAt(of: string, at: Vec, to: Vec | null, facing: numbe
   return { kind: "eyes", of, at, turn: Math.atan2(dx, -dz), tilt: Math.atan2(dy, Math.hypot(dx, dz)) };
 }
 
-/** Part of the way from one pose to another; slow at the end. */
+/** A pose between two others, slowing down at the end. */
 export function interpolatePose(from: Pose, to: Pose, part: number): Pose {
   const eased = 1 - (1 - Math.min(1, Math.max(0, part))) ** 3;
   const mix = (a: number, b: number) => a + (b - a) * eased;

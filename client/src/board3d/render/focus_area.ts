@@ -1,3 +1,4 @@
+// Focus area of the 3D camera: the pieces in question.
 import { boundsOfPoints, boundsOf, type Box } from "../../board/geometry";
 import type { Table } from "../../match/match_store";
 import type { Board, Piece, Point } from "../../wire";
@@ -5,7 +6,7 @@ import type { Board, Piece, Point } from "../../wire";
 const LEAST = 0.3;
 const AIR = 0.06;
 
-/** Where the fight is: what the scene says, else who is asked about and their nearest foes, else all who stand there. */
+/** Focus area: as the scene says, else the pieces in question and their nearest opponents, else all pieces. */
 export function focusArea(board: Board, table: Pick<Table, "byTarget" | "previewed" | "chosenOption">): Box {
   if (board.focus) return roomy(boundsOf(board.focus), board);
   const pieces = board.pieces ?? [];
@@ -41,7 +42,7 @@ function nearestFoe(one: Piece, pieces: readonly Piece[]): Piece | null {
   return best;
 }
 
-/** With air about it, never too near, never past the edge of the board. */
+/** The box with a margin, not too small, inside the board. */
 function roomy({ x, y, w, h }: Box, board: Board): Box {
   const longest = Math.max(board.width, board.height);
   const grown = (at: number, size: number, most: number): [number, number] => {

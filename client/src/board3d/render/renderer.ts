@@ -1,11 +1,12 @@
+// WebGL renderer (three.js), and the interface of renderers.
 import { PCFShadowMap, WebGLRenderer, type PerspectiveCamera, type Scene } from "three";
 
-/** Whoever puts the picture on the canvas. */
+/** Draws the 3D scene on the canvas. */
 export interface Renderer {
-  /** Drawn by the processor: fewer dots, coarser shadows. */
+  /** Drawn in software: fewer pixels, coarser shadows. */
   readonly plain: boolean;
   resize(width: number, height: number): void;
-  /** Something moved that casts a shadow. */
+  /** Something that casts a shadow has moved. */
   shadowsMoved(): void;
   paint(space: Scene, camera: PerspectiveCamera): void;
   dispose(): void;

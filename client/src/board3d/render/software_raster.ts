@@ -1,6 +1,7 @@
+// Software rasterizer: clipping, projection, triangles, shadow map.
 import { Color, type Matrix4 } from "three";
 
-/** A picture being made: a colour and a depth for each dot. */
+/** Picture in progress: a colour and a depth for each pixel. */
 export interface Raster {
   width: number;
   height: number;
@@ -17,13 +18,13 @@ export function newRaster(width: number, height: number): Raster {
   };
 }
 
-/** Depths as the sun sees them, and the way from space into its picture. */
+/** Shadow map: depths as seen from the sun, and the transform into it. */
 export interface ShadowMap {
   raster: Raster;
   into: Matrix4;
 }
 
-/** A texture to be read. */
+/** Texture to read. */
 export interface Sampler {
   data: Uint8ClampedArray;
   w: number;
@@ -32,7 +33,7 @@ export interface Sampler {
   down: number;
 }
 
-/** A corner of a triangle on its way into the picture. */
+/** Vertex of a triangle on its way into the picture. */
 export interface Vertex {
   x: number;
   y: number;
@@ -56,7 +57,7 @@ const NEAR = 0.05;
 export const SHADOW_MAP_SIZE = 1024;
 const BIAS = 0.004;
 
-/** What of a triangle lies before the eye: three corners, four, or none. */
+/** The part of a triangle before the near plane: three vertices, four, or none. */
 export function clipToNearPlane(corners: readonly Vertex[]): Vertex[] {
   if (corners.every(({ w }) => w > NEAR)) return [...corners];
   const kept: Vertex[] = [];
@@ -92,7 +93,7 @@ function mixed(a: Vertex, b: Vertex, part: number): Vertex {
   };
 }
 
-/** From the eye's space to dots of the picture. */
+/** Project a vertex from camera space to pixels. */
 export function projectVertex(raster: Raster, one: Vertex): void {
   one.x = ((one.x / one.w + 1) / 2) * raster.width;
   one.y = ((1 - one.y / one.w) / 2) * raster.height;
@@ -107,7 +108,7 @@ const SEEN = Uint8ClampedArray.from({ length: 1025 }, (_, i) =>
   Math.round(255 * (i / 1024 <= 0.0031308 ? (12.92 * i) / 1024 : 1.055 * (i / 1024) ** (1 / 2.4) - 0.055)),
 );
 
-/** One triangle that looks at the viewer. Without ink only its depth is kept. */
+/** Fill one front-facing triangle. Without a colour only its depth is kept. */
 export function fillTriangle(
   [a, b, c]: readonly [Vertex, Vertex, Vertex],
   raster: Raster,
@@ -150,7 +151,7 @@ export function fillTriangle(
       }
       let sun = p * a.sun + q * b.sun + r * c.sun;
       if (ink.shade && sun > 0) {
-        // Perspective: what is even in space is not even on the screen.
+        // Perspective-correct interpolation.
         const [pw, qw, rw] = [(p * a.w) / w, (q * b.w) / w, (r * c.w) / w];
         const sx = Math.floor(pw * a.sx + qw * b.sx + rw * c.sx);
         const sy = Math.floor(pw * a.sy + qw * b.sy + rw * c.sy);

@@ -1,3 +1,4 @@
+// Software renderer of a three.js scene, for machines without WebGL.
 import {
   DirectionalLight,
   InstancedMesh,
@@ -26,9 +27,9 @@ const SUN = 0.62;
 const AIR = 0.5;
 const LAMP = 0.14;
 
-/** Draws a scene without graphics hardware: one picture at a time, in our own code. */
+/** Draws a scene without graphics hardware, in our own code. */
 export class SoftwareRasterizer {
-  /** Shadows as they fell when something last moved. */
+  /** Shadow map of the last movement. */
   private cast: ShadowMap | null = null;
   private lamp: Vector3 | null = null;
   private readonly samplers = new WeakMap<Texture, Sampler | null>();
@@ -223,10 +224,7 @@ function find<T extends Object3D>(space: Scene, fits: (one: Object3D) => one is 
 
 const REST = 180;
 
-/**
- * The painter for machines without graphics. While one turns the table the picture is coarse; when the hand rests, it
- * is drawn in full.
- */
+/** Renderer for machines without WebGL. Coarse while the camera moves, full resolution at rest. */
 export function softwareRenderer(canvas: HTMLCanvasElement): Renderer | null {
   const pen = canvas.getContext("2d");
   if (!pen) return null;

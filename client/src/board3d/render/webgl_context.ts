@@ -1,4 +1,5 @@
-/** WebGL on this canvas; null where there is none, or where the processor would have to play the graphics card. */
+// WebGL context with hardware acceleration.
+/** WebGL context of this canvas; null without WebGL, or where it would be emulated by the processor. */
 export function webglContext(canvas: HTMLCanvasElement): WebGL2RenderingContext | null {
   const probe = document.createElement("canvas").getContext("webgl2");
   if (!probe) return null;

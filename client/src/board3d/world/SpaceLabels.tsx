@@ -1,3 +1,4 @@
+// Labels over the 3D view.
 import type { Signal } from "@preact/signals";
 import { boundsOfPoints, boundsOf, centreOf, type Box } from "../../board/geometry";
 import { placeLabels, type LabelRequest } from "../../board/label_layout";
@@ -18,22 +19,19 @@ interface Label {
   tone: "plain" | "mine" | "no" | "quiet";
   owner: number | null;
   piece: string;
-  /** It may be chosen: a name is also said of whoever acts, and of what is pointed at. */
+  /** Selectable. The acting piece and the hovered thing also have labels. */
   open: boolean;
 }
 
 const PAD = 8;
 const MANY = 14;
-/** A unit carries its name though nobody asked where the window is so many pixels wide for each of them. */
+/** Window width in pixels per unit from which each unit shows its name. */
 const NAMED = 48;
 const ROOM = 46;
-/** A badge stands above the crown: labels keep clear of it. */
+/** Height of the badge above a piece, which labels avoid. */
 const BADGE = 34;
 
-/**
- * Names and figures on paper, above what they name: the chosen piece, its targets, what is pointed at, what the chalk
- * says.
- */
+/** Labels above pieces and areas: the chosen piece, its targets, the hovered thing, and text of marks. */
 export function SpaceLabels({ world, board, frame }: { world: Scene3d; board: Board; frame: Signal<number> }) {
   const drawn = frame.value;
   const inside = world.stance.kind === "eyes";
@@ -139,7 +137,7 @@ function placed([x, y]: Point) {
   return { transform: `translate(${Math.round(x)}px,${Math.round(y)}px) translate(-50%,-50%)` };
 }
 
-/** Where the buttons stand: labels keep clear of them. */
+/** Boxes of the buttons, which labels avoid. */
 function toolsIn({ w, h }: Box): Box[] {
   return w > 560
     ? [
@@ -153,7 +151,7 @@ function within(at: number, size: number, room: number): number {
   return Math.round(Math.max(2, Math.min(at, room - size - 2)));
 }
 
-/** Where on the screen the body of a piece is. */
+/** Screen position of a piece's body. */
 function spotOf(world: Scene3d, id: string): string {
   const span = world.spanOf(id);
   const at = span && world.onScreen([span.foot[0], (span.foot[1] + span.crown[1]) / 2, span.foot[2]]);
@@ -171,7 +169,7 @@ function boxOf(world: Scene3d, pieces: readonly Piece[]): Box | null {
   return points.length ? boundsOfPoints(points) : null;
 }
 
-/** How high a roof is, in an ink pill; its name while it is pointed at. */
+/** Height of a roof in a dark pill; its name while hovered. */
 function AreaPill({
   area,
   world,

@@ -1,3 +1,4 @@
+// 3D figures on their bases, and plaques.
 import type { BufferGeometry } from "three";
 import { ownerOf } from "../../ui/basics/owners";
 import type { Piece, Point } from "../../wire";
@@ -23,7 +24,7 @@ const regular = (corners: number, turn: number): Point[] =>
   ]);
 const UP = -Math.PI / 2;
 
-/** The owner's shape as an outline of radius one, by the letter of the seat: the same shapes as on badges. */
+/** The owner's shape as an outline of radius one, by seat letter: the same as on badges. */
 const OUTLINES: Readonly<Record<string, readonly Point[]>> = {
   A: circle(28),
   B: regular(4, Math.PI / 4).map(([x, y]) => [x * 1.12, y * 1.12]),
@@ -60,7 +61,7 @@ export function ownerOutline(owner: number | null | undefined): readonly Point[]
   return OUTLINES[ownerOf(owner).letter] ?? OUTLINES["A"]!;
 }
 
-/** The footprint of a piece about its middle, before it is turned to its facing. */
+/** Footprint of a piece about its middle, before it is turned to its facing. */
 export function footprintOf(piece: Piece): Point[] {
   const [w, h] = piece.size ?? [10, 10];
   const [rx, ry] = [w / 2, h / 2];
@@ -83,7 +84,7 @@ export function footprintOf(piece: Piece): Point[] {
   }
 }
 
-/** A disc with a pointed front. */
+/** Disc with a pointed front. */
 function pointed(rx: number, ry: number): Point[] {
   const shoulders = circle(36).filter(([x, y]) => y > -0.7 || Math.abs(x) > 0.8);
   const points = shoulders.map(([x, y]): Point => [x * rx, y * ry]);
@@ -91,7 +92,7 @@ function pointed(rx: number, ry: number): Point[] {
   return points.sort(([ax, ay], [bx, by]) => Math.atan2(ay, ax) - Math.atan2(by, bx));
 }
 
-/** All that makes one figure look like another in space. */
+/** Key of equal-looking figures. */
 export function figureKey(piece: Piece, tall: number, cast: FigureKind): string {
   const [w, h] = piece.size ?? [10, 10];
   return [
@@ -120,7 +121,7 @@ export function isFaint(piece: Piece): boolean {
   return (piece.states ?? []).some((state) => state === "dead" || state === "hidden");
 }
 
-/** A base of the exact footprint and who stands on it; `tall` reaches the crown. Lengths are in space. */
+/** Base of the exact footprint with its figure; `tall` is the total height. Lengths are in 3D units. */
 export function figureOf(piece: Piece, tall: number, scale: number, cast: FigureKind): BufferGeometry {
   const builder = new MeshBuilder();
   const owner = ownerOf(piece.owner);
@@ -163,7 +164,7 @@ export function figureOf(piece: Piece, tall: number, scale: number, cast: Figure
   return builder.fired();
 }
 
-/** Broad bases carry broad people. */
+/** Figure on its base. Broad bases carry broad figures. */
 function stand(
   builder: MeshBuilder,
   cast: FigureKind,
@@ -188,7 +189,7 @@ function stand(
   else builder.carry(since, transformOf([0, base, 0]));
 }
 
-/** What a match is about shines. */
+/** Objective of the match, which shines. */
 function skull(builder: MeshBuilder, r: number): BufferGeometry {
   builder.prism(
     circle(24).map(([x, y]) => [x * r, y * r]),
@@ -224,7 +225,7 @@ function front(builder: MeshBuilder, r: number, base: number, colour: readonly [
 
 const EDGE = 0.1;
 
-/** An upright plate in the owner's shape: the picture on both faces takes the first material, the edge the second. */
+/** Upright plate in the owner's shape: the picture on both faces takes the first material, the edge the second. */
 export function plaqueOf(piece: Piece, tall: number, scale: number): BufferGeometry {
   const [w, h] = piece.size ?? [10, 10];
   const r = (Math.min(w, h) / 2) * scale;

@@ -1,3 +1,4 @@
+// Instanced meshes of all pieces, with movement.
 import {
   Group,
   InstancedMesh,
@@ -33,7 +34,7 @@ interface Figure {
   signs: { near: Sign; far: Sign } | null;
 }
 
-/** One of many alike. */
+/** One instance of a mesh. */
 interface Place {
   mesh: InstancedMesh;
   index: number;
@@ -47,7 +48,7 @@ interface Body {
   facesViewer: boolean;
 }
 
-/** All pieces: those that look alike are drawn together, so that a crowd costs hardly more than one. */
+/** All pieces, as instanced meshes: equal-looking ones are drawn together. */
 export class InstancedPieces {
   readonly group = new Group();
   private readonly figures = new Map<string, Figure>();
@@ -56,7 +57,7 @@ export class InstancedPieces {
   private readonly plane = new PlaneGeometry(1, 1).translate(0, 0.66, 0);
   private meshes: InstancedMesh[] = [];
 
-  /** Pieces go where they went; those that left are taken away. */
+  /** Move pieces to their positions; remove those that left. */
   stand(board: Board, frame: Frame, materials: Materials, still: boolean): void {
     const tall = tallOf(board);
     const cast = figureKindOf(board, tall);
@@ -93,7 +94,7 @@ export class InstancedPieces {
     this.muster(looks);
   }
 
-  /** The bodies a piece is made of; each is kneaded once for all that look alike. */
+  /** Meshes of a piece; each is built once for all that look alike. */
   private looksOf(piece: Piece, tall: number, scale: number, cast: FigureKind, materials: Materials): string[] {
     const look = figureKey(piece, tall, cast);
     const shadow = !isFaint(piece);
@@ -147,7 +148,7 @@ export class InstancedPieces {
     }
   }
 
-  /** Each where it is at this moment; true while any is on its way. */
+  /** Animate positions; true while any piece moves. */
   travel(now: number, viewer: number, hidden: string): boolean {
     let moving = false;
     const turned = new Quaternion();
@@ -169,7 +170,7 @@ export class InstancedPieces {
     return moving;
   }
 
-  /** Signs keep their size in pixels and look at whoever looks. */
+  /** Badges keep their size in pixels and face the viewer. */
   hold(camera: PerspectiveCamera, height: number, hidden: string): void {
     const pixel = (2 * Math.tan((camera.fov * Math.PI) / 360)) / (height || 1);
     const where = new Matrix4();
@@ -195,7 +196,7 @@ export class InstancedPieces {
     }
   }
 
-  /** Foot and crown of a piece as drawn now. */
+  /** Foot and top of a piece as drawn now. */
   spanOf(id: string): { foot: [number, number, number]; crown: [number, number, number] } | null {
     const figure = this.figures.get(id);
     if (!figure) return null;
@@ -220,7 +221,7 @@ export class InstancedPieces {
   }
 }
 
-/** Of a unit one figure carries the sign. */
+/** One figure of each unit, which carries the badge. */
 function speakers(pieces: readonly Piece[]): ReadonlySet<string> {
   const byUnit = new Map<string, string>();
   for (const piece of pieces) {

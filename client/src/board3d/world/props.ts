@@ -1,9 +1,10 @@
+// Meshes of decoration: trees, rocks, windows.
 import type { Point } from "../../wire";
 import { rgb } from "../model/materials";
 import { transformOf } from "../model/figure_mesh";
 import type { MeshBuilder, Vec } from "../model/geometry";
 
-/** What grows and stands on a table for the eye only: it bears no rule, and gives way to whoever stands there. */
+/** Decoration without effect on the rules, removed where a piece stands. */
 export type Prop =
   "fir" | "oak" | "rock" | "reed" | "tuft" | "wheat" | "bush" | "window" | "door" | "chimney" | "shard";
 

@@ -1,3 +1,4 @@
+// Selection rings in 3D.
 import { unitOutline } from "../../board/geometry";
 import { unitsOf } from "../../board/drawn/Rings";
 import type { Board, Piece, Point } from "../../wire";
@@ -6,7 +7,7 @@ import { crownOf, outlineOf } from "../model/heights";
 import { CHALK, INK, MINE } from "../model/materials";
 import type { Frame } from "../model/geometry";
 
-/** What the person at the table may choose, has chosen, and looks at: ids of areas, pieces and units. */
+/** Ids of areas, pieces and units that the player may choose, has chosen, or looks at. */
 export interface Attention {
   possible: ReadonlySet<string>;
   chosen: ReadonlySet<string>;
@@ -26,9 +27,7 @@ export function ringState(ids: readonly string[], seen: Attention): RingState {
   return ids.includes(seen.pointed) ? "pointed" : "";
 }
 
-/**
- * Yellow for what is yours to choose, dashed while possible and solid when chosen; chalk for what is only looked at.
- */
+/** Yellow for selectable things, dashed if possible and solid if chosen; white for hovered ones. */
 interface Style {
   colour: string;
   width: number;
@@ -46,7 +45,7 @@ const STYLES: Readonly<Record<Exclude<RingState, "">, Style>> = {
   pointed: { colour: CHALK, width: 2.6, under: 5 },
   held: { colour: CHALK, width: 2.6, under: 5 },
 };
-/** Where most of a board may be chosen, thin lines say it. */
+/** From so many selectable things on, rings are thin. */
 const CROWD = 24;
 const THIN = { colour: MINE, width: 1.7, under: 0, opacity: 0.6, quiet: true } as const;
 
@@ -77,7 +76,7 @@ export function ringStrokes(board: Board, seen: Attention, frame: Frame): Stroke
   return strokes;
 }
 
-/** A unit that stands on several heights is ringed once on each. */
+/** Pieces of a unit by height: each level gets its own ring. */
 function onOneLevel(pieces: readonly Piece[]): Piece[][] {
   const levels = new Map<number, Piece[]>();
   for (const piece of pieces) {

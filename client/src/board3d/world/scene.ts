@@ -1,3 +1,4 @@
+// The 3D scene: board, pieces, light, camera, picking, rendering.
 import {
   BufferGeometry,
   DirectionalLight,
@@ -39,20 +40,20 @@ import { formOf, addArea, addClosedEdges, addGround, TerrainBuilder, partAt, til
 const SETTLE = 420;
 const FULL = 0.96;
 
-/** What lies under the pointer, nearest first. */
+/** Things under the pointer, nearest first. */
 export interface Hit {
   id: string;
   group: string;
   at: Point;
 }
 
-/** What a ray met: one of many alike, or a part of what is built. */
+/** Id of a ray's hit: an instance, or a part of a merged mesh. */
 export function hitName({ object, instanceId, faceIndex }: Intersection): string {
   const ids = object.userData.ids as readonly string[] | undefined;
   return ids ? (ids[instanceId ?? -1] ?? "") : partAt(object, faceIndex ?? 0);
 }
 
-/** The scene in three dimensions: drawn when something changes, and not otherwise. */
+/** The 3D scene. Rendered only when something changes. */
 export class Scene3d {
   readonly space = new Space();
   readonly camera = new PerspectiveCamera(ORBIT_FIELD_OF_VIEW, 1, 1, 900);
@@ -83,7 +84,7 @@ export class Scene3d {
     this.space.add(this.ground, this.edges, this.scenery.group, this.crowd.group, this.chalk, this.camera);
   }
 
-  /** From the upper left, as on the cloth; a weak lamp goes with the viewer so that no wall is black. */
+  /** Light from the upper left, as in the 2D view; a weak lamp follows the viewer so that no wall is black. */
   private lightUp(): void {
     this.sun.position.set(-56, 82, 32);
     this.sun.castShadow = true;
@@ -96,7 +97,7 @@ export class Scene3d {
     this.space.add(this.sun, new HemisphereLight("#F4F8FF", "#7E7460", 1.55));
   }
 
-  /** Shadows are drawn as far as the board reaches, and not farther: the nearer they are kept, the sharper they are. */
+  /** Fit the shadow camera to the board: the smaller, the sharper. */
   private shadeFor(board: Board): void {
     const reach = (Math.hypot(board.width, board.height) * this.frame.scale) / 2 + 4;
     Object.assign(this.sun.shadow.camera, {
@@ -110,9 +111,9 @@ export class Scene3d {
     this.sun.shadow.camera.updateProjectionMatrix();
   }
 
-  // ---- what is shown
+  // ---- content
 
-  /** The board as it stands now: terrain is built anew only when it changed, pieces go where they went. */
+  /** Show the board: terrain is rebuilt only when changed, pieces move to their positions. */
   lay(seen: Board, theme: Theme, still: boolean): void {
     const board = withGroundHeights(seen);
     const { pieces: _, marks: __, focus: ___, ...place } = board;
@@ -150,7 +151,7 @@ export class Scene3d {
     this.scenery.grow(sceneryOf(board, theme, this.frame), this.materials);
   }
 
-  /** Rings about what may be chosen, and the marks that are shown now. */
+  /** Rings around selectable things, and the visible marks. */
   attend(seen: Attention, marks: readonly Mark[]): void {
     forget(this.chalk);
     const drawing = drawingOf(this.board, marks, this.frame);
@@ -167,7 +168,7 @@ export class Scene3d {
     this.want();
   }
 
-  // ---- where one stands
+  // ---- camera
 
   look(stance: CameraMode, still = true): void {
     if (!still && this.pose) this.swing = { from: this.pose, since: performance.now() };
@@ -176,19 +177,19 @@ export class Scene3d {
     this.want();
   }
 
-  /** From the near side, a little to the left; steeper where the window is tall. */
+  /** Default angle: from the near side, a little to the left; steeper in a tall window. */
   usual(): [turn: number, tilt: number] {
     const wide = Math.min(1, Math.max(0, (this.camera.aspect - 0.75) / 0.75));
     return [-0.08 - 0.1 * wide, 0.56 + 0.32 * wide];
   }
 
-  /** All of the board inside the window, in its middle, seen in this direction. */
+  /** Orbit that shows the whole board from this direction. */
   whole(turn: number, tilt: number): Orbit {
     const { width, height } = this.board;
     return this.framed({ x: 0, y: 0, w: width, h: height }, [turn, tilt]);
   }
 
-  /** A part of the board, from where most of those who stand there can be seen past the roofs. */
+  /** Orbit that shows a part of the board, from the side with most pieces visible past the roofs. */
   best(box: Box): Orbit {
     const [turn, tilt] = this.usual();
     const there = (this.board.pieces ?? []).filter(
@@ -221,7 +222,7 @@ export class Scene3d {
     }).length;
   }
 
-  /** A part of the board inside the window, in its middle, with whatever stands there. */
+  /** Orbit that shows a part of the board, with everything on it. */
   framed({ x, y, w, h }: Box, [turn, tilt]: readonly [number, number]): Orbit {
     const eye = new PerspectiveCamera(ORBIT_FIELD_OF_VIEW, this.camera.aspect, 1, 2000);
     const roofs = Math.max(0, ...(this.board.areas ?? []).map((area) => area.height ?? 0)) * this.frame.scale;
@@ -262,9 +263,9 @@ export class Scene3d {
     return piece ? this.frame.at(piece.at, eyesOf(piece, tallOf(this.board)(piece))) : null;
   }
 
-  // ---- what is pointed at
+  // ---- pointing
 
-  /** What can be pointed at: trees and the like cannot. */
+  /** Groups that can be pointed at: not trees and other decoration. */
   get touchable(): Group[] {
     return [this.crowd.group, this.ground];
   }
@@ -283,14 +284,14 @@ export class Scene3d {
     return hits;
   }
 
-  /** Where a point of space lies on the screen, in pixels; null behind the viewer. */
+  /** Screen position of a 3D point, in pixels; null behind the viewer. */
   onScreen(at: Vec): Point | null {
     const seen = new Vector3(...at).project(this.camera);
     if (seen.z > 1 || seen.z < -1) return null;
     return [((seen.x + 1) / 2) * this.canvas.clientWidth, ((1 - seen.y) / 2) * this.canvas.clientHeight];
   }
 
-  /** Foot and crown of a piece as drawn now, moving ones on their way. */
+  /** Foot and top of a piece as drawn now, also while it moves. */
   spanOf(id: string): { foot: Vec; crown: Vec } | null {
     return this.crowd.spanOf(id);
   }
@@ -343,7 +344,7 @@ export class Scene3d {
     return this.swing !== null;
   }
 
-  /** Signs keep their size in pixels. */
+  /** Badges keep their size in pixels. */
   private size(): void {
     const pixel = (2 * Math.tan((this.camera.fov * Math.PI) / 360)) / (this.canvas.clientHeight || 1);
     for (const one of this.chalk.children) if (one instanceof Sprite) one.scale.setScalar(one.userData.steady * pixel);
@@ -366,7 +367,7 @@ export class Scene3d {
   }
 }
 
-/** Take everything out of a group and give its geometry back; materials belong to the paints. */
+/** Empty a group and dispose its geometry. Materials are shared and stay. */
 function forget(group: Group): void {
   group.traverse((one) => {
     if (one instanceof Mesh) (one.geometry as BufferGeometry).dispose();

@@ -1,3 +1,4 @@
+// Decoration of the 3D board: trees, crops, windows, ruins.
 import { Color, Group, InstancedMesh, Matrix4, type BufferGeometry } from "three";
 import { boundsOf, isInside } from "../../board/geometry";
 import type { Area, Board, Piece, Point, Theme } from "../../wire";
@@ -17,7 +18,7 @@ export interface PlacedProp {
   shade: number;
 }
 
-/** The same numbers for the same name, always: trees stay where they grew. */
+/** Random numbers from a seed, so that trees stay in place. */
 function numbers(seed: string): () => number {
   let state = 2166136261;
   for (const letter of seed) state = Math.imul(state ^ letter.codePointAt(0)!, 16777619);
@@ -51,7 +52,7 @@ function shrunk(ring: readonly Point[], share: number): Point[] {
   return ring.map(([x, y]) => [cx + (x - cx) * share, cy + (y - cy) * share]);
 }
 
-/** How tall somebody common is, in space: the measure of doors and trees. */
+/** Height of a common figure in 3D units, the measure of doors and trees. */
 export function commonHeight(board: Board, frame: Frame): number {
   const tall = tallOf(board);
   const heights = (board.pieces ?? [])
@@ -64,7 +65,7 @@ export function commonHeight(board: Board, frame: Frame): number {
 
 const MOST = 46;
 
-/** All that is put on a board for the eye. */
+/** All decoration of a board. */
 export function sceneryOf(board: Board, theme: Theme, frame: Frame): PlacedProp[] {
   const puts: PlacedProp[] = [];
   const tall = commonHeight(board, frame);
@@ -128,7 +129,7 @@ function grown(area: Area, ring: readonly Point[], tile: boolean, frame: Frame, 
   }
 }
 
-/** Rows, as they were sown. */
+/** Crops in rows. */
 function crops(ring: readonly Point[], tall: number, next: () => number): PlacedProp[] {
   const field = shrunk(ring, 0.93);
   const xs = field.map(([x]) => x);
@@ -164,7 +165,7 @@ function meadow(board: Board, frame: Frame, tall: number): PlacedProp[] {
     });
 }
 
-/** Windows in rows, a door, a chimney: where nothing leans against the wall. */
+/** Windows in rows, a door, a chimney, where nothing leans against the wall. */
 function furnishHouse(area: Area, ring: readonly Point[], board: Board, frame: Frame, tall: number): PlacedProp[] {
   const high = crownOf(area) * frame.scale;
   const floors = Math.max(1, Math.round(high / (1.35 * tall)));
@@ -216,7 +217,7 @@ function furnishHouse(area: Area, ring: readonly Point[], board: Board, frame: F
   return puts;
 }
 
-/** Broken walls about a ruin, a wall's remains about a maze. */
+/** Broken walls around a ruin, remains of a wall around a maze. */
 export function addRuins(board: Board, frame: Frame, materials: Materials, terrain: TerrainBuilder): void {
   if (!hasGroundCover(board)) return;
   const tall = commonHeight(board, frame);
@@ -244,7 +245,7 @@ export function addRuins(board: Board, frame: Frame, materials: Materials, terra
   }
 }
 
-/** Things for the eye as they are drawn: one mesh a kind. */
+/** Decoration as drawn: one instanced mesh per kind. */
 export class Scenery {
   readonly group = new Group();
   private kinds: { mesh: InstancedMesh; puts: PlacedProp[]; geometry: BufferGeometry }[] = [];
@@ -268,7 +269,7 @@ export class Scenery {
     });
   }
 
-  /** Whatever stands where a piece stands steps aside. */
+  /** Hide decoration where pieces stand. */
   part(pieces: readonly Piece[], frame: Frame): void {
     const taken = pieces.map((piece) => {
       const [x, y, z] = frame.at(piece.at, piece.height ?? 0);

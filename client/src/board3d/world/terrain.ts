@@ -1,3 +1,4 @@
+// 3D terrain: ground, areas, walls, ladders, steps, fences.
 import { Mesh, PlaneGeometry, type Material } from "three";
 import { ownerOf } from "../../ui/basics/owners";
 import type { Area, Board, Paint, Point, Theme } from "../../wire";
@@ -8,12 +9,12 @@ import { strokesOf, type Stroke } from "../model/overlay_lines";
 import { INK, rgb, type Materials } from "../model/materials";
 import { MeshBuilder, ringOf, type Frame } from "../model/geometry";
 
-/** What an area looks like from the side. */
+/** Form of an area in 3D. */
 export type Form = "prism" | "plate" | "hill" | "steps" | "ladder" | "fence" | "outline";
 
 /**
- * A slender hatched thing is a ladder, planks that rise are steps, lines with a height are fences; the rest are prisms
- * and plates.
+ * Slender hatched areas are ladders, rising planks are steps, lines with a height are fences; the rest are prisms and
+ * plates.
  */
 export function formOf(area: Area): Form {
   const rise = crownOf(area) - footOf(area);
@@ -27,9 +28,7 @@ export function formOf(area: Area): Form {
   return "prism";
 }
 
-/**
- * Which side of a ladder or of steps is the high one: the side that touches something as high. Null when nothing does.
- */
+/** The high side of a ladder or of steps: the side that touches something as high. Null if there is none. */
 export function highSide(area: Area, areas: readonly Area[]): { from: Point; to: Point } | null {
   const top = crownOf(area);
   const [cx, cy] = centreOf(area.shape);
@@ -71,7 +70,7 @@ function toSegment(p: Point, a: Point, b: Point): number {
   return distance(p, [a[0] + along * dx, a[1] + along * dy]);
 }
 
-/** The step at which heights are marked on walls: 1, 2, 5, 10… units of the game, about six to the highest wall. */
+/** Step of the height marks on walls: 1, 2, 5, 10… game units, about six to the highest wall. */
 export function courseOf(board: Board): number {
   const unit = board.scale ?? 1;
   const highest = Math.max(0, ...(board.areas ?? []).map(crownOf)) / unit;
@@ -80,7 +79,7 @@ export function courseOf(board: Board): number {
   return step * unit;
 }
 
-/** Solids that are painted alike are one mesh; each of its faces still knows what it is part of. */
+/** Merges terrain of equal material into one mesh; each face keeps the id of its area. */
 export class TerrainBuilder {
   private readonly parts = new Map<Material, { builder: MeshBuilder; spans: [number, string][]; shadow: boolean }>();
 
@@ -102,7 +101,7 @@ export class TerrainBuilder {
   }
 }
 
-/** Which thing a face of a built mesh belongs to. */
+/** Id of the thing that a face of a merged mesh belongs to. */
 export function partAt(mesh: { userData: Record<string, unknown> }, face: number): string {
   const spans = mesh.userData.spans as readonly [number, string][] | undefined;
   return spans?.find(([to]) => face < to)?.[1] ?? "";
@@ -112,12 +111,12 @@ const SLAB = 1.2;
 const RIM = 2.2;
 const CLOTH = 700;
 
-/** Tiles without a ground of their own lie on the cloth; then this is how thick they are. */
+/** Thickness of tiles that lie on the cloth without a ground. */
 export function tileThick(board: Board, theme: Theme): number {
   return board.grid === "hex" && !theme.ground?.fill ? 1.6 : 0;
 }
 
-/** The board in its wooden frame, and the cloth it lies on. */
+/** The board in its wooden frame, and the cloth below. */
 export function addGround(
   board: Board,
   theme: Theme,
@@ -160,7 +159,7 @@ export function addGround(
   return cloth;
 }
 
-/** An area in space: its body goes into the masonry, the strokes of its edges are given back. */
+/** Add an area to the terrain mesh; returns the strokes of its edges. */
 export function addArea(
   area: Area,
   board: Board,
@@ -227,7 +226,7 @@ export function addArea(
   }
 }
 
-/** Closed edges stand a little above the tile they close. */
+/** Closed edges, raised a little above their tile. */
 export function addClosedEdges(area: Area, frame: Frame, materials: Materials, terrain: TerrainBuilder): void {
   const low = crownOf(area) * frame.scale;
   for (const wall of area.walls ?? [])
@@ -238,7 +237,7 @@ export function addClosedEdges(area: Area, frame: Frame, materials: Materials, t
 
 const SHARP = 0.7;
 
-/** Does the outline turn sharply here? Round hills show no edges. */
+/** True if the outline turns sharply here. Round hills show no edges. */
 function isCorner(ring: readonly Point[], i: number): boolean {
   const [ax, ay] = ring[(i + ring.length - 1) % ring.length]!;
   const [bx, by] = ring[i]!;
@@ -294,7 +293,7 @@ function steps(builder: MeshBuilder, area: Area, board: Board, frame: Frame): vo
   }
 }
 
-/** Two rails and rungs, leaning against the wall they lead up. */
+/** Ladder: two rails and rungs, leaning against the wall. */
 function ladder(builder: MeshBuilder, area: Area, board: Board, frame: Frame): void {
   const low = footOf(area) * frame.scale;
   const high = crownOf(area) * frame.scale;

@@ -1,3 +1,4 @@
+// Hook for pointer input in the 3D view: orbit, pan, pinch, tap.
 import type { Signal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -17,7 +18,7 @@ const TURN = 0.006;
 const EDGE = 60;
 const FARTHEST = 400;
 
-/** One hand turns the table, two (or the other button, or shift) slide and pinch it; a tap touches what lies there. */
+/** Pointer input: one finger orbits, two (or the other button, or shift) pan and pinch; a tap selects. */
 export function usePointer(canvas: RefObject<HTMLCanvasElement | null>, world: Signal<Scene3d | null>, acts: Acts) {
   const latest = useRef(acts);
   latest.current = acts;

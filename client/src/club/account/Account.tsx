@@ -1,3 +1,4 @@
+// Account page: sign-in for guests, settings for members.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { ErrorMessage } from "../../ui/basics/ErrorMessage";
@@ -7,7 +8,7 @@ import { account, recoveryCodes, accountApi, loadAccount, errorSentence } from "
 import { MemberSettings } from "./Member";
 import { copyText } from "../../platform/clipboard";
 
-/** One's account: for a guest how to make one or come in, for a member all that belongs to it. */
+/** Account page: sign-up and sign-in for guests, settings for members. */
 export function AccountPage() {
   const error = useSignal("");
   useEffect(() => {
@@ -37,7 +38,7 @@ export function AccountPage() {
   );
 }
 
-/** Shown this once; whoever closes the page without keeping them makes new ones. */
+/** New recovery codes, shown once. Codes that were not saved must be made again. */
 function NewCodes() {
   const copied = useSignal(false);
   return (

@@ -1,3 +1,4 @@
+// Holidays of a member, on which clocks stop.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { get, post } from "../../backend/api";
@@ -22,7 +23,7 @@ const asDay = (seconds: number) =>
   new Date(seconds * 1000).toLocaleDateString(language.value, { weekday: "short", day: "numeric", month: "short" });
 const now = () => Math.floor(Date.now() / 1000);
 
-/** Days on which one's clocks stand still: announced beforehand, ended when one is back. */
+/** Holidays: days on which the member's clocks stop. Announced in advance, ended on return. */
 export function Holidays({ act }: { act: (work: () => Promise<unknown>) => Promise<void> }) {
   const announced = useSignal<Away[]>([]);
   const from = useSignal(inDays(1));

@@ -1,3 +1,4 @@
+// Member settings: name, password, passkeys, sessions, data, deletion.
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { copyText } from "../../platform/clipboard";
@@ -16,7 +17,7 @@ import { canUsePasskeys } from "./passkeys";
 type Work = () => Promise<unknown>;
 type Do = (work: Work) => Promise<void>;
 
-/** All that belongs to a member's account. What matters asks for a fresh proof first, and then goes on by itself. */
+/** Settings of a member. Sensitive changes ask for the password or passkey first, then continue. */
 export function MemberSettings({ member }: { member: MemberInfo }) {
   const { error, run } = useSubmit();
   const waiting = useSignal<Work | null>(null);

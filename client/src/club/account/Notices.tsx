@@ -1,3 +1,4 @@
+// Notices page: notifications and their channels (e-mail, web push, webhook).
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { get, isMember, post } from "../../backend/api";
@@ -12,7 +13,7 @@ import { useSubmit } from "./SignIn";
 import { canPush, currentEndpoint, startPush, stopPush } from "./web_push";
 
 const KINDS = ["turn", "time", "invited", "over", "round"] as const;
-/** Switched on with the first channel somebody sets up, where nothing was chosen. */
+/** Notices switched on with the first channel, if none was chosen. */
 const AT_FIRST = ["turn", "time", "invited", "round"] as const;
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
 const asTime = (minute: number) =>
@@ -21,7 +22,7 @@ const asMinute = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.s
 
 type Change = (work: () => Promise<ReachInfo>) => Promise<void>;
 
-/** What one was told, and how one wants to be. */
+/** Notices of the member, and how they are delivered. */
 export function NoticesPage() {
   const reach = useSignal<ReachInfo | null>(null);
   const confirmed = useSignal(false);
@@ -102,11 +103,11 @@ function Latest() {
   );
 }
 
-/** Every wish, with where and in which language this browser is. */
+/** All preferences, with this browser's time zone and language. */
 const withWishes = (reach: ReachInfo, more: Partial<Wishes>) =>
   post<ReachInfo>("/api/notices/wishes", { ...reach.wishes, language: language.value, zone: zone(), ...more });
 
-/** A channel that was just set up is used for what nothing was chosen for. */
+/** A new channel gets the notices for which nothing was chosen. */
 async function firstUse(reach: ReachInfo, channel: Channel): Promise<ReachInfo> {
   const chosen = KINDS.some((kind) => (reach.wishes[kind] ?? "none") !== "none");
   return chosen ? reach : withWishes(reach, Object.fromEntries(AT_FIRST.map((kind) => [kind, channel])));

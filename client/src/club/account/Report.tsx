@@ -1,3 +1,4 @@
+// Report dialog and form (moderation).
 import { useSignal } from "@preact/signals";
 import { post } from "../../backend/api";
 import { Dialog } from "../../ui/basics/Dialog";
@@ -12,7 +13,7 @@ export interface ReportProps {
   close: () => void;
 }
 
-/** Over the table: a line of the chat, or somebody who sits there, is brought before the host. */
+/** Dialog in a match: report a chat line or a player to the host. */
 export function ReportDialog({ match, about, close }: ReportProps) {
   const others = match.seats.filter((seat) => seat.kind === "person" && !seat.mine);
   const seat = useSignal(others[0]?.player ?? 0);
@@ -37,7 +38,7 @@ export function ReportDialog({ match, about, close }: ReportProps) {
   );
 }
 
-/** Why, and off it goes; what it comes to is for the host to say. */
+/** Form of a report: reason and send. The host decides. */
 export function ReportForm({ what }: { what: () => object }) {
   const why = useSignal("");
   const done = useSignal(false);

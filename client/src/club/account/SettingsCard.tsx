@@ -1,6 +1,7 @@
+// Card with a title, for the account page.
 import type { ComponentChildren } from "preact";
 
-/** One matter of an account, on a card of its own. */
+/** Card of the account page, with a title. */
 export function SettingsCard({ title, children }: { title: string; children: ComponentChildren }) {
   return (
     <section class="club-card" aria-label={title}>

@@ -1,3 +1,4 @@
+// Sign-in and sign-up forms.
 import { useSignal } from "@preact/signals";
 import { myName } from "../../backend/api";
 import { ErrorMessage } from "../../ui/basics/ErrorMessage";
@@ -5,7 +6,7 @@ import { t } from "../../i18n/text";
 import { account, accountApi, errorCode, errorSentence } from "./account_state";
 import { canUsePasskeys } from "./passkeys";
 
-/** Runs what a form asks for: one at a time, and says why not. */
+/** Run the action of a form, one at a time, and keep its error. */
 export function useSubmit() {
   const error = useSignal("");
   const busy = useSignal(false);
@@ -26,7 +27,7 @@ export function useSubmit() {
   return { error, busy, run };
 }
 
-/** Why there is no passkey at this address, and that plain http can be overheard. */
+/** Help: no passkeys at this address, and plain http is not private. */
 export function InsecureAddressHelp() {
   return (
     <>

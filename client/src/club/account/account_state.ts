@@ -1,3 +1,4 @@
+// State of the account, and requests of members.
 import { signal } from "@preact/signals";
 import { get, loadMe, post, ApiError } from "../../backend/api";
 import type {
@@ -12,7 +13,7 @@ import type {
 import { makePasskey, usePasskey } from "./passkeys";
 
 export const account = signal<AccountInfo | null>(null);
-/** Recovery codes that were made just now: shown once, until somebody says that they are kept. */
+/** New recovery codes, shown once until the member confirms to have saved them. */
 export const recoveryCodes = signal<readonly string[]>([]);
 
 export async function loadAccount(): Promise<void> {
@@ -27,7 +28,7 @@ async function welcomed(welcome: Welcome): Promise<void> {
 
 const opened = async (asking: Promise<AccountInfo>) => void (account.value = await asking);
 
-/** What a member or somebody who becomes one can do. */
+/** Requests of members and of guests who sign up. */
 export const accountApi = {
   joinWithPassword: (name: string, password: string, invitation: string) =>
     post<Welcome>("/api/account", { name, password, invitation }).then(welcomed),
@@ -68,7 +69,7 @@ export const accountApi = {
   },
 };
 
-/** What the server says, or that the browser's own question was answered with no. */
+/** The server's message, or `declined` if the browser's own prompt was refused. */
 export function errorSentence(problem: unknown, declined: string): string {
   if (problem instanceof ApiError) return problem.message;
   return problem instanceof DOMException ? declined : String((problem as Error).message);

@@ -1,4 +1,5 @@
-/** WebAuthn speaks in bytes, the wire in base64url. */
+// Passkeys (WebAuthn).
+/** Conversion between bytes (WebAuthn) and base64url (wire). */
 type Json = Record<string, unknown>;
 
 function bytes(text: unknown): Uint8Array<ArrayBuffer> {
@@ -14,7 +15,7 @@ function toBase64url(buffer: ArrayBuffer | null | undefined): string | undefined
 
 const withIds = (listed: unknown) => ((listed as Json[] | undefined) ?? []).map((one) => ({ ...one, id: bytes(one.id) }));
 
-/** Whether this page can make and use passkeys: a secure address with a name, and a browser that knows them. */
+/** True if passkeys work here: a secure address with a name, and a browser with WebAuthn. */
 export function canUsePasskeys(): boolean {
   return isSecureContext && "PublicKeyCredential" in window && !/^[\d.]+$|:/.test(location.hostname);
 }

@@ -1,8 +1,9 @@
+// Web push subscription of this browser.
 import { post } from "../../backend/api";
 import { t } from "../../i18n/text";
 import type { ReachInfo } from "../../wire";
 
-/** Whether this browser can be told: not over plain http from another machine, and not everywhere else either. */
+/** True if this browser supports web push. It does not over plain http from another machine. */
 export function canPush(): boolean {
   return isSecureContext && "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 }
@@ -13,7 +14,7 @@ async function subscription(): Promise<PushSubscription | null> {
   return (await worker?.pushManager.getSubscription()) ?? null;
 }
 
-/** The address under which this very browser is told; empty when it is not. */
+/** Push endpoint of this browser; empty if not subscribed. */
 export async function currentEndpoint(): Promise<string> {
   return (await subscription().catch(() => null))?.endpoint ?? "";
 }

@@ -1,3 +1,4 @@
+// Campaigns: bands, clubs and teams over several matches.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { get, isMember, loadGameText, loadGameTitles, post } from "../../backend/api";
@@ -10,7 +11,7 @@ import { useSubmit } from "../account/SignIn";
 import { dayWords } from "../shared/dates";
 import { gameName } from "../shared/game_name";
 
-/** The words of games, fetched once for each; true when they are all there. */
+/** Load the messages of games, once each; true when all are loaded. */
 function useWords(games: readonly string[]): boolean {
   const loaded = useSignal("");
   const all = `${language.value} ${games.join(" ")}`;
@@ -25,7 +26,7 @@ function useWords(games: readonly string[]): boolean {
   return loaded.value === all && games.every(hasGameText);
 }
 
-/** One's own bands, clubs and teams, and a form for a new one. */
+/** The viewer's bands, clubs and teams, and a form for a new one. */
 export function CampaignList() {
   const shelf = useSignal<CampaignShelf | null>(null);
   const error = useSignal("");
@@ -89,7 +90,7 @@ function Bands({ bands }: { bands: readonly CampaignTitle[] }) {
   );
 }
 
-/** Somebody's bands, on their page; nothing where there are none. */
+/** Campaigns of a member, on their profile; nothing if there are none. */
 export function CampaignsOf({ name }: { name: string }) {
   const bands = useSignal<readonly CampaignTitle[]>([]);
   useEffect(() => {
@@ -164,7 +165,7 @@ function NewCampaignForm({ shelf }: { shelf: CampaignShelf }) {
   );
 }
 
-/** A band in a season, or in all: its figures, its matches, and what is the book's of it. */
+/** Page of a band, for one season or all: figures, matches, and its sheet by the rules. */
 export function CampaignPage({ id }: { id: string }) {
   const { error, busy, run } = useSubmit();
   const sheet = useSignal<CampaignInfo | null>(null);
@@ -258,7 +259,7 @@ export function CampaignPage({ id }: { id: string }) {
   );
 }
 
-/** Every figure with what it has done; the most of each kind stands out. */
+/** Figures of the band with their records; the best of each kind stand out. */
 function Figures({ sheet }: { sheet: CampaignInfo }) {
   const figures = sheet.figures ?? [];
   const counts = sheet.counts ?? [];

@@ -1,3 +1,4 @@
+// Matchmaking: seeks, invitations, friends, blocks.
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api, get, isMember, myName, post } from "../../backend/api";
@@ -17,13 +18,13 @@ const WITHIN = [0, 100, 200, 400] as const;
 
 type Run = (work: () => Promise<unknown>) => Promise<string>;
 
-/** What was agreed in a few words: the clock, and whether it counts. */
+/** Terms of a match in a few words: clock, and rated or not. */
 function termWords({ clock, rated }: { clock?: string; rated?: boolean }): string {
   const time = clockWords(clock ?? "");
   return rated ? `${time} · ${t("club-counts")}` : time;
 }
 
-/** Whom one could play with, now: a seek of one's own, those of others, invitations, friends. */
+/** Matchmaking: the viewer's seek, seeks of others, invitations, friends. */
 export function MatchmakingCards() {
   const meeting = useSignal<Meeting | null>(null);
   const { error, busy, run } = useSubmit();
@@ -35,7 +36,7 @@ export function MatchmakingCards() {
           if (!here) return;
           const before = meeting.value?.seek;
           meeting.value = now;
-          // somebody has come while we waited: to the table
+          // an opponent came while we waited: go to the match
           if (before && !before.match && now.seek?.match) navigate(`/m/${now.seek.match}`);
         },
         () => undefined,
@@ -242,7 +243,7 @@ function FriendsCard({ meeting, run }: { meeting: Signal<Meeting | null>; run: R
   );
 }
 
-/** On somebody's page: befriend, keep apart, invite. */
+/** Actions on a profile: befriend, block, invite. */
 export function PersonActions({ name, relation }: { name: string; relation: string }) {
   const now = useSignal(relation);
   const sent = useSignal("");

@@ -1,3 +1,4 @@
+// Premoves: conditional answers given in advance.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { get, post } from "../../backend/api";
@@ -11,16 +12,16 @@ import { useSubmit } from "../account/SignIn";
 export interface PremoveProps {
   match: string;
   seat: number;
-  /** Whether this seat has to answer now. */
+  /** True if this seat has to answer now. */
   asked: boolean;
-  /** Changes with everything that happens: what was left may have been used. */
+  /** Changes with every event: a premove may have been used. */
   moment: number;
 }
 
-/** The next question, if whoever answers before it passes. */
+/** The next question, provided the player who answers before it passes. */
 const NEXT = "";
 
-/** Above the decision: what one has left to be answered, each with the way to take it back, and the slip to leave more. */
+/** Premoves above the decision, each with a cancel button, and the dialog to add more. */
 export function Premoves({ match, seat, asked, moment }: PremoveProps) {
   const info = useSignal<BeforehandInfo | null>(null);
   const open = useSignal(false);

@@ -1,3 +1,4 @@
+// Profile page of a member: ratings, results, luck.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { get, loadEndingText, loadGameText, loadGameTitles } from "../../backend/api";
@@ -11,9 +12,9 @@ import { dayWords } from "../shared/dates";
 import { PersonActions } from "./Matchmaking";
 import { changeTone, changeWords, gameName } from "../shared/game_name";
 
-const ENOUGH = 5; // matches before a share is told
+const ENOUGH = 5; // matches before a share is shown
 
-/** A member by their results: levels with their curves, shares of each side and seat, the latest matches. */
+/** Profile of a member: ratings with curves, results by side and seat, latest matches. */
 export function ProfilePage({ name }: { name: string }) {
   const person = useSignal<PersonInfo | null>(null);
   const chosen = useSignal(0);
@@ -105,8 +106,8 @@ function Level({ sheet }: { sheet: LadderSheet }) {
 const BAR = 26;
 
 /**
- * How lucky the dice were, match by match: a bar up or down for each, three deviations at most, below the point of the
- * curve that the match came to; in words, all of them together.
+ * Luck of the dice by match: a bar up or down, at most three deviations, below the rating curve; and the total in
+ * words.
  */
 function LuckChart({ sheet }: { sheet: LadderSheet }) {
   const luck = sheet.luck ?? [];
@@ -138,7 +139,7 @@ function LuckChart({ sheet }: { sheet: LadderSheet }) {
 const WIDE = 560;
 const HIGH = 190;
 
-/** The level after each match; what everybody begins with is the line across. */
+/** Rating after each match; the horizontal line is the initial rating. */
 function Curve({ sheet }: { sheet: LadderSheet }) {
   const levels = [1500, ...(sheet.curve ?? []).map(([, level]) => level)];
   const least = Math.floor((Math.min(...levels) - 20) / 50) * 50;

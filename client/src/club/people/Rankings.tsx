@@ -1,3 +1,4 @@
+// Club page: rankings (ladders) by game.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { games, get, isMember, loadGameTitles, myName } from "../../backend/api";
@@ -13,7 +14,7 @@ import { YourTurns } from "./YourTurns";
 
 export const PACES = ["live", "days", "bots"] as const;
 
-/** The club: who stands where, game by game. */
+/** Club page: rankings by game. */
 export function RankingsPage() {
   const club = useSignal<ClubInfo | null>(null);
   const rows = useSignal<LadderRow[] | null>(null);
@@ -27,7 +28,7 @@ export function RankingsPage() {
   }, []);
   const listed = games.value ?? [];
   const asked = address.value.searchParams;
-  const weight = (ladder: LadderInfo) => ladder.people - (ladder.pace === "bots" ? 1e6 : 0); // people's own ones first
+  const weight = (ladder: LadderInfo) => ladder.people - (ladder.pace === "bots" ? 1e6 : 0); // human rankings first
   const most = [...(club.value?.ladders ?? [])].sort((a, b) => weight(b) - weight(a))[0];
   const game = listed.find((one) => one.id === asked.get("game"))?.id ?? most?.game ?? listed[0]?.id ?? "";
   const pace = PACES.find((one) => one === asked.get("pace")) ?? PACES.find((one) => one === most?.pace) ?? "live";

@@ -1,3 +1,4 @@
+// Statistics of a game: matches and wins by side.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { get, loadGameText } from "../../backend/api";
@@ -5,9 +6,9 @@ import { formatShare as inPercent } from "../../table/replay/Analysis";
 import { hasGameText, language, say, t } from "../../i18n/text";
 import type { HouseFigures, SideFigures, Tally } from "../../wire";
 
-const ENOUGH = 10; // matches before a share is told
+const ENOUGH = 10; // matches before a share is shown
 
-/** What a side has won: a share where there are enough matches, else the matches themselves. */
+/** Wins of a side: a share if there are enough matches, else counts. */
 function Won({ of }: { of: Tally }) {
   const played = of.played ?? 0;
   if (!played) return <td class="hushed">–</td>;
@@ -20,7 +21,7 @@ function Won({ of }: { of: Tally }) {
   );
 }
 
-/** A game as it is played in this house: how many matches, and what each side has won. */
+/** Statistics of a game on this server: number of matches, and wins by side. */
 export function StatisticsCard({ game }: { game: string }) {
   const figures = useSignal<HouseFigures | null>(null);
   useEffect(() => {
@@ -54,7 +55,7 @@ export function StatisticsCard({ game }: { game: string }) {
   );
 }
 
-/** What each has won with people, with the bots they met, and between bots where that was measured. */
+/** Wins against people, against bots, and between bots where measured. */
 function Shares({ of, head }: { of: readonly SideFigures[]; head: string }) {
   const measured = of.some((one) => one.matches);
   return (

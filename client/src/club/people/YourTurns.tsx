@@ -1,3 +1,4 @@
+// Matches in which it is the viewer's turn, and open tournaments.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api, get, myName } from "../../backend/api";
@@ -9,7 +10,7 @@ import { TournamentTitles } from "../tournaments/Tournaments";
 const LOOK_AGAIN = 15000;
 const MAX_TOURNAMENTS = 4;
 
-/** On the club's own page: the matches in which it is one's turn, and the tournaments that are not over. */
+/** On the club page: matches in which it is the viewer's turn, and unfinished tournaments. */
 export function YourTurns() {
   const turns = useSignal<MatchInfo[]>([]);
   const tournaments = useSignal<CupTitle[]>([]);

@@ -1,3 +1,4 @@
+// Form fields of a match: game and clock.
 import { games } from "../../backend/api";
 import { CLOCKS } from "../../ui/basics/OptionFields";
 import { say, t } from "../../i18n/text";
@@ -6,11 +7,11 @@ type Set = (value: string) => void;
 
 export const clockWords = (clock: string) => (clock ? t(`clock-${clock.replace("+", "-")}`) : t("clock-none"));
 
-/** Games that so many can play. */
+/** Games for this number of players. */
 export const gamesFor = (least: number, most = least) =>
   (games.value ?? []).filter((game) => game.least <= most && least <= game.most);
 
-/** Which game; where none is a choice, the first line says what that means. */
+/** Select a game; `none` labels an empty first option. */
 export function GameField({ value, set, people = 2, none }: { value: string; set: Set; people?: number; none?: string }) {
   return (
     <label class="field">
@@ -28,7 +29,7 @@ export function GameField({ value, set, people = 2, none }: { value: string; set
   );
 }
 
-/** How long one may think: for each decision, for the whole match, or days. */
+/** Select a clock: per decision, per match, or in days. */
 export function ClockField({ value, set, only, none }: { value: string; set: Set; only?: ((clock: string) => boolean) | undefined; none?: boolean }) {
   return (
     <label class="field">

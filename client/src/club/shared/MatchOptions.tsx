@@ -1,3 +1,4 @@
+// Form fields of the game's options.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { loadGameText, loadPackText, packsIn } from "../../backend/api";
@@ -5,7 +6,7 @@ import { splitChoices, ChoiceField, choicesWithPacks, fitsSeats, validValue, def
 import { hasGameText, language, t } from "../../i18n/text";
 import type { Choice, GameInfo } from "../../wire";
 
-/** The game's own options, the same for every match of the tournament. */
+/** Options of the game, the same for every match of the tournament. */
 export function MatchOptions({
   game,
   seats,

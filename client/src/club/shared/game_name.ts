@@ -1,7 +1,8 @@
+// Title of a game, and rating changes as text.
 import { games } from "../../backend/api";
 import { say } from "../../i18n/text";
 
-/** What a game is called, also before its words are here. */
+/** Title of a game, also before its messages are loaded. */
 export function gameName(id: string): string {
   const game = games.value?.find((one) => one.id === id);
   return game ? say(game.title) : id;

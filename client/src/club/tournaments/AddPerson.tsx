@@ -1,9 +1,10 @@
+// Forms to add a member or a bot to a tournament.
 import { useSignal } from "@preact/signals";
 import { games } from "../../backend/api";
 import { botName } from "../../table/Seats";
 import { t } from "../../i18n/text";
 
-/** Whoever organises enters somebody by their name. */
+/** Form: the organiser enters a member by name. */
 export function AddPerson({ enter }: { enter: (name: string) => Promise<unknown> }) {
   const name = useSignal("");
   return (
@@ -30,7 +31,7 @@ export function AddPerson({ enter }: { enter: (name: string) => Promise<unknown>
   );
 }
 
-/** Or a bot of this game. */
+/** Form: the organiser enters a bot of this game. */
 export function AddBot({ game, enter }: { game: string; enter: (bot: string) => Promise<unknown> }) {
   const bots = games.value?.find((one) => one.id === game)?.bots ?? [];
   if (!bots.length) return null;

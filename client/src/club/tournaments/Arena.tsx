@@ -1,3 +1,4 @@
+// Arena tournaments: clock, waiting, rules.
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { isMember, post } from "../../backend/api";
@@ -17,7 +18,7 @@ const myBoard = (tournament: CupInfo): CupBoard | undefined =>
 const stillPlayed = (tournament: CupInfo) => boardsOf(tournament).filter((board) => !board.result).length;
 const isOver = (tournament: CupInfo) => tournament.state === "running" && !tournament.left;
 
-/** What an arena has in place of rounds: its clock, and what whoever looks can do now. */
+/** Arena: clock, and what the viewer can do now. */
 export function ArenaPanel({ tournament, act }: { tournament: CupInfo; act: PostAction }) {
   const mine = myBoard(tournament);
   const waits = tournament.state === "running" && !!tournament.entered && !mine && !isOver(tournament) && tournament.game !== "";
@@ -36,7 +37,7 @@ export function ArenaPanel({ tournament, act }: { tournament: CupInfo; act: Post
   );
 }
 
-/** Whoever waits says so again every few seconds, and goes to the table that is laid for them. */
+/** Keep waiting in the arena: ask again every few seconds, and go to the match when paired. */
 function useWaiting(tournament: CupInfo, waits: boolean, match: string) {
   const waited = useRef(false);
   const heard = useSignal<ArenaWait>({});
@@ -94,7 +95,7 @@ function Buttons({ tournament, act }: { tournament: CupInfo; act: PostAction }) 
   );
 }
 
-/** The time that is left, counted here from what the server says. */
+/** Remaining time, counted down here from the server's value. */
 function ArenaClock({ tournament }: { tournament: CupInfo }) {
   const now = useSignal(performance.now());
   const got = useRef(performance.now());
@@ -127,7 +128,7 @@ function ArenaClock({ tournament }: { tournament: CupInfo }) {
   );
 }
 
-/** "1:02:09", "42:17". */
+/** Clock text: "1:02:09", "42:17". */
 export function formatClock(seconds: number): string {
   const two = (n: number) => String(n).padStart(2, "0");
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
@@ -136,7 +137,7 @@ export function formatClock(seconds: number): string {
 
 const SOON = 18 * 3600 * 1000;
 
-/** The hour, with its day where that is far away. */
+/** Time of day, with the date if far away. */
 function hour(moment: string): string {
   const date = new Date(moment);
   const soon = date.getTime() - Date.now() < SOON;
@@ -144,7 +145,7 @@ function hour(moment: string): string {
   return date.toLocaleString(language.value, { ...day, hour: "2-digit", minute: "2-digit" });
 }
 
-/** How it goes, for whoever has not played one. */
+/** Explanation of an arena for newcomers. */
 export function ArenaRules({ tournament }: { tournament: CupInfo }) {
   return (
     <section class="club-card" aria-labelledby="arena-rules">

@@ -1,8 +1,9 @@
+// Downloads (exports) of a tournament or league.
 import { toBrowserUrl } from "../../platform/base_url";
 import { Glyph } from "../../ui/basics/Glyph";
 import { language, t } from "../../i18n/text";
 
-/** What a tournament or a league gives away: tables, all of it, and paper. `where` goes before the language. */
+/** Downloads of a tournament or league: tables, all data, printable sheets. `where` goes before the language. */
 export function Exports({ id, path, files, where = "" }: { id: string; path: string; files: string[]; where?: string }) {
   return (
     <p class="menu-row exports">

@@ -1,3 +1,4 @@
+// League page: seasons, divisions, teams.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { get, isMember, loadGameTitles, myName, post } from "../../backend/api";
@@ -20,7 +21,7 @@ const LOOK_AGAIN = 10000;
 
 type Act = (what: string, body?: unknown) => Promise<void>;
 
-/** One league: a season with its divisions, what waits for whoever looks, teams, and who plays where next. */
+/** Page of a league: season with divisions, the viewer's matches, teams, next season. */
 export function LeaguePage({ id }: { id: string }) {
   const league = useSignal<LeagueInfo | null>(null);
   const season = useSignal(0);
@@ -88,7 +89,7 @@ export function LeaguePage({ id }: { id: string }) {
   );
 }
 
-/** What whoever looks at it can do here and now. */
+/** Actions of the viewer in the league. */
 function LeagueActions({ league, act }: { league: LeagueInfo; act: Act }) {
   const team = useSignal<string | null>(null);
   const day = useSignal(dayOf(new Date()));
@@ -158,7 +159,7 @@ function LeagueActions({ league, act }: { league: LeagueInfo; act: Act }) {
   );
 }
 
-/** Its seasons; the one that is shown says where it is. */
+/** Seasons of the league; the shown one with its state. */
 function Seasons({ league, choose }: { league: LeagueInfo; choose: (season: number) => void }) {
   const all = Array.from({ length: league.latest }, (_, n) => n + 1);
   return (
@@ -187,7 +188,7 @@ function seasonWords(league: LeagueInfo): string {
   return `${span} · ${t(rounds ? "club-season-ends" : "club-round-opens", { when: shortDay(league.due) })}`;
 }
 
-/** What one has still to play, first of all. */
+/** Matches that the viewer still has to play. */
 function YourLeagueMatches({ league }: { league: LeagueInfo }) {
   const mine = league.mine ?? [];
   if (!mine.length) return null;
@@ -317,7 +318,7 @@ function Teams({ league }: { league: LeagueInfo }) {
   );
 }
 
-/** Who would play where, if the next season began now. */
+/** Divisions of the next season, if it began now. */
 function NextSeason({ league }: { league: LeagueInfo }) {
   const moves = league.next ?? [];
   if (!moves.length) return null;
@@ -347,7 +348,7 @@ function NextSeason({ league }: { league: LeagueInfo }) {
   );
 }
 
-/** My army for the next season, which nobody else sees before that begins. */
+/** The viewer's list for the next season, sealed until it begins. */
 function SeasonList({ league, act }: { league: LeagueInfo; act: Act }) {
   if (!league.lists || !league.entered) return null;
   const seal = league.people?.find((one) => one.name === myName.value)?.seal ?? "";
@@ -406,7 +407,7 @@ function LeaguePeople({ league, act }: { league: LeagueInfo; act: Act }) {
   );
 }
 
-/** What a league is here, in a few sentences. */
+/** Explanation of a league in a few sentences. */
 function LeagueHelp({ league }: { league: LeagueInfo }) {
   const { game, clock } = league;
   const matches = !game ? "real" : isDays(clock) ? "days" : clock ? "live" : "free";

@@ -1,3 +1,4 @@
+// List of leagues, and the form for a new one.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { games, get, post } from "../../backend/api";
@@ -12,7 +13,7 @@ import { ClockField, GameField } from "../shared/MatchFields";
 
 const NUMBERS = { size: [4, 12], moves: [0, 3], every: [1, 28], legs: [1, 2] } as const;
 
-/** Leagues of the house. */
+/** List of leagues. */
 export function LeagueList() {
   const leagues = useSignal<LeagueTitle[] | null>(null);
   useEffect(() => {
@@ -45,7 +46,7 @@ export function LeagueList() {
   );
 }
 
-/** A form for a new league. */
+/** Form for a new league. */
 export function NewLeagueForm() {
   const { error, busy, run } = useSubmit();
   const wish = useSignal<NewLeague>({ name: "", game: "", clock: "3d+8h", size: 8, moves: 2, every: 7, legs: 1, public: true });

@@ -1,3 +1,4 @@
+// Submission of an army list to a tournament or season.
 import { useSignal } from "@preact/signals";
 import { savedLists } from "../../roster/saved/saved_lists";
 import { Glyph } from "../../ui/basics/Glyph";
@@ -11,7 +12,7 @@ interface SubmissionProps {
   hand: (code: string) => Promise<unknown>;
 }
 
-/** My army for a tournament or a season: chosen among those this browser keeps or brought as a code, and sealed. */
+/** List of the viewer for a tournament or season: a saved one or a code, sealed. */
 export function ListSubmission({ game, mine, seal, words, hand }: SubmissionProps) {
   const code = useSignal("");
   const kept = savedLists(game);

@@ -1,10 +1,11 @@
+// Explanation of tie-breaks.
 import { t } from "../../i18n/text";
 import type { CupInfo } from "../../wire";
 
-/** Something is done with a tournament: below its address, with a body. */
+/** Post an action to a tournament: path below its address, and a body. */
 export type PostAction = (path: string, body?: unknown) => Promise<void>;
 
-/** How those with the same points are told apart, in their order. */
+/** Tie-breaks of the tournament, in order, explained. */
 export function TieBreakHelp({ tournament }: { tournament: CupInfo }) {
   return (
     <details class="fewer">

@@ -1,3 +1,4 @@
+// Tournament page.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { games, get, isMember, loadGameText, loadGameTitles, post } from "../../backend/api";
@@ -16,7 +17,7 @@ import { gameName } from "../shared/game_name";
 
 const LOOK_AGAIN = 10000;
 
-/** One tournament, live: who plays, who meets whom, who stands where and why. */
+/** Page of a tournament, live: players, pairings, standings. */
 export function TournamentPage({ id }: { id: string }) {
   const tournament = useSignal<CupInfo | null>(null);
   const chosen = useSignal(0);
@@ -94,7 +95,7 @@ export function TournamentPage({ id }: { id: string }) {
   );
 }
 
-/** What was agreed for its matches: the options that are not the usual ones, and the clock. */
+/** Terms of its matches: options that differ from the defaults, and the clock. */
 function terms(tournament: CupInfo): string[] {
   const game = games.value?.find((one) => one.id === tournament.game);
   const options = (game?.options ?? []).flatMap((choice) => {
@@ -109,7 +110,7 @@ function terms(tournament: CupInfo): string[] {
   return [...options, ...(tournament.clock ? [t(`clock-${tournament.clock.replace("+", "-")}`)] : [])];
 }
 
-/** All rounds there will be; those that are not paired yet cannot be looked at. */
+/** All rounds; unpaired ones cannot be opened. */
 function Rounds({ tournament, number, choose }: { tournament: CupInfo; number: number; choose: (round: number) => void }) {
   const rounds = tournament.rounds ?? [];
   const all = Array.from({ length: Math.max(tournament.planned ?? 0, rounds.length) }, (_, n) => n + 1);
@@ -146,7 +147,7 @@ function Rounds({ tournament, number, choose }: { tournament: CupInfo; number: n
   );
 }
 
-/** What happens here, for whoever comes before it begins. */
+/** Explanation before the tournament begins. */
 function BeforeStart({ tournament }: { tournament: CupInfo }) {
   return (
     <section class="club-card" aria-labelledby="before-title">
@@ -159,7 +160,7 @@ function BeforeStart({ tournament }: { tournament: CupInfo }) {
   );
 }
 
-/** What whoever looks at it can do here and now. */
+/** Actions of the viewer in the tournament. */
 function TournamentActions({ tournament, act }: { tournament: CupInfo; act: PostAction }) {
   const checked = useSignal(false);
   if (tournament.state === "finished" || tournament.league) return null;

@@ -1,3 +1,4 @@
+// Boards (pairings) of a tournament round, and result forms.
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { navigate } from "../../platform/router";
@@ -10,7 +11,7 @@ type Tell = (places: number[], scores: number[]) => Promise<void>;
 
 const isMine = (tournament: CupInfo, board: CupBoard) => !!tournament.name_here && board.names.includes(tournament.name_here);
 
-/** The end of a board of two as one reads it on the wall. */
+/** Result of a board of two in short form. */
 function shortResult(tournament: CupInfo, board: CupBoard): string {
   if (!board.result) return t(tournament.kind === "arena" ? "club-arena-running" : "club-to-play");
   if (board.scores?.length) return board.scores.join(" – ");
@@ -31,7 +32,7 @@ function myTitle(tournament: CupInfo, round: number): string {
   return isFinal(tournament, round) ? t("club-my-final") : t("club-my-board", { n: round });
 }
 
-/** What waits for whoever looks: first of all, and with one click to the table. */
+/** Boards of the viewer, first on the page, with a link to the match. */
 export function MyBoards({ tournament, act }: { tournament: CupInfo; act: PostAction }) {
   const waiting = (tournament.rounds ?? []).flatMap((round) =>
     round.boards.filter((board) => isMine(tournament, board) && !board.result).map((board) => ({ round: round.round, board })),
@@ -76,7 +77,7 @@ function MyBoard({ tournament, round, board, act }: { tournament: CupInfo; round
 
 const STILL_HERE = 5000;
 
-/** Where a match begins when both are there: whoever waits says so again every few seconds, and goes to the table. */
+/** For matches that start when both players are present: ask again every few seconds, then go to the match. */
 function SitDown({ round, board, act, others }: { round: number; board: CupBoard; act: PostAction; others: string[] }) {
   const waiting = useSignal(false);
   useEffect(() => {
@@ -112,7 +113,7 @@ export function sideOf(tournament: CupInfo, name: string): string {
   return side ? say(side) : "";
 }
 
-/** Who meets whom in a round. */
+/** Pairings of a round. */
 export function TournamentBoards({ tournament, round, act }: { tournament: CupInfo; round: CupRound; act: PostAction }) {
   const done = round.boards.filter((board) => board.result).length;
   return (
@@ -173,7 +174,7 @@ function BoardLine({ tournament, round, board, act }: { tournament: CupInfo; rou
   );
 }
 
-/** What people say of a board that is not decided, and why somebody asks for a decision. */
+/** Reported results of an undecided board, and reasons for an appeal. */
 function ReportedResults({ tournament, board }: { tournament: CupInfo; board: CupBoard }) {
   const words = board.proposed ?? [];
   if (!words.length && !board.dispute) return null;
@@ -200,7 +201,7 @@ function ReportedResults({ tournament, board }: { tournament: CupInfo; board: Cu
   );
 }
 
-/** How it ended: told by those who sat there, decided by whoever organises; or a decision is asked for. */
+/** Result of a board: reported by its players, decided by the organiser; or an appeal. */
 function ResultForm({ tournament, round, board, act }: { tournament: CupInfo; round: number; board: CupBoard; act: PostAction }) {
   const open = useSignal<"" | "result" | "dispute">("");
   const why = useSignal("");
@@ -305,7 +306,7 @@ function ResultForm({ tournament, round, board, act }: { tournament: CupInfo; ro
   );
 }
 
-/** Points of the game, if one likes, and who wins. */
+/** Result of two: points of the game, optional, and the winner. */
 function ResultOfTwo({ names, draws, tell }: { names: readonly string[]; draws: boolean; tell: Tell }) {
   const scores = useSignal(["", ""]);
   const typed = () => (scores.value.every((one) => /^-?\d+$/.test(one.trim())) ? scores.value.map(Number) : []);
@@ -343,7 +344,7 @@ function ResultOfTwo({ names, draws, tell }: { names: readonly string[]; draws: 
   );
 }
 
-/** At a table of several: a place for each. */
+/** Result of several players: a place for each. */
 function PlacesForm({ names, tell }: { names: readonly string[]; tell: Tell }) {
   const places = useSignal(names.map((_, n) => n + 1));
   return (

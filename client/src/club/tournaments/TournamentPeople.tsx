@@ -1,3 +1,4 @@
+// Players of a tournament, and their lists.
 import { Glyph } from "../../ui/basics/Glyph";
 import { botName } from "../../table/Seats";
 import { say, t } from "../../i18n/text";
@@ -7,7 +8,7 @@ import type { PostAction } from "./TieBreakHelp";
 import { Avatar } from "../shared/Avatar";
 import { ListSubmission } from "./ListSubmission";
 
-/** My army for this tournament, until it is opened. */
+/** The viewer's list for this tournament, until it is opened. */
 export function ListCard({ tournament, act }: { tournament: CupInfo; act: PostAction }) {
   const me = tournament.people?.find((one) => one.name === tournament.name_here);
   if (!tournament.lists || !tournament.entered || me?.list) return null;
@@ -74,7 +75,7 @@ function Marks({ tournament, one }: { tournament: CupInfo; one: CupPerson }) {
   );
 }
 
-/** Whoever organises adds somebody by name, or a bot. */
+/** The organiser adds a member by name, or a bot. */
 function AddPeople({ tournament, act }: { tournament: CupInfo; act: PostAction }) {
   return (
     <>

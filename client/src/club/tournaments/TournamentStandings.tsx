@@ -1,10 +1,11 @@
+// Standings of a tournament.
 import { decimal, t } from "../../i18n/text";
 import type { CupInfo } from "../../wire";
 import { sideOf } from "./TournamentBoards";
 import { TieBreakHelp } from "./TieBreakHelp";
 import { Avatar } from "../shared/Avatar";
 
-/** Who stands where, with a square for every round, and why. */
+/** Standings, with a square for every round, and tie-breaks. */
 export function TournamentStandings({ tournament }: { tournament: CupInfo }) {
   const rounds = tournament.rounds?.length ?? 0;
   const arena = tournament.kind === "arena";

@@ -1,3 +1,4 @@
+// List of tournaments, and the form for a new one.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { games, get, isMember, loadGameTitles, maxPlayers, packsIn, post } from "../../backend/api";
@@ -13,7 +14,7 @@ import { ClockField, GameField } from "../shared/MatchFields";
 
 const KINDS = ["swiss", "robin", "knockout", "tables", "arena"] as const;
 
-/** Tournaments of the house, and a form for a new one. */
+/** List of tournaments, and a form for a new one. */
 export function TournamentList() {
   const tournaments = useSignal<CupTitle[] | null>(null);
   const error = useSignal("");
@@ -55,7 +56,7 @@ export function TournamentList() {
   );
 }
 
-/** Tournaments in a few words, each with the way to it. */
+/** Tournaments in short, with links. */
 export function TournamentTitles({ tournaments }: { tournaments: readonly CupTitle[] }) {
   return (
     <ul class="club-list" data-cups>
@@ -84,7 +85,7 @@ const stateOf = (tournament: CupTitle) =>
 
 const [LEAST_SEATS, USUAL_SEATS, MOST_SEATS] = [3, 4, 16];
 
-/** How many can sit at a table of a game with what was chosen for it; at real tables as many as like. */
+/** Largest number of seats of a game with these options; without limit for matches on real tables. */
 function mostSeats(id: string, options: Record<string, unknown>): number {
   const game = games.value?.find((one) => one.id === id);
   return game ? Math.min(maxPlayers(game, packsIn(options)), MOST_SEATS) : MOST_SEATS;
@@ -97,7 +98,7 @@ interface SizeProps {
   set: (change: Partial<NewCup>) => void;
 }
 
-/** How many sit at a table, and whether the best sit down at a last one. */
+/** Number of seats at a table, and an optional final table. */
 function TableSize({ wish, seats, most, set }: SizeProps) {
   const sizes = Array.from({ length: Math.max(1, most - LEAST_SEATS + 1) }, (_, n) => n + LEAST_SEATS);
   return (

@@ -1,3 +1,4 @@
+// Deletion of a guest's data (erasure).
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { api, myName } from "../../backend/api";
@@ -5,7 +6,7 @@ import { clearOfflineCache } from "../../backend/last_seen_table";
 import { t } from "../../i18n/text";
 import { ErrorMessage } from "../../ui/basics/ErrorMessage";
 
-/** Name, chat and seats are erased from the server, after a question; from then on this browser is somebody new. */
+/** Erase name, chat and seats from the server, after confirmation. This browser becomes a new guest. */
 export function ForgetMe() {
   const asking = useSignal(false);
   const done = useSignal("");

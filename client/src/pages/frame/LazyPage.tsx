@@ -1,3 +1,4 @@
+// Lazy loading of pages.
 import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
@@ -5,7 +6,7 @@ import { ErrorMessage } from "../../ui/basics/ErrorMessage";
 import { t } from "../../i18n/text";
 import { Page } from "./Page";
 
-/** A page that is fetched when somebody comes to it: whoever only plays does not carry it. */
+/** A page whose code is loaded on first use. */
 export function lazyPage<Props extends object>(fetch: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let coming: Promise<ComponentType<Props>> | null = null;
   return (props: Props) => {

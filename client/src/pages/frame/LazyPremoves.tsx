@@ -1,3 +1,4 @@
+// Lazy loading of premoves.
 import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
@@ -5,7 +6,7 @@ import type { PremoveProps } from "../../club/people/Premoves";
 import { isMultiplayer } from "../../backend/backend";
 import { useTable } from "../../match/match_store";
 
-/** Where a match lasts days one may answer beforehand; what shows that is fetched only there. */
+/** Premoves, for matches over days; loaded only there. */
 export function LazyPremoves() {
   const table = useTable();
   const note = useSignal<ComponentType<PremoveProps> | null>(null);

@@ -1,10 +1,11 @@
+// Lazy loading of the report dialog.
 import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 import type { ReportProps } from "../../club/account/Report";
 import { useTable } from "../../match/match_store";
 
-/** The slip to report somebody is fetched when somebody wants to: hardly anybody ever does. */
+/** Report dialog, loaded on first use. */
 export function LazyReport() {
   const table = useTable();
   const dialog = useSignal<ComponentType<ReportProps> | null>(null);

@@ -1,13 +1,14 @@
+// Explanations where a feature needs a server.
 import type { ComponentChildren } from "preact";
 import { serverUrl } from "../../platform/base_url";
 import { Glyph } from "../../ui/basics/Glyph";
 import { t } from "../../i18n/text";
 import { Page } from "./Page";
 
-/** Where the way to other people is told, in a house that has none. */
+/** Link to the explanation of playing with others, without a server. */
 export const NEEDS_SERVER_PATH = "/#others";
 
-/** Whoever comes by an address that only makes sense among people is told so. */
+/** Page for addresses that need a server. */
 export function NeedsServerPage() {
   return (
     <Page title={t("others-title")}>
@@ -16,7 +17,7 @@ export function NeedsServerPage() {
   );
 }
 
-/** This house is in one browser: what it can do by itself, and what other people need. */
+/** Explanation for the offline version: what works, and what other people need. */
 export function NeedsServer({ title = <h2 id="others-title">{t("others-title")}</h2> }: { title?: ComponentChildren }) {
   return (
     <section class="sheet-paper others" id="others" aria-labelledby="others-title">

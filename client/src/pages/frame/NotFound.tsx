@@ -1,9 +1,10 @@
+// Not-found page (404).
 import { Glyph } from "../../ui/basics/Glyph";
 import { address } from "../../platform/router";
 import { t } from "../../i18n/text";
 import { Page } from "./Page";
 
-/** An address that leads nowhere: what it was, and the ways on from here. */
+/** Not-found page: the address, and links. */
 export function NotFoundPage() {
   return (
     <Page title={t("lost-title")}>

@@ -1,3 +1,4 @@
+// Page frame: header, navigation, notices about server and version.
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { games, isMember, myName } from "../../backend/api";
@@ -12,7 +13,7 @@ import { Brand } from "../../table/TopBar";
 import { ago, t } from "../../i18n/text";
 import type { Theme } from "../../wire";
 
-/** The frame of every page that is not a table. */
+/** Frame of every page except the match page. */
 export function Page({
   title,
   theme = null,
@@ -69,16 +70,16 @@ export function Page({
   );
 }
 
-/** Megabytes, as one says them. */
+/** Megabytes, rounded. */
 const megabytes = (bytes: number) => Math.round(bytes / 1e6);
 
-/** Of the bytes: the last of them are not told one by one. */
+/** Share of bytes from which loading counts as complete. */
 const ALMOST = 0.97;
 
-/** Whoever was here before has all of it: nothing is fetched any more. */
+/** True with a service worker: everything is in this browser, nothing is downloaded. */
 const isInstalled = typeof navigator !== "undefined" && !!navigator.serviceWorker?.controller;
 
-/** The rules that run in this page are on their way: how much has come, then that they start. */
+/** Loading progress of the rules that run in this page: bytes, then start. */
 function BootNotice() {
   const now = bootProgress.value;
   if (!now) return null;
@@ -100,7 +101,7 @@ function BootNotice() {
   );
 }
 
-/** What is to be known of the page itself: that the server is away, or that a newer version lies ready. */
+/** Notices about the page: server away, or new version. */
 function PageNotices() {
   return (
     <div role="status">

@@ -1,3 +1,4 @@
+// Storage use of the offline client, and import of logs.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api } from "../../backend/api";
@@ -8,7 +9,7 @@ import { t } from "../../i18n/text";
 
 const MEGA = 1e6;
 
-/** Where the matches of this browser lie, how much they take, and whether the browser promises to keep them. */
+/** Storage use: place, size, and persistence of the matches in this browser. */
 export function StorageUse() {
   const used = useSignal<number | null>(null);
   const promised = useSignal<boolean | null>(null);
@@ -37,7 +38,7 @@ export function StorageUse() {
   );
 }
 
-/** A match that was played elsewhere: over, it is looked at; else it goes on here. */
+/** Import a log: a finished match opens as replay, another continues here. */
 export function ImportLog() {
   const error = useSignal("");
   const reading = useSignal(false);
@@ -52,7 +53,7 @@ export function ImportLog() {
     } catch (problem) {
       error.value = (problem as Error).message;
     }
-    input.value = ""; // the same file may be mended and chosen again
+    input.value = ""; // the same file may be corrected and chosen again
     reading.value = false;
   };
   return (

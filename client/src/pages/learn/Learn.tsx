@@ -1,3 +1,4 @@
+// Course page: lessons, puzzles, glossary.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api, games, loadGameText, loadGameTitles } from "../../backend/api";
@@ -14,10 +15,7 @@ import type { CourseInfo, GameInfo, LessonInfo, TermInfo } from "../../wire";
 import { Page } from "../frame/Page";
 import "./learn_stylesheet";
 
-/**
- * What a newcomer is offered in one game: lessons, what wins, the words, tips. Without a game, the shelf with all of
- * them.
- */
+/** Course of one game: lessons, goal, glossary, tips. Without a game, all games. */
 export function LearnPage({ game: id }: { game: string }) {
   const error = useSignal("");
   useEffect(() => {
@@ -146,7 +144,7 @@ function Course({ game, course, title }: { game: GameInfo; course: CourseInfo; t
   );
 }
 
-/** The lessons of a pack; without one, the game's own. */
+/** Lessons of a pack; without one, the game's own. */
 function lessonsOf(course: CourseInfo, pack = ""): readonly LessonInfo[] {
   return (course.lessons ?? []).filter((lesson) => (lesson.pack ?? "") === pack);
 }
@@ -202,12 +200,12 @@ function LessonCard({
 
 const DAY = 86400000;
 
-/** Which puzzle is today's: the same for everybody, another one tomorrow. */
+/** Puzzle of the day, the same for every player. */
 export function dailyPuzzle<T>(puzzles: readonly T[], now: number = Date.now()): T | undefined {
   return puzzles[Math.floor(now / DAY) % Math.max(1, puzzles.length)];
 }
 
-/** Positions where one answer is clearly the best: today's first, then all of them. */
+/** Puzzles, positions with one clearly best answer: today's first, then all. */
 function Puzzles({ game, puzzles }: { game: GameInfo; puzzles: readonly LessonInfo[] }) {
   const today = dailyPuzzle(puzzles);
   if (!today) return null;
@@ -242,7 +240,7 @@ function Puzzles({ game, puzzles }: { game: GameInfo; puzzles: readonly LessonIn
   );
 }
 
-/** The words of the game, found by what people type. */
+/** Glossary of the game, with search. */
 export function Glossary({ terms }: { terms: readonly TermInfo[] }) {
   const sought = useSignal("");
   const parts = foldAccents(sought.value).split(/\s+/).filter(Boolean);

@@ -1,3 +1,4 @@
+// Lesson page.
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { api, games, loadGames, loadGameText, loadPackText, loadRules } from "../../backend/api";
@@ -21,7 +22,7 @@ import type { LessonInfo } from "../../wire";
 import { Page } from "../frame/Page";
 import "./learn_stylesheet";
 
-/** One lesson: the real table, and somebody who speaks. */
+/** Lesson page: a real match with a speech bubble. */
 export function LessonPage({ game: id, lesson: name }: { game: string; lesson: string }) {
   const lesson = useMemo(() => new Lesson(id, name), [id, name]);
   const text = useSignal("");
@@ -145,7 +146,7 @@ export function LessonPage({ game: id, lesson: name }: { game: string; lesson: s
   );
 }
 
-/** Keys a lesson adds to the table's: Enter lets the rival go on, H shows the answer, B goes back. */
+/** Additional keys of a lesson: Enter lets the opponent go on, H shows the answer, B goes back. */
 function keyOfLesson(lesson: Lesson, event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return false;
   const target = event.target as HTMLElement | null;
@@ -168,7 +169,7 @@ function keyOfLesson(lesson: Lesson, event: KeyboardEvent): boolean {
   return false;
 }
 
-/** The rival is about to answer: one button, here where the speech card lies among the answers, else on the card. */
+/** Button that lets the opponent answer; here if the bubble is among the options, else on the bubble. */
 function RivalBar({ lesson }: { lesson: Lesson }) {
   return (
     <section class="dec quiet rival-bar" aria-label={t("lesson-rival")}>
@@ -184,7 +185,7 @@ function RivalBar({ lesson }: { lesson: Lesson }) {
   );
 }
 
-/** The lessons a lesson stands among (the game's own, or those of one pack), or the puzzles. */
+/** The lessons before and after this one (of the game or of one pack), or the puzzles. */
 function listWith(game: string, id: string): readonly LessonInfo[] {
   const course = courses.value[game];
   const puzzles = course?.puzzles ?? [];
@@ -197,7 +198,7 @@ function packOf(game: string, id: string): string {
   return courses.value[game]?.lessons?.find((one) => one.id === id)?.pack ?? "";
 }
 
-/** What one can do now, and the way on: the next lesson, and after the last the first match. */
+/** End of a lesson: next actions, such as the next lesson, or the first match after the last. */
 function LessonEnd({ lesson }: { lesson: Lesson }) {
   const list = listWith(lesson.game, lesson.id);
   const puzzle = list === courses.value[lesson.game]?.puzzles;

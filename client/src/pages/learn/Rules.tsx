@@ -1,3 +1,4 @@
+// Rules page, with the quick reference.
 import { useEffect } from "preact/hooks";
 import { games, loadGameTitles } from "../../backend/api";
 import { hasMessage, language, t } from "../../i18n/text";
@@ -11,7 +12,7 @@ import styles from "../../ui/game/quick_reference.css" with { type: "text" };
 
 loadStylesheet(styles);
 
-/** The rules of one game, or the shelf with all of them. */
+/** Rules page of one game, or all games. */
 export function RulesPage({ game: id }: { game: string }) {
   useEffect(() => {
     loadGameTitles(language.value).catch(() => undefined);

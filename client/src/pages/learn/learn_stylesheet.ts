@@ -1,3 +1,4 @@
+// Loads the style sheet of lessons.
 import { loadStylesheet } from "../../platform/load_stylesheet";
 import styles from "./learn.css" with { type: "text" };
 

@@ -1,3 +1,4 @@
+// Lobby page: lists of matches with search.
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { api, games, loadEndingText, loadGameTitles, type MatchList, type MatchFilter } from "../../backend/api";
@@ -13,13 +14,13 @@ import { ErrorMessage } from "../../ui/basics/ErrorMessage";
 import { Page } from "../frame/Page";
 
 const SHOWS = ["open", "mine", "running", "finished"] as const;
-/** Where nobody else comes, there is nothing to join and nothing to watch. */
+/** Tabs without a server: nothing to join or watch. */
 const ALONE = ["mine", "finished"] as const;
 const showsHere = () => (isMultiplayer() ? SHOWS : ALONE);
 const TYPING = 350;
 const LOOK_AGAIN = 10000;
 
-/** What an address of the lobby asks for. */
+/** Filter from the lobby's URL. */
 export function filterFromUrl(url: URL): Required<MatchFilter> {
   const asked = url.searchParams;
   const page = Number(asked.get("page"));
@@ -40,7 +41,7 @@ export function lobbyUrl({ show, game, name, page }: Required<MatchFilter>): str
   return asked.size ? `/lobby?${asked.toString()}` : "/lobby";
 }
 
-/** Every match one may join, watch or look back at, page by page. */
+/** Lobby page: matches to join, watch or replay, page by page. */
 export function LobbyPage() {
   const wish = filterFromUrl(address.value);
   const { show, game, name, page } = wish;
@@ -115,7 +116,7 @@ function pagesOf({ total, size }: MatchList): number {
   return Math.max(1, Math.ceil(total / Math.max(1, size)));
 }
 
-/** By game and by the name of somebody at the table; the list follows while one types. */
+/** Search by game and player name; the list follows while typing. */
 function Search({ wish, total }: { wish: Required<MatchFilter>; total: number | null }) {
   const words = useSignal(wish.name);
   const typing = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -194,7 +195,7 @@ function nameAt(match: MatchInfo, player: number): string {
   return match.seats[player]?.name || t("seat-unnamed", { letter: seatLetter(player) });
 }
 
-/** Who won a match that is over, over whom and by what; of old ones nobody knows by what. */
+/** Result of a finished match: winner, losers and reason. Old matches have no reason. */
 function ending(match: MatchInfo): string {
   const whole = match.ending ? sayWithNames(match.ending, match.seats.map((seat) => seat.name)) : "";
   if (whole) return whole;

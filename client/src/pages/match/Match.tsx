@@ -1,3 +1,4 @@
+// Match page: waiting room, then the match.
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { api, games, isMember, loadGames, loadMatchText, loadRules, myName } from "../../backend/api";
@@ -27,12 +28,12 @@ import { LazyPremoves } from "../frame/LazyPremoves";
 import { Page } from "../frame/Page";
 import { LazyReport } from "../frame/LazyReport";
 
-/** Milliseconds without news after which the table is worth keeping as it lies. */
+/** Milliseconds without messages after which the match is cached. */
 const CALM = 1500;
 
 export type OpenDialog = "" | "menu" | "share" | "keys";
 
-/** A match: the room while people are missing, then the table. */
+/** Match page: the waiting room while seats are open, then the match. */
 export function MatchPage({ id }: { id: string }) {
   const info = useSignal<MatchInfo | null>(null);
   const error = useSignal("");
@@ -72,7 +73,7 @@ export function MatchPage({ id }: { id: string }) {
   return <LiveTable id={id} match={info.value} />;
 }
 
-/** Waiting for people: the link to send, the seats, and a chair to take. */
+/** Waiting room: link to share, seats, and a seat to take. */
 function Room({ match, changed }: { match: MatchInfo; changed: (match: MatchInfo) => void }) {
   const error = useSignal("");
   const game = games.value?.find((one) => one.id === match.game);
@@ -147,7 +148,7 @@ function Room({ match, changed }: { match: MatchInfo; changed: (match: MatchInfo
   );
 }
 
-/** What is going to be played, and where one learns it while the others come: beside this page, which goes on waiting. */
+/** The game, and a link to its lessons in a new tab while the room waits. */
 function RoomGame({ game, named }: { game: GameInfo; named: boolean }) {
   return (
     <div class="room-game">
@@ -220,7 +221,7 @@ function LiveTable({ id, match }: { id: string; match: MatchInfo }) {
   );
 }
 
-/** The table with its bar, its slips and its keys. */
+/** The match with top bar, dialogs and keyboard. */
 export function MatchTable() {
   const table = useTable();
   const opened = useSignal<OpenDialog>("");

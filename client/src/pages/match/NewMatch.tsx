@@ -1,3 +1,4 @@
+// New match page: seats and options.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api, games, isMember, loadGames, loadGameText, loadPackText, myName, maxPlayers, packsIn } from "../../backend/api";
@@ -15,7 +16,7 @@ import { ErrorMessage } from "../../ui/basics/ErrorMessage";
 import { defaultBot } from "../../match/default_bot";
 import { Page } from "../frame/Page";
 
-/** A match of one's own: who sits where, and the options the game itself names. */
+/** New match page: seats, and the options of the game. */
 export function NewMatchPage({ game: id }: { game: string }) {
   const error = useSignal("");
   useEffect(() => {

@@ -1,3 +1,4 @@
+// Replay page of a finished match.
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { api, games, loadGames, loadMatchText, loadRules } from "../../backend/api";
@@ -14,10 +15,10 @@ import type { OpenDialog } from "./Match";
 import { ErrorMessage } from "../../ui/basics/ErrorMessage";
 import { Page } from "../frame/Page";
 
-/** How many steps before a shared one are read for the log. */
+/** Number of steps before a shared one that are loaded for the log. */
 const BEFORE = 12;
 
-/** A finished match, move by move: each step has an address, and any of them can be played on. */
+/** Replay page: each step has a URL, and any step can be played on. */
 export function ReplayPage({ id, step: asked }: { id: string; step: number | null }) {
   const table = useMemo(() => new Table("replay", () => undefined), [id]);
   const steps = useMemo(() => new Map<number, Promise<ReplayStep>>(), [id]);
@@ -74,7 +75,7 @@ export function ReplayPage({ id, step: asked }: { id: string; step: number | nul
       (match) => {
         table.learnMatch(match);
         last.value = match.steps ?? 0;
-        viewer.value = match.seats.find((seat) => seat.mine)?.player ?? null; // one's own seat, where one had one
+        viewer.value = match.seats.find((seat) => seat.mine)?.player ?? null; // the viewer's own seat, if any
         void show(asked ?? 0);
       },
       (problem: Error) => (error.value = problem.message),
@@ -144,7 +145,7 @@ export function ReplayPage({ id, step: asked }: { id: string; step: number | nul
   );
 }
 
-/** Who sat there at a step: the match itself knows who had left, or had a bot play for them, when it was over. */
+/** Players at a step. The match itself only has those who had left, or were replaced by a bot, at its end. */
 function seatedAt(match: MatchInfo, { left = [], standins = {} }: ReplayStep): MatchInfo {
   const seats = match.seats.map((seat) => ({
     ...seat,
@@ -154,7 +155,7 @@ function seatedAt(match: MatchInfo, { left = [], standins = {} }: ReplayStep): M
   return { ...match, seats };
 }
 
-/** Play on from here, one seat mine and bots in the others. */
+/** Fork: play on from here, one seat mine and bots in the others. */
 async function fork(id: string, step: number, seats: string[], tell: (words: string) => void): Promise<void> {
   try {
     navigate(`/m/${(await api.fork(id, { step, seats })).match.id}`);

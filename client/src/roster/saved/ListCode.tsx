@@ -1,3 +1,4 @@
+// Buttons to answer a decision with a list (share code).
 import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
@@ -10,9 +11,8 @@ import type { ListProps } from "./ListDialogs";
 type Slips = Record<"bring" | "change", ComponentType<ListProps>>;
 
 /**
- * At a table that asks for an army, a band, a team or a club: the code of one built beforehand is an answer, too; and
- * where something that was bought before is drawn up now, it can be changed here. What the slips hold is fetched where
- * they can be opened: few tables ask.
+ * For decisions that ask for a list: answer with a code built beforehand, or edit the given list. The dialogs are
+ * loaded on first use, since few matches ask.
  */
 export function ListCode(list: ListProps) {
   const open = useSignal<keyof Slips | "">("");

@@ -1,3 +1,4 @@
+// Dialogs to edit or load a list in a match.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api, loadPackText } from "../../backend/api";
@@ -14,11 +15,11 @@ import "../roster_stylesheet";
 
 export interface ListProps {
   game: string;
-  /** The code of the list one begins with, where there is one. */
+  /** Code of the list to start from, if there is one. */
   begun: string;
 }
 
-/** What this table has against the list that was brought last. */
+/** The server's objections to the last submitted list. */
 function ListRefusal() {
   const notice = useTable().notice.value;
   if (!notice) return null;
@@ -32,7 +33,7 @@ function ListRefusal() {
   );
 }
 
-/** The list one begins with, to be changed: what stands in it, and more of what there are several of. */
+/** Dialog to edit the given list: its entries, and more copies. */
 export function EditListDialog({ game, begun }: ListProps) {
   const table = useTable();
   const form = useSignal<BuildForm | null>(null);
@@ -90,7 +91,7 @@ export function EditListDialog({ game, begun }: ListProps) {
   );
 }
 
-/** A list that was kept here, or the code of any. */
+/** Dialog to load a saved list, or a code. */
 export function LoadListDialog({ game }: ListProps) {
   const table = useTable();
   const words = useSignal("");

@@ -1,3 +1,4 @@
+// Saved lists, name and share code of the current one.
 import { useSignal } from "@preact/signals";
 import { copyText } from "../../platform/clipboard";
 import { absoluteUrl } from "../../platform/base_url";
@@ -14,7 +15,7 @@ interface Props {
   open: (code: string) => void;
 }
 
-/** Keep, share and open: the name of the list, its code, and the lists this browser remembers. */
+/** Save, share and open: name of the list, its code, and the saved lists. */
 export function SavedLists({ game, name, code, rename, open }: Props) {
   const notice = useSignal("");
   const pasted = useSignal("");

@@ -1,6 +1,7 @@
+// Saved lists in localStorage.
 import { signal } from "@preact/signals";
 
-/** Lists this browser keeps, by game: a name and a code, nothing else. */
+/** Saved lists of this browser, by game: name and code. */
 export interface SavedList {
   name: string;
   code: string;
@@ -36,7 +37,7 @@ function write(lists: Record<string, SavedList[]>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(lists));
   } catch {
-    // A browser that keeps nothing still builds; the address holds the list.
+    // no storage: the builder still works, and the URL holds the list.
   }
 }
 
@@ -44,7 +45,7 @@ export function savedLists(game: string): readonly SavedList[] {
   return all.value[game] ?? [];
 }
 
-/** A list of the same name is replaced. */
+/** Save a list; one of the same name is replaced. */
 export function saveList(game: string, list: SavedList): void {
   const others = savedLists(game).filter((one) => one.name !== list.name);
   write({ ...all.value, [game]: [...others, list].sort((a, b) => a.name.localeCompare(b.name)) });

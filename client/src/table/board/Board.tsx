@@ -1,3 +1,4 @@
+// The 2D board: layers, pointer, keyboard focus.
 import { useComputed, useSignal, useSignalEffect, type Signal } from "@preact/signals";
 import { useEffect, useId, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { Glyph } from "../../ui/basics/Glyph";
@@ -37,7 +38,7 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowRight: "right",
 };
 
-/** The board: ground, areas, pieces and chalk, in one picture that can be clicked, walked and read aloud. */
+/** 2D board: ground, areas, pieces and marks in one SVG, for pointer, keyboard and screen reader. */
 export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
   const table = useTable();
   const near = choosable(board, table);
@@ -125,7 +126,7 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
       piece?.group && !piece.facts?.length
         ? board.pieces?.find((one) => one.group === piece.group && one.facts?.length)
         : piece;
-    if (event.type === "focusin" && !of?.matches(":focus-visible")) return; // a finger put it there
+    if (event.type === "focusin" && !of?.matches(":focus-visible")) return; // opened by touch
     if (box && thing && (thing.card || thing.facts?.length))
       openLensSoon({ card: thing.card ?? null, title: say(thing.name), facts: thing.facts, box, of }, 500);
     else if (box && area?.facts?.length) openLensSoon({ title: say(area.name), facts: area.facts, box, of }, 700);
@@ -259,17 +260,17 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
 
 const scaledBy = (k: number, { x, y, w, h }: Box): Box => ({ x: x * k, y: y * k, w: w * k, h: h * k });
 
-/** Chalk between two that have to do with each other. */
+/** Marks that connect two things. */
 const LINES: ReadonlySet<Mark["kind"]> = new Set(["sight", "arrow"]);
 
-/** Where on the board the decision's answers lie, and the fight it is about. */
+/** Part of the board with the options of the decision, and its focus area. */
 function choosable(board: Board, table: ReturnType<typeof useTable>): Box | null {
   const byTarget = table.byTarget.value;
   const pointed = new Set(table.spokenOf.value);
   const meant = (id: string) => byTarget.has(id) || pointed.has(id);
   const place = table.decision.value?.place;
   const drawn = (board.marks ?? []).filter((mark) => !mark.of && LINES.has(mark.kind)).map((mark) => mark.shape);
-  if (place?.facing) return { x: 0, y: 0, w: board.width, h: board.height }; // it may lie anywhere
+  if (place?.facing) return { x: 0, y: 0, w: board.width, h: board.height }; // it may be anywhere
   const standing = subject(table);
   return unionBox([
     ...[...(place?.reach ?? []), ...drawn].map(boundsOf),
@@ -281,7 +282,7 @@ function choosable(board: Board, table: ReturnType<typeof useTable>): Box | null
   ]);
 }
 
-/** The pieces that can be chosen or stand where one may go, are spoken of, act, or stand at the ends of what is drawn between two of them. */
+/** Pieces in question: selectable, at selectable areas, explained, acting, or connected by a mark. */
 function inQuestion({ areas, pieces, marks }: Board, table: ReturnType<typeof useTable>): Box[] {
   const byTarget = table.byTarget.value;
   const pointed = new Set(table.spokenOf.value);
@@ -299,7 +300,7 @@ function inQuestion({ areas, pieces, marks }: Board, table: ReturnType<typeof us
   });
 }
 
-/** Where the pieces stand that a question is about. */
+/** Part of the board that a question is about. */
 function subject(table: ReturnType<typeof useTable>): Box | null {
   const place = table.decision.value?.place;
   if (!place) return null;
@@ -312,13 +313,13 @@ function subject(table: ReturnType<typeof useTable>): Box | null {
   );
 }
 
-/** Whose turn it is to do something, or where things happen. */
+/** The acting pieces, or the focus area. */
 function acting({ pieces, focus }: Board): Box | null {
   const active = unionBox((pieces ?? []).filter((piece) => piece.states?.includes("chosen")).map(footprint));
   return active ?? (focus ? { x: focus.x + focus.w / 2, y: focus.y + focus.h / 2, w: 0, h: 0 } : null);
 }
 
-/** Chalk that lies on the ground, under the pieces. */
+/** Marks on the ground, below the pieces. */
 const UNDER: ReadonlySet<Mark["kind"]> = new Set(["reach", "zone", "arc", "groove", "ghost"]);
 
 function Ground({ board, fill, motif, unit }: { board: Board; fill: string; motif: string; unit: number }) {
@@ -339,7 +340,7 @@ function Ground({ board, fill, motif, unit }: { board: Board; fill: string; moti
   );
 }
 
-/** The layers that follow the pointer and the zoom draw themselves, so that nothing else has to. */
+/** Layers that follow pointer and zoom render by themselves, so that nothing else has to. */
 function Chalk({
   board,
   unit,
@@ -348,7 +349,7 @@ function Chalk({
 }: {
   board: Board;
   unit: number;
-  /** Only labels that might lie on each other ask for it. */
+  /** Needed only for labels that might overlap. */
   lens: () => MarkViewport;
   under?: boolean;
 }) {
@@ -402,9 +403,7 @@ function MiniMapLayer({
   return <MiniMap board={board} theme={theme} view={view.value} width={w} height={h} at={map} jump={jump} />;
 }
 
-/**
- * Ids whose chalk is shown: what is pointed at and its group, and the option that is previewed with all it concerns.
- */
+/** Ids with visible marks: the hovered thing and its group, and the previewed option with its targets. */
 function activeIds(table: ReturnType<typeof useTable>, board: Board): ReadonlySet<string> {
   const option = table.previewed.value;
   const group = board.pieces?.find((one) => one.id === table.pointed.value)?.group ?? "";
@@ -435,7 +434,7 @@ function thingsOf(board: Board, picture: SVGSVGElement | null): { id: string; at
   return spots;
 }
 
-/** One thing of the board takes part in the tab order: the one last focused, else the first that can be chosen. */
+/** Roving tab index: the last focused thing, else the first selectable one. */
 function rove(picture: SVGSVGElement | null, byTarget: ReadonlyMap<string, unknown>): void {
   if (!picture) return;
   const things = [...picture.querySelectorAll<SVGElement>("[data-id][tabindex]")];

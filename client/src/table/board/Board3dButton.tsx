@@ -1,3 +1,4 @@
+// Button of the 3D view, and its lazy loading.
 import { useSignal, type Signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
@@ -6,7 +7,7 @@ import type { Board, Scene } from "../../wire";
 import { hasDepth } from "../../board3d/model/heights";
 import type { Board3dProps } from "../../board3d/Board3d";
 
-/** The button to the third dimension, for boards that have one. */
+/** Button of the 3D view, for boards with heights. */
 export function Board3dButton({ board, open }: { board: Board; open: Signal<boolean> }) {
   if (!hasDepth(board)) return null;
   return (
@@ -23,7 +24,7 @@ export function Board3dButton({ board, open }: { board: Board; open: Signal<bool
   );
 }
 
-/** The view itself is fetched when it is first opened; the table does not wait for it. */
+/** The 3D view, loaded when first opened. */
 export function LazyBoard3d({ scene, board, open }: { scene: Scene; board: Board; open: Signal<boolean> }) {
   const view = useSignal<ComponentType<Board3dProps> | null>(null);
   const failed = useSignal(false);

@@ -1,3 +1,4 @@
+// The board in words, for screen readers.
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { bodiesOf, ownedName, rowsOf, standingOn, stepOf, positionWords, type Body } from "../../board/drawn/spoken_positions";
 import { stateWords } from "../../board/drawn/Pieces";
@@ -9,8 +10,8 @@ import type { Area, Board, Event, OptionView } from "../../wire";
 import { useTable } from "../../match/match_store";
 
 /**
- * The board in words: what has changed, who stands where, and, where it is made of tiles, a grid that the arrows walk.
- * Whatever can be chosen is chosen here, too.
+ * Board in words: changes, positions, and for tiles a grid for arrow keys. Everything selectable can be chosen here,
+ * too.
  */
 export function TextBoard({ board, close }: { board: Board; close: () => void }) {
   const table = useTable();
@@ -60,7 +61,7 @@ export function TextBoard({ board, close }: { board: Board; close: () => void })
   );
 }
 
-/** How many each has on the board. */
+/** Number of pieces of each player. */
 function countWords(bodies: readonly Body[]): string {
   const counts = new Map<number | null, number>();
   for (const body of bodies) counts.set(body.owner, (counts.get(body.owner) ?? 0) + 1);
@@ -71,7 +72,7 @@ function countWords(bodies: readonly Body[]): string {
     .join(" ");
 }
 
-/** What has happened since an answer of mine. */
+/** Events since my last answer. */
 export function eventsSince(events: readonly Event[], mine: readonly number[]): readonly Event[] {
   const last = events.findLastIndex((event) => event.player != null && mine.includes(event.player));
   const since = events.slice(last + 1);
@@ -96,7 +97,7 @@ function bodyWords(
   });
 }
 
-/** The board's tiles, row by row; one of them takes part in the tab order, arrows move on. */
+/** Grid of tiles, row by row, with a roving tab index. */
 function Grid({
   board,
   bodies,
@@ -162,7 +163,7 @@ function areaWords(area: Area, here: readonly Body[], options: readonly OptionVi
   return ariaLabel({ name: say(area.name), facts: area.facts, extra: area.pill, states, options });
 }
 
-/** Arrows walk a list of buttons. */
+/** Arrow keys in a list of buttons. */
 export function moveInList(event: KeyboardEvent): void {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!by) return;

@@ -1,3 +1,4 @@
+// Contest between two sides: cards, dice, sums.
 import { useSignal } from "@preact/signals";
 import { GLYPHS } from "../../ui/basics/glyphs";
 import { ownerOf } from "../../ui/basics/owners";
@@ -11,9 +12,7 @@ import { say, t } from "../../i18n/text";
 import type { Clash, Side, Stage } from "../../wire";
 import { SelectableItem } from "./SelectableItem";
 
-/**
- * The contest being resolved: two sides, their cards or dice, what adds and what takes away, and how far it has come.
- */
+/** Contest in progress: two sides, their cards or dice, modifiers, and its state. */
 export function Contest({
   stage,
   viewer,
@@ -23,7 +22,7 @@ export function Contest({
   stage: Stage;
   viewer: number | null;
   compact?: boolean;
-  /** Only who and what lies there, until one asks for the reckoning. */
+  /** Only the sides with their cards and dice; the sums open on request. */
   brief?: boolean;
 }) {
   const whole = useSignal(false);
@@ -81,7 +80,7 @@ export function Contest({
   );
 }
 
-/** Dice against dice: whose each set is, and the comparison in words. */
+/** Dice against dice: owner of each set, and the comparison in words. */
 function ClashView({ clash }: { clash: Clash }) {
   return (
     <li class="clash" style={{ "--o": ownerOf(clash.owner).colour }}>
@@ -213,7 +212,7 @@ function SideView({ side, prize, first = false }: { side: Side; prize: string; f
   );
 }
 
-/** The prize stands with the side that holds it, in that side's colour. */
+/** The prize, at the side that holds it, in that side's colour. */
 function Prize({ name, player }: { name: string; player: number | null }) {
   const owner = ownerOf(player);
   return (

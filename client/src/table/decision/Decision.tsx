@@ -1,3 +1,4 @@
+// The player's decision: question, options, confirm button.
 import { useEffect, useRef } from "preact/hooks";
 import { Glyph } from "../../ui/basics/Glyph";
 import { CardArt, CardView, isPicture, isSheet } from "../../ui/cards/CardView";
@@ -18,13 +19,13 @@ import { PlaceBar } from "./PlaceBar";
 import { RefusedCard } from "./RefusedCard";
 import { useTable } from "../../match/match_store";
 
-/** More options than this, and they become a list. */
+/** With more options than this they become a list. */
 export const MAX_CARDS = 4;
 const REASONS = 3;
-/** Milliseconds after which somebody is taken to think about an answer: what is bad is found out meanwhile. */
+/** Milliseconds after which bad answers are looked up, while the player thinks. */
 const CONSIDERED = 1500;
 
-/** What is asked of me: the question, the answers, what is refused and why, and the button that repeats the choice. */
+/** Decision of the player: question, options, refusals with reasons, and the confirm button. */
 export function Decision({ decision }: { decision: DecisionView }) {
   const table = useTable();
   const options = decision.options ?? [];
@@ -112,18 +113,18 @@ function Ask({ decision }: { decision: DecisionView }) {
   );
 }
 
-/** Chosen, or in a series one of those that are marked. */
+/** True if chosen, or marked in a series. */
 function isChosen(table: ReturnType<typeof useTable>, option: OptionView): boolean {
   const picked = table.shortcut.picked.value;
   return picked.length ? picked.includes(option.key) : table.chosen.value === option.key;
 }
 
-/** Whether one click answers: it can be taken back at no cost. */
+/** True if one click answers, since it can be undone at no cost. */
 function atOnce(option: OptionView): boolean | undefined {
   return (quickConfirm.value && option.quick) || undefined;
 }
 
-/** Whoever points at an answer sees what it is about, and its card. */
+/** Handlers of an option: hovering shows its targets and its card. */
 function pointing(table: ReturnType<typeof useTable>, option: OptionView) {
   const id = `option:${option.key}`;
   const opened: Partial<ReturnType<typeof lensHandlers>> =
@@ -144,13 +145,13 @@ function pointing(table: ReturnType<typeof useTable>, option: OptionView) {
   };
 }
 
-/** The letter that is painted on the place. */
+/** The letter painted on the area. */
 function Letter({ option }: { option: OptionView }) {
   const letter = useTable().letters.value.get(option.key);
   return letter ? <span class="letter">{letter}</span> : null;
 }
 
-/** What stands before the words of an answer: its picture, or its sign. */
+/** Picture or glyph before an option's text. */
 function Sign({ option: { card, glyph }, size }: { option: OptionView; size: number }) {
   if (isPicture(card)) return <CardArt card={card} />;
   return glyph ? <Glyph name={glyph} size={size} /> : null;
@@ -223,7 +224,7 @@ function OptionCards({ options, refused }: { options: readonly OptionView[]; ref
   );
 }
 
-/** Lines of one heading: those with words of their own, and places of the board, which are only names. */
+/** Options under one heading: those with text of their own, and areas, which are only names. */
 interface Group {
   heading: string;
   words: OptionView["group"];
@@ -231,9 +232,9 @@ interface Group {
   spots: OptionView[];
 }
 
-/** From so many answers on, one may look for them by typing. */
+/** From so many options on there is a search field. */
 const SEARCHED = 20;
-/** More places than this are shown as chips: the board is where they are chosen. */
+/** More areas than this are chips: they are chosen on the board. */
 const PLACES = 9;
 
 function grouped(options: readonly OptionView[], areas: ReadonlySet<string>): Group[] {
@@ -251,12 +252,12 @@ function grouped(options: readonly OptionView[], areas: ReadonlySet<string>): Gr
   return groups;
 }
 
-/** Many answers: short lines in groups, numbered; those with odds of their own show them in full at their side. */
+/** Many options: numbered short lines in groups; those with odds show them in full at the side. */
 function OptionList({ options, refused }: { options: readonly OptionView[]; refused: readonly RefusedView[] }) {
   const table = useTable();
   const list = useRef<HTMLDivElement>(null);
   const sought = useSignal("");
-  const chosen = table.previewed.value; // its place is kept free, so that the list never moves under the pointer
+  const chosen = table.previewed.value; // its place stays free, so that the list does not move under the pointer
   useEffect(() => {
     list.current?.querySelector(".line.lit, .line.sel")?.scrollIntoView?.({ block: "nearest" });
   }, [table.chosen.value, table.lit.value]);
@@ -362,7 +363,7 @@ function RefusedStack({ refused }: { refused: readonly RefusedView[] }) {
   );
 }
 
-/** The button that repeats the choice, undo, and what happens if nobody answers. */
+/** Confirm button, undo, and the consequence of a timeout. */
 function Go({ decision }: { decision: DecisionView }) {
   const table = useTable();
   const option = table.chosenOption.value;
@@ -423,13 +424,13 @@ function Go({ decision }: { decision: DecisionView }) {
   );
 }
 
-/** Ways to answer with fewer clicks: the whole series at once, or not to be asked for a while. */
+/** Fewer clicks: answer a whole series, or mute the question for a while. */
 function FewerClicks({ decision }: { decision: DecisionView }) {
   const table = useTable();
   const { shortcut } = table;
   const room = shortcut.room(decision);
   const option = table.chosenOption.value;
-  // among things to mark, an answer without one ends the series
+  // among things to mark, an option without one ends the series
   const same = room > 1 && option && !decision.options?.some((one) => one.targets?.length);
   if (shortcut.byItself.value === decision.id)
     return (
@@ -458,7 +459,7 @@ function FewerClicks({ decision }: { decision: DecisionView }) {
   );
 }
 
-/** What is not asked for now, and the way back. */
+/** Muted questions, and the button to unmute them. */
 export function MutedQuestions() {
   const { shortcut } = useTable();
   const silenced = [...shortcut.silenced.value];
@@ -477,7 +478,7 @@ export function MutedQuestions() {
 
 const AT_ONCE = 800;
 
-/** The answer is on its way. Where the server is quick, nobody has time to read that. */
+/** Notice that the answer is being sent; invisible with a fast server. */
 function SendingNotice() {
   const slow = useSignal(false);
   useEffect(() => {

@@ -1,3 +1,4 @@
+// Dock of the decision: own, waiting, animation, result.
 import { useSignal } from "@preact/signals";
 import { isMultiplayer } from "../../backend/backend";
 import { api, games } from "../../backend/api";
@@ -16,7 +17,7 @@ import { SeriesScore } from "../replay/SeriesScore";
 import { shareLink } from "../../match/share_link";
 import { useTable } from "../../match/match_store";
 
-/** The place of the decision: mine, somebody else's, a film that is running, or the result. */
+/** Decision dock: the player's decision, another player's, a running animation, or the result. */
 export function DecisionDock({ scene }: { scene: Scene }) {
   const table = useTable();
   const decision = table.decision.value;
@@ -31,7 +32,7 @@ export function DecisionDock({ scene }: { scene: Scene }) {
   );
 }
 
-/** Others have offered a draw and only my word is missing; playing on declines it. */
+/** Draw offer of the others that only this player has not accepted; playing on declines it. */
 function DrawOffer() {
   const table = useTable();
   const match = table.match.value;
@@ -73,7 +74,7 @@ function Watching() {
   );
 }
 
-/** Somebody else decides: the same bar without the yellow. */
+/** Another player decides: the same bar without yellow. */
 function Waiting({ scene }: { scene: Scene }) {
   const table = useTable();
   const waiting = scene.waiting ?? [];
@@ -136,7 +137,7 @@ function Waiting({ scene }: { scene: Scene }) {
   );
 }
 
-/** The result, who and by which rule, and what one may do now. */
+/** Result: winner, rule, and next actions. */
 function Finished({ result }: { result: Result }) {
   const table = useTable();
   const match = table.match.value;

@@ -1,10 +1,11 @@
+// Entry of real dice.
 import { useSignal } from "@preact/signals";
 import { DieFace } from "../../ui/cards/Dice";
 import { Glyph } from "../../ui/basics/Glyph";
 import { t } from "../../i18n/text";
 import { useTable } from "../../match/match_store";
 
-/** People who roll real dice type them in, die by die. */
+/** Entry of real dice, die by die. */
 export function DiceEntry({ count, sides }: { count: number; sides: number }) {
   const table = useTable();
   const thrown = useSignal<readonly number[]>([]);

@@ -1,3 +1,4 @@
+// Controls for placing pieces.
 import { useEffect } from "preact/hooks";
 import { arrangeFormation, dragFormation, initialFormation, rotateFormation, usedLength } from "../../board/placing";
 import { Glyph } from "../../ui/basics/Glyph";
@@ -16,7 +17,7 @@ interface Asked {
   refused: readonly RefusedView[];
 }
 
-/** A position is asked for: how far it goes, how it may be turned, and what the server says of the spot. */
+/** Placement controls: distance, rotation, and the server's verdict on the position. */
 export function PlaceBar({ place, options, refused }: Asked) {
   const table = useTable();
   const board = table.scene.value?.board;

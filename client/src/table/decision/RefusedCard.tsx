@@ -1,3 +1,4 @@
+// Refused option with its reason.
 import { Glyph } from "../../ui/basics/Glyph";
 import { RuleLink } from "../../ui/explain/RuleLink";
 import { RichText } from "../../ui/explain/RichText";
@@ -5,10 +6,10 @@ import { useTable } from "../../match/match_store";
 import { say } from "../../i18n/text";
 import type { RefusedView } from "../../wire";
 
-/** Longer reasons keep their rule to the page, and are read in full in its slip. */
+/** Longer reasons show only the page of the rule; the full text is in its dialog. */
 const LONG = 90;
 
-/** What looks possible and is not. It takes the focus, never the click. */
+/** Refused option with its reason. It takes the focus, never the click. */
 export function RefusedCard({ no }: { no: RefusedView }) {
   const table = useTable();
   const bound = no.targets?.includes(table.pointed.value) ? " bound" : "";

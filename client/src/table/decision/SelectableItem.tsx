@@ -1,3 +1,4 @@
+// Selectable card or slot.
 import type { ComponentChildren } from "preact";
 import { Glyph } from "../../ui/basics/Glyph";
 import { cardLensHandlers, type lensHandlers } from "../../ui/explain/lens_state";
@@ -11,15 +12,12 @@ interface Props {
   name: string;
   class?: string;
   card?: Card | undefined;
-  /** Inside something that is itself a button nothing else takes the focus. */
+  /** Inside a button nothing else takes the focus. */
   inert?: boolean;
   children: ComponentChildren;
 }
 
-/**
- * A card or a slot that may be the answer: yellow when it is yours to choose, hatched with the reason when it is
- * refused.
- */
+/** A card or slot that may be an option: yellow if selectable, hatched with the reason if refused. */
 export function SelectableItem({ id, name, class: extra = "", card, inert = false, children }: Props) {
   const table = useTable();
   const options = table.byTarget.value.get(id) ?? [];

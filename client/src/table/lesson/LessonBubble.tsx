@@ -1,3 +1,4 @@
+// Speech bubble of a lesson, its position and pointer.
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { courses, localizedText } from "../../backend/lesson_progress";
@@ -16,32 +17,32 @@ export interface Spot {
   h: number;
 }
 
-/** How long somebody looks for the right answer before it glows. */
+/** Milliseconds before the right option is highlighted. */
 const PATIENCE = 12000;
 const LOOK = 200;
-/** So many pictures the card waits for what it speaks of to be drawn. */
+/** Number of frames the bubble waits for its target to be drawn. */
 const FIRST_LOOKS = 40;
 const GAP = 22;
 const EDGE = 8;
 
-/** What is said at this step, what to do, and the ways on: back, show me, skip. */
+/** Speech bubble of a step: text, task, and the buttons back, show me, skip. */
 export function LessonBubble({ lesson }: { lesson: Lesson }) {
   const step = lesson.step.value;
   const reply = lesson.reply.value;
   useEffect(() => {
-    if (!step?.right || step.steps === 1) return undefined; // a puzzle is thought about as long as one likes
+    if (!step?.right || step.steps === 1) return undefined; // a puzzle has no time limit
     const timer = setTimeout(lesson.glow, PATIENCE);
     return () => clearTimeout(timer);
   }, [step]);
   const card = useRef<HTMLElement>(null);
-  // where answers are scrolled, so is what is said: it comes back when something is said anew
+  // scroll back when there is new text
   useLayoutEffect(() => card.current?.closest(".dock")?.scrollTo?.(0, 0), [step, reply]);
   const lit = lesson.table.lit.value;
   useEffect(() => {
     if (lit !== null) document.querySelector(".dock .lit")?.scrollIntoView?.({ block: "nearest" });
   }, [lit]);
   const over = lesson.over.value;
-  if (!step || (over && step.steps === 1)) return null; // how a puzzle ends is said where its next one is offered
+  if (!step || (over && step.steps === 1)) return null; // the end of a puzzle is shown where the next one is offered
   const terms = (courses.value[lesson.game]?.terms ?? []).filter((term) => step.terms?.includes(term.id));
   const puzzle = courses.value[lesson.game]?.puzzles?.find((one) => one.id === lesson.id);
   return (
@@ -103,7 +104,7 @@ export function LessonBubble({ lesson }: { lesson: Lesson }) {
   );
 }
 
-/** A word of the game: what it means is read where it stands. */
+/** Button of a game term, which opens its explanation in place. */
 export function TermButton({ term }: { term: TermInfo }) {
   const open = useSignal(false);
   return (
@@ -130,7 +131,7 @@ export function Dots({ step, steps }: { step: number; steps: number }) {
   );
 }
 
-/** Where things are: what is spoken of, the ground it lies on, what is to be chosen, and all the pieces. */
+/** Screen positions: explained things, their ground, selectable things, and all pieces. */
 interface Seen {
   spots: Spot[];
   ground: Spot | null;
@@ -138,15 +139,12 @@ interface Seen {
   pieces: Spot[];
 }
 
-/**
- * The things that are spoken of, with rings around them, the rest of the table under a veil, and the speech card beside
- * them with its tail.
- */
+/** Rings around the explained things, the rest dimmed, and the speech bubble beside them with its tail. */
 export function LessonPointer({ lesson }: { lesson: Lesson }) {
   const step = lesson.step.value;
   const table = lesson.table;
   const lit = table.lit.value === null ? [] : (table.option(table.lit.value)?.targets ?? []);
-  const ids = [...new Set([...(step?.point ?? []), ...lit])]; // a hole cut twice into the veil is none
+  const ids = [...new Set([...(step?.point ?? []), ...lit])]; // a hole cut twice would be filled again
   const seen = useSignal<Seen>({ spots: [], ground: null, rest: [], pieces: [] });
   const card = useRef<HTMLDivElement>(null);
   const size = useSignal({ w: 380, h: 190 });
@@ -154,10 +152,10 @@ export function LessonPointer({ lesson }: { lesson: Lesson }) {
   const looks = useRef(0);
   const drawn = useSignal(false);
   const look = () => {
-    if (pressed.current) return; // a button that moves away under the finger is not pressed
+    if (pressed.current) return; // do not move while a button is pressed: the press would be lost
     const visible = ids.map(spotOf).filter((spot): spot is Spot => spot !== null);
     const tab = ids.length && !visible.length ? spotAt([...document.querySelectorAll("[data-tab=trays]")]) : null;
-    const spots = tab ? [tab] : visible; // on a small screen it lies behind a tab
+    const spots = tab ? [tab] : visible; // on a small screen it is behind a tab
     const centre = document.querySelector(".centre")?.getBoundingClientRect();
     const right = table.option(step?.right?.option ?? null)?.targets ?? [];
     const pieces = [...document.querySelectorAll(".board .piece > .body")].map((piece) =>
@@ -185,7 +183,7 @@ export function LessonPointer({ lesson }: { lesson: Lesson }) {
     early();
     const timer = setInterval(look, LOOK);
     addEventListener("resize", look);
-    const resized = new ResizeObserver(look); // the board follows a window a moment later
+    const resized = new ResizeObserver(look); // the board resizes a moment after the window
     const centre = document.querySelector(".centre");
     if (centre) resized.observe(centre);
     return () => {
@@ -240,14 +238,14 @@ export function LessonPointer({ lesson }: { lesson: Lesson }) {
 const AIR = 6;
 const NARROW = 760;
 
-/** A card that lies below the edge of a small screen comes up; the board has a crop of its own. */
+/** Scroll a card into view on a small screen; the board has its own crop. */
 function uncover(id: string): void {
   const name = CSS.escape(id);
   const thing = document.querySelector(`.centre :is([data-id="${name}"], [data-tray="${name}"])`);
   if (thing && !thing.closest(".board")) thing.scrollIntoView?.({ block: "nearest" });
 }
 
-/** Where a thing of the scene is on the screen: a piece, an area, a card, a slot, a whole unit or a tray. */
+/** Screen position of a thing: piece, area, card, slot, unit or tray. */
 function spotOf(id: string): Spot | null {
   const name = CSS.escape(id);
   return spotAt([...document.querySelectorAll(`[data-id="${name}"], [data-group="${name}"], [data-tray="${name}"]`)]);
@@ -264,7 +262,7 @@ function spotAt(all: readonly Element[]): Spot | null {
   const right = Math.max(...boxes.map((box) => box.right)) + AIR;
   const bottom = Math.max(...boxes.map((box) => box.bottom)) + AIR;
   const spot = { x: Math.round(left), y: Math.round(top), w: Math.round(right - left), h: Math.round(bottom - top) };
-  return ground ? clipSpot(spot, boxOf(ground)) : spot; // what a small screen leaves out is not ringed elsewhere
+  return ground ? clipSpot(spot, boxOf(ground)) : spot; // not visible on a small screen: no ring elsewhere
 }
 
 function boxOf(box: DOMRect): Spot {
@@ -290,8 +288,8 @@ interface Size {
 }
 
 /**
- * Beside what is spoken of, inside the ground, and over as little of it, of what is to be chosen and of other pieces as
- * can be.
+ * Place the bubble beside the explained things, inside the ground, covering as little as possible of them, of options
+ * and of pieces.
  */
 export function placeBubble(
   spots: readonly Spot[],
@@ -331,7 +329,7 @@ export function placeBubble(
   return tries.reduce((best, at) => (cost(at) < cost(best) ? at : best));
 }
 
-/** The tail of a speech card: from its nearest edge to what it speaks of. */
+/** Tail of the bubble: from its nearest edge to the target. */
 export function bubbleTail(card: Spot, spot: Spot): string | null {
   const x = Math.max(spot.x, Math.min(card.x + card.w / 2, spot.x + spot.w));
   const y = Math.max(spot.y, Math.min(card.y + card.h / 2, spot.y + spot.h));

@@ -1,3 +1,4 @@
+// Steps of a lesson.
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { localizedText } from "../../backend/lesson_progress";
 import { Glyph } from "../../ui/basics/Glyph";
@@ -5,7 +6,7 @@ import type { Lesson } from "../../match/lesson";
 import { say, t } from "../../i18n/text";
 import type { PlannedStep } from "../../wire";
 
-/** The steps of a lesson: what was done, what is asked now, what is still to come. */
+/** Steps of a lesson: done, current, to come. */
 export function LessonSteps({ lesson, title, where }: { lesson: Lesson; title: string; where: string }) {
   const now = useRef<HTMLLIElement>(null);
   const given = lesson.given.value;

@@ -1,3 +1,4 @@
+// Analysis of a finished match: winning chances, turning points, luck.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api } from "../../backend/api";
@@ -10,7 +11,7 @@ import { Dialog } from "../../ui/basics/Dialog";
 import { language, playerName, say, t } from "../../i18n/text";
 import type { GameInfo, LookBack, Luck, MatchInfo, Moment, OptionView, Standing } from "../../wire";
 
-/** A finished match as its judges saw it; null until it has been thought about, and where that is not possible. */
+/** Analysis of a finished match; null until computed, or where not possible. */
 export function useAnalysis(id: string | undefined): LookBack | null {
   const study = useSignal<LookBack | null>(null);
   useEffect(() => {
@@ -29,12 +30,12 @@ export function useAnalysis(id: string | undefined): LookBack | null {
   return study.value;
 }
 
-/** How the match stood after a step: the last judgement before it. */
+/** Standing after a step: the last evaluation before it. */
 export function standingAt(line: readonly Standing[], step: number): Standing | undefined {
   return line.filter((one) => one.step <= step).at(-1);
 }
 
-/** The shares of all players, one above the other, from the first step to the last. */
+/** Winning chances of all players as stacked bands, from the first step to the last. */
 export function shareBands(line: readonly Standing[], steps: number, width: number, height: number): string[] {
   const players = line[0]?.values.length ?? 0;
   const x = (one: Standing) => (steps ? (width * one.step) / steps : 0).toFixed(1);
@@ -47,7 +48,7 @@ export function shareBands(line: readonly Standing[], steps: number, width: numb
   });
 }
 
-/** The match as a strip of shares, with a line where we are. */
+/** The match as a strip of winning chances, with a line at the current step. */
 export function StandingStrip({ study, step }: { study: LookBack; step: number }) {
   const { line, steps } = study;
   const now = standingAt(line, step);
@@ -73,7 +74,7 @@ export function formatShare(value: number): string {
   return new Intl.NumberFormat(language.value, { style: "percent", maximumFractionDigits: 0 }).format(value);
 }
 
-/** In words how lucky somebody was: within one standard deviation nobody was. */
+/** Luck in words; within one standard deviation it is ordinary. */
 export function luckWords(luck: Pick<Luck, "sigmas">): string {
   const size = Math.abs(luck.sigmas);
   if (size < 1) return t("luck-even");
@@ -81,10 +82,7 @@ export function luckWords(luck: Pick<Luck, "sigmas">): string {
   return size < 2 ? t("luck-bad") : t("luck-awful");
 }
 
-/**
- * Where the match turned: what was answered, what it changed, what would have been better; and the way back there, to
- * try again.
- */
+/** Turning points: the answer, its effect, a better one, and a link to play on from there. */
 export function Moments({
   match,
   study,
@@ -147,7 +145,7 @@ function titleOf(option: OptionView): string {
   return option.group ? `${say(option.group)} · ${say(option.title)}` : say(option.title);
 }
 
-/** The same, at the table that has just been finished. */
+/** Turning points, in a dialog after the match. */
 export function MomentsDialog({
   match,
   game,
@@ -169,7 +167,7 @@ export function MomentsDialog({
   );
 }
 
-/** What the dice gave each player against what they should have given. */
+/** Luck: actual dice against expected dice, by player. */
 export function LuckDialog({
   study,
   step,

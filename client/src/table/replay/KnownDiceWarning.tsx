@@ -1,14 +1,15 @@
+// Warning that the dice of a forked match may be known.
 import { useSignal } from "@preact/signals";
 import { Glyph } from "../../ui/basics/Glyph";
 import { t } from "../../i18n/text";
 import type { MatchInfo } from "../../wire";
 
-/** A match that goes on from another one has its chance: whoever laid it out may have seen what is to come. */
+/** True if the dice of a forked match may be known: its creator may have seen them. */
 export function diceMayBeKnown(match: MatchInfo | null): boolean {
   return !!match?.forked && !match.real_dice && match.state !== "finished";
 }
 
-/** That, in one sentence, for whoever did not lay the match out: they hold every person's seat. */
+/** Warning about known dice, for players who did not create the fork. */
 export function KnownDiceWarning({ match }: { match: MatchInfo | null }) {
   const heard = useSignal(false);
   const others = match?.seats.some((seat) => !seat.mine && seat.kind !== "bot");

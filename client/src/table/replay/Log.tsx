@@ -1,3 +1,4 @@
+// Log of the match, and chat.
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
@@ -15,10 +16,10 @@ import { diceMayBeKnown } from "./KnownDiceWarning";
 import { SeriesScore } from "./SeriesScore";
 import { useTable } from "../../match/match_store";
 
-/** As many lines as anybody scrolls; the rest on request. */
+/** Number of log lines shown; more on request. */
 const SHOWN = 160;
 
-/** What happened, one sentence an event, newest at the foot, and what people say to each other below it. */
+/** Log: one sentence per event, newest last, with the chat below. */
 export function Log({ children }: { children?: ComponentChildren }) {
   const table = useTable();
   const all = useSignal(false);
@@ -132,10 +133,10 @@ export function Log({ children }: { children?: ComponentChildren }) {
   );
 }
 
-/** Who said it: whoever has no name goes by the seat, or is somebody who looks on. */
+/** Author of a chat line; without a name the seat, or a spectator. */
 const sayer = (line: ChatLine) => line.name || (line.player != null ? playerName(line.player) : t("onlooker"));
 
-/** The same sentence several times in a row is one line that says how often. */
+/** Merge equal sentences in a row into one with a count. */
 export function mergeRepeats(events: readonly Event[]): { event: Event; times: number }[] {
   const lines: { event: Event; times: number }[] = [];
   let before = "";

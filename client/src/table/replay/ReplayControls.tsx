@@ -1,3 +1,4 @@
+// Replay controls.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { isMultiplayer } from "../../backend/backend";
@@ -24,7 +25,7 @@ interface Props {
 
 const PACE = 1100;
 
-/** Looking back: start, back, play, forward, end, speed, and "play from here". */
+/** Replay controls: start, back, play, forward, end, speed, and "play from here". */
 export function ReplayControls({ step, steps, move, fork, game, viewer, look }: Props) {
   const table = useTable();
   const playing = useSignal(false);
@@ -63,7 +64,7 @@ export function ReplayControls({ step, steps, move, fork, game, viewer, look }: 
     return () => removeEventListener("keydown", key);
   }, [step, steps]);
   const last = table.events.value.at(-1);
-  const ending = step >= steps ? table.match.value?.ending : null; // who gives up does so after the last step
+  const ending = step >= steps ? table.match.value?.ending : null; // a resignation comes after the last step
   const words = ending ?? last?.text;
   const tool = (name: string, label: string, to: number, off: boolean) => (
     <button type="button" class="btn" aria-label={label} title={label} disabled={off} onClick={() => move(to)}>
@@ -189,7 +190,7 @@ export function ReplayControls({ step, steps, move, fork, game, viewer, look }: 
   );
 }
 
-/** The match as a strip: one tick a step, thinned out when there are many. */
+/** The match as a strip: one tick per step, thinned out when many. */
 function Ticks({ step, steps }: { step: number; steps: number }) {
   const every = Math.max(1, Math.ceil(steps / 160));
   const count = Math.floor(steps / every);

@@ -1,13 +1,14 @@
+// Score of a series of matches.
 import { Glyph } from "../../ui/basics/Glyph";
 import { decimal, playerName, t } from "../../i18n/text";
 import type { MatchInfo } from "../../wire";
 
 const nameOf = (match: MatchInfo, seat: number) => match.seats[seat]?.name || playerName(seat);
 
-/** Points as people write them: "1½". */
+/** Points with halves: "1½". */
 export const formatPoints = (points: number) => (points % 1 ? `${Math.floor(points) || ""}½` : decimal(points, 0));
 
-/** How a series stands, whoever leads first; empty where a match is none of several. */
+/** Score of a series, the leader first; empty for a single match. */
 export function seriesWords(match: MatchInfo | null): string {
   const series = match?.series;
   if (!match || !series) return "";
@@ -19,7 +20,7 @@ export function seriesWords(match: MatchInfo | null): string {
   return t(`series-${how}`, equal ? { score } : { name: nameOf(match, leads), score });
 }
 
-/** Which match of the series this is, and who leads. */
+/** Number of the match in the series, and the leader. */
 export function SeriesScore({ match }: { match: MatchInfo | null }) {
   const series = match?.series;
   if (!series) return null;

@@ -1,3 +1,4 @@
+// Match page of a game without a board.
 import { useId } from "preact/hooks";
 import { MotifTiles } from "../../board/textures";
 import { isDark } from "../../ui/game/game_theme";
@@ -5,9 +6,7 @@ import type { Scene, Theme, Tray } from "../../wire";
 import { Contest } from "../decision/Contest";
 import { TrayView } from "./Tray";
 
-/**
- * A table without a board: the far side, the contest in the middle with what lies beside it, the near side, the hand.
- */
+/** Table without a board: far side, contest in the middle, near side, hand. */
 export function NoBoard({ scene }: { scene: Scene }) {
   const trays = scene.trays ?? [];
   const at = (place: Tray["place"]) => trays.filter((tray) => (tray.place ?? "near") === place);
@@ -37,7 +36,7 @@ export function NoBoard({ scene }: { scene: Scene }) {
   );
 }
 
-/** What the ground is made of; sand ends at the sea. */
+/** Texture of the ground; sand ends at the sea. */
 function Texture({ theme }: { theme: Theme }) {
   const prefix = `g${useId()}`;
   const motif = theme.ground?.motif ?? "";

@@ -1,3 +1,4 @@
+// Trays: rows, piles, hands, sheets, grids and lists of slots.
 import { useSignal } from "@preact/signals";
 import { CardView, cardSentence, type CardForm } from "../../ui/cards/CardView";
 import { DicePrice, DiceRow } from "../../ui/cards/Dice";
@@ -14,7 +15,7 @@ import type { Card, Slot, Tray } from "../../wire";
 import { SelectableItem } from "../decision/SelectableItem";
 import { useTable } from "../../match/match_store";
 
-/** A row, a pile, a hand, a sheet, a grid or a list of slots. */
+/** Tray: a row, pile, hand, sheet, grid or list of slots. */
 export function TrayView({ tray, folds = false, folded = false }: { tray: Tray; folds?: boolean; folded?: boolean }) {
   const shut = useSignal(folded);
   const form = tray.form ?? "row";
@@ -23,7 +24,7 @@ export function TrayView({ tray, folds = false, folded = false }: { tray: Tray; 
   const table = useTable();
   const concerns = (id: string) => table.byTarget.value.has(id);
   const open = !folds || !shut.value;
-  // a row of units beside the board is read as the own ones are: with their counters
+  // a row of units beside the board also shows their gauges
   const isTeam =
     tray.place === "side" && form === "row" && slots.some((slot) => slot.cards?.some((card) => card.gauges));
   const idle =
@@ -76,12 +77,12 @@ export function TrayView({ tray, folds = false, folded = false }: { tray: Tray; 
   );
 }
 
-/** How many cards lie side by side, so that they can be made to fit. */
+/** Number of cards side by side, to make them fit. */
 function countOf(slots: readonly Slot[]): number {
   return slots.reduce((sum, slot) => sum + Math.max(1, slot.cards?.length ?? 0), 0);
 }
 
-/** What a slot costs, read aloud. */
+/** Price of a slot, for screen readers. */
 function priceWords(slot: Slot): string {
   const ways = (slot.price ?? []).map((way) => way.map((die) => say(die.name)).join(" + "));
   return ways.join(` ${t("price-or")} `);
@@ -98,7 +99,7 @@ function stateClass(states: readonly string[] | undefined): string {
   return (states ?? []).map((state) => `st-${state}`).join(" ");
 }
 
-/** Copies of one card lie on each other; different cards side by side. */
+/** Stack copies of one card; different cards side by side. */
 function stacked(cards: readonly Card[]): Card[] {
   const stacks = new Map<string, Card>();
   for (const card of cards) {
@@ -199,7 +200,7 @@ function PileSlot({ slot, owner, trayName }: { slot: Slot; owner: number | null;
   );
 }
 
-/** A box of a sheet: its name, what it says, and the dice or cards that lie on it. */
+/** Box of a sheet: name, text, and its dice or cards. */
 function SheetSlot({ slot }: { slot: Slot }) {
   const cards = slot.cards ?? [];
   return (

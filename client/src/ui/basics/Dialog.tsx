@@ -1,9 +1,10 @@
+// Modal dialog.
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../../i18n/text";
 import { Glyph } from "./Glyph";
 
-/** A slip of paper over the table: read it, put it away with Esc. */
+/** Modal dialog over the page, closed with Esc. */
 export function Dialog({
   title,
   close,
@@ -16,7 +17,7 @@ export function Dialog({
   wide?: boolean;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // before it is seen: a key pressed at once is for the slip, not for the page behind it
+  // before it is visible: a key pressed at once is for the dialog, not for the page behind it
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();

@@ -1,4 +1,5 @@
-/** What went wrong, in one sentence. */
+// Error message.
+/** Error message in one sentence. */
 export function ErrorMessage({ words }: { words: string }) {
   if (!words) return null;
   return (

@@ -1,11 +1,12 @@
+// File input (upload).
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../i18n/text";
 import { Glyph } from "./Glyph";
 
 /**
- * Choosing files, in the page's own words: the browser's field speaks the browser's language. That field lies over ours,
- * unseen, so that keys, screen readers and whoever drops a file find it.
+ * File input in the language of the page, not of the browser. The native input covers it invisibly, for keyboard,
+ * screen readers and drops.
  */
 export function FileField({
   id,

@@ -1,3 +1,4 @@
+// Glyph (icon) as SVG.
 import type { Point } from "../../wire";
 import { glyphPath, SOLID } from "./glyphs";
 import { scalePath } from "./svg_path_scale";
@@ -6,11 +7,11 @@ interface Props {
   name: string;
   size?: number;
   class?: string;
-  /** Said aloud; without it the sign is decoration beside its words. */
+  /** Label for screen readers; without it the glyph is decoration. */
   label?: string;
 }
 
-/** One sign of the table, in the colour of the words around it. */
+/** Glyph in the colour of the text around it. */
 export function Glyph({ name, size = 18, class: extra, label }: Props) {
   const d = glyphPath(name);
   if (!d) return null;
@@ -30,7 +31,7 @@ export function Glyph({ name, size = 18, class: extra, label }: Props) {
   );
 }
 
-/** The bare path, for pictures that are already inside an SVG; with a scale, about the middle that is given. */
+/** Path of a glyph, for use inside an SVG; with a scale, about the given middle. */
 export function GlyphPath({
   name,
   width = 2,

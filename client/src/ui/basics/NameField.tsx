@@ -1,9 +1,10 @@
+// Name field of a guest.
 import { useSignal } from "@preact/signals";
 import { api, myName } from "../../backend/api";
 import { t } from "../../i18n/text";
 import { ErrorMessage } from "./ErrorMessage";
 
-/** How one is called at the table: remembered by this house, and nobody has to say it. `kept` hears of a new one. */
+/** Name of the guest, remembered by the server and optional. `kept` is called with a new one. */
 export function NameField({ bare = false, kept }: { bare?: boolean; kept?: (name: string) => Promise<void> }) {
   const error = useSignal("");
   const keep = async (words: string) => {

@@ -1,7 +1,8 @@
+// Fields of a match's options.
 import { say } from "../../i18n/text";
 import type { Choice, GameInfo } from "../../wire";
 
-/** The time for a decision, as the server writes it: none, at one sitting, over days. */
+/** Clocks as the server writes them: none, live, over days. */
 export const CLOCKS = {
   decision: ["60s", "2m", "5m", "1h"],
   match: ["5m+5s", "15m+10s", "30m+20s", "60m+30s"],
@@ -32,8 +33,8 @@ export function fitsSeats(choice: Choice, seats: number): boolean {
 }
 
 /**
- * The game's options with what packs add: the packs themselves, and the values that the chosen ones bring. A pack of
- * one's own is only for tables that stand in no list.
+ * Options of the game with those of packs: the packs themselves, and the values that chosen ones add. A guest's own
+ * pack is only for unlisted matches.
  */
 export function choicesWithPacks(game: GameInfo, chosen: readonly string[], listed: boolean): Choice[] {
   const packs = (game.packs ?? []).filter((pack) => !listed || !pack.private);
@@ -45,7 +46,7 @@ export function choicesWithPacks(game: GameInfo, chosen: readonly string[], list
   });
 }
 
-/** A value that was chosen from a pack that is gone again becomes the usual one. */
+/** The default if a value came from a pack that was removed. */
 export function validValue(choice: Choice, value: unknown): unknown {
   const known = new Set((choice.values ?? []).map(([id]) => id));
   if (choice.kind === "one" && typeof value === "string" && known.size && !known.has(value))
@@ -55,13 +56,13 @@ export function validValue(choice: Choice, value: unknown): unknown {
   return value;
 }
 
-/** So many options are asked at once; a form that is hardly longer is shown whole. */
+/** Number of options shown first; a form that is hardly longer is shown whole. */
 const FIRST = 4;
 const SPARE = 2;
 
 /**
- * What is asked first and what waits under "more options", in the game's own order. A choice among nothing, or among
- * one, is not asked.
+ * Options shown first and those under "more options", in the game's order. A choice with fewer than two values is left
+ * out.
  */
 export function splitChoices(choices: readonly Choice[]): [Choice[], Choice[]] {
   const least: Partial<Record<Choice["kind"], number>> = { many: 1, one: 2 };
@@ -74,7 +75,7 @@ export function splitChoices(choices: readonly Choice[]): [Choice[], Choice[]] {
   return [first, asked.filter((choice) => !first.includes(choice))];
 }
 
-/** One option of a match, as its kind is asked. */
+/** Field of one option, by its kind. */
 export function ChoiceField({ choice, value, set }: { choice: Choice; value: unknown; set: (value: unknown) => void }) {
   const name = say(choice.name);
   const help = choice.help ? say(choice.help) : "";

@@ -1,3 +1,4 @@
+// Owner badge: colour, shape, letter.
 import { ownerOf, STROKE } from "./owners";
 import { t } from "../../i18n/text";
 import type { Point } from "../../wire";
@@ -5,7 +6,7 @@ import { scalePath } from "./svg_path_scale";
 
 const INK = "#17201D";
 
-/** Whose it is: colour, shape and letter, always the three together. */
+/** Owner badge: colour, shape and letter, always together. */
 export function OwnerBadge({
   player,
   size = 20,
@@ -32,7 +33,7 @@ export function OwnerBadge({
   );
 }
 
-/** The same inside another SVG. The letter is drawn: text would take longer than all the rest. */
+/** The badge inside another SVG. The letter is a path: text would be slower. */
 export function ownerShape(player: number, scale = 1, at: Point = [12, 12]) {
   const owner = ownerOf(player);
   return (

@@ -1,13 +1,14 @@
+// QR code.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
-/** Words for the camera of a phone. */
+/** QR code of a text. */
 export function QrCode({ words, label }: { words: string; label: string }) {
   const code = useSignal<readonly (readonly boolean[])[]>([]);
   useEffect(() => {
     import("uqr").then(
       ({ encode }) => (code.value = encode(words, { ecc: "M", border: 0 }).data),
-      () => undefined, // the words beside it say the same
+      () => undefined, // the text beside it says the same
     );
   }, [words]);
   const size = code.value.length;

@@ -1,3 +1,4 @@
+// Settings form: language, colour scheme, motion, speed, sound.
 import type { Signal } from "@preact/signals";
 import { autoAnswer, colorScheme, motion, quickConfirm, sound, speed, warnings } from "../../platform/preferences";
 import { LANGUAGES, language, t } from "../../i18n/text";
@@ -48,7 +49,7 @@ function Pick<T extends string | number>({
   );
 }
 
-/** Everything a person may set, kept by this browser. */
+/** All preferences of this browser. */
 export function SettingsForm() {
   return (
     <div class="settings">

@@ -1,6 +1,7 @@
-/** Every sign the table draws: one path each in a 24 x 24 box, stroke 2, round ends, two units of air on every side. */
+// Glyphs (icons) as SVG paths, by name.
+/** Glyphs by name: one path each in a 24 x 24 box, stroke 2, round ends, two units of margin. */
 export const GLYPHS: Readonly<Record<string, string>> = {
-  // what one does
+  // actions
   move: "M5 20c0-8 4-12 12-12M13 3l5 5-5 5",
   charge: "M4 4l12 12M20 4L8 16M14 18l4-4M10 18l-4-4M17 17l3 3M7 17l-3 3",
   shoot: "M12 4a8 8 0 1 0 .01 0M12 2v6M12 16v6M2 12h6M16 12h6",
@@ -248,7 +249,7 @@ export const GLYPHS: Readonly<Record<string, string>> = {
   prop: "M12 12a1.5 1.5 0 1 0 .01 0M12 12C8 6 10 3 12 3s4 3 0 9M12 12c6-4 9-2 9 0s-3 4-9 0M12 12c4 6 2 9 0 9s-4-3 0-9M12 12c-6 4-9 2-9 0s3-4 9 0",
 };
 
-/** Drawn solid: suits, the star, the skull and the transport keys. */
+/** Filled glyphs: suits, the star, the skull and the replay buttons. */
 export const SOLID: ReadonlySet<string> = new Set([
   "heart",
   "diamond",
@@ -266,7 +267,7 @@ export const SOLID: ReadonlySet<string> = new Set([
   "pass",
 ]);
 
-/** The path behind a name; content may bring its own path data, which is drawn as it comes. */
+/** Path of a glyph; content may bring its own path data, which is used as it is. */
 export function glyphPath(name: string): string {
   return GLYPHS[name] ?? (/^[Mm][\d\s.,\-A-Za-z]*$/.test(name) ? name : "");
 }

@@ -1,16 +1,17 @@
-/** Whose it is, said three times: colour, shape and letter. Colour follows the seat, never "me". */
+// Colours, shapes and letters of seats.
+/** Owner by seat in three ways: colour, shape and letter. Colour follows the seat, never "me". */
 export interface Owner {
   letter: string;
   colour: string;
   on: string;
   dark: string;
-  /** The owner's shape in a 24 x 24 box, and the letter inside it. */
+  /** The owner's shape in a 24 x 24 box, and the letter inside. */
   path: string;
   stroke: string;
 }
 
 const INK = "#17201D";
-/** How broad the strokes of the letters are. */
+/** Stroke width of the letters. */
 export const STROKE = 1.9;
 
 const OWNERS: readonly Owner[] = [

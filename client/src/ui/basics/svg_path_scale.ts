@@ -1,12 +1,12 @@
+// Scaling of SVG paths.
 const CACHE_SIZE = 600;
 const kept = new Map<string, string>();
 const NUMBER = /[\s,]*(-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?)/iy;
-/** Of an arc two numbers are flags, which need no space behind them. */
+/** Two numbers of an arc are flags, which need no space behind them. */
 const FLAG = /[\s,]*([01])/y;
 
 /**
- * A path of the 24 x 24 box, `k` times as large and with its middle at (x, y). A browser draws it in half the time that
- * the same path takes with a transform.
+ * Scale a path of the 24 x 24 box by `k`, with its middle at (x, y). Browsers draw it in half the time of a transform.
  */
 export function scalePath(d: string, k: number, x = 0, y = 0): string {
   const key = `${k} ${x} ${y} ${d}`;
@@ -35,7 +35,7 @@ export function scalePath(d: string, k: number, x = 0, y = 0): string {
     return numbers.join(" ");
   }
 
-  /** Small letters go from where the pen is, capitals from the corner; an arc's turn and flags stay. */
+  /** Lower-case commands are relative, upper-case absolute; an arc's rotation and flags stay. */
   function placed(command: string, arc: boolean, part: number, one: number): number {
     if (arc && part > 1 && part < 5) return one;
     if (command > "Z" || (arc && part < 2)) return one * k;

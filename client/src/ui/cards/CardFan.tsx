@@ -1,7 +1,8 @@
+// Cards of a pile, spread out.
 import type { Card } from "../../wire";
 import { CardView, cardSentence } from "./CardView";
 
-/** The cards of an open pile: such as have rank and suit by suits; others newest first. */
+/** Cards of an open pile: by suit if they have rank and suit, else newest first. */
 function sortCards(cards: readonly Card[]): Card[][] {
   const suited = cards.every((card) => card.value && card.glyph && !card.text);
   if (!suited) return [[...cards].reverse()];
@@ -10,7 +11,7 @@ function sortCards(cards: readonly Card[]): Card[][] {
   return [...suits.values()];
 }
 
-/** All that lies in a pile, to be looked through. */
+/** All cards of a pile, spread out. */
 export function CardFan({ cards }: { cards: readonly Card[] }) {
   return (
     <div class="fans">

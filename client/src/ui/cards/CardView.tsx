@@ -1,3 +1,4 @@
+// Card: picture, text, forms.
 import { ownerOf } from "../basics/owners";
 import { say, t } from "../../i18n/text";
 import type { Badge, Card } from "../../wire";
@@ -9,13 +10,13 @@ import { OwnerBadge } from "../basics/OwnerBadge";
 
 export type CardForm = "full" | "slip" | "sheet";
 
-/** A card that is all rank and suit: its name is no longer than this in figures. */
+/** Longest name of a card that is only rank and suit. */
 const RANK = 3;
-/** From so many letters on, a card's words are set smaller and its picture lower. */
+/** From so many letters on the text is smaller and the picture lower. */
 const WORDY = 62;
 const PROLIX = 104;
 
-/** The picture of a card, made of signs painted in order over a ground. */
+/** Picture of a card: glyphs painted in order over a ground. */
 export function CardArt({ card }: { card: Card }) {
   const art = card.art ?? {
     ground: "",
@@ -34,7 +35,7 @@ export function CardArt({ card }: { card: Card }) {
   );
 }
 
-/** A sign is drawn as a sign. Of bare path data, a closed path is a surface and an open one a line. */
+/** A glyph is stroked. Of bare path data, closed paths are filled and open ones stroked. */
 function Stroke({ what, colour }: { what: string; colour: string }) {
   const sign = what in GLYPHS;
   const surface = sign ? SOLID.has(what) : /z\s*$/i.test(what);
@@ -66,17 +67,17 @@ function CardBadges({ badges }: { badges: readonly Badge[] | undefined }) {
   );
 }
 
-/** Whether a card is a picture and nothing else. */
+/** True if a card is only a picture. */
 export function isPicture(card: Card | null | undefined): card is Card {
   return !!card?.art && !card.name;
 }
 
-/** Whether a card is lines to read rather than a picture. */
+/** True if a card is lines of text rather than a picture. */
 export function isSheet(card: Card): boolean {
   return !card.art && (card.facts?.length ?? 0) > 0;
 }
 
-/** A card lies in one of three forms: whole, as a slip on a bench, or as a sheet of paper to read. */
+/** A card in one of three forms: full, slip on a bench, or sheet of text. */
 export function CardView({ card, form = "full" }: { card: Card; form?: CardForm }) {
   const owner = ownerOf(card.owner);
   const states = (card.states ?? []).map((state) => `st-${state}`).join(" ");
@@ -139,7 +140,7 @@ export function CardView({ card, form = "full" }: { card: Card; form?: CardForm 
   );
 }
 
-/** A unit's sheet: name, profile, counters and what it says. */
+/** Sheet of a unit: name, profile, gauges and text. */
 export function CardSheet({ card }: { card: Card }) {
   const owner = ownerOf(card.owner);
   const states = (card.states ?? []).map((state) => `st-${state}`).join(" ");
@@ -159,7 +160,7 @@ export function CardSheet({ card }: { card: Card }) {
   );
 }
 
-/** What a card says, in one sentence, for those who listen. */
+/** A card in one sentence, for screen readers. */
 export function cardSentence(card: Card): string {
   if (card.face === "down") return t("card-back", { count: card.count ?? 1 });
   const parts = [say(card.name), card.value, say(card.text), say(card.foot)].filter(Boolean);

@@ -1,8 +1,9 @@
+// Chips: costs, gains, penalties.
 import type { Chip } from "../../wire";
 import { Glyph } from "../basics/Glyph";
 import { RichText } from "../explain/RichText";
 
-/** What something costs, what it brings and what stands against it, word by word. */
+/** Chips: costs, gains and penalties. */
 export function Chips({ chips }: { chips: readonly Chip[] | undefined }) {
   if (!chips?.length) return null;
   return (

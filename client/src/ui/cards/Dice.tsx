@@ -1,3 +1,4 @@
+// Dice faces, rows and prices.
 import { Fragment } from "preact";
 import { say, t } from "../../i18n/text";
 import type { Die } from "../../wire";
@@ -38,7 +39,7 @@ const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   ],
 };
 
-/** One die as it lies: a success is inverted, a failure outlined, so that it reads without colour. */
+/** One die: a success is inverted, a failure outlined, so that it reads without colour. */
 export function DieFace({ die, size = 22 }: { die: Die; size?: number }) {
   const state = die.state ?? "plain";
   const sides = die.sides ?? 6;
@@ -67,7 +68,7 @@ export function DieFace({ die, size = 22 }: { die: Die; size?: number }) {
 
 function DieMark({ die, sides }: { die: Die; sides: number }) {
   if (die.symbol) {
-    const marks = sides === 3 ? 1 : Math.max(1, Math.min(2, die.value || 1)); // of three faces each is a symbol of its own
+    const marks = sides === 3 ? 1 : Math.max(1, Math.min(2, die.value || 1)); // with three faces each is a symbol
     if (die.value === 0) return <circle class="pip" cx="12" cy="12" r="1.6" />;
     return (
       <g class="symbol">
@@ -115,7 +116,7 @@ export function DiceRow({ dice, size }: { dice: readonly Die[] | undefined; size
   );
 }
 
-/** What something costs in dice: one of these or another, each of them whole. */
+/** Price in dice: alternatives, each complete. */
 export function DicePrice({ price, size = 17 }: { price: readonly (readonly Die[])[] | undefined; size?: number }) {
   if (!price?.length) return null;
   return (

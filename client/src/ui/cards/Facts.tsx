@@ -1,3 +1,4 @@
+// Facts and profile of a unit sheet.
 import { say } from "../../i18n/text";
 import type { Fact } from "../../wire";
 import { Chips } from "./Chips";
@@ -5,7 +6,7 @@ import { RuleLink } from "../explain/RuleLink";
 import { termHandlers } from "../explain/Term";
 import { findTerm } from "../explain/terms";
 
-/** The name of a line, with what it means under the pointer. */
+/** Name of a fact, with its explanation on hover. */
 function Name({ fact }: { fact: Fact }) {
   const term = findTerm(fact.name);
   return term ? (
@@ -42,8 +43,8 @@ function Rows({ of, linked, priced }: { of: readonly Row[]; linked: boolean; pri
 }
 
 /**
- * The lines of a sheet, with links to their rules unless the sheet is itself something to press. Short names and values
- * make a profile, the rest are rows; what has a price (an ability, a member of a team) stands apart with its chips.
+ * Facts of a sheet, with links to rules unless the sheet is a button. Short names and values form a profile, the rest
+ * are rows; priced facts (abilities, team members) are separate, with chips.
  */
 export function Facts({ facts, linked = true }: { facts: readonly Fact[] | undefined; linked?: boolean }) {
   if (!facts?.length) return null;

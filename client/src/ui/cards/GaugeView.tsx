@@ -1,3 +1,4 @@
+// Gauges (counters).
 import { ownerOf } from "../basics/owners";
 import { say } from "../../i18n/text";
 import type { Gauge } from "../../wire";
@@ -5,10 +6,10 @@ import { Glyph } from "../basics/Glyph";
 import { termHandlers } from "../explain/Term";
 import { findTerm } from "../explain/terms";
 
-/** Up to this many are shown one by one; more are a figure. */
+/** Largest number shown as single marks; more is a number. */
 const ONE_BY_ONE = 12;
 
-/** A counter: circles, squares, a bar or a figure, always with its name. */
+/** Gauge: circles, squares, a bar or a number, always with its name. */
 export function GaugeView({ gauge, bare = false }: { gauge: Gauge; bare?: boolean }) {
   const { value, most = null, form = "number", owner = null } = gauge;
   const colour = owner === null ? undefined : { color: ownerOf(owner).colour };
@@ -44,7 +45,7 @@ export function GaugeView({ gauge, bare = false }: { gauge: Gauge; bare?: boolea
   );
 }
 
-/** The name of a counter, with what it means under the pointer. */
+/** Name of a gauge, with its explanation on hover. */
 function GaugeName({ gauge, name }: { gauge: Gauge; name: string }) {
   const term = findTerm(gauge.name);
   return term ? (

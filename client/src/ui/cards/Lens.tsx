@@ -1,3 +1,4 @@
+// Lens: enlarged card or explanation beside the pointer (tooltip).
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { CardSheet, CardView, isSheet } from "./CardView";
 import { Facts } from "./Facts";
@@ -9,7 +10,7 @@ function confirming(): DOMRect {
   return button?.getBoundingClientRect() ?? new DOMRect(0, innerHeight);
 }
 
-/** Beside a card, below or above a word, outside the list of answers; never over the button that confirms. */
+/** Position of the lens: beside a card, below or above a word, outside the options; never over the confirm button. */
 function placeFor({ box, card, facts, of }: LensTarget, { width, height }: DOMRect): [left: number, top: number] {
   const within = (value: number, size: number, room: number) => Math.max(8, Math.min(value, room - size - 8));
   const button = confirming();
@@ -43,12 +44,15 @@ function placeFor({ box, card, facts, of }: LensTarget, { width, height }: DOMRe
   return places.find(fits) ?? [across, down];
 }
 
-/** A card explains so many of its words. */
+/** Number of terms explained for a card. */
 const MOST = 6;
-/** How long the focus rests on an answer before its words are explained. */
+/** Milliseconds of focus on an option before its terms are explained. */
 const REST = 700;
 
-/** Whoever walks by keyboard and rests on an answer (that of a card opens the card), on the seats or on the steps, is told what its words mean. */
+/**
+ * Explain terms of an option, of seats or of steps after the keyboard focus rests there; a card's option opens the
+ * card.
+ */
 function rest({ target }: FocusEvent): void {
   const of = target as HTMLElement;
   if (!of.matches?.("[data-option]:not([data-enlarges]):focus-visible, :is(.seats, .steps):focus-visible")) return;
@@ -65,20 +69,20 @@ function watchFocus(): () => void {
   };
 }
 
-/** The enlarged card, beside what it enlarges; never in the way of the pointer. */
+/** Lens: the enlarged card, beside its original, never under the pointer. */
 export function Lens() {
   const at = useRef<HTMLDivElement>(null);
   const looked = lens.value;
   useLayoutEffect(() => {
     const paper = at.current;
     if (!paper || !looked) return;
-    paper.style.left = paper.style.top = "0"; // where it has room for all its width
+    paper.style.left = paper.style.top = "0"; // where it has room for its full width
     const button = confirming();
     const room = (button.left < innerWidth / 2 ? button.top : innerHeight) - 16;
     const terms = [...paper.querySelectorAll<HTMLElement>(".lens-terms > div")];
     for (const term of terms) term.hidden = false;
     paper.classList.remove("wide");
-    paper.classList.toggle("wide", paper.offsetHeight > room); // its words beside it, or in longer lines
+    paper.classList.toggle("wide", paper.offsetHeight > room); // its text beside it, or in longer lines
     while (paper.scrollHeight > room && terms.length) terms.pop()!.hidden = true;
     const [left, top] = placeFor(looked, paper.getBoundingClientRect());
     paper.style.left = `${left}px`;

@@ -1,7 +1,8 @@
+// Odds (chances) as numbers and strips.
 import { percent, say } from "../../i18n/text";
 import type { Odds } from "../../wire";
 
-/** What fits a line: no risk gives way to a second hope. */
+/** Odds that fit a line: at most two risks; a second chance only with fewer than two risks. */
 function brief(odds: readonly Odds[]): Odds[] {
   const risks = odds.filter((one) => one.hope === false).slice(0, 2);
   const hopes = odds.filter((one) => one.hope !== false).slice(0, risks.length > 1 ? 1 : 2);
@@ -13,12 +14,12 @@ export function oddsLines(odds: readonly Odds[]): string[] {
   return brief(odds).map((one) => `${percent(one.chance)} ${say(one.of)}`);
 }
 
-/** The same in one line. */
+/** Odds in one line. */
 export function oddsWords(odds: readonly Odds[]): string {
   return oddsLines(odds).join(" · ");
 }
 
-/** For a line of a list: what one hopes in ink, what one risks in red. */
+/** Odds for a list line: chances in ink, risks in red. */
 export function OddsLine({ odds }: { odds: readonly Odds[] | undefined }) {
   if (!odds?.length) return null;
   return (
@@ -32,7 +33,7 @@ export function OddsLine({ odds }: { odds: readonly Odds[] | undefined }) {
   );
 }
 
-/** Every chance in figures, as a strip of twenty cells, and what it is the chance of; then what else is known of them. */
+/** Odds in full: number, strip of twenty cells, meaning; then notes. */
 export function OddsView({ odds = [] }: { odds: readonly Odds[] | undefined }) {
   const more = odds.filter((one) => one.notes?.length || one.spread?.length);
   return (

@@ -1,10 +1,11 @@
+// Text with bold names, owner badges and explained terms.
 import { partsOf } from "../../i18n/text";
 import type { Text } from "../../wire";
 import { OwnerBadge } from "../basics/OwnerBadge";
 import { STOP, TextWithTerms } from "./Term";
 import type { ExplainedTerm } from "./terms";
 
-/** A sentence with its names in bold (where `bold`), each thing's name followed by its owner's badge. */
+/** Sentence with its names in bold (where `bold`), names of things followed by their owner's badge. */
 export function RichText({
   of,
   bold = false,
@@ -12,14 +13,14 @@ export function RichText({
 }: {
   of: Text | string | null | undefined;
   bold?: boolean;
-  /** Words of the game explain themselves; inside a button they can only be pointed at. */
+  /** Explain game terms; inside a button only on hover. */
   terms?: boolean | "inert";
 }) {
   if (of == null) return null;
   const parts = partsOf(of);
   const seen = new Set<ExplainedTerm>();
   const weighed = (words: string) => (bold && words ? <b>{words}</b> : words);
-  /** The stop after a badge stays beside it. */
+  /** Punctuation after a badge stays beside it. */
   const stopOf = (i: number) => {
     const [part, before] = [parts[i], parts[i - 1]];
     return part && !part.name && before?.name && before.owner !== null ? (STOP.exec(part.words)?.[0] ?? "") : "";

@@ -1,17 +1,18 @@
+// Links to rules, and the rule dialog.
 import { signal } from "@preact/signals";
 import { findRule, sectionOf } from "../../backend/api";
 import { language, t } from "../../i18n/text";
 import { Glyph } from "../basics/Glyph";
 import { Dialog } from "../basics/Dialog";
 
-/** The rule that is being read, if any. */
+/** Id of the open rule; empty if none. */
 export const openRule = signal("");
 
 const PAGE = /pp?\. ?\d+(?:[-–]\d+)?/;
 
 /**
- * Book glyph, dotted underline, the section it stands in; our own rulings say so instead. In a narrow line only the
- * page, or the glyph alone.
+ * Link to a rule: book glyph, dotted underline, section; "ruling" for our own. In a narrow line only the page, or the
+ * glyph.
  */
 export function RuleLink({
   rule,
@@ -42,7 +43,7 @@ export function RuleLink({
   );
 }
 
-/** The paper slip with our wording of a rule, its section, and the ruling if there is one. */
+/** Dialog with our wording of a rule, its section, and the ruling if there is one. */
 export function RuleDialog({ game }: { game: string }) {
   const id = openRule.value;
   if (!id) return null;

@@ -1,10 +1,11 @@
+// Explained terms in text (glossary tooltips).
 import { Fragment } from "preact";
 import { openLensSoon, lensHandlers } from "./lens_state";
 import { say } from "../../i18n/text";
 import type { Text } from "../../wire";
 import { findTerm, termsIn, type ExplainedTerm } from "./terms";
 
-/** Pointer, focus and a finger that rests open the slip of a word; so does a tap where it would press nothing else. */
+/** Handlers that open a term's explanation: hover, focus, long press, and a tap outside buttons. */
 export function termHandlers(term: ExplainedTerm) {
   const look = (of: Element) => ({ title: term.name, words: term.says, box: of.getBoundingClientRect(), of });
   return {
@@ -16,7 +17,7 @@ export function termHandlers(term: ExplainedTerm) {
   };
 }
 
-/** One word with a dotted line below it. Inside a button it can only be pointed at. */
+/** A term with a dotted underline. Inside a button it is explained only on hover. */
 export function Term({ word, term, inert = false }: { word: string; term: ExplainedTerm; inert?: boolean }) {
   if (inert)
     return (
@@ -33,7 +34,7 @@ export function Term({ word, term, inert = false }: { word: string; term: Explai
 
 export const STOP = /^[.,;:!?)»”]+/;
 
-/** A sentence whose words explain themselves; the stop after a word stays on its line. */
+/** Sentence with explained terms; punctuation stays beside its word. */
 export function TextWithTerms({
   words,
   inert = false,
@@ -67,7 +68,7 @@ export function TextWithTerms({
   );
 }
 
-/** What stands beside a name: a figure that is explained as a whole, or a sentence whose words are. */
+/** Text beside a name: a number explained as a whole, or a sentence with explained terms. */
 export function TermOrText({ of, inert = true }: { of: Text; inert?: boolean }) {
   const term = findTerm(of);
   return term ? <Term word={say(of)} term={term} inert={inert} /> : <TextWithTerms words={say(of)} inert={inert} />;

@@ -1,17 +1,18 @@
+// State of the lens: hover, focus, long press.
 import { signal } from "@preact/signals";
 import type { Card, Fact } from "../../wire";
 import type { ExplainedTerm } from "./terms";
 
-/** What is being looked at closely, and where it lies on the screen. */
+/** Content of the lens, and its position on the screen. */
 export interface LensTarget {
   card?: Card | null;
   title?: string;
   words?: string;
   facts?: readonly Fact[] | undefined;
-  /** Words that explain themselves, all of them at once. */
+  /** Terms, explained together. */
   terms?: readonly ExplainedTerm[];
   box: DOMRect;
-  /** What is enlarged; when it leaves the page, so does its enlargement. */
+  /** The enlarged element; when it leaves the page, the lens closes. */
   of?: Element | null;
 }
 
@@ -19,13 +20,13 @@ export const lens = signal<LensTarget | null>(null);
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
 let calmUntil = 0;
-/** Where a finger lies, and whether it has lain there long enough to look: then it does not choose when it is lifted. */
+/** Position of a touch, and whether it was long: then it does not choose when lifted. */
 let finger: { x: number; y: number; held: boolean } | null = null;
-/** After an answer things slide under a pointer that rests: for so long nothing is enlarged. */
+/** Milliseconds after an answer without a lens, since things move under a resting pointer. */
 const CALM = 300;
-/** A finger that moves farther than this moves something. */
+/** A touch that moves farther, in pixels, is a drag. */
 const STILL = 10;
-/** How long a finger rests on what it wants to look at. */
+/** Milliseconds of a long press. */
 const REST = 450;
 
 export function openLensSoon(looked: LensTarget, delay = 320): void {
@@ -37,7 +38,7 @@ export function openLensSoon(looked: LensTarget, delay = 320): void {
   }, delay);
 }
 
-/** The table has changed: what was looked at may be gone, and what lies under the pointer now was not asked for. */
+/** Close the lens after a change: its target may be gone, and the thing now under the pointer was not meant. */
 export function resetLens(): void {
   closeLens();
   calmUntil = performance.now() + CALM;
@@ -48,12 +49,12 @@ export function closeLens(): void {
   lens.value = null;
 }
 
-/** The focus leaves something: with it goes what it opened, but not what a finger opened elsewhere. */
+/** Close what the focus opened, but not what a touch opened elsewhere. */
 export function closeLensOnBlur({ target }: Event): void {
   if (!lens.value || lens.value.of === target) closeLens();
 }
 
-/** What a finger opens by resting stays until the next touch; a tap opens nothing, and neither does what is dragged. */
+/** Track touches: a long press opens the lens until the next touch; taps and drags open nothing. */
 export function trackLongPress(): () => void {
   const down = ({ pointerType, clientX: x, clientY: y }: PointerEvent) => {
     closeLens();
@@ -81,7 +82,7 @@ export function trackLongPress(): () => void {
   };
 }
 
-/** Hover, focus and a finger that rests open what `look` says of a thing. */
+/** Handlers for hover, focus and long press that open what `look` returns. */
 export function lensHandlers(look: (of: Element) => LensTarget, hover: number, focus: number) {
   const soon = (event: Event, delay: number) => openLensSoon(look(event.currentTarget as Element), delay);
   return {
@@ -93,7 +94,7 @@ export function lensHandlers(look: (of: Element) => LensTarget, hover: number, f
   };
 }
 
-/** Hover, focus and long press on a card enlarge it. */
+/** Handlers that enlarge a card on hover, focus and long press. */
 export function cardLensHandlers(card: Card) {
   if (card.face === "down") return {};
   return lensHandlers((of) => ({ card, box: of.getBoundingClientRect(), of }), 320, 200);

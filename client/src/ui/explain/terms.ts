@@ -1,21 +1,24 @@
+// Terms of a game found in text (glossary lookup).
 import { computed } from "@preact/signals";
 import { courses, localizedText, explainedGame } from "../../backend/lesson_progress";
 import { language, say } from "../../i18n/text";
 import type { Card, Fact, Text } from "../../wire";
 
-/** A word of a game and what it means. */
+/** A term of a game with its explanation. */
 export interface ExplainedTerm {
   name: string;
   says: string;
 }
 
-/** As it is looked up: in small letters, and whatever its numbers are ("3 / 2" explains every such pair). */
+/** Lookup key: lower case, with any numbers ("3 / 2" explains every such pair). */
 function lookupKey(word: string): string {
   return word.toLocaleLowerCase(language.value).replace(/\d+/g, "0").replace(/\s/g, " ");
 }
 
-/** How a word stands in a sentence: without what the list of words adds in brackets, and as its example ("Kicker: 2(4)");
- * of several words, or of letters after one ("Level A, B, C"), each. */
+/**
+ * Keys of a term as in sentences: without brackets, and as its example ("Kicker: 2(4)"); each of several words, or
+ * letters ("Level A, B, C").
+ */
 function keysOf(name: string): string[] {
   const [word = "", example] = name.split(": ");
   const bare = word.replace(/\(.*?\)|\[.*?\]|›.*$/g, "").trim();
@@ -34,7 +37,7 @@ const dictionary = computed(() => {
   return byName;
 });
 
-/** Words that may stand in a sentence, longest first; a single letter only explains itself where it stands alone. */
+/** Terms that can occur in a sentence, longest first; a single letter only alone. */
 const pattern = computed(() => {
   const keys = [...dictionary.value.keys()].filter((key) => !key.startsWith("#") && key.length > 1);
   if (!keys.length) return null;
@@ -44,14 +47,14 @@ const pattern = computed(() => {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join("|")})(?![\\p{L}\\p{N}])`, "giu");
 });
 
-/** What a name means that stands alone: a counter's, a figure's. */
+/** Explanation of a name that stands alone, such as a gauge's. */
 export function findTerm(name: Text | string | null | undefined): ExplainedTerm | null {
   if (name == null) return null;
   const byId = typeof name === "string" ? undefined : dictionary.value.get(`#${name.id}`);
   return byId ?? dictionary.value.get(lookupKey(say(name))) ?? null;
 }
 
-/** An abbreviation such as "At" is one only as it is written in the list of words: "at" is an ordinary word. */
+/** True if a word is not the abbreviation: "At" is one only as written in the glossary. */
 function isOrdinary(word: string, term: ExplainedTerm): boolean {
   return word.length <= 3 && !keysOf(term.name).includes(word) && word === word.toLocaleLowerCase(language.value);
 }
@@ -62,7 +65,7 @@ interface Place {
   term: ExplainedTerm;
 }
 
-/** Words of sentences that were looked through before: the log draws its lines anew with each that comes. */
+/** Cache of searched sentences, since the log is rendered again with each new line. */
 const known = computed(() => (pattern.value, new Map<string, Place[]>()));
 const MOST_KNOWN = 1000;
 
@@ -79,10 +82,7 @@ function lookedThrough(words: string, names: RegExp): Place[] {
   return all;
 }
 
-/**
- * A sentence in pieces: plain words, and words that explain themselves, each the first time it is used; `seen` has those
- * of the pieces before.
- */
+/** A sentence as pieces: plain text, and terms at their first use; `seen` has those of earlier pieces. */
 export function termsIn(words: string, seen = new Set<ExplainedTerm>()): (string | { word: string; term: ExplainedTerm })[] {
   const names = pattern.value;
   if (!names || !words) return [words];
@@ -97,10 +97,10 @@ export function termsIn(words: string, seen = new Set<ExplainedTerm>()): (string
   return [...parts, words.slice(from)].filter((part) => part !== "");
 }
 
-/** What is written on a card, or only its lines. */
+/** Text of a card, or only its facts. */
 type CardText = Partial<Pick<Card, "gauges" | "text" | "foot">> & { facts?: readonly Fact[] | undefined };
 
-/** All words of a card that explain themselves. */
+/** All terms of a card. */
 export function termsOf({ facts, gauges, text, foot }: CardText): ExplainedTerm[] {
   const named = [...(facts ?? []), ...(gauges ?? [])].map(({ name }) => findTerm(name));
   const written = [text, foot, ...(facts ?? []).map(({ value }) => value)].flatMap((words) => termsIn(say(words)));

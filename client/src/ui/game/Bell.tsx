@@ -1,9 +1,10 @@
+// Bell with the number of unread notices.
 import { isMember } from "../../backend/api";
 import { unreadNotices } from "../../backend/unread_notices";
 import { t } from "../../i18n/text";
 import { Glyph } from "../basics/Glyph";
 
-/** What a member was told, with the number of what they have not looked at. */
+/** Bell: notices of a member, with the number of unread ones. */
 export function Bell({ quiet = false }: { quiet?: boolean }) {
   const count = unreadNotices.value;
   if (!isMember.value || (quiet && !count)) return null;

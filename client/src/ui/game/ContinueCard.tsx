@@ -1,3 +1,4 @@
+// Card to continue a match.
 import { games } from "../../backend/api";
 import { ago, dayAndTime, roughDuration, t } from "../../i18n/text";
 import type { MatchInfo } from "../../wire";
@@ -16,7 +17,7 @@ export function rivals(match: MatchInfo): string {
       : t("alone");
 }
 
-/** A match one goes on with, and whom it waits for. */
+/** Card to continue a match, with the player it waits for. */
 export function ContinueCard({ match }: { match: MatchInfo }) {
   const game = games.value?.find((one) => one.id === match.game);
   const turn = isMyTurn(match);

@@ -1,8 +1,9 @@
+// Cards of games.
 import { GameCover, themeStyle } from "./GameCover";
 import { say } from "../../i18n/text";
 import type { GameInfo } from "../../wire";
 
-/** A shelf of games, each with what it is about and one way on. */
+/** Cards of games, each with a summary and one link. */
 export function GameCards({ games, to, words }: { games: readonly GameInfo[]; to: string; words: string }) {
   return (
     <ul class="matches">

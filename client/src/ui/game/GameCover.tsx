@@ -1,8 +1,9 @@
+// Cover of a game.
 import { isDark } from "./game_theme";
 import { say } from "../../i18n/text";
 import type { GameInfo } from "../../wire";
 
-/** A game's picture, drawn by itself: filled paths in a 120 x 80 box over its cloth. */
+/** Cover of a game: filled paths in a 120 x 80 box over its background. */
 export function GameCover({ game }: { game: GameInfo }) {
   return (
     <svg class="cover" viewBox="0 0 120 80" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
@@ -16,7 +17,7 @@ export function GameCover({ game }: { game: GameInfo }) {
   );
 }
 
-/** A game without a picture: its title, framed, as large as it fits. */
+/** Cover without a picture: the title, framed, as large as it fits. */
 function Plate({ game }: { game: GameInfo }) {
   const lines = titleLines(say(game.title));
   const size = Math.min(22, 150 / Math.max(...lines.map((line) => line.length)), 52 / lines.length);
@@ -47,9 +48,7 @@ function Plate({ game }: { game: GameInfo }) {
 const LINES = 3;
 const LINE = 11;
 
-/**
- * A title in at most three lines of about eleven letters, broken between words; what does not fit ends in an ellipsis.
- */
+/** A title in at most three lines of about eleven letters; the rest becomes an ellipsis. */
 export function titleLines(title: string): string[] {
   const lines: string[] = [];
   for (const word of title.split(/\s+/).filter(Boolean)) {

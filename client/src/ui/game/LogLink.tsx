@@ -1,8 +1,9 @@
+// Download link of a match's log.
 import type { ComponentChildren } from "preact";
 import { api } from "../../backend/api";
 import { isMultiplayer } from "../../backend/backend";
 
-/** The log of a match as a file: from the server's address, or out of this browser. */
+/** Download of a match's log: from the server, or from this browser. */
 export function LogLink({
   match,
   class: look,

@@ -1,3 +1,4 @@
+// Quick reference of a game, on one page.
 import { useEffect } from "preact/hooks";
 import { loadRules, rules, sectionOf } from "../../backend/api";
 import { courses, loadCourse, localizedText } from "../../backend/lesson_progress";
@@ -6,9 +7,7 @@ import type { RuleInfo } from "../../wire";
 import { Glyph } from "../basics/Glyph";
 import { chapterOf } from "./RulesBook";
 
-/**
- * One page for the table: what wins, the rules that are needed all the time, and the words. Printed, it is one sheet.
- */
+/** Quick reference: goal, frequent rules, and terms. One sheet when printed. */
 export function QuickReference({ game, title }: { game: string; title: string }) {
   useEffect(() => {
     loadRules(game).catch(() => undefined);

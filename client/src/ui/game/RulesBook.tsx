@@ -1,3 +1,4 @@
+// Rules book with search.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { loadRules, rules, sectionOf } from "../../backend/api";
@@ -7,7 +8,7 @@ import { language, foldAccents, t } from "../../i18n/text";
 import type { RuleInfo, TermInfo } from "../../wire";
 import { ErrorMessage } from "../basics/ErrorMessage";
 
-/** The chapter of a rule: the middle part of its id, which every book of rules shares. */
+/** Chapter of a rule: the middle part of its id. */
 export function chapterOf(rule: RuleInfo): string {
   return rule.id.split(".")[1] ?? rule.id;
 }
@@ -33,12 +34,12 @@ export function rulesWith(
 
 const SHORT = 4;
 
-/** A word without its plural, so that "tiros" finds "tiro" and "dice" itself. */
+/** Singular of a word, so that "tiros" finds "tiro". */
 function stem(word: string): string {
   return word.length > SHORT ? word.replace(/(es|s)$/, "") : word;
 }
 
-/** What the rules call something: the words by which the game's terms explain themselves lead to their names. */
+/** Names of the terms whose explanation contains a word, so that rules are found by other words. */
 function namesFor(word: string, terms: readonly TermInfo[]): string[] {
   if (word.length < SHORT) return [];
   const explained = terms.filter((term) =>
@@ -50,12 +51,12 @@ function namesFor(word: string, terms: readonly TermInfo[]): string[] {
     .filter((name) => name.length >= SHORT);
 }
 
-/** A chapter is called as the book calls its first section; our rulings make one of their own. */
+/** Title of a chapter: that of its first section; our rulings form their own chapter. */
 function chapterName(chapter: string, list: readonly RuleInfo[]): string {
   return chapter === "ruling" ? t("rulings") : list[0] ? sectionOf(list[0]) : chapter;
 }
 
-/** All the rules of a game in our own words, by chapter, with our rulings among them. */
+/** Rules of a game in our own words, by chapter, with our rulings. */
 export function RulesBook({ game }: { game: string }) {
   const words = useSignal("");
   const only = useSignal<"all" | "rulings">("all");

@@ -1,10 +1,11 @@
+// Theme of a game on the page, and the tab title.
 import { fileUrl } from "../../platform/base_url";
 import { unreadNotices } from "../../backend/unread_notices";
 import type { Theme } from "../../wire";
 
 const HOME: Theme = { cloth: "#1D4B3A", low: "#143629", high: "#2A6650" };
 
-/** Lay the cloth of a game over the page; grey when one only looks back. */
+/** Apply the theme of a game to the page; grey in a replay. */
 export function applyTheme(theme: Theme | null, past = false): void {
   const { cloth, low, high } = theme ?? HOME;
   const page = document.body;
@@ -15,7 +16,7 @@ export function applyTheme(theme: Theme | null, past = false): void {
   document.querySelector("meta[name=theme-color]")?.setAttribute("content", cloth);
 }
 
-/** Whether chalk reads better than ink on a colour (#rrggbb): by its luminance, as WCAG counts it. */
+/** True if light text reads better than dark on a colour (#rrggbb), by WCAG luminance. */
 export function isDark(colour: string): boolean {
   const part = (from: number) => {
     const share = parseInt(colour.slice(from, from + 2), 16) / 255;
@@ -27,10 +28,7 @@ export function isDark(colour: string): boolean {
 let tab = { title: "", mine: false };
 let named = false;
 
-/**
- * The title of the tab, with a dot (there and on the icon) while something waits for this person, and the number of
- * what they were told and have not looked at.
- */
+/** Set the tab title, with a dot (also on the icon) when it is the player's turn, and the number of unread notices. */
 export function setTabTitle(title: string, mine: boolean): void {
   tab = { title, mine };
   named = true;

@@ -1,10 +1,11 @@
+// Tests of the state of a match: choosing, messages, playback, layout, history.
 import { expect } from "expect";
 import { afterEach, beforeEach, describe, test, mock } from "node:test";
 import { api } from "../src/backend/api";
 import { quickConfirm, speed, warnings as warned } from "../src/platform/preferences";
 import { layoutFor } from "../src/match/layout";
 import { windowSize } from "../src/platform/text_size";
-import { following } from "../tools/bundle.mjs";
+import { pixelsToRem } from "../tools/bundle.mjs";
 import { mergeRepeats } from "../src/table/replay/Log";
 import { DWELL } from "../src/match/playback";
 import { hasHiddenInfo, Table } from "../src/match/match_store";
@@ -381,7 +382,7 @@ describe("the room on the screen", () => {
     expect(windowSize()).toEqual([innerWidth / 1.5, innerHeight / 1.5]);
     style.fontSize = "";
     expect(windowSize()).toEqual([innerWidth, innerHeight]);
-    expect(following("@media (max-width: 760px) { a { font: 14px/1.4 x; inset: -8px; border: 1px } }")).toBe(
+    expect(pixelsToRem("@media (max-width: 760px) { a { font: 14px/1.4 x; inset: -8px; border: 1px } }")).toBe(
       "@media (max-width: 47.5em) { a { font: 0.875rem/1.4 x; inset: -0.5rem; border: 1px } }",
     );
   });

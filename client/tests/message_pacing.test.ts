@@ -1,3 +1,4 @@
+// Tests of the pacing of server messages.
 import { expect } from "expect";
 import { afterEach, beforeEach, describe, mock, test } from "node:test";
 import { MessagePacer } from "../src/match/message_pacing";

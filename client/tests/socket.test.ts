@@ -1,3 +1,4 @@
+// Tests of the WebSocket to a match: reconnection, pending answers.
 import { expect } from "expect";
 import { afterEach, beforeEach, describe, mock, test } from "node:test";
 import { MatchSocket } from "../src/backend/socket";

@@ -1,3 +1,4 @@
+// Tests of explained terms, odds and the text board.
 import { expect } from "expect";
 import { beforeEach, describe, test } from "node:test";
 import { wrapLabel, ariaLabel } from "../src/board/aria_label";

@@ -1,3 +1,4 @@
+// Tests of the rendered match page: decision, cards, boards, pieces, menu.
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { expect } from "expect";

@@ -1,3 +1,4 @@
+// Tests of the analysis of a match and of advice.
 import { expect } from "expect";
 import { describe, it } from "node:test";
 import { adviceReason } from "../src/match/refusal_reasons";

@@ -1,3 +1,4 @@
+// Tests of the 3D view: terrain, figures, picking, decoration, camera.
 import {
   DirectionalLight,
   InstancedMesh,

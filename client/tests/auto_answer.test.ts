@@ -1,3 +1,4 @@
+// Tests of automatic answers: series and muted questions.
 import { expect } from "expect";
 import { afterEach, beforeEach, describe, mock, test } from "node:test";
 import { handleKey } from "../src/match/keyboard";

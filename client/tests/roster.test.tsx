@@ -1,3 +1,4 @@
+// Tests of the list builder: edits, saved lists, page.
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { expect } from "expect";
