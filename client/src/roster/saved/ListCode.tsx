@@ -8,15 +8,15 @@ import { ErrorMessage } from "../../ui/basics/ErrorMessage";
 import { t } from "../../i18n/text";
 import type { ListProps } from "./ListDialogs";
 
-type Slips = Record<"bring" | "change", ComponentType<ListProps>>;
+type Dialogs = Record<"bring" | "change", ComponentType<ListProps>>;
 
 /**
  * For decisions that ask for a list: answer with a code built beforehand, or edit the given list. The dialogs are
  * loaded on first use, since few matches ask.
  */
 export function ListCode(list: ListProps) {
-  const open = useSignal<keyof Slips | "">("");
-  const dialogs = useSignal<Slips | null>(null);
+  const open = useSignal<keyof Dialogs | "">("");
+  const dialogs = useSignal<Dialogs | null>(null);
   const error = useSignal("");
   const close = () => (open.value = "");
   const bring = () => {
@@ -28,7 +28,7 @@ export function ListCode(list: ListProps) {
     );
   };
   useEffect(bring, []);
-  const show = (which: keyof Slips) => {
+  const show = (which: keyof Dialogs) => {
     open.value = which;
     if (!dialogs.value) bring();
   };
