@@ -124,11 +124,11 @@ function memory() {
   };
 }
 
-// ---- scripts: each has the address of the next
+// ---- scripts: each has the address of the next; built names stay, hosts and tests know them
 
 const together = { ...LANGUAGE, absWorkingDir: client, minify: !quick, legalComments: "none", metafile: true, write: false, outdir: join(site, "assets"), plugins: [stylesheetPlugin] };
 const inputs = {};
-async function script(entry, define, more = {}, out = basename(entry).replace(/\.tsx?$/, "")) {
+async function script(entry, out, define, more = {}) {
   const made = await build({ ...together, entryPoints: [{ in: entry, out }], entryNames: "[name]-[hash]", chunkNames: "[name]-[hash]", define, ...more });
   for (const file of made.outputFiles) files.set(`assets/${basename(file.path)}`, Buffer.from(file.contents));
   Object.assign(inputs, made.metafile.inputs);
@@ -137,14 +137,14 @@ async function script(entry, define, more = {}, out = basename(entry).replace(/\
 }
 const weight = [...files].reduce((sum, [path, content]) => sum + (path.startsWith("py/") && !path.endsWith(".js") ? content.length : 0), 0);
 const where = { PYTHON: JSON.stringify(`../${home}`), PACKAGE: JSON.stringify(`../${packagePath}`), LOCK: JSON.stringify(lock), WEIGHT: String(weight) };
-const thinker = await script("workers/thinker.ts", where);
-const preparer = await script("workers/snapshot_worker.ts", where);
-const table = await script("workers/match_worker.ts", { ...where, THINKER: JSON.stringify(`./${thinker.name}`), PREPARER: JSON.stringify(`./${preparer.name}`) });
+const thinker = await script("workers/thinker.ts", "thinker", where);
+const preparer = await script("workers/snapshot_worker.ts", "preparer", where);
+const table = await script("workers/match_worker.ts", "table", { ...where, THINKER: JSON.stringify(`./${thinker.name}`), PREPARER: JSON.stringify(`./${preparer.name}`) });
 const page = await script(
   "src/main_offline.tsx",
+  "solo",
   { TABLE: JSON.stringify(`assets/${table.name}`), SAID: JSON.stringify(said), "process.env.NODE_ENV": JSON.stringify("production") },
   { splitting: true },
-  "solo", // name of the built script
 );
 
 // ---- page, service worker, and all files on disk
