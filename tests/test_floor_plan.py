@@ -1,5 +1,4 @@
-"""Every game has the same rooms, each imports only what stands below it, nothing runs in a circle, and the page's
-folders keep an order.
+"""Every game has the same rooms, each imports only what stands below it, and nothing runs in a circle.
 
 The lists of what is still wrong may only shrink: an entry that is no longer needed fails."""
 
@@ -16,7 +15,6 @@ from tools.import_diagram import statements
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src"
-CLIENT = ROOT / "client" / "src"
 
 FLOORS = (
     {"field", "lengths"},
@@ -47,24 +45,8 @@ HIDDEN_FROM = {
 }
 MOST_FILES = 12
 
-FOLDERS = (
-    "",
-    "doors",
-    "paper",
-    "play",
-    "board",
-    "space",
-    "build",
-    "table",
-    "club",
-    "pages",
-)  # of the page; main.tsx and solo.tsx know all
-SIDE_BY_SIDE = {("board", "build"), ("space", "build")}
-
 NOT_YET_MOVED: set[str] = set()
 CIRCLES: set[str] = set()
-PAGE_CIRCLES: set[str] = set()
-PAGE_UPWARD: set[str] = set()
 
 
 @cache
@@ -204,46 +186,3 @@ def test_the_drawing_of_the_house_is_made_from_its_imports() -> None:
         [sys.executable, ROOT / "tools" / "import_diagram.py", "--check"], capture_output=True, text=True, check=False
     )
     assert drawn.returncode == 0, drawn.stderr
-
-
-# ---- the page
-
-
-@cache
-def scripts() -> list[str]:
-    return sorted(
-        path.relative_to(CLIENT).as_posix() for path in CLIENT.rglob("*.ts*") if not path.name.endswith(".d.ts")
-    )
-
-
-@cache
-def imported_scripts(script: str) -> frozenset[str]:
-    text = (CLIENT / script).read_text(encoding="utf-8")
-    names = re.findall(r"""(?:from|import)\s*\(?\s*["'](\.[^"']+)["']""", text)
-    scripts_named = set()
-    for name in names:
-        place = ((CLIENT / script).parent / name).resolve()
-        candidates = [place, *(place.with_name(place.name + end) for end in (".ts", ".tsx"))]
-        scripts_named |= {path.relative_to(CLIENT.resolve()).as_posix() for path in candidates if path.is_file()}
-    return frozenset(scripts_named & set(scripts()))
-
-
-def folder_of(script: str) -> str:
-    return script.rpartition("/")[0]
-
-
-def test_no_script_of_the_page_leads_back_to_itself() -> None:
-    circles = circles_in({script: imported_scripts(script) for script in scripts()})
-    assert {" ".join(circle) for circle in circles} == PAGE_CIRCLES
-
-
-def test_the_folders_of_the_page_look_only_down() -> None:
-    upward = set()
-    for script in scripts():
-        for other in imported_scripts(script):
-            here, there = folder_of(script), folder_of(other)
-            assert {here, there} <= set(FOLDERS), f"{script} imports {other}: a folder without a place in the order"
-            apart = (here, there) in SIDE_BY_SIDE or (there, here) in SIDE_BY_SIDE
-            if script not in ("main.tsx", "solo.tsx") and (FOLDERS.index(there) > FOLDERS.index(here) or apart):
-                upward.add(f"{script} imports {other}")
-    assert upward == PAGE_UPWARD

@@ -2,8 +2,9 @@
 people had given the same answers by mouse.
 
 Plainly, every answer takes two: the option, and the button that repeats it. With the page's shortcuts
-(`client/src/play/shortcut.ts`): what can be taken back takes one, and so does a piece let go where it may stand; the
-only answer takes none, several of a kind one each and one for all, a window that is passed for its whole turn one.
+(`client/src/match/auto_answer.ts`): what can be taken back takes one, and so does a piece let go where it may stand;
+the only answer takes none, several of a kind one each and one for all, a window that is passed for its whole turn
+one.
 """
 
 from __future__ import annotations

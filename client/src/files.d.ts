@@ -1,4 +1,5 @@
-/** What the bundler takes in besides code. */
+// Types of modules that the bundler loads besides code.
+/** Modules that the bundler loads besides code. */
 declare module "*.ftl" {
   const source: string;
   export default source;
@@ -9,5 +10,5 @@ declare module "*.css" {
 }
 
 declare module "*/tools/bundle.mjs" {
-  export function following(sheet: string): string;
+  export function pixelsToRem(sheet: string): string;
 }

@@ -1,4 +1,5 @@
-import { serverDoor } from "./doors/server";
-import { openHouse } from "./pages/App";
+// Entry point of the client with a server.
+import { httpBackend } from "./backend/http";
+import { startApp } from "./pages/App";
 
-openHouse(serverDoor);
+startApp(httpBackend);

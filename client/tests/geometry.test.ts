@@ -1,15 +1,16 @@
+// Tests of the 2D board: geometry, zoom, labels, placement.
 import { expect } from "expect";
 import { describe, test } from "node:test";
-import { boundsOf, brought, calmed, fit, held, hull, inside, nextTo, unitOutline, zoomed } from "../src/board/geometry";
+import { boundsOf, panIntoView, smoothOutline, fitView, clampView, convexHull, isInside, nearestInDirection, unitOutline, zoomView } from "../src/board/geometry";
 import type { Box } from "../src/board/geometry";
-import { overlap, placeLabels } from "../src/board/labelling";
-import { lowered } from "../src/board/Marks";
-import { miniMapOf } from "../src/board/MiniMap";
-import { arranged, cornerAt, dragged, drawnInto, firstFormation, turned, turnOf, used, snapped } from "../src/board/placing";
-import { GLYPHS } from "../src/paper/glyphs";
-import { ownerOf } from "../src/paper/owners";
-import { scaled } from "../src/paper/scaled";
-import { withCorners } from "../src/play/laying";
+import { overlapArea, placeLabels } from "../src/board/label_layout";
+import { labelOffsets } from "../src/board/drawn/Marks";
+import { placeMiniMap } from "../src/board/drawn/MiniMap";
+import { arrangeFormation, cornerAt, dragFormation, snapToLegal, initialFormation, rotateFormation, turnOf, usedLength, snapFormation } from "../src/board/placing";
+import { GLYPHS } from "../src/ui/basics/glyphs";
+import { ownerOf } from "../src/ui/basics/owners";
+import { scalePath } from "../src/ui/basics/svg_path_scale";
+import { withCorners } from "../src/match/formation";
 import type { Board, Mark, PlaceView, Point } from "../src/wire";
 
 describe("shapes", () => {
@@ -21,7 +22,7 @@ describe("shapes", () => {
 
   test("the hull leaves out what lies within", () => {
     expect(
-      hull([
+      convexHull([
         [0, 0],
         [4, 0],
         [4, 4],
@@ -46,8 +47,8 @@ describe("shapes", () => {
       [-5, 0],
       [45, 0],
     ] as Point[])
-      expect(inside(point, outline)).toBe(true);
-    expect(inside([20, 12], outline)).toBe(false);
+      expect(isInside(point, outline)).toBe(true);
+    expect(isInside([20, 12], outline)).toBe(false);
   });
 });
 
@@ -55,26 +56,26 @@ describe("standing at the board", () => {
   const board = { x: 0, y: 0, w: 200, h: 100 };
 
   test("the whole board fits, in the middle", () => {
-    expect(fit(board, 420, 220, 10)).toEqual({ k: 2, x: 10, y: 10 });
+    expect(fitView(board, 420, 220, 10)).toEqual({ k: 2, x: 10, y: 10 });
   });
 
   test("zooming keeps the point under the pointer", () => {
-    const view = zoomed({ k: 1, x: 0, y: 0 }, 2, 50, 30, 0.1, 10);
+    const view = zoomView({ k: 1, x: 0, y: 0 }, 2, 50, 30, 0.1, 10);
     expect([(50 - view.x) / view.k, (30 - view.y) / view.k]).toEqual([50, 30]);
   });
 
   test("the table is never lost", () => {
-    const view = held({ k: 1, x: 5000, y: -5000 }, board, 300, 150);
+    const view = clampView({ k: 1, x: 5000, y: -5000 }, board, 300, 150);
     expect(view.x).toBeLessThanOrEqual(200);
     expect(view.y + 100).toBeGreaterThanOrEqual(50);
   });
 
   test("what is asked about comes into sight by the shortest way, and not at all where it is", () => {
     const view = { k: 2, x: -100, y: -50 }; // shows 50 to 150 and 25 to 75 of the board in a window of 200 by 100
-    expect(brought(view, { x: 60, y: 30, w: 20, h: 10 }, 200, 100, 10)).toEqual(view);
-    expect(brought(view, { x: 150, y: 30, w: 20, h: 10 }, 200, 100, 10)).toEqual({ k: 2, x: -150, y: -50 });
-    expect(brought(view, { x: 60, y: 5, w: 20, h: 10 }, 200, 100, 10)).toEqual({ k: 2, x: -100, y: 0 });
-    expect(brought(view, { x: 140, y: 30, w: 300, h: 10 }, 200, 100, 10).x).toBe(-270); // wider than the window
+    expect(panIntoView(view, { x: 60, y: 30, w: 20, h: 10 }, 200, 100, 10)).toEqual(view);
+    expect(panIntoView(view, { x: 150, y: 30, w: 20, h: 10 }, 200, 100, 10)).toEqual({ k: 2, x: -150, y: -50 });
+    expect(panIntoView(view, { x: 60, y: 5, w: 20, h: 10 }, 200, 100, 10)).toEqual({ k: 2, x: -100, y: 0 });
+    expect(panIntoView(view, { x: 140, y: 30, w: 300, h: 10 }, 200, 100, 10).x).toBe(-270); // wider than the window
   });
 
   test("arrows walk to the nearest thing straight ahead", () => {
@@ -84,9 +85,9 @@ describe("standing at the board", () => {
       { id: "askew", at: [6, 9] },
       { id: "behind", at: [-4, 0] },
     ];
-    expect(nextTo([0, 0], things, "right")).toBe("near");
-    expect(nextTo([0, 0], things, "left")).toBe("behind");
-    expect(nextTo([0, 0], things, "up")).toBeNull();
+    expect(nearestInDirection([0, 0], things, "right")).toBe("near");
+    expect(nearestInDirection([0, 0], things, "left")).toBe("behind");
+    expect(nearestInDirection([0, 0], things, "up")).toBeNull();
   });
 });
 
@@ -151,10 +152,10 @@ describe("labels", () => {
       ({ id, kind: "range", shape: { type: "disc", x, y: 0, r: 0.1 }, label: words }) as unknown as Mark;
     const marks = [mark("a", 0, "2 PC: hasta 10"), mark("b", 3, "1 PC: hasta 7"), mark("c", 60, "gratis: hasta 4")];
     const window = { x: -400, y: -100, w: 1010, h: 600 };
-    const wide = lowered(marks, () => ({ pixel: 0.01, window: { ...window, w: 9000 }, cover: null, pieces: [] }));
+    const wide = labelOffsets(marks, () => ({ pixel: 0.01, window: { ...window, w: 9000 }, cover: null, pieces: [] }));
     expect([...wide.values()]).toEqual([[0, 0], [0, 0], [0, 0]]);
     const cover = { x: 580, y: -20, w: 40, h: 50 };
-    const moved = lowered(marks, () => ({ pixel: 0.1, window, cover, pieces: [] }));
+    const moved = labelOffsets(marks, () => ({ pixel: 0.1, window, cover, pieces: [] }));
     expect(moved.get("a")).toEqual([0, 0]);
     expect(moved.get("b")![1]).toBeGreaterThanOrEqual(19);
     const [x, y] = moved.get("c")!; // drawn into the window, under the small map
@@ -165,18 +166,18 @@ describe("labels", () => {
     const shape = { type: "disc", x: 20, y: 20, r: 0 };
     const mark = { id: "a", kind: "zone", label: "1 PC", shape } as unknown as Mark;
     const piece = { x: 190, y: 190, w: 20, h: 20 };
-    const own = (pieces: Box[]) => lowered([mark], () => ({ pixel: 0.1, window, cover: null, pieces })).get("a")!;
+    const own = (pieces: Box[]) => labelOffsets([mark], () => ({ pixel: 0.1, window, cover: null, pieces })).get("a")!;
     const [x, y] = own([piece]);
     const w = 12 + 4 * 6.8;
     const label = { x: 200 - w / 2 + x, y: 190 + y, w, h: 19 };
-    expect(overlap(label, piece)).toBe(0);
+    expect(overlapArea(label, piece)).toBe(0);
     expect(Math.hypot(x, y)).toBeLessThan(50);
     expect(own([{ x: -900, y: -900, w: 4000, h: 4000 }])).toEqual([0, 0]);
   });
 
   test("the small map lies where it hides no piece in question, or nowhere", () => {
     const board = { width: 100, height: 100 } as Board;
-    const at = (...spared: Box[]) => miniMapOf(board, { k: 10, x: 0, y: 0 }, { w: 390, h: 300 }, null, spared);
+    const at = (...spared: Box[]) => placeMiniMap(board, { k: 10, x: 0, y: 0 }, { w: 390, h: 300 }, null, spared);
     const corner = (x: number, y: number) => ({ x, y, w: 2, h: 2 });
     const [topRight, topLeft, bottomRight, bottomLeft] = [corner(35, 2), corner(2, 2), corner(35, 26), corner(2, 26)];
     expect(at()).toMatchObject({ x: 278, y: 8 });
@@ -184,7 +185,7 @@ describe("labels", () => {
     expect(at(topRight, topLeft)).toMatchObject({ x: 278, y: 188 });
     expect(at(topRight, topLeft, bottomRight, bottomLeft)).toBeNull();
     const about = { x: 20, y: 0, w: 19, h: 30 };
-    expect(miniMapOf(board, { k: 10, x: 0, y: 0 }, { w: 390, h: 300 }, about)).toMatchObject({ x: 8, y: 8 });
+    expect(placeMiniMap(board, { k: 10, x: 0, y: 0 }, { w: 390, h: 300 }, about)).toMatchObject({ x: 8, y: 8 });
   });
 
   test("what is out of sight has no label", () => {
@@ -200,12 +201,12 @@ describe("placing a unit", () => {
   const start = place.pieces.map((piece) => [piece.id, ...piece.at] as [string, number, number]);
 
   test("the rest keep formation with the lead, and another figure moves alone", () => {
-    expect(dragged(start, "a", "a", 5, 2)).toEqual([
+    expect(dragFormation(start, "a", "a", 5, 2)).toEqual([
       ["a", 5, 2],
       ["b", 15, 2],
       ["c", 25, 2],
     ]);
-    expect(dragged(start, "c", "a", 5, 2)).toEqual([
+    expect(dragFormation(start, "c", "a", 5, 2)).toEqual([
       ["a", 0, 0],
       ["b", 10, 0],
       ["c", 25, 2],
@@ -213,7 +214,7 @@ describe("placing a unit", () => {
   });
 
   test("a formation turns about its lead", () => {
-    const [lead, second] = turned(start, "a", 90);
+    const [lead, second] = rotateFormation(start, "a", 90);
     expect(lead).toEqual(["a", 0, 0]);
     expect(second![1]).toBeCloseTo(0);
     expect(second![2]).toBeCloseTo(10);
@@ -222,23 +223,23 @@ describe("placing a unit", () => {
   test("a piece whose turn is part of the answer keeps it while it is dragged, and turns where it lies", () => {
     const wood = { id: "wood", at: [40, 30] as Point, shape: { type: "disc" as const, x: 0, y: 0, r: 5 } };
     const laying: PlaceView = { pieces: [wood], facing: true, turned: 30 };
-    const lying = firstFormation(laying);
+    const lying = initialFormation(laying);
     expect(lying).toEqual([["wood", 40, 30], ["turn", 30, 0]]);
-    expect(dragged(lying, "wood", "wood", 5, 2)).toEqual([["wood", 45, 32], ["turn", 30, 0]]);
-    expect(turned(lying, "wood", -45)).toEqual([["wood", 40, 30], ["turn", 345, 0]]);
+    expect(dragFormation(lying, "wood", "wood", 5, 2)).toEqual([["wood", 45, 32], ["turn", 30, 0]]);
+    expect(rotateFormation(lying, "wood", -45)).toEqual([["wood", 40, 30], ["turn", 345, 0]]);
     expect([turnOf(lying), turnOf(start)]).toEqual([30, null]);
-    const loose = dragged(lying, "wood", "wood", 0.6, -0.7);
-    expect(snapped(loose, "wood", { ...laying, grid: 2 }, [], 9)).toEqual([["wood", 40, 30], ["turn", 30, 0]]);
+    const loose = dragFormation(lying, "wood", "wood", 0.6, -0.7);
+    expect(snapFormation(loose, "wood", { ...laying, grid: 2 }, [], 9)).toEqual([["wood", 40, 30], ["turn", 30, 0]]);
   });
 
   test("a column stands one behind another, without touching", () => {
-    const column = arranged(start, place.pieces, "a", "column");
+    const column = arrangeFormation(start, place.pieces, "a", "column");
     expect(new Set(column.map(([, x]) => x)).size).toBe(1);
     expect(Math.abs(column[1]![2] - column[0]![2])).toBeGreaterThanOrEqual(10);
   });
 
   test("the way used is the longest any figure goes", () => {
-    expect(used(dragged(start, "a", "a", 3, 4), place)).toBe(5);
+    expect(usedLength(dragFormation(start, "a", "a", 3, 4), place)).toBe(5);
   });
 });
 
@@ -259,14 +260,14 @@ describe("a hand that drags", () => {
   const foe = { id: "f", at: [60, 0] as [number, number], size: [10, 10] as [number, number] };
 
   test("comes to rest edge to edge with what is near, and takes its formation along", () => {
-    expect(snapped(at(48), "a", place, [foe], 4)).toEqual(at(50));
-    expect(snapped(at(52), "a", place, [foe], 4)).toEqual(at(50));
-    expect(snapped(at(40), "a", place, [foe], 4)).toEqual(at(40));
+    expect(snapFormation(at(48), "a", place, [foe], 4)).toEqual(at(50));
+    expect(snapFormation(at(52), "a", place, [foe], 4)).toEqual(at(50));
+    expect(snapFormation(at(40), "a", place, [foe], 4)).toEqual(at(40));
   });
 
   test("comes to rest just within the stick, from before and from beyond its end", () => {
-    for (const x of [97, 103]) expect(snapped(at(x), "a", place, [], 4)[0]![1]).toBeCloseTo(99.95);
-    expect(snapped(at(110), "a", place, [], 4)).toEqual(at(110));
+    for (const x of [97, 103]) expect(snapFormation(at(x), "a", place, [], 4)[0]![1]).toBeCloseTo(99.95);
+    expect(snapFormation(at(110), "a", place, [], 4)).toEqual(at(110));
   });
 });
 
@@ -292,10 +293,10 @@ describe("a piece in hand", () => {
   ];
 
   test("stays where it may stand, is drawn in from just beside it, and is left alone farther off", () => {
-    expect(drawnInto(at(30), "a", place, region, 4)).toEqual(at(30));
-    expect(drawnInto(at(43), "a", place, region, 4)).toEqual(at(40));
-    expect(drawnInto(at(50), "a", place, region, 4)).toBe(null);
-    expect(drawnInto(at(43), "a", { ...place, apart: true }, region, 4)).toEqual([
+    expect(snapToLegal(at(30), "a", place, region, 4)).toEqual(at(30));
+    expect(snapToLegal(at(43), "a", place, region, 4)).toEqual(at(40));
+    expect(snapToLegal(at(50), "a", place, region, 4)).toBe(null);
+    expect(snapToLegal(at(43), "a", { ...place, apart: true }, region, 4)).toEqual([
       ["a", 40, 0],
       ["b", 63, 0],
     ]);
@@ -308,7 +309,7 @@ describe("a piece in hand", () => {
       ["b", 20, 15],
       ["b", 50, 0],
     ]);
-    expect(used(at(30), place, [[0, 40]])).toBeCloseTo(90);
+    expect(usedLength(at(30), place, [[0, 40]])).toBeCloseTo(90);
   });
 
   test("turns where it is led, or where a leg is used up", () => {
@@ -322,41 +323,41 @@ describe("an outline found by trying", () => {
   test("loses its steps and keeps its shape; one with few corners stays as it is", () => {
     const stairs = Array.from({ length: 40 }, (_, i): [number, number] => [i, i % 2 ? 0.2 : 0]);
     const ragged: [number, number][] = [...stairs, [40, 20], [0, 20]];
-    const calm = calmed(ragged);
+    const calm = smoothOutline(ragged);
     expect(calm.length).toBeLessThan(ragged.length);
     expect(Math.max(...calm.map(([x]) => x))).toBeLessThanOrEqual(40);
-    expect(inside([20, 10], calm)).toBe(true);
+    expect(isInside([20, 10], calm)).toBe(true);
     const square: [number, number][] = [
       [0, 0],
       [9, 0],
       [9, 9],
       [0, 9],
     ];
-    expect(calmed(square)).toEqual(square);
+    expect(smoothOutline(square)).toEqual(square);
   });
 });
 
 describe("a path of the box, scaled", () => {
   test("what begins at the corner is moved and scaled, what goes on from the pen only scaled", () => {
-    expect(scaled("M12 2l3 .5h-6V18H6z", 0.5)).toBe("M0 -5l1.5 0.25h-3V3H-3z");
-    expect(scaled("M12 12C14 12 14 16 12 16", 2, 100, 10)).toBe("M100 10C104 10 104 18 100 18");
+    expect(scalePath("M12 2l3 .5h-6V18H6z", 0.5)).toBe("M0 -5l1.5 0.25h-3V3H-3z");
+    expect(scalePath("M12 12C14 12 14 16 12 16", 2, 100, 10)).toBe("M100 10C104 10 104 18 100 18");
   });
 
   test("of an arc the turn and the flags stay as they are", () => {
-    expect(scaled("M12 2.500a9.500 9.500 0 1 0 .01 0z", 2)).toBe("M0 -19a19 19 0 1 0 0.02 0z");
-    expect(scaled("M5 5A2.400 2.400 0 0 1 2 19", 0.5, 1, 1)).toBe("M-2.5 -2.5A1.2 1.2 0 0 1 -4 4.5");
+    expect(scalePath("M12 2.500a9.500 9.500 0 1 0 .01 0z", 2)).toBe("M0 -19a19 19 0 1 0 0.02 0z");
+    expect(scalePath("M5 5A2.400 2.400 0 0 1 2 19", 0.5, 1, 1)).toBe("M-2.5 -2.5A1.2 1.2 0 0 1 -4 4.5");
   });
 
   test("content may write its path as others do", () => {
-    expect(scaled("m2 2 4 4", 0.5)).toBe("M-6 -6m1 1 2 2");
-    expect(scaled("M12,12a2 2 0 01.5-.5", 2)).toBe("M0 0a4 4 0 0 1 1 -1");
-    expect(scaled("M1e1 12l-2-.5.5", 2)).toBe("M-4 0l-4 -1 1");
+    expect(scalePath("m2 2 4 4", 0.5)).toBe("M-6 -6m1 1 2 2");
+    expect(scalePath("M12,12a2 2 0 01.5-.5", 2)).toBe("M0 0a4 4 0 0 1 1 -1");
+    expect(scalePath("M1e1 12l-2-.5.5", 2)).toBe("M-4 0l-4 -1 1");
   });
 
   test("every sign and every owner's letter can be scaled", () => {
     for (const d of [...Object.values(GLYPHS), ...[0, 1, 2, 3, 4, 5, 6, 7].flatMap((n) => [ownerOf(n).path, ownerOf(n).stroke])]) {
       const numbers = (path: string) => path.match(/[a-z]|-?(?:\d+\.?\d*|\.\d+)/gi)!.map((one) => Number(one) || one);
-      expect(numbers(scaled(d, 1, 12, 12))).toEqual(numbers(d).map((one) => (Number(one) === 0 ? "0" : one)));
+      expect(numbers(scalePath(d, 1, 12, 12))).toEqual(numbers(d).map((one) => (Number(one) === 0 ? "0" : one)));
     }
   });
 });

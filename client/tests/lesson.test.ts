@@ -1,7 +1,8 @@
+// Tests of the state of a lesson.
 import { expect } from "expect";
 import { afterEach, describe, test } from "node:test";
-import { api, Refused } from "../src/api";
-import { Lesson } from "../src/play/lesson";
+import { api, ApiError } from "../src/backend/api";
+import { Lesson } from "../src/match/lesson";
 import type { LessonAsk, LessonStep, Scene } from "../src/wire";
 
 const scene: Scene = { game: "g", theme: { cloth: "#000", low: "#000", high: "#000" }, viewer: 0, waiting: [0] };
@@ -32,7 +33,7 @@ function slowServer(): Waiting[] {
   const waiting: Waiting[] = [];
   api.walk = (_game, _lesson, asked) =>
     new Promise((tell, fail) =>
-      waiting.push({ asked, tell, fail: () => fail(new Refused({ status: 503, code: "study", detail: "busy" })) }),
+      waiting.push({ asked, tell, fail: () => fail(new ApiError({ status: 503, code: "study", detail: "busy" })) }),
     );
   return waiting;
 }
@@ -55,11 +56,11 @@ describe("a lesson over a slow line", () => {
     lesson.back();
     waiting.shift()!.fail();
     await settled();
-    expect(lesson.trouble.value).toBe("busy");
+    expect(lesson.error.value).toBe("busy");
     lesson.back();
     waiting.shift()!.tell(standing([]));
     await settled();
-    expect([lesson.trouble.value, lesson.at.value?.step]).toEqual(["", 0]);
+    expect([lesson.error.value, lesson.at.value?.step]).toEqual(["", 0]);
   });
 
   test("who goes back does not come forward again with the answer to an older request", async () => {

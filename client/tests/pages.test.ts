@@ -1,21 +1,22 @@
+// Tests of routes, lobby, new match, rules book, glyphs and lesson bubble.
 import { expect } from "expect";
 import { describe, test } from "node:test";
-import { GLYPHS, pathOf } from "../src/paper/glyphs";
-import { lobbyAddress, wishOf } from "../src/pages/Lobby";
-import { arrangedChoices, fits, startingValues } from "../src/paper/Choices";
-import { inside, outside, within } from "../src/house";
-import { forkSeats } from "../src/play/seating";
-import { seatsWith } from "../src/pages/Home";
-import { dailyOf } from "../src/pages/Learn";
-import { rulesWith } from "../src/paper/RulesBook";
-import { plain } from "../src/text";
-import { pasted } from "../src/router";
-import { routeOf } from "../src/routes";
+import { GLYPHS, glyphPath } from "../src/ui/basics/glyphs";
+import { lobbyUrl, filterFromUrl } from "../src/pages/match/Lobby";
+import { splitChoices, fitsSeats, defaultValues } from "../src/ui/basics/OptionFields";
+import { toAppPath, toBrowserUrl, toAppUrl } from "../src/platform/base_url";
+import { forkSeats } from "../src/match/default_bot";
+import { seatsForPeople } from "../src/pages/Home";
+import { dailyPuzzle } from "../src/pages/learn/Learn";
+import { rulesWith } from "../src/ui/game/RulesBook";
+import { foldAccents } from "../src/i18n/text";
+import { parsePastedMatch } from "../src/platform/router";
+import { routeOf } from "../src/platform/routes";
 import type { Choice, GameInfo } from "../src/wire";
-import { isDark } from "../src/paper/cloth";
-import { titleLines } from "../src/paper/Cover";
-import { noteFinished, quickMatch } from "../src/learning";
-import { beside, tailOf } from "../src/table/Speech";
+import { isDark } from "../src/ui/game/game_theme";
+import { titleLines } from "../src/ui/game/GameCover";
+import { markGamePlayed, quickMatch } from "../src/backend/lesson_progress";
+import { placeBubble, bubbleTail } from "../src/table/lesson/LessonBubble";
 
 const at = (path: string) => routeOf(new URL(path, "http://tapete.example"));
 const game = (more: Partial<GameInfo> = {}): GameInfo => ({
@@ -35,13 +36,13 @@ const game = (more: Partial<GameInfo> = {}): GameInfo => ({
 
 describe("addresses", () => {
   test("a house below a path of its site knows its own addresses from the others", () => {
-    expect(outside("/m/abc", "/tapete")).toBe("/tapete/m/abc");
-    expect(outside("#chapter", "/tapete")).toBe("#chapter");
-    expect(outside("https://elsewhere.example/", "/tapete")).toBe("https://elsewhere.example/");
-    expect(inside("/tapete/m/abc", "/tapete")).toBe("/m/abc");
-    expect(inside("/tapete", "/tapete")).toBe("/");
-    expect(inside("/tapetes/m/abc", "/tapete")).toBeNull();
-    expect(inside("/m/abc", "")).toBe("/m/abc");
+    expect(toBrowserUrl("/m/abc", "/tapete")).toBe("/tapete/m/abc");
+    expect(toBrowserUrl("#chapter", "/tapete")).toBe("#chapter");
+    expect(toBrowserUrl("https://elsewhere.example/", "/tapete")).toBe("https://elsewhere.example/");
+    expect(toAppPath("/tapete/m/abc", "/tapete")).toBe("/m/abc");
+    expect(toAppPath("/tapete", "/tapete")).toBe("/");
+    expect(toAppPath("/tapetes/m/abc", "/tapete")).toBeNull();
+    expect(toAppPath("/m/abc", "")).toBe("/m/abc");
   });
 
   test("a house of files has one page, and the way in it stands in the query", () => {
@@ -53,13 +54,13 @@ describe("addresses", () => {
       "/build/a%20b+c?packs=x%26y",
       "/lobby?show=mine",
     ]) {
-      const address = outside(path, "/games/tapete", true);
+      const address = toBrowserUrl(path, "/games/tapete", true);
       expect(address.split(/[?#]/)[0]).toBe("/games/tapete/");
-      const back = within(new URL(address, "http://host.example"), "/games/tapete", true)!;
+      const back = toAppUrl(new URL(address, "http://host.example"), "/games/tapete", true)!;
       expect(back.pathname + back.search + back.hash).toBe(path);
     }
-    expect(within(new URL("http://host.example/games/other/"), "/games/tapete", true)).toBeNull();
-    expect(within(new URL("http://host.example/games/tapete/licenses.txt"), "/games/tapete", true)).toBeNull();
+    expect(toAppUrl(new URL("http://host.example/games/other/"), "/games/tapete", true)).toBeNull();
+    expect(toAppUrl(new URL("http://host.example/games/tapete/licenses.txt"), "/games/tapete", true)).toBeNull();
   });
 
   test("every page has one", () => {
@@ -77,26 +78,26 @@ describe("addresses", () => {
   });
 
   test("a pasted link or code leads to its match, anything else nowhere", () => {
-    expect(pasted(" https://tapete.example/m/abc#s=SECRET ")).toBe("/m/abc#s=SECRET");
-    expect(pasted("abcd1234")).toBe("/m/abcd1234");
-    expect(pasted("https://tapete.example/settings")).toBeNull();
-    expect(pasted("no es un código")).toBeNull();
+    expect(parsePastedMatch(" https://tapete.example/m/abc#s=SECRET ")).toBe("/m/abc#s=SECRET");
+    expect(parsePastedMatch("abcd1234")).toBe("/m/abcd1234");
+    expect(parsePastedMatch("https://tapete.example/settings")).toBeNull();
+    expect(parsePastedMatch("no es un código")).toBeNull();
   });
 });
 
 describe("the lobby", () => {
   test("its address says what is looked for, and leaves out what goes without saying", () => {
-    const wish = wishOf(new URL("http://t/lobby?show=finished&game=saga&name=I%C3%B1igo&page=3"));
+    const wish = filterFromUrl(new URL("http://t/lobby?show=finished&game=saga&name=I%C3%B1igo&page=3"));
     expect(wish).toEqual({ show: "finished", game: "saga", name: "Iñigo", page: 3 });
-    expect(wishOf(new URL(lobbyAddress(wish), "http://t"))).toEqual(wish);
-    expect(lobbyAddress(wishOf(new URL("http://t/lobby?show=x&page=-2")))).toBe("/lobby");
+    expect(filterFromUrl(new URL(lobbyUrl(wish), "http://t"))).toEqual(wish);
+    expect(lobbyUrl(filterFromUrl(new URL("http://t/lobby?show=x&page=-2")))).toBe("/lobby");
   });
 });
 
 describe("a new match", () => {
   test("the form starts with the game's defaults, or the first that is possible", () => {
     expect(
-      startingValues([
+      defaultValues([
         { id: "a", kind: "one", name: { id: "n" }, values: [["x", { id: "x" }]] },
         { id: "b", kind: "number", name: { id: "n" }, least: 3 },
         { id: "c", kind: "flag", name: { id: "n" }, default: true },
@@ -107,12 +108,16 @@ describe("a new match", () => {
 
   test("an option for other numbers of seats is left out", () => {
     const choice = { id: "a", kind: "flag" as const, name: { id: "n" }, players: [3, 8] as [number, number] };
-    expect([fits(choice, 2), fits(choice, 3), fits({ ...choice, players: null }, 1)]).toEqual([false, true, true]);
+    expect([fitsSeats(choice, 2), fitsSeats(choice, 3), fitsSeats({ ...choice, players: null }, 1)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
   });
 
   test("by link and on one screen there are at least two people", () => {
-    expect(seatsWith(game(), "open")).toEqual(["me", "open"]);
-    expect(seatsWith(game({ least: 3 }), "here")).toEqual(["me", "here", "here"]);
+    expect(seatsForPeople(game(), "open")).toEqual(["me", "open"]);
+    expect(seatsForPeople(game({ least: 3 }), "here")).toEqual(["me", "here", "here"]);
   });
 
   test("a fork seats me where I said and bots elsewhere", () => {
@@ -127,7 +132,7 @@ describe("a new match", () => {
       values: Array.from({ length: values }, (_, i) => [String(i), { id: "v" }]),
     });
     const flags = ["a", "b", "c", "d", "e"].map((id) => choice(id, "flag"));
-    const [first, rest] = arrangedChoices([
+    const [first, rest] = splitChoices([
       choice("map", "one", 3),
       choice("one", "one", 1),
       choice("none", "many"),
@@ -136,7 +141,7 @@ describe("a new match", () => {
     ]);
     expect(first.map((one) => one.id)).toEqual(["map", "size"]);
     expect(rest.map((one) => one.id)).toEqual(["a", "b", "c", "d", "e"]);
-    expect(arrangedChoices(flags)).toEqual([flags, []]);
+    expect(splitChoices(flags)).toEqual([flags, []]);
   });
 });
 
@@ -158,7 +163,7 @@ describe("the rules browser", () => {
   ];
 
   test("words are found in both languages, with or without accents", () => {
-    expect(plain("Acción")).toBe("accion");
+    expect(foldAccents("Acción")).toBe("accion");
     expect(rulesWith(book, "asientos BANQUILLO", "all").map((rule) => rule.id)).toEqual(["g.bench.seats"]);
     expect(rulesWith(book, "tie capture", "all").map((rule) => rule.id)).toEqual(["g.ruling.tie"]);
     expect(rulesWith(book, "", "rulings").map((rule) => rule.id)).toEqual(["g.ruling.tie"]);
@@ -176,9 +181,9 @@ describe("glyphs", () => {
   });
 
   test("content may bring its own path, and nothing else", () => {
-    expect(pathOf("M2 2h20")).toBe("M2 2h20");
-    expect(pathOf("no such glyph")).toBe("");
-    expect(pathOf('M2 2"><script>')).toBe("");
+    expect(glyphPath("M2 2h20")).toBe("M2 2h20");
+    expect(glyphPath("no such glyph")).toBe("");
+    expect(glyphPath('M2 2"><script>')).toBe("");
   });
 });
 
@@ -202,15 +207,15 @@ describe("a lesson's speech card", () => {
 
   test("stands below what it speaks of, its tail on it, and inside the table", () => {
     const spot = { x: 480, y: 100, w: 40, h: 40 };
-    const at = beside([spot], [], [], ground, size);
+    const at = placeBubble([spot], [], [], ground, size);
     expect(at).toEqual({ x: 300, y: 162 });
-    expect(tailOf({ ...at, ...size }, spot)).toContain("L500 142");
-    const corner = beside([{ x: 990, y: 690, w: 10, h: 10 }], [], [], ground, size);
+    expect(bubbleTail({ ...at, ...size }, spot)).toContain("L500 142");
+    const corner = placeBubble([{ x: 990, y: 690, w: 10, h: 10 }], [], [], ground, size);
     expect(corner.x + size.w <= 1000 && corner.y + size.h <= 700).toBe(true);
   });
 
   test("goes elsewhere when the answer to be clicked lies there", () => {
-    const at = beside([{ x: 480, y: 300, w: 40, h: 40 }], [{ x: 480, y: 420, w: 40, h: 40 }], [], ground, size);
+    const at = placeBubble([{ x: 480, y: 300, w: 40, h: 40 }], [{ x: 480, y: 420, w: 40, h: 40 }], [], ground, size);
     expect(at.y + size.h).toBeLessThanOrEqual(300);
   });
 
@@ -222,7 +227,7 @@ describe("a lesson's speech card", () => {
       beginner: { map: "small" },
     };
     expect(quickMatch(game)).toEqual({ game: "g", seats: ["me", "bot:easy"], options: { map: "small" }, ready: true });
-    noteFinished("g");
+    markGamePlayed("g");
     expect(quickMatch(game)).toEqual({ game: "g", seats: ["me", "bot:medium"] });
     expect(quickMatch({ ...game, id: "h", bots: ["random"] }).seats).toEqual(["me", "bot:medium"]);
   });
@@ -243,7 +248,7 @@ test("rules are found by the words people use: plurals, and what a term is expla
 test("the puzzle of the day is the same all day and another one tomorrow", () => {
   const puzzles = ["a", "b", "c"];
   const noon = Date.UTC(2026, 0, 1, 12);
-  expect(dailyOf(puzzles, noon)).toBe(dailyOf(puzzles, noon + 3600000));
-  expect(dailyOf(puzzles, noon)).not.toBe(dailyOf(puzzles, noon + 86400000));
-  expect(dailyOf([], noon)).toBe(undefined);
+  expect(dailyPuzzle(puzzles, noon)).toBe(dailyPuzzle(puzzles, noon + 3600000));
+  expect(dailyPuzzle(puzzles, noon)).not.toBe(dailyPuzzle(puzzles, noon + 86400000));
+  expect(dailyPuzzle([], noon)).toBe(undefined);
 });

@@ -1,6 +1,7 @@
+// A running match for tests.
 import type { MatchInfo, SeatInfo } from "../src/wire";
 
-/** A match that is being played, for tests that only mind who sits where. */
+/** Details of a running match, for tests that need only its seats. */
 export const runningMatch = (seats: SeatInfo[]): MatchInfo => ({
   id: "m",
   game: "g",

@@ -1,3 +1,4 @@
+// Tests of messages in both languages.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { FluentResource } from "@fluent/bundle";
@@ -10,15 +11,15 @@ import {
   expectSources,
   firstLanguage,
   language,
-  names,
+  playerNames,
   partsOf,
   percent,
   say,
-} from "../src/text";
+} from "../src/i18n/text";
 
 const root = join(import.meta.dirname, "..", "src");
 const source = (spoken: string) =>
-  ["text", "club"].map((folder) => readFileSync(join(root, folder, `${spoken}.ftl`), "utf8")).join("\n");
+  ["i18n", "club/shared"].map((folder) => readFileSync(join(root, folder, `${spoken}.ftl`), "utf8")).join("\n");
 const keys = (spoken: string) => [...new FluentResource(source(spoken)).body].map((message) => message.id).sort();
 
 function* code(folder: string): Generator<string> {
@@ -67,7 +68,7 @@ describe("the client's own words", () => {
 describe("saying what the server sends", () => {
   beforeEach(() => {
     language.value = "es";
-    names.value = ["Nora", "Iván"];
+    playerNames.value = ["Nora", "Iván"];
     addSource("es", "", "shared = de todos\n");
     addSource("es", "game", "plays = { $who } juega { $card }\ncard-x = Abrecajas\n");
   });

@@ -1,5 +1,5 @@
-// `node tools/build.mjs`: the client as people load it, in dist/. With --watch it is built again whenever a source changes, readable and with
-// maps. With --fixtures the tables of fixtures/ are served instead, for looking at.
+// `node tools/build.mjs`: build the client into dist/. With --watch rebuild on changes, readable and with source maps.
+// With --fixtures serve the example scenes of fixtures/ instead.
 import { join } from "node:path";
 import { bundler, client } from "./bundle.mjs";
 
@@ -16,7 +16,7 @@ if (fixtures) {
   await built.rebuild();
   if (watching) {
     await built.watch();
-    console.log("dist/ follows the sources; a running server shows it after a reload");
+    console.log("dist/ is rebuilt on changes; reload the page of a running server");
   } else {
     await built.dispose();
   }

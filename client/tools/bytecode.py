@@ -1,5 +1,6 @@
-"""Runs inside Pyodide, in Node: bytecode must be that Python's own. `library` and `package` give zips without
-compression, for whoever serves them compresses better, and without sources, for nobody reads them there."""
+"""Bytecode zips of the standard library and our package, made inside Pyodide so that the bytecode fits its Python.
+
+The zips are uncompressed, since hosts compress better, and without sources, since nobody reads them there."""
 
 import io
 import py_compile

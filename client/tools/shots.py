@@ -1,4 +1,4 @@
-"""Screenshots of the fixtures, to be looked at: `python tools/shots.py [NAME ...]` with `npm run fixtures` running.
+"""Screenshots of the example scenes: `python tools/shots.py [NAME ...]` with `npm run fixtures` running.
 
 Needs Playwright for Python and a Chromium of the system.
 """

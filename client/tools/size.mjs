@@ -1,4 +1,4 @@
-// What the first page loads, compressed as a server would send it, stays under 150 KiB; what is fetched only when it is opened is told apart.
+// Bundle size: the first page must stay below 150 KiB compressed. Lazily loaded files are listed separately.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -16,7 +16,7 @@ function* files(folder) {
 
 const read = (path) => readFileSync(path, "utf8");
 
-/** A script and all that it imports before it runs; what it imports later, by `import(...)`, is not followed. */
+/** Collect a script and its static imports; `import(...)` is not followed. */
 function follow(path, found) {
   if (found.has(path)) return;
   found.add(path);
@@ -31,9 +31,9 @@ for (const [, address] of read(join(root, "index.html")).matchAll(/(?:src|href)=
 let total = 0;
 let later = 0;
 for (const path of files(root)) {
-  if (/\.(br|gz|txt)$/.test(path)) continue; // the same again, and what no page loads
+  if (/\.(br|gz|txt)$/.test(path)) continue; // compressed copies, and files that no page loads
   const size = gzipSync(readFileSync(path), { level: 9 }).length;
-  const when = /\.(js|css|png)$/.test(path) && !first.has(path); // pictures are for installing
+  const when = /\.(js|css|png)$/.test(path) && !first.has(path); // icons are loaded on installation
   if (when) later += size;
   else total += size;
   console.log(`${(size / 1024).toFixed(1).padStart(7)} KiB  ${path.slice(root.length)}${when ? "  (when opened)" : ""}`);

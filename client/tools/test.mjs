@@ -1,11 +1,11 @@
-// `node tools/test.mjs [PART OF A NAME]`: bundles the tests as the browser's code is bundled and gives them to node's own runner, with a document to draw in.
+// `node tools/test.mjs [PART OF A NAME]`: bundle the tests like the client and run them with node's test runner and a DOM (happy-dom).
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { client, LANGUAGE } from "./bundle.mjs";
 
-const folder = join(client, ".tests"); // beside tests/: what they read stands at the same distance
+const folder = join(client, ".tests"); // beside tests/, so that relative paths are the same
 const part = process.argv[2] ?? "";
 const names = readdirSync(join(client, "tests")).filter((name) => /\.test\.tsx?$/.test(name) && name.includes(part));
 

@@ -1,19 +1,19 @@
-// Python in a worker: fetched with its bytes counted, started, and our package laid beside it. A browser that has kept
-// Python's memory, with everything imported, goes on from there.
-import { forgetMemory, keptMemory, type Memory } from "./memory";
+// Python in a worker: load Pyodide and our package with progress, and start it. With a snapshot of its memory,
+// everything is already imported.
+import { deleteSnapshots, loadSnapshot, type Snapshot } from "./snapshot";
 
-/** Written by the build: where Python and our package lie, seen from the folder of this script. */
+/** Set by the build: addresses of Python and our package, relative to this script. */
 declare const PYTHON: string;
 declare const PACKAGE: string;
-/** How many bytes all of it has. */
+/** Bytes of all files. */
 declare const WEIGHT: number;
-/** What Pyodide is told of packages: that there are none to be had from anybody else. */
+/** Lock file of Pyodide: no packages from other hosts. */
 declare const LOCK: string;
 
 export interface Python {
   pyimport(name: string): unknown;
   FS: Files;
-  /** All of it, as long as nothing of JavaScript has come in. */
+  /** Snapshot of the whole memory, possible while it has no JavaScript objects. */
   makeMemorySnapshot(): Uint8Array<ArrayBuffer>;
   _module: Engine;
 }
@@ -22,7 +22,7 @@ interface Files {
   writeFile(path: string, content: Uint8Array, how: { canOwn: boolean }): void;
 }
 
-/** Python before it runs. */
+/** Emscripten module before Python runs. */
 interface Engine {
   API: { sitePackages: string };
   addRunDependency(name: string): void;
@@ -35,44 +35,44 @@ interface Engine {
 }
 type Create = (settings: { preRun: ((engine: Engine) => void)[] }) => Promise<unknown>;
 
-/** What is told while one waits: a share of the bytes, then that they are here. */
+/** Loading progress: bytes, then "starting". */
 export type Progress = { fetched: number; of: number } | "starting";
 
-/** How Python begins: as it is published, so that its memory can be kept, or from a memory that was kept. */
-type Beginning = "plain" | "to be kept" | Memory;
+/** Start mode: plain, for making a snapshot, or from a snapshot. */
+type StartMode = "plain" | "to be kept" | Snapshot;
 
-export interface Started {
+export interface StartedPython {
   python: Python;
-  /** It goes on from what was kept. */
+  /** Started from a snapshot. */
   remembers: boolean;
 }
 
 const here = new URL("./", import.meta.url);
 
-export async function startPython(tell: (progress: Progress) => void): Promise<Started> {
+export async function startPython(tell: (progress: Progress) => void): Promise<StartedPython> {
   const parts = fetchParts(tell);
-  const memory = await keptMemory(NAME);
+  const memory = await loadSnapshot(SNAPSHOT_NAME);
   if (memory) {
     try {
       const python = await start(await parts, memory, tell);
       (python.pyimport("tapete.offline.memory_snapshot") as { wake_up(): void }).wake_up();
-      letGo(memory);
+      releaseBytes(memory);
       return { python, remembers: true };
-    } catch (trouble) {
-      console.warn("what was kept of Python is of no use:", trouble);
-      await forgetMemory();
+    } catch (error) {
+      console.warn("what was kept of Python is of no use:", error);
+      await deleteSnapshots();
     }
   }
   return { python: await start(await parts, "plain", tell), remembers: false };
 }
 
-/** What was laid back is not needed twice; Pyodide would hold it as long as it runs. */
-function letGo({ bytes }: Memory): void {
+/** Free the snapshot's bytes, which Pyodide would hold as long as it runs. */
+function releaseBytes({ bytes }: Snapshot): void {
   structuredClone(bytes.buffer, { transfer: [bytes.buffer] });
 }
 
-/** Python with `prepare` done in it, and nothing of this page: what of its memory the next visit can go on from. */
-export async function prepared(prepare: (python: Python) => void): Promise<Memory> {
+/** Snapshot of a Python in which `prepare` ran, without any page's data. */
+export async function makeSnapshot(prepare: (python: Python) => void): Promise<Snapshot> {
   const python = await start(await fetchParts(() => undefined), "to be kept", () => undefined);
   const places = placesOf(python._module);
   prepare(python);
@@ -80,8 +80,8 @@ export async function prepared(prepare: (python: Python) => void): Promise<Memor
   return { bytes: python.makeMemorySnapshot(), places };
 }
 
-/** Another Python, another package or another browser cannot go on from it. */
-export const NAME = `${PYTHON} ${PACKAGE} ${navigator.userAgent}`;
+/** A snapshot fits only one Python, package and browser. */
+export const SNAPSHOT_NAME = `${PYTHON} ${PACKAGE} ${navigator.userAgent}`;
 
 interface Parts {
   load(how: object): Promise<Python>;
@@ -90,13 +90,13 @@ interface Parts {
   index: string;
 }
 
-/** All at once: scripts, and our package, which is waited for when it is needed. */
+/** Fetch everything at once: scripts, and our package, which is awaited when needed. */
 async function fetchParts(tell: (progress: Progress) => void): Promise<Parts> {
   if (typeof WebAssembly === "undefined") throw new Error("No WebAssembly.");
   const index = new URL(PYTHON, here).href;
   countBytes(tell);
   const packed = fetch(new URL(PACKAGE, here)).then((response) => response.arrayBuffer());
-  packed.catch(() => undefined); // whoever waits for it hears of it
+  packed.catch(() => undefined); // the error is handled where it is awaited
   const [{ loadPyodide: load }, { default: create }] = await Promise.all([
     import(`${index}pyodide.js`) as Promise<{ loadPyodide(how: object): Promise<Python> }>,
     import(`${index}pyodide.asm.js`) as Promise<{ default: Create }>,
@@ -104,12 +104,12 @@ async function fetchParts(tell: (progress: Progress) => void): Promise<Parts> {
   return { load, create, packed, index };
 }
 
-async function start({ load, create, packed, index }: Parts, from: Beginning, tell: (progress: Progress) => void) {
+async function start({ load, create, packed, index }: Parts, from: StartMode, tell: (progress: Progress) => void) {
   const memory = typeof from === "object" ? from : null;
   let place = "";
-  let fail: (trouble: unknown) => void;
+  let fail: (error: unknown) => void;
   const failed = new Promise<never>((_, reject) => (fail = reject));
-  hearOfTrouble(fail!);
+  reportCompileErrors(fail!);
   const beforeItRuns = (engine: Engine) => {
     place = engine.API.sitePackages;
     if (from !== "plain") void link(engine, packed, memory).catch(fail);
@@ -128,7 +128,7 @@ async function start({ load, create, packed, index }: Parts, from: Beginning, te
   const [python, files] = await Promise.race([Promise.all([load(how), packed]), failed]);
   tell("starting");
   const made = new Set<string>();
-  for (const [name, content] of unpacked(files)) {
+  for (const [name, content] of unzipStored(files)) {
     const path = `${place}/${name}`;
     const folder = path.slice(0, path.lastIndexOf("/"));
     if (!made.has(folder)) python.FS.mkdirTree(folder);
@@ -138,26 +138,26 @@ async function start({ load, create, packed, index }: Parts, from: Beginning, te
   return python;
 }
 
-/** What cannot be compiled Pyodide only mentions on the console, and waits for ever. */
-function hearOfTrouble(fail: (trouble: unknown) => void): void {
+/** Report compile errors, which Pyodide only logs before waiting forever. */
+function reportCompileErrors(fail: (error: unknown) => void): void {
   const plain = WebAssembly.instantiateStreaming;
   WebAssembly.instantiateStreaming = async (...how) => {
     try {
       return await plain(...how);
-    } catch (trouble) {
-      fail(trouble);
-      throw trouble;
+    } catch (error) {
+      fail(error);
+      throw error;
     }
   };
 }
 
 /**
- * Compiled libraries take their places before Python runs, and so the same places at every start: whatever points at
- * them in a memory that was kept is right.
+ * Load compiled libraries before Python runs, so that their table indices are the same at every start and a snapshot's
+ * pointers are valid.
  */
-async function link(engine: Engine, packed: Promise<ArrayBuffer>, memory: Memory | null): Promise<void> {
+async function link(engine: Engine, packed: Promise<ArrayBuffer>, memory: Snapshot | null): Promise<void> {
   engine.addRunDependency("libraries");
-  const files = unpacked(await packed);
+  const files = unzipStored(await packed);
   if (memory) engine.growMemory(memory.bytes.length);
   for (const [name, content] of files) {
     if (!name.endsWith(".so")) continue;
@@ -173,8 +173,8 @@ async function link(engine: Engine, packed: Promise<ArrayBuffer>, memory: Memory
 const placesOf = (engine: Engine) => engine.wasmTable.length;
 
 /**
- * From here on whoever fetches tells how much has come. What comes is counted on a copy: of an answer that is no longer
- * the host's own, a browser does not keep what it has compiled.
+ * Report progress of every fetch. Bytes are counted on a copy, since browsers do not cache compiled code of a wrapped
+ * response.
  */
 function countBytes(tell: (progress: Progress) => void): void {
   const plain = self.fetch.bind(self);
@@ -190,23 +190,23 @@ function countBytes(tell: (progress: Progress) => void): void {
   self.fetch = async (...asked) => {
     const response = await plain(...asked);
     const copy = response.ok ? response.clone().body : null;
-    if (copy) void count(copy).catch(() => undefined); // whoever reads the answer itself hears of it
-    return named(response);
+    if (copy) void count(copy).catch(() => undefined); // the error is handled by the reader of the response
+    return withWasmType(response);
   };
 }
 
 const WASM = "application/wasm";
 
-/** Not every host knows what a .wasm is, and under another name browsers do not compile it. */
-function named(response: Response): Response {
+/** Set the type of .wasm files, which some hosts do not know; browsers compile no other type. */
+function withWasmType(response: Response): Response {
   if (!response.url.endsWith(".wasm") || response.headers.get("content-type") === WASM) return response;
   return new Response(response.body, { status: response.status, headers: { "content-type": WASM } });
 }
 
 const END_OF_ZIP = 0x06054b50;
 
-/** The files of a zip whose files lie in it as they are. */
-function* unpacked(zip: ArrayBuffer): Generator<[string, Uint8Array]> {
+/** Files of a zip without compression. */
+function* unzipStored(zip: ArrayBuffer): Generator<[string, Uint8Array]> {
   const at = new DataView(zip);
   let end = zip.byteLength - 22;
   while (at.getUint32(end, true) !== END_OF_ZIP) end--;

@@ -1,4 +1,4 @@
-// The thinker's worker: the same Python, and one question at a time.
+// Thinker worker: the same Python, for one bot question at a time.
 import { startPython } from "./python";
 
 interface Thinking {
@@ -8,14 +8,14 @@ interface Thinking {
 const started = startPython(() => undefined).then(({ python }) => python.pyimport("tapete.offline.javascript_bridge") as Thinking);
 void started.then(
   () => self.postMessage({ text: "ready" }),
-  (trouble: unknown) => self.postMessage({ failed: String(trouble) }),
+  (error: unknown) => self.postMessage({ failed: String(error) }),
 );
 
 self.onmessage = async ({ data }: MessageEvent<{ task: string; job: string }>) => {
   const thinking = await started;
   try {
     self.postMessage({ text: await thinking.think(data.task, data.job) });
-  } catch (trouble) {
-    self.postMessage({ failed: String(trouble) });
+  } catch (error) {
+    self.postMessage({ failed: String(error) });
   }
 };

@@ -1,13 +1,13 @@
-// One second worker thinks for the bots that think long: it is started when the first of them is asked, one question
-// after another. Nobody can interrupt Python from outside, so whoever overstays is ended, and another one started.
+// Worker for bots that think long: started with the first question, one question after another. Python cannot be
+// interrupted from outside, so a late worker is terminated and another one started.
 
-/** Written by the build: the thinker's script, beside this one. */
+/** Set by the build: the thinker's script, beside this one. */
 declare const THINKER: string;
 
-/** Seconds that a thinker may take beyond its deadline before it is given up. */
+/** Seconds beyond its deadline after which a thinker is terminated. */
 const GRACE = 3;
 
-/** What a thinker says: first that it is ready, then its answers. */
+/** Messages of a thinker: first that it is ready, then its answers. */
 interface Words {
   text?: string;
   failed?: string;
@@ -23,7 +23,7 @@ export class Thinkers {
   private ready: Promise<void> = Promise.resolve();
   private last: Promise<unknown> = Promise.resolve();
 
-  /** The answer, as text; whoever asks hears nothing but a failure when the time is over. */
+  /** The answer, as text; rejected when the time is over. */
   work(task: string, job: string): Promise<string> {
     const turn = this.last.then(() => this.think(task, job));
     this.last = turn.catch(() => undefined);
@@ -38,9 +38,9 @@ export class Thinkers {
         if (data.failed === undefined) resolve();
         else reject(new Error(data.failed));
       };
-      worker.onerror = (trouble) => {
-        trouble.preventDefault(); // the table goes on without it
-        reject(new Error(trouble.message));
+      worker.onerror = (error) => {
+        error.preventDefault(); // bots then answer without it
+        reject(new Error(error.message));
       };
     });
     return worker;
@@ -49,10 +49,10 @@ export class Thinkers {
   private async think(task: string, job: string): Promise<string> {
     const worker = this.worker ?? this.start();
     try {
-      await this.ready; // starting is not the bot's time
-    } catch (trouble) {
+      await this.ready; // the start does not count as thinking time
+    } catch (error) {
       this.end();
-      throw trouble;
+      throw error;
     }
     return new Promise((resolve, reject) => {
       const { deadline } = JSON.parse(job) as Job;

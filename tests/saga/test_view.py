@@ -97,7 +97,7 @@ def test_every_unit_has_an_emblem_and_a_name_of_its_own_in_both_languages():
         assert not any(letter.isdigit() for name in bare for letter in name)
         marked = [game.say(unit_name(unit), language) for unit in units]
         assert marked == [f"{name} ({'AB'[unit.owner]})" for name, unit in zip(bare, units, strict=True)]
-    drawn = (Path(__file__).parents[2] / "client" / "src" / "paper" / "glyphs.ts").read_text(encoding="utf-8")
+    drawn = (Path(__file__).parents[2] / "client" / "src" / "ui" / "basics" / "glyphs.ts").read_text(encoding="utf-8")
     assert all(f"\n  {sign}:" in drawn for signs in EMBLEMS for sign in signs)
 
 

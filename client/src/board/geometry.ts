@@ -1,3 +1,4 @@
+// Geometry of the 2D board: boxes, zoom and pan, outlines, convex hull, keyboard neighbours.
 import type { Piece, Point, Shape } from "../wire";
 
 export interface Box {
@@ -7,14 +8,14 @@ export interface Box {
   h: number;
 }
 
-/** How board units become pixels: `screen = unit * k + (x, y)`. */
+/** Transform from board units to pixels: `screen = unit * k + (x, y)`. */
 export interface View {
   k: number;
   x: number;
   y: number;
 }
 
-export function around(points: readonly Point[]): Box {
+export function boundsOfPoints(points: readonly Point[]): Box {
   let left = Infinity;
   let top = Infinity;
   let right = -Infinity;
@@ -48,11 +49,11 @@ export function boundsOf(shape: Shape): Box {
   switch (shape.type) {
     case "poly":
     case "line":
-      return around(shape.points);
+      return boundsOfPoints(shape.points);
     case "disc":
       return { x: shape.x - shape.r, y: shape.y - shape.r, w: 2 * shape.r, h: 2 * shape.r };
     case "rect":
-      return around(cornersOf(shape));
+      return boundsOfPoints(cornersOf(shape));
   }
 }
 
@@ -61,10 +62,10 @@ export function centreOf(shape: Shape): Point {
   return [box.x + box.w / 2, box.y + box.h / 2];
 }
 
-/** The smallest box around some. */
-export function boxAround(boxes: readonly Box[]): Box | null {
+/** Smallest box around some boxes. */
+export function unionBox(boxes: readonly Box[]): Box | null {
   if (!boxes.length) return null;
-  return around(
+  return boundsOfPoints(
     boxes.flatMap(({ x, y, w, h }): Point[] => [
       [x, y],
       [x + w, y + h],
@@ -85,14 +86,14 @@ export function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** The whole board inside the window, with air around it. */
-export function fit(board: Box, width: number, height: number, air = 10): View {
+/** View of the whole board in the window, with a margin. */
+export function fitView(board: Box, width: number, height: number, air = 10): View {
   const k = Math.max(0.0001, Math.min((width - 2 * air) / board.w, (height - 2 * air) / board.h));
   return { k, x: (width - board.w * k) / 2 - board.x * k, y: (height - board.h * k) / 2 - board.y * k };
 }
 
-/** A box grown about its middle to at least such a part of the whole, and kept inside it. */
-export function widened(box: Box, whole: Box, least: number): Box {
+/** Expand a box about its middle to at least this share of the whole, and keep it inside. */
+export function expandBox(box: Box, whole: Box, least: number): Box {
   const grow = (start: number, size: number, from: number, room: number): [number, number] => {
     const grown = Math.min(room, Math.max(size, room * least));
     return [Math.min(Math.max(start - (grown - size) / 2, from), from + room - grown), grown];
@@ -102,14 +103,14 @@ export function widened(box: Box, whole: Box, least: number): Box {
   return { x, y, w, h };
 }
 
-/** Whether all of a box can be seen in a window of this size. */
-export function shows(view: View, box: Box, width: number, height: number): boolean {
+/** True if a box is completely visible in a window of this size. */
+export function isBoxVisible(view: View, box: Box, width: number, height: number): boolean {
   const [left, top] = [box.x * view.k + view.x, box.y * view.k + view.y];
   return left >= 0 && top >= 0 && left + box.w * view.k <= width && top + box.h * view.k <= height;
 }
 
-/** The view moved, no farther than need be, until a box lies in the window, or the window in a box that is larger. */
-export function brought(view: View, box: Box, width: number, height: number, air: number): View {
+/** Pan no farther than needed, until a box is in the window, or the window inside a larger box. */
+export function panIntoView(view: View, box: Box, width: number, height: number, air: number): View {
   const along = (offset: number, start: number, size: number, room: number): number => {
     const from = start * view.k + offset;
     const to = from + size * view.k;
@@ -119,15 +120,15 @@ export function brought(view: View, box: Box, width: number, height: number, air
   return { k: view.k, x: along(view.x, box.x, box.w, width), y: along(view.y, box.y, box.h, height) };
 }
 
-/** Zoom by a factor about a point of the screen, which stays where it is. */
-export function zoomed(view: View, factor: number, px: number, py: number, least: number, most: number): View {
+/** Zoom by a factor about a point of the screen, which stays in place. */
+export function zoomView(view: View, factor: number, px: number, py: number, least: number, most: number): View {
   const k = Math.min(most, Math.max(least, view.k * factor));
   const real = k / view.k;
   return { k, x: px - (px - view.x) * real, y: py - (py - view.y) * real };
 }
 
-/** Never lose the table: at least a third of the window shows it. */
-export function held(view: View, board: Box, width: number, height: number): View {
+/** Keep at least a third of the window filled with the board. */
+export function clampView(view: View, board: Box, width: number, height: number): View {
   const within = (offset: number, start: number, size: number, room: number): number => {
     const from = room / 3 - (start + size) * view.k;
     const to = (2 * room) / 3 - start * view.k;
@@ -136,11 +137,11 @@ export function held(view: View, board: Box, width: number, height: number): Vie
   return { k: view.k, x: within(view.x, board.x, board.w, width), y: within(view.y, board.y, board.h, height) };
 }
 
-/** Outlines with more corners than this were found by trying: their edge is drawn calmly. */
+/** Outlines with more corners than this come from a search; their edge is smoothed. */
 const RAGGED = 12;
 
-/** The corners of a line that matter: no other is farther than `off` from the line between those kept. */
-export function simplified(points: readonly Point[], off: number): Point[] {
+/** Corners of a line after simplification: no other is farther than `off` from the line between those kept. */
+export function simplifyLine(points: readonly Point[], off: number): Point[] {
   if (points.length < 3) return [...points];
   const [a, b] = [points[0]!, points.at(-1)!];
   const long = Math.max(distance(a, b), 1e-9);
@@ -155,14 +156,14 @@ export function simplified(points: readonly Point[], off: number): Point[] {
     if (away > farthest) [farthest, at] = [away, i];
   }
   if (farthest <= off) return [a, b];
-  return [...simplified(points.slice(0, at + 1), off).slice(0, -1), ...simplified(points.slice(at), off)];
+  return [...simplifyLine(points.slice(0, at + 1), off).slice(0, -1), ...simplifyLine(points.slice(at), off)];
 }
 
-/** A closed outline without the steps of the search that found it: corners cut twice, long sides kept. */
-export function calmed(points: readonly Point[]): Point[] {
+/** Smooth a closed outline that a search found: corners cut twice, long sides kept. */
+export function smoothOutline(points: readonly Point[]): Point[] {
   if (points.length <= RAGGED) return [...points];
-  const box = around(points);
-  let outline = simplified([...points, points[0]!], Math.hypot(box.w, box.h) * 0.012).slice(0, -1);
+  const box = boundsOfPoints(points);
+  let outline = simplifyLine([...points, points[0]!], Math.hypot(box.w, box.h) * 0.012).slice(0, -1);
   for (let round = 0; round < 2; round++) {
     outline = outline.flatMap((a, i): Point[] => {
       const b = outline[(i + 1) % outline.length]!;
@@ -175,8 +176,8 @@ export function calmed(points: readonly Point[]): Point[] {
   return outline;
 }
 
-/** The convex outline around points, clockwise. */
-export function hull(points: readonly Point[]): Point[] {
+/** Convex hull of points, clockwise. */
+export function convexHull(points: readonly Point[]): Point[] {
   const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   if (sorted.length < 3) return sorted;
   const turn = (o: Point, a: Point, b: Point) => (a[0] - o[0]) * (b[1] - o[1]) - (a[1] - o[1]) * (b[0] - o[0]);
@@ -192,10 +193,10 @@ export function hull(points: readonly Point[]): Point[] {
   return [...chain(sorted), ...chain(sorted.reverse())];
 }
 
-/** The outline of a unit: the hull of its bases, `air` wider. */
+/** Outline of a unit: the hull of its bases, `air` wider. */
 export function unitOutline(pieces: readonly Piece[], air: number): Point[] {
   const points: Point[] = [];
-  const steps = pieces.length > 4 ? 12 : 24; // of a crowd only a few corners are seen
+  const steps = pieces.length > 4 ? 12 : 24; // of a crowd only a few corners are visible
   for (const piece of pieces) {
     const [w, h] = piece.size ?? [10, 10];
     for (let i = 0; i < steps; i++) {
@@ -203,13 +204,17 @@ export function unitOutline(pieces: readonly Piece[], air: number): Point[] {
       points.push([piece.at[0] + (w / 2 + air) * Math.cos(angle), piece.at[1] + (h / 2 + air) * Math.sin(angle)]);
     }
   }
-  return hull(points);
+  return convexHull(points);
 }
 
 export type Direction = "up" | "down" | "left" | "right";
 
-/** The next thing when walking with the arrows: the nearest one ahead, straight ahead before askew. */
-export function nextTo(from: Point, things: readonly { id: string; at: Point }[], direction: Direction): string | null {
+/** The next thing for an arrow key: the nearest ahead, straight ahead before askew. */
+export function nearestInDirection(
+  from: Point,
+  things: readonly { id: string; at: Point }[],
+  direction: Direction,
+): string | null {
   const [ax, ay] = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] }[direction] as Point;
   let best: string | null = null;
   let least = Infinity;
@@ -238,8 +243,8 @@ export function lengthOf(points: readonly Point[]): number {
   return total;
 }
 
-/** Is the point inside the polygon? For drawing only: the server decides what is legal. */
-export function inside([x, y]: Point, polygon: readonly Point[]): boolean {
+/** True if the point is inside the polygon. For drawing only: the server decides what is legal. */
+export function isInside([x, y]: Point, polygon: readonly Point[]): boolean {
   let within = false;
   for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {
     const [xi, yi] = polygon[i]!;

@@ -1,35 +1,36 @@
-import { leadOf, type Formation } from "../play/laying";
+// Placement of pieces: drag, rotate, arrange and snap a formation.
+import { leadOf, type Formation } from "../match/formation";
 import type { Piece, PlacePiece, PlaceView, Point, Poly } from "../wire";
-import { boundsOf, distance, inside } from "./geometry";
+import { boundsOf, distance, isInside } from "./geometry";
 
-/** The entry of a formation that is no piece: how far all of it is turned, in degrees. */
+/** Entry of a formation that is no piece: the rotation of all, in degrees. */
 const TURN = "turn";
 
-/** Where the pieces stand to begin with: as the game suggests, else where they are. */
-export function firstFormation(place: PlaceView): Formation {
+/** Initial positions: as the game suggests, else the current ones. */
+export function initialFormation(place: PlaceView): Formation {
   const first = place.suggestions?.[0] ?? place.pieces.map((piece): Formation[0] => [piece.id, ...piece.at]);
   return place.facing && turnOf(first) === null ? [...first, [TURN, place.turned ?? 0, 0]] : first;
 }
 
-/** How far a formation is turned, where that is part of the answer. */
+/** Rotation of a formation, where it is part of the answer. */
 export function turnOf(formation: Formation): number | null {
   return formation.find(([id]) => id === TURN)?.[1] ?? null;
 }
 
-/** Whom all the others follow when it is dragged; nobody, where every piece is dragged alone. */
-export function followed(place: PlaceView): string {
+/** The piece that the others follow when dragged; empty where each piece is dragged alone. */
+export function formationLead(place: PlaceView): string {
   return place.apart ? "" : leadOf(place);
 }
 
-/** The lead is dragged, the rest keep formation; any other is moved alone, and without a lead everybody is. */
-export function dragged(formation: Formation, id: string, lead: string, dx: number, dy: number): Formation {
+/** Drag the lead and the rest keeps formation; any other piece moves alone, and without a lead each does. */
+export function dragFormation(formation: Formation, id: string, lead: string, dx: number, dy: number): Formation {
   return formation.map(([one, x, y]) =>
     one !== TURN && (id === lead || one === id) ? [one, x + dx, y + dy] : [one, x, y],
   );
 }
 
-/** The formation turned about its lead; where a piece looks is part of the answer, that alone. */
-export function turned(formation: Formation, lead: string, degrees: number): Formation {
+/** Rotate the formation about its lead; where facing is part of the answer, only the facing. */
+export function rotateFormation(formation: Formation, lead: string, degrees: number): Formation {
   if (turnOf(formation) !== null)
     return formation.map(([id, x, y]) => (id === TURN ? [id, (x + degrees + 360) % 360, y] : [id, x, y]));
   const centre = formation.find(([id]) => id === lead) ?? formation[0];
@@ -47,8 +48,13 @@ export function turned(formation: Formation, lead: string, degrees: number): For
 
 const RANKS: Readonly<Record<string, number>> = { "two-ranks": 2, "three-ranks": 3 };
 
-/** Figures side by side, one behind another, in a block, or in a ring about the lead. */
-export function arranged(formation: Formation, pieces: readonly PlacePiece[], lead: string, form: string): Formation {
+/** Arrange figures in a row, a column, a block, or a ring about the lead. */
+export function arrangeFormation(
+  formation: Formation,
+  pieces: readonly PlacePiece[],
+  lead: string,
+  form: string,
+): Formation {
   const centre = formation.find(([id]) => id === lead) ?? formation[0];
   if (!centre) return formation;
   const [, cx, cy] = centre;
@@ -79,20 +85,19 @@ export function arranged(formation: Formation, pieces: readonly PlacePiece[], le
 }
 
 /**
- * A hand that shakes means what lies next to it: edge to edge with another piece, just as far as the stick reaches, or
- * a line of the grid.
- * The whole formation goes along when its lead is dragged.
+ * Snap to the nearest edge of another piece, to the end of the stick, or to a grid line. The whole formation follows
+ * its lead.
  */
-export function snapped(
+export function snapFormation(
   formation: Formation,
   id: string,
   place: PlaceView,
   others: readonly Piece[],
   near: number,
 ): Formation {
-  const lead = followed(place);
+  const lead = formationLead(place);
   const moving = formation.filter(([one]) => one !== TURN && (id === lead || one === id));
-  const shifted = (dx: number, dy: number) => dragged(formation, id, lead, dx, dy);
+  const shifted = (dx: number, dy: number) => dragFormation(formation, id, lead, dx, dy);
   const held = formation.find(([one]) => one === id);
   if (place.grid && held) {
     const { grid } = place;
@@ -118,8 +123,8 @@ export function snapped(
   return shifted((held[1] - from[0]) * to, (held[2] - from[1]) * to);
 }
 
-/** A piece let go just beside where it may stand goes there: to contact, to the stick's end, into formation. */
-export function drawnInto(
+/** Snap a piece dropped just beside a legal position: to contact, to the end of the stick, into formation. */
+export function snapToLegal(
   formation: Formation,
   id: string,
   place: PlaceView,
@@ -129,7 +134,7 @@ export function drawnInto(
   const held = formation.find(([one]) => one === id);
   if (!held || !region.length) return null;
   const at: Point = [held[1], held[2]];
-  if (region.some((poly) => inside(at, poly.points))) return formation;
+  if (region.some((poly) => isInside(at, poly.points))) return formation;
   let best: Point = at;
   let least = near;
   for (const { points } of region)
@@ -138,7 +143,7 @@ export function drawnInto(
       const far = distance(foot, at);
       if (far < least) [best, least] = [foot, far];
     });
-  return least < near ? dragged(formation, id, followed(place), best[0] - at[0], best[1] - at[1]) : null;
+  return least < near ? dragFormation(formation, id, formationLead(place), best[0] - at[0], best[1] - at[1]) : null;
 }
 
 function nearestOn([ax, ay]: Point, [bx, by]: Point, [x, y]: Point): Point {
@@ -147,7 +152,7 @@ function nearestOn([ax, ay]: Point, [bx, by]: Point, [x, y]: Point): Point {
   return [ax + share * (bx - ax), ay + share * (by - ay)];
 }
 
-/** Where a way turns that is led to a place: there, or with a measured leg where that is used up. */
+/** Corner of a path towards a point: there, or at the end of a measured leg. */
 export function cornerAt(place: PlaceView, corners: readonly Point[], at: Point): Point {
   const from = corners[corners.length - 1] ?? place.pieces.find((piece) => piece.id === leadOf(place))?.at ?? at;
   const far = distance(from, at);
@@ -156,11 +161,11 @@ export function cornerAt(place: PlaceView, corners: readonly Point[], at: Point)
   return [from[0] + (at[0] - from[0]) * share, from[1] + (at[1] - from[1]) * share];
 }
 
-/** So much of the stick is used at its end: never a hair more than it has. */
+/** Share of the stick that is used at its end, never more than it has. */
 const WITHIN = 0.9995;
 
-/** The longest way any piece goes, in board units. */
-export function used(formation: Formation, place: PlaceView, corners: readonly Point[] = []): number {
+/** Longest path of any piece, in board units. */
+export function usedLength(formation: Formation, place: PlaceView, corners: readonly Point[] = []): number {
   const from = new Map(place.pieces.map((piece) => [piece.id, piece.at]));
   const turning = [...(from.has(leadOf(place)) ? [from.get(leadOf(place))!] : []), ...corners];
   const before = turning.slice(1).reduce((sum, point, i) => sum + distance(turning[i]!, point), 0);

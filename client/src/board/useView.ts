@@ -1,23 +1,23 @@
+// Hook for zoom, pan and crop of the 2D board.
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { screenFor } from "../play/arrangement";
-import { windowSize } from "../textSize";
+import { screenFor } from "../match/layout";
+import { windowSize } from "../platform/text_size";
 import type { Board, Point } from "../wire";
-import { brought, fit, held, shows, widened, zoomed, type Box, type View } from "./geometry";
+import { panIntoView, fitView, clampView, isBoxVisible, expandBox, zoomView, type Box, type View } from "./geometry";
 
 const isUpright = () => screenFor(...windowSize()) === "upright";
-/** A crop shows at least this part of the board, so that one knows where one is. */
+/** Smallest share of the board that a crop shows, for orientation. */
 const LEAST = 0.4;
-/** What is brought into sight keeps so many pixels from the edge of the window. */
+/** Margin in pixels of what is panned into view. */
 const EDGE = 20;
-/** A board that is not on the screen yet is drawn for a window of this size. */
+/** Assumed window of a board that is not yet on the screen. */
 const UNSEEN = [800, 600] as const;
 
 /**
- * Where one stands at the board: zoom by wheel, pinch and keys, pan by drag and keys; until one does, the whole of it.
- * Only a phone held upright moves the crop by itself, once, when a decision opens: to what can be chosen. Whoever has
- * moved the board by hand keeps it so, everywhere; if what is asked about is out of sight there, it comes into sight
- * by the shortest way.
+ * View of the board: zoom by wheel, pinch and keys, pan by drag and keys; at first the whole board. Only on an upright
+ * phone the crop moves by itself, once, to the selectable things when a decision opens. A board moved by hand stays so;
+ * only a question out of sight is panned into view, by the shortest way.
  */
 export function useView(board: Board, choosable: Box | null, subject: Box | null, asked: string) {
   const frame = useRef<HTMLDivElement>(null);
@@ -30,18 +30,18 @@ export function useView(board: Board, choosable: Box | null, subject: Box | null
 
   const start = (): View => {
     const { w, h } = size.value;
-    const near = choosable ?? (asked ? null : board.focus); // what is asked about the whole is seen as a whole
-    if (isUpright() && near) return fit(widened(near, whole, LEAST), w, h, 6);
-    return fit(whole, w, h, isUpright() ? 4 : 12);
+    const near = choosable ?? (asked ? null : board.focus); // a question about the whole board shows the whole board
+    if (isUpright() && near) return fitView(expandBox(near, whole, LEAST), w, h, 6);
+    return fitView(whole, w, h, isUpright() ? 4 : 12);
   };
   const begin = useRef(start);
-  begin.current = start; // the observer outlives the board it first saw
+  begin.current = start; // the observer outlives the first board
   const set = (next: View) => {
     own.current = true;
-    view.value = held(next, whole, size.value.w, size.value.h);
+    view.value = clampView(next, whole, size.value.w, size.value.h);
   };
   const range = (): [number, number] => {
-    const base = fit(whole, size.value.w, size.value.h, 4).k;
+    const base = fitView(whole, size.value.w, size.value.h, 4).k;
     return [base * 0.8, base * 12];
   };
 
@@ -66,8 +66,8 @@ export function useView(board: Board, choosable: Box | null, subject: Box | null
     const { w, h } = size.value;
     if (!asked || w === 0) return;
     const near = own.current ? subject : (choosable ?? board.focus);
-    if (!near || shows(view.value, near, w, h)) return;
-    if (own.current) view.value = brought(view.value, near, w, h, EDGE);
+    if (!near || isBoxVisible(view.value, near, w, h)) return;
+    if (own.current) view.value = panIntoView(view.value, near, w, h, EDGE);
     else if (isUpright()) view.value = start();
   }, [asked]);
 
@@ -90,18 +90,18 @@ export function useView(board: Board, choosable: Box | null, subject: Box | null
       const [px, py] = local(x, y);
       return [(px - view.value.x) / view.value.k, (py - view.value.y) / view.value.k];
     },
-    zoom: (factor: number) => set(zoomed(view.value, factor, size.value.w / 2, size.value.h / 2, ...range())),
+    zoom: (factor: number) => set(zoomView(view.value, factor, size.value.w / 2, size.value.h / 2, ...range())),
     pan: (dx: number, dy: number) => set({ ...view.value, x: view.value.x + dx, y: view.value.y + dy }),
     whole: () => {
       own.current = isUpright();
-      view.value = fit(whole, size.value.w, size.value.h, 8);
+      view.value = fitView(whole, size.value.w, size.value.h, 8);
     },
     jump: (x: number, y: number) =>
       set({ k: view.value.k, x: size.value.w / 2 - x * view.value.k, y: size.value.h / 2 - y * view.value.k }),
     onWheel: (event: WheelEvent) => {
       event.preventDefault();
       const [x, y] = local(event.clientX, event.clientY);
-      set(zoomed(view.value, Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0016)), x, y, ...range()));
+      set(zoomView(view.value, Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0016)), x, y, ...range()));
     },
     onPointerDown: (event: PointerEvent) => {
       if (event.pointerType === "mouse" && event.button !== 0) return;
@@ -117,7 +117,7 @@ export function useView(board: Board, choosable: Box | null, subject: Box | null
         const apart = (a: Point, b: Point) => Math.max(1, Math.hypot(a[0] - b[0], a[1] - b[1]));
         const [x, y] = local((now[0] + other[0]) / 2, (now[1] + other[1]) / 2);
         moved.current = true;
-        set(zoomed(view.value, apart(now, other) / apart(before, other), x, y, ...range()));
+        set(zoomView(view.value, apart(now, other) / apart(before, other), x, y, ...range()));
       } else {
         const dx = now[0] - before[0];
         const dy = now[1] - before[1];

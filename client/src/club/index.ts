@@ -1,14 +1,15 @@
-import { bringWords } from "./words";
+// Lazy entry of the club: everything its pages need.
+import { loadClubMessages } from "./shared/load_messages";
 
-export { AccountSheet } from "./Account";
-export { BeforehandNote } from "./Beforehand";
-export { CampaignList, CampaignSheet } from "./Campaigns";
-export { ClubSheet } from "./Ladders";
-export { CupSheet } from "./Cup";
-export { CupList } from "./Cups";
-export { LeagueSheet } from "./League";
-export { NoticeSheet } from "./Notices";
-export { PersonSheet } from "./Person";
-export { ReportSlip } from "./Report";
+export { AccountPage } from "./account/Account";
+export { Premoves } from "./people/Premoves";
+export { CampaignList, CampaignPage } from "./people/Campaigns";
+export { RankingsPage } from "./people/Rankings";
+export { TournamentPage } from "./tournaments/Tournament";
+export { TournamentList } from "./tournaments/Tournaments";
+export { LeaguePage } from "./tournaments/League";
+export { NoticesPage } from "./account/Notices";
+export { ProfilePage } from "./people/Profile";
+export { ReportDialog } from "./account/Report";
 
-bringWords();
+loadClubMessages();

@@ -1,30 +1,31 @@
+// Application: page of each route, and start.
 import { effect } from "@preact/signals";
 import { render } from "preact";
-import { loadAddresses, loadGames, loadMe, loadShared } from "../api";
-import { enterBy, hasOthers, type Door } from "../door";
-import { leadLinksOutside } from "../house";
-import { install } from "../installing";
+import { loadAddresses, loadGames, loadMe, loadSharedText } from "../backend/api";
+import { setBackend, isMultiplayer, type Backend } from "../backend/backend";
+import { rewriteLinks } from "../platform/base_url";
+import { registerServiceWorker } from "../platform/service_worker";
 import { ClubPage } from "./Club";
 import { HomePage } from "./Home";
-import { later } from "./Later";
-import { LostPage } from "./Lost";
-import { MatchPage } from "./Match";
-import { NewMatchPage } from "./NewMatch";
-import { OthersPage } from "./WithOthers";
-import { followNotices } from "../notices";
-import { followLinks, route } from "../router";
-import { openSettings } from "../settings";
-import { language } from "../text";
-import "../styles/index.css";
+import { lazyPage } from "./frame/LazyPage";
+import { NotFoundPage } from "./frame/NotFound";
+import { MatchPage } from "./match/Match";
+import { NewMatchPage } from "./match/NewMatch";
+import { NeedsServerPage } from "./frame/NeedsServer";
+import { pollNotices } from "../backend/unread_notices";
+import { interceptLinks, route } from "../platform/router";
+import { loadPreferences } from "../platform/preferences";
+import { language } from "../i18n/text";
+import "./index.css";
 
-const BuildPage = later(() => import("./Build").then((come) => come.BuildPage));
-const LearnPage = later(() => import("./Learn").then((come) => come.LearnPage));
-const LessonPage = later(() => import("./Lesson").then((come) => come.LessonPage));
-const LobbyPage = later(() => import("./Lobby").then((come) => come.LobbyPage));
-const PacksPage = later(() => import("./Packs").then((come) => come.PacksPage));
-const ReplayPage = later(() => import("./Replay").then((come) => come.ReplayPage));
-const RulesPage = later(() => import("./Rules").then((come) => come.RulesPage));
-const SettingsPage = later(() => import("./Settings").then((come) => come.SettingsPage));
+const BuildPage = lazyPage(() => import("./Build").then((come) => come.BuildPage));
+const LearnPage = lazyPage(() => import("./learn/Learn").then((come) => come.LearnPage));
+const LessonPage = lazyPage(() => import("./learn/Lesson").then((come) => come.LessonPage));
+const LobbyPage = lazyPage(() => import("./match/Lobby").then((come) => come.LobbyPage));
+const PacksPage = lazyPage(() => import("./Packs").then((come) => come.PacksPage));
+const ReplayPage = lazyPage(() => import("./match/Replay").then((come) => come.ReplayPage));
+const RulesPage = lazyPage(() => import("./learn/Rules").then((come) => come.RulesPage));
+const SettingsPage = lazyPage(() => import("./Settings").then((come) => come.SettingsPage));
 
 export function App() {
   const at = route.value;
@@ -60,27 +61,27 @@ export function App() {
     case "league":
     case "campaigns":
     case "campaign":
-      return hasOthers() ? <ClubPage at={at} /> : <OthersPage />;
+      return isMultiplayer() ? <ClubPage at={at} /> : <NeedsServerPage />;
     case "lost":
-      return <LostPage />;
+      return <NotFoundPage />;
   }
 }
 
 const quietly = () => undefined;
 
-/** The whole page, with its matches behind this door. */
-export function openHouse(by: Door): void {
-  enterBy(by);
-  leadLinksOutside();
-  openSettings();
-  followLinks();
+/** Start the application with a backend. */
+export function startApp(by: Backend): void {
+  setBackend(by);
+  rewriteLinks();
+  loadPreferences();
+  interceptLinks();
   loadGames().catch(quietly);
   loadMe().catch(quietly);
-  if (hasOthers()) {
+  if (isMultiplayer()) {
     loadAddresses().catch(quietly);
-    followNotices();
+    pollNotices();
   }
-  effect(() => void loadShared(language.value).catch(quietly));
+  effect(() => void loadSharedText(language.value).catch(quietly));
   render(<App />, document.getElementById("root")!);
-  addEventListener("load", () => void install());
+  addEventListener("load", () => void registerServiceWorker());
 }

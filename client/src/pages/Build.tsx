@@ -1,46 +1,47 @@
+// List builder page.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { api, games, loadGames, loadGameText, loadPackText, loadRules, loadTitles } from "../api";
-import { Catalogue } from "../build/Catalogue";
-import { useJudging } from "../build/judging";
-import { add, freshList, takeOne, withStanding } from "../build/list";
-import { PrintSheet } from "../build/PrintSheet";
-import { PackPicks } from "../build/PackPicks";
-import { Roster, Running } from "../build/Roster";
-import { Shelf } from "../build/Shelf";
-import { Terms } from "../build/Terms";
-import { hasOthers } from "../door";
-import { loadCourse, spokenGame } from "../learning";
-import { GameSlips } from "../paper/GameSlips";
-import { Glyph } from "../paper/Glyph";
-import { Lens } from "../paper/Lens";
-import { RuleSlip } from "../paper/RuleLink";
-import { Facts } from "../paper/Facts";
-import { address, go } from "../router";
-import { language, say, t } from "../text";
+import { api, games, loadGames, loadGameText, loadPackText, loadRules, loadGameTitles } from "../backend/api";
+import { Catalogue } from "../roster/Catalogue";
+import { useValidation } from "../roster/useValidation";
+import { addItem, newList, removeOne, withFixedItems } from "../roster/list_edits";
+import { PrintSheet } from "../roster/PrintSheet";
+import { PackPicker } from "../roster/PackPicker";
+import { Roster, CostBar } from "../roster/Roster";
+import { SavedLists } from "../roster/saved/SavedLists";
+import { ListOptions } from "../roster/ListOptions";
+import { isMultiplayer } from "../backend/backend";
+import { loadCourse, explainedGame } from "../backend/lesson_progress";
+import { GameCards } from "../ui/game/GameCards";
+import { Glyph } from "../ui/basics/Glyph";
+import { Lens } from "../ui/cards/Lens";
+import { RuleDialog } from "../ui/explain/RuleLink";
+import { Facts } from "../ui/cards/Facts";
+import { address, navigate } from "../platform/router";
+import { language, say, t } from "../i18n/text";
 import type { BuildForm, BuildList, GameInfo } from "../wire";
-import { seatsWith } from "./Home";
-import { Trouble } from "../paper/Trouble";
-import { Page } from "./Page";
-import "../build/looks";
+import { seatsForPeople } from "./Home";
+import { ErrorMessage } from "../ui/basics/ErrorMessage";
+import { Page } from "./frame/Page";
+import "../roster/roster_stylesheet";
 
-/** Armies, bands, teams and clubs, built before there is a match. */
+/** List builder page: armies, bands, teams and clubs. */
 export function BuildPage({ game: id }: { game: string }) {
-  const trouble = useSignal("");
+  const error = useSignal("");
   useEffect(() => {
     const loading = id
       ? Promise.all([loadGames(), loadGameText(id, language.value), loadRules(id)])
-      : loadTitles(language.value);
-    loading.catch((problem: Error) => (trouble.value = problem.message));
+      : loadGameTitles(language.value);
+    loading.catch((problem: Error) => (error.value = problem.message));
   }, [id, language.value]);
   useEffect(() => {
-    spokenGame.value = id;
-    if (id) loadCourse(id).catch(() => undefined); // a game without lessons explains no words
+    explainedGame.value = id;
+    if (id) loadCourse(id).catch(() => undefined); // a game without lessons explains no terms
   }, [id]);
   const game = games.value?.find((one) => one.id === id);
   return (
     <Page title={game ? t("build-title", { game: game.title }) : t("nav-build")} theme={game?.theme ?? null}>
-      <Trouble words={trouble.value || (games.value && id && !game?.builds ? t("build-no-builder") : "")} />
+      <ErrorMessage words={error.value || (games.value && id && !game?.builds ? t("build-no-builder") : "")} />
       {game?.builds && <Builder key={game.id} game={game} />}
       {!id && <Builders />}
       <Lens />
@@ -48,13 +49,13 @@ export function BuildPage({ game: id }: { game: string }) {
   );
 }
 
-/** Where nobody has said what to build: the games that have something. */
+/** Games with a list builder, where none was chosen. */
 function Builders() {
   return (
     <>
       <h1>{t("build-what")}</h1>
       <p class="lead">{t("build-words")}</p>
-      <GameSlips games={games.value?.filter((game) => game.builds) ?? []} to="/build" words={t("build")} />
+      <GameCards games={games.value?.filter((game) => game.builds) ?? []} to="/build" words={t("build")} />
     </>
   );
 }
@@ -62,11 +63,11 @@ function Builders() {
 function Builder({ game }: { game: GameInfo }) {
   const form = useSignal<BuildForm | null>(null);
   const packs = useSignal<readonly string[]>([]);
-  const judging = useJudging(game.id, (verdict) => go(`/build/${game.id}#${verdict.code ?? ""}`, true));
-  const { list, verdict, trouble, complain } = judging;
+  const validation = useValidation(game.id, (verdict) => navigate(`/build/${game.id}#${verdict.code ?? ""}`, true));
+  const { list, verdict, error, complain } = validation;
   const change = (changed: BuildList, at_once = false) =>
-    judging.change({ ...changed, packs: [...packs.value] }, at_once);
-  /** With another pack there is another form; the list begins anew. */
+    validation.change({ ...changed, packs: [...packs.value] }, at_once);
+  /** Another pack has another form; the list starts anew. */
   const bring = (pack: string, on: boolean) => {
     packs.value = on ? [...packs.value, pack] : packs.value.filter((one) => one !== pack);
     void side(
@@ -81,7 +82,7 @@ function Builder({ game }: { game: GameInfo }) {
       const fresh = await api.buildForm(game.id, faction, packs.value);
       form.value = fresh;
       verdict.value = null;
-      change({ ...freshList(fresh), name: list.value?.name ?? "" }, true);
+      change({ ...newList(fresh), name: list.value?.name ?? "" }, true);
     } catch (problem) {
       complain(problem);
     }
@@ -92,7 +93,7 @@ function Builder({ game }: { game: GameInfo }) {
       packs.value = [...new Set([...packs.value, ...(read.packs ?? [])])];
       await loadPackText(game.id, packs.value, language.value);
       form.value = await api.buildForm(game.id, read.faction ?? "", packs.value);
-      change(withStanding(form.value, read), true);
+      change(withFixedItems(form.value, read), true);
     } catch (problem) {
       complain(problem);
       if (!form.value) await side("").then(() => complain(problem));
@@ -106,7 +107,7 @@ function Builder({ game }: { game: GameInfo }) {
   const hidden = game.packs?.some((pack) => pack.private && packs.value.includes(pack.name)) ? { public: false } : {};
   const play = async (seats: string[]) => {
     try {
-      go(
+      navigate(
         `/m/${(await api.create({ game: game.id, seats, options: verdict.value?.options ?? {}, ...hidden })).match.id}`,
       );
     } catch (problem) {
@@ -114,36 +115,36 @@ function Builder({ game }: { game: GameInfo }) {
     }
   };
 
-  if (!form.value || !list.value) return <Trouble words={trouble.value} />;
+  if (!form.value || !list.value) return <ErrorMessage words={error.value} />;
   const ready = verdict.value?.ok === true;
   return (
     <>
       <h1 class="build-head">
         {say(form.value.name)} <small>{say(game.title)}</small>
       </h1>
-      <Trouble words={trouble.value} />
+      <ErrorMessage words={error.value} />
       <div class="builder">
         <div class="build-left">
           <div class="sheet-paper">
-            <PackPicks
+            <PackPicker
               offers={(game.packs ?? []).filter((pack) => pack.name.includes("@"))}
               chosen={packs.value}
               bring={bring}
             />
-            <Terms
+            <ListOptions
               form={form.value}
               list={list.value}
               change={change}
               side={(faction) => void side(faction)}
-              begin={(filled) => change(withStanding(form.value!, filled))}
+              begin={(filled) => change(withFixedItems(form.value!, filled))}
             />
           </div>
           <Catalogue
             form={form.value}
             list={list.value}
             blocked={verdict.value?.blocked}
-            add={(item) => change(add(list.value!, item))}
-            take={(item) => change(takeOne(list.value!, item))}
+            add={(item) => change(addItem(list.value!, item))}
+            take={(item) => change(removeOne(list.value!, item))}
           />
         </div>
         <aside class="build-right sheet-paper" id="list">
@@ -160,13 +161,18 @@ function Builder({ game }: { game: GameInfo }) {
             >
               <Glyph name="play" size={16} /> {t("build-play")}
             </button>
-            {hasOthers() && (
-              <button type="button" class="btn" disabled={!ready} onClick={() => void play(seatsWith(game, "open"))}>
+            {isMultiplayer() && (
+              <button
+                type="button"
+                class="btn"
+                disabled={!ready}
+                onClick={() => void play(seatsForPeople(game, "open"))}
+              >
                 <Glyph name="link" size={15} /> {t("build-play-link")}
               </button>
             )}
           </div>
-          <Shelf
+          <SavedLists
             game={game.id}
             name={list.value.name ?? ""}
             code={verdict.value?.code ?? ""}
@@ -180,12 +186,12 @@ function Builder({ game }: { game: GameInfo }) {
         class="build-strip"
         onClick={() => document.getElementById("list")?.scrollIntoView({ block: "start" })}
       >
-        <Running form={form.value} verdict={verdict.value} quiet />
+        <CostBar form={form.value} verdict={verdict.value} quiet />
       </button>
       {verdict.value && (
         <PrintSheet title={say(game.title)} form={form.value} list={list.value} verdict={verdict.value} />
       )}
-      <RuleSlip game={game.id} />
+      <RuleDialog game={game.id} />
     </>
   );
 }

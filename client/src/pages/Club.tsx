@@ -1,31 +1,32 @@
+// Club pages, loaded lazily.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { Trouble } from "../paper/Trouble";
-import type { Route } from "../routes";
-import { t } from "../text";
-import { Page } from "./Page";
+import { ErrorMessage } from "../ui/basics/ErrorMessage";
+import type { Route } from "../platform/routes";
+import { t } from "../i18n/text";
+import { Page } from "./frame/Page";
 
 type Rooms = typeof import("../club/index");
 
 let rooms: Promise<Rooms> | null = null;
 
-/** The club's rooms are fetched when somebody comes to them: whoever only plays does not carry them. */
+/** Club pages, loaded on first use. */
 export function ClubPage({ at }: { at: Route }) {
   const open = useSignal<Rooms | null>(null);
-  const trouble = useSignal("");
+  const error = useSignal("");
   useEffect(() => {
     rooms ??= import("../club/index");
     rooms.then(
       (come) => (open.value = come),
       () => {
         rooms = null;
-        trouble.value = t("problem-offline");
+        error.value = t("problem-offline");
       },
     );
   }, []);
   return (
     <Page title={titleOf(at)}>
-      <Trouble words={trouble.value} />
+      <ErrorMessage words={error.value} />
       {open.value && roomOf(open.value, at)}
     </Page>
   );
@@ -37,26 +38,26 @@ function titleOf(at: Route): string {
 }
 
 function roomOf(rooms: Rooms, at: Route) {
-  const { AccountSheet, CampaignList, CampaignSheet, ClubSheet, CupList, CupSheet, LeagueSheet, NoticeSheet, PersonSheet } = rooms;
+  const { AccountPage, CampaignList, CampaignPage, LeaguePage, NoticesPage, ProfilePage, RankingsPage, TournamentList, TournamentPage } = rooms;
   switch (at.page) {
     case "account":
-      return <AccountSheet />;
+      return <AccountPage />;
     case "notices":
-      return <NoticeSheet />;
+      return <NoticesPage />;
     case "club":
-      return <ClubSheet />;
+      return <RankingsPage />;
     case "tournaments":
-      return <CupList />;
+      return <TournamentList />;
     case "tournament":
-      return <CupSheet key={at.id} id={at.id} />;
+      return <TournamentPage key={at.id} id={at.id} />;
     case "league":
-      return <LeagueSheet key={at.id} id={at.id} />;
+      return <LeaguePage key={at.id} id={at.id} />;
     case "campaigns":
       return <CampaignList />;
     case "campaign":
-      return <CampaignSheet key={at.id} id={at.id} />;
+      return <CampaignPage key={at.id} id={at.id} />;
     case "person":
-      return <PersonSheet key={at.name} name={at.name} />;
+      return <ProfilePage key={at.name} name={at.name} />;
     default:
       return null;
   }

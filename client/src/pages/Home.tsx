@@ -1,27 +1,28 @@
+// Home page.
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { api, games, loadTitles } from "../api";
-import { hasOthers } from "../door";
-import { takeAway } from "../house";
-import { quickMatch } from "../learning";
-import { Glyph } from "../paper/Glyph";
-import { go, pasted } from "../router";
-import { starting } from "../starting";
-import { language, say, t } from "../text";
+import { api, games, loadGameTitles } from "../backend/api";
+import { isMultiplayer } from "../backend/backend";
+import { offlineUrl } from "../platform/base_url";
+import { quickMatch } from "../backend/lesson_progress";
+import { Glyph } from "../ui/basics/Glyph";
+import { navigate, parsePastedMatch } from "../platform/router";
+import { bootProgress } from "../backend/boot_progress";
+import { language, say, t } from "../i18n/text";
 import type { GameInfo, MatchInfo, NewMatch } from "../wire";
-import { clothStyle, Cover } from "../paper/Cover";
-import { ContinueSlip, myTurn } from "../paper/ContinueSlip";
-import { Trouble } from "../paper/Trouble";
-import { Page } from "./Page";
-import { OTHERS, WithOthers } from "./WithOthers";
+import { themeStyle, GameCover } from "../ui/game/GameCover";
+import { ContinueCard, isMyTurn } from "../ui/game/ContinueCard";
+import { ErrorMessage } from "../ui/basics/ErrorMessage";
+import { Page } from "./frame/Page";
+import { NEEDS_SERVER_PATH, NeedsServer } from "./frame/NeedsServer";
 
-/** What waits for me first, then the games: one click starts a match. */
+/** Home page: the viewer's matches first, then the games; one click starts a match. */
 export function HomePage() {
   const mine = useSignal<MatchInfo[]>([]);
-  const trouble = useSignal("");
+  const error = useSignal("");
   const laying = useSignal("");
   useEffect(() => {
-    loadTitles(language.value).catch((problem: Error) => (trouble.value = problem.message));
+    loadGameTitles(language.value).catch((problem: Error) => (error.value = problem.message));
   }, [language.value]);
   useEffect(() => {
     const look = () =>
@@ -34,18 +35,18 @@ export function HomePage() {
     return () => clearInterval(timer);
   }, []);
   const start = async (match: NewMatch) => {
-    if (laying.value) return; // the rules may be on their way for a while: a second click wants the same
+    if (laying.value) return; // the rules may still be loading: a second click means the same
     laying.value = match.game;
     try {
-      go(`/m/${(await api.create(match)).match.id}`);
+      navigate(`/m/${(await api.create(match)).match.id}`);
     } catch (problem) {
-      trouble.value = (problem as Error).message;
+      error.value = (problem as Error).message;
     } finally {
       laying.value = "";
     }
   };
   const waiting = [...mine.value].sort(
-    (a, b) => Number(myTurn(b)) - Number(myTurn(a)) || b.moved.localeCompare(a.moved),
+    (a, b) => Number(isMyTurn(b)) - Number(isMyTurn(a)) || b.moved.localeCompare(a.moved),
   );
   return (
     <Page title="">
@@ -54,9 +55,9 @@ export function HomePage() {
           <h1>{t("home-title")}</h1>
           <p>{t("home-words", { count: games.value?.length ?? 5 })}</p>
         </div>
-        {hasOthers() && <JoinBox />}
+        {isMultiplayer() && <JoinBox />}
       </section>
-      <Trouble words={trouble.value} />
+      <ErrorMessage words={error.value} />
       {waiting.length > 0 && (
         <section aria-label={t("home-continue")}>
           <h2>
@@ -65,7 +66,7 @@ export function HomePage() {
           </h2>
           <div class="cont">
             {waiting.slice(0, 3).map((match) => (
-              <ContinueSlip key={match.id} match={match} />
+              <ContinueCard key={match.id} match={match} />
             ))}
           </div>
         </section>
@@ -73,31 +74,31 @@ export function HomePage() {
       <section aria-label={t("home-start")}>
         <h2>{t("home-start")}</h2>
         <div class="games">
-          {games.value === null && !trouble.value && <p>{t("loading")}</p>}
+          {games.value === null && !error.value && <p>{t("loading")}</p>}
           {games.value?.map((game) => (
             <GameTile key={game.id} game={game} laying={laying.value === game.id} start={start} />
           ))}
         </div>
       </section>
-      {!hasOthers() && <WithOthers />}
+      {!isMultiplayer() && <NeedsServer />}
       <footer class="ft">
         <a href="/lobby?show=finished">
           <Glyph name="skip" size={16} /> {t("foot-replays")}
         </a>
-        {hasOthers() ? (
+        {isMultiplayer() ? (
           <a href="/lobby">
             <Glyph name="people" size={16} /> {t("foot-lobby")}
           </a>
         ) : (
-          <a href={OTHERS}>
+          <a href={NEEDS_SERVER_PATH}>
             <Glyph name="people" size={16} /> {t("others-title")}
           </a>
         )}
         <a href="/rules">
           <Glyph name="book" size={16} /> {t("foot-rules")}
         </a>
-        {takeAway && (
-          <a href={takeAway} target="_blank" rel="noopener" data-take-away>
+        {offlineUrl && (
+          <a href={offlineUrl} target="_blank" rel="noopener" data-take-away>
             <Glyph name="download" size={16} /> {t("foot-solo")}
           </a>
         )}
@@ -117,9 +118,9 @@ function JoinBox() {
       class="join"
       onSubmit={(submit) => {
         submit.preventDefault();
-        const path = pasted(words.current?.value ?? "");
+        const path = parsePastedMatch(words.current?.value ?? "");
         wrong.value = path === null;
-        if (path) go(path);
+        if (path) navigate(path);
       }}
     >
       <input ref={words} placeholder={t("paste-link")} aria-label={t("paste-link")} aria-invalid={wrong.value} />
@@ -135,8 +136,8 @@ function JoinBox() {
   );
 }
 
-/** Seats for "by link" and "same screen": the recommended table with people in place of bots. */
-export function seatsWith(game: GameInfo, kind: "open" | "here"): string[] {
+/** Seats for "by link" and "same screen": the recommended setup with people instead of bots. */
+export function seatsForPeople(game: GameInfo, kind: "open" | "here"): string[] {
   const count = Math.min(
     game.most,
     Math.max(2, game.least, kind === "here" ? 2 : game.recommended.filter((seat) => !seat.startsWith("bot:")).length),
@@ -149,9 +150,9 @@ type Tile = { game: GameInfo; laying: boolean; start: (match: NewMatch) => void 
 function GameTile({ game, laying, start }: Tile) {
   const bots = game.recommended.filter((seat) => seat.startsWith("bot:")).length;
   return (
-    <article class="gm" style={clothStyle(game)}>
+    <article class="gm" style={themeStyle(game)}>
       <a class="ill" href={`/new/${game.id}`} tabIndex={-1} aria-hidden="true">
-        <Cover game={game} />
+        <GameCover game={game} />
       </a>
       <div class="tx">
         <h3>{say(game.title)}</h3>
@@ -172,7 +173,7 @@ function GameTile({ game, laying, start }: Tile) {
           aria-busy={laying}
           onClick={() => start(quickMatch(game))}
         >
-          {laying && starting.value ? (
+          {laying && bootProgress.value ? (
             t("play-soon")
           ) : (
             <>
@@ -186,12 +187,12 @@ function GameTile({ game, laying, start }: Tile) {
               <Glyph name="learn" size={15} /> {t("learn")}
             </a>
           )}
-          {hasOthers() && (
+          {isMultiplayer() && (
             <button
               type="button"
               class="btn"
               disabled={game.most < 2}
-              onClick={() => start({ game: game.id, seats: seatsWith(game, "open") })}
+              onClick={() => start({ game: game.id, seats: seatsForPeople(game, "open") })}
             >
               <Glyph name="link" size={15} /> {t("by-link")}
             </button>
@@ -200,7 +201,7 @@ function GameTile({ game, laying, start }: Tile) {
             type="button"
             class="btn"
             disabled={game.most < 2}
-            onClick={() => start({ game: game.id, seats: seatsWith(game, "here") })}
+            onClick={() => start({ game: game.id, seats: seatsForPeople(game, "here") })}
           >
             <Glyph name="screen" size={15} /> {t("same-screen")}
           </button>

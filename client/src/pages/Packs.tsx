@@ -1,16 +1,17 @@
+// Packs page: added content, upload.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { api, forgetGames, games, loadTitles } from "../api";
-import { hasOthers } from "../door";
-import { outside } from "../house";
-import { FileField } from "../paper/FileField";
-import { Glyph } from "../paper/Glyph";
-import { Trouble } from "../paper/Trouble";
-import { language, say, t } from "../text";
+import { api, reloadGames, games, loadGameTitles } from "../backend/api";
+import { isMultiplayer } from "../backend/backend";
+import { toBrowserUrl } from "../platform/base_url";
+import { FileField } from "../ui/basics/FileField";
+import { Glyph } from "../ui/basics/Glyph";
+import { ErrorMessage } from "../ui/basics/ErrorMessage";
+import { language, say, t } from "../i18n/text";
 import type { PackInfo, PackShelf } from "../wire";
-import { Page } from "./Page";
+import { Page } from "./frame/Page";
 
-/** Content that people have added: which there is, and where the host allows it, bringing one's own. */
+/** Packs page: installed content, and upload where the host allows it. */
 export function PacksPage() {
   const shelf = useSignal<PackShelf | null>(null);
   const problems = useSignal<readonly string[]>([]);
@@ -18,7 +19,7 @@ export function PacksPage() {
   const busy = useSignal(false);
   const complain = (problem: unknown) => (problems.value = (problem as Error).message.split("\n"));
   useEffect(() => {
-    Promise.all([api.packs(), loadTitles(language.value)]).then(([listed]) => (shelf.value = listed), complain);
+    Promise.all([api.packs(), loadGameTitles(language.value)]).then(([listed]) => (shelf.value = listed), complain);
   }, [language.value]);
   const bring = async (submit: SubmitEvent) => {
     submit.preventDefault();
@@ -30,7 +31,7 @@ export function PacksPage() {
     try {
       const pack = await api.bringPack(files);
       form.reset();
-      forgetGames();
+      reloadGames();
       shelf.value = await api.packs();
       done.value = t("packs-brought", { pack: pack.title });
     } catch (problem) {
@@ -41,7 +42,7 @@ export function PacksPage() {
   const remove = async (pack: PackInfo) => {
     try {
       shelf.value = await api.removePack(pack.name);
-      forgetGames();
+      reloadGames();
       done.value = t("packs-removed", { pack: pack.title });
     } catch (problem) {
       complain(problem);
@@ -66,7 +67,7 @@ export function PacksPage() {
             </ul>
           </div>
         ) : (
-          <Trouble words={problems.value[0] ?? ""} />
+          <ErrorMessage words={problems.value[0] ?? ""} />
         )}
         <p role="status">{done.value}</p>
         <PackList packs={shelf.value?.packs ?? []} title={title} remove={(pack) => void remove(pack)} />
@@ -75,7 +76,7 @@ export function PacksPage() {
           <form class="field" onSubmit={bring}>
             <label for="files">{t("packs-bring")}</label>
             <FileField id="files" accept=".zip,.toml" multiple required />
-            <small>{hasOthers() ? t("packs-bring-help") : t("packs-bring-help-here")}</small>
+            <small>{isMultiplayer() ? t("packs-bring-help") : t("packs-bring-help-here")}</small>
             <span>
               <button type="submit" class="btn pri" disabled={busy.value}>
                 <Glyph name="plus" size={15} /> {busy.value ? t("packs-checking") : t("packs-send")}
@@ -83,12 +84,12 @@ export function PacksPage() {
             </span>
           </form>
         )}
-        {hasOthers() && (
+        {isMultiplayer() && (
           <details class="packs-hosting">
             <summary>{t("packs-hosting")}</summary>
             <p>{t("packs-hosting-page")}</p>
             <p>{t("packs-hosting-folders")}</p>
-            <a class="btn" href={outside("/admin/packs")} target="_blank" rel="noopener">
+            <a class="btn" href={toBrowserUrl("/admin/packs")} target="_blank" rel="noopener">
               {t("packs-hosting-open")}
             </a>
           </details>
@@ -115,7 +116,7 @@ function PackList({
           <span>
             <b>{say(pack.title)}</b> <small>{title(pack.game)}</small>
           </span>
-          {pack.own && <span class="chip">{hasOthers() ? t("packs-own") : t("packs-own-here")}</span>}
+          {pack.own && <span class="chip">{isMultiplayer() ? t("packs-own") : t("packs-own-here")}</span>}
           {pack.own && (
             <button
               type="button"

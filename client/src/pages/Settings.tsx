@@ -1,25 +1,26 @@
+// Settings page: preferences, storage, deletion of a guest's data.
 import { useSignal } from "@preact/signals";
-import { api, isMember, me } from "../api";
-import { hasOthers } from "../door";
-import { t } from "../text";
-import { ForgetMe } from "./ForgetMe";
-import { Trouble } from "../paper/Trouble";
-import { Page } from "./Page";
-import { BringLog, Storage } from "./Storage";
-import { SettingsForm } from "../paper/SettingsForm";
+import { api, isMember, myName } from "../backend/api";
+import { isMultiplayer } from "../backend/backend";
+import { t } from "../i18n/text";
+import { ForgetMe } from "./frame/ForgetMe";
+import { ErrorMessage } from "../ui/basics/ErrorMessage";
+import { Page } from "./frame/Page";
+import { ImportLog, StorageUse } from "./frame/StorageUse";
+import { SettingsForm } from "../ui/basics/SettingsForm";
 
 export function SettingsPage() {
   const saved = useSignal("");
-  const trouble = useSignal("");
+  const error = useSignal("");
   const rename = async (submit: SubmitEvent) => {
     submit.preventDefault();
     const words = (new FormData(submit.currentTarget as HTMLFormElement).get("name") as string).trim();
     try {
-      me.value = (await api.rename(words)).name;
+      myName.value = (await api.rename(words)).name;
       saved.value = t("name-saved");
-      trouble.value = "";
+      error.value = "";
     } catch (problem) {
-      trouble.value = (problem as Error).message;
+      error.value = (problem as Error).message;
     }
   };
   return (
@@ -29,25 +30,25 @@ export function SettingsPage() {
         <form class="field" onSubmit={rename}>
           <label for="name">{t("your-name")}</label>
           <span class="link-in">
-            <input id="name" name="name" maxLength={40} defaultValue={me.value} key={me.value} required />
+            <input id="name" name="name" maxLength={40} defaultValue={myName.value} key={myName.value} required />
             <button type="submit" class="btn">
               {t("save")}
             </button>
           </span>
           <span role="status">{saved.value}</span>
-          <Trouble words={trouble.value} />
+          <ErrorMessage words={error.value} />
         </form>
         <SettingsForm />
-        {hasOthers() ? (
+        {isMultiplayer() ? (
           <section class="storage">
             <h2>{t("bring-title")}</h2>
             <p>{t("bring-here")}</p>
-            <BringLog />
+            <ImportLog />
           </section>
         ) : (
-          <Storage />
+          <StorageUse />
         )}
-        {hasOthers() && (isMember.value ? <a href="/account">{t("nav-account")}</a> : <ForgetMe />)}
+        {isMultiplayer() && (isMember.value ? <a href="/account">{t("nav-account")}</a> : <ForgetMe />)}
       </div>
     </Page>
   );

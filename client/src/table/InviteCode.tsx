@@ -1,11 +1,12 @@
-import { alone, fullAddress, reach } from "../house";
-import { QrCode } from "../paper/QrCode";
-import { t } from "../text";
+// QR code of an invitation link.
+import { isLocalOnly, absoluteUrl, lanAddresses } from "../platform/base_url";
+import { QrCode } from "../ui/basics/QrCode";
+import { t } from "../i18n/text";
 
-/** An address of this house for the camera of a phone, and a word where no phone could open it. */
+/** QR code of a link, and a notice where a phone could not open it. */
 export function InviteCode({ path }: { path: string }) {
-  const url = fullAddress(path);
-  if (alone() && !reach.value.length) return <p class="hushed invite-alone">{t("share-alone")}</p>;
+  const url = absoluteUrl(path);
+  if (isLocalOnly() && !lanAddresses.value.length) return <p class="hushed invite-alone">{t("share-alone")}</p>;
   return (
     <figure class="invite-code">
       <QrCode words={url} label={t("share-code-of", { address: url })} />

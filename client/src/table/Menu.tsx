@@ -1,23 +1,24 @@
+// Dialogs of the match: menu, share links, keyboard help.
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { hasOthers } from "../door";
-import { api, games } from "../api";
-import { copy } from "../copying";
-import { fullAddress } from "../house";
-import { LogLink } from "../paper/LogLink";
-import { Glyph } from "../paper/Glyph";
-import { Slip } from "../paper/Slip";
-import { SettingsForm } from "../paper/SettingsForm";
-import { address, go } from "../router";
-import { playerName, t } from "../text";
+import { isMultiplayer } from "../backend/backend";
+import { api, games } from "../backend/api";
+import { copyText } from "../platform/clipboard";
+import { absoluteUrl } from "../platform/base_url";
+import { LogLink } from "../ui/game/LogLink";
+import { Glyph } from "../ui/basics/Glyph";
+import { Dialog } from "../ui/basics/Dialog";
+import { SettingsForm } from "../ui/basics/SettingsForm";
+import { address, navigate } from "../platform/router";
+import { playerName, t } from "../i18n/text";
 import type { MatchInfo } from "../wire";
 import { botName } from "./Seats";
 import { InviteCode } from "./InviteCode";
-import { diceMayBeKnown } from "./KnownDice";
-import { useTable } from "../play/table";
+import { diceMayBeKnown } from "./replay/KnownDiceWarning";
+import { useTable } from "../match/match_store";
 
-/** What one may do at any time: settings, hand the seat to a bot, offer a draw, resign, leave. */
-export function MenuSlip({ close, share }: { close: () => void; share: () => void }) {
+/** Menu dialog: settings, hand the seat to a bot, offer a draw, resign, leave. */
+export function MenuDialog({ close, share }: { close: () => void; share: () => void }) {
   const table = useTable();
   const match = table.match.value;
   const sure = useSignal<number | null>(null);
@@ -26,7 +27,7 @@ export function MenuSlip({ close, share }: { close: () => void; share: () => voi
   const mayDraw = game?.draws && (match?.seats ?? []).every((seat) => seat.kind === "person" || seat.left);
   const running = match?.state === "running" && table.mode === "play";
   return (
-    <Slip title={t("menu")} close={close} wide>
+    <Dialog title={t("menu")} close={close} wide>
       {running && mine.length > 0 && (
         <section class="menu-match">
           {table.mayAsk.value && (
@@ -75,7 +76,7 @@ export function MenuSlip({ close, share }: { close: () => void; share: () => voi
       )}
       <SettingsForm />
       <p class="menu-links">
-        {table.mode !== "lesson" && hasOthers() && (
+        {table.mode !== "lesson" && isMultiplayer() && (
           <button type="button" class="btn" data-share-links onClick={share}>
             <Glyph name="share" size={15} /> {t("share")}
           </button>
@@ -109,11 +110,11 @@ export function MenuSlip({ close, share }: { close: () => void; share: () => voi
         {match && table.mode !== "lesson" && <LogLink match={match.id}>{t("download-log")}</LogLink>}
         <a href="/">{t("home")}</a>
       </p>
-    </Slip>
+    </Dialog>
   );
 }
 
-/** A bot for one's seat: which one, and the button that lets it play. */
+/** Choose a bot to play the viewer's seat. */
 function StandIn({ bots, begin }: { bots: readonly string[]; begin: (bot: string) => void }) {
   const chosen = useSignal(bots[0] ?? "");
   if (!chosen.value) return null;
@@ -139,13 +140,10 @@ function StandIn({ bots, begin }: { bots: readonly string[]; begin: (bot: string
   );
 }
 
-/**
- * To leave a running match is to resign it. So it is asked first, and going away without giving the seat up is offered
- * beside it.
- */
+/** Confirmation before leaving, which resigns a running match; or go away and keep the seat. */
 function LeaveQuestion({ match }: { match: MatchInfo }) {
   const asking = useSignal(false);
-  const trouble = useSignal("");
+  const error = useSignal("");
   const stay = useRef<HTMLButtonElement>(null);
   const ask = useRef<HTMLButtonElement>(null);
   const asked = useRef(false);
@@ -166,9 +164,9 @@ function LeaveQuestion({ match }: { match: MatchInfo }) {
   const leave = async () => {
     try {
       await api.leave(match.id);
-      go("/");
+      navigate("/");
     } catch (problem) {
-      trouble.value = (problem as Error).message;
+      error.value = (problem as Error).message;
     }
   };
   return (
@@ -186,13 +184,13 @@ function LeaveQuestion({ match }: { match: MatchInfo }) {
           <Glyph name="resign" size={16} /> {t("leave-give-up")}
         </button>
       </div>
-      {trouble.value && <p role="alert">{trouble.value}</p>}
+      {error.value && <p role="alert">{error.value}</p>}
     </div>
   );
 }
 
-/** Links: one for those who watch or join, and a private one for each seat of this browser. */
-export function ShareSlip({ close }: { close: () => void }) {
+/** Share dialog: a link to watch or join, and a private link for each seat of this browser. */
+export function ShareDialog({ close }: { close: () => void }) {
   const table = useTable();
   const match = table.match.value;
   const secrets = useSignal<Record<string, string>>({});
@@ -207,7 +205,7 @@ export function ShareSlip({ close }: { close: () => void }) {
   if (!match) return null;
   const path = table.mode === "replay" ? address.value.pathname + address.value.search : `/m/${match.id}`;
   return (
-    <Slip title={t("share")} close={close}>
+    <Dialog title={t("share")} close={close}>
       {diceMayBeKnown(match) && <p data-known-dice>{t("dice-known-words")}</p>}
       <LinkRow label={t("share-watch")} path={path} />
       <InviteCode path={path} />
@@ -228,14 +226,11 @@ export function ShareSlip({ close }: { close: () => void }) {
       {table.notice.value && (
         <p role="status">{typeof table.notice.value.words === "string" ? table.notice.value.words : ""}</p>
       )}
-    </Slip>
+    </Dialog>
   );
 }
 
-/**
- * A private link in the wrong hands: make another one. It is asked first, because one's own other devices have to come
- * back by the new one.
- */
+/** Renew a private link after confirmation: the viewer's other devices then need the new one. */
 function RenewLink({
   match,
   seat,
@@ -246,7 +241,7 @@ function RenewLink({
   renewed: (secrets: Record<string, string>) => void;
 }) {
   const step = useSignal<"" | "sure" | "done">("");
-  const trouble = useSignal("");
+  const error = useSignal("");
   const sure = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     if (step.value === "sure") sure.current?.focus();
@@ -255,9 +250,9 @@ function RenewLink({
     try {
       renewed((await api.renewSecret(match, seat)).secrets);
       step.value = "done";
-      trouble.value = "";
+      error.value = "";
     } catch (problem) {
-      trouble.value = (problem as Error).message;
+      error.value = (problem as Error).message;
     }
   };
   return (
@@ -277,7 +272,7 @@ function RenewLink({
           <Glyph name="link" size={14} /> {t("renew")}
         </button>
       )}
-      <span role="status">{trouble.value || (step.value === "done" ? t("renew-done") : "")}</span>
+      <span role="status">{error.value || (step.value === "done" ? t("renew-done") : "")}</span>
     </div>
   );
 }
@@ -285,7 +280,7 @@ function RenewLink({
 export function LinkRow({ label, path, hidden = false }: { label: string; path: string; hidden?: boolean }) {
   const copied = useSignal<boolean | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const url = fullAddress(path);
+  const url = absoluteUrl(path);
   return (
     <label class="link-row">
       <span>{label}</span>
@@ -301,7 +296,7 @@ export function LinkRow({ label, path, hidden = false }: { label: string; path: 
           type="button"
           class="btn"
           onClick={async () => {
-            copied.value = await copy(url);
+            copied.value = await copyText(url);
             if (!copied.value) field.current?.select();
           }}
         >
@@ -332,9 +327,9 @@ const KEYS: readonly (readonly [string, string])[] = [
   ["?", "key-keys"],
 ];
 
-export function KeysSlip({ close }: { close: () => void }) {
+export function KeysDialog({ close }: { close: () => void }) {
   return (
-    <Slip title={t("keys")} close={close}>
+    <Dialog title={t("keys")} close={close}>
       <dl class="keys">
         {KEYS.map(([key, what]) => (
           <div key={what}>
@@ -345,6 +340,6 @@ export function KeysSlip({ close }: { close: () => void }) {
           </div>
         ))}
       </dl>
-    </Slip>
+    </Dialog>
   );
 }

@@ -1,14 +1,15 @@
+// Seats of the match: players, clocks, scores.
 import { useEffect, useState } from "preact/hooks";
-import { GaugeView, Gauges } from "../paper/GaugeView";
-import { Glyph } from "../paper/Glyph";
-import { OwnerBadge } from "../paper/OwnerBadge";
-import { ownerOf } from "../paper/owners";
-import { Meant, Worded } from "../paper/Term";
-import { clockWords, dayAndTime, HOUR, knows, playerName, say, shortDay, t } from "../text";
+import { GaugeView, Gauges } from "../ui/cards/GaugeView";
+import { Glyph } from "../ui/basics/Glyph";
+import { OwnerBadge } from "../ui/basics/OwnerBadge";
+import { ownerOf } from "../ui/basics/owners";
+import { TermOrText, TextWithTerms } from "../ui/explain/Term";
+import { clockWords, dayAndTime, HOUR, hasMessage, playerName, say, shortDay, t } from "../i18n/text";
 import type { Scene, Seat, SeatInfo } from "../wire";
-import { useTable } from "../play/table";
+import { useTable } from "../match/match_store";
 
-/** Who plays, whose turn it is, and how they stand. */
+/** Seats: players, turn, and scores. */
 export function Seats({ scene }: { scene: Scene }) {
   const table = useTable();
   const infos = table.match.value?.seats ?? [];
@@ -27,7 +28,7 @@ export function Seats({ scene }: { scene: Scene }) {
   );
 }
 
-/** A clock that runs while its owner decides; spoken only at a minute and in the last seconds. */
+/** Clock that runs while its player decides; announced only at a minute and in the last seconds. */
 export function Clock({ player, glyph = false }: { player: number | undefined; glyph?: boolean }) {
   const table = useTable();
   const clock = table.match.value?.seats.find((seat) => seat.player === player)?.clock ?? null;
@@ -67,7 +68,7 @@ function SeatView({ seat, info, scene }: { seat: Seat; info: SeatInfo | undefine
   const title = say(seat.title);
   const name = info?.name || (info ? "" : title) || playerName(seat.player);
   const lines = [title === name ? "" : title, ...(seat.lines ?? []).map((line) => say(line))].filter(Boolean);
-  const past = table.mode === "replay"; // who is there now has nothing to do with it
+  const past = table.mode === "replay"; // a replay does not show who is present now
   const away = info?.kind === "person" && !info.online && !info.mine && !info.left && !past;
   const back = !past && info?.away && info.away[0] * 1000 <= Date.now() ? info.away[1] * 1000 : 0;
   const holiday = back > Date.now();
@@ -90,7 +91,7 @@ function SeatView({ seat, info, scene }: { seat: Seat; info: SeatInfo | undefine
         </span>
         {lines.length > 0 && (
           <span class="ln">
-            <Worded words={lines.join(" · ")} inert />
+            <TextWithTerms words={lines.join(" · ")} inert />
           </span>
         )}
         {holiday && <span class="ln long">{t("on-holiday", { when: dayAndTime(back) })}</span>}
@@ -109,7 +110,7 @@ function SeatView({ seat, info, scene }: { seat: Seat; info: SeatInfo | undefine
             {seat.score.value}
           </b>
           <span>
-            <Meant of={seat.score.name} />
+            <TermOrText of={seat.score.name} />
           </span>
         </span>
       )}
@@ -119,7 +120,7 @@ function SeatView({ seat, info, scene }: { seat: Seat; info: SeatInfo | undefine
 
 export function botName(bot: string): string {
   const id = `bot-${bot}`;
-  return knows(id) ? t(id) : bot;
+  return hasMessage(id) ? t(id) : bot;
 }
 
 export function SceneGauges({ scene }: { scene: Scene }) {

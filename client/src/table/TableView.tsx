@@ -1,22 +1,23 @@
+// Layout of the match page's parts.
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { BoardView } from "./Board";
-import { Glyph } from "../paper/Glyph";
-import { Lens } from "../paper/Lens";
-import { RuleSlip } from "../paper/RuleLink";
-import { RulesBook } from "../paper/RulesBook";
-import { say, t } from "../text";
+import { BoardView } from "./board/Board";
+import { Glyph } from "../ui/basics/Glyph";
+import { Lens } from "../ui/cards/Lens";
+import { RuleDialog } from "../ui/explain/RuleLink";
+import { RulesBook } from "../ui/game/RulesBook";
+import { say, t } from "../i18n/text";
 import type { Scene, Tray } from "../wire";
-import { useLayout, type Layout } from "../play/arrangement";
-import { Curtain } from "./Curtain";
-import { Goal } from "./Goal";
-import { GroundView } from "./Ground";
-import { Log } from "./Log";
+import { useLayout, type Layout } from "../match/layout";
+import { HotSeatCurtain } from "./HotSeatCurtain";
+import { VictoryLine } from "./VictoryLine";
+import { NoBoard } from "./trays/NoBoard";
+import { Log } from "./replay/Log";
 import { SceneGauges, Seats } from "./Seats";
-import { StageView } from "./Stage";
-import { TextBoard } from "./TextBoard";
-import { TrayView } from "./Tray";
-import { useTable, type Tab } from "../play/table";
+import { Contest } from "./decision/Contest";
+import { TextBoard } from "./board/TextBoard";
+import { TrayView } from "./trays/Tray";
+import { useTable, type Tab } from "../match/match_store";
 
 const TABS: readonly (readonly [Tab, string])[] = [
   ["table", "table"],
@@ -26,8 +27,8 @@ const TABS: readonly (readonly [Tab, string])[] = [
 ];
 
 /**
- * What lies in the side column, the viewer's own first. Beside a board everything to read lies there, and the dice that
- * are being laid: only teams and hands have rows of their own.
+ * Trays of the side column, the viewer's own first. Beside a board all text and dice are there; only teams and hands
+ * have rows of their own.
  */
 export function sideTrays(scene: Scene): Tray[] {
   const apart = (tray: Tray) => tray.place === "team" || tray.place === "hand" || isPileOfHand(scene, tray);
@@ -37,15 +38,12 @@ export function sideTrays(scene: Scene): Tray[] {
   return beside.sort((a, b) => laid(a) - laid(b) || own(a) - own(b));
 }
 
-/** Piles lie beside the hand that draws from them. */
+/** True for a pile beside the hand that draws from it. */
 function isPileOfHand(scene: Scene, tray: Tray): boolean {
   return tray.form === "pile" && (scene.trays ?? []).some((one) => one.place === "hand");
 }
 
-/**
- * The whole table laid out for the screen it has. Read aloud and by the tab key it comes in this order: the decision,
- * the board with what wins, the trays, the seats and the log.
- */
+/** Layout of the match page for the screen. Reading and tab order: decision, board with the goal, trays, seats, log. */
 export function TableView({
   scene,
   dock,
@@ -53,7 +51,7 @@ export function TableView({
 }: {
   scene: Scene;
   dock: ComponentChildren;
-  /** What stands above the log. */
+  /** Content above the log. */
   steps?: ComponentChildren;
 }) {
   const table = useTable();
@@ -71,11 +69,11 @@ export function TableView({
     { side: side.length > 0, team: team.length > 0, hand: hand.length > 0 },
     table.match.value?.id ?? "",
   );
-  if (table.curtain.value !== null) return <Curtain />;
+  if (table.curtain.value !== null) return <HotSeatCurtain />;
   const fight = board && scene.stage ? scene.stage : null;
   const contest = (place: Layout["stage"]) =>
     fight && layout.stage === place ? (
-      <StageView
+      <Contest
         stage={fight}
         viewer={scene.viewer ?? null}
         compact
@@ -95,7 +93,7 @@ export function TableView({
     fight ? `fights-${layout.stage}` : "",
     layout.screen === "aside" || (fight && layout.stage === "dock" && layout.screen !== "wide") ? "tight" : "",
   ];
-  const title = side[0] && say(side[0].name); // on a tab only what fits: the name of a club does not
+  const title = side[0] && say(side[0].name); // short text for a tab: a club's name does not fit
   return (
     <>
       <main
@@ -109,8 +107,8 @@ export function TableView({
           {dock}
         </div>
         <section class="centre" aria-label={t("table")}>
-          <Goal game={scene.game} />
-          {board ? <BoardView scene={scene} board={board} /> : <GroundView scene={scene} />}
+          <VictoryLine game={scene.game} />
+          {board ? <BoardView scene={scene} board={board} /> : <NoBoard scene={scene} />}
         </section>
         {beside && (
           <section class={folded.value ? "left folded" : "left"} aria-label={t("trays")}>
@@ -173,7 +171,7 @@ export function TableView({
       </nav>
       {table.inWords.value && board && <TextBoard board={board} close={() => (table.inWords.value = false)} />}
       <Lens />
-      <RuleSlip game={scene.game} />
+      <RuleDialog game={scene.game} />
     </>
   );
 }

@@ -1,14 +1,15 @@
+// Top bar of the match page.
 import type { ComponentChildren } from "preact";
-import { hasOthers } from "../door";
-import { Bell } from "../paper/Bell";
-import { Glyph } from "../paper/Glyph";
-import { Worded } from "../paper/Term";
-import { sound } from "../settings";
-import { say, t } from "../text";
+import { isMultiplayer } from "../backend/backend";
+import { Bell } from "../ui/game/Bell";
+import { Glyph } from "../ui/basics/Glyph";
+import { TextWithTerms } from "../ui/explain/Term";
+import { sound } from "../platform/preferences";
+import { say, t } from "../i18n/text";
 import type { Scene } from "../wire";
 import { Clock } from "./Seats";
-import { seriesWords } from "./SeriesScore";
-import { useTable } from "../play/table";
+import { seriesWords } from "./replay/SeriesScore";
+import { useTable } from "../match/match_store";
 
 export function Brand() {
   return (
@@ -34,7 +35,7 @@ export function Brand() {
   );
 }
 
-/** The mark, the game, the steps of the phase, the clock and the tools. */
+/** Top bar: brand, game, steps of the phase, clock, tools. */
 export function TopBar({
   scene,
   title,
@@ -57,7 +58,7 @@ export function TopBar({
         <b>{scene?.title ? say(scene.title) : title}</b>
         {under && (
           <span title={series}>
-            <Worded words={under} inert />
+            <TextWithTerms words={under} inert />
           </span>
         )}
       </div>
@@ -69,7 +70,7 @@ export function TopBar({
               class={`${step.state ?? "next"}${table.decision.value ? " mine" : ""}`}
               aria-current={step.state === "now" ? "step" : undefined}
             >
-              <Worded words={say(step.name)} inert />
+              <TextWithTerms words={say(step.name)} inert />
             </li>
           ))}
         </ol>
@@ -91,7 +92,7 @@ export function TopBar({
         <button type="button" class="ib wide" aria-label={t("keys")} title={t("keys")} onClick={() => open("keys")}>
           <Glyph name="keyboard" size={18} />
         </button>
-        {table.mode !== "lesson" && hasOthers() && (
+        {table.mode !== "lesson" && isMultiplayer() && (
           <button
             type="button"
             class="ib wide"

@@ -1,0 +1,129 @@
+// SVG layer of areas: terrain, tiles, walls, shadows.
+import { ownerOf } from "../../ui/basics/owners";
+import { say } from "../../i18n/text";
+import type { Area, Board, OptionView, RefusedView, Theme } from "../../wire";
+import { boundsOf, centreOf } from "../geometry";
+import { CentredMotif } from "../textures";
+import { ariaLabel } from "../aria_label";
+import { ShapeView } from "./ShapeView";
+import { ownedName, standingOn, announcedBodies } from "./spoken_positions";
+
+interface Props {
+  board: Board;
+  theme: Theme;
+  prefix: string;
+  byTarget: ReadonlyMap<string, OptionView[]>;
+  refused: ReadonlyMap<string, RefusedView[]>;
+  level: number | null;
+}
+
+/** Length of a shadow per unit of height. */
+const SHADOW = 0.2;
+
+export function Areas({ board, theme, prefix, byTarget, refused, level }: Props) {
+  const areas = [...(board.areas ?? [])].sort(
+    (a, b) => (a.height ?? 0) - (b.height ?? 0) || (a.level ?? 0) - (b.level ?? 0),
+  );
+  const tiles = board.grid === "hex" && !theme.ground?.fill;
+  const bodies = announcedBodies(board);
+  return (
+    <g class="areas">
+      {tiles &&
+        areas
+          .filter((area) => area.paint?.fill)
+          .map((area) => (
+            <ShapeView
+              key={area.id}
+              shape={area.shape}
+              class="tile-foot"
+              transform={`translate(0 ${boundsOf(area.shape).h * 0.09})`}
+            />
+          ))}
+      {areas.map((area) => (
+        <AreaView
+          key={area.id}
+          area={area}
+          hex={board.grid === "hex"}
+          prefix={prefix}
+          faded={level !== null && (area.level ?? 0) > level}
+        >
+          {ariaLabel({
+            name: say(area.name),
+            facts: area.facts,
+            states: area.name && bodies.length ? standingOn(area, bodies).map(ownedName) : [],
+            options: byTarget.get(area.id),
+            refused: refused.get(area.id),
+            extra: area.pill,
+          })}
+        </AreaView>
+      ))}
+    </g>
+  );
+}
+
+function AreaView({
+  area,
+  hex,
+  prefix,
+  faded,
+  children: words,
+}: {
+  area: Area;
+  hex: boolean;
+  prefix: string;
+  faded: boolean;
+  children: string;
+}) {
+  const paint = area.paint ?? {};
+  const motif = paint.motif ?? "";
+  const [x, y] = centreOf(area.shape);
+  const box = boundsOf(area.shape);
+  const high = area.height ?? 0;
+  const line = area.shape.type === "line";
+  const owner = area.owner == null ? null : ownerOf(area.owner);
+  const edge = paint.edge || owner?.colour || "none";
+  const live = words !== "";
+  return (
+    <g
+      class={faded ? "area faded" : "area"}
+      data-id={area.id}
+      role={live ? "img" : undefined}
+      aria-label={live ? words : undefined}
+      tabIndex={live ? -1 : undefined}
+    >
+      {high > 0 && (
+        <ShapeView shape={area.shape} class="shade" transform={`translate(${high * SHADOW} ${high * SHADOW})`} />
+      )}
+      <ShapeView
+        shape={area.shape}
+        class="face"
+        fill={line ? "none" : paint.fill || owner?.colour || "transparent"}
+        fill-opacity={!paint.fill && owner ? 0.22 : undefined}
+        stroke={edge}
+        stroke-width={paint.width ?? 1.5}
+        stroke-dasharray={paint.dashed ? "6 5" : undefined}
+        vector-effect="non-scaling-stroke"
+        stroke-linejoin="round"
+      />
+      {motif && hex && <CentredMotif name={motif} x={x} y={y} r={Math.min(box.w, box.h) / 2} />}
+      {motif && !hex && <ShapeView shape={area.shape} fill={`url(#${prefix}-${motif})`} class="texture" />}
+      {hex && !line && (
+        <ShapeView
+          shape={area.shape}
+          class="inner-light"
+          transform={`translate(${x} ${y}) scale(.91) translate(${-x} ${-y})`}
+        />
+      )}
+      {high > 0 && (
+        <ShapeView
+          shape={area.shape}
+          class="inner-light"
+          transform={`translate(${x} ${y}) scale(.955) translate(${-x} ${-y})`}
+        />
+      )}
+      {area.walls?.map((wall, i) => (
+        <ShapeView key={i} shape={wall} class="wall" />
+      ))}
+    </g>
+  );
+}

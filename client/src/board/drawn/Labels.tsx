@@ -1,0 +1,339 @@
+// SVG layer of labels: names, numbers and letters of pieces and areas.
+import { oddsLines } from "../../ui/cards/OddsView";
+import { say } from "../../i18n/text";
+import { useTable } from "../../match/match_store";
+import type { Board, Mark, Piece, Point } from "../../wire";
+import { GlyphPath } from "../../ui/basics/Glyph";
+import { ownerShape } from "../../ui/basics/OwnerBadge";
+import { boundsOfPoints, boundsOf, footprint, type Box, type View } from "../geometry";
+import { overlapArea, placeLabels, type LabelRequest } from "../label_layout";
+import { unitsOf } from "./Rings";
+import { textWidth } from "../text_width";
+import { wrapLabel } from "../aria_label";
+
+interface Label {
+  id: string;
+  title: string;
+  emblem: string;
+  lines: readonly string[];
+  tone: "plain" | "mine" | "no" | "done";
+  owner: number | null;
+  key: string;
+  must: boolean;
+  speaks: boolean;
+}
+
+const PAD = 8;
+/** Width of the owner's badge and emblem before a name. */
+const SIGN = 16;
+/** Height of a label: its name, and each further line. */
+const NAME = 22;
+const LINE = 16;
+/** Below this board width an optional name stands beside its unit or is left out. */
+const CRAMPED = 560;
+
+/** Names and numbers in screen space, above the board, placed so that they hide no piece. */
+export function Labels({
+  board,
+  marks,
+  view,
+  width,
+  height,
+  map,
+}: {
+  board: Board;
+  marks: readonly Mark[];
+  view: View;
+  width: number;
+  height: number;
+  /** The small map, which covers part of the board. */
+  map: Box | null;
+}) {
+  const table = useTable();
+  const pointed = table.pointed.value;
+  const chosen = new Set(table.chosenOption.value?.targets ?? []);
+  const byTarget = table.byTarget.value;
+  const refused = table.refusedByTarget.value;
+  const many = (table.decision.value?.options?.length ?? 0) > 4;
+  const order = new Map((table.decision.value?.options ?? []).map((option, i) => [option.key, i + 1]));
+  const screen = (box: Box): Box => ({
+    x: box.x * view.k + view.x,
+    y: box.y * view.k + view.y,
+    w: box.w * view.k,
+    h: box.h * view.k,
+  });
+
+  const labels: Label[] = [];
+  const unplaced: LabelRequest[] = [];
+  const units = unitsOf(board.pieces ?? []);
+  for (const [key, pieces] of units) {
+    const label = labelOf(key, pieces);
+    if (!label) continue;
+    const box = screen(boundsOfPoints(pieces.flatMap((piece) => corners(footprint(piece)))));
+    const keyed = label.key ? 20 : 0;
+    const ahead = before(label) + (label.owner === null ? 0 : 4);
+    const widths = label.lines.map((line) => textWidth(line, false));
+    const w = Math.max(ahead + textWidth(label.title, true) + keyed, ...widths) + 2 * PAD;
+    labels.push(label);
+    const near = width < CRAMPED && !label.speaks;
+    const sign: [number, number] | undefined = label.emblem ? [before(label) + keyed + 2 * PAD - 4, NAME] : undefined;
+    const brief = label.must && width >= CRAMPED ? undefined : sign;
+    unplaced.push({ id: key, anchor: box, w, h: NAME + LINE * label.lines.length, must: label.must, near, brief });
+  }
+  const weight = { mine: 0, no: 1, plain: 2, done: 3 };
+  const toneOf = new Map(labels.map((label) => [label.id, label.tone]));
+  unplaced.sort((a, b) => weight[toneOf.get(a.id)!] - weight[toneOf.get(b.id)!]);
+  const obstacles = [
+    ...(board.pieces ?? []).map((piece) => screen(footprint(piece))),
+    ...alongMarks(marks)
+      .map((at) => screen({ x: at[0], y: at[1], w: 0, h: 0 }))
+      .map(({ x, y }) => ({ x: x - 6, y: y - 6, w: 12, h: 12 })),
+  ];
+  for (const [id, x, y] of table.formation.value ?? []) {
+    const [w, h] = board.pieces?.find((piece) => piece.id === id)?.size ?? [10, 10];
+    obstacles.push(screen({ x: x - w / 2, y: y - h / 2, w, h }));
+  }
+  const placed = placeLabels(unplaced, obstacles, { x: 0, y: 0, w: width, h: height }, map);
+  const byId = new Map(labels.map((label) => [label.id, label]));
+  return (
+    <g class="labels" aria-hidden="true">
+      <AreaWords board={board} view={view} width={width} taken={[...placed, ...obstacles]} />
+      <Letters board={board} view={view} />
+      <path class="cast" d={placed.map(shadowOf).join("")} />
+      {placed.map((place) => {
+        const label = byId.get(place.id)!;
+        const [x, y] = [Math.round(place.x), Math.round(place.y)];
+        return (
+          <g key={place.id} class={`label ${label.tone}`} transform={`translate(${x} ${y})`}>
+            {place.leader && (
+              <path
+                class="leader"
+                d={`M${place.leader[0] - x} ${place.leader[1] - y}L${place.leader[2] - x} ${place.leader[3] - y}`}
+              />
+            )}
+            <rect class="paper" width={place.w} height={place.h} rx="4" />
+            {label.owner !== null && ownerShape(label.owner, 0.6, [PAD + 5.2, 11.2])}
+            {label.emblem && (
+              <g class="emblem">
+                <GlyphPath name={label.emblem} width={2.4} scale={0.58} at={[PAD + before(label) - SIGN + 6, 11]} />
+              </g>
+            )}
+            {!place.brief && (
+              <text class="title" x={PAD + before(label)} y="15.5">
+                {label.title}
+              </text>
+            )}
+            {label.key && (
+              <g transform={`translate(${place.w - 18} 4)`} class="cap">
+                <rect width="14" height="14" rx="3" />
+                <text x="7" y="11" text-anchor="middle">
+                  {label.key}
+                </text>
+              </g>
+            )}
+            {!place.brief &&
+              label.lines.map((line, i) => (
+                <text key={i} class="sub" x={PAD} y={31 + i * LINE}>
+                  {line}
+                </text>
+              ))}
+          </g>
+        );
+      })}
+    </g>
+  );
+
+  function labelOf(key: string, pieces: readonly Piece[]): Label | null {
+    const ids = [key, ...pieces.map((piece) => piece.id)];
+    const named = pieces.find((piece) => piece.label) ?? null;
+    const hovered = ids.includes(pointed);
+    const options = ids.flatMap((id) => byTarget.get(id) ?? []);
+    const no = ids.flatMap((id) => refused.get(id) ?? []);
+    const mine = ids.some((id) => chosen.has(id));
+    const first = named ?? pieces[0]!;
+    const title = say(first.label) || say(first.name);
+    if (!title || (!named && !hovered && !mine)) return null;
+    const odds = options[0]?.odds ?? [];
+    let lines = odds.length ? oddsLines(odds) : wrapLabel(say(first.sub));
+    if (no.length && !options.length) lines = wrapLabel(no[0]!.measure || (hovered ? say(no[0]!.why) : ""));
+    const held = pieces.some((piece) => piece.states?.includes("chosen"));
+    const speaks = hovered || mine || held || options.length > 0 || no.length > 0;
+    const done = pieces.some((piece) => piece.states?.includes("done"));
+    const number = many && options.length === 1 ? (order.get(options[0]!.key) ?? 0) : 0;
+    return {
+      id: key,
+      title,
+      emblem: first.emblem ?? "",
+      lines: speaks ? lines : [],
+      tone: mine || held ? "mine" : no.length && !options.length ? "no" : done ? "done" : "plain",
+      owner: first.owner ?? null,
+      key: number > 0 && number < 10 ? String(number) : "",
+      must: hovered || mine || held,
+      speaks,
+    };
+  }
+}
+
+/** Shadows of all labels as one path, below the labels. */
+function shadowOf({ x, y, w, h }: Box): string {
+  return `M${Math.round(x) + 1.5} ${Math.round(y) + 2.5}h${w}v${h}h${-w}z`;
+}
+
+function before(label: Label): number {
+  return (label.owner === null ? 0 : SIGN) + (label.emblem ? SIGN : 0);
+}
+
+/** Points along the marks that a label should not hide. */
+function alongMarks(marks: readonly Mark[]): Point[] {
+  const points: Point[] = [];
+  for (const { kind, shape } of marks) {
+    if (shape.type !== "line" || !["stick", "sight", "arrow", "path"].includes(kind)) continue;
+    for (let i = 1; i < shape.points.length; i++) {
+      const [ax, ay] = shape.points[i - 1]!;
+      const [bx, by] = shape.points[i]!;
+      for (let part = 0.2; part < 1; part += 0.2) points.push([ax + (bx - ax) * part, ay + (by - ay) * part]);
+    }
+  }
+  return points;
+}
+
+function corners(box: Box): [number, number][] {
+  return [
+    [box.x, box.y],
+    [box.x + box.w, box.y + box.h],
+  ];
+}
+
+/** Text on the ground: terrain names in italics, where least is hidden, and numbers in dark pills. */
+function AreaWords({ board, view, width, taken }: { board: Board; view: View; width: number; taken: readonly Box[] }) {
+  const written = [...taken]; // and the names before it
+  return (
+    <>
+      {(board.areas ?? []).map((area) => {
+        const words = say(area.label);
+        if (!words && !area.pill) return null;
+        const box = boundsOf(area.shape);
+        const x = (box.x + box.w / 2) * view.k + view.x;
+        const half = (textWidth(words, false) * 1.15) / 2 + 4;
+        const name = x > 0 && x < width ? Math.max(half, Math.min(x, width - half)) : x;
+        const size = Math.min(box.w, box.h) * view.k;
+        const low = (box.y + box.h) * view.k + view.y;
+        const top = box.y * view.k + view.y;
+        const middle = (top + low) / 2;
+        const lines = low - top > 90 ? [low - 14, middle + 4, top + 22] : [middle + 4, low - 5, top + 14];
+        const line = area.pill ? middle : clearest(words, name, lines, written);
+        if (words && size > LEAST && line !== null) written.push(lineBox(words, name, line));
+        const high = area.height ? top + 20 : low - Math.max(12, size * 0.12);
+        const w = 12 + (area.pill?.length ?? 0) * 7;
+        const [left, right] = [box.x * view.k + view.x + w / 2 + 8, (box.x + box.w) * view.k + view.x - w / 2 - 8];
+        const pill = area.height
+          ? freeCorner(left, right, high, low - 20, w, taken)
+          : freeSpot(x, [high, top + Math.max(12, size * 0.12)], w, taken);
+        return (
+          <g key={area.id} class="area-words">
+            {words && size > LEAST && line !== null && (
+              <text class="ground" x={name} y={line} text-anchor="middle">
+                {words}
+              </text>
+            )}
+            {area.pill && size > 1.15 * w && pill && (
+              <g transform={`translate(${pill[0]} ${pill[1]})`} class="pill">
+                <rect x={-w / 2} y="-9" width={w} height="18" rx="9" />
+                <text y="4" text-anchor="middle">
+                  {area.pill}
+                </text>
+              </g>
+            )}
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+/** With more selectable areas than this, they carry no numbers: the rings show them. */
+const NUMBERED = 26;
+
+/** The letter of each selectable area, or its number in the list. */
+function Letters({ board, view }: { board: Board; view: View }) {
+  const table = useTable();
+  const letters = table.letters.value;
+  const options = table.decision.value?.options ?? [];
+  const shapes = new Map((board.areas ?? []).map((area) => [area.id, area.shape]));
+  const places = options.filter((option) => option.targets?.length === 1 && shapes.has(option.targets[0]!));
+  const numbered = options.length > 4 && places.length <= NUMBERED;
+  if (!letters.size && !numbered) return null;
+  return (
+    <>
+      {places.map((option) => {
+        const letter = letters.get(option.key) ?? (numbered ? String(options.indexOf(option) + 1) : "");
+        const shape = shapes.get(option.targets?.[0] ?? "");
+        if (!letter || !shape) return null;
+        const box = boundsOf(shape);
+        const [x, y] = [(box.x + box.w / 2) * view.k + view.x, (box.y + box.h / 2) * view.k + view.y];
+        return (
+          <text key={option.key} class="place-letter" x={x} y={y + 5} text-anchor="middle">
+            {letter}
+          </text>
+        );
+      })}
+    </>
+  );
+}
+
+/** The first of two positions where a number hides no piece; null if both would. */
+function freeSpot(
+  x: number,
+  lines: readonly number[],
+  w: number,
+  taken: readonly Box[],
+): readonly [number, number] | null {
+  const hides = (y: number) =>
+    taken.some((box) => overlapArea(box, { x: x - w / 2, y: y - 9, w, h: 18 }) > 0.3 * w * 18);
+  const line = lines.find((y) => !hides(y));
+  return line === undefined ? null : [x, line];
+}
+
+/** The corner of a roof where its height hides no piece; null if all four would. */
+function freeCorner(
+  left: number,
+  right: number,
+  top: number,
+  low: number,
+  w: number,
+  taken: readonly Box[],
+): readonly [number, number] | null {
+  const corners = [
+    [left, top],
+    [right, top],
+    [left, low],
+    [right, low],
+  ] as const;
+  return (
+    corners.find(([x, y]) => taken.every((box) => overlapArea(box, { x: x - w / 2, y: y - 9, w, h: 18 }) <= 0)) ?? null
+  );
+}
+
+/** Smaller areas carry no name. */
+const LEAST = 34;
+
+/** Box of a name, in pixels. */
+function lineBox(words: string, x: number, y: number): Box {
+  const w = textWidth(words, false) * 1.15;
+  return { x: x - w / 2, y: y - 13, w, h: 17 };
+}
+
+/** With more square pixels covered by labels and pieces, a name cannot be read. */
+const UNREAD = 90;
+
+/** The position of a name that is covered least; null if it could not be read. */
+function clearest(words: string, x: number, lines: readonly number[], taken: readonly Box[]): number | null {
+  let best: number | null = null;
+  let least = UNREAD;
+  for (const y of lines) {
+    const line = lineBox(words, x, y);
+    const hidden = taken.reduce((sum, box) => sum + overlapArea(box, line), 0);
+    if (hidden < least || (best === null && hidden === least)) [best, least] = [y, hidden];
+  }
+  return best;
+}

@@ -1,0 +1,181 @@
+// SVG layer for placing pieces by drag and drop, with snapping.
+import { useRef } from "preact/hooks";
+import { say, t } from "../../i18n/text";
+import { useTable, type Formation } from "../../match/match_store";
+import type { PlacePiece, PlaceView, Point } from "../../wire";
+import { smoothOutline, centreOf, distance, pathOf } from "../geometry";
+import { MeasuringStick } from "./Marks";
+import { leadOf, roundFormation } from "../../match/formation";
+import { cornerAt, dragFormation, snapToLegal, initialFormation, formationLead, snapFormation, turnOf } from "../placing";
+import { truncateLabel } from "../aria_label";
+import { ShapeView } from "./ShapeView";
+
+const EVERY = 90;
+/** A piece dropped this near, in pixels, to another's edge or to the end of the stick snaps there; not with Alt. */
+const SNAP = 7;
+
+/** Ask the server about a position, at most a dozen times a second, and always about the last one. */
+function useTries(): (formation: Formation) => void {
+  const table = useTable();
+  const state = useRef<{ timer: ReturnType<typeof setTimeout> | undefined; at: number }>({ timer: undefined, at: 0 });
+  return (formation) => {
+    const now = performance.now();
+    clearTimeout(state.current.timer);
+    const wait = Math.max(0, state.current.at + EVERY - now);
+    state.current.timer = setTimeout(() => {
+      state.current.at = performance.now();
+      table.tryPlace(formation);
+    }, wait);
+  };
+}
+
+/** Measuring stick from the first piece's old position towards the drag, in its true length. */
+function LaidStick({ place, lead, to, unit }: { place: PlaceView; lead: string; to: Point | undefined; unit: number }) {
+  const from = place.pieces.find((piece) => piece.id === lead)?.at;
+  if (!place.stick || !place.longest || !from || !to) return null;
+  const long = distance(from, to);
+  if (long < place.longest / 30) return null;
+  const end: Point = [
+    from[0] + ((to[0] - from[0]) * place.longest) / long,
+    from[1] + ((to[1] - from[1]) * place.longest) / long,
+  ];
+  return <MeasuringStick shape={{ type: "line", points: [from, end] }} label={place.stick} unit={unit} />;
+}
+
+/** Pieces to place: drag the first, the others keep formation. The server says at once if the position is legal. */
+export function PlaceLayer({
+  place,
+  width,
+  unit,
+  toBoard,
+}: {
+  place: PlaceView;
+  width: number;
+  unit: number;
+  toBoard: (x: number, y: number) => Point;
+}) {
+  const table = useTable();
+  const tries = useTries();
+  const grip = useRef<{ id: string; at: Point; from: Formation } | null>(null);
+  const formation = table.formation.value ?? initialFormation(place);
+  const lead = leadOf(place);
+  const at = new Map(formation.map(([id, x, y]) => [id, [x, y] as Point]));
+  const tried = table.tried.value;
+  const bad = tried !== null && !tried.ok;
+  const leadAt = at.get(lead);
+  const turn = turnOf(formation);
+
+  const corners = table.corners.value;
+  const laid = tried?.outlook?.ways ?? [];
+  const warning = tried?.ok ? tried.outlook?.warnings?.[0] : undefined;
+  const reach = (place.reach ?? []).map(({ points }) => ({ points: smoothOutline(points) })); // until a piece is dragged
+  const region = table.region.value ?? reach;
+
+  const move = (next: Formation) => {
+    const rounder = roundFormation(next);
+    table.formation.value = rounder;
+    tries(rounder);
+  };
+  const down = (event: PointerEvent, piece: PlacePiece) => {
+    event.stopPropagation();
+    (event.currentTarget as Element).setPointerCapture(event.pointerId);
+    grip.current = { id: piece.id, at: toBoard(event.clientX, event.clientY), from: formation };
+    if (table.byHand.value && leadAt && corners.length < (place.turns ?? 0)) {
+      const before = corners[corners.length - 1] ?? place.pieces.find((one) => one.id === lead)?.at;
+      if (before && distance(before, leadAt) > 0) table.corners.value = [...corners, cornerAt(place, corners, leadAt)];
+    }
+    table.tryPlace(formation, piece.id);
+  };
+  const drag = (event: PointerEvent) => {
+    const held = grip.current;
+    if (!held) return;
+    const [x, y] = toBoard(event.clientX, event.clientY);
+    const next = dragFormation(held.from, held.id, formationLead(place), x - held.at[0], y - held.at[1]);
+    const near = SNAP * Math.abs(toBoard(1, 0)[0] - toBoard(0, 0)[0]);
+    const others = (table.scene.value?.board?.pieces ?? []).filter((piece) => !at.has(piece.id));
+    const into = table.region.value && snapToLegal(next, held.id, place, table.region.value, near);
+    move(event.altKey ? next : (into ?? snapFormation(next, held.id, place, others, near)));
+  };
+  const drop = () => {
+    const held = grip.current;
+    grip.current = null;
+    const dropped = table.formation.value;
+    if (held && dropped && place.pieces.length === 1 && distance(leadAt ?? held.at, held.from[0]!.slice(1) as Point) > 0)
+      table.settle(dropped);
+  };
+  /** Corners of one piece's path, like those of the first piece. */
+  const bent = (piece: PlacePiece): Point[] => {
+    const first = place.pieces.find((one) => one.id === lead)?.at ?? piece.at;
+    return corners.map(([cx, cy]) => [cx + piece.at[0] - first[0], cy + piece.at[1] - first[1]]);
+  };
+  return (
+    <g class={bad ? "placing bad" : "placing"}>
+      {region.map((poly, i) => (
+        <path key={i} class="mark reach" d={pathOf(poly.points, true)} />
+      ))}
+      {!corners.length && <LaidStick place={place} lead={lead} to={leadAt} unit={unit} />}
+      {laid.map((line, i) => (
+        <path key={`way-${i}`} class="way" d={pathOf(line.points, false)} />
+      ))}
+      {corners.map(([x, y], i) => (
+        <g key={`corner-${i}`} class="corner" transform={`translate(${x} ${y})`}>
+          <circle class="steady" r="5" />
+        </g>
+      ))}
+      {place.pieces.map((piece) => {
+        const spot = at.get(piece.id) ?? piece.at;
+        const [cx, cy] = turn === null ? centreOf(piece.shape) : [0, 0]; // rotation is about its centre
+        const about = turn === null ? "" : `rotate(${turn - (place.turned ?? 0)})`;
+        return (
+          <g
+            key={piece.id}
+            class={piece.id === lead ? "placed lead" : "placed"}
+            aria-label={say(piece.name) || t("piece")}
+            role="img"
+            onPointerDown={(event) => down(event, piece)}
+            onPointerMove={drag}
+            onPointerUp={drop}
+            onPointerCancel={drop}
+          >
+            {!laid.length && !place.facing && <path class="way" d={pathOf([piece.at, ...bent(piece), spot], false)} />}
+            <g transform={`translate(${spot[0] - cx} ${spot[1] - cy}) ${about}`}>
+              <ShapeView shape={piece.shape} class="under" />
+              <ShapeView shape={piece.shape} class="over" />
+              {piece.parts?.map((part, i) => (
+                <path key={i} class="part" d={pathOf(part.points, true)} />
+              ))}
+            </g>
+          </g>
+        );
+      })}
+      {warning && leadAt && (
+        <g class="mark warned" transform={`translate(${leadAt[0]} ${leadAt[1]})`}>
+          <g class="steady">
+            <text
+              y="32"
+              text-anchor={leadAt[0] < width / 4 ? "start" : leadAt[0] > (3 * width) / 4 ? "end" : "middle"}
+              class="chalked"
+            >
+              {truncateLabel(say(warning).split(":")[0]!)}
+            </text>
+          </g>
+        </g>
+      )}
+      {bad && leadAt && (
+        <g class="mark stop" transform={`translate(${leadAt[0]} ${leadAt[1]})`}>
+          <g class="steady">
+            <circle r="11" class="disc" cy="-26" />
+            <path d="M-8 -26a8 8 0 1 0 16 0a8 8 0 1 0 -16 0M-5.6 -31.6L5.6 -20.4" class="sign" />
+            <text
+              y="-44"
+              text-anchor={leadAt[0] < width / 4 ? "start" : leadAt[0] > (3 * width) / 4 ? "end" : "middle"}
+              class="chalked"
+            >
+              {tried.measure || truncateLabel(say(tried.why))}
+            </text>
+          </g>
+        </g>
+      )}
+    </g>
+  );
+}

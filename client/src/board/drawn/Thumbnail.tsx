@@ -1,0 +1,148 @@
+// Thumbnail of a lesson's first position.
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { api } from "../../backend/api";
+import { GameCover } from "../../ui/game/GameCover";
+import type { Board, GameInfo, Piece } from "../../wire";
+import { shadowPath, COMMON_ATTRIBUTES, figureOf } from "./PieceBodies";
+import { usePieceElements } from "./piece_elements";
+import { boundsOf } from "../geometry";
+import { ShapeView } from "./ShapeView";
+
+export interface LessonPosition {
+  board: Board;
+  /** Ids of the things that the lesson explains first. */
+  point: readonly string[];
+}
+
+const drawn = new Map<string, Promise<LessonPosition | null>>();
+let before: Promise<unknown> = Promise.resolve();
+
+/** The first position of a lesson. Loaded one after another, so that nothing waits behind thumbnails. */
+function positionOf(game: string, lesson: string): Promise<LessonPosition | null> {
+  const key = `${game}/${lesson}`;
+  const known = drawn.get(key);
+  if (known) return known;
+  const asked = before.then(async () => {
+    try {
+      const { scene, point } = await api.walk(game, lesson, { do: "peek" });
+      return scene?.board ? { board: scene.board, point: point ?? [] } : null;
+    } catch {
+      return null;
+    }
+  });
+  before = asked;
+  drawn.set(key, asked);
+  return asked;
+}
+
+/** Thumbnail of the first position of a lesson, drawn when visible; the game's cover where there is no board. */
+export function Thumbnail({ game, lesson }: { game: GameInfo; lesson: string }) {
+  const frame = useRef<HTMLSpanElement>(null);
+  const position = useSignal<LessonPosition | null | undefined>(undefined);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || typeof IntersectionObserver === "undefined") return undefined;
+    let here = true;
+    const sight = new IntersectionObserver((seen) => {
+      if (!seen.some((one) => one.isIntersecting)) return;
+      sight.disconnect();
+      void positionOf(game.id, lesson).then((scene) => here && (position.value = scene));
+    });
+    sight.observe(element);
+    return () => {
+      here = false;
+      sight.disconnect();
+    };
+  }, [game.id, lesson]);
+  return (
+    <span class="sketch" ref={frame} aria-hidden="true">
+      {position.value ? (
+        <Picture game={game} {...position.value} />
+      ) : (
+        position.value === null && <GameCover game={game} />
+      )}
+    </span>
+  );
+}
+
+function Picture({ game, board, point }: LessonPosition & { game: GameInfo }) {
+  const pieces = board.pieces ?? [];
+  const group = usePieceElements(
+    pieces.map((piece) => ({
+      id: piece.id,
+      transform: `translate(${piece.at[0]}px,${piece.at[1]}px)`,
+      attributes: { ...COMMON_ATTRIBUTES, "data-id": piece.id },
+      parts: [figureOf(piece)],
+    })),
+  );
+  const line = board.width / 400;
+  const { x, y, w, h } = cropOf(board, point);
+  return (
+    <svg viewBox={`${x} ${y} ${w} ${h}`} preserveAspectRatio="xMidYMid slice">
+      <rect
+        x={-board.width}
+        y={-board.height}
+        width={3 * board.width}
+        height={3 * board.height}
+        fill={game.theme.low}
+      />
+      {game.theme.ground?.fill && <rect width={board.width} height={board.height} fill={game.theme.ground.fill} />}
+      {board.areas?.map(
+        (area) =>
+          area.shape.type !== "line" && (
+            <ShapeView
+              key={area.id}
+              shape={area.shape}
+              fill={area.paint?.fill || "none"}
+              stroke="#17201d"
+              stroke-opacity={0.35}
+              stroke-width={line}
+            />
+          ),
+      )}
+      <path class="cast" d={shadowPath(pieces)} />
+      <g ref={group} />
+    </svg>
+  );
+}
+
+interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+const LEAST = 0.26;
+const MOST = 0.55;
+const AIR = 0.06;
+
+/** The part of the board that is explained, or that holds the pieces, with some ground around. */
+export function cropOf(board: Board, point: readonly string[]): Box {
+  const pieces = board.pieces ?? [];
+  const named = [
+    ...pieces.filter((piece) => point.includes(piece.id) || (piece.group && point.includes(piece.group))).map(boxOf),
+    ...(board.areas ?? []).filter((area) => point.includes(area.id)).map((area) => boundsOf(area.shape)),
+  ];
+  const boxes = named.length ? named : pieces.map(boxOf);
+  if (!boxes.length) return { x: 0, y: 0, w: board.width, h: board.height };
+  const left = Math.min(...boxes.map((box) => box.x));
+  const top = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.w));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.h));
+  const air = AIR * board.width;
+  const fitting = (size: number, all: number) => Math.min(MOST * all, Math.max(size + 2 * air, LEAST * all));
+  const w = fitting(right - left, board.width);
+  const h = fitting(bottom - top, board.height);
+  const first = boxes[0]!;
+  const x = right - left > w ? first.x + first.w / 2 : (left + right) / 2;
+  const y = bottom - top > h ? first.y + first.h / 2 : (top + bottom) / 2;
+  const held = (at: number, size: number, all: number) => Math.max(0, Math.min(at - size / 2, all - size));
+  return { x: held(x, w, board.width), y: held(y, h, board.height), w, h };
+}
+
+function boxOf(piece: Piece): Box {
+  const [w, h] = piece.size ?? [10, 10];
+  return { x: piece.at[0] - w / 2, y: piece.at[1] - h / 2, w, h };
+}

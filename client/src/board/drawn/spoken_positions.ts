@@ -1,0 +1,140 @@
+// Positions, distances and directions in words, for screen readers.
+import { inUnits, playerName, say, t } from "../../i18n/text";
+import type { Area, Board, Piece, Point } from "../../wire";
+import { boundsOf, centreOf, distance, isInside } from "../geometry";
+import { unitsOf } from "./Rings";
+
+/** One of eight compass directions. */
+export type Compass = "n" | "ne" | "e" | "se" | "s" | "sw" | "w" | "nw";
+
+const WAYS: readonly Compass[] = ["n", "ne", "e", "se", "s", "sw", "w", "nw"];
+
+/** Compass direction of an angle in degrees; up is north. */
+export function compassOf(degrees: number): Compass {
+  return WAYS[((Math.round(degrees / 45) % 8) + 8) % 8]!;
+}
+
+export function compassTo(from: Point, to: Point): Compass {
+  return compassOf((Math.atan2(to[0] - from[0], from[1] - to[1]) * 180) / Math.PI);
+}
+
+/** Something that moves as one: a piece, or a unit of several. */
+export interface Body {
+  key: string;
+  pieces: readonly Piece[];
+  at: Point;
+  name: string;
+  owner: number | null;
+}
+
+/** Name of a body with its owner, since two may have the same name. */
+export function ownedName({ name, owner }: Body): string {
+  return owner === null ? name : `${name}, ${t("of-player", { name: playerName(owner) })}`;
+}
+
+export function bodiesOf(board: Board): Body[] {
+  return [...unitsOf(board.pieces ?? [])].map(([key, pieces]) => {
+    const named = pieces.find((piece) => piece.label) ?? pieces[0]!;
+    const mean = (i: 0 | 1) => pieces.reduce((sum, piece) => sum + piece.at[i], 0) / pieces.length;
+    return {
+      key,
+      pieces,
+      at: [mean(0), mean(1)],
+      name: say(named.label) || say(named.name) || t("piece"),
+      owner: named.owner ?? null,
+    };
+  });
+}
+
+/** With more bodies than this, pieces and areas do not announce neighbours; the text board does. */
+const CROWD = 60;
+
+/** Bodies announced by pieces and areas themselves; none in a crowd. */
+export function announcedBodies(board: Board): Body[] {
+  const units = new Set((board.pieces ?? []).map((piece) => piece.group || piece.id));
+  return units.size > CROWD ? [] : bodiesOf(board);
+}
+
+/** Distance between neighbouring tiles, in board units; 0 on a free board. */
+export function stepOf(board: Board): number {
+  if (board.grid !== "hex") return 0;
+  const first = board.areas?.[0];
+  if (!first) return 0;
+  const at = centreOf(first.shape);
+  const others = (board.areas ?? []).slice(1).map((area) => distance(at, centreOf(area.shape)));
+  return Math.min(...others.filter((one) => one > 0));
+}
+
+/** Distance between two bodies: steps on tiles, edge to edge on a free board. */
+export function distanceWords(board: Board, a: Body, b: Body, step: number): string {
+  if (step > 0) return t("far-steps", { count: Math.max(1, Math.round(distance(a.at, b.at) / step)) });
+  if (!board.scale) return "";
+  let least = Infinity;
+  for (const one of a.pieces)
+    for (const other of b.pieces) {
+      const apart = distance(one.at, other.at) - ((one.size?.[0] ?? 0) + (other.size?.[0] ?? 0)) / 2;
+      least = Math.min(least, apart);
+    }
+  if (least <= board.scale / 100) return t("far-touching");
+  return t("far-length", { words: inUnits(least / board.scale, board.unit) });
+}
+
+/** Nearest bodies with distance and direction: "Bruno, de Mireia, a 2 pasos al norte". */
+export function neighbourWords(board: Board, of: Body, bodies: readonly Body[], most: number, step: number): string[] {
+  const nearest: { body: Body; far: number }[] = [];
+  for (const body of bodies) {
+    const far = distance(body.at, of.at);
+    if (body.key === of.key || (nearest.length === most && far >= nearest[most - 1]!.far)) continue;
+    const before = nearest.findIndex((other) => far < other.far);
+    nearest.splice(before < 0 ? nearest.length : before, 0, { body, far });
+    nearest.length = Math.min(most, nearest.length);
+  }
+  return nearest.map(({ body }) => {
+    return `${ownedName(body)}, ${distanceWords(board, of, body, step)} ${t(`way-${compassTo(of.at, body.at)}`)}`.trim();
+  });
+}
+
+function holds(area: Area, at: Point): boolean {
+  const { shape } = area;
+  if (shape.type === "line") return false;
+  if (shape.type === "poly") return isInside(at, shape.points);
+  if (shape.type === "disc") return distance(at, [shape.x, shape.y]) <= shape.r;
+  const box = boundsOf(shape);
+  return at[0] >= box.x && at[0] <= box.x + box.w && at[1] >= box.y && at[1] <= box.y + box.h;
+}
+
+/** Name of the area under a point. */
+export function groundAt(board: Board, at: Point): string {
+  const under = (board.areas ?? []).filter((area) => area.name && holds(area, at));
+  return say(under.at(-1)?.name);
+}
+
+/** Bodies on an area. */
+export function standingOn(area: Area, bodies: readonly Body[]): Body[] {
+  return bodies.filter((body) => body.pieces.some((piece) => holds(area, piece.at)));
+}
+
+/** Position of a body, its facing, and its neighbours. */
+export function positionWords(board: Board, of: Body, bodies: readonly Body[], step: number, most = 2): string[] {
+  const facing = of.pieces.length === 1 ? of.pieces[0]!.facing : null;
+  const near = neighbourWords(board, of, bodies, most, step);
+  return [
+    groundAt(board, of.at),
+    facing == null ? "" : t("faces", { words: t(`way-${compassOf(facing)}`) }),
+    near.length ? t("near", { names: near.join("; ") }) : "",
+  ].filter(Boolean);
+}
+
+/** Areas in rows, from the top, each from the left. */
+export function rowsOf(board: Board): Area[][] {
+  const rows = new Map<number, { area: Area; x: number }[]>();
+  const high = stepOf(board) / 3 || 1;
+  for (const area of board.areas ?? []) {
+    if (area.shape.type === "line") continue;
+    const [x, y] = centreOf(area.shape);
+    const row = Math.round(y / high);
+    const known = [row - 1, row, row + 1].find((one) => rows.has(one)) ?? row;
+    rows.set(known, [...(rows.get(known) ?? []), { area, x }]);
+  }
+  return [...rows].sort(([a], [b]) => a - b).map(([, row]) => row.sort((a, b) => a.x - b.x).map(({ area }) => area));
+}

@@ -1,4 +1,0 @@
-import { wear } from "../looks";
-import styles from "../styles/build.css" with { type: "text" };
-
-wear(styles);

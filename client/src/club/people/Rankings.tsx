@@ -1,0 +1,133 @@
+// Club page: rankings (ladders) by game.
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { games, get, isMember, loadGameTitles, myName } from "../../backend/api";
+import { ErrorMessage } from "../../ui/basics/ErrorMessage";
+import { address, navigate } from "../../platform/router";
+import { botName } from "../../table/Seats";
+import { language, say, t } from "../../i18n/text";
+import type { ClubInfo, LadderInfo, LadderRow } from "../../wire";
+import { StatisticsCard } from "./Statistics";
+import { MatchmakingCards } from "./Matchmaking";
+import { changeTone, changeWords } from "../shared/game_name";
+import { YourTurns } from "./YourTurns";
+
+export const PACES = ["live", "days", "bots"] as const;
+
+/** Club page: rankings by game. */
+export function RankingsPage() {
+  const club = useSignal<ClubInfo | null>(null);
+  const rows = useSignal<LadderRow[] | null>(null);
+  const error = useSignal("");
+  const fail = (problem: Error) => void (error.value = problem.message);
+  useEffect(() => {
+    loadGameTitles(language.value).catch(fail);
+  }, [language.value]);
+  useEffect(() => {
+    get<ClubInfo>("/api/club").then((info) => (club.value = info), fail);
+  }, []);
+  const listed = games.value ?? [];
+  const asked = address.value.searchParams;
+  const weight = (ladder: LadderInfo) => ladder.people - (ladder.pace === "bots" ? 1e6 : 0); // human rankings first
+  const most = [...(club.value?.ladders ?? [])].sort((a, b) => weight(b) - weight(a))[0];
+  const game = listed.find((one) => one.id === asked.get("game"))?.id ?? most?.game ?? listed[0]?.id ?? "";
+  const pace = PACES.find((one) => one === asked.get("pace")) ?? PACES.find((one) => one === most?.pace) ?? "live";
+  const ready = club.value !== null && game !== "";
+  useEffect(() => {
+    if (!ready) return;
+    let here = true;
+    rows.value = null;
+    get<LadderRow[]>(`/api/ladders/${encodeURIComponent(game)}/${pace}`).then((all) => here && (rows.value = all), fail);
+    return () => void (here = false);
+  }, [ready, game, pace]);
+  return (
+    <div class="club">
+      <header class="club-head">
+        <h1>{t("nav-club")}</h1>
+        {club.value && <p class="club-words">{t("club-members", { count: club.value.members })}</p>}
+        <a class="btn" href="/tournaments" data-cups>
+          {t("club-cups")}
+        </a>
+        <a class="btn" href="/campaigns" data-campaigns>
+          {t("club-campaigns")}
+        </a>
+        {!isMember.value && (
+          <a class="btn" href="/account">
+            {t("club-become")}
+          </a>
+        )}
+      </header>
+      <ErrorMessage words={error.value} />
+      <YourTurns />
+      <MatchmakingCards />
+      <section class="club-card wide" aria-labelledby="ladder-title">
+        <h2 id="ladder-title">{t("club-ladder")}</h2>
+        <div class="ladder-picks">
+          <label class="field">
+            <span>{t("club-game")}</span>
+            <select
+              value={game}
+              onChange={(event) => navigate(`/club?game=${event.currentTarget.value}&pace=${pace}`, true)}
+            >
+              {listed.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {say(one.title)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <nav class="paces" aria-label={t("club-pace")}>
+            {PACES.map((one) => (
+              <a
+                key={one}
+                class={one === pace ? "on" : ""}
+                aria-current={one === pace ? "page" : undefined}
+                href={`/club?game=${game}&pace=${one}`}
+              >
+                {t(`club-pace-${one}`)}
+              </a>
+            ))}
+          </nav>
+        </div>
+        {rows.value && rows.value.length > 0 && <Board rows={rows.value} />}
+        {rows.value && rows.value.length === 0 && <p data-empty>{t(`club-empty-${pace}`)}</p>}
+        <details class="fewer">
+          <summary>{t("club-how")}</summary>
+          <p>{t("club-how-words")}</p>
+        </details>
+      </section>
+      {game && <StatisticsCard game={game} />}
+    </div>
+  );
+}
+
+function Board({ rows }: { rows: LadderRow[] }) {
+  return (
+    <table class="ladder" data-ladder>
+      <thead>
+        <tr>
+          <th scope="col" aria-label={t("club-place")} />
+          <th scope="col">{t("club-who")}</th>
+          <th scope="col">{t("club-level")}</th>
+          <th scope="col">{t("club-week")}</th>
+          <th scope="col">{t("club-matches")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.name || row.bot} class={row.name && isMember.value && row.name === myName.value ? "mine" : ""}>
+            <td>{row.place}</td>
+            <th scope="row">
+              {row.name ? <a href={`/people/${encodeURIComponent(row.name)}`}>{row.name}</a> : botName(row.bot ?? "")}
+            </th>
+            <td>
+              <b>{row.level}</b> {row.provisional && <span class="chip">{t("club-provisional")}</span>}
+            </td>
+            <td class={changeTone(row.week ?? 0)}>{changeWords(row.week ?? 0)}</td>
+            <td>{row.games}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,137 @@
+// List of leagues, and the form for a new one.
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { games, get, post } from "../../backend/api";
+import { ErrorMessage } from "../../ui/basics/ErrorMessage";
+import { navigate } from "../../platform/router";
+import { ago, t } from "../../i18n/text";
+import type { LeagueInfo, LeagueTitle, NewLeague } from "../../wire";
+import { useSubmit } from "../account/SignIn";
+import { gameName } from "../shared/game_name";
+import { MatchOptions } from "../shared/MatchOptions";
+import { ClockField, GameField } from "../shared/MatchFields";
+
+const NUMBERS = { size: [4, 12], moves: [0, 3], every: [1, 28], legs: [1, 2] } as const;
+
+/** List of leagues. */
+export function LeagueList() {
+  const leagues = useSignal<LeagueTitle[] | null>(null);
+  useEffect(() => {
+    get<LeagueTitle[]>("/api/leagues").then(
+      (listed) => (leagues.value = listed),
+      () => undefined,
+    );
+  }, []);
+  return (
+    <section class="club-card" aria-labelledby="leagues-title">
+      <h2 id="leagues-title">{t("club-leagues")}</h2>
+      {leagues.value?.length === 0 && <p>{t("club-leagues-none")}</p>}
+      <ul class="club-list" data-leagues>
+        {(leagues.value ?? []).map((league) => (
+          <li key={league.id}>
+            <span>
+              <b>{league.name}</b>
+              <small>
+                {league.game ? gameName(league.game) : t("club-real-tables")} · {t("club-people", { count: league.people })}{" "}
+                · {league.season ? t("club-season", { n: league.season }) : t("club-cup-open")} · {ago(league.created)}
+              </small>
+            </span>
+            <a class="btn" href={`/leagues/${league.id}`}>
+              {t("club-look")}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Form for a new league. */
+export function NewLeagueForm() {
+  const { error, busy, run } = useSubmit();
+  const wish = useSignal<NewLeague>({ name: "", game: "", clock: "3d+8h", size: 8, moves: 2, every: 7, legs: 1, public: true });
+  const options = useSignal<Record<string, unknown>>({});
+  const set = (change: Partial<NewLeague>) => (wish.value = { ...wish.value, ...change });
+  const { name, game, clock } = wish.value;
+  const played = games.value?.find((one) => one.id === game);
+  const create = async () => {
+    const league = await post<LeagueInfo>("/api/leagues", { ...wish.value, options: game ? options.value : {} });
+    navigate(`/leagues/${league.id}`);
+  };
+  return (
+    <form
+      class="club-card"
+      data-new-league
+      onSubmit={(submit) => {
+        submit.preventDefault();
+        void run(create);
+      }}
+    >
+      <h2>{t("club-league-new")}</h2>
+      <p>{t("club-league-words")}</p>
+      <label class="field">
+        <span>{t("club-cup-name")}</span>
+        <input name="name" required maxLength={60} value={name} onInput={(event) => set({ name: event.currentTarget.value })} />
+      </label>
+      <GameField value={game ?? ""} set={(value) => set({ game: value, lists: false })} none={t("club-real-tables")} />
+      {game !== "" && (
+        <>
+          <ClockField none value={clock ?? ""} set={(value) => set({ clock: value })} />
+          <p class="hushed">{t(isDays(clock) ? "club-league-days" : clock ? "club-league-live" : "club-league-free")}</p>
+        </>
+      )}
+      {played && (
+        <MatchOptions
+          key={played.id}
+          game={played}
+          seats={2}
+          listed={wish.value.public ?? true}
+          set={(chosen) => (options.value = chosen)}
+        />
+      )}
+      {played?.builds && (
+        <label class="check">
+          <input
+            type="checkbox"
+            data-league-lists
+            checked={wish.value.lists ?? false}
+            onChange={(event) => set({ lists: event.currentTarget.checked })}
+          />
+          <span>
+            {t("club-cup-lists")} <small>{t("club-league-lists-help")}</small>
+          </span>
+        </label>
+      )}
+      <div class="club-row league-numbers">
+        {(Object.keys(NUMBERS) as (keyof typeof NUMBERS)[]).map((what) => (
+          <label key={what} class="field">
+            <span>{t(`club-league-${what}`)}</span>
+            <input
+              type="number"
+              name={what}
+              required
+              min={NUMBERS[what][0]}
+              max={NUMBERS[what][1]}
+              value={wish.value[what]}
+              onInput={(event) => set({ [what]: Number(event.currentTarget.value) })}
+            />
+          </label>
+        ))}
+      </div>
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={wish.value.public}
+          onChange={(event) => set({ public: event.currentTarget.checked })}
+        />{" "}
+        {t("club-cup-public")}
+      </label>
+      <button type="submit" class="btn pri" disabled={busy.value}>
+        {t("club-league-create")}
+      </button>
+      <ErrorMessage words={error.value} />
+    </form>
+  );
+}
+
+export const isDays = (clock?: string) => /[dh]$/.test(clock ?? "");

@@ -1,0 +1,247 @@
+// Messages (Fluent) in the reader's language; numbers, dates and durations as text.
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { computed, signal } from "@preact/signals";
+import english from "./en.ftl";
+import spanish from "./es.ftl";
+import type { Text } from "../wire";
+
+export type Language = "es" | "en";
+export const LANGUAGES: readonly Language[] = ["es", "en"];
+
+/** The browser's language; Spanish if it is neither. */
+export function firstLanguage(tags: readonly string[]): Language {
+  for (const tag of tags) {
+    const spoken = LANGUAGES.find((language) => tag.toLowerCase().startsWith(language));
+    if (spoken) return spoken;
+  }
+  return "es";
+}
+
+export const language = signal<Language>("es");
+
+/** Messages from the server, by language: shared ones and those of each opened game. */
+const sources = signal<Record<Language, Record<string, string>>>({ es: {}, en: {} });
+
+export function addSource(spoken: Language, name: string, source: string): void {
+  if (sources.value[spoken][name] === source) return;
+  sources.value = { ...sources.value, [spoken]: { ...sources.value[spoken], [name]: source } };
+}
+
+export function hasSource(spoken: Language, name: string): boolean {
+  return name in sources.value[spoken];
+}
+
+/** Games with messages to load. A message of such a game is not missing before they are loaded. */
+const gamesWithText = signal<ReadonlySet<string>>(new Set());
+
+export function expectSources(games: readonly string[]): void {
+  gamesWithText.value = new Set(games);
+}
+
+/** True if a game's messages are loaded, if need be in the previous language. */
+export function hasGameText(game: string): boolean {
+  return LANGUAGES.some((spoken) => hasSource(spoken, game));
+}
+
+/** Names of the players by seat, for `text("player", n=INDEX)`. */
+export const playerNames = signal<readonly string[]>([]);
+
+export function bundleOf(spoken: Language, own: string, others: readonly string[]): FluentBundle {
+  const bundle = new FluentBundle(spoken, { useIsolating: false });
+  bundle.addResource(new FluentResource(own));
+  for (const source of others) bundle.addResource(new FluentResource(source), { allowOverrides: false });
+  return bundle;
+}
+
+const bundles = { es: computed(() => ownBundle("es", spanish)), en: computed(() => ownBundle("en", english)) };
+const bundle = computed(() => bundles[language.value].value);
+
+function ownBundle(spoken: Language, own: string): FluentBundle {
+  return bundleOf(spoken, own, Object.values(sources.value[spoken]));
+}
+
+/** The bundle with a message: in the current language, or in another until it is loaded. */
+function bundleWith(id: string): FluentBundle | undefined {
+  if (bundle.value.hasMessage(id)) return bundle.value;
+  return isPending(id) ? LANGUAGES.map((spoken) => bundles[spoken].value).find((one) => one.hasMessage(id)) : undefined;
+}
+
+function isPending(id: string): boolean {
+  const game = id.split("-", 2).find((part) => gamesWithText.value.has(part)); // its text, or why not: "no-GAME-…"
+  return !hasSource(language.value, game ?? "");
+}
+
+export function hasMessage(id: string): boolean {
+  return bundle.value.hasMessage(id);
+}
+
+type Args = Record<string, string | number | Text>;
+
+/** Format a message. A missing one shows its id, so that gaps are visible; one still loading shows nothing. */
+export function say(
+  message: Text | string | null | undefined,
+  wrap: (name: string, owner: number | null) => string = plainly,
+): string {
+  if (message == null) return "";
+  if (typeof message === "string") return message;
+  if (message.id === "player") return playerName(Number(message.args?.n ?? -1));
+  const words = t(message.id, message.args as Args | undefined, wrap);
+  const owner = ownerIn(message);
+  return owner === null || words === "" ? words : `${words} (${seatLetter(owner)})`;
+}
+
+/** Format a message about another match, with the names of its players. */
+export function sayWithNames(message: Text, people: readonly string[]): string {
+  const named = (one: Text): Text => ({
+    ...one,
+    args: Object.fromEntries(
+      Object.entries(one.args ?? {}).map(([key, value]) => {
+        if (typeof value !== "object") return [key, value];
+        if (value.id !== "player") return [key, named(value)];
+        const n = Number(value.args?.n);
+        return [key, people[n] || t("seat-unnamed", { letter: seatLetter(n) })];
+      }),
+    ),
+  });
+  return say(named(message));
+}
+
+/** Owner of a named thing. Names of pieces carry their owner, so that equal names can be told apart. */
+function ownerIn(message: Text | string | number): number | null {
+  const owner = typeof message === "object" ? message.args?.owner : undefined;
+  return typeof owner === "number" ? owner : null;
+}
+
+/** True for text around names. A plain name has none inside, a thing's name has an owner. */
+function isClause(message: Text): boolean {
+  return ownerIn(message) === null && Object.values(message.args ?? {}).some((value) => typeof value === "object");
+}
+
+export function seatLetter(n: number): string {
+  return String.fromCharCode(65 + Math.max(0, n));
+}
+
+/** A message of the client, or any other, by id. */
+export function t(id: string, args?: Args, wrap: (name: string, owner: number | null) => string = plainly): string {
+  const speaker = bundleWith(id);
+  const message = speaker?.getMessage(id);
+  if (!speaker || !message?.value) return isPending(id) ? "" : `{${id}}`;
+  const filled: Record<string, FluentVariable> = {};
+  for (const [name, value] of Object.entries(args ?? {})) {
+    if (typeof value !== "object") filled[name] = value;
+    else filled[name] = isClause(value) ? say(value, wrap) : wrap(say(value), ownerIn(value));
+    if (typeof value === "object" && value.args?.many) filled[`${name}-many`] = "yes"; // verbs agree with it
+  }
+  return speaker.formatPattern(message.value, filled, []);
+}
+
+function plainly(name: string): string {
+  return name;
+}
+
+export function playerName(n: number): string {
+  return playerNames.value[n] || t("seat-unnamed", { letter: seatLetter(n) });
+}
+
+export interface Part {
+  name: boolean;
+  words: string;
+  /** Owner of the named thing: drawn as a badge, which `words` then leaves out. */
+  owner: number | null;
+}
+
+const MARK = / \([A-Z]\)$/;
+
+/** A sentence as parts, names separate, so that they can be bold with their owner's badge. */
+export function partsOf(message: Text | string): Part[] {
+  const own = typeof message === "string" ? null : ownerIn(message);
+  if (own !== null) return [{ name: true, words: say(message).replace(MARK, ""), owner: own }];
+  const whole = say(message, (name, owner) => `\uE000${owner ?? ""}\uE002${name}\uE001`);
+  return whole
+    .split(/(\uE000[^\uE001]*\uE001)/)
+    .filter((words) => words !== "")
+    .map((words) => {
+      if (!words.startsWith("\uE000")) return { name: false, words, owner: null };
+      const [owner, name] = words.slice(1, -1).split("\uE002") as [string, string];
+      return { name: true, words: owner ? name.replace(MARK, "") : name, owner: owner ? Number(owner) : null };
+    });
+}
+
+/** Whole percent; "less than" below one, and a word for certain. */
+export function percent(chance: number): string {
+  if (chance >= 1) return t("odds-sure");
+  if (chance <= 0) return t("odds-never");
+  if (chance < 0.01) return t("odds-less");
+  const whole = Math.min(99, Math.round(chance * 100));
+  return language.value === "es" ? `${whole}\u202F%` : `${whole}%`;
+}
+
+const PLAIN = 1000; // up to here a number is written without thousands separators
+
+export function decimal(value: number, places = 1): string {
+  const number = Math.round(value * 10 ** places) / 10 ** places;
+  if (Math.abs(number) >= PLAIN) return value.toLocaleString(language.value, { maximumFractionDigits: places });
+  return language.value === "es" ? String(number).replace(".", ",") : String(number); // a hundred times as fast
+}
+
+/** A length with its unit: 15 cm, but 6″. */
+export function inUnits(value: number, unit = ""): string {
+  return `${decimal(value)}${/^\p{L}/u.test(unit) ? " " : ""}${unit}`;
+}
+
+/** Relative time in the reader's language, such as "two hours ago". */
+export function ago(iso: string, now: number = Date.now()): string {
+  const seconds = Math.round((Date.parse(iso) - now) / 1000);
+  const format = new Intl.RelativeTimeFormat(language.value, { numeric: "auto" });
+  for (const [unit, size] of [
+    ["day", 86400],
+    ["hour", 3600],
+    ["minute", 60],
+  ] as const) {
+    if (Math.abs(seconds) >= size) return format.format(Math.round(seconds / size), unit);
+  }
+  return t("just-now");
+}
+
+export const HOUR = 3600;
+export const DAY = 86400;
+
+/** Remaining time: minutes and seconds, hours if any; from ten hours on only hours, from two days on days. */
+export function clockWords(seconds: number): string {
+  const two = (n: number) => String(Math.floor(n)).padStart(2, "0");
+  if (seconds >= 2 * DAY)
+    return t("clock-left", { count: Math.floor(seconds / DAY), n: Math.floor((seconds % DAY) / HOUR) });
+  if (seconds >= 10 * HOUR) return `${Math.floor(seconds / HOUR)} h`;
+  if (seconds >= HOUR) return `${Math.floor(seconds / HOUR)}:${two((seconds % HOUR) / 60)}:${two(seconds % 60)}`;
+  return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
+}
+
+/** Remaining time for lists: whole hours, or minutes. */
+export function roughDuration(seconds: number): string {
+  if (seconds >= 2 * DAY) return clockWords(seconds);
+  return seconds >= 2 * HOUR ? `${Math.floor(seconds / HOUR)} h` : `${Math.floor(seconds / 60)} min`;
+}
+
+/** Short date: "19 nov". */
+export function shortDay(moment: number): string {
+  return new Date(moment).toLocaleDateString(language.value, { day: "numeric", month: "short" });
+}
+
+/** Date and time in the viewer's time zone: "jue, 19 nov, 14:05". */
+export function dayAndTime(moment: number): string {
+  return new Date(moment).toLocaleString(language.value, {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+}
+
+/** Text without accents and capitals, for searching. */
+export function foldAccents(words: string): string {
+  return words
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "")
+    .toLowerCase();
+}

@@ -1,0 +1,162 @@
+// Keyboard control of a match.
+import { openRule } from "../ui/explain/RuleLink";
+import type { DecisionView } from "../wire";
+import type { Table } from "./match_store";
+
+function typing(target: EventTarget | null): boolean {
+  const element = target as HTMLElement | null;
+  return !!element?.closest?.("input, textarea, select, [contenteditable]");
+}
+
+/** Handle a key: the whole game by keyboard. Returns the action, for tests. */
+export function handleKey(table: Table, event: KeyboardEvent, open: (what: "keys") => void): string {
+  if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target) || document.querySelector("dialog[open]"))
+    return "";
+  const done = act(table, event, open);
+  if (done) event.preventDefault();
+  return done;
+}
+
+function act(table: Table, event: KeyboardEvent, open: (what: "keys") => void): string {
+  const decision = table.decision.value;
+  const onButton = !!(event.target as HTMLElement | null)?.closest?.("button, a, [role=button]");
+  switch (event.key) {
+    case " ":
+      if (!table.playback.playing.value) return "";
+      table.playback.finish();
+      return "skip";
+    case "Enter":
+      if (!decision || (onButton && !marked(table, event.target))) return "";
+      table.confirm();
+      return "confirm";
+    case "Escape":
+      if (table.chosen.value !== null && (decision?.options?.length ?? 0) > 1) {
+        table.clear();
+        return "clear";
+      }
+      table.undo();
+      return "undo";
+    case "z":
+    case "Z":
+      table.undo();
+      return "undo";
+    case "l":
+    case "L":
+      (first(".lines .line") ?? first(".opts .opt:not(.no)"))?.focus(); // not the option shown in full beside the list
+      return "list";
+    case "r":
+    case "R": {
+      const focused =
+        document.activeElement?.closest?.("[data-rule]") ??
+        document.querySelector(
+          `[data-id="${CSS.escape(table.pointed.value)}"][data-rule], .dec [data-rule], .log .last [data-rule]`,
+        );
+      const rule = focused?.getAttribute("data-rule");
+      if (!rule) return "";
+      openRule.value = rule;
+      return "rule";
+    }
+    case "h":
+    case "H":
+      if (!table.mayAsk.value) return "";
+      void table.askBot(null);
+      return "advice";
+    case "t":
+    case "T":
+      if (!table.scene.value?.board) return "";
+      table.inWords.value = true;
+      return "words";
+    case "/": {
+      const field = document.querySelector<HTMLElement>(".opts .find");
+      field?.focus();
+      return field ? "find" : "";
+    }
+    case "ArrowDown":
+    case "ArrowUp":
+    case "Home":
+    case "End":
+      return walkOptions(event);
+    case "?":
+      open("keys");
+      return "keys";
+    case "[":
+    case "]":
+      return walk(event.key === "]" ? 1 : -1, table);
+  }
+  return /^[0-9]$/.test(event.key) && decision ? chooseByNumber(table, decision, event.key) : "";
+}
+
+/** True if the focus is on a marked option of a series: there Enter confirms and space unmarks. */
+function marked(table: Table, target: EventTarget | null): boolean {
+  const option = (target as HTMLElement | null)?.closest?.<HTMLElement>("[data-option]")?.dataset["option"];
+  return option !== undefined && table.shortcut.picked.value.includes(Number(option));
+}
+
+/** Digits within this time, in milliseconds, form one number. */
+const TOGETHER = 900;
+let typed = { figures: "", at: -Infinity, of: "" };
+
+/** Choose by number: a suggestion, a die face, an option. Two digits form one number where there are so many. */
+function chooseByNumber(table: Table, decision: DecisionView, figure: string): string {
+  const suggestions = decision.place?.suggestions ?? [];
+  const options = decision.options ?? [];
+  const now = performance.now();
+  const before = typed.of === decision.id && now - typed.at < TOGETHER ? typed.figures : "";
+  const long = Number(before + figure);
+  const words = decision.place?.words ?? [];
+  const most = Math.max(suggestions.length + words.length, options.length);
+  const number = before && long <= most ? long : Number(figure);
+  typed = { figures: String(number), at: now, of: decision.id };
+  const suggestion = suggestions[number - 1];
+  if (suggestion) {
+    table.formation.value = suggestion;
+    table.tryPlace(suggestion);
+    return "suggestion";
+  }
+  const face = document.querySelector<HTMLButtonElement>(`.dice-entry [data-face="${figure}"]`);
+  if (face) {
+    face.click();
+    return "face";
+  }
+  const word = words[number - 1 - suggestions.length];
+  const option = decision.place ? options.find((one) => one.key === word) : options[number - 1];
+  if (!option) return "";
+  const shorter = number > 9 ? options[Number(before) - 1] : undefined;
+  if (shorter) table.shortcut.pick(shorter); // the mark that its first digits made
+  const listed = document.activeElement?.closest(".opts");
+  listed?.querySelector<HTMLElement>(`[data-option="${option.key}"]`)?.focus(); // Enter confirms what was read last
+  table.choose(option.key, number * 10 > most);
+  return "choose";
+}
+
+const first = (where: string) => document.querySelector<HTMLElement>(where);
+
+/** Arrows move among options, Home and End to first and last; refusals are read on the way. */
+function walkOptions(event: KeyboardEvent): string {
+  const list = (event.target as Element | null)?.closest?.(".opts");
+  if (!list) return "";
+  const answers = [...list.querySelectorAll<HTMLElement>("[data-option], [data-suggestion], .opt.no")];
+  const all = answers.filter((one) => !one.closest(".one")); // the option shown in full beside the list has a line, too
+  if (!all.length) return "";
+  const here = document.activeElement;
+  const full = here?.closest<HTMLElement>(".one [data-option]")?.dataset["option"] ?? "";
+  const at = all.findIndex((one) => one.contains(here) || one.dataset["option"] === full);
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key] ?? 0;
+  all[(to + all.length) % all.length]!.focus();
+  return "walk";
+}
+
+/** Focus the next selectable thing, on the board or in a tray. */
+function walk(by: 1 | -1, table: Table): string {
+  const mine = (thing: Element) =>
+    table.byTarget.value.has(thing.getAttribute("data-id")!) ||
+    table.byTarget.value.has(thing.getAttribute("data-group") ?? "");
+  const things = [
+    ...document.querySelectorAll<HTMLElement | SVGElement>("[data-id][tabindex], button[data-id]"),
+  ].filter(mine);
+  if (!things.length) return "";
+  const at = things.findIndex((thing) => thing === document.activeElement);
+  const next = things[(at + by + things.length) % things.length] ?? things[0]!;
+  next.focus();
+  return "walk";
+}

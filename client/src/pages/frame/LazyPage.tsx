@@ -1,0 +1,32 @@
+// Lazy loading of pages.
+import { useSignal } from "@preact/signals";
+import type { ComponentType } from "preact";
+import { useEffect } from "preact/hooks";
+import { ErrorMessage } from "../../ui/basics/ErrorMessage";
+import { t } from "../../i18n/text";
+import { Page } from "./Page";
+
+/** A page whose code is loaded on first use. */
+export function lazyPage<Props extends object>(fetch: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  let coming: Promise<ComponentType<Props>> | null = null;
+  return (props: Props) => {
+    const open = useSignal<{ page: ComponentType<Props> } | null>(null);
+    const error = useSignal("");
+    useEffect(() => {
+      coming ??= fetch();
+      coming.then(
+        (page) => (open.value = { page }),
+        () => {
+          coming = null;
+          error.value = t("problem-offline");
+        },
+      );
+    }, []);
+    if (open.value) return <open.value.page {...props} />;
+    return (
+      <Page title="">
+        <ErrorMessage words={error.value} />
+      </Page>
+    );
+  };
+}

@@ -1,9 +1,0 @@
-/** What went wrong, in one sentence. */
-export function Trouble({ words }: { words: string }) {
-  if (!words) return null;
-  return (
-    <p class="trouble" role="alert">
-      {words}
-    </p>
-  );
-}

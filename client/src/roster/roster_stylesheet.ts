@@ -1,0 +1,5 @@
+// Loads the style sheet of the list builder.
+import { loadStylesheet } from "../platform/load_stylesheet";
+import styles from "./roster.css" with { type: "text" };
+
+loadStylesheet(styles);

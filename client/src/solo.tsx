@@ -1,4 +1,0 @@
-import { workerDoor } from "./doors/worker";
-import { openHouse } from "./pages/App";
-
-openHouse(workerDoor());

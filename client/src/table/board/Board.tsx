@@ -1,0 +1,457 @@
+// The 2D board: layers, pointer, keyboard focus.
+import { useComputed, useSignal, useSignalEffect, type Signal } from "@preact/signals";
+import { useEffect, useId, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { Glyph } from "../../ui/basics/Glyph";
+import { closeLens, closeLensOnBlur, openLensSoon } from "../../ui/explain/lens_state";
+import { language, say, t } from "../../i18n/text";
+import { Board3dButton, LazyBoard3d } from "./Board3dButton";
+import { useTable } from "../../match/match_store";
+import type { Board, Mark, Point, Scene, Theme } from "../../wire";
+import { Areas } from "../../board/drawn/Areas";
+import {
+  boundsOf,
+  unionBox,
+  centreOf,
+  footprint,
+  nearestInDirection,
+  type Box,
+  type Direction,
+  type View,
+} from "../../board/geometry";
+import { Labels } from "../../board/drawn/Labels";
+import { Marks, type MarkViewport } from "../../board/drawn/Marks";
+import { MiniMap, placeMiniMap } from "../../board/drawn/MiniMap";
+import { MotifTiles } from "../../board/textures";
+import { Pieces } from "../../board/drawn/Pieces";
+import { PlaceLayer } from "../../board/drawn/PlaceLayer";
+import { initialFormation } from "../../board/placing";
+import { Rings } from "../../board/drawn/Rings";
+import { visibleMarks } from "../../board/visible_marks";
+import { MoveTraces } from "../../board/MoveTraces";
+import { useView } from "../../board/useView";
+import { textScale } from "../../platform/text_size";
+
+const ARROWS: Readonly<Record<string, Direction>> = {
+  ArrowUp: "up",
+  ArrowDown: "down",
+  ArrowLeft: "left",
+  ArrowRight: "right",
+};
+
+/** 2D board: ground, areas, pieces and marks in one SVG, for pointer, keyboard and screen reader. */
+export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
+  const table = useTable();
+  const near = choosable(board, table);
+  const about = near ?? acting(board);
+  const spared = inQuestion(board, table);
+  const asked = [table.decision.value?.id, ...table.spokenOf.value].filter(Boolean).join(" ");
+  const stand = useView(board, near, subject(table) ?? about, asked);
+  const picture = useRef<SVGSVGElement>(null);
+  const level = useSignal<number | null>(null);
+  const deep = useSignal(false);
+  const prefix = `m${useId()}`;
+  const { view, size } = stand;
+  const transform = useComputed(() => `translate(${view.value.x} ${view.value.y}) scale(${view.value.k})`);
+  const pixel = () => textScale() / view.value.k;
+  const lens = () => {
+    const s = textScale();
+    const map = placeMiniMap(board, view.value, size.value, about, spared);
+    const seen = (box: Box) => ({
+      x: (box.x - view.value.x) / s,
+      y: (box.y - view.value.y) / s,
+      w: box.w / s,
+      h: box.h / s,
+    });
+    const unit = pixel();
+    const pieces = (board.pieces ?? []).map((piece) => scaledBy(1 / unit, footprint(piece)));
+    return { pixel: unit, window: seen({ x: 0, y: 0, ...size.value }), cover: map && seen(map), pieces };
+  };
+  useSignalEffect(() => stand.frame.current?.style.setProperty("--inv", String(pixel())));
+  const unit = Math.max(board.width, board.height) / 1000;
+  const ground = scene.theme.ground ?? {};
+  const motifs = new Set(
+    [ground.motif ?? "", ...(board.areas ?? []).map((area) => area.paint?.motif ?? "")].filter(Boolean),
+  );
+  const place = table.decision.value?.place ?? null;
+  const byTarget = table.byTarget.value;
+  const refused = table.refusedByTarget.value;
+  const measured = useComputed(() => size.value.w > 0);
+
+  useEffect(() => {
+    const element = stand.frame.current;
+    if (!element) return undefined;
+    element.addEventListener("wheel", stand.onWheel, { passive: false });
+    return () => element.removeEventListener("wheel", stand.onWheel);
+  });
+  useLayoutEffect(() => rove(picture.current, byTarget), [board, byTarget, measured.value]);
+  const areas = useMemo(
+    () => (
+      <Areas
+        board={board}
+        theme={scene.theme}
+        prefix={prefix}
+        byTarget={byTarget}
+        refused={refused}
+        level={level.value}
+      />
+    ),
+    [board, scene.theme, byTarget, refused, level.value, language.value],
+  );
+  const pieces = useMemo(
+    () => <Pieces board={board} byTarget={byTarget} refused={refused} level={level.value} />,
+    [board, byTarget, refused, level.value, language.value],
+  );
+
+  const idAt = (target: EventTarget | null): string =>
+    (target as Element | null)?.closest?.("[data-id]")?.getAttribute("data-id") ?? "";
+
+  const press = (event: MouseEvent) => {
+    if (stand.moved.current) return;
+    const direct = idAt(event.target);
+    if (!table.touch(direct) && !table.touch(groupAt(event.target))) {
+      for (const below of document.elementsFromPoint(event.clientX, event.clientY)) {
+        const id = idAt(below);
+        if (id && id !== direct && table.touch(id)) return;
+      }
+    }
+  };
+  const point = (event: Event) => {
+    const id = idAt(event.target);
+    table.pointed.value = id;
+    const piece = board.pieces?.find((one) => one.id === id);
+    const area = piece ? undefined : board.areas?.find((one) => one.id === id);
+    const of = (event.target as Element).closest?.("[data-id]");
+    const box = of?.getBoundingClientRect();
+    const thing =
+      piece?.group && !piece.facts?.length
+        ? board.pieces?.find((one) => one.group === piece.group && one.facts?.length)
+        : piece;
+    if (event.type === "focusin" && !of?.matches(":focus-visible")) return; // opened by touch
+    if (box && thing && (thing.card || thing.facts?.length))
+      openLensSoon({ card: thing.card ?? null, title: say(thing.name), facts: thing.facts, box, of }, 500);
+    else if (box && area?.facts?.length) openLensSoon({ title: say(area.name), facts: area.facts, box, of }, 700);
+    else closeLens();
+  };
+  const leave = (event: Event) => {
+    table.pointed.value = "";
+    if (event instanceof FocusEvent) closeLensOnBlur(event);
+    else if ((event as PointerEvent).pointerType === "mouse") closeLens();
+  };
+
+  const key = (event: KeyboardEvent) => {
+    const direction = ARROWS[event.key];
+    if (direction && event.shiftKey) {
+      const step = 60;
+      stand.pan(
+        { left: step, right: -step, up: 0, down: 0 }[direction],
+        { left: 0, right: 0, up: step, down: -step }[direction],
+      );
+    } else if (direction) {
+      const current = idAt(document.activeElement);
+      const next = nearestInDirection(spotOf(board, current) ?? [0, 0], thingsOf(board, picture.current), direction);
+      if (next) focusOn(picture.current, next);
+    } else if (event.key === "Enter" || event.key === " ") {
+      const element = document.activeElement;
+      if (!table.touch(idAt(element)) && !table.touch(groupAt(element))) return;
+    } else if (event.key === "+" || event.key === "=") stand.zoom(1.25);
+    else if (event.key === "-") stand.zoom(0.8);
+    else if (event.key === "0") stand.whole();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const tools = (
+    <div class="board-tools">
+      {(board.levels ?? 1) > 1 && (
+        <button
+          type="button"
+          class="ib"
+          aria-label={t("level", { level: level.value === null ? t("level-all") : String(level.value) })}
+          title={t("level", { level: level.value === null ? t("level-all") : String(level.value) })}
+          onClick={() =>
+            (level.value = level.value === null ? 0 : level.value + 1 < (board.levels ?? 1) ? level.value + 1 : null)
+          }
+        >
+          <Glyph name="stairs" size={16} />
+        </button>
+      )}
+      <button
+        type="button"
+        class="ib zoom"
+        aria-label={t("zoom-in")}
+        title={t("zoom-in")}
+        onClick={() => stand.zoom(1.35)}
+      >
+        <Glyph name="plus" size={16} />
+      </button>
+      <button
+        type="button"
+        class="ib zoom"
+        aria-label={t("zoom-out")}
+        title={t("zoom-out")}
+        onClick={() => stand.zoom(0.74)}
+      >
+        <Glyph name="minus" size={16} />
+      </button>
+      <button type="button" class="ib" aria-label={t("zoom-fit")} title={t("zoom-fit")} onClick={stand.whole}>
+        <Glyph name="fit" size={16} />
+      </button>
+      <Board3dButton board={board} open={deep} />
+    </div>
+  );
+  return (
+    <>
+      <div
+        ref={stand.frame}
+        class="board"
+        onPointerDown={stand.onPointerDown}
+        onPointerMove={stand.onPointerMove}
+        onPointerUp={stand.onPointerUp}
+        onPointerCancel={stand.onPointerUp}
+        onDblClick={(event) => !(event.target as Element).closest(".piece, button") && stand.whole()}
+      >
+        <svg
+          ref={picture}
+          class="board-svg"
+          width="100%"
+          height="100%"
+          role="application"
+          aria-label={t("board")}
+          aria-describedby={`${prefix}-help`}
+          onClick={press}
+          onPointerOver={(event) => event.pointerType === "mouse" && point(event)}
+          onPointerDown={(event) => event.pointerType === "touch" && point(event)}
+          onPointerLeave={leave}
+          onFocusIn={point}
+          onFocusOut={leave}
+          onKeyDown={key}
+        >
+          <desc id={`${prefix}-help`}>{t("board-help")}</desc>
+          <MotifTiles prefix={prefix} used={motifs} unit={unit} />
+          {measured.value && (
+            <g class="world" transform={transform}>
+              {ground.fill && (
+                <Ground
+                  board={board}
+                  fill={ground.fill}
+                  motif={ground.motif ? `url(#${prefix}-${ground.motif})` : ""}
+                  unit={unit}
+                />
+              )}
+              {areas}
+              <Chalk board={board} unit={unit} lens={lens} under />
+              {pieces}
+              <MoveTraces board={board} />
+              <Rings board={board} unit={unit} />
+              <Chalk board={board} unit={unit} lens={lens} />
+              {place && <PlaceLayer place={place} width={board.width} unit={unit} toBoard={stand.toBoard} />}
+            </g>
+          )}
+          {measured.value && <LabelLayer board={board} view={view} size={size} choosable={about} spared={spared} />}
+        </svg>
+        <MiniMapLayer board={board} theme={scene.theme} view={view} size={size} choosable={about} spared={spared} jump={stand.jump} />
+        <LazyBoard3d scene={scene} board={board} open={deep} />
+      </div>
+      {tools}
+    </>
+  );
+}
+
+const scaledBy = (k: number, { x, y, w, h }: Box): Box => ({ x: x * k, y: y * k, w: w * k, h: h * k });
+
+/** Marks that connect two things. */
+const LINES: ReadonlySet<Mark["kind"]> = new Set(["sight", "arrow"]);
+
+/** Part of the board with the options of the decision, and its focus area. */
+function choosable(board: Board, table: ReturnType<typeof useTable>): Box | null {
+  const byTarget = table.byTarget.value;
+  const pointed = new Set(table.spokenOf.value);
+  const meant = (id: string) => byTarget.has(id) || pointed.has(id);
+  const place = table.decision.value?.place;
+  const drawn = (board.marks ?? []).filter((mark) => !mark.of && LINES.has(mark.kind)).map((mark) => mark.shape);
+  if (place?.facing) return { x: 0, y: 0, w: board.width, h: board.height }; // it may be anywhere
+  const standing = subject(table);
+  return unionBox([
+    ...[...(place?.reach ?? []), ...drawn].map(boundsOf),
+    ...(standing ? [standing] : []),
+    ...(board.areas ?? []).filter((area) => meant(area.id)).map((area) => boundsOf(area.shape)),
+    ...(board.pieces ?? [])
+      .filter((piece) => meant(piece.id) || meant(piece.group ?? ""))
+      .map((piece) => footprint(piece)),
+  ]);
+}
+
+/** Pieces in question: selectable, at selectable areas, explained, acting, or connected by a mark. */
+function inQuestion({ areas, pieces, marks }: Board, table: ReturnType<typeof useTable>): Box[] {
+  const byTarget = table.byTarget.value;
+  const pointed = new Set(table.spokenOf.value);
+  const ends = (marks ?? []).flatMap(({ of, kind, shape }) =>
+    !of && LINES.has(kind) && shape.type === "line" ? shape.points : [],
+  );
+  const grounds = (areas ?? []).filter((area) => byTarget.has(area.id)).map((area) => boundsOf(area.shape));
+  const holds = (box: Box, [x, y]: Point) => x >= box.x && x <= box.x + box.w && y >= box.y && y <= box.y + box.h;
+  return (pieces ?? []).flatMap((piece) => {
+    const box = footprint(piece);
+    const ids = [piece.id, piece.group ?? ""];
+    const struck = ends.some((end) => holds(box, end)) || grounds.some((ground) => holds(ground, piece.at));
+    const meant = ids.some((id) => byTarget.has(id) || pointed.has(id));
+    return struck || meant || piece.states?.includes("chosen") ? [box] : [];
+  });
+}
+
+/** Part of the board that a question is about. */
+function subject(table: ReturnType<typeof useTable>): Box | null {
+  const place = table.decision.value?.place;
+  if (!place) return null;
+  const standing = new Map(initialFormation(place).map(([id, x, y]) => [id, [x, y] as Point]));
+  return unionBox(
+    place.pieces.flatMap(({ id, at, shape }) => {
+      const { w, h } = boundsOf(shape);
+      return [at, standing.get(id) ?? at].map(([x, y]) => ({ x: x - w / 2, y: y - h / 2, w, h }));
+    }),
+  );
+}
+
+/** The acting pieces, or the focus area. */
+function acting({ pieces, focus }: Board): Box | null {
+  const active = unionBox((pieces ?? []).filter((piece) => piece.states?.includes("chosen")).map(footprint));
+  return active ?? (focus ? { x: focus.x + focus.w / 2, y: focus.y + focus.h / 2, w: 0, h: 0 } : null);
+}
+
+/** Marks on the ground, below the pieces. */
+const UNDER: ReadonlySet<Mark["kind"]> = new Set(["reach", "zone", "arc", "groove", "ghost"]);
+
+function Ground({ board, fill, motif, unit }: { board: Board; fill: string; motif: string; unit: number }) {
+  const frame = 12 * unit;
+  return (
+    <g aria-hidden="true">
+      <rect
+        class="frame"
+        x={-frame}
+        y={-frame}
+        width={board.width + 2 * frame}
+        height={board.height + 2 * frame}
+        rx={frame * 0.7}
+      />
+      <rect width={board.width} height={board.height} fill={fill} />
+      {motif && <rect width={board.width} height={board.height} fill={motif} />}
+    </g>
+  );
+}
+
+/** Layers that follow pointer and zoom render by themselves, so that nothing else has to. */
+function Chalk({
+  board,
+  unit,
+  lens,
+  under = false,
+}: {
+  board: Board;
+  unit: number;
+  /** Needed only for labels that might overlap. */
+  lens: () => MarkViewport;
+  under?: boolean;
+}) {
+  return <Marks marks={useVisibleMarks(board).filter((mark) => UNDER.has(mark.kind) === under)} unit={unit} lens={lens} />;
+}
+
+function useVisibleMarks(board: Board): Mark[] {
+  const table = useTable();
+  return visibleMarks(board.marks ?? [], table.previewed.value?.marks ?? [], activeIds(table, board));
+}
+
+interface Window {
+  view: Signal<View>;
+  size: Signal<{ w: number; h: number }>;
+  choosable: Box | null;
+  spared: readonly Box[];
+}
+
+function LabelLayer({ board, view, size, choosable, spared }: Window & { board: Board }) {
+  const map = placeMiniMap(board, view.value, size.value, choosable, spared);
+  const s = textScale();
+  const { k, x, y } = view.value;
+  const scaled = { k: k / s, x: x / s, y: y / s };
+  const covered = map && { x: map.x / s, y: map.y / s, w: map.w / s, h: map.h / s };
+  return (
+    <g transform={`scale(${s})`}>
+      <Labels
+        board={board}
+        marks={useVisibleMarks(board)}
+        view={scaled}
+        width={size.value.w / s}
+        height={size.value.h / s}
+        map={covered}
+      />
+    </g>
+  );
+}
+
+function MiniMapLayer({
+  board,
+  theme,
+  view,
+  size,
+  choosable,
+  spared,
+  jump,
+}: Window & { board: Board; theme: Theme; jump: (x: number, y: number) => void }) {
+  const { w, h } = size.value;
+  const map = placeMiniMap(board, view.value, size.value, choosable, spared);
+  if (!map) return null;
+  return <MiniMap board={board} theme={theme} view={view.value} width={w} height={h} at={map} jump={jump} />;
+}
+
+/** Ids with visible marks: the hovered thing and its group, and the previewed option with its targets. */
+function activeIds(table: ReturnType<typeof useTable>, board: Board): ReadonlySet<string> {
+  const option = table.previewed.value;
+  const group = board.pieces?.find((one) => one.id === table.pointed.value)?.group ?? "";
+  const ids = new Set([table.pointed.value, group, ...(option?.targets ?? [])]);
+  if (option) ids.add(String(option.key));
+  ids.delete("");
+  return ids;
+}
+
+function groupAt(target: EventTarget | null): string {
+  return (target as Element | null)?.closest?.("[data-group]")?.getAttribute("data-group") ?? "";
+}
+
+function spotOf(board: Board, id: string): Point | null {
+  const piece = board.pieces?.find((one) => one.id === id);
+  if (piece) return piece.at;
+  const area = board.areas?.find((one) => one.id === id);
+  return area ? centreOf(area.shape) : null;
+}
+
+function thingsOf(board: Board, picture: SVGSVGElement | null): { id: string; at: Point }[] {
+  const spots: { id: string; at: Point }[] = [];
+  for (const element of picture?.querySelectorAll("[data-id][tabindex]") ?? []) {
+    const id = element.getAttribute("data-id")!;
+    const at = spotOf(board, id);
+    if (at) spots.push({ id, at });
+  }
+  return spots;
+}
+
+/** Roving tab index: the last focused thing, else the first selectable one. */
+function rove(picture: SVGSVGElement | null, byTarget: ReadonlyMap<string, unknown>): void {
+  if (!picture) return;
+  const things = [...picture.querySelectorAll<SVGElement>("[data-id][tabindex]")];
+  const mine = (thing: Element) =>
+    byTarget.has(thing.getAttribute("data-id")!) || byTarget.has(thing.getAttribute("data-group") ?? "");
+  const current = things.find((thing) => thing.getAttribute("tabindex") === "0" && mine(thing));
+  const next = current ?? things.find(mine) ?? things[0];
+  for (const thing of things) {
+    const index = thing === next ? "0" : "-1";
+    if (thing.getAttribute("tabindex") !== index) thing.setAttribute("tabindex", index);
+  }
+}
+
+export function focusOn(picture: SVGSVGElement | null, id: string): void {
+  for (const thing of picture?.querySelectorAll<SVGElement>("[data-id][tabindex]") ?? []) {
+    const chosen = thing.getAttribute("data-id") === id;
+    thing.setAttribute("tabindex", chosen ? "0" : "-1");
+    if (chosen) thing.focus();
+  }
+}

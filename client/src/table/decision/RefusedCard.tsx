@@ -1,0 +1,40 @@
+// Refused option with its reason.
+import { Glyph } from "../../ui/basics/Glyph";
+import { RuleLink } from "../../ui/explain/RuleLink";
+import { RichText } from "../../ui/explain/RichText";
+import { useTable } from "../../match/match_store";
+import { say } from "../../i18n/text";
+import type { RefusedView } from "../../wire";
+
+/** Longer reasons show only the page of the rule; the full text is in its dialog. */
+const LONG = 90;
+
+/** Refused option with its reason. It takes the focus, never the click. */
+export function RefusedCard({ no }: { no: RefusedView }) {
+  const table = useTable();
+  const bound = no.targets?.includes(table.pointed.value) ? " bound" : "";
+  return (
+    <div
+      class={`opt no${bound}`}
+      role="group"
+      tabIndex={0}
+      aria-disabled="true"
+      aria-label={`${say(no.title)}. ${say(no.why)}`}
+      data-rule={no.rule}
+    >
+      <span class="ot">
+        {no.glyph && <Glyph name={no.glyph} size={15} />}
+        <b>
+          <RichText of={no.title} />
+        </b>
+      </span>
+      <span class="od">
+        <Glyph name="no" size={14} />
+        <span class="why" title={say(no.why)}>
+          <RichText of={no.why} terms="inert" />
+        </span>
+        <RuleLink rule={no.rule} short={say(no.why).length > LONG} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+// Match page of a game without a board.
+import { useId } from "preact/hooks";
+import { MotifTiles } from "../../board/textures";
+import { isDark } from "../../ui/game/game_theme";
+import type { Scene, Theme, Tray } from "../../wire";
+import { Contest } from "../decision/Contest";
+import { TrayView } from "./Tray";
+
+/** Table without a board: far side, contest in the middle, near side, hand. */
+export function NoBoard({ scene }: { scene: Scene }) {
+  const trays = scene.trays ?? [];
+  const at = (place: Tray["place"]) => trays.filter((tray) => (tray.place ?? "near") === place);
+  const middle = at("middle");
+  const row = (trays: readonly Tray[]) => trays.map((tray) => <TrayView key={tray.id} tray={tray} />);
+  const far = at("far");
+  const near = at("near");
+  const hand = at("hand");
+  return (
+    <div
+      class={`ground ${scene.theme.ground?.motif ?? ""} ${scene.stage ? "has-stage" : ""} ${isDark(scene.theme.ground?.fill || scene.theme.cloth) ? "dark" : ""}`}
+      style={{ "--ground": scene.theme.ground?.fill || "rgba(0,0,0,.16)" }}
+    >
+      <Texture theme={scene.theme} />
+      {far.length > 0 && <div class="far">{row(far)}</div>}
+      <div class="middle">
+        <div class="end left-end">{row(middle.filter((tray) => tray.side === "left"))}</div>
+        <div class="heart">
+          {scene.stage && <Contest stage={scene.stage} viewer={scene.viewer ?? null} />}
+          {row(middle.filter((tray) => !tray.side))}
+        </div>
+        <div class="end right-end">{row(middle.filter((tray) => tray.side === "right"))}</div>
+      </div>
+      {near.length > 0 && <div class="near">{row(near)}</div>}
+      {hand.length > 0 && <div class="in-hand">{row(hand)}</div>}
+    </div>
+  );
+}
+
+/** Texture of the ground; sand ends at the sea. */
+function Texture({ theme }: { theme: Theme }) {
+  const prefix = `g${useId()}`;
+  const motif = theme.ground?.motif ?? "";
+  if (!motif) return null;
+  return (
+    <>
+      <svg class="texture" width="100%" height="100%" aria-hidden="true">
+        <MotifTiles prefix={prefix} used={new Set([motif])} unit={1} />
+        <rect width="100%" height="100%" fill={`url(#${prefix}-${motif})`} />
+      </svg>
+      {motif === "sand" && (
+        <svg class="shore" viewBox="0 0 1060 60" preserveAspectRatio="none" aria-hidden="true">
+          <rect width="1060" height="44" fill="#3FA3B0" />
+          <path d={`M0 30${"q22 16 44 0t44 0".repeat(13)}V60H0z`} fill="#7CC7CC" />
+          <path d={`M0 44${"q22 12 44 0t44 0".repeat(13)}V60H0z`} fill="#F2E4BE" />
+        </svg>
+      )}
+    </>
+  );
+}

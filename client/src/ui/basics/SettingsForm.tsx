@@ -1,0 +1,127 @@
+// Settings form: language, colour scheme, motion, speed, sound.
+import type { Signal } from "@preact/signals";
+import { autoAnswer, colorScheme, motion, quickConfirm, sound, speed, warnings } from "../../platform/preferences";
+import { LANGUAGES, language, t } from "../../i18n/text";
+
+export function LanguageSwitch() {
+  return (
+    <div class="lang" role="group" aria-label={t("language")}>
+      {LANGUAGES.map((one) => (
+        <button
+          key={one}
+          type="button"
+          class={language.value === one ? "on" : ""}
+          aria-pressed={language.value === one}
+          lang={one}
+          aria-label={one === "es" ? "Español" : "English"}
+          onClick={() => (language.value = one)}
+        >
+          {one.toUpperCase()}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Pick<T extends string | number>({
+  name,
+  of,
+  values,
+  words,
+}: {
+  name: string;
+  of: Signal<T>;
+  values: readonly T[];
+  words: (value: T) => string;
+}) {
+  return (
+    <fieldset class="pick">
+      <legend>{name}</legend>
+      <div class="segments">
+        {values.map((value) => (
+          <label key={value} class={of.value === value ? "on" : ""}>
+            <input type="radio" name={name} checked={of.value === value} onChange={() => (of.value = value)} />
+            <span>{words(value)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** All preferences of this browser. */
+export function SettingsForm() {
+  return (
+    <div class="settings">
+      <Pick
+        name={t("language")}
+        of={language}
+        values={LANGUAGES}
+        words={(one) => (one === "es" ? "Español" : "English")}
+      />
+      <Pick
+        name={t("set-look")}
+        of={colorScheme}
+        values={["auto", "light", "dark"] as const}
+        words={(one) => t(`look-${one}`)}
+      />
+      <Pick
+        name={t("set-motion")}
+        of={motion}
+        values={["auto", "full", "less"] as const}
+        words={(one) => t(`motion-${one}`)}
+      />
+      <Pick
+        name={t("set-speed")}
+        of={speed}
+        values={[0.5, 1, 2, 0] as const}
+        words={(one) => (one === 0 ? t("speed-now") : t("speed-times", { times: one }))}
+      />
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={sound.value}
+          onChange={(event) => (sound.value = event.currentTarget.checked)}
+        />
+        <span>
+          {t("set-sound")}
+          <small>{t("set-sound-help")}</small>
+        </span>
+      </label>
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={quickConfirm.value}
+          onChange={(event) => (quickConfirm.value = event.currentTarget.checked)}
+        />
+        <span>
+          {t("set-quick")}
+          <small>{t("set-quick-help")}</small>
+        </span>
+      </label>
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={autoAnswer.value}
+          onChange={(event) => (autoAnswer.value = event.currentTarget.checked)}
+        />
+        <span>
+          {t("set-alone")}
+          <small>{t("set-alone-help")}</small>
+        </span>
+      </label>
+      <label class="check">
+        <input
+          type="checkbox"
+          data-warnings
+          checked={warnings.value}
+          onChange={(event) => (warnings.value = event.currentTarget.checked)}
+        />
+        <span>
+          {t("set-warnings")}
+          <small>{t("set-warnings-help")}</small>
+        </span>
+      </label>
+    </div>
+  );
+}

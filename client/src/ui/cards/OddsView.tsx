@@ -1,0 +1,86 @@
+// Odds (chances) as numbers and strips.
+import { percent, say } from "../../i18n/text";
+import type { Odds } from "../../wire";
+
+/** Odds that fit a line: at most two risks; a second chance only with fewer than two risks. */
+function brief(odds: readonly Odds[]): Odds[] {
+  const risks = odds.filter((one) => one.hope === false).slice(0, 2);
+  const hopes = odds.filter((one) => one.hope !== false).slice(0, risks.length > 1 ? 1 : 2);
+  return odds.filter((one) => hopes.includes(one) || risks.includes(one));
+}
+
+/** Both sides of a risk, a line each: "79 % lo capturas", "66 % te captura". */
+export function oddsLines(odds: readonly Odds[]): string[] {
+  return brief(odds).map((one) => `${percent(one.chance)} ${say(one.of)}`);
+}
+
+/** Odds in one line. */
+export function oddsWords(odds: readonly Odds[]): string {
+  return oddsLines(odds).join(" · ");
+}
+
+/** Odds for a list line: chances in ink, risks in red. */
+export function OddsLine({ odds }: { odds: readonly Odds[] | undefined }) {
+  if (!odds?.length) return null;
+  return (
+    <span class="odds-line">
+      {brief(odds).map((one, i) => (
+        <span key={i} class={one.hope === false ? "bad" : undefined}>
+          <b>{percent(one.chance)}</b> {say(one.of)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Odds in full: number, strip of twenty cells, meaning; then notes. */
+export function OddsView({ odds = [] }: { odds: readonly Odds[] | undefined }) {
+  const more = odds.filter((one) => one.notes?.length || one.spread?.length);
+  return (
+    <>
+      {odds.map((one, i) => (
+        <span key={i} class={one.hope === false ? "odds bad" : "odds"}>
+          <b>{percent(one.chance)}</b>
+          <Strip chance={one.chance} />
+          <em>{say(one.of)}</em>
+        </span>
+      ))}
+      {more.map((one, i) => (
+        <span key={i} class="odds-more">
+          {one.notes?.map((note, n) => (
+            <em key={n} class="note">
+              {say(note)}
+            </em>
+          ))}
+          {one.spread && one.spread.length > 0 && (
+            <span class="spread">
+              {one.spread.map(([what, chance], n) => (
+                <span key={n}>
+                  <em>{say(what)}</em>
+                  <b>{percent(chance)}</b>
+                </span>
+              ))}
+            </span>
+          )}
+        </span>
+      ))}
+    </>
+  );
+}
+
+function Strip({ chance }: { chance: number }) {
+  const filled = Math.max(0, Math.min(1, chance)) * 20;
+  return (
+    <svg class="strip" viewBox="0 0 200 10" preserveAspectRatio="none" aria-hidden="true">
+      {Array.from({ length: 20 }, (_, i) => {
+        const part = Math.max(0, Math.min(1, filled - i));
+        return (
+          <g key={i}>
+            <rect class="cell" x={i * 10} y="0" width="8.5" height="10" />
+            {part > 0 && <rect class="cell on" x={i * 10} y="0" width={8.5 * part} height="10" />}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

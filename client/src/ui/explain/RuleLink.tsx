@@ -1,0 +1,72 @@
+// Links to rules, and the rule dialog.
+import { signal } from "@preact/signals";
+import { findRule, sectionOf } from "../../backend/api";
+import { language, t } from "../../i18n/text";
+import { Glyph } from "../basics/Glyph";
+import { Dialog } from "../basics/Dialog";
+
+/** Id of the open rule; empty if none. */
+export const openRule = signal("");
+
+const PAGE = /pp?\. ?\d+(?:[-–]\d+)?/;
+
+/**
+ * Link to a rule: book glyph, dotted underline, section; "ruling" for our own. In a narrow line only the page, or the
+ * glyph.
+ */
+export function RuleLink({
+  rule,
+  bare = false,
+  short = false,
+}: {
+  rule: string | undefined;
+  bare?: boolean;
+  short?: boolean;
+}) {
+  if (!rule) return null;
+  const known = findRule(rule);
+  const whole = known ? (known.ruling ? t("ruling") : sectionOf(known) || t("rule")) : t("rule");
+  const words = bare ? "" : short ? (PAGE.exec(whole)?.[0] ?? "") : whole;
+  return (
+    <button
+      type="button"
+      class={words ? "rule" : "rule bare"}
+      data-rule={rule}
+      aria-haspopup="dialog"
+      aria-label={words === whole ? undefined : whole}
+      title={words === whole ? undefined : whole}
+      onClick={(click) => (click.stopPropagation(), (openRule.value = rule))}
+    >
+      <Glyph name="book" size={12} />
+      {words && <span>{words}</span>}
+    </button>
+  );
+}
+
+/** Dialog with our wording of a rule, its section, and the ruling if there is one. */
+export function RuleDialog({ game }: { game: string }) {
+  const id = openRule.value;
+  if (!id) return null;
+  const known = findRule(id);
+  return (
+    <Dialog
+      title={known ? (known.ruling ? t("ruling") : sectionOf(known)) : t("rule")}
+      close={() => (openRule.value = "")}
+    >
+      {known ? (
+        <>
+          <p class="said">{language.value === "es" ? known.es : known.en}</p>
+          {known.ruling && <p class="hushed">{t(known.table ? "ruling-table" : "ruling-ours")}</p>}
+        </>
+      ) : (
+        <p class="said">{t("rule-unknown")}</p>
+      )}
+      <p class="hushed">
+        <a href={`/rules/${game}#${id}`} target="_blank" rel="noopener">
+          {t("rule-in-book")}
+        </a>{" "}
+        <code>{id}</code>
+      </p>
+    </Dialog>
+  );
+}

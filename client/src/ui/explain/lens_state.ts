@@ -1,0 +1,101 @@
+// State of the lens: hover, focus, long press.
+import { signal } from "@preact/signals";
+import type { Card, Fact } from "../../wire";
+import type { ExplainedTerm } from "./terms";
+
+/** Content of the lens, and its position on the screen. */
+export interface LensTarget {
+  card?: Card | null;
+  title?: string;
+  words?: string;
+  facts?: readonly Fact[] | undefined;
+  /** Terms, explained together. */
+  terms?: readonly ExplainedTerm[];
+  box: DOMRect;
+  /** The enlarged element; when it leaves the page, the lens closes. */
+  of?: Element | null;
+}
+
+export const lens = signal<LensTarget | null>(null);
+
+let waiting: ReturnType<typeof setTimeout> | undefined;
+let calmUntil = 0;
+/** Position of a touch, and whether it was long: then it does not choose when lifted. */
+let finger: { x: number; y: number; held: boolean } | null = null;
+/** Milliseconds after an answer without a lens, since things move under a resting pointer. */
+const CALM = 300;
+/** A touch that moves farther, in pixels, is a drag. */
+const STILL = 10;
+/** Milliseconds of a long press. */
+const REST = 450;
+
+export function openLensSoon(looked: LensTarget, delay = 320): void {
+  clearTimeout(waiting);
+  if (performance.now() < calmUntil) return;
+  waiting = setTimeout(() => {
+    lens.value = looked;
+    if (finger) finger.held = true;
+  }, delay);
+}
+
+/** Close the lens after a change: its target may be gone, and the thing now under the pointer was not meant. */
+export function resetLens(): void {
+  closeLens();
+  calmUntil = performance.now() + CALM;
+}
+
+export function closeLens(): void {
+  clearTimeout(waiting);
+  lens.value = null;
+}
+
+/** Close what the focus opened, but not what a touch opened elsewhere. */
+export function closeLensOnBlur({ target }: Event): void {
+  if (!lens.value || lens.value.of === target) closeLens();
+}
+
+/** Track touches: a long press opens the lens until the next touch; taps and drags open nothing. */
+export function trackLongPress(): () => void {
+  const down = ({ pointerType, clientX: x, clientY: y }: PointerEvent) => {
+    closeLens();
+    finger = pointerType === "mouse" ? null : { x, y, held: false };
+  };
+  const move = ({ clientX, clientY }: PointerEvent) => {
+    if (!finger || Math.hypot(clientX - finger.x, clientY - finger.y) < STILL) return;
+    finger = null;
+    closeLens();
+  };
+  const up = () => {
+    const lifted = finger;
+    if (!lifted?.held) clearTimeout(waiting);
+    setTimeout(() => finger === lifted && (finger = null), lifted?.held ? CALM : 0);
+  };
+  const press = (event: Event) => {
+    if (!finger?.held) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const all = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up, click: press, contextmenu: press };
+  for (const [name, heard] of Object.entries(all)) addEventListener(name, heard as EventListener, true);
+  return () => {
+    for (const [name, heard] of Object.entries(all)) removeEventListener(name, heard as EventListener, true);
+  };
+}
+
+/** Handlers for hover, focus and long press that open what `look` returns. */
+export function lensHandlers(look: (of: Element) => LensTarget, hover: number, focus: number) {
+  const soon = (event: Event, delay: number) => openLensSoon(look(event.currentTarget as Element), delay);
+  return {
+    onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && soon(event, hover),
+    onPointerLeave: (event: PointerEvent) => event.pointerType === "mouse" && closeLens(),
+    onPointerDown: (event: PointerEvent) => event.pointerType !== "mouse" && soon(event, REST),
+    onFocus: (event: FocusEvent) => (event.currentTarget as Element).matches(":focus-visible") && soon(event, focus),
+    onBlur: closeLensOnBlur,
+  };
+}
+
+/** Handlers that enlarge a card on hover, focus and long press. */
+export function cardLensHandlers(card: Card) {
+  if (card.face === "down") return {};
+  return lensHandlers((of) => ({ card, box: of.getBoundingClientRect(), of }), 320, 200);
+}

@@ -1,0 +1,26 @@
+// Cards of games.
+import { GameCover, themeStyle } from "./GameCover";
+import { say } from "../../i18n/text";
+import type { GameInfo } from "../../wire";
+
+/** Cards of games, each with a summary and one link. */
+export function GameCards({ games, to, words }: { games: readonly GameInfo[]; to: string; words: string }) {
+  return (
+    <ul class="matches">
+      {games.map((game) => (
+        <li key={game.id} class="match-slip over" style={themeStyle(game)}>
+          <div class="th">
+            <GameCover game={game} />
+          </div>
+          <div class="what">
+            <b>{say(game.title)}</b>
+            <span>{say(game.summary)}</span>
+          </div>
+          <a class="btn" href={`${to}/${game.id}`}>
+            {words}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
