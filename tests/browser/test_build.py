@@ -160,11 +160,11 @@ def test_a_list_is_brought_to_a_table_that_asks_for_one(visit):
     ana.start(["me", "bot:random"], game="pocket", options={"custom": True})
     page.locator("[data-bring]").click(timeout=30_000)
     page.fill("[data-list-code]", "100~~~zzzz")
-    page.get_by_role("button", name="Traerla").click()
+    page.get_by_role("button", name="Usarla").click()
     expect(page.locator(".slip-paper [role=alert]")).to_contain_text("El código no cuadra")
     page.fill("[data-list-code]", code)
     ana.shot("build-brought-1440x900")
-    page.get_by_role("button", name="Traerla").click()
+    page.get_by_role("button", name="Usarla").click()
     page.wait_for_selector("[data-bring]", state="detached", timeout=30_000)
     page.wait_for_selector(".slip-paper", state="detached")
 
