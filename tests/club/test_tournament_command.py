@@ -83,7 +83,7 @@ def test_a_swiss_of_eight_from_entering_to_the_printed_page(tmp_path):
     done("print", cup)
     page = (tmp_path / "cup.html").read_text(encoding="utf-8")
     assert "Autumn &lt;cup&gt;" in page
-    assert "Buchholz: the points of those one met" in page
+    assert "Buchholz: the points of your opponents" in page
     assert all(name in page for name in NAMES)
 
     rows = list(csv.DictReader(io.StringIO(done("export", cup, "--csv"))))
@@ -176,7 +176,7 @@ def test_everything_is_told_in_the_runs_language(cup, language, tmp_path):
     (["new", "NEW", "--seats", "17"], "--seats: 17 is out of range"),
     (["pair", "NEW"], "new.json: there is no such file"),
     (["enter", "CUP", "ana"], "Ana has entered already"),
-    (["withdraw", "CUP", "Zoe"], "nobody called “Zoe” plays here"),
+    (["withdraw", "CUP", "Zoe"], "no player here is called “Zoe”"),
     (["result", "CUP", "1", "Ana"], "no round has been paired yet"),
     (["result", "CUP", "x", "Ana"], "expected a whole number, not “x”"),
     (["boards", "CUP"], "no round has been paired yet"),

@@ -106,7 +106,7 @@ async def test_where_only_the_host_brings_packs_nobody_else_does(server: Server)
     async with Browser(server) as ada:
         assert "may_bring" not in await ada.get("/api/packs")
         refused = await bring(ada, zipped(files_in(EXAMPLES / "bajamar")), 403)
-        assert (refused["code"], refused["detail"]) == ("pack-uploads", "In this house only the host brings packs.")
+        assert (refused["code"], refused["detail"]) == ("pack-uploads", "On this server only the admin adds packs.")
 
 
 def linked() -> bytes:
@@ -128,11 +128,11 @@ REFUSED = [
     (zipped({}), "There is no file", "No hay ningún archivo"),
     (
         zipped({"../../etc/pack.toml": "x = 1"}),
-        "../../etc/pack.toml: this is no file inside the pack",
+        "../../etc/pack.toml: this is not a file inside the pack",
         "no es un archivo de dentro del paquete",
     ),
-    (zipped({"/etc/pack.toml": "x = 1"}), "/etc/pack.toml: this is no file inside", "no es un archivo de dentro"),
-    (linked(), "units.toml: this is no file inside the pack", "no es un archivo de dentro del paquete"),
+    (zipped({"/etc/pack.toml": "x = 1"}), "/etc/pack.toml: this is not a file inside", "no es un archivo de dentro"),
+    (linked(), "units.toml: this is not a file inside the pack", "no es un archivo de dentro del paquete"),
     (bomb(), "The pack is larger than 256 kB", "ocupa más de 256 kB"),
     (zipped({f"u{n}.toml": "" for n in range(300)}), "There are 300 files", "Hay 300 archivos"),
     (
