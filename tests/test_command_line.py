@@ -116,7 +116,7 @@ def test_a_run_without_a_locale_does_not_mix_languages(language, monkeypatch):
     result = run("play", "challengers", "--lang", language, "--seed", "1", input="x\nq\n", LANG="C.UTF-8")
     other = {
         "es": ("Your answer", "Type the number", "not saved"),
-        "en": ("Tu respuesta", "Escribe el número", "sin guardar"),
+        "en": ("Tu respuesta", "Escribe el número", "no se guarda"),
     }[language]
     assert not any(words in result.output for words in other)
 
@@ -287,7 +287,7 @@ def test_a_file_that_is_no_log_is_one_sentence(command, content, tmp_path):
 def test_closed_input_ends_the_match_politely():
     result = run("play", "challengers", "--lang", "es", input="")
     assert result.exit_code == 0
-    assert "sin terminar y sin guardar" in result.stdout
+    assert "sin terminar y no se guarda" in result.stdout
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pipes end otherwise there")

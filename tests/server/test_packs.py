@@ -144,8 +144,8 @@ REFUSED = [
     (zipped({k: v for k, v in GOOD.items() if k != "pack.toml"}), "pack.toml: the file is missing", "falta el archivo"),
     (
         zipped({**GOOD, "pack.toml": GOOD["pack.toml"].replace("pocket", "chess")}),
-        "we do not know “chess”",
-        "no conocemos «chess»",
+        "there is no “chess”",
+        "no hay «chess»",
     ),
 ]
 READ_APART = [
@@ -228,7 +228,7 @@ async def test_the_host_brings_a_pack_for_everybody_on_the_administrators_page(
         )
         assert "There are no packs yet" in gone.text
         kinds = (await host.get("/admin/journal?lang=en")).text
-        assert "pack brought" in kinds
+        assert "pack added" in kinds
         assert "pack removed" in kinds
 
 
