@@ -199,10 +199,10 @@ MISTAKES = [
     ),
     (
         ["games", "and", "more"],
-        "sobra o falta algo; véase tapete games --help",
-        "missing or too much in this command; see tapete games --help",
+        "falta o le sobra algo; véase tapete games --help",
+        "has something missing or too much; see tapete games --help",
     ),
-    (["games", "--lang", "fr"], "no hablamos «fr»; hay es, en", "language “fr” is not spoken here; there are es, en"),
+    (["games", "--lang", "fr"], "aquí no hay idioma «fr»; hay es, en", "there is no language “fr” here; there are es, en"),
     (
         ["play", "saga", "--players", "9"],
         "Se juega con 2 personas; aquí hay 9. [kernel.players]",
@@ -216,7 +216,7 @@ MISTAKES = [
     (["play", "saga", "--save", "nowhere/x.jsonl"], "x.jsonl: no existe", "x.jsonl: there is no such file"),
     (["play", "saga", "--save", "."], ".: es una carpeta", ".: is a folder"),
     (["replay", "nowhere.jsonl"], "nowhere.jsonl: no existe", "nowhere.jsonl: there is no such file"),
-    (["replay", "."], ".: es una carpeta, y se esperaba un archivo", ".: is a folder, and a file was expected"),
+    (["replay", "."], ".: se esperaba un archivo y es una carpeta", ".: expected a file, found a folder"),
     (["verify", "."], ".: es una carpeta", ".: is a folder"),
     (["analyse", "."], ".: es una carpeta", ".: is a folder"),
     (["check", "nowhere"], "nowhere: no existe esa carpeta", "nowhere: there is no such folder"),
@@ -239,7 +239,7 @@ MISTAKES = [
         "no hay ningún bot «genius»; saga tiene",
         "bot “genius” is not known; saga has",
     ),
-    (["odds", "jugger", "a=b"], "las probabilidades se piden con una posición", "odds are asked with a position"),
+    (["odds", "jugger", "a=b"], "las probabilidades se piden con una posición", "odds need a position"),
     (["verify", "pyproject.toml"], "línea 1: se esperaba una cabecera: ", "line 1: expected a header: "),
     (["arena", "saga", "--parquet", "x", "--games", "1"], "--parquet necesita --keep", "--parquet needs --keep"),
 ]
@@ -362,5 +362,5 @@ def test_the_verbs_of_a_game_are_printed():
     assert result.exit_code == 0
     assert "  heal(1 to 12, [who any|golem|living])" in result.stdout.splitlines()
     assert (
-        run("check", language="en").output == "tapete: Which folder? Expected one, or --texts GAME, or --verbs GAME\n"
+        run("check", language="en").output == "tapete: expected a folder, or --texts GAME, or --verbs GAME\n"
     )

@@ -235,7 +235,7 @@ def problems(tmp_path: Path, written: str) -> dict[str, list[str]]:
             'nudge.es = "La columna 2 completa tu fila."\nnudge.en = "Column 2 completes your row."',
             "",
             STEP_ES.format(3) + "no se dice nada ante otra respuesta; se esperaba «nudge»",
-            STEP_EN.format(3) + "nothing is said on another answer; expected “nudge”",
+            STEP_EN.format(3) + "the step has no words for another answer; expected “nudge”",
         ),
         (
             '{"drops": [2, 2, 3, 3]}',
@@ -255,7 +255,7 @@ def problems(tmp_path: Path, written: str) -> dict[str, list[str]]:
             'point = ["stone-2-0"',
             'point = ["stone-9-0"',
             STEP_ES.format(1)
-            + "«stone-9-0» no está en la escena de quien aprende; se esperaba una pieza, una zona, una carta o una bandeja",
+            + "«stone-9-0» no está en la escena del aprendiz; se esperaba una pieza, una zona, una carta o una bandeja",
             STEP_EN.format(1)
             + "“stone-9-0” is not in the learner's scene; expected a piece, an area, a card or a tray",
         ),
@@ -336,7 +336,7 @@ def test_a_lesson_without_speech_or_steps_says_so(tmp_path):
     silent = GOOD.replace(
         'say.es = "Queda el otro. ¡Cuatro en línea!"\nsay.en = "The other one is left. Four in a row!"\n', "", 1
     )
-    assert problems(tmp_path, silent)["en"] == [STEP_EN.format(3) + "the learner is told nothing; expected “say”"]
+    assert problems(tmp_path, silent)["en"] == [STEP_EN.format(3) + "the step has no words for the learner; expected “say”"]
     head, _, rest = GOOD.partition("[[lesson.step]]")
     empty = head + "step = []\n\n[lesson.end]" + rest.partition("[lesson.end]")[2]
     assert problems(tmp_path, empty)["es"] == [LESSON_ES + "no hay pasos; se esperaba al menos un [[lesson.step]]"]
@@ -349,7 +349,7 @@ def test_chance_that_no_script_foresees_is_told(tmp_path):
     told = sentences(file_problems(game, path), "en")
     assert len(told) == 1
     assert told[0].startswith(
-        "lessons.toml: lesson “strike”, step 3: chance meets something the position does not script: "
+        "lessons.toml: lesson “strike”, step 3: the position does not script this chance: "
     )
 
 

@@ -143,7 +143,7 @@ def test_a_folder_that_is_there_is_left_as_it_is(tmp_path):
 @pytest.mark.parametrize(
     ("named", "sentence"),
     [
-        ("nowhere.game", "The game “nowhere.game” is not there: there is no module nowhere."),
+        ("nowhere.game", "The game “nowhere.game” was not found: there is no module nowhere."),
         ("json", "The module “json” has no game called GAME"),
         ("json:TOOL", "has no game called TOOL"),
         ("./nowhere", "it has no game.py"),
@@ -159,7 +159,7 @@ def test_a_game_that_is_not_there_is_named_in_one_sentence(named, sentence):
 def test_a_command_that_finds_no_such_game_says_so_and_ends(words):
     ran = run("-m", "tapete.cli", *words, TAPETE_GAMES="nowhere.game")
     assert ran.returncode != 0
-    assert "The game “nowhere.game” is not there: there is no module nowhere." in ran.stderr
+    assert "The game “nowhere.game” was not found: there is no module nowhere." in ran.stderr
     assert "Traceback" not in ran.stderr
 
 

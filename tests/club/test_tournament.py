@@ -165,9 +165,9 @@ def test_a_file_gives_back_what_was_written():
 
 
 @pytest.mark.parametrize(("change", "sentence"), [
-    (lambda raw: raw.update(file="something"), "file: 'something' is none of the values known here"),
+    (lambda raw: raw.update(file="something"), "file: 'something' is not one of the known values"),
     (lambda raw: raw.update(colour=1), "“colour” is unknown here"),
-    (lambda raw: raw.update(kind="chess"), "kind: 'chess' is none of the values known here"),
+    (lambda raw: raw.update(kind="chess"), "kind: 'chess' is not one of the known values"),
     (lambda raw: raw.update(seats=5), "seats: 5 do not fit (Swiss)"),
     (lambda raw: raw["people"][0].pop("name"), "people[0]: “name” is missing"),
     (lambda raw: raw["people"][1].update(name="ana"), "people[1].name: found “ana” a second time"),

@@ -170,7 +170,7 @@ def test_everything_is_told_in_the_runs_language(cup, language, tmp_path):
 
 @pytest.mark.parametrize(("args", "sentence"), [
     (["new", "CUP"], "cup.json: there is a file of this name already"),
-    (["new", "NEW", "--kind", "chess"], "“chess” is no kind of tournament: expected one of swiss, robin, knockout, tables"),
+    (["new", "NEW", "--kind", "chess"], "“chess” is not a type of tournament: expected one of swiss, robin, knockout, tables"),
     (["new", "NEW", "--points", "3"], "--points: expected points for a win, a draw and a defeat, like 3-1-0, not “3”"),
     (["new", "NEW", "--tie-breaks", "luck"], "--tie-breaks: “luck”: expected tie-breaks with commas"),
     (["new", "NEW", "--seats", "17"], "--seats: 17 is out of range"),
@@ -221,4 +221,4 @@ def test_whoever_changes_a_file_meanwhile_is_not_overwritten(cup, tmp_path, monk
         return paired(value)
 
     monkeypatch.setattr(tournament, "pair", meanwhile)
-    assert "somebody else has changed it meanwhile" in run("pair", cup).stderr
+    assert "another person has changed it meanwhile" in run("pair", cup).stderr

@@ -66,8 +66,8 @@ class Form(msgspec.Struct, forbid_unknown_fields=True):
         ),
         (
             {"must": 1, "side": "c"},
-            "side: 'c' no es ninguno de los valores que se conocen aquí",
-            "side: 'c' is none of the values known here",
+            "side: 'c' no es uno de los valores conocidos",
+            "side: 'c' is not one of the known values",
         ),
         (
             {"must": 1, "several": "x"},
@@ -185,7 +185,7 @@ def test_a_content_file_that_does_not_read_is_told_in_both_languages(written, sp
 def test_an_id_that_stands_twice_is_told_in_the_readers_language():
     problems = repeated("cards.toml", ["a", "b", "a"])
     assert sentences(problems, "es") == ["cards.toml: id 'a' aparece dos veces"]
-    assert sentences(problems, "en") == ["cards.toml: id 'a' stands twice"]
+    assert sentences(problems, "en") == ["cards.toml: id 'a' appears twice"]
 
 
 def test_a_text_in_one_language_only_is_told_in_the_readers_language():

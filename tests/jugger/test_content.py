@@ -155,7 +155,7 @@ FAULTS = [
         'id = "prueba-uno"',
         'id = "ilse-martillo"',
         "jugger.id 'ilse-martillo' ya está en el juego base",
-        "jugger.id 'ilse-martillo' stands already in the base game",
+        "jugger.id 'ilse-martillo' is already in the base game",
     ),
     (
         'name_en = "Shove"',

@@ -68,7 +68,7 @@ async def test_a_broken_code_is_refused_in_one_sentence_in_both_languages(server
         spanish = await ada.get(f"/api/games/pocket/build/{code[:-1]}", 400, headers={"accept-language": "es"})
         english = await ada.get(f"/api/games/pocket/build/{code[:-1]}?lang=en", 400)
         assert spanish["detail"].startswith("El código no cuadra")
-        assert english["detail"].startswith("The code does not add up")
+        assert english["detail"].startswith("The code is not valid")
         assert (await ada.get("/api/games/pocket/build/hello", 400))["code"] == "bad-list"
         assert (await ada.get("/api/games/jugger/build/" + code, 400))["code"] == "bad-list"
 

@@ -152,7 +152,7 @@ READ_APART = [
     (
         zipped({**GOOD, "units.toml": "a = " + "[" * 5000 + "]" * 5000}),
         "en",
-        "units.toml: has tables inside tables without end",
+        "units.toml: its tables are nested too deeply",
     ),
     (
         zipped({**GOOD, "units.toml": GOOD["units.toml"].replace("cost = 18", "cost = 3")}),

@@ -353,7 +353,7 @@ FAULTS = [
         'id = "spark"',
         'id = "lantern-bolt"',
         "id 'lantern-bolt' aparece dos veces",
-        "id 'lantern-bolt' stands twice",
+        "id 'lantern-bolt' appears twice",
     ),
     (
         "models.toml",
@@ -426,7 +426,7 @@ def test_what_cannot_be_is_told_in_the_readers_language(tmp_path, file, before, 
             "models.toml",
             'base = "L"',
             'base = "XXL"',
-            "models.toml: model[2].base: 'XXL' is none of the values known here",
+            "models.toml: model[2].base: 'XXL' is not one of the known values",
         ),
         ("models.toml", "funds = 4", "funds = -4", "models.toml: model[0].funds: expected a whole number ≥ 0: -4"),
         (
@@ -469,7 +469,7 @@ def test_a_broken_file_is_told_in_one_sentence(tmp_path, file, before, after, se
         (
             'name_en = "Pump House"',
             "",
-            "pump-house: se esperaba un nombre en las dos lenguas",
+            "pump-house: se esperaba un nombre en los dos idiomas",
             "pump-house: expected a name in both languages",
         ),
         (

@@ -228,7 +228,7 @@ def repeated(file: str, ids: Iterable[str], what: str = "id") -> list[Text]:
     """A problem for every id that stands more than once.
 
     >>> sentences(repeated("boats.toml", ["gull", "tern", "gull"]), "en")
-    ["boats.toml: id 'gull' stands twice"]
+    ["boats.toml: id 'gull' appears twice"]
     """
     seen: set[str] = set()
     problems = []
@@ -300,7 +300,7 @@ def taken(file: str, id: str, what: str = "id") -> Text:
     """An id that the base game has given already.
 
     >>> sentences([taken("boats.toml", "gull")], "en")
-    ["boats.toml: id 'gull' stands already in the base game"]
+    ["boats.toml: id 'gull' is already in the base game"]
     """
     return text("kernel-content-taken", file=file, what=what, found=id)
 

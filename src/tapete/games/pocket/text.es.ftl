@@ -41,7 +41,7 @@ pocket-opt-side-b-choose = A elegir
 pocket-opt-armies = Ejércitos dados
 pocket-opt-armies-help = Las listas de unidades de los dos ejércitos a medida, si ya están hechas.
 pocket-opt-packs = Paquetes
-pocket-opt-packs-help = Facciones, cartas y terrenos que alguien ha añadido a los del juego.
+pocket-opt-packs-help = Facciones, cartas y terrenos de paquetes, además de los del juego.
 
 # ---- lo que se pregunta
 
@@ -389,7 +389,7 @@ pocket-bad-bases = bases: las dos bases se colocan antes de jugar; se esperaban 
 
 pocket-why-base = Si tu base cae, gano. Con estos dados cae el { $chance } % de las veces.
 pocket-why-assault = Con estos dados te capturo el { $chance } % de las veces y me capturas tú el { $risk } %.
-pocket-why-deploy = Saco refuerzos: quien tiene más unidades en el mapa amenaza en más sitios.
+pocket-why-deploy = Saco refuerzos: con más unidades en el mapa amenazo más sitios.
 pocket-why-threatens-base = Desde ahí puedo asaltar tu base en mi próximo turno.
 pocket-why-threatens = Desde ahí puedo asaltar a { $unit } en mi próximo turno.
 pocket-why-nearer = Me acerco a tu base: { $steps ->
