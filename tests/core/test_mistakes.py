@@ -149,7 +149,7 @@ def test_a_log_of_a_table_nobody_may_lay_is_the_fault_of_its_header(tmp_path):
     path.write_bytes(path.read_bytes().replace(b'"seats":["human","human"]', b'"seats":["human","human","human"]', 1))
     with pytest.raises(tapete.BadLog) as caught:
         tapete.load(path)
-    assert caught.value.sentence("es") == "línea 1: Se juega con 2 personas; aquí hay 3. [kernel.players]"
+    assert caught.value.sentence("es") == "línea 1: Se juega con 2 jugadores; aquí hay 3. [kernel.players]"
 
 
 @pytest.mark.parametrize(
@@ -222,8 +222,8 @@ def test_whatever_is_wrong_with_content_is_a_text_and_no_finished_sentence(game,
     [
         (
             BadGame("missing", name="harbour.game", module="harbour"),
-            "El juego «harbour.game» no está",
-            "The game “harbour.game” is not there",
+            "No se encuentra el juego «harbour.game»",
+            "The game “harbour.game” was not found",
         ),
         (BadGame("folder", name="/harbour"), "La carpeta /harbour no es", "The folder /harbour is not"),
         (
@@ -254,7 +254,7 @@ def test_a_game_of_two_says_two_people(language):
     with tapete.speaking(language), pytest.raises(tapete.Refused) as caught:
         tapete.new_match("saga", ["human"] * 3)
     with tapete.speaking(language):
-        assert {"es": "Se juega con 2 personas; aquí hay 3.", "en": "This game takes 2 people; there are 3."}[
+        assert {"es": "Se juega con 2 jugadores; aquí hay 3.", "en": "This game is for 2 players; there are 3."}[
             language
         ] in str(caught.value)
 
