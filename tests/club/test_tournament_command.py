@@ -169,7 +169,7 @@ def test_everything_is_told_in_the_runs_language(cup, language, tmp_path):
 
 
 @pytest.mark.parametrize(("args", "sentence"), [
-    (["new", "CUP"], "cup.json: there is a file of this name already"),
+    (["new", "CUP"], "cup.json: this file already exists"),
     (["new", "NEW", "--kind", "chess"], "“chess” is not a type of tournament: expected one of swiss, robin, knockout, tables"),
     (["new", "NEW", "--points", "3"], "--points: expected points for a win, a draw and a defeat, like 3-1-0, not “3”"),
     (["new", "NEW", "--tie-breaks", "luck"], "--tie-breaks: “luck”: expected tie-breaks with commas"),

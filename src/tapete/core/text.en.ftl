@@ -33,7 +33,7 @@ kernel-agreed-draw = A draw by agreement.
 kernel-closed = The server closed the table.
 kernel-resigned = { $who } resigns and no player is left: the match has no winner.
 kernel-resigned-won = { $who } resigns: { $winner } wins.
-# Whoever shows the text puts the seat's name here.
+# The page and the terminal replace this with the name of the seat.
 player = { $n ->
     [0] Player A
     [1] Player B
@@ -154,7 +154,7 @@ kernel-why-hope = By the numbers: it works { $chance }% of the time.
 kernel-why-risk = This way I run a risk of { $risk }%.
 kernel-why-both = By the numbers: it works { $chance }% of the time and goes wrong { $risk }%.
 
-# Where somebody went: north is up.
+# Where a piece went: north is up.
 went = { $way ->
     [n] north
     [ne] north-east

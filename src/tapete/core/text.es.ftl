@@ -33,7 +33,7 @@ kernel-agreed-draw = Tablas de común acuerdo.
 kernel-closed = El servidor cerró la mesa.
 kernel-resigned = { $who } se rinde y no queda ningún jugador: la partida queda sin ganador.
 kernel-resigned-won = { $who } se rinde: gana { $winner }.
-# Quien muestra el texto pone aquí el nombre de cada asiento.
+# La página y el terminal lo sustituyen por el nombre del asiento.
 player = { $n ->
     [0] Jugador A
     [1] Jugador B
@@ -154,7 +154,7 @@ kernel-why-hope = Por los números: me sale bien el { $chance } % de las veces.
 kernel-why-risk = Así me arriesgo a un { $risk } %.
 kernel-why-both = Por los números: me sale bien el { $chance } % de las veces y mal el { $risk } %.
 
-# Adónde ha ido alguien: el norte está arriba.
+# Adónde ha ido una pieza: el norte está arriba.
 went = { $way ->
     [n] al norte
     [ne] al noreste

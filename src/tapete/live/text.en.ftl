@@ -1,4 +1,4 @@
-# What the server says to somebody who asks for something that cannot be granted.
+# Error messages of the server.
 problem-no-match = There is no match behind this link, or it closed because no player was waiting.
 problem-no-game = There is no game “{ $game }” here.
 problem-no-language = There are only texts in Spanish (es) and English (en).
@@ -78,7 +78,7 @@ pack-game = pack.toml: game: there is no “{ $game }”; expected one of { $kno
 pack-slow = Checking it takes too much time or memory.
 pack-said = { $words }
 
-# The club's house: accounts.
+# Accounts and the club.
 problem-name-length = A name has { $least } to { $most } letters.
 problem-name-scripts = Write the name in one alphabet: mixed alphabets can imitate another member's name.
 problem-name-taken = That name is taken. Choose another.

@@ -1,4 +1,4 @@
-# Frases del servidor para quien pide algo que no se puede conceder.
+# Mensajes de error del servidor.
 problem-no-match = No hay ninguna partida con ese enlace, o se cerró porque no esperaba ningún jugador.
 problem-no-game = Aquí no hay ningún juego «{ $game }».
 problem-no-language = Solo hay textos en español (es) y en inglés (en).
@@ -78,7 +78,7 @@ pack-game = pack.toml: game: no hay «{ $game }»; se esperaba uno de { $known }
 pack-slow = Comprobarlo lleva demasiado tiempo o memoria.
 pack-said = { $words }
 
-# La casa del club: cuentas.
+# Cuentas y club.
 problem-name-length = Un nombre tiene de { $least } a { $most } letras.
 problem-name-scripts = Escribe el nombre con un solo alfabeto: mezclar alfabetos permite imitar el nombre de otro miembro.
 problem-name-taken = Ese nombre ya está cogido. Elige otro.

@@ -1,4 +1,4 @@
-# What the terminal says while somebody plays.
+# Terminal messages during play.
 prompt = Your answer (? help):
 seat = { $letter }
 seat-mine = { $letter } (you)

@@ -1,4 +1,4 @@
-# Lo que dice el terminal mientras se juega.
+# Mensajes del terminal durante el juego.
 prompt = Tu respuesta (? ayuda):
 seat = { $letter }
 seat-mine = { $letter } (tú)

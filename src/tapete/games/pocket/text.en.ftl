@@ -422,7 +422,7 @@ pocket-because-their-base = your opponent's best assault on your base would succ
 pocket-because-prey = your best assault on an enemy unit promises { $better } points (otherwise { $other })
 pocket-because-their-prey = your opponent's best assault on a unit of yours promises { $better } points (otherwise { $other })
 
-# ---- the first choice, as whoever plays would call it
+# ---- the first choice, in the player's words
 pocket-opening = { $deed ->
     [assault] Assault with { $unit }
     [ability] Begin with the ability of { $unit }

@@ -270,7 +270,7 @@ pocket-clash-fails = { $equal ->
     [one] Un empate, y{" "}
    *[other] { $equal } empates, y{" "}
   }{ $theirs ->
-    [0] no queda ningún dado: el empate es de quien defiende
+    [0] no queda ningún dado: el empate es del defensor
    *[other] { $mine ->
         [0] nada queda contra { $theirs }
        *[other] { $mine } no supera a { $theirs }
@@ -290,7 +290,7 @@ pocket-attack-fails = El ataque falla{ $equal ->
    *[other] : { $equal } empates y
   } { $theirs ->
     [0] { $mine ->
-        [0] ningún dado más: el empate es de quien defiende
+        [0] ningún dado más: el empate es del defensor
        *[other] un { $mine } sin respuesta
     }
    *[other] { $mine ->
@@ -312,7 +312,7 @@ pocket-counter-fails = El contraataque falla{ $equal ->
    *[other] : { $equal } empates y
   } { $theirs ->
     [0] { $mine ->
-        [0] ningún dado más: el empate es de quien defiende
+        [0] ningún dado más: el empate es del defensor
        *[other] un { $mine } sin respuesta
     }
    *[other] { $mine ->
@@ -422,7 +422,7 @@ pocket-because-their-base = el mejor asalto rival a tu base acertaría el { $sha
 pocket-because-prey = tu mejor asalto a una unidad rival promete { $better } puntos (si no, { $other })
 pocket-because-their-prey = el mejor asalto rival a una unidad tuya promete { $better } puntos (si no, { $other })
 
-# ---- la primera elección, como la llamaría quien juega
+# ---- la primera elección, con palabras del jugador
 pocket-opening = { $deed ->
     [assault] Asaltar con { $unit }
     [ability] Empezar con la capacidad de { $unit }
