@@ -234,7 +234,7 @@ def problems(tmp_path: Path, written: str) -> dict[str, list[str]]:
         (
             'nudge.es = "La columna 2 completa tu fila."\nnudge.en = "Column 2 completes your row."',
             "",
-            STEP_ES.format(3) + "no se dice nada ante otra respuesta; se esperaba «nudge»",
+            STEP_ES.format(3) + "el paso no dice nada ante otra respuesta; se esperaba «nudge»",
             STEP_EN.format(3) + "the step has no words for another answer; expected “nudge”",
         ),
         (

@@ -116,9 +116,9 @@ def test_a_new_game_is_published_as_one_wheel_with_its_entry_point(written, tmp_
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["My-Game"], "“My-Game” will not do as a name"),
-        (["a"], "will not do as a name"),
-        (["niño"], "will not do as a name"),
+        (["My-Game"], "“My-Game” is not a valid name"),
+        (["a"], "is not a valid name"),
+        (["niño"], "is not a valid name"),
         (["challengers"], "already the name of a game or of a Python module"),
         (["json"], "already the name of a game or of a Python module"),
         (["harbour", "--kind", "dice"], "“dice” is not a kind of game; there are board, cards, table"),

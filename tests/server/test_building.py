@@ -67,7 +67,7 @@ async def test_a_broken_code_is_refused_in_one_sentence_in_both_languages(server
         code = (await ada.post("/api/games/pocket/build", LIST))["code"]
         spanish = await ada.get(f"/api/games/pocket/build/{code[:-1]}", 400, headers={"accept-language": "es"})
         english = await ada.get(f"/api/games/pocket/build/{code[:-1]}?lang=en", 400)
-        assert spanish["detail"].startswith("El código no cuadra")
+        assert spanish["detail"].startswith("El código no es válido")
         assert english["detail"].startswith("The code is not valid")
         assert (await ada.get("/api/games/pocket/build/hello", 400))["code"] == "bad-list"
         assert (await ada.get("/api/games/jugger/build/" + code, 400))["code"] == "bad-list"
