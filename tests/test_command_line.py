@@ -202,7 +202,11 @@ MISTAKES = [
         "falta o le sobra algo; véase tapete games --help",
         "has something missing or too much; see tapete games --help",
     ),
-    (["games", "--lang", "fr"], "aquí no hay idioma «fr»; hay es, en", "there is no language “fr” here; there are es, en"),
+    (
+        ["games", "--lang", "fr"],
+        "aquí no hay idioma «fr»; hay es, en",
+        "there is no language “fr” here; there are es, en",
+    ),
     (
         ["play", "saga", "--players", "9"],
         "Se juega con 2 jugadores; aquí hay 9. [kernel.players]",
@@ -361,6 +365,4 @@ def test_the_verbs_of_a_game_are_printed():
     result = run("check", "--verbs", "wolsung", language="en")
     assert result.exit_code == 0
     assert "  heal(1 to 12, [who any|golem|living])" in result.stdout.splitlines()
-    assert (
-        run("check", language="en").output == "tapete: expected a folder, or --texts GAME, or --verbs GAME\n"
-    )
+    assert run("check", language="en").output == "tapete: expected a folder, or --texts GAME, or --verbs GAME\n"

@@ -336,7 +336,9 @@ def test_a_lesson_without_speech_or_steps_says_so(tmp_path):
     silent = GOOD.replace(
         'say.es = "Queda el otro. ¡Cuatro en línea!"\nsay.en = "The other one is left. Four in a row!"\n', "", 1
     )
-    assert problems(tmp_path, silent)["en"] == [STEP_EN.format(3) + "the step has no words for the learner; expected “say”"]
+    assert problems(tmp_path, silent)["en"] == [
+        STEP_EN.format(3) + "the step has no words for the learner; expected “say”"
+    ]
     head, _, rest = GOOD.partition("[[lesson.step]]")
     empty = head + "step = []\n\n[lesson.end]" + rest.partition("[lesson.end]")[2]
     assert problems(tmp_path, empty)["es"] == [LESSON_ES + "no hay pasos; se esperaba al menos un [[lesson.step]]"]
@@ -348,9 +350,7 @@ def test_chance_that_no_script_foresees_is_told(tmp_path):
     path.write_text(written.replace('"dice": [[6, 5, 4, 1, 2, 3], ', '"dice": [', 1), encoding="utf-8")
     told = sentences(file_problems(game, path), "en")
     assert len(told) == 1
-    assert told[0].startswith(
-        "lessons.toml: lesson “strike”, step 3: the position does not script this chance: "
-    )
+    assert told[0].startswith("lessons.toml: lesson “strike”, step 3: the position does not script this chance: ")
 
 
 # ---------------------------------------------------------------- tapete check
