@@ -263,7 +263,7 @@ def problems(tmp_path: Path, written: str) -> dict[str, list[str]]:
             'point = ["column-1"]',
             'rules = ["connectfour.none"]',
             STEP_ES.format(3) + "«connectfour.none» no es una regla de connectfour; se esperaba una de rules.toml",
-            STEP_EN.format(3) + "“connectfour.none” is no rule of connectfour; expected one of rules.toml",
+            STEP_EN.format(3) + "“connectfour.none” is not a rule of connectfour; expected one of rules.toml",
         ),
         (
             "answer = 5",
@@ -277,7 +277,7 @@ def problems(tmp_path: Path, written: str) -> dict[str, list[str]]:
             "answer = 5",
             'answer = "left"',
             STEP_ES.format(2)
-            + 'la respuesta "left" no es de este juego: se esperaba un número entero y aparece un texto',
+            + 'la respuesta "left" no es una respuesta de este juego: se esperaba un número entero y aparece un texto',
             STEP_EN.format(2) + 'the answer "left" is none of this game\'s: expected a whole number, found a text',
         ),
         (
