@@ -278,7 +278,8 @@ def problems(tmp_path: Path, written: str) -> dict[str, list[str]]:
             'answer = "left"',
             STEP_ES.format(2)
             + 'la respuesta "left" no es una respuesta de este juego: se esperaba un número entero y aparece un texto',
-            STEP_EN.format(2) + 'the answer "left" is none of this game\'s: expected a whole number, found a text',
+            STEP_EN.format(2)
+            + 'the answer "left" is not an answer of this game: expected a whole number, found a text',
         ),
         (
             "seat = 1",

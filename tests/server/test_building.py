@@ -34,7 +34,10 @@ async def test_a_form_is_served_for_each_faction(server: Server) -> None:
         assert {faction["id"] for faction in form["factions"]} >= {"fjord", "march"}
         assert (await ada.get("/api/games/saga/build"))["faction"]
         strange = await ada.get("/api/games/saga/build?faction=atlantis", 400, headers={"accept-language": "es"})
-        assert (strange["code"], strange["detail"]) == ("bad-list", "En la lista aparece «atlantis», que aquí no se conoce.")
+        assert (strange["code"], strange["detail"]) == (
+            "bad-list",
+            "En la lista aparece «atlantis», que aquí no se conoce.",
+        )
 
 
 async def test_a_list_is_judged_and_its_code_leads_back_to_it(server: Server) -> None:

@@ -394,8 +394,8 @@ FAULTS = [
         "models.toml",
         'heroes = ["',
         'heroes = ["nobody", "',
-        "lamplighters.heroes: «nobody» no es ninguno de [[model]] class = hero",
-        "lamplighters.heroes: “nobody” is none of [[model]] class = hero",
+        "lamplighters.heroes: «nobody» no es uno de [[model]] class = hero",
+        "lamplighters.heroes: “nobody” is not one of [[model]] class = hero",
     ),
 ]
 
@@ -451,8 +451,8 @@ def test_a_broken_file_is_told_in_one_sentence(tmp_path, file, before, after, se
         (
             'parent = "pump-house"',
             'parent = "pump-room"',
-            "pump-ladder.parent: «pump-room» no es ninguno de [[piece]]",
-            "pump-ladder.parent: “pump-room” is none of [[piece]]",
+            "pump-ladder.parent: «pump-room» no es uno de [[piece]]",
+            "pump-ladder.parent: “pump-room” is not one of [[piece]]",
         ),
         (
             "high = 5",
@@ -503,8 +503,8 @@ def test_a_layout_that_does_not_read_is_told_and_the_games_own_content_is_whole(
     [
         (
             "lamplighters: nobody",
-            "lamplighters: «nobody» no es ninguno de [[model]]",
-            "lamplighters: “nobody” is none of [[model]]",
+            "lamplighters: «nobody» no es uno de [[model]]",
+            "lamplighters: “nobody” is not one of [[model]]",
         ),
         (
             "lamplighters: lamplighter xx",

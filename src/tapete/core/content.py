@@ -291,7 +291,7 @@ def stranger(path: str, id: str, table: str) -> Text:
     """An id that is none of a table's.
 
     >>> sentences([stranger("boats.toml: fleet.boats", "swan", "[[boat]]")], "en")
-    ['boats.toml: fleet.boats: “swan” is none of [[boat]]']
+    ['boats.toml: fleet.boats: “swan” is not one of [[boat]]']
     """
     return text("kernel-content-stranger", path=path, found=id, table=table)
 
