@@ -464,7 +464,7 @@ def test_whoever_plays_before_the_rules_are_here_is_told_and_a_second_click_lays
     page.goto(address)
     play = page.locator("[data-play='challengers']")
     play.click()
-    expect(play).to_contain_text("en cuanto estén las reglas")
+    expect(play).to_contain_text("en cuanto se carguen las reglas")
     play.click()
     page.wait_for_function("() => document.querySelector('[data-starting] progress')")
     holds(page, "() => performance.getEntriesByType('resource').length", lambda _: bool(held))
@@ -478,7 +478,7 @@ def test_whoever_plays_before_the_rules_are_here_is_told_and_a_second_click_lays
     context.close()
 
 
-STARTS_NOT = {"es-ES": "Las reglas no han podido ponerse en marcha", "en-GB": "The rules could not start"}
+STARTS_NOT = {"es-ES": "Las reglas no han podido arrancar", "en-GB": "The rules could not start"}
 
 
 @pytest.mark.parametrize("locale", STARTS_NOT)

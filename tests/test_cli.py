@@ -61,7 +61,7 @@ def test_an_arena_for_people_says_who_won():
     (["arena", "challengers", "-o", "robot_level"], "expected name=value"),
     (["arena", "challengers", "-o", "colour=red"], "“colour” is unknown here (known options: "),
     (["play", "challengers", "-o", "sets=[\"MF\"]"], "challengers.setup.five-of-six"),
-    (["play", "challengers", "--lang", "fr"], "language “fr” is not spoken here; there are es, en"),
+    (["play", "challengers", "--lang", "fr"], "there is no language “fr” here; there are es, en"),
     (["replay", "nowhere.jsonl"], "there is no such file"),
     (["verify", "pyproject.toml"], "line 1: expected a header"),
     (["check", "nowhere"], "there is no such folder"),

@@ -118,7 +118,7 @@ def test_a_run_without_a_locale_does_not_mix_languages(language, monkeypatch):
     result = run("play", "challengers", "--lang", language, "--seed", "1", input="x\nq\n", LANG="C.UTF-8")
     other = {
         "es": ("Your answer", "Type the number", "not saved"),
-        "en": ("Tu respuesta", "Escribe el número", "sin guardar"),
+        "en": ("Tu respuesta", "Escribe el número", "no se guarda"),
     }[language]
     assert not any(words in result.output for words in other)
 
@@ -201,14 +201,18 @@ MISTAKES = [
     ),
     (
         ["games", "and", "more"],
-        "sobra o falta algo; véase tapete games --help",
-        "missing or too much in this command; see tapete games --help",
+        "falta o le sobra algo; véase tapete games --help",
+        "has something missing or too much; see tapete games --help",
     ),
-    (["games", "--lang", "fr"], "no hablamos «fr»; hay es, en", "language “fr” is not spoken here; there are es, en"),
+    (
+        ["games", "--lang", "fr"],
+        "aquí no hay idioma «fr»; hay es, en",
+        "there is no language “fr” here; there are es, en",
+    ),
     (
         ["play", "saga", "--players", "9"],
-        "Se juega con 2 personas; aquí hay 9. [kernel.players]",
-        "This game takes 2 people; there are 9. [kernel.players]",
+        "Se juega con 2 jugadores; aquí hay 9. [kernel.players]",
+        "This game is for 2 players; there are 9. [kernel.players]",
     ),
     (
         ["play", "saga", "-o", "points"],
@@ -216,11 +220,11 @@ MISTAKES = [
         "option “points”: expected name=value",
     ),
     (["play", "saga", "--save", "nowhere/x.jsonl"], "x.jsonl: no existe", "x.jsonl: there is no such file"),
-    (["play", "saga", "--save", "."], ".: es una carpeta", ".: is a folder"),
+    (["play", "saga", "--save", "."], ".: se esperaba un archivo", ".: expected a file"),
     (["replay", "nowhere.jsonl"], "nowhere.jsonl: no existe", "nowhere.jsonl: there is no such file"),
-    (["replay", "."], ".: es una carpeta, y se esperaba un archivo", ".: is a folder, and a file was expected"),
-    (["verify", "."], ".: es una carpeta", ".: is a folder"),
-    (["analyse", "."], ".: es una carpeta", ".: is a folder"),
+    (["replay", "."], ".: se esperaba un archivo y es una carpeta", ".: expected a file, found a folder"),
+    (["verify", "."], ".: se esperaba un archivo", ".: expected a file"),
+    (["analyse", "."], ".: se esperaba un archivo", ".: expected a file"),
     (["check", "nowhere"], "nowhere: no existe esa carpeta", "nowhere: there is no such folder"),
     (["rules", "chess"], "no hay ningún juego", "there is no game"),
     (["build", "saga", "x"], "Eso no es el código de una lista.", "That is not the code of a list."),
@@ -241,7 +245,7 @@ MISTAKES = [
         "no hay ningún bot «genius»; saga tiene",
         "bot “genius” is not known; saga has",
     ),
-    (["odds", "jugger", "a=b"], "las probabilidades se piden con una posición", "odds are asked with a position"),
+    (["odds", "jugger", "a=b"], "las probabilidades se piden con una posición", "odds need a position"),
     (["verify", "pyproject.toml"], "línea 1: se esperaba una cabecera: ", "line 1: expected a header: "),
     (["arena", "saga", "--parquet", "x", "--games", "1"], "--parquet necesita --keep", "--parquet needs --keep"),
 ]
@@ -289,7 +293,7 @@ def test_a_file_that_is_no_log_is_one_sentence(command, content, tmp_path):
 def test_closed_input_ends_the_match_politely():
     result = run("play", "challengers", "--lang", "es", input="")
     assert result.exit_code == 0
-    assert "sin terminar y sin guardar" in result.stdout
+    assert "sin terminar y no se guarda" in result.stdout
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pipes end otherwise there")
@@ -363,6 +367,4 @@ def test_the_verbs_of_a_game_are_printed():
     result = run("check", "--verbs", "wolsung", language="en")
     assert result.exit_code == 0
     assert "  heal(1 to 12, [who any|golem|living])" in result.stdout.splitlines()
-    assert (
-        run("check", language="en").output == "tapete: Which folder? Expected one, or --texts GAME, or --verbs GAME\n"
-    )
+    assert run("check", language="en").output == "tapete: expected a folder, or --texts GAME, or --verbs GAME\n"

@@ -234,8 +234,8 @@ def problems(tmp_path: Path, written: str) -> dict[str, list[str]]:
         (
             'nudge.es = "La columna 2 completa tu fila."\nnudge.en = "Column 2 completes your row."',
             "",
-            STEP_ES.format(3) + "no se dice nada ante otra respuesta; se esperaba «nudge»",
-            STEP_EN.format(3) + "nothing is said on another answer; expected “nudge”",
+            STEP_ES.format(3) + "el paso no dice nada ante otra respuesta; se esperaba «nudge»",
+            STEP_EN.format(3) + "the step has no words for another answer; expected “nudge”",
         ),
         (
             '{"drops": [2, 2, 3, 3]}',
@@ -255,7 +255,7 @@ def problems(tmp_path: Path, written: str) -> dict[str, list[str]]:
             'point = ["stone-2-0"',
             'point = ["stone-9-0"',
             STEP_ES.format(1)
-            + "«stone-9-0» no está en la escena de quien aprende; se esperaba una pieza, una zona, una carta o una bandeja",
+            + "«stone-9-0» no está en la escena del aprendiz; se esperaba una pieza, una zona, una carta o una bandeja",
             STEP_EN.format(1)
             + "“stone-9-0” is not in the learner's scene; expected a piece, an area, a card or a tray",
         ),
@@ -263,7 +263,7 @@ def problems(tmp_path: Path, written: str) -> dict[str, list[str]]:
             'point = ["column-1"]',
             'rules = ["connectfour.none"]',
             STEP_ES.format(3) + "«connectfour.none» no es una regla de connectfour; se esperaba una de rules.toml",
-            STEP_EN.format(3) + "“connectfour.none” is no rule of connectfour; expected one of rules.toml",
+            STEP_EN.format(3) + "“connectfour.none” is not a rule of connectfour; expected one of rules.toml",
         ),
         (
             "answer = 5",
@@ -277,8 +277,9 @@ def problems(tmp_path: Path, written: str) -> dict[str, list[str]]:
             "answer = 5",
             'answer = "left"',
             STEP_ES.format(2)
-            + 'la respuesta "left" no es de este juego: se esperaba un número entero y aparece un texto',
-            STEP_EN.format(2) + 'the answer "left" is none of this game\'s: expected a whole number, found a text',
+            + 'la respuesta "left" no es una respuesta de este juego: se esperaba un número entero y aparece un texto',
+            STEP_EN.format(2)
+            + 'the answer "left" is not an answer of this game: expected a whole number, found a text',
         ),
         (
             "seat = 1",
@@ -336,7 +337,9 @@ def test_a_lesson_without_speech_or_steps_says_so(tmp_path):
     silent = GOOD.replace(
         'say.es = "Queda el otro. ¡Cuatro en línea!"\nsay.en = "The other one is left. Four in a row!"\n', "", 1
     )
-    assert problems(tmp_path, silent)["en"] == [STEP_EN.format(3) + "the learner is told nothing; expected “say”"]
+    assert problems(tmp_path, silent)["en"] == [
+        STEP_EN.format(3) + "the step has no words for the learner; expected “say”"
+    ]
     head, _, rest = GOOD.partition("[[lesson.step]]")
     empty = head + "step = []\n\n[lesson.end]" + rest.partition("[lesson.end]")[2]
     assert problems(tmp_path, empty)["es"] == [LESSON_ES + "no hay pasos; se esperaba al menos un [[lesson.step]]"]
@@ -348,9 +351,7 @@ def test_chance_that_no_script_foresees_is_told(tmp_path):
     path.write_text(written.replace('"dice": [[6, 5, 4, 1, 2, 3], ', '"dice": [', 1), encoding="utf-8")
     told = sentences(file_problems(game, path), "en")
     assert len(told) == 1
-    assert told[0].startswith(
-        "lessons.toml: lesson “strike”, step 3: chance meets something the position does not script: "
-    )
+    assert told[0].startswith("lessons.toml: lesson “strike”, step 3: the position does not script this chance: ")
 
 
 # ---------------------------------------------------------------- tapete check

@@ -114,9 +114,9 @@ def test_a_new_game_is_published_as_one_wheel_with_its_entry_point(written, tmp_
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["My-Game"], "“My-Game” will not do as a name"),
-        (["a"], "will not do as a name"),
-        (["niño"], "will not do as a name"),
+        (["My-Game"], "“My-Game” is not a valid name"),
+        (["a"], "is not a valid name"),
+        (["niño"], "is not a valid name"),
         (["challengers"], "already the name of a game or of a Python module"),
         (["json"], "already the name of a game or of a Python module"),
         (["harbour", "--kind", "dice"], "“dice” is not a kind of game; there are board, cards, table"),
@@ -141,7 +141,7 @@ def test_a_folder_that_is_there_is_left_as_it_is(tmp_path):
 @pytest.mark.parametrize(
     ("named", "sentence"),
     [
-        ("nowhere.game", "The game “nowhere.game” is not there: there is no module nowhere."),
+        ("nowhere.game", "The game “nowhere.game” was not found: there is no module nowhere."),
         ("json", "The module “json” has no game called GAME"),
         ("json:TOOL", "has no game called TOOL"),
         ("./nowhere", "it has no game.py"),
@@ -157,7 +157,7 @@ def test_a_game_that_is_not_there_is_named_in_one_sentence(named, sentence):
 def test_a_command_that_finds_no_such_game_says_so_and_ends(words):
     ran = run("-m", "tapete.cli", *words, TAPETE_GAMES="nowhere.game")
     assert ran.returncode != 0
-    assert "The game “nowhere.game” is not there: there is no module nowhere." in ran.stderr
+    assert "The game “nowhere.game” was not found: there is no module nowhere." in ran.stderr
     assert "Traceback" not in ran.stderr
 
 

@@ -228,7 +228,7 @@ def test_an_id_of_somebody_else_or_too_deep_a_file_is_told_with_its_file(tmp_pat
     )
     assert expected in sentences(pocket.check_content(tmp_path), "en")
     (tmp_path / "units.toml").write_text("a = " + "[" * 5000 + "]" * 5000, encoding="utf-8")
-    assert "units.toml: has tables inside tables without end" in sentences(pocket.check_content(tmp_path), "en")
+    assert "units.toml: its tables are nested too deeply" in sentences(pocket.check_content(tmp_path), "en")
     (tmp_path / "units.toml").write_text("a = " + "9" * 5000, encoding="utf-8")
     assert any(one.startswith("units.toml: not TOML") for one in sentences(pocket.check_content(tmp_path), "en"))
 

@@ -38,7 +38,9 @@ def test_each_game_asks_whoever_rolls(game):
         assert {asked.player for asked in rolls} == {0, 1}
 
 
-@pytest.mark.parametrize(("language", "words"), [("es", "los dados los tiraron personas"), ("en", "rolled by people")])
+@pytest.mark.parametrize(
+    ("language", "words"), [("es", "los dados los tiraron personas"), ("en", "people rolled the dice")]
+)
 def test_verify_says_whose_dice_they_were(language, words, tmp_path: Path):
     match, _ = played("saga", 10_000)
     assert match.over

@@ -36,17 +36,17 @@ SENTENCES = {
         "The first time needs a network; try again with one.",
     ),
     "no-compiler": (
-        "Uno de los paquetes no trae su parte compilada para esta máquina y aquí no hay compilador. "
+        "Uno de los paquetes no trae su parte compilada para este equipo y aquí no hay compilador. "
         "Instala uno (Debian: sudo apt install build-essential"
         " python3-dev; macOS: xcode-select --install; Windows: Visual Studio Build Tools) y repite.",
-        "One of the packages has no compiled part for this machine, and there is no compiler here. "
+        "One of the packages has no compiled part for this computer, and there is no compiler here. "
         "Install one (Debian: sudo apt install build-essential"
         " python3-dev; macOS: xcode-select --install; Windows: Visual Studio Build Tools) and try again.",
     ),
     "no-node": (
-        "Para construir la página hace falta Node.js {least} o posterior, y no se pudo obtener de PyPI. "
+        "Para construir la página hace falta Node.js {least} o posterior, y no se pudo descargar de PyPI. "
         "Instálalo desde nodejs.org y repite.",
-        "Building the page needs Node.js {least} or newer, and it could not be had from PyPI. "
+        "Building the page needs Node.js {least} or newer, and it could not be downloaded from PyPI. "
         "Install it from nodejs.org and try again.",
     ),
     "no-room": (
@@ -54,8 +54,8 @@ SENTENCES = {
         "There is no room left on the disk for {what}.",
     ),
     "failed": (
-        "No se pudo instalar {what}. Lo último que se dijo está arriba.",
-        "Could not install {what}. The last that was said of it stands above.",
+        "No se pudo instalar {what}. El último mensaje está arriba.",
+        "Could not install {what}. The last message is above.",
     ),
 }
 

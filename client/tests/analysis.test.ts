@@ -45,7 +45,7 @@ describe("a hint's reason", () => {
 
   it("says what the answer comes to and what the next best does", () => {
     expect(adviceReason(advice)).toBe(
-      "Jugada muchas veces desde aquí, sale bien el 64\u202f%; lo siguiente mejor, «Deshacer», el 51\u202f%.",
+      "En muchas simulaciones desde aquí sale bien el 64\u202f% de las veces; la siguiente mejor, «Deshacer», el 51\u202f%.",
     );
   });
 

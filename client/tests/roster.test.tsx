@@ -211,7 +211,7 @@ describe("the page", () => {
       "go.points",
       "go.organise",
     ]);
-    expect(find(".verdict-lines .lacking")!.textContent).toContain("Todavía no: 6 figuras de 8");
+    expect(find(".verdict-lines .lacking")!.textContent).toContain("Falta corregir: 6 figuras de 8");
     expect(find("[data-entry=dog] [data-problem='go.twice']")!.querySelector("[data-rule='go.twice']")).not.toBeNull();
     expect(find("[data-legal]")).toBeNull();
   });

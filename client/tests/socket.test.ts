@@ -169,8 +169,8 @@ describe("the line", () => {
       (state, why) => heard.push([state, why]),
     );
     latest().accept();
-    latest().break(4503, "The server is full just now.");
-    expect(heard.at(-1)).toEqual(["broken", "The server is full just now."]);
+    latest().break(4503, "The server is full.");
+    expect(heard.at(-1)).toEqual(["broken", "The server is full."]);
     mock.timers.tick(60_000);
     expect(Line.all.length).toBe(2);
     latest().accept();

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 import tapete
 from tests.browser.conftest import PHONE, fits
 
-KNOWN = {"es-ES": "puede saber qué dados y cartas vendrán", "en-GB": "may know the dice and cards to come"}
+KNOWN = {"es-ES": "puede saber qué dados y cartas vienen", "en-GB": "may know the dice and cards to come"}
 
 
 @pytest.fixture(scope="module")

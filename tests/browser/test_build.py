@@ -88,7 +88,7 @@ def test_a_broken_code_is_one_sentence_and_the_page_goes_on(visit):
     ready(page)
     page.fill("[data-paste]", "100~~hjz~xxxx")
     page.get_by_role("button", name="Abrir").click()
-    expect(page.locator(".trouble").first).to_contain_text("El código no cuadra")
+    expect(page.locator(".trouble").first).to_contain_text("El código no es válido")
     add(page, "orchard-baler")
     page.wait_for_selector(".trouble", state="detached")
     ana.complaints = [one for one in ana.complaints if "400" not in one]  # the browser notes every refused request
@@ -160,11 +160,11 @@ def test_a_list_is_brought_to_a_table_that_asks_for_one(visit):
     ana.start(["me", "bot:random"], game="pocket", options={"custom": True})
     page.locator("[data-bring]").click(timeout=30_000)
     page.fill("[data-list-code]", "100~~~zzzz")
-    page.get_by_role("button", name="Traerla").click()
-    expect(page.locator(".slip-paper [role=alert]")).to_contain_text("El código no cuadra")
+    page.get_by_role("button", name="Usarla").click()
+    expect(page.locator(".slip-paper [role=alert]")).to_contain_text("El código no es válido")
     page.fill("[data-list-code]", code)
     ana.shot("build-brought-1440x900")
-    page.get_by_role("button", name="Traerla").click()
+    page.get_by_role("button", name="Usarla").click()
     page.wait_for_selector("[data-bring]", state="detached", timeout=30_000)
     page.wait_for_selector(".slip-paper", state="detached")
 

@@ -169,7 +169,7 @@ def test_another_answer_is_nudged_and_a_lesson_goes_back_changes_language_and_is
     page.keyboard.press("Escape")
     page.wait_for_function("(before) => document.querySelector('.speech .told').innerText !== before", arg=second)
     expect(page.locator("[data-show]:visible, [data-on]:visible").first).to_have_text(
-        re.compile("^ ?(Show me|Go on) ?$")
+        re.compile("^ ?(Show me|Continue) ?$")
     )
     before, now = step_of(page), told(page)
     page.reload()

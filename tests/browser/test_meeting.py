@@ -33,9 +33,9 @@ def test_two_who_look_for_the_same_game_are_at_one_table(visit) -> None:
     flag.click()
     page.locator("[data-report-why]").fill("no saluda bien")
     page.locator("[data-report-send]").click()
-    page.get_by_text("Denunciado").wait_for()
+    page.get_by_text("Denuncia enviada").wait_for()
     page.keyboard.press("Escape")
-    page.get_by_text("Denunciado").wait_for(state="detached")
+    page.get_by_text("Denuncia enviada").wait_for(state="detached")
     give_up(two)
     page.wait_for_selector(".dec.finished")
     page.locator("[data-series-ask]").click()  # the best of three: one asks, the other agrees

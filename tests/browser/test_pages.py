@@ -149,7 +149,7 @@ def test_on_a_phone_a_puzzle_is_called_by_few_words_and_says_the_rest_when_it_is
 
 
 @pytest.mark.parametrize(
-    ("locale", "button", "none"), [("es-ES", "Elegir archivo", "Ninguno"), ("en-GB", "Choose a", "None")]
+    ("locale", "button", "none"), [("es-ES", "Elegir archivo", "Ningún archivo"), ("en-GB", "Choose a", "No file")]
 )
 def test_a_file_is_chosen_in_the_words_of_the_page(visit, tmp_path, locale, button, none) -> None:
     ana = visit(viewport=PHONE, locale=locale)

@@ -231,11 +231,11 @@ def test_a_band_built_elsewhere_is_brought_as_a_code(visit):
     code = judge(game, game.build_form("fjord").starters[0].list).code
     page.locator("[data-bring]").click(timeout=30_000)
     page.fill("[data-list-code]", f"{code[:-1]}z")
-    page.get_by_role("button", name="Traerla").click()
+    page.get_by_role("button", name="Usarla").click()
     page.wait_for_selector(".slip-paper [role=alert]")
     page.fill("[data-list-code]", code)
     before = ana.decision()
-    page.get_by_role("button", name="Traerla").click()
+    page.get_by_role("button", name="Usarla").click()
     ana.moved_on(before)
     page.wait_for_function("() => document.querySelector('.log').innerText.includes('Hijos del Fiordo, 4 puntos')")
 

@@ -81,7 +81,7 @@ def an_arena_where_both_wait(ada: Visitor, bea: Visitor) -> None:
     page = ada.open("/tournaments")
     form = page.locator("[data-new-cup]")
     form.locator("input[name=name]").fill("Arena del viernes")
-    form.get_by_label("Clase").select_option("arena")
+    form.get_by_label("Tipo").select_option("arena")
     form.locator("select[name=game]").select_option("jugger")
     form.locator("button[type=submit]").click()
     page.locator("[data-enter-cup]").click()

@@ -145,7 +145,7 @@ def test_every_card_has_a_name_a_set_or_none_a_strength_and_a_level():
         ({"level": None}, "cards.toml: card[0] (x-card): “level” is missing"),
         (
             {"level": '"D"'},
-            "cards.toml: card[0].level: 'D' is none of the values known here; expected one of A, B, C, I, I*, R, SOLO",
+            "cards.toml: card[0].level: 'D' is not one of the known values; expected one of A, B, C, I, I*, R, SOLO",
         ),
         ({"level": '"R"'}, "cards.toml: x-card.level: found “R”, expected one of A, B, C"),
         ({"strength": None}, "cards.toml: card[0] (x-card): “strength” is missing"),
@@ -159,7 +159,7 @@ def test_every_card_has_a_name_a_set_or_none_a_strength_and_a_level():
             f"cards.toml: card[0] (x-card): “colour” is unknown here; expected one of {', '.join(Card.__struct_encode_fields__)}",
         ),
         ({"text_es": '"Hola"'}, "cards.toml: x-card.text_en: the translation is missing"),
-        ({"id": '"st-rookie"'}, "cards.toml: id 'st-rookie' stands already in the base game"),
+        ({"id": '"st-rookie"'}, "cards.toml: id 'st-rookie' is already in the base game"),
     ],
 )
 def test_a_broken_card_is_told_with_the_file_the_path_what_was_found_and_what_was_expected(tmp_path, changes, said):
@@ -264,10 +264,10 @@ def test_a_broken_trainer_is_told(tmp_path):
 
 def test_a_duplicate_id_is_told_also_across_files(tmp_path):
     home = pack(tmp_path, "x-one A 3 4 TS |\nx-one A 2 4 TS |")
-    assert sentences(check(tmp_path / "mine"), "en") == ["cards.toml: id 'x-one' stands twice"]
+    assert sentences(check(tmp_path / "mine"), "en") == ["cards.toml: id 'x-one' appears twice"]
     pack(tmp_path, "x-one A 3 4 TS |")
     shutil.copy(tmp_path / "mine" / "cards.toml", tmp_path / "mine" / "more.toml")
-    assert sentences(check(tmp_path / "mine"), "en") == ["more.toml: id 'x-one' stands twice"]
+    assert sentences(check(tmp_path / "mine"), "en") == ["more.toml: id 'x-one' appears twice"]
     with pytest.raises(BadContent):
         tapete.new_match("challengers", options={"packs": [home]}, seed="pack")
 
@@ -335,7 +335,7 @@ def test_a_schedule_that_forgets_a_seat_or_repeats_a_pair_is_told(tmp_path):
 @pytest.mark.parametrize(
     ("changes", "said"),
     [
-        ({"name_es": '""', "name_en": '""'}, "cards.toml: x-card.name: se esperaba un nombre en las dos lenguas"),
+        ({"name_es": '""', "name_en": '""'}, "cards.toml: x-card.name: se esperaba un nombre en los dos idiomas"),
         ({"level": '"R"'}, "cards.toml: x-card.level: aparece «R» y se esperaba uno de A, B, C"),
         (
             {"kind": '"robot"', "level": '"R"'},

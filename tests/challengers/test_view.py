@@ -176,7 +176,7 @@ def test_being_ready_repeats_the_number_of_cards_and_warns_of_none():
     assert said(option(match, 0, Ready()).confirm) == "Combatir con 1 carta"
     match.act(0, Remove(ROOKIE_1))
     warned = option(match, 0, Ready())
-    assert said(warned.detail) == "Tu mazo está vacío: quien debe mostrar carta y no tiene pierde en el acto."
+    assert said(warned.detail) == "Tu mazo está vacío: un jugador que debe mostrar carta y no tiene pierde en el acto."
     assert [chip.tone for chip in warned.chips] == ["bad"]
 
 

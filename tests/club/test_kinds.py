@@ -184,10 +184,10 @@ def test_the_best_of_tables_of_several_sit_down_at_a_last_one_which_decides_thei
     assert [row.number for row in rows] == [*reversed(before[:4]), *before[4:]]
     assert {row.number: row.points for row in rows} == points  # it gives none
     assert [say(row.why, "en") for row in rows[:4]] == [
-        "won the last table",
-        "place 2 at the last table",
-        "place 3 at the last table",
-        "sat at the last table",
+        "won the final table",
+        "place 2 at the final table",
+        "place 3 at the final table",
+        "reached the final table",
     ]
     assert file.read(file.written(value)) == value
     with pytest.raises(TournamentMistake):

@@ -83,28 +83,28 @@ def test_an_old_result_of_a_knockout_stands_once_its_winner_has_been_paired():
 
 @pytest.mark.parametrize(("doing", "sentence"), [
     (lambda cup: enter(cup, "ANA"), "Ana has entered already"),
-    (lambda cup: enter(cup, "  "), "is no name"),
+    (lambda cup: enter(cup, "  "), "is not a name"),
     (lambda cup: enter(cup, "x" * 61), "expected 1 to 60 letters"),
-    (lambda cup: enter(cup, "An\u202ea"), "is no name"),
-    (lambda cup: enter(enter(cup, "Eva", 1), "Leo", 1), "two people have the seed 1"),
-    (lambda cup: withdraw(cup, "Zoe"), "nobody called “Zoe” plays here"),
+    (lambda cup: enter(cup, "An\u202ea"), "is not a name"),
+    (lambda cup: enter(enter(cup, "Eva", 1), "Leo", 1), "two players have the seed 1"),
+    (lambda cup: withdraw(cup, "Zoe"), "no player here is called “Zoe”"),
     (lambda cup: withdraw(withdraw(pair(cup), "Ana"), "Ana"), "has withdrawn already"),
     (lambda cup: unpair(cup), "no round has been paired yet"),
     (lambda cup: tell(cup, 1, (1, 2)), "no round has been paired yet"),
-    (lambda cup: pair(pair(cup)), "round 1 is not over: no result yet of table 1, 2"),
+    (lambda cup: pair(pair(cup)), "round 1 is not over: table 1, 2 has no result yet"),
     (lambda cup: tell(pair(cup), 3, (1, 2)), "there is no table 3 in round 1: expected 1 to 2"),
     (lambda cup: tell(pair(cup), 1, (1, 2), round=2), "there is no round 2: expected 1 to 1"),
     (lambda cup: tell(pair(cup), 1, (1, 2, 3)), "expected a list of length 2"),
     (lambda cup: tell(pair(cup), 1, (1, 3)), "places 1, 3 do not fit together"),
     (lambda cup: tell(pair(cup), 1, (1, 2), (3,)), "scores: expected a list of length 2"),
     (lambda cup: tell(pair(enter(cup, "Eva")), 3, (1,)), "rests there"),
-    (lambda cup: pair(evening("Ana")), "only 1 person plays: expected 2 or more"),
-    (lambda cup: pair(evening("Ana", "Eva", kind="tables")), "only 2 people play: expected 3 or more"),
-    (lambda cup: enter(pair(evening(kind="robin")), "Eva"), "Eva comes too late: a round robin is made for those"),
-    (lambda cup: tell(pair(evening(kind="knockout")), 1, (1, 1)), "somebody has to go on"),
-    (lambda cup: tell(pair(evening(kind="tables")), 1, (1, 2, 3, 4), unplayed=True), "at a table of several"),
+    (lambda cup: pair(evening("Ana")), "only 1 player: expected 2 or more"),
+    (lambda cup: pair(evening("Ana", "Eva", kind="tables")), "only 2 players: expected 3 or more"),
+    (lambda cup: enter(pair(evening(kind="robin")), "Eva"), "Eva comes too late: a round robin is only for players"),
+    (lambda cup: tell(pair(evening(kind="knockout")), 1, (1, 1)), "needs a winner"),
+    (lambda cup: tell(pair(evening(kind="tables")), 1, (1, 2, 3, 4), unplayed=True), "a table of several players"),
     (lambda cup: new("swiss", seats=4), "4 at a table do not fit (Swiss): expected 2"),
-    (lambda cup: new("tables", seats=17), "17 at a table do not fit (tables of several): expected 3 to 16"),
+    (lambda cup: new("tables", seats=17), "17 at a table do not fit (tables of several players): expected 3 to 16"),
     (lambda cup: new("knockout", rounds=3), "as many rounds as it needs"),
     (lambda cup: new("swiss", third_place=True), "only a knock-out"),
 ])  # fmt: skip
@@ -140,11 +140,11 @@ def test_a_result_of_several_is_names_by_place_or_points():
 
 
 @pytest.mark.parametrize(("kind", "typed", "sentence"), [
-    ("swiss", ["Zoe"], "“Zoe” is none of those at this table"),
-    ("swiss", ["14-6-3"], "“14-6-3” is no result"),
-    ("swiss", [""], "is no result"),
-    ("tables", ["Ana", "Berta"], "“Ana Berta” is no result: expected everybody's names by place"),
-    ("tables", ["Ana", "Ana", "Berta", "Dani"], "is no result"),
+    ("swiss", ["Zoe"], "“Zoe” is not at this table"),
+    ("swiss", ["14-6-3"], "“14-6-3” is not a result"),
+    ("swiss", [""], "is not a result"),
+    ("tables", ["Ana", "Berta"], "“Ana Berta” is not a result: expected all names by place"),
+    ("tables", ["Ana", "Ana", "Berta", "Dani"], "is not a result"),
 ])  # fmt: skip
 def test_what_is_no_result_is_one_sentence(kind, typed, sentence):
     cup = pair(evening(kind=kind))
@@ -165,9 +165,9 @@ def test_a_file_gives_back_what_was_written():
 
 
 @pytest.mark.parametrize(("change", "sentence"), [
-    (lambda raw: raw.update(file="something"), "file: 'something' is none of the values known here"),
+    (lambda raw: raw.update(file="something"), "file: 'something' is not one of the known values"),
     (lambda raw: raw.update(colour=1), "“colour” is unknown here"),
-    (lambda raw: raw.update(kind="chess"), "kind: 'chess' is none of the values known here"),
+    (lambda raw: raw.update(kind="chess"), "kind: 'chess' is not one of the known values"),
     (lambda raw: raw.update(seats=5), "seats: 5 do not fit (Swiss)"),
     (lambda raw: raw["people"][0].pop("name"), "people[0]: “name” is missing"),
     (lambda raw: raw["people"][1].update(name="ana"), "people[1].name: found “ana” a second time"),

@@ -84,7 +84,7 @@ def test_a_swiss_of_eight_from_entering_to_the_printed_page(tmp_path):
     done("print", cup)
     page = (tmp_path / "cup.html").read_text(encoding="utf-8")
     assert "Autumn &lt;cup&gt;" in page
-    assert "Buchholz: the points of those one met" in page
+    assert "Buchholz: the points of your opponents" in page
     assert all(name in page for name in NAMES)
 
     rows = list(csv.DictReader(io.StringIO(done("export", cup, "--csv"))))
@@ -170,14 +170,14 @@ def test_everything_is_told_in_the_runs_language(cup, language, tmp_path):
 
 
 @pytest.mark.parametrize(("args", "sentence"), [
-    (["new", "CUP"], "cup.json: there is a file of this name already"),
-    (["new", "NEW", "--kind", "chess"], "“chess” is no kind of tournament: expected one of swiss, robin, knockout, tables"),
+    (["new", "CUP"], "cup.json: this file already exists"),
+    (["new", "NEW", "--kind", "chess"], "“chess” is not a type of tournament: expected one of swiss, robin, knockout, tables"),
     (["new", "NEW", "--points", "3"], "--points: expected points for a win, a draw and a defeat, like 3-1-0, not “3”"),
     (["new", "NEW", "--tie-breaks", "luck"], "--tie-breaks: “luck”: expected tie-breaks with commas"),
     (["new", "NEW", "--seats", "17"], "--seats: 17 is out of range"),
     (["pair", "NEW"], "new.json: there is no such file"),
     (["enter", "CUP", "ana"], "Ana has entered already"),
-    (["withdraw", "CUP", "Zoe"], "nobody called “Zoe” plays here"),
+    (["withdraw", "CUP", "Zoe"], "no player here is called “Zoe”"),
     (["result", "CUP", "1", "Ana"], "no round has been paired yet"),
     (["result", "CUP", "x", "Ana"], "expected a whole number, not “x”"),
     (["boards", "CUP"], "no round has been paired yet"),
@@ -222,4 +222,4 @@ def test_whoever_changes_a_file_meanwhile_is_not_overwritten(cup, tmp_path, monk
         return paired(value)
 
     monkeypatch.setattr(operations, "pair", meanwhile)
-    assert "somebody else has changed it meanwhile" in run("pair", cup).stderr
+    assert "another person has changed it meanwhile" in run("pair", cup).stderr

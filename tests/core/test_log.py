@@ -126,7 +126,7 @@ WRONG = {
     ),
     "a seed that was not committed to": (
         lambda lines: [changed(lines[0], seed="other"), *lines[1:]],
-        "line 1: the seed is not the one",
+        "line 1: the seed does not match",
     ),
     "a broken entry": (lambda lines: [*lines[:4], '{"n": 3, "player"', *lines[5:]], "line 5: expected an answer"),
     "an unknown field": (
@@ -145,7 +145,7 @@ WRONG = {
         lambda lines: [*lines[:1], changed(lines[1], player=7), *lines[2:]],
         "line 2: player 7 may not answer",
     ),
-    "a missing entry": (lambda lines: [*lines[:3], *lines[4:]], "line 4: entry 3 stands where entry 2 belongs"),
+    "a missing entry": (lambda lines: [*lines[:3], *lines[4:]], "line 4: found entry 3, expected entry 2"),
     "an answer after the end": (
         lambda lines: [*lines[:-1], changed(lines[-2], n=len(lines) - 2), lines[-1]],
         r"kernel\.game-over",

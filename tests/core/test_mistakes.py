@@ -66,8 +66,8 @@ class Form(msgspec.Struct, forbid_unknown_fields=True):
         ),
         (
             {"must": 1, "side": "c"},
-            "side: 'c' no es ninguno de los valores que se conocen aquí",
-            "side: 'c' is none of the values known here",
+            "side: 'c' no es uno de los valores conocidos",
+            "side: 'c' is not one of the known values",
         ),
         (
             {"must": 1, "several": "x"},
@@ -155,7 +155,7 @@ def test_a_log_of_a_table_nobody_may_lay_is_the_fault_of_its_header(tmp_path):
     path.write_bytes(path.read_bytes().replace(b'"seats":["human","human"]', b'"seats":["human","human","human"]', 1))
     with pytest.raises(tapete.BadLog) as caught:
         tapete.load(path)
-    assert caught.value.sentence("es") == "línea 1: Se juega con 2 personas; aquí hay 3. [kernel.players]"
+    assert caught.value.sentence("es") == "línea 1: Se juega con 2 jugadores; aquí hay 3. [kernel.players]"
 
 
 @pytest.mark.parametrize(
@@ -191,7 +191,7 @@ def test_a_content_file_that_does_not_read_is_told_in_both_languages(written, sp
 def test_an_id_that_stands_twice_is_told_in_the_readers_language():
     problems = duplicate_id("cards.toml", ["a", "b", "a"])
     assert sentences(problems, "es") == ["cards.toml: id 'a' aparece dos veces"]
-    assert sentences(problems, "en") == ["cards.toml: id 'a' stands twice"]
+    assert sentences(problems, "en") == ["cards.toml: id 'a' appears twice"]
 
 
 def test_a_text_in_one_language_only_is_told_in_the_readers_language():
@@ -228,8 +228,8 @@ def test_whatever_is_wrong_with_content_is_a_text_and_no_finished_sentence(game,
     [
         (
             BadGame("missing", name="harbour.game", module="harbour"),
-            "El juego «harbour.game» no está",
-            "The game “harbour.game” is not there",
+            "No se encuentra el juego «harbour.game»",
+            "The game “harbour.game” was not found",
         ),
         (BadGame("folder", name="/harbour"), "La carpeta /harbour no es", "The folder /harbour is not"),
         (
@@ -260,7 +260,7 @@ def test_a_game_of_two_says_two_people(language):
     with tapete.speaking(language), pytest.raises(tapete.Refused) as caught:
         tapete.new_match("saga", ["human"] * 3)
     with tapete.speaking(language):
-        assert {"es": "Se juega con 2 personas; aquí hay 3.", "en": "This game takes 2 people; there are 3."}[
+        assert {"es": "Se juega con 2 jugadores; aquí hay 3.", "en": "This game is for 2 players; there are 3."}[
             language
         ] in str(caught.value)
 

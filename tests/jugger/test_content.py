@@ -155,7 +155,7 @@ FAULTS = [
         'id = "prueba-uno"',
         'id = "ilse-martillo"',
         "jugger.id 'ilse-martillo' ya está en el juego base",
-        "jugger.id 'ilse-martillo' stands already in the base game",
+        "jugger.id 'ilse-martillo' is already in the base game",
     ),
     (
         'name_en = "Shove"',
@@ -287,11 +287,11 @@ def test_a_team_that_breaks_the_budget_or_names_nobody_is_told(pack):
     team = '\n[[team]]\nid = "caro"\nname_es = "Caro"\nname_en = "Dear"\ntext_es = "a"\ntext_en = "a"\nlength = "short"\njuggers = '
     problems = check(pack(CARD + team + '["corvina-ocaso", "brasa-ordonez", "lia-vencejo", "saioa-junco", "nadie"]\n'))
     assert sentences(problems, "es") == [
-        "own.toml: caro.juggers: «nadie» no es ninguno de [[jugger]]",
+        "own.toml: caro.juggers: «nadie» no es uno de [[jugger]]",
         "own.toml: caro.juggers.cr (length = short): aparece 31 y se esperaba como mucho 30",
     ]
     assert sentences(problems, "en") == [
-        "own.toml: caro.juggers: “nadie” is none of [[jugger]]",
+        "own.toml: caro.juggers: “nadie” is not one of [[jugger]]",
         "own.toml: caro.juggers.cr (length = short): found 31, expected at most 30",
     ]
 

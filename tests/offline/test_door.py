@@ -359,7 +359,7 @@ async def test_lessons_builders_rules_and_texts_are_answered():
 @pytest.mark.parametrize(
     ("verb", "address", "body", "status", "said"),
     [
-        ("POST", "/api/matches?lang=es", {"game": "pocket", "seats": ["me", "open"]}, 501, "Sin servidor"),
+        ("POST", "/api/matches?lang=es", {"game": "pocket", "seats": ["me", "open"]}, 501, "hace falta un servidor"),
         ("POST", "/api/matches/abc/join?lang=en", {}, 501, "needs a server"),
         ("POST", "/api/matches?lang=en", {"game": "chess", "seats": ["me"]}, 404, "chess"),
         ("POST", "/api/matches?lang=en", {"game": "pocket"}, 400, "seats"),

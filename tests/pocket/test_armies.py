@@ -228,7 +228,7 @@ FAULTS = [
     (
         "units.toml", 'id = "orchard-baler"', 'id = "orchard-harrow-foreman"',
         "unit.id 'orchard-harrow-foreman' aparece dos veces",
-        "unit.id 'orchard-harrow-foreman' stands twice",
+        "unit.id 'orchard-harrow-foreman' appears twice",
     ),
     (
         "units.toml", 'name_en = "Baler"', 'name_en = ""',
@@ -297,7 +297,7 @@ FAULTS = [
     (
         "maps.toml", "x = -1, y = 1", "x = 0, y = 0",
         "map.map-ford: (x, y) '(0, 0)' aparece dos veces",
-        "map.map-ford: (x, y) '(0, 0)' stands twice",
+        "map.map-ford: (x, y) '(0, 0)' appears twice",
     ),
     (
         "maps.toml", "second_base = [0, 8]", "second_base = [0, 14]",
@@ -336,7 +336,7 @@ def test_a_pack_may_bring_a_few_files_and_none_of_another_name(tmp_path):
     known = ", ".join(sorted((*FILES, "lessons.toml", "pack.toml")))
     (problem,) = check(tmp_path)
     spanish, english = (sentences([problem], language)[0] for language in LANGUAGES)
-    assert spanish == f"dragons.toml: ningún archivo de un paquete se llama así; se esperaba uno de {known}"
+    assert spanish == f"dragons.toml: un paquete no tiene ningún archivo con ese nombre; se esperaba uno de {known}"
     assert english == f"dragons.toml: no file of a pack has this name; expected one of {known}"
     (tmp_path / "maps.toml").write_text("map = [", encoding="utf-8")
     assert "not TOML" in sentences(check(tmp_path), "en")[1]

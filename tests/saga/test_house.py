@@ -131,7 +131,7 @@ def test_an_effect_that_does_not_read_is_told_in_the_readers_language(tmp_path, 
 
 
 FAULTS = [
-    ("fjord.toml", 'id = "oars"', 'id = "oath"', "id 'oath' aparece dos veces", "id 'oath' stands twice"),
+    ("fjord.toml", 'id = "oars"', 'id = "oath"', "id 'oath' aparece dos veces", "id 'oath' appears twice"),
     (
         "fjord.toml",
         'cost = "any"',

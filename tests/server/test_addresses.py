@@ -58,7 +58,7 @@ def test_a_table_for_this_machine_alone_says_how_to_open_it_to_the_house() -> No
 
     assert "█" not in spanish
     assert "make play HOST=0.0.0.0" in spanish
-    assert "For the whole house: make play HOST=0.0.0.0" in english
+    assert "For your whole network: make play HOST=0.0.0.0" in english
 
 
 def test_the_code_on_the_terminal_is_the_address() -> None:
@@ -91,10 +91,10 @@ def test_a_port_in_use_is_one_sentence() -> None:
 @pytest.mark.parametrize(
     ("host", "sentence"),
     [
-        ("192.0.2.77", "192.0.2.77 is not an address of this machine. With --host 0.0.0.0 it listens on all of them."),
+        ("192.0.2.77", "192.0.2.77 is not an address of this computer. With --host 0.0.0.0 it listens on all of them."),
         (
             "no such host",
-            "Nobody knows the address no such host. Expected one of this machine, for example 127.0.0.1 or 0.0.0.0.",
+            "The address no such host is unknown. Expected one of this computer, for example 127.0.0.1 or 0.0.0.0.",
         ),
     ],
 )

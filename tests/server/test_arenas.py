@@ -60,7 +60,7 @@ async def test_whoever_waits_is_paired_plays_and_is_paired_again(server: Server)
         assert (await ada.post(f"{cup}/begin", status=409))["code"] == "arena-begun"
         await ada.post(f"{cup}/rounds", status=409)
         notices = (await bea.get("/api/notices", headers={"accept-language": "en"}))["notices"]
-        assert [notice["text"] for notice in notices] == ["Arena has begun: come and play."]
+        assert [notice["text"] for notice in notices] == ["Arena has started: come and play."]
 
         assert await ada.post(f"{cup}/wait") == {"waiting": 1}  # no more than that: it is asked every few seconds
         paired = await bea.post(f"{cup}/wait")

@@ -34,7 +34,10 @@ async def test_a_form_is_served_for_each_faction(server: Server) -> None:
         assert {faction["id"] for faction in form["factions"]} >= {"fjord", "march"}
         assert (await ada.get("/api/games/saga/build"))["faction"]
         strange = await ada.get("/api/games/saga/build?faction=atlantis", 400, headers={"accept-language": "es"})
-        assert (strange["code"], strange["detail"]) == ("bad-list", "En la lista aparece «atlantis», que no conocemos.")
+        assert (strange["code"], strange["detail"]) == (
+            "bad-list",
+            "En la lista aparece «atlantis», que aquí no se conoce.",
+        )
 
 
 async def test_a_list_is_judged_and_its_code_leads_back_to_it(server: Server) -> None:
@@ -67,8 +70,8 @@ async def test_a_broken_code_is_refused_in_one_sentence_in_both_languages(server
         code = (await ada.post("/api/games/pocket/build", LIST))["code"]
         spanish = await ada.get(f"/api/games/pocket/build/{code[:-1]}", 400, headers={"accept-language": "es"})
         english = await ada.get(f"/api/games/pocket/build/{code[:-1]}?lang=en", 400)
-        assert spanish["detail"].startswith("El código no cuadra")
-        assert english["detail"].startswith("The code does not add up")
+        assert spanish["detail"].startswith("El código no es válido")
+        assert english["detail"].startswith("The code is not valid")
         assert (await ada.get("/api/games/pocket/build/hello", 400))["code"] == "bad-list"
         assert (await ada.get("/api/games/jugger/build/" + code, 400))["code"] == "bad-list"
 

@@ -166,5 +166,5 @@ async def counted(browser: Browser, path: str) -> dict:
 
 def test_the_host_has_the_records_checked(tmp_path: Path) -> None:
     told_so = CliRunner().invoke(app, ["campaigns", "--data", str(tmp_path), "--lang", "en"]).output
-    assert told_so == "0 matches of campaigns counted again: it was the same.\n"
+    assert told_so == "0 matches of campaigns counted again: the counts were right.\n"
     assert tapete.find_game("pocket").campaign is None

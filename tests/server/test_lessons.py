@@ -70,7 +70,7 @@ async def test_a_way_that_does_not_lead_through_a_lesson_is_told_so(server: Serv
         for way in ([6], [None], [1, 1], [1, None, 4, None], ["no"], [{}]):
             assert (await walk(ada, "connectfour", "three", 409, way=way))["code"] == "lesson-astray"
         missing = await walk(ada, "connectfour", "four", 404)
-        assert missing["detail"] == "No hay ninguna lección «four»; estas sí: three."
+        assert missing["detail"] == "No hay ninguna lección «four»; hay: three."
         assert (await walk(ada, "connectfour", "three", 400, way=[1] * 201))["code"] == "bad-request"
 
 

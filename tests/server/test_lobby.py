@@ -51,12 +51,12 @@ async def test_problems_speak_the_readers_language(server: Server) -> None:
         assert spanish == {
             "status": 404,
             "code": "no-match",
-            "detail": "No hay ninguna partida con ese enlace, o se cerró porque ya nadie esperaba en ella.",
+            "detail": "No hay ninguna partida con ese enlace, o se cerró porque no esperaba ningún jugador.",
         }
         assert (
             english["detail"]
             == asked["detail"]
-            == "There is no match behind this link, or it closed because nobody waited at it any more."
+            == "There is no match behind this link, or it closed because no player was waiting."
         )
         refused = await ada.post("/api/matches", {"game": "challengers", "seats": ["me"] + ["bot:random"] * 9}, 400)
         assert refused["code"] == "refused"

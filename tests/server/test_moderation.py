@@ -61,12 +61,12 @@ async def test_a_reported_line_keeps_its_words_and_is_settled_from_the_hosts_pag
             await web.post("/admin/enter", data={"secret": secret})
             sheet = (await web.get("/admin/reports?lang=en")).text
             assert "you &lt;i&gt;fool&lt;/i&gt;" in sheet
-            assert "Letters in doubt: 0" in sheet
+            assert "E-mails in doubt: 0" in sheet
             action, fields = Forms(sheet).deed("erase")
             forged = await web.post(action, data={**fields, "report": "x"})
             assert forged.status_code == 400
             erased = await web.post(action, data=fields)
-            assert "Done: erased a line of chat" in erased.text
+            assert "Done: deleted a chat message" in erased.text
             assert "fool" not in erased.text
         async with ada.sit(match, seat=0) as again:
             assert "fool" not in json.dumps(again.hello["chat"])

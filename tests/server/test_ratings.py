@@ -336,8 +336,8 @@ def test_the_host_asks_for_a_rebuild_and_for_an_administrator(laid_sqlite: Path,
 
     asyncio.run(begin())
     run = CliRunner().invoke
-    assert run(app, ["ratings", "--rebuild", *house]).output == "2 ratings worked out again: they were the same.\n"
-    assert run(app, ["ratings", "--void", "x", *house]).output == "Match x counts no more.\n"
-    assert run(app, ["member", "ADA", "--admin", *house]).output == "Ada is an administrator now.\n"
+    assert run(app, ["ratings", "--rebuild", *house]).output == "2 ratings recalculated: they were the same.\n"
+    assert run(app, ["ratings", "--void", "x", *house]).output == "Match x no longer counts.\n"
+    assert run(app, ["member", "ADA", "--admin", *house]).output == "Ada is an admin now.\n"
     assert "/account#l=" in run(app, ["member", "Ada", "--link", *house]).output
     assert run(app, ["member", "Eva", *house]).exit_code == 2

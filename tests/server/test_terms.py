@@ -74,8 +74,8 @@ async def test_a_pack_named_twice_is_refused_in_one_sentence(server: Server) -> 
         (
             "/api/me",
             {"name": 3},
-            "La petición no se entiende: name: se esperaba un texto y aparece un número entero",
-            "The request makes no sense here: name: expected a text, found a whole number",
+            "La petición no es válida: name: se esperaba un texto y aparece un número entero",
+            "The request is not valid: name: expected a text, found a whole number",
         ),
     ],
 )

@@ -253,7 +253,7 @@ async def test_a_cup_of_challengers_at_large_tables_and_a_last_table_of_the_best
         assert house.state == "finished"
         rows = tournament_rows(house, "en")
         assert [row.name for row in rows[:10]] == [house.record.name_of(seat) for seat in last.seats]
-        assert rows[0].why == "won the last table"
+        assert rows[0].why == "won the final table"
     finally:
         await store.close()
 

@@ -88,15 +88,15 @@ def deploying(language="en"):
 
 
 @pytest.mark.parametrize(("language", "typed", "sentence"), [
-    ("en", "no place", "That is no place: type two numbers"),
+    ("en", "no place", "That is not a place: type two numbers"),
     ("es", "hola", "Eso no es un lugar: escribe dos números"),
-    ("en", "f999 10 10", "That piece is not among those being placed now."),
+    ("en", "f999 10 10", "That piece is not being placed now."),
     ("en", "99", "Type a number from 1 to "),
     ("es", "99", "Escribe un número del 1 al "),
     ("en", "", "Type the number of an option, or ? for help."),
     ("en", "?", "“30 45” takes the first piece there"),
     ("es", "?", "Un lugar se escribe en las unidades del mapa"),
-    ("en", "/no such words", "No option speaks of “no such words”."),
+    ("en", "/no such words", "No option contains “no such words”."),
 ])  # fmt: skip
 def test_what_cannot_be_understood_gets_a_sentence_and_changes_nothing(language, typed, sentence, monkeypatch):
     match = deploying()

@@ -352,7 +352,7 @@ FAULTS = [
         'id = "spark"',
         'id = "lantern-bolt"',
         "id 'lantern-bolt' aparece dos veces",
-        "id 'lantern-bolt' stands twice",
+        "id 'lantern-bolt' appears twice",
     ),
     (
         "models.toml",
@@ -393,8 +393,8 @@ FAULTS = [
         "models.toml",
         'heroes = ["',
         'heroes = ["nobody", "',
-        "lamplighters.heroes: «nobody» no es ninguno de [[model]] class = hero",
-        "lamplighters.heroes: “nobody” is none of [[model]] class = hero",
+        "lamplighters.heroes: «nobody» no es uno de [[model]] class = hero",
+        "lamplighters.heroes: “nobody” is not one of [[model]] class = hero",
     ),
 ]
 
@@ -425,7 +425,7 @@ def test_what_cannot_be_is_told_in_the_readers_language(tmp_path, file, before, 
             "models.toml",
             'base = "L"',
             'base = "XXL"',
-            "models.toml: model[2].base: 'XXL' is none of the values known here",
+            "models.toml: model[2].base: 'XXL' is not one of the known values",
         ),
         ("models.toml", "funds = 4", "funds = -4", "models.toml: model[0].funds: expected a whole number ≥ 0: -4"),
         (
@@ -450,8 +450,8 @@ def test_a_broken_file_is_told_in_one_sentence(tmp_path, file, before, after, se
         (
             'parent = "pump-house"',
             'parent = "pump-room"',
-            "pump-ladder.parent: «pump-room» no es ninguno de [[piece]]",
-            "pump-ladder.parent: “pump-room” is none of [[piece]]",
+            "pump-ladder.parent: «pump-room» no es uno de [[piece]]",
+            "pump-ladder.parent: “pump-room” is not one of [[piece]]",
         ),
         (
             "high = 5",
@@ -468,7 +468,7 @@ def test_a_broken_file_is_told_in_one_sentence(tmp_path, file, before, after, se
         (
             'name_en = "Pump House"',
             "",
-            "pump-house: se esperaba un nombre en las dos lenguas",
+            "pump-house: se esperaba un nombre en los dos idiomas",
             "pump-house: expected a name in both languages",
         ),
         (
@@ -502,8 +502,8 @@ def test_a_layout_that_does_not_read_is_told_and_the_games_own_content_is_whole(
     [
         (
             "lamplighters: nobody",
-            "lamplighters: «nobody» no es ninguno de [[model]]",
-            "lamplighters: “nobody” is none of [[model]]",
+            "lamplighters: «nobody» no es uno de [[model]]",
+            "lamplighters: “nobody” is not one of [[model]]",
         ),
         (
             "lamplighters: lamplighter xx",

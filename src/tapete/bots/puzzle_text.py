@@ -65,7 +65,7 @@ WORDS = {
     "es": {
         "say": "{prompt} Una respuesta es claramente mejor que las demás. ¿Cuál?",
         "nudge": "Hay algo mejor. Mira qué cambia con cada respuesta y prueba otra.",
-        "end": "«{best}» sale bien el {chance} % de las veces; lo siguiente mejor, «{other}», el {less} %.",
+        "end": "«{best}» sale bien el {chance} % de las veces; la siguiente mejor, «{other}», el {less} %.",
         "why": "Por qué: poco después {reasons}.",
         "and": ", y ",
         "good": "logras «{what}» el {often} % de las veces (si no, el {rarely} %)",

@@ -1,4 +1,4 @@
-# What the terminal says while somebody plays.
+# Terminal messages during play.
 prompt = Your answer (? help):
 seat = { $letter }
 seat-mine = { $letter } (you)
@@ -15,7 +15,7 @@ winners = { $n ->
 }
 nobody-wins = Nobody wins
 saved = Match saved to { $path }
-not-saved = The match stays unfinished and is not saved (next time: --save FILE).
+not-saved = The match is unfinished and not saved (next time: --save FILE).
 page = Page { $page } of { $pages }, { $n } options: + next, - previous, /word searches
 or-place = Or type a place{ $unit }: x y, for example: 30 45
 or-code = Or type the code of a list.
@@ -23,15 +23,15 @@ more-refused = { $n ->
     [one] … and 1 more thing that is not allowed now: r
    *[other] … and { $n } more things that are not allowed now: r
 }
-nothing-refused = Just now nothing looks possible that is not.
-none-matching = No option speaks of “{ $what }”.
+nothing-refused = No option is forbidden now.
+none-matching = No option contains “{ $what }”.
 dice-for = { $n ->
     [one] Roll a die of { $sides } sides for { $who } and type what it shows.
    *[other] Roll { $n } dice of { $sides } sides for { $who } and type what they show.
 }
 help =
     Type the number of an option and press Enter. Also:
-      ?  this help                     u  take your last answer back
+      ?  this help                     u  undo your last answer
       m  the table again, with the map  l  what happened last
       r  what is not allowed, and which rule says so
       +  next page   -  previous page   /word  search the options
@@ -50,8 +50,8 @@ bad-number = { $n ->
    *[other] Type a number from 1 to { $n }.
 }
 bad-answer = Type the number of an option, or ? for help.
-bad-place = That is no place: type two numbers, x and y, for example 30 45, or the number of an option (? help).
-bad-piece = That piece is not among those being placed now.
+bad-place = That is not a place: type two numbers, x and y, for example 30 45, or the number of an option (? help).
+bad-piece = That piece is not being placed now.
 bad-dice = Type the dice separated by spaces, for example: 3 5 6.
 
 # How pieces are.

@@ -1,4 +1,4 @@
-# Lo que dice el terminal mientras se juega.
+# Mensajes del terminal durante el juego.
 prompt = Tu respuesta (? ayuda):
 seat = { $letter }
 seat-mine = { $letter } (tú)
@@ -15,7 +15,7 @@ winners = { $n ->
 }
 nobody-wins = Nadie gana
 saved = Partida guardada en { $path }
-not-saved = La partida queda sin terminar y sin guardar (la próxima vez: --save ARCHIVO).
+not-saved = La partida queda sin terminar y no se guarda (la próxima vez: --save ARCHIVO).
 page = Página { $page } de { $pages }, { $n } opciones: + la siguiente, - la anterior, /palabra busca
 or-place = O escribe un lugar{ $unit }: x y, por ejemplo: 30 45
 or-code = O escribe el código de una lista.
@@ -23,8 +23,8 @@ more-refused = { $n ->
     [one] … y 1 cosa más que ahora no se puede: r
    *[other] … y { $n } cosas más que ahora no se pueden: r
 }
-nothing-refused = Ahora no hay nada que parezca posible y no lo sea.
-none-matching = Ninguna opción habla de «{ $what }».
+nothing-refused = Ahora no hay ninguna opción prohibida.
+none-matching = Ninguna opción contiene «{ $what }».
 dice-for = { $n ->
     [one] Tira un dado de { $sides } caras por { $who } y escribe lo que sale.
    *[other] Tira { $n } dados de { $sides } caras por { $who } y escribe lo que sale.
@@ -51,7 +51,7 @@ bad-number = { $n ->
 }
 bad-answer = Escribe el número de una opción, o ? para la ayuda.
 bad-place = Eso no es un lugar: escribe dos números, x e y, por ejemplo 30 45, o el número de una opción (? ayuda).
-bad-piece = Esa pieza no está entre las que se colocan ahora.
+bad-piece = Esa pieza no se coloca ahora.
 bad-dice = Escribe los dados separados por espacios, por ejemplo: 3 5 6.
 
 # Estado de las piezas.

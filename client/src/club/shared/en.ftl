@@ -1,50 +1,50 @@
 # The club's pages: loaded when they are opened.
 club-account = Your account
-club-why = Nobody needs an account to play. With one your name is yours alone, and your matches follow you to any browser.
-club-join = Make an account
-club-join-closed = This house takes no new accounts. One can play without.
+club-why = You do not need an account to play. With one, your name is yours alone and your matches follow you to any browser.
+club-join = Create an account
+club-join-closed = This server takes no new accounts. You can play without one.
 club-carries = { $count ->
-    [one] The match you play in this browser will be your account's.
-   *[other] The { $count } matches of this browser will be your account's.
+    [one] The match in this browser will belong to your account.
+   *[other] The { $count } matches in this browser will belong to your account.
 }
 club-name = Name
-club-name-help = 2 to 30 letters. Nobody else can be called the same.
+club-name-help = 2 to 30 letters. Nobody else can use the same name.
 club-invitation = Invitation
-club-join-passkey = Make it with a passkey
+club-join-passkey = Create it with a passkey
 club-or-password = Or with a password
 club-password = Password
-club-join-password = Make it with a password
-club-enter = Come in
+club-join-password = Create it with a password
+club-enter = Sign in
 club-enter-passkey = Use my passkey
-club-enter-password = Come in with a password
-club-code = Code of your app
+club-enter-password = Sign in with a password
+club-code = Code from your app
 club-bring = { $count ->
-    [one] Bring this browser's match along
-   *[other] Bring this browser's { $count } matches along
+    [one] Add this browser's match to my account
+   *[other] Add this browser's { $count } matches to my account
 }
-club-locked-out = I cannot come in
+club-locked-out = I cannot sign in
 club-recovery = Recovery code
-club-recovery-help = Type your name above and here one of the ten codes you kept. If you have none, whoever keeps the house can give you a link.
-club-recovery-enter = Come in with the code
-club-declined = The browser has used no passkey. You can try again.
-club-needs-https = Passkeys only work where the page is opened by https, or on this very machine as http://localhost.
-club-overheard = This page comes by http: somebody on the same network could read what you type. Use a password that you use nowhere else.
-club-codes-title = Keep these codes now
-club-codes-words = Each lets you in once if you lose the passkey or the password. They are not shown again.
-club-codes-kept = I have kept them
+club-recovery-help = Type your name above and one of your ten saved codes here. If you have none, the admin can give you a link.
+club-recovery-enter = Sign in with the code
+club-declined = The browser used no passkey. You can try again.
+club-needs-https = Passkeys only work on an https page, or on this computer as http://localhost.
+club-overheard = This page uses http: others on the same network could read what you type. Use a password that you use nowhere else.
+club-codes-title = Save these codes now
+club-codes-words = Each code lets you sign in once if you lose the passkey or the password. They are not shown again.
+club-codes-kept = I have saved them
 club-codes-copy = Copy all ten
 club-copied = Copied.
-club-since = { $name }, with an account since { $when }.
+club-since = { $name }, member since { $when }.
 club-leave = Sign out
-club-proof = Show that it is you
-club-proof-words = This changes who can open your account, or takes away what is in it.
-club-proof-go = It is me
-club-cancel = Rather not
+club-proof = Confirm that it is you
+club-proof-words = This changes the access to your account, or deletes something in it.
+club-proof-go = Confirm
+club-cancel = Cancel
 club-passkeys = Passkeys
-club-passkeys-words = They open the account with the finger, the face or the PIN of your device. Nobody can guess them.
+club-passkeys-words = They open the account with the fingerprint, the face or the PIN of your device. Nobody can guess them.
 club-passkey = Passkey
 club-used = used { $when }
-club-made = made { $when }
+club-made = created { $when }
 club-remove = Remove
 club-add-passkey = Add a passkey on this device
 club-codes-left = { $count ->
@@ -52,40 +52,40 @@ club-codes-left = { $count ->
     [one] You have one recovery code left.
    *[other] You have { $count } recovery codes left.
 }
-club-codes-new = Make ten new ones
+club-codes-new = Create ten new codes
 club-password-new = New password
 club-password-first = Choose a password
-club-password-none = Do without a password
+club-password-none = Remove the password
 club-password-ends = Changing it closes your other sessions.
-club-totp-words = Beside the password a code from an app on your phone can be asked for.
+club-totp-words = Besides the password you can ask for a code from an app on your phone.
 club-totp-on = Ask for a code
-club-totp-how = Photograph this with your app for codes, or type the secret there. Then type the code it gives here.
-club-totp-keep = Check and keep
-club-totp-is-on = A code is asked for beside the password.
-club-totp-off = Ask no more
-club-sessions = Where it is open
-club-sessions-words = Browsers that have come in. Closing one puts it out at once.
+club-totp-how = Scan this with your code app, or type the secret there. Then type its code here.
+club-totp-keep = Check and save
+club-totp-is-on = A code is asked for besides the password.
+club-totp-off = Stop asking for it
+club-sessions = Open sessions
+club-sessions-words = Browsers signed in to your account. Closing one signs it out at once.
 club-browser = Browser
 club-here = this browser
 club-seen = seen { $when }
 club-end = Close
 club-name-title = Name
-club-rename-help = It can be changed once in 30 days. Matches that were played keep the name of their time.
+club-rename-help = You can change it once every 30 days. Played matches keep the old name.
 club-invite-words = An account here needs an invitation. It works once, for two weeks.
-club-invite = Invite somebody
-club-notices-latest = The latest
-club-notices-none = There are no notices yet.
-club-notices-seen = Mark all as seen
-club-notices-members = Notices are for those who have an account.
-club-wishes = How to tell you
-club-wishes-words = Bell and feed have everything. Besides, one way for each matter: nobody gets the same twice, nor while they are looking at the table.
+club-invite = Create an invitation
+club-notices-latest = Latest
+club-notices-none = There are no notifications yet.
+club-notices-seen = Mark all as read
+club-notices-members = Only members get notifications.
+club-wishes = How to notify you
+club-wishes-words = The bell and the feed show everything. You can also choose one way for each kind. You never get a notification twice, nor while you are looking at the table.
 club-wishes-more = To choose another way, first set up the browser, e-mail or a webhook.
 club-kind-turn = It is your turn
 club-kind-time = Your time is running out (a quarter is left)
-club-kind-invited = Somebody invites you
+club-kind-invited = You get an invitation
 club-kind-over = A match is over
-club-kind-round = A tournament's round is paired
-club-way-none = the bell alone
+club-kind-round = A tournament round is paired
+club-way-none = only the bell
 club-way-push = in the browser
 club-way-mail = e-mail
 club-way-digest = e-mail, once a day
@@ -93,27 +93,27 @@ club-way-webhook = webhook
 club-wish-quiet-from = Quiet from
 club-wish-quiet-to = to
 club-wish-digest-at = Daily e-mail at
-club-quiet-words = By your time ({ $zone }). The same time twice: never quiet.
+club-quiet-words = In your time zone ({ $zone }). With the same time twice, it is never quiet.
 club-push = In the browser
-club-push-words = A notice of the system, also when the page is closed. It is switched on in each browser.
-club-push-on = Tell me in this browser
-club-push-denied = This browser does not allow notices from this page; its settings can change that.
-club-push-cannot = Not at this address: it takes https (or localhost) and a browser with notices.
+club-push-words = A system notification, also with the page closed. You switch it on in each browser.
+club-push-on = Notify me in this browser
+club-push-denied = This browser blocks notifications from this page; you can change that in its settings.
+club-push-cannot = Not possible at this address: it needs https (or localhost) and a browser with notifications.
 club-mail = E-mail
 club-mail-address = Address
-club-mail-cannot = This house sends no mail.
-club-mail-look = We have written to you: open the link in that letter to confirm that the address is yours.
+club-mail-cannot = This server sends no e-mail.
+club-mail-look = We have sent you an e-mail: open its link to confirm your address.
 club-mail-is-yours = Confirmed.
 club-mail-confirmed = Address confirmed: we can write to you now.
 club-webhook = Chat program (webhook)
 club-webhook-words = The address your chat program gives you to receive messages.
 club-webhook-address = https address of the webhook
-club-webhook-cannot = Whoever runs this house has not said yet at which address it is (setting origin).
+club-webhook-cannot = The admin has not set the address of this server yet (setting origin).
 club-feed = Feed
-club-feed-words = Your notices as Atom, for a news reader. Whoever has this address reads them.
-club-feed-renew = Another address
+club-feed-words = Your notifications as Atom, for a news reader. Anyone with this address can read them.
+club-feed-renew = Change the address
 club-holidays = Holidays
-club-holidays-words = In matches of days your clock stops while you are away, and those you play with see until when. Up to 30 days in a year.
+club-holidays-words = In matches over several days your clock stops while you are away, and the other players see until when. Up to 30 days in a year.
 club-holiday-from = From
 club-holiday-to = To (included)
 club-holiday-announce = Announce
@@ -121,42 +121,42 @@ club-holiday-span = { $from } to { $to }
 club-holiday-now = now
 club-holiday-back = I am back
 club-data = Your data
-club-data-words = All that is stored about you fits into a file. When the account is deleted your name, your chat and your seats go; the matches stay without a name. What you answered in them, also the name of a list you built, stays in their logs.
+club-data-words = You can download everything stored about you as one file. If you delete the account, your name, your chat and your seats are deleted; the matches stay without your name. Your answers, also the name of a list you built, stay in their logs.
 club-export = Download my data
 club-exported = Downloaded.
 club-delete = Delete the account…
 club-delete-question = Delete your account?
-club-delete-words = You give up the matches you are playing, and nobody can come in with it again. It cannot be undone.
+club-delete-words = You give up the matches you are playing, and nobody can sign in to it again. This cannot be undone.
 club-delete-sure = Yes, delete it
 club-members = { $count ->
-    [0] Nobody has an account in this house yet.
-    [one] One person with an account.
-   *[other] { $count } people with an account.
+    [0] This server has no members yet.
+    [one] One member.
+   *[other] { $count } members.
 }
-club-become = Make an account
+club-become = Create an account
 club-ladder = Ladder
 club-game = Game
 club-pace = Pace
 club-pace-live = Live
-club-pace-days = Over days
+club-pace-days = Several days
 club-pace-bots = With bots
-club-empty-live = Nobody has played for their level here. It takes two members, a clock, and “it counts for the level” in the form of a new match.
-club-empty-days = Nobody has played for their level over days here: matches among members with an hour or more for each decision.
-club-empty-bots = No member has finished a match with bots here.
-club-how = How it is worked out
-club-how-words = Everybody begins at 1500. Beating somebody above you moves you more than beating somebody below; at tables of several the place counts. The first ten matches are provisional: the number moves a lot. The list is in the order of what is fairly sure (the level less its margin). Against bots a ladder of its own moves, for the player and for the bot, so that one knows whom to begin with. The same people count against each other five times a day. All of it comes from finished matches: “tapete ratings --rebuild” gives the same numbers.
+club-empty-live = Nobody has played for the level here yet. It takes two members, a clock, and “Counts for the level” when creating the match.
+club-empty-days = Nobody has played for the level over several days here yet: matches among members with an hour or more for each decision.
+club-empty-bots = No member has finished a match with bots here yet.
+club-how = How it is calculated
+club-how-words = Everyone starts at 1500. Beating a player above you moves you more than beating one below. At tables of several players the place counts. The first ten matches are provisional: the number moves a lot. The list is ordered by what is fairly sure (the level minus its margin). Matches with bots have a ladder of their own, for players and bots, so you know which bot to start with. The same players count against each other five times a day. Everything comes from finished matches: “tapete ratings --rebuild” gives the same numbers.
 club-place = Place
-club-who = Who
+club-who = Player
 club-level = Level
 club-week = Week
 club-matches = Matches
 club-provisional = provisional
 club-person = { $count ->
-    [0] With an account since { $when }.
-    [one] With an account since { $when }; one match for the level.
-   *[other] With an account since { $when }; { $count } matches for the level.
+    [0] Member since { $when }.
+    [one] Member since { $when }; one match for the level.
+   *[other] Member since { $when }; { $count } matches for the level.
 }
-club-nothing-played = No match that counts has been finished yet.
+club-nothing-played = No match that counts has finished yet.
 club-level-by = Level by game and pace
 club-placed = { $count ->
     [one] place { $place }, one match
@@ -167,103 +167,103 @@ club-luck = { $count ->
     [one] Luck with the dice in one match: { $words }.
    *[other] Luck with the dice in { $count } matches: { $words }.
 }
-club-luck-how = Each bar is a match: upward, the dice gave more than they should; downward, less.
-club-shares = How many they win
+club-luck-how = Each bar is a match: upward, the dice gave more than expected; downward, less.
+club-shares = Matches won
 club-by-side = With each side
 club-by-seat = At each seat
 club-won-of = { $won } of { $count }
-club-too-few = { $won } of { $count }: too few for a share
+club-too-few = { $won } of { $count }: too few for a percentage
 club-latest = Latest matches
 club-won = Won
 club-drawn = Drawn
 club-lost = Lost
 club-came = Place { $place } of { $count }
-club-somebody = somebody who is gone
+club-somebody = a player who has left
 club-no-level = no level
-club-look = Look
+club-look = View
 club-cups = Tournaments
-club-cups-here = In this house
-club-cups-none = There is none yet.
-club-cups-members = Organising a tournament or entering one needs an account.
-club-cup-new = Organise one
-club-cup-name = What it is called
-club-cup-kind = Kind
+club-cups-here = On this server
+club-cups-none = There are no tournaments yet.
+club-cups-members = You need an account to organise a tournament or enter one.
+club-cup-new = Organise a tournament
+club-cup-name = Name
+club-cup-kind = Type
 club-kind-swiss = Swiss
 club-kind-robin = Round robin
 club-kind-knockout = Knock-out
-club-kind-tables = Tables of several
-club-kind-help-swiss = Everybody plays all rounds against somebody with as many points, never the same twice.
-club-kind-help-robin = Everybody plays everybody else once.
-club-kind-help-knockout = Whoever loses is out.
-club-kind-help-tables = In each round, tables of three or more people; the place counts. People meet others as far as can be.
+club-kind-tables = Tables of several players
+club-kind-help-swiss = Everyone plays every round against an opponent with as many points, never the same twice.
+club-kind-help-robin = Everyone plays everyone else once.
+club-kind-help-knockout = A player who loses is out.
+club-kind-help-tables = Each round has tables of three or more players; the place counts. Players meet new opponents as far as possible.
 club-real-tables = At real tables
-club-game-here = The matches of each round are laid out by themselves, and their results come by themselves. With a clock they count for the level.
-club-game-real = It is played elsewhere: two of a table tell its result, or whoever organises.
+club-game-here = The matches of each round are created automatically, and their results arrive by themselves. With a clock they count for the level.
+club-game-real = It is played elsewhere: two players of a table enter its result, or the organiser does.
 club-cup-rounds = Rounds
-club-cup-rounds-help = 0: as many as it takes.
-club-cup-public = Everybody sees it, and any member may enter
-club-cup-create = Make the tournament
+club-cup-rounds-help = 0: as many as needed.
+club-cup-public = Everyone can see it, and any member can enter
+club-cup-create = Create the tournament
 club-people = { $count ->
-    [one] One person
-   *[other] { $count } people
+    [one] One player
+   *[other] { $count } players
 }
-club-cup-open = open to enter
+club-cup-open = open for entries
 club-cup-running = round { $round }
 club-cup-finished = over
 club-organised-by = Organised by { $name }.
 club-rounds = Rounds
 club-round = Round { $n }
 club-print = Print
-club-cup-sign = Come in to enter
+club-cup-sign = Sign in to enter
 club-cup-enter = Enter
 club-cup-checkin = I am here
 club-cup-leave = Withdraw
-club-cup-start = Begin: pair the first round
+club-cup-start = Start: pair the first round
 club-cup-pair = Pair the next round
-club-cup-checked-only = only those who said that they are here
+club-cup-checked-only = only players who said “I am here”
 club-to-play = to be played
-club-why-label = Why (needed for a correction)
+club-why-label = Reason (needed for a correction)
 club-wins = { $name } wins
 club-drawn-board = Draw
 club-play = Play
 club-correct = Correct
-club-tell = Tell the result
+club-tell = Enter the result
 club-standings = Standings
 club-points = Points
-club-is-here = here
-club-add-person = Enter somebody by their name
-club-add = Enter them
+club-is-here = present
+club-add-person = Add a player by name
+club-add = Add
 club-export-standings = Standings (CSV)
-club-export-boards = Boards (CSV)
+club-export-boards = Tables (CSV)
 club-export-export = Everything (JSON)
 club-round-later = to be paired
 club-round-open = { $count ->
     [0] finished
-    [one] one board to go
-   *[other] { $count } boards to go
+    [one] one table left
+   *[other] { $count } tables left
 }
-club-before = How it goes
-club-before-here = When a round is paired your board is here, with a button to play, and its result comes by itself.
-club-before-lists = Before the start everybody hands in a list, and the builder checks it against the options of the tournament. Nobody sees it, not even whoever organises, until its first round is paired. The seal that everybody sees proves afterwards that it was not changed.
+club-before = How it works
+club-before-here = When a round is paired, your table appears here with a button to play, and its result arrives by itself.
+club-before-lists = Before the start every player hands in a list, and the builder checks it against the options of the tournament. Nobody sees it, not even the organiser, until the first round is paired. The seal, which everyone sees, proves later that it was not changed.
 club-ties = How ties are broken
-club-my-board = Your board, round { $n }
-club-board-n = board { $n }
+club-my-board = Your table, round { $n }
+club-board-n = table { $n }
 club-against = Against { $names }
-club-mine-here = The match is laid out and waits for you.
-club-mine-real = It is played elsewhere. Tell the result when it is over; it holds when another of the board says the same.
+club-mine-here = The match is ready and waits for you.
+club-mine-real = It is played elsewhere. Enter the result when it is over; it holds when another player of the table enters the same.
 club-boards-done = { $done } of { $count } finished
 club-replay = Replay
 club-says = { $name } says: { $result }
-club-confirm = Another of the board has to say the same.
-club-differ = They do not say the same. If they cannot agree, whoever organises decides.
-club-disputed = A decision is asked for. { $words }
-club-decide = Decide with “Decide the result”; it is written down with its reason.
+club-confirm = Another player of the table has to enter the same.
+club-differ = Their results differ. If they cannot agree, the organiser decides.
+club-disputed = A player asks for a decision. { $words }
+club-decide = Use “Decide the result”; it is recorded with its reason.
 club-rule = Decide the result
 club-ask-decision = Ask for a decision
-club-settled = It is settled
-club-dispute-label = What has happened
+club-settled = Mark as settled
+club-dispute-label = What happened
 club-send = Send
-club-did-not-come = somebody did not come: it counts, but they have not met
+club-did-not-come = a player did not come: it counts, but they have not met
 club-score-of = Points of { $name }
 club-standings-final = Final standings
 club-standings-after = { $count ->
@@ -271,40 +271,40 @@ club-standings-after = { $count ->
         [one] one round
        *[other] { $round } rounds
     }
-    [one] one board of round { $round } to go
-   *[other] { $count } boards of round { $round } to go
+    [one] one table of round { $round } left
+   *[other] { $count } tables of round { $round } left
 }
 club-list = Your list
-club-list-words = In this tournament one plays with a list made beforehand. Hand it in when you like: it is checked now, and nobody sees it until you begin.
-club-list-sealed = Handed in and closed, with the seal { $seal }. You can change it until you are paired.
+club-list-words = This tournament is played with a list made beforehand. Hand it in when you like: it is checked now, and nobody sees it until you start.
+club-list-sealed = Handed in and sealed, with the seal { $seal }. You can change it until you are paired.
 club-list-look = see mine
-club-list-kept = From those kept in this browser
+club-list-kept = Lists saved in this browser
 club-list-choose = Choose and hand in…
 club-list-code = Code of a list
 club-list-hand-in = Hand in
 club-list-change = Change
-club-list-build = Make one in the builder
+club-list-build = Build one
 club-list-in = list handed in
 club-list-check = SHA-256 of the salt, a space and the code: { $seal }
-club-people-none = Nobody has entered yet.
+club-people-none = No player has entered yet.
 club-take-out = Withdraw { $name }
 club-add-bot = Add a bot…
-club-cup-lists = Lists closed until the start
-club-cup-lists-help = Everybody hands theirs in beforehand; the builder checks it and nobody sees it until the pairing.
+club-cup-lists = Lists sealed until the start
+club-cup-lists-help = Every player hands in theirs beforehand. The builder checks it, and nobody sees it until the pairing.
 club-list-open = the list
-club-seek = Look for a match
-club-seeking = Looking for somebody to play { $game }
-club-seeking-words = Leave this page open: as soon as somebody comes, you both go to the table.
-club-seek-stop = Stop looking
-club-seek-go = Look
+club-seek = Find a match
+club-seeking = Looking for an opponent for { $game }
+club-seeking-words = Keep this page open: as soon as an opponent comes, you both go to the table.
+club-seek-stop = Stop searching
+club-seek-go = Search
 club-counts = counts for the level
 club-at-level = level { $level }
-club-within = Level of the other
+club-within = Level of the opponent
 club-within-any = any
 club-within-n = { $n } points apart at most
 club-friends = Friends
-club-friends-none = None yet: they are added on somebody's page, from the ladder.
-club-friends-words = Only people you have added see that you are here.
+club-friends-none = None yet. Add them on each player's page, from the ladder.
+club-friends-words = Only the people you have added see that you are here.
 club-friend-here = is here
 club-call-from = { $name } invites you
 club-call-sent = You have invited { $name }
@@ -320,53 +320,53 @@ club-befriend = Add to my friends
 club-unfriend = Remove from my friends
 club-block = Block
 club-unblock = Unblock
-club-block-words = You are not paired by a seek, do not sit down at each other's open tables, do not invite each other, and do not chat where one of you plays. In a tournament you may still meet.
+club-block-words = You are not paired when searching. You cannot sit at each other's open tables, invite each other, or chat where one of you plays. In a tournament you may still meet.
 club-call = Invite to play
-club-call-done = Sent: it is seen on the club's page.
-club-call-table = To the table
-club-figures = In figures
+club-call-done = Sent: they see it on the club page.
+club-call-table = Go to the table
+club-figures = Statistics
 club-figures-matches = { $finished ->
     [one] One finished match
    *[other] { $finished } finished matches
 }, { $week } in the last week; being played: { $running }.
-club-figures-none = What wins is not known yet: finished matches of members count, among themselves or with bots.
+club-figures-none = No results yet: finished matches of members count, among themselves or with bots.
 club-figures-how = Counted from { $count ->
     [one] one finished match
    *[other] { $count } finished matches
-} of members, among themselves for the level or with bots; a draw is worth a half. The share is told from ten matches on.
+} of members, among themselves for the level or with bots; a draw counts half. The percentage appears from ten matches on.
 club-side = Side
 club-by-people = People
 club-by-bots = Bots
 club-report-line = Report what { $name } wrote
-club-report-person = Report { $name } to the host
-club-report-words = The host reads it with what you write here. The other person is not told who reported them.
+club-report-person = Report { $name } to the admin
+club-report-words = The admin reads it with what you write here. The other person is not told who reported them.
 club-report-why = What is wrong? (optional)
 club-report-send = Send the report
-club-report-done = Reported: the host will look at it.
-club-report-somebody = Report somebody at this table
-club-report-whom = Whom
+club-report-done = Reported: the admin will look at it.
+club-report-somebody = Report a person at this table
+club-report-whom = Person
 club-between-bots = Between bots
 club-measured-on = of { $count } { $count ->
     [one] match
    *[other] matches
   }
 club-openings = First choices
-club-opening = Chosen first
-club-openings-how = What each player chose first once the table was laid, read from the logs of the same matches; what only one person has ever chosen is left out.
+club-opening = First choice
+club-openings-how = The first choice of each player after the setup, from the logs of the same matches. Choices made by only one person are left out.
 club-leagues = Leagues
-club-leagues-none = There is none yet.
-club-league-new = Found a league
-club-league-words = A league lasts weeks. In each division everybody meets everybody; rounds open by themselves on their day, though matches of earlier ones are still played. At the end of the season the first go up and the last go down.
-club-league-days = A clock of days: the match is laid as soon as its round opens, and everybody answers when they can.
-club-league-live = A short clock: the match begins when both people have sat down at the table. Until then nobody’s clock runs.
-club-league-free = No clock: the match is laid as soon as its round opens, and there is no hurry.
-club-league-end = What has not been played when the season ends is lost by both, or by whoever has gone. Whoever organises can decide otherwise, and says why.
-club-league-size = People in a division
+club-leagues-none = There are no leagues yet.
+club-league-new = Create a league
+club-league-words = A league lasts weeks. In each division everyone plays everyone. Each round opens by itself on its day, even if earlier matches are still in play. At the end of the season the first go up and the last go down.
+club-league-days = A clock of days: the match is ready as soon as its round opens, and each player answers when they can.
+club-league-live = A short clock: the match starts when both players sit down at the table. No clock runs before.
+club-league-free = No clock: the match is ready as soon as its round opens, and there is no hurry.
+club-league-end = A match not played when the season ends is lost by both players, or by the player who left. The organiser can decide otherwise, with a reason.
+club-league-size = Players in a division
 club-league-moves = Go up and down
 club-league-every = Days between rounds
-club-league-legs = Times they meet
-club-league-create = Found the league
-club-league-terms = Divisions of { $size } people{ $moves ->
+club-league-legs = Matches against each opponent
+club-league-create = Create the league
+club-league-terms = Divisions of { $size } players{ $moves ->
     [0] , no promotion
     [one] , 1 goes up and down
    *[other] , { $moves } go up and down
@@ -387,12 +387,12 @@ club-seasons = Seasons
 club-season-span = { $from } to { $to }
 club-season-ends = ends { $when }
 club-season-from = First day of the season
-club-season-begin = Begin season { $n }
+club-season-begin = Start season { $n }
 club-round-opens = the next round opens { $when }
 club-round-date = from { $when }
 club-division = Division { $n }
 club-division-at = { $round ->
-    [0] has not begun yet
+    [0] has not started yet
    *[other] round { $round } of { $count }{ $open ->
         [0] , all played
         [one] , one table left
@@ -414,51 +414,51 @@ club-zones = { $up ->
 }
 club-teams = Teams
 club-team = Team
-club-team-name = Team (if you like)
+club-team-name = Team (optional)
 club-team-change = Change team
 club-team-of = (of { $count })
-club-team-words = A team has the points of its best { $count }, in whatever division; equal ones are told apart by matches won.
-club-next = Season { $n }, if it began now
-club-next-words = Where somebody leaves, the best of those going down stays; newcomers begin at the bottom.
-club-next-first = In the first season divisions are drawn by lot.
+club-team-words = A team has the points of its best { $count } players, from any division. Ties are broken by matches won.
+club-next = Season { $n }, if it started now
+club-next-words = If a player leaves, the best of those going down stays. New players start at the bottom.
+club-next-first = In the first season the divisions are drawn by lot.
 club-move-up = goes up
 club-move-down = goes down
 club-move-new = new
 club-move-gap = fills a gap
 club-sit = I am at the table
-club-sit-words = The match begins when both of you are there. Agree on a time; no clock runs before.
-club-sitting = You are at the table. As soon as { $names } comes, you begin: leave this page open.
-club-sits-there = { $names } is waiting for you at the table right now.
+club-sit-words = The match starts when both of you are there. Agree on a time; no clock runs before.
+club-sitting = You are at the table. You start as soon as { $names } comes: keep this page open.
+club-sits-there = { $names } is waiting for you at the table now.
 club-kind-arena = Arena by time
-club-kind-help-arena = No rounds: whoever is free plays at once against somebody who is, again and again, until the time is up.
+club-kind-help-arena = No rounds: free players are paired at once, again and again, until the time is up.
 club-my-board-now = Your table
 club-arena-clock = The arena’s clock
 club-arena-running = being played
-club-arena-minutes = How long, in minutes
-club-arena-starts = When it begins (empty: when you say so)
-club-arena-begin = Begin now
+club-arena-minutes = Length in minutes
+club-arena-starts = Start (empty: when you say so)
+club-arena-begin = Start now
 club-arena-enter = Enter the arena
 club-arena-back = Play again
 club-arena-pause = Take a break
-club-arena-length = from beginning to end
-club-arena-begins = until it begins
+club-arena-length = from start to end
+club-arena-begins = until it starts
 club-arena-left = left
-club-arena-from = it begins: { $when }
+club-arena-from = it starts: { $when }
 club-arena-until = it ends: { $when }
-club-arena-soon = It has not begun yet. Enter now and you are paired as soon as it does.
-club-arena-soon-in = You are in. When it begins, keep this page open: your table comes by itself.
-club-arena-open = You can come in at any time.
+club-arena-soon = It has not started yet. Enter now and you are paired as soon as it does.
+club-arena-soon-in = You are in. When it starts, keep this page open: your table comes by itself.
+club-arena-open = You can enter at any time.
 club-arena-waiting = { $count ->
-    [0] Looking for somebody to play with. Nobody else is free just now; keep this page open, and as soon as somebody is, you both go to the table.
-    [one] Looking for somebody to play with: one other person waits. As soon as you fit, you both go to the table.
-   *[other] Looking for somebody to play with: { $count } others wait. As soon as you fit, you go to the table.
+    [0] Looking for an opponent. Nobody else is free now. Keep this page open: as soon as another player is free, you both go to the table.
+    [one] Looking for an opponent: one other player is waiting. As soon as you fit, you both go to the table.
+   *[other] Looking for an opponent: { $count } other players are waiting. As soon as you fit, you go to the table.
 }
 club-arena-playing = You have a table to play. When it is over, come back here and you are paired again.
-club-arena-real = You are in: as soon as somebody else is free, your table stands here.
+club-arena-real = You are in: as soon as another player is free, your table appears here.
 club-arena-paused = You are taking a break: you are not paired, and keep your points.
 club-arena-over = { $count ->
-    [one] The time is up. One table is still played to its end, and counts.
-   *[other] The time is up. { $count } tables are still played to their end, and count.
+    [one] The time is up. One table still plays to its end, and counts.
+   *[other] The time is up. { $count } tables still play to their end, and count.
 }
 club-arena-done = { $count ->
     [0] It is over, and nobody has played.
@@ -468,22 +468,22 @@ club-arena-done = { $count ->
 club-arena-boards = Tables
 club-arena-boards-now = { $count } being played, { $done } over
 club-arena-latest = latest
-club-arena-streak = { $count } running
-club-arena-how = How an arena goes
-club-arena-rule-pair = With this page open, as soon as somebody else is free you both go to a table. Those with nearly the same points, and whoever has waited longest, are looked for.
-club-arena-rule-real = It is played at real tables: as soon as two are free, their table stands here, and they tell the result when it is over.
-club-arena-rule-again = You do not play the same person twice running, unless nobody else is there or you both have waited for half a minute.
-club-arena-rule-points = A win is 2 points and a draw 1. After two wins running each further win is worth 4, until you do not win.
+club-arena-streak = { $count } in a row
+club-arena-how = How an arena works
+club-arena-rule-pair = With this page open, you both go to a table as soon as another player is free. We look for players with similar points, and for those who have waited longest.
+club-arena-rule-real = It is played at real tables: as soon as two players are free, their table appears here. They enter the result when it is over.
+club-arena-rule-again = You do not play the same opponent twice in a row, unless nobody else is there or you both have waited for half a minute.
+club-arena-rule-points = A win is 2 points and a draw 1. After two wins in a row each further win is worth 4, until you do not win.
 club-arena-rule-pause = You can take a break and come back whenever you like. If your clock runs out because you are away, the table answers for you.
-club-arena-rule-end = When the time is up nobody is paired any more. Matches that have begun are played to their end and count.
+club-arena-rule-end = When the time is up, nobody is paired any more. Matches that have started are played to their end and count.
 club-campaigns = Campaigns
-club-campaigns-words = A band, a club or a team of yours that goes through a season: what every figure has done, counted from the matches you finish. Its first season begins when you found it.
+club-campaigns-words = Your band, club or team through a season: what each figure has done, counted from the matches you finish. Its first season starts when you create it.
 club-campaigns-mine = Yours
 club-campaigns-none = You have none yet.
-club-campaigns-members = Members lead campaigns.
-club-campaign-new = Found a campaign
+club-campaigns-members = You need an account to lead a campaign.
+club-campaign-new = Create a campaign
 club-campaign-name = Name of the band, club or team
-club-campaign-found = Found
+club-campaign-found = Create
 club-campaign-played = { $count ->
     [one] one match
    *[other] { $count } matches
@@ -495,34 +495,34 @@ club-campaign-all = All seasons
 club-campaign-figures = Figures
 club-campaign-figure = Figure
 club-campaign-wins = Won
-club-campaign-empty = Nothing to count yet: every match of this game counts that is laid out from now on and that you finish, against people or bots, with the campaign's side.
+club-campaign-empty = Nothing to count yet. Every match of this game counts that is created from now on and that you finish with the campaign's side, against people or bots.
 club-campaign-matches = Matches
 club-campaign-none-yet = None in this season.
-club-campaign-book = What the book says
-club-campaign-ours = What is ours
-club-campaign-ours-words = The season, the name and these counts: they change nothing on the table. What counts is a match laid out during the season that you finished, not one you were winning when you founded it. Everything comes from the logs of the matches, so anybody can count it again.
+club-campaign-book = What the rulebook says
+club-campaign-ours = What we add
+club-campaign-ours-words = The season, the name and these counts change nothing on the table. A match counts if it was created during the season and you finished it, not if you were already winning it before. Everything comes from the logs of the matches, so anyone can count it again.
 club-campaign-end = Retire it
 club-campaign-end-sure = Yes, retire it for good
 club-campaign-tally = { $won } won, { $drawn } drawn, { $lost } lost
-club-league-lists-help = Everybody hands in theirs before the season; nobody else sees it before its first round. It does not begin without them, and they hold for all its matches.
-club-league-list-words = Your list for season { $n }: nobody else sees it before its first round, not even whoever organises.
-club-cup-seats = People at a table
-club-cup-seats-help = At most, and all tables alike. With a content pack there may be more room.
-club-cup-final = With a last table
-club-cup-final-help = After the rounds the best { $count } people sit down at a table that decides their places.
-club-final = Last table
-club-my-final = You are at the last table
-club-left-title = Answer beforehand
-club-left-words = So that you need not come back only to pass. What you leave here answers for you between 2 and 20 minutes after the question, at random, so that nobody knows whether you had anything to think about. Nobody else sees it, and you take it back whenever you like.
-club-left-next = If whoever answers before me passes, I pass too
-club-left-next-help = For the next question and no other. If they do not pass, or you are asked something else, we tell you and you decide.
+club-league-lists-help = Every player hands in theirs before the season; nobody else sees it before the first round. The season does not start without it, and it holds for all its matches.
+club-league-list-words = Your list for season { $n }: nobody else sees it before its first round, not even the organiser.
+club-cup-seats = Players at a table
+club-cup-seats-help = At most; all tables are alike. With a content pack there may be more seats.
+club-cup-final = With a final table
+club-cup-final-help = After the rounds the best { $count } players sit at a table that decides their places.
+club-final = Final table
+club-my-final = You are at the final table
+club-left-title = Answer in advance
+club-left-words = So you need not come back only to pass. What you leave here answers for you 2 to 20 minutes after the question, at random, so nobody knows if you had anything to think about. Nobody else sees it, and you can take it back at any time.
+club-left-next = If the player before me passes, I pass too
+club-left-next-help = Only for the next question. If they do not pass, or you are asked something else, we notify you and you decide.
 club-left-kinds = I pass whenever I am asked, until the turn ends:
-club-left-will-next = If my rival passes, I pass
+club-left-will-next = If my opponent passes, I pass
 club-left-will = I pass: { $name }{ $count ->
     [0] {""}
     [one] {" "}(once already)
    *[other] {" "}({ $count } times already)
   }
-club-left-lapsed = What you left did not fit this question: you decide.
+club-left-lapsed = Your answer did not fit this question: you decide.
 club-left-back = Take it back
 club-left-noted = Understood

@@ -33,7 +33,7 @@ class TournamentMistake(UserError):
 
     >>> from tapete.core.i18n.text import text
     >>> TournamentMistake(text("club-no-person", name="Ada")).sentence("en")
-    'nobody called “Ada” plays here'
+    'no player here is called “Ada”'
     """
 
     def sentence(self, language: str) -> str:

@@ -3,12 +3,12 @@
 club-swiss = Swiss
 club-robin = round robin
 club-knockout = knock-out
-club-tables = tables of several
+club-tables = tables of several players
 club-arena = arena
 club-round = Round { $n }
 club-board = Table { $n }
 club-number = { $n }
-club-begins = { $name } begins
+club-begins = { $name } starts
 club-rests = { $name } rests this round
 club-rests-bye = { $name } has a bye: it counts as a win
 club-open = to be played
@@ -32,21 +32,21 @@ club-head = { $kind }, { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
 }, { $people ->
-    [one] 1 person
-   *[other] { $people } people
+    [one] 1 player
+   *[other] { $people } players
 }
 club-head-arena = { $minutes ->
     [one] arena of 1 minute
    *[other] arena of { $minutes } minutes
 }, { $people ->
-    [one] 1 person
-   *[other] { $people } people
+    [one] 1 player
+   *[other] { $people } players
 }
-club-points-arena = { $win } points for a win, { $draw } for a draw; after two wins running each further one counts { $twice }
+club-points-arena = { $win } points for a win, { $draw } for a draw; after two wins in a row each further win counts { $twice }
 club-points-rule = { $win } for a win, { $draw } for a draw, { $loss } for a defeat
-club-points-tables = two points for everybody one leaves behind, one for everybody equal; at a smaller table in proportion, so that its first gets as much
-club-points-final = two points for everybody one leaves behind, one for everybody equal; after that the best { $seats } sit down at a last table, which decides their places
-club-points-knockout = whoever loses is out
+club-points-tables = two points for each player you finish ahead of, one for each you tie with; at a smaller table in proportion, so that its winner gets as much
+club-points-final = two points for each player you finish ahead of, one for each you tie with; then the best { $seats } sit at a final table, which decides their places
+club-points-knockout = a player who loses is out
 
 # ---- columns
 club-column-division = division
@@ -63,7 +63,7 @@ club-column-round = round
 club-column-board = table
 club-column-seat = seat
 club-column-score = score
-club-column-source = told by
+club-column-source = entered by
 club-column-corrections = corrections
 club-column-result = result
 club-column-why = why above the next
@@ -83,13 +83,13 @@ club-tie-direct = direct encounter
 club-tie-wins = wins
 club-tie-difference = difference
 club-explain = Ties are broken in this order:
-club-explain-buchholz = Buchholz: the points of those one met, added up. Whoever met stronger people stands higher. A match nobody played counts as an opponent with one's own points; at a table of several the mean of the others counts.
-club-explain-sonneborn = Sonneborn-Berger: the points of those one beat, and half of those one drew with.
-club-explain-direct = Direct encounter: what those who are equal did against each other, if they all met.
-club-explain-lot = Lot: whom nothing tells apart is ordered by a lot that comes from the league’s seed; anybody can draw it again.
-club-explain-wins = Wins: tables won by playing, byes apart.
-club-explain-difference = Difference: what one scored above the others, in the game's own points.
-club-explain-knockout = Whoever came further stands higher; those who lost in the same round share a place.
+club-explain-buchholz = Buchholz: the points of your opponents, added up. Stronger opponents place you higher. A match nobody played counts as an opponent with your own points; at a table of several the mean of the others counts.
+club-explain-sonneborn = Sonneborn-Berger: the points of the opponents you beat, and half the points of those you drew with.
+club-explain-direct = Direct encounter: the results of the tied players against each other, if they all met.
+club-explain-lot = Lot: if nothing else breaks the tie, a lot decides. It comes from the league’s seed; anyone can draw it again.
+club-explain-wins = Wins: tables won by playing, without byes.
+club-explain-difference = Difference: what you scored above the others, in the game's own points.
+club-explain-knockout = The player who came further stands higher; players who lost in the same round share a place.
 club-why-points = { $more ->
     [one] 1 point
    *[other] { $more } points
@@ -108,11 +108,11 @@ club-why-further = { $more ->
 }
 club-why-last = won the match for the place against { $other }
 club-why-final = { $place ->
-    [1] won the last table
-   *[other] place { $place } at the last table
+    [1] won the final table
+   *[other] place { $place } at the final table
 }
-club-why-before = equal at the last table; stood higher before it
-club-why-finalist = sat at the last table
+club-why-before = equal at the final table; stood higher before it
+club-why-finalist = reached the final table
 club-why-shared = shares the place
 club-why-open = still in
 
@@ -128,59 +128,59 @@ club-remark-bye = { $name } gets points without playing for the { $times ->
     [3] third
    *[other] { $times }th
 } time.
-club-remark-first = { $name } begins once too often.
-club-remark-second = { $name } sits second once too often.
+club-remark-first = { $name } starts once too often.
+club-remark-second = { $name } goes second once too often.
 club-remark-apart = { $points ->
     [one] At table { $board } they are 1 point apart.
    *[other] At table { $board } they are { $points } points apart.
 }
-club-remark-size = Table { $board } has { $people } people.
+club-remark-size = Table { $board } has { $people } players.
 
 # ---- what cannot be done
-club-no-person = nobody called “{ $name }” plays here
-club-no-person-here = “{ $name }” is none of those at this table: { $names }
+club-no-person = no player here is called “{ $name }”
+club-no-person-here = “{ $name }” is not at this table; expected one of { $names }
 club-no-person-which = “{ $name }” may be { $names }: write more of the name
-club-no-name = “{ $name }” is no name: expected 1 to { $most } letters
+club-no-name = “{ $name }” is not a name: expected 1 to { $most } letters
 club-no-twice = { $name } has entered already
 club-no-longer = { $name } has withdrawn already
-club-no-seed = two people have the seed { $seed }: expected a different one for each
-club-no-room = expected at most { $most } people
-club-no-late = { $name } comes too late: a { $kind } is made for those who are there when it begins
+club-no-seed = two players have the seed { $seed }: expected a different one for each
+club-no-room = expected at most { $most } players
+club-no-late = { $name } comes too late: a { $kind } is only for players who are there when it starts
 club-no-seats = { $seats } at a table do not fit ({ $kind }): expected { $least ->
     [2] 2
    *[other] { $least } to { $most }
 }
-club-no-knockout-rounds = a knock-out has as many rounds as it needs: leave the number of rounds out
-club-no-arena-rounds = an arena has no rounds: whoever is free is paired, until its time is up
-club-no-final = only tables of several have a last table, after a number of rounds
+club-no-knockout-rounds = a knock-out has as many rounds as it needs: leave out the number of rounds
+club-no-arena-rounds = an arena has no rounds: free players are paired until its time is up
+club-no-final = only tables of several players have a final table, after a number of rounds
 club-no-third = only a knock-out has a match for the third place
-club-no-open = round { $round } is not over: no result yet of table { $boards }
+club-no-open = round { $round } is not over: table { $boards } has no result yet
 club-no-people = { $people ->
-    [0] nobody plays
-    [one] only 1 person plays
-   *[other] only { $people } people play
+    [0] no players
+    [one] only 1 player
+   *[other] only { $people } players
 }: expected { $least } or more
 club-no-more = all { $rounds } rounds have been paired
 club-no-round-yet = no round has been paired yet
 club-no-round = there is no round { $round }: expected 1 to { $most }
 club-no-board = there is no table { $board } in round { $round }: expected 1 to { $most }
 club-no-unpair = round { $round } has results already: correct them instead
-club-no-bye-result = table { $board }: { $name } rests there, there is nothing to tell
+club-no-bye-result = table { $board }: { $name } rests there, so there is no result to enter
 club-no-places = places { $places } do not fit together: expected like 1, 2, 3 or, for two equal ones, 1, 1, 3
-club-no-draw = in a knock-out somebody has to go on: expected one winner
-club-no-unplayed = at a table of several there is no match that nobody played: give whoever is missing the last place
+club-no-draw = a knock-out needs a winner: expected one
+club-no-unplayed = a table of several players is never left unplayed: give the missing player the last place
 club-no-change = table { $board } has this result already
 club-no-why = table { $board } has a result already: a correction needs a reason (--why)
 club-no-knockout-change = table { $board }: another winner would change round { $round }, which is paired already: take that round back first
-club-no-result = “{ $found }” is no result: expected who won, “draw”, “nobody”, or points like 14-6
-club-no-result-many = “{ $found }” is no result: expected everybody's names by place (equal ones joined by =) or their points like 30-22-22-10
+club-no-result = “{ $found }” is not a result: expected the winner's name, “draw”, “nobody”, or points like 14-6
+club-no-result-many = “{ $found }” is not a result: expected all names by place (ties joined by =) or their points like 30-22-22-10
 
 # ---- what is wrong with a file
 club-bad-seats = seats: { $seats } do not fit ({ $kind })
-club-bad-minutes = minutes, over: an arena has them, and nothing else ({ $kind })
-club-bad-ahead = ahead: only a round robin opens rounds before those of yesterday have ended (not { $kind })
+club-bad-minutes = minutes, over: only an arena has them ({ $kind })
+club-bad-ahead = ahead: only a round robin opens rounds before the earlier ones end (not { $kind })
 club-bad-twice = found “{ $found }” a second time (it is people[{ $other }], too): expected each name once
-club-bad-again = found person { $number } a second time in this round (boards[{ $board }], too): expected everybody once
-club-bad-open = no result: expected one, since a later round has been paired
+club-bad-again = found person { $number } a second time in this round (boards[{ $board }], too): expected each person once
+club-bad-open = no result: expected one, because a later round is paired
 club-bad-why = a correction without a reason: expected “why”
 club-bad-bye = a bye without its result: expected places [1]

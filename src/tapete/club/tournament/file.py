@@ -22,7 +22,7 @@ def read(content: bytes) -> Tournament:
     ...     read(b'{"file": "tapete-tournament-1", "kind": "chess"}')
     ... except TournamentMistake as wrong:
     ...     print(wrong.sentence("en"))
-    kind: 'chess' is none of the values known here
+    kind: 'chess' is not one of the known values
     """
     try:
         tournament = msgspec.json.decode(content, type=Tournament)

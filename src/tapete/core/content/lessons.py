@@ -348,7 +348,7 @@ def in_lesson(file: str, lesson: Lesson, step: int | None, why: Text) -> Text:
     >>> lesson = Lesson("flag", 3, Said(), Said(), "{}", End(Said()), steps=())
     >>> from tapete.core.content.reader import sentences
     >>> sentences([in_lesson("lessons.toml", lesson, 2, text("kernel-lesson-silent"))], "en")
-    ['lessons.toml: lesson “flag”, step 2: the learner is told nothing; expected “say”']
+    ['lessons.toml: lesson “flag”, step 2: the step has no words for the learner; expected “say”']
     """
     if step is None:
         return text("kernel-lesson-at", file=file, lesson=unqualified_id(lesson.id), why=why)

@@ -228,7 +228,7 @@ def duplicate_id(file: str, ids: Iterable[str], what: str = "id") -> list[Text]:
     """A problem for every id that stands more than once.
 
     >>> sentences(duplicate_id("boats.toml", ["gull", "tern", "gull"]), "en")
-    ["boats.toml: id 'gull' stands twice"]
+    ["boats.toml: id 'gull' appears twice"]
     """
     seen: set[str] = set()
     problems = []
@@ -291,7 +291,7 @@ def unknown_field(path: str, id: str, table: str) -> Text:
     """An id that is none of a table's.
 
     >>> sentences([unknown_field("boats.toml: fleet.boats", "swan", "[[boat]]")], "en")
-    ['boats.toml: fleet.boats: “swan” is none of [[boat]]']
+    ['boats.toml: fleet.boats: “swan” is not one of [[boat]]']
     """
     return text("kernel-content-stranger", path=path, found=id, table=table)
 
@@ -300,7 +300,7 @@ def duplicate_of_builtin(file: str, id: str, what: str = "id") -> Text:
     """An id that the base game has given already.
 
     >>> sentences([duplicate_of_builtin("boats.toml", "gull")], "en")
-    ["boats.toml: id 'gull' stands already in the base game"]
+    ["boats.toml: id 'gull' is already in the base game"]
     """
     return text("kernel-content-taken", file=file, what=what, found=id)
 

@@ -23,7 +23,7 @@ class BadGame(UserError):
     >>> from tapete.core.i18n.language import speaking
     >>> with speaking("en"):
     ...     print(BadGame("missing", name="harbour.game", module="harbour"))
-    The game “harbour.game” is not there: there is no module harbour. Expected ...
+    The game “harbour.game” was not found: there is no module harbour. Expected ...
     """
 
     def __init__(self, why: str, **numbers: Text | str) -> None:

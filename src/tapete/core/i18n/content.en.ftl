@@ -2,13 +2,13 @@
 kernel-content-missing = { $file }: the file is missing
 kernel-content-utf8 = { $file }: not UTF-8 at byte { $byte }
 kernel-content-toml = { $file }: not TOML: { $complaint }
-kernel-content-deep = { $file }: has tables inside tables without end
-kernel-content-plays = with it a random match breaks off: { $what }
+kernel-content-deep = { $file }: its tables are nested too deeply
+kernel-content-plays = with it a random match fails: { $what }
 kernel-content-at = { $file }: { $place }: { $why }
 kernel-content-whole = the file{ $label }
 kernel-content-words = { $why }; expected one of { $known }
 kernel-content-found = { $why }: { $found }
-kernel-content-twice = { $file }: { $what } '{ $found }' stands twice
+kernel-content-twice = { $file }: { $what } '{ $found }' appears twice
 kernel-content-untranslated = { $file }: { $place }: the translation is missing
 kernel-content-problems = { $others ->
     [0] { $first }
@@ -19,13 +19,13 @@ kernel-content-none = { $folder }: { $game } takes no content packs
 # Content that reads and cannot be.
 kernel-content-rule = { $why } ({ $rule })
 kernel-content-no-files = { $folder }: there are no content files; expected { $expected }
-kernel-content-strange = { $file }: no file of a pack has this name; expected one of { $known }
-kernel-content-table = { $file }: a pack brings no { $found }; expected { $known }
+kernel-content-strange = { $file }: a pack has no file of this name; expected one of { $known }
+kernel-content-table = { $file }: a pack has no { $found }; expected { $known }
 kernel-content-nameless = { $path }: expected a name in both languages
-kernel-content-taken = { $file }: { $what } '{ $found }' stands already in the base game
+kernel-content-taken = { $file }: { $what } '{ $found }' is already in the base game
 kernel-content-prefix = { $file }: { $what } '{ $found }': expected an id that begins with “{ $prefix }”, of letters, figures and hyphens
 kernel-content-idle = { $path }: found { $found }, expected nothing with { $beside }
-kernel-content-stranger = { $path }: “{ $found }” is none of { $table }
+kernel-content-stranger = { $path }: “{ $found }” is not one of { $table }
 kernel-content-number = { $path }: found “{ $found }”, expected a number
 kernel-content-even = { $path }: found { $found }, expected an even number
 
@@ -43,7 +43,7 @@ kernel-content-again = { $path }: { $found } have met before
 # Weapons and layouts.
 kernel-content-growing = { $path }: found { $found }, expected numbers that grow
 kernel-content-more = { $path }: found { $found }, expected more than { $least }
-kernel-content-layout = { $path }: it is not laid out as the rules ask: { $found }
+kernel-content-layout = { $path }: the layout breaks the rules: { $found }
 
 # Warbands.
 kernel-content-carried = { $path }: “{ $found }” cannot be carried { $how ->
@@ -58,18 +58,18 @@ kernel-lesson-untranslated = the translation is missing
 kernel-lesson-long = found { $found } words, expected at most { $most }
 kernel-lesson-empty = there are no steps; expected at least one [[lesson.step]]
 kernel-lesson-twice = two steps have the id “{ $found }”; expected different ones
-kernel-lesson-silent = the learner is told nothing; expected “say”
-kernel-lesson-nudge = nothing is said on another answer; expected “nudge”
+kernel-lesson-silent = the step has no words for the learner; expected “say”
+kernel-lesson-nudge = the step has no words for another answer; expected “nudge”
 kernel-lesson-jump = it leads to “{ $found }”; expected the id of a later step, or “end”
-kernel-lesson-rule = “{ $found }” is no rule of { $game }; expected one of rules.toml
+kernel-lesson-rule = “{ $found }” is not a rule of { $game }; expected one of rules.toml
 kernel-lesson-point = “{ $found }” is not in the learner's scene; expected a piece, an area, a card or a tray
 kernel-lesson-position = the position cannot be set up: { $why }
-kernel-lesson-answer = the answer { $answer } is none of this game's: { $why }
+kernel-lesson-answer = the answer { $answer } is not an answer of this game: { $why }
 kernel-lesson-refused = the answer { $answer } is not legal: { $why } ({ $rule })
 kernel-lesson-not-asked = found an answer of seat { $seat }, expected one of { $asked }
 kernel-lesson-nobody-asked = found an answer of seat { $seat }, but the match is over
 kernel-lesson-far = the answer itself does not end within { $within } of { $x }, { $y }
-kernel-lesson-chance = chance meets something the position does not script: { $why }
+kernel-lesson-chance = the position does not script this chance: { $why }
 kernel-lesson-instead = after the answer { $answer } instead, step { $step }: { $why }
 kernel-lesson-end = at the end { $what }: found { $found }, expected { $expected }
 kernel-lesson-nowhere = at the end { $what }: there is nothing there; expected a path into the state
@@ -96,4 +96,4 @@ kernel-effect-name = a name
 kernel-effect-change = a change such as +1 or -1
 kernel-effect-least = a number of at least { $least }
 kernel-effect-between = a number from { $least } to { $most }
-kernel-lesson-astray = the way through lesson “{ $lesson }” is lost at its step { $step }; expected answers that the lesson took
+kernel-lesson-astray = lesson “{ $lesson }” cannot be replayed at its step { $step }; expected answers that the lesson accepted

@@ -2,8 +2,8 @@
 kernel-content-missing = { $file }: falta el archivo
 kernel-content-utf8 = { $file }: no es UTF-8 en el byte { $byte }
 kernel-content-toml = { $file }: no es TOML: { $complaint }
-kernel-content-deep = { $file }: tiene tablas unas dentro de otras sin fin
-kernel-content-plays = con él una partida al azar se interrumpe: { $what }
+kernel-content-deep = { $file }: sus tablas tienen demasiados niveles
+kernel-content-plays = con él falla una partida al azar: { $what }
 kernel-content-at = { $file }: { $place }: { $why }
 kernel-content-whole = el archivo{ $label }
 kernel-content-words = { $why }; se esperaba uno de { $known }
@@ -19,13 +19,13 @@ kernel-content-none = { $folder }: { $game } no admite paquetes de contenido
 # Contenido que se lee y no puede ser.
 kernel-content-rule = { $why } ({ $rule })
 kernel-content-no-files = { $folder }: no hay archivos de contenido; se esperaba { $expected }
-kernel-content-strange = { $file }: ningún archivo de un paquete se llama así; se esperaba uno de { $known }
-kernel-content-table = { $file }: un paquete no trae { $found }; se esperaba { $known }
-kernel-content-nameless = { $path }: se esperaba un nombre en las dos lenguas
+kernel-content-strange = { $file }: un paquete no tiene ningún archivo con ese nombre; se esperaba uno de { $known }
+kernel-content-table = { $file }: un paquete no tiene { $found }; se esperaba { $known }
+kernel-content-nameless = { $path }: se esperaba un nombre en los dos idiomas
 kernel-content-taken = { $file }: { $what } '{ $found }' ya está en el juego base
 kernel-content-prefix = { $file }: { $what } '{ $found }': se esperaba un id que empiece por «{ $prefix }», con letras, cifras y guiones
 kernel-content-idle = { $path }: aparece { $found } y no se esperaba nada con { $beside }
-kernel-content-stranger = { $path }: «{ $found }» no es ninguno de { $table }
+kernel-content-stranger = { $path }: «{ $found }» no es uno de { $table }
 kernel-content-number = { $path }: aparece «{ $found }» y se esperaba un número
 kernel-content-even = { $path }: aparece { $found } y se esperaba un número par
 
@@ -43,7 +43,7 @@ kernel-content-again = { $path }: { $found } ya se han encontrado antes
 # Armas y escenarios.
 kernel-content-growing = { $path }: aparece { $found } y se esperaban números que crezcan
 kernel-content-more = { $path }: aparece { $found } y se esperaba más de { $least }
-kernel-content-layout = { $path }: no está dispuesto como pide el reglamento: { $found }
+kernel-content-layout = { $path }: la disposición no cumple las reglas: { $found }
 
 # Bandas.
 kernel-content-carried = { $path }: «{ $found }» no se lleva { $how ->
@@ -58,18 +58,18 @@ kernel-lesson-untranslated = falta la traducción
 kernel-lesson-long = tiene { $found } palabras y se esperaban { $most } como mucho
 kernel-lesson-empty = no hay pasos; se esperaba al menos un [[lesson.step]]
 kernel-lesson-twice = dos pasos tienen el id «{ $found }» y se esperaban distintos
-kernel-lesson-silent = no se dice nada a quien aprende; se esperaba «say»
-kernel-lesson-nudge = no se dice nada ante otra respuesta; se esperaba «nudge»
+kernel-lesson-silent = el paso no dice nada al aprendiz; se esperaba «say»
+kernel-lesson-nudge = el paso no dice nada ante otra respuesta; se esperaba «nudge»
 kernel-lesson-jump = lleva a «{ $found }» y se esperaba el id de un paso posterior, o «end»
 kernel-lesson-rule = «{ $found }» no es una regla de { $game }; se esperaba una de rules.toml
-kernel-lesson-point = «{ $found }» no está en la escena de quien aprende; se esperaba una pieza, una zona, una carta o una bandeja
+kernel-lesson-point = «{ $found }» no está en la escena del aprendiz; se esperaba una pieza, una zona, una carta o una bandeja
 kernel-lesson-position = la posición no se puede montar: { $why }
-kernel-lesson-answer = la respuesta { $answer } no es de este juego: { $why }
+kernel-lesson-answer = la respuesta { $answer } no es una respuesta de este juego: { $why }
 kernel-lesson-refused = la respuesta { $answer } no es legal: { $why } ({ $rule })
 kernel-lesson-not-asked = responde el asiento { $seat } y se esperaba uno de { $asked }
 kernel-lesson-nobody-asked = responde el asiento { $seat }, pero la partida ha terminado
 kernel-lesson-far = la propia respuesta no acaba a menos de { $within } de { $x }, { $y }
-kernel-lesson-chance = el azar llega a algo que la posición no prevé: { $why }
+kernel-lesson-chance = la posición no prevé este azar: { $why }
 kernel-lesson-instead = con la respuesta { $answer } en su lugar, paso { $step }: { $why }
 kernel-lesson-end = al final { $what }: aparece { $found } y se esperaba { $expected }
 kernel-lesson-nowhere = al final { $what }: ahí no hay nada; se esperaba un camino dentro del estado
@@ -96,4 +96,4 @@ kernel-effect-name = un nombre
 kernel-effect-change = un cambio como +1 o -1
 kernel-effect-least = un número no menor que { $least }
 kernel-effect-between = un número de { $least } a { $most }
-kernel-lesson-astray = el camino por la lección «{ $lesson }» se pierde en su paso { $step }; se esperaban respuestas que la lección aceptó
+kernel-lesson-astray = la lección «{ $lesson }» no se puede repetir en su paso { $step }; se esperaban respuestas que la lección aceptó

@@ -3,14 +3,14 @@ no-kernel-not-your-decision = It is not your decision now.
 no-kernel-not-an-option = That answer is not one of the options.
 no-kernel-nothing-to-undo = There is nothing to undo.
 no-kernel-undo-after-chance = Something has been rolled or revealed since: it cannot be undone.
-no-kernel-undo-after-others = Somebody else has answered since: it cannot be undone.
+no-kernel-undo-after-others = Another player has answered since: it cannot be undone.
 no-kernel-game-over = The match is over.
-no-kernel-players = This game takes { $people }; there are { $players }.
+no-kernel-players = This game is for { $people }; there are { $players }.
 kernel-people = { $n ->
-    [one] 1 person
-   *[other] { $n } people
+    [one] 1 player
+   *[other] { $n } players
 }
-kernel-people-between = { $least } to { $most } people
+kernel-people-between = { $least } to { $most } players
 no-kernel-dice = { $count ->
     [one] One die of { $sides } sides is needed.
    *[other] { $count } dice of { $sides } sides are needed.
@@ -30,10 +30,10 @@ kernel-won = over, { $who } won
 kernel-nobody-won = over, nobody won
 kernel-only-option = There was only one option.
 kernel-agreed-draw = A draw by agreement.
-kernel-closed = The house closed the table.
-kernel-resigned = { $who } resigns and nobody is left at the table: the match has no winner.
+kernel-closed = The server closed the table.
+kernel-resigned = { $who } resigns and no player is left: the match has no winner.
 kernel-resigned-won = { $who } resigns: { $winner } wins.
-# Whoever shows the text puts the seat's name here.
+# The page and the terminal replace this with the name of the seat.
 player = { $n ->
     [0] Player A
     [1] Player B
@@ -56,23 +56,23 @@ player = { $n ->
 
 # Lists: armies, bands, teams and clubs.
 build-nothing = There is nothing to build in this game.
-build-unknown = The list names “{ $what }”, which we do not know.
+build-unknown = The list names “{ $what }”, which is unknown here.
 build-pack = This list uses the pack “{ $what }”, which is not here.
 build-pack-absent = This list uses the pack “{ $what }”, which is not at this table.
 build-setting = “{ $name }” cannot be { $found }.
-build-one-choice = “{ $what }” is one too many: another choice already stands in its place.
+build-one-choice = “{ $what }” is one too many: another choice already takes its place.
 build-code-shape = That is not the code of a list.
-build-code-check = The code does not add up: something is missing or too much, or it belongs to another game.
+build-code-check = The code is not valid: something is missing or too much, or it belongs to another game.
 build-code-unknown = The code names something we do not have ({ $what }).
 build-unreadable = The list cannot be read.
-build-not-here = No list is chosen just now.
+build-not-here = No list can be chosen now.
 kernel-in-both = { $es ->
    *[other] { $en }
 }
 no-kernel-pack = There is no content pack called { $pack }.
 
 # Games that do not come to the table.
-kernel-game-missing = The game “{ $name }” is not there: there is no module { $module }. Expected a module (harbour.game), module:GAME or the game's folder (./harbour).
+kernel-game-missing = The game “{ $name }” was not found: there is no module { $module }. Expected a module (harbour.game), module:GAME or the game's folder (./harbour).
 kernel-game-broken = The game “{ $name }” cannot be read: { $error }
 kernel-game-none = The module “{ $name }” has no game called { $attribute }: expected something like { $attribute } = Harbour().
 kernel-game-folder = The folder { $name } is not that of a game: it has no game.py.
@@ -84,9 +84,9 @@ kernel-known-options = { $why } (known options: { $known })
 kernel-no-options = { $why } (there are no options)
 kernel-bad-scenario = scenario of { $game }: { $why }
 kernel-bad-odds = odds of { $game }: { $why }
-kernel-bad-more = `more` names a place in the state that is none, or puts there what cannot be: { $found }
+kernel-bad-more = `more` names a place that the state does not have, or gives it a value it cannot take: { $found }
 kernel-no-positions = the game describes no positions; found { $found }
-kernel-odds-of-position = { $game }: odds are asked with a position (see docs/scenarios.md), not with name=value
+kernel-odds-of-position = { $game }: odds need a position (see docs/scenarios.md), not name=value
 kernel-none-of = { $path }: found “{ $found }”, expected one of { $known }
 kernel-out-of = { $path }: found { $found }, expected { $least } to { $most }
 kernel-at-least = { $path }: found { $found }, expected at least { $least }
@@ -110,7 +110,7 @@ kernel-misfit-size = expected { $expected } of length { $bound } { $length }
 kernel-misfit-bound = expected { $expected } { $bound } { $limit }
 kernel-misfit-missing = “{ $name }” is missing
 kernel-misfit-unknown = “{ $name }” is unknown here
-kernel-misfit-value = { $found } is none of the values known here
+kernel-misfit-value = { $found } is not one of the known values
 kernel-misfit-json = it is not JSON from byte { $byte } on
 kernel-misfit-cut = it is cut short
 kernel-misfit-other = it cannot be read ({ $complaint })
@@ -124,8 +124,8 @@ kernel-kind-array = a list
 kernel-kind-object = a table of names and values
 
 # Logs that do not replay.
-kernel-log-described = it does not come from a match that began at the beginning: it is a described position or its dice were written down, and no table can go on from it.
-kernel-log-packs = it was played with a pack that is not here. Bring that first, or open the log without a server, in the browser.
+kernel-log-described = it is not a match from the start: it is a described position or its dice were written down, so no table can continue it.
+kernel-log-packs = it was played with a pack that is not here. Add that pack first, or open the log without a server, in the browser.
 kernel-log-line = line { $line }: { $why }
 kernel-log-rule = { $why } [{ $rule }]
 kernel-log-empty = the log is empty; expected a header
@@ -140,11 +140,11 @@ kernel-log-game = game “{ $game }” is not known here
 kernel-log-rules = the log was made with rules { $found } of { $game }; these are { $here }
 kernel-log-pack = the pack carried as { $found } is really { $here }
 kernel-log-content = the log was made with other content of { $game }: digest { $found }, here { $here }
-kernel-log-seed = the seed is not the one that was committed to
-kernel-log-entry = entry { $found } stands where entry { $expected } belongs
+kernel-log-seed = the seed does not match its commitment
+kernel-log-entry = found entry { $found }, expected entry { $expected }
 kernel-log-auto = the kernel did not answer for player { $player } here
 kernel-log-refused = player { $player } may not answer { $answer }: { $why }
-kernel-log-foreign = player { $player }'s answer is none of { $game }'s: { $why }
+kernel-log-foreign = player { $player }'s answer is not an answer of { $game }: { $why }
 kernel-log-digest = the match ends at digest { $here }, but the log says { $log }
 kernel-log-outcome = the outcome is { $here }, but the log says { $log }
 
@@ -154,7 +154,7 @@ kernel-why-hope = By the numbers: it works { $chance }% of the time.
 kernel-why-risk = This way I run a risk of { $risk }%.
 kernel-why-both = By the numbers: it works { $chance }% of the time and goes wrong { $risk }%.
 
-# Where somebody went: north is up.
+# Where a piece went: north is up.
 went = { $way ->
     [n] north
     [ne] north-east

@@ -3,14 +3,14 @@ no-kernel-not-your-decision = Ahora no te toca decidir.
 no-kernel-not-an-option = Esa respuesta no está entre las opciones.
 no-kernel-nothing-to-undo = No hay nada que deshacer.
 no-kernel-undo-after-chance = Ya se ha tirado o revelado algo: no se puede deshacer.
-no-kernel-undo-after-others = Otra persona ya ha respondido: no se puede deshacer.
+no-kernel-undo-after-others = Otro jugador ya ha respondido: no se puede deshacer.
 no-kernel-game-over = La partida ha terminado.
 no-kernel-players = Se juega con { $people }; aquí hay { $players }.
 kernel-people = { $n ->
-    [one] 1 persona
-   *[other] { $n } personas
+    [one] 1 jugador
+   *[other] { $n } jugadores
 }
-kernel-people-between = de { $least } a { $most } personas
+kernel-people-between = de { $least } a { $most } jugadores
 no-kernel-dice = { $count ->
     [one] Hace falta un dado de { $sides } caras.
    *[other] Hacen falta { $count } dados de { $sides } caras.
@@ -30,10 +30,10 @@ kernel-won = terminada, gana { $who }
 kernel-nobody-won = terminada, nadie gana
 kernel-only-option = Solo había una opción.
 kernel-agreed-draw = Tablas de común acuerdo.
-kernel-closed = La casa cerró la mesa.
-kernel-resigned = { $who } abandona y nadie sigue en la mesa: la partida queda sin ganador.
-kernel-resigned-won = { $who } abandona: gana { $winner }.
-# Quien muestra el texto pone aquí el nombre de cada asiento.
+kernel-closed = El servidor cerró la mesa.
+kernel-resigned = { $who } se rinde y no queda ningún jugador: la partida queda sin ganador.
+kernel-resigned-won = { $who } se rinde: gana { $winner }.
+# La página y el terminal lo sustituyen por el nombre del asiento.
 player = { $n ->
     [0] Jugador A
     [1] Jugador B
@@ -56,23 +56,23 @@ player = { $n ->
 
 # Listas: ejércitos, bandas, equipos y clubes.
 build-nothing = En este juego no hay nada que construir.
-build-unknown = En la lista aparece «{ $what }», que no conocemos.
+build-unknown = En la lista aparece «{ $what }», que aquí no se conoce.
 build-pack = Esta lista usa el paquete «{ $what }», que aquí no está.
 build-pack-absent = Esta lista usa el paquete «{ $what }», que no está en esta mesa.
 build-setting = «{ $name }» no puede valer { $found }.
 build-one-choice = «{ $what }» sobra: ya hay otra opción elegida en su lugar.
 build-code-shape = Eso no es el código de una lista.
-build-code-check = El código no cuadra: le falta o le sobra algo, o es de otro juego.
+build-code-check = El código no es válido: le falta o le sobra algo, o es de otro juego.
 build-code-unknown = El código nombra algo que no tenemos ({ $what }).
 build-unreadable = La lista no se puede leer.
-build-not-here = Ahora no se elige lista.
+build-not-here = Ahora no se puede elegir lista.
 kernel-in-both = { $en ->
    *[other] { $es }
 }
 no-kernel-pack = No hay ningún paquete de contenido llamado { $pack }.
 
 # Juegos que no llegan a la mesa.
-kernel-game-missing = El juego «{ $name }» no está: no hay ningún módulo { $module }. Se espera un módulo (puerto.game), módulo:GAME o la carpeta del juego (./puerto).
+kernel-game-missing = No se encuentra el juego «{ $name }»: no hay ningún módulo { $module }. Se espera un módulo (puerto.game), módulo:GAME o la carpeta del juego (./puerto).
 kernel-game-broken = El juego «{ $name }» no se puede leer: { $error }
 kernel-game-none = El módulo «{ $name }» no tiene ningún juego llamado { $attribute }: se espera algo como { $attribute } = Puerto().
 kernel-game-folder = La carpeta { $name } no es la de un juego: le falta game.py.
@@ -84,7 +84,7 @@ kernel-known-options = { $why } (opciones que hay: { $known })
 kernel-no-options = { $why } (no hay opciones)
 kernel-bad-scenario = posición de { $game }: { $why }
 kernel-bad-odds = probabilidades de { $game }: { $why }
-kernel-bad-more = `more` nombra un sitio del estado que no existe, o pone en él lo que no puede ser: { $found }
+kernel-bad-more = `more` nombra un sitio que el estado no tiene, o le da un valor que no admite: { $found }
 kernel-no-positions = el juego no describe posiciones; aparece { $found }
 kernel-odds-of-position = { $game }: las probabilidades se piden con una posición (véase docs/scenarios.md), no con nombre=valor
 kernel-none-of = { $path }: aparece «{ $found }» y se esperaba uno de { $known }
@@ -110,7 +110,7 @@ kernel-misfit-size = se esperaba { $expected } de longitud { $bound } { $length 
 kernel-misfit-bound = se esperaba { $expected } { $bound } { $limit }
 kernel-misfit-missing = falta «{ $name }»
 kernel-misfit-unknown = «{ $name }» no se conoce aquí
-kernel-misfit-value = { $found } no es ninguno de los valores que se conocen aquí
+kernel-misfit-value = { $found } no es uno de los valores conocidos
 kernel-misfit-json = no es JSON desde el byte { $byte }
 kernel-misfit-cut = está cortado
 kernel-misfit-other = no se puede leer ({ $complaint })
@@ -124,8 +124,8 @@ kernel-kind-array = una lista
 kernel-kind-object = una tabla de nombres y valores
 
 # Registros que no se pueden repetir.
-kernel-log-described = no viene de una partida que empezara desde el principio: es una posición descrita o tiene los dados escritos, y una mesa no puede seguirla.
-kernel-log-packs = se jugó con un paquete que aquí no está. Tráelo antes, o abre el registro sin servidor, en el navegador.
+kernel-log-described = no es una partida desde el principio: es una posición descrita o tiene los dados escritos, así que una mesa no puede seguirla.
+kernel-log-packs = se jugó con un paquete que aquí no está. Añade antes ese paquete, o abre el registro sin servidor, en el navegador.
 kernel-log-line = línea { $line }: { $why }
 kernel-log-rule = { $why } [{ $rule }]
 kernel-log-empty = el registro está vacío; se esperaba una cabecera
@@ -140,11 +140,11 @@ kernel-log-game = aquí no hay ningún juego «{ $game }»
 kernel-log-rules = el registro se hizo con las reglas { $found } de { $game }; estas son las { $here }
 kernel-log-pack = el paquete que se lleva como { $found } es en realidad { $here }
 kernel-log-content = el registro se hizo con otro contenido de { $game }: huella { $found }, aquí { $here }
-kernel-log-seed = la semilla no es la que se había comprometido
-kernel-log-entry = la entrada { $found } está donde va la { $expected }
+kernel-log-seed = la semilla no coincide con su compromiso
+kernel-log-entry = aparece la entrada { $found } y se esperaba la { $expected }
 kernel-log-auto = el programa no respondió aquí por el jugador { $player }
 kernel-log-refused = el jugador { $player } no puede responder { $answer }: { $why }
-kernel-log-foreign = la respuesta del jugador { $player } no es ninguna de las de { $game }: { $why }
+kernel-log-foreign = la respuesta del jugador { $player } no es una respuesta de { $game }: { $why }
 kernel-log-digest = la partida acaba con la huella { $here }, pero el registro dice { $log }
 kernel-log-outcome = el resultado es { $here }, pero el registro dice { $log }
 
@@ -154,7 +154,7 @@ kernel-why-hope = Por los números: me sale bien el { $chance } % de las veces.
 kernel-why-risk = Así me arriesgo a un { $risk } %.
 kernel-why-both = Por los números: me sale bien el { $chance } % de las veces y mal el { $risk } %.
 
-# Adónde ha ido alguien: el norte está arriba.
+# Adónde ha ido una pieza: el norte está arriba.
 went = { $way ->
     [n] al norte
     [ne] al noreste

@@ -19,13 +19,13 @@ challengers-opt-basic = Basic set
 challengers-opt-basic-help = Always in; its cards count as cards of every set.
 challengers-opt-basic-RB = Rainbow
 challengers-opt-trainers = Trainers
-challengers-opt-trainers-help = Everybody is dealt 2 and keeps 1; its text holds for the whole match.
+challengers-opt-trainers-help = Each player is dealt 2 and keeps 1; its text holds for the whole match.
 challengers-opt-robot-level = Level of the Robot
 challengers-opt-robot-level-help = The Robot plays when the number of people is odd. 1 to 3 in a tournament; alone, up to 5.
 challengers-opt-solo-cards = SOLO cards
 challengers-opt-solo-cards-help = Alone only: the 3 SOLO cards are shuffled among the Robot's R cards. At level 1 they change nothing.
 challengers-opt-robot-diagram = Diagram of the Robot
-challengers-opt-robot-diagram-help = With its own it stays on beach 1; with a random one it moves like everybody else.
+challengers-opt-robot-diagram-help = With its own it stays on beach 1; with a random one it moves like the other players.
 challengers-opt-robot-diagram-robot = Its own
 challengers-opt-robot-diagram-random = A random one
 challengers-opt-packs = Packs
@@ -117,7 +117,7 @@ challengers-ready-detail = { $cards ->
     [one] You fight with 1 card.
    *[other] You fight with { $cards } cards.
 }
-challengers-ready-empty = Your deck is empty: whoever must show a card and has none loses at once.
+challengers-ready-empty = Your deck is empty: a player who must show a card and has none loses at once.
 challengers-ready-go = { $cards ->
     [0] Fight without cards
     [one] Fight with 1 card
@@ -140,7 +140,7 @@ challengers-then-flag = { $fall ->
 }
 challengers-chip-seat = { $whose ->
     [mine] frees a seat
-   *[theirs] frees a rival seat
+   *[theirs] frees an opposing seat
 }
 challengers-next-captures = you capture with the next: { $good } of { $cards }
 challengers-captures-now = you capture with what is shown

@@ -19,7 +19,7 @@ challengers-opt-basic = Conjunto básico
 challengers-opt-basic-help = Participa siempre; sus cartas cuentan como de todos los conjuntos.
 challengers-opt-basic-RB = Arcoíris
 challengers-opt-trainers = Entrenadores
-challengers-opt-trainers-help = Cada cual recibe 2 y guarda 1; su texto vale toda la partida.
+challengers-opt-trainers-help = Cada jugador recibe 2 y guarda 1; su texto vale toda la partida.
 challengers-opt-robot-level = Nivel del Robot
 challengers-opt-robot-level-help = El Robot juega cuando el número de personas es impar. Del 1 al 3 en torneo; en solitario, hasta el 5.
 challengers-opt-solo-cards = Cartas SOLO
@@ -117,7 +117,7 @@ challengers-ready-detail = { $cards ->
     [one] Combates con 1 carta.
    *[other] Combates con { $cards } cartas.
 }
-challengers-ready-empty = Tu mazo está vacío: quien debe mostrar carta y no tiene pierde en el acto.
+challengers-ready-empty = Tu mazo está vacío: un jugador que debe mostrar carta y no tiene pierde en el acto.
 challengers-ready-go = { $cards ->
     [0] Combatir sin cartas
     [one] Combatir con 1 carta

@@ -1,5 +1,5 @@
 jugger-title = Jugger TTG
-jugger-summary = Five against five to carry the Jugg, a skull, into the rival goal. Almost anything you do may be answered.
+jugger-summary = Five against five to carry the Jugg, a skull, into the opposing goal. Almost anything you do may be answered.
 jugger-over = The match is over.
 jugger-ending-draw = A draw: level on points after { $stones } { $stones ->
     [one] stone
@@ -21,7 +21,7 @@ jugger-opt-teams-help = Built beforehand, or recruited card by card.
 jugger-opt-teams-prebuilt = Pre-built
 jugger-opt-teams-draft = Recruiting draft
 jugger-opt-european-corners = European corners
-jugger-opt-european-corners-help = Whoever enters a diagonal corner is out of the field.
+jugger-opt-european-corners-help = A Jugger that enters a diagonal corner is out of the field.
 jugger-opt-mandatory-chain = Mandatory chain
 jugger-opt-mandatory-chain-help = Every line-up has exactly one chain.
 jugger-opt-members-only = Synergy for members only
@@ -39,7 +39,7 @@ jugger-opt-ask-colours-help = Each asks for a colour; equal wishes are settled b
 jugger-opt-rosters = Teams made beforehand
 jugger-opt-rosters-help = A list of Juggers for each seat.
 jugger-opt-packs = Packs
-jugger-opt-packs-help = Clubs, Juggers and teams that somebody has added to the game’s own.
+jugger-opt-packs-help = Clubs, Juggers and teams from packs, besides the game’s own.
 
 # Questions
 jugger-ask-colour = Which colour do you want?
@@ -50,7 +50,7 @@ jugger-ask-draw = Where do you draw from? { $left } to go.
 jugger-ask-recruit = Whom do you recruit?
 jugger-ask-discard = Which card do you discard? You have { $surplus } too many.
 jugger-ask-line-up = Which line-up plays this point?
-jugger-ask-line-up-why = Your rival chooses at the same time, unseen.
+jugger-ask-line-up-why = Your opponent chooses at the same time, unseen.
 jugger-ask-rest = Who stays in reserve?
 jugger-ask-qwik = Who is the Qwik?
 jugger-ask-weapon = Which weapon does { $jugger } carry?
@@ -227,7 +227,7 @@ jugger-do-colour-any = I do not mind
 jugger-do-colour-red = Red, in the west
 jugger-do-colour-blue = Blue, in the east
 jugger-do-draft-me = I start
-jugger-do-draft-rival = My rival starts
+jugger-do-draft-rival = My opponent starts
 jugger-do-draw-pile = Draw from the pile
 jugger-do-draw-discard = Take the last discard
 jugger-do-recruit = Sign { $jugger }
@@ -595,7 +595,7 @@ jugger-crouches = { $jugger } crouches: count { $count }.
 no-jugger-focus-spend = It costs { $cost }; { $points } left.
 no-jugger-combat-attack-los-range = { $target } is at { $distance }; the range is { $range }.
 no-jugger-los-front-arc = { $target } is in the rear arc of { $jugger }: no line of sight, no attack.
-no-jugger-los-corners = Somebody blocks the line from { $jugger } to { $target }.
+no-jugger-los-corners = A Jugger blocks the line from { $jugger } to { $target }.
 no-jugger-chain-ready-cost = The chain of { $jugger } is not ready; readying it costs 1 PC.
 no-jugger-talent-cost = The talent costs { $cost }; { $points } left.
 no-jugger-talent-kw-required = { $jugger } does not carry what the talent requires.
@@ -615,7 +615,7 @@ no-jugger-delay-cost = Delaying costs { $cost }; { $points } left.
 no-jugger-sweep-two-away = The Jugg is at { $distance }; it is swept from { $limit } at most.
 no-jugger-qwik-lift-adjacent = The Jugg is at { $distance }; it is lifted from its hex or beside it.
 no-jugger-score-adjacent = The goal is at { $distance }; you score on it or beside it.
-no-jugger-pin-one-at-a-time = { $jugger } pins somebody already.
+no-jugger-pin-one-at-a-time = { $jugger } already pins another Jugger.
 no-jugger-draft-within-budget = The team would reach { $cost } of { $budget } with slots to fill.
 no-jugger-team-budget-short = The cost reaches { $cost }; the budget is { $budget }.
 no-jugger-team-budget-long = The cost reaches { $cost }; the budget is { $budget }.
@@ -644,12 +644,12 @@ jugger-build-synergy = { $juggers } ({ $points } PSE if they play together)
 
 # ---- why an answer is better, in figures
 jugger-because-points = you have { $better } points on average (otherwise { $other })
-jugger-because-their-points = the rival has { $better } points on average (otherwise { $other })
+jugger-because-their-points = your opponent has { $better } points on average (otherwise { $other })
 jugger-because-standing = { $better } of your players stand on average (otherwise { $other })
-jugger-because-their-standing = { $better } of the rival's players stand on average (otherwise { $other })
+jugger-because-their-standing = { $better } of your opponent's players stand on average (otherwise { $other })
 jugger-because-carried = you carry the Jugg { $share }% of the time (otherwise { $rest }%)
-jugger-because-their-carried = the rival carries the Jugg { $share }% of the time (otherwise { $rest }%)
-jugger-because-way = the Jugg is { $better } hexes from the rival's goal on average (otherwise { $other })
+jugger-because-their-carried = your opponent carries the Jugg { $share }% of the time (otherwise { $rest }%)
+jugger-because-way = the Jugg is { $better } hexes from your opponent's goal on average (otherwise { $other })
 
 # ---- a team over a season
 jugger-campaign-goals = Goals

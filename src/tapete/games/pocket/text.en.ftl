@@ -41,7 +41,7 @@ pocket-opt-side-b-choose = To be chosen
 pocket-opt-armies = Given armies
 pocket-opt-armies-help = The lists of units of both custom armies, where they exist already.
 pocket-opt-packs = Packs
-pocket-opt-packs-help = Factions, cards and ground that somebody has added to the game's own.
+pocket-opt-packs-help = Factions, cards and ground from packs, besides the game's own.
 
 # ---- what is asked
 
@@ -190,7 +190,7 @@ pocket-type = Type
 pocket-armies = The armies
 pocket-reserve = Reserve
 pocket-captures = Captures
-pocket-no-reserve = Nobody waits in the reserve.
+pocket-no-reserve = The reserve is empty.
 pocket-no-captures = No captures yet.
 pocket-bag = Bag
 pocket-bag-count = × { $count }
@@ -343,11 +343,11 @@ pocket-wins = { $how ->
     [base] { $who } wins: the base of { $loser } is taken.
     [army] { $who } wins: the whole army of { $loser } is captured.
    *[quiet] { $who } beats { $loser } after { $turns } turns without a capture: { $mine } captured points to { $theirs }.
-    [near] { $who } beats { $loser } after { $turns } turns without a capture: level at { $mine } captured points, and nearer to the rival base.
+    [near] { $who } beats { $loser } after { $turns } turns without a capture: level at { $mine } captured points, and nearer to the enemy base.
   }
 pocket-draw = { $how ->
     [both] A draw: the last units of both fall together.
-   *[quiet] A draw after { $turns } turns without a capture: the same points, and as near to the rival base.
+   *[quiet] A draw after { $turns } turns without a capture: the same points, and as near to the enemy base.
   }
 
 # ---- why not
@@ -385,11 +385,11 @@ pocket-bad-tile = tiles: found “{ $found }” at ({ $x }, { $y }), expected a 
 pocket-bad-bag = bag: found “{ $found }”, expected a tile's id
 pocket-bad-unit = units: found the card “{ $found }”, expected the id of a unit's card
 pocket-bad-place = units: { $unit } can't stand on ({ $x }, { $y }): no tile is there, or another unit is
-pocket-bad-bases = bases: both bases are laid before anybody plays; expected two cells, or a map
+pocket-bad-bases = bases: both bases are placed before the first turn; expected two cells, or a map
 
 pocket-why-base = If your base falls, I win. With these dice it falls { $chance }% of the time.
 pocket-why-assault = With these dice I capture you { $chance }% of the time, and you capture me { $risk }%.
-pocket-why-deploy = Reinforcements: whoever has more units on the map threatens in more places.
+pocket-why-deploy = Reinforcements: with more units on the map I threaten more places.
 pocket-why-threatens-base = From there I can assault your base on my next turn.
 pocket-why-threatens = From there I can assault { $unit } on my next turn.
 pocket-why-nearer = I close in on your base: { $steps ->
@@ -415,14 +415,14 @@ pocket-because-won = you win the match within four turns { $share }% of the time
 pocket-because-lost = you lose the match within four turns { $share }% of the time (otherwise { $rest }%)
 pocket-because-captures = you have captured { $better } units on average (otherwise { $other })
 pocket-because-captured = you have lost { $better } units on average (otherwise { $other })
-pocket-because-way = your foremost unit is { $better } tiles from the rival's base (otherwise { $other })
-pocket-because-their-way = the nearest rival is { $better } tiles from your base (otherwise { $other })
-pocket-because-base = your best assault on the rival's base would succeed { $share }% of the time (otherwise { $rest }%)
-pocket-because-their-base = the rival's best assault on your base would succeed { $share }% of the time (otherwise { $rest }%)
-pocket-because-prey = your best assault on a rival's unit promises { $better } points (otherwise { $other })
-pocket-because-their-prey = the rival's best assault on a unit of yours promises { $better } points (otherwise { $other })
+pocket-because-way = your foremost unit is { $better } tiles from your opponent's base (otherwise { $other })
+pocket-because-their-way = the nearest enemy is { $better } tiles from your base (otherwise { $other })
+pocket-because-base = your best assault on your opponent's base would succeed { $share }% of the time (otherwise { $rest }%)
+pocket-because-their-base = your opponent's best assault on your base would succeed { $share }% of the time (otherwise { $rest }%)
+pocket-because-prey = your best assault on an enemy unit promises { $better } points (otherwise { $other })
+pocket-because-their-prey = your opponent's best assault on a unit of yours promises { $better } points (otherwise { $other })
 
-# ---- the first choice, as whoever plays would call it
+# ---- the first choice, in the player's words
 pocket-opening = { $deed ->
     [assault] Assault with { $unit }
     [ability] Begin with the ability of { $unit }

@@ -41,7 +41,7 @@ pocket-opt-side-b-choose = A elegir
 pocket-opt-armies = Ejércitos dados
 pocket-opt-armies-help = Las listas de unidades de los dos ejércitos a medida, si ya están hechas.
 pocket-opt-packs = Paquetes
-pocket-opt-packs-help = Facciones, cartas y terrenos que alguien ha añadido a los del juego.
+pocket-opt-packs-help = Facciones, cartas y terrenos de paquetes, además de los del juego.
 
 # ---- lo que se pregunta
 
@@ -270,7 +270,7 @@ pocket-clash-fails = { $equal ->
     [one] Un empate, y{" "}
    *[other] { $equal } empates, y{" "}
   }{ $theirs ->
-    [0] no queda ningún dado: el empate es de quien defiende
+    [0] no queda ningún dado: el empate es del defensor
    *[other] { $mine ->
         [0] nada queda contra { $theirs }
        *[other] { $mine } no supera a { $theirs }
@@ -290,7 +290,7 @@ pocket-attack-fails = El ataque falla{ $equal ->
    *[other] : { $equal } empates y
   } { $theirs ->
     [0] { $mine ->
-        [0] ningún dado más: el empate es de quien defiende
+        [0] ningún dado más: el empate es del defensor
        *[other] un { $mine } sin respuesta
     }
    *[other] { $mine ->
@@ -312,7 +312,7 @@ pocket-counter-fails = El contraataque falla{ $equal ->
    *[other] : { $equal } empates y
   } { $theirs ->
     [0] { $mine ->
-        [0] ningún dado más: el empate es de quien defiende
+        [0] ningún dado más: el empate es del defensor
        *[other] un { $mine } sin respuesta
     }
    *[other] { $mine ->
@@ -389,7 +389,7 @@ pocket-bad-bases = bases: las dos bases se colocan antes de jugar; se esperaban 
 
 pocket-why-base = Si tu base cae, gano. Con estos dados cae el { $chance } % de las veces.
 pocket-why-assault = Con estos dados te capturo el { $chance } % de las veces y me capturas tú el { $risk } %.
-pocket-why-deploy = Saco refuerzos: quien tiene más unidades en el mapa amenaza en más sitios.
+pocket-why-deploy = Saco refuerzos: con más unidades en el mapa amenazo más sitios.
 pocket-why-threatens-base = Desde ahí puedo asaltar tu base en mi próximo turno.
 pocket-why-threatens = Desde ahí puedo asaltar a { $unit } en mi próximo turno.
 pocket-why-nearer = Me acerco a tu base: { $steps ->
@@ -422,7 +422,7 @@ pocket-because-their-base = el mejor asalto rival a tu base acertaría el { $sha
 pocket-because-prey = tu mejor asalto a una unidad rival promete { $better } puntos (si no, { $other })
 pocket-because-their-prey = el mejor asalto rival a una unidad tuya promete { $better } puntos (si no, { $other })
 
-# ---- la primera elección, como la llamaría quien juega
+# ---- la primera elección, con palabras del jugador
 pocket-opening = { $deed ->
     [assault] Asaltar con { $unit }
     [ability] Empezar con la capacidad de { $unit }

@@ -4,7 +4,7 @@ saga-over = The game is over.
 
 # table options
 saga-opt-scenario = Scenario
-saga-opt-scenario-help = The book's own, or one of the house that adds to the massacre points.
+saga-opt-scenario-help = The book's own, or one of ours that adds to the massacre points.
 saga-opt-scenario-clash = Clash of Warlords
 saga-opt-scenario-ford = The Ford: 2 points for each unit beyond it
 saga-opt-scenario-hostage = The Hostage: 5 points for being alone beside him
@@ -41,7 +41,7 @@ saga-opt-band0-help = A band code; left empty, it is chosen at the table.
 saga-opt-band1 = Band of the second seat
 saga-opt-band1-help = A band code; left empty, it is chosen at the table.
 saga-opt-packs = Packs
-saga-opt-packs-help = Factions, cards and ground that somebody has added to the game's own.
+saga-opt-packs-help = Factions, cards and ground from packs, besides the game's own.
 
 # names
 saga-unit-warlord = Warlord
@@ -740,7 +740,7 @@ saga-over-won = { $how ->
 saga-over-drawn = A draw: { $one } to { $other } { $scenario ->
     [clash] massacre points
    *[other] points, the scenario's included
-}; to win takes at least 8, and 3 more than the rival.
+}; to win you need at least 8, and 3 more than your opponent.
 
 # refusals
 no-saga-move-distance-base = { $distance } cm away; the stick reaches { $limit }.
@@ -899,8 +899,8 @@ no-saga-special-at-your-orders = The order reaches { $limit } cm, once a turn.
 no-saga-special-at-your-orders-exhausted = { $unit } is exhausted: no orders.
 no-saga-clash-first-turn-three-dice = In the first turn of the game no more than 3 SAGA dice are rolled.
 no-saga-special-heroic-shared-rules = { $unit } is a heroic unit: nobody is its bodyguard.
-no-saga-melee-fatigue-use = Enemy FATIGUE is used like this only in a fight of one's own, before the dice.
-no-saga-turn-alternate = It is the rival's turn.
+no-saga-melee-fatigue-use = Enemy FATIGUE is used like this only in your own fight, before the dice.
+no-saga-turn-alternate = It is your opponent's turn.
 no-saga-special-bodyguard = No Guards within C can step in.
 no-saga-special-only-if-listed = { $unit } { $unit-many ->
     [yes] lack that rule or have
@@ -1002,7 +1002,7 @@ saga-why-charge = I charge { $unit }: every casualty brings me closer to victory
 saga-why-shoot = I shoot at { $unit }: nobody answers a shot with another.
 
 # what one may ask not to be asked
-saga-quiet-window = Answers to the rival's activations
+saga-quiet-window = Answers to the opponent's activations
 saga-quiet-after = Answers at the end of activations
 saga-quiet-orders-reaction = Orders/Reaction abilities
 saga-quiet-shooting-step = Abilities and FATIGUE in shooting
@@ -1028,13 +1028,13 @@ saga-build-starter = Ready-made band of { $points } points
 
 # ---- why an answer is better, in figures
 saga-because-points = you have { $better } victory points on average (otherwise { $other })
-saga-because-their-points = the rival has { $better } victory points on average (otherwise { $other })
+saga-because-their-points = your opponent has { $better } victory points on average (otherwise { $other })
 saga-because-figures = you have { $better } figures left on average (otherwise { $other })
-saga-because-their-figures = the rival has { $better } figures left on average (otherwise { $other })
+saga-because-their-figures = your opponent has { $better } figures left on average (otherwise { $other })
 saga-because-fatigue = your units bear { $better } FATIGUE on average (otherwise { $other })
-saga-because-their-fatigue = the rival's units bear { $better } FATIGUE on average (otherwise { $other })
+saga-because-their-fatigue = your opponent's units bear { $better } FATIGUE on average (otherwise { $other })
 saga-because-warlord = your Warlord is still alive { $share }% of the time (otherwise { $rest }%)
-saga-because-their-warlord = the rival's Warlord is still alive { $share }% of the time (otherwise { $rest }%)
+saga-because-their-warlord = your opponent's Warlord is still alive { $share }% of the time (otherwise { $rest }%)
 
 # ---- a band over a season
 saga-campaign-felled = Enemies felled

@@ -4,7 +4,7 @@ saga-over = La partida ha terminado.
 
 # opciones de la mesa
 saga-opt-scenario = Escenario
-saga-opt-scenario-help = El del libro, o uno de la casa que suma puntos a los de masacre.
+saga-opt-scenario-help = El del libro, o uno nuestro que suma puntos a los de masacre.
 saga-opt-scenario-clash = Choque de Señores
 saga-opt-scenario-ford = El Vado: 2 puntos por unidad al otro lado
 saga-opt-scenario-hostage = El Rehén: 5 puntos por estar solo a su lado
@@ -41,7 +41,7 @@ saga-opt-band0-help = Código de banda; vacío, se elige en la mesa.
 saga-opt-band1 = Banda del segundo asiento
 saga-opt-band1-help = Código de banda; vacío, se elige en la mesa.
 saga-opt-packs = Paquetes
-saga-opt-packs-help = Facciones, cartas y terrenos que alguien ha añadido a los del juego.
+saga-opt-packs-help = Facciones, cartas y terrenos de paquetes, además de los del juego.
 
 # nombres
 saga-unit-warlord = Señor
@@ -826,7 +826,7 @@ no-saga-clash-terrain-stop = Con { $n } en la mesa: se para con 3 o más, movien
 no-saga-clash-terrain-table = { $what }: no se admite de ese tamaño.
 no-saga-equip-composite-no-consecutive = Acaba de disparar: antes tiene que hacer otra cosa.
 no-saga-equip-crossbows-no-consecutive = Acaba de disparar: antes tiene que hacer otra cosa.
-no-saga-equip-summary-table = { $piece }: no casa con el resto de su equipo.
+no-saga-equip-summary-table = { $piece }: no es compatible con el resto de su equipo.
 no-saga-fatigue-cancel-timing = La FATIGA se gasta al declararse la activación, antes de que nada se mueva.
 no-saga-fatigue-shorten-stick = Solo se acorta la varilla de un movimiento o una carga.
 no-saga-fatigue-shorten-useless-in-rough = Su varilla ya es C.
@@ -900,7 +900,7 @@ no-saga-ruling-terrain-placement = Se sale de la mesa.
 no-saga-ruling-trigger-without-target = Ahora no tendría ningún efecto.
 no-saga-ruling-unspent-points = La banda necesita al menos una unidad además del Señor.
 no-saga-ruling-withdraw-others-direction = Acaba más cerca del enemigo que antes.
-no-saga-shoot-attacker-no-fatigue = Quien dispara no gasta FATIGA del blanco.
+no-saga-shoot-attacker-no-fatigue = La unidad que dispara no gasta FATIGA del blanco.
 no-saga-shoot-declare-target = Hay que nombrar una unidad enemiga.
 no-saga-shoot-denied-abilities-deny-fatigue = Un efecto te impide usar capacidades y FATIGA aquí.
 no-saga-shoot-keywords = No es una capacidad de este disparo.
@@ -1008,7 +1008,7 @@ saga-bad-band = band{ $seat }: { $why } [{ $rule }]
 saga-bad-starter = starters: «{ $code }»: { $why } ({ $rule })
 saga-bad-code = código de la banda: { $why }
 
-saga-why-rest = Descanso para quitarme FATIGA: quien acumula demasiada queda agotado.
+saga-why-rest = Descanso para quitarme FATIGA: una unidad con demasiada queda agotada.
 saga-why-charge = Cargo contra { $unit }: cada baja suya me acerca a la victoria.
 saga-why-shoot = Disparo a { $unit }: a un disparo nadie responde con otro.
 

@@ -41,7 +41,7 @@ wolsung-opt-models-obstruct = Models block sight
 wolsung-opt-models-obstruct-help = Other models' bodies obstruct like scenery.
 wolsung-opt-break-ties = Tie-break
 wolsung-opt-break-ties-help = By Henchmen killed, then by wounds dealt to living Heroes.
-wolsung-opt-own-kills-score = Friendly fire scores for the rival
+wolsung-opt-own-kills-score = Friendly fire scores for the opponent
 wolsung-opt-own-kills-score-help = With two players only.
 wolsung-opt-own-decks = One deck each
 wolsung-opt-own-decks-help = Otherwise there is one shared deck.
@@ -56,7 +56,7 @@ wolsung-opt-mist-goes-ahead-help = Otherwise the Walker uses up the mist it leav
 wolsung-opt-lay = Lay the scenery at the table
 wolsung-opt-lay-help = You lay the pieces of the chosen scenery yourselves, in turns, with the book's rules in sight.
 wolsung-opt-packs = Packs
-wolsung-opt-packs-help = Factions, cards and ground that somebody has added to the game's own.
+wolsung-opt-packs-help = Factions, cards and ground from packs, besides the game's own.
 
 wolsung-ask-roster = Which club do you play?
 wolsung-ask-roster-why = A game of { $heroes } { $heroes ->
@@ -75,9 +75,9 @@ wolsung-ask-trim-why = { $cards } still to throw; you keep { $limit }.
 wolsung-ask-steal-bid = Do you bid for the initiative of turn { $turn }?
 wolsung-ask-steal-bid-why = The highest card makes its owner Initial Player. Every bid is discarded, won or lost.
 wolsung-ask-extra-bid = Do you bid to activate another model?
-wolsung-ask-extra-bid-why = If your card beats those that answer it, you activate another model before your rival. It is discarded in any case.
+wolsung-ask-extra-bid-why = If your card beats those that answer it, you activate another model before your opponent. It is discarded in any case.
 wolsung-ask-delay-bid = Do you bid to delay your activation?
-wolsung-ask-delay-bid-why = If your card beats those that answer it, your rival activates another model first. It is discarded in any case.
+wolsung-ask-delay-bid-why = If your card beats those that answer it, your opponent activates another model first. It is discarded in any case.
 wolsung-ask-counter-bid = { $what ->
     [delay] Do you keep { $who } from waiting?
    *[extra] Do you keep { $who } from activating another model?
@@ -114,7 +114,7 @@ wolsung-ask-feat-why = { $mine ->
  } against { $theirs }. { $colour ->
     [red] Red
    *[black] Black
- } cards count; whoever has none is asked too, so that nobody can tell. A pass is final in this test.
+ } cards count. Players without one are asked too, so nobody can tell. A pass is final in this test.
 wolsung-ask-stray-tie = A tie at { $successes ->
     [one] 1 success
    *[other] { $successes } successes
@@ -290,7 +290,7 @@ wolsung-sight-blocked = { NUMBER($inches, maximumFractionDigits: 2) }″, no lin
 wolsung-sight-blocked-by = { NUMBER($inches, maximumFractionDigits: 2) }″, hidden by { $what }
 wolsung-chip-card = { $card }
 wolsung-chip-lost = lost
-wolsung-chip-out-of-range = nobody in range
+wolsung-chip-out-of-range = no target in range
 wolsung-chip-risk = { $model } at risk
 wolsung-note-quick = Quick: move and shoot with one Action, at -1D.
 wolsung-note-rapid = Rapid Fire { $n }: up to { $n } shots at different targets, each after the first at one D less.
@@ -615,8 +615,8 @@ wolsung-where-roof = now on { $what }, { $height }″ up
 wolsung-mist-gone = The mist that was used is gone.
 wolsung-shoots = { $model } fires { $weapon } at { $target }, at { NUMBER($distance, maximumFractionDigits: 2) }″.
 wolsung-shot-lost = { $model } fires at { $target } at { NUMBER($distance, maximumFractionDigits: 2) }″: out of range, lost.
-wolsung-no-shot = { $model } has nobody left to shoot at with the { $weapon }.
-wolsung-no-blow = { $model } has nobody to strike.
+wolsung-no-shot = { $model } has no target left for the { $weapon }.
+wolsung-no-blow = { $model } has no target to strike.
 wolsung-no-target = { $model } finds no target.
 wolsung-dives = { $model } dives for cover.
 wolsung-holds = { $model } holds firm.
@@ -740,7 +740,7 @@ wolsung-bad-club = clubs: found “{ $found }”, which does not do: { $why } [{
 wolsung-bad-starter = { $club }: starter list with { $heroes } heroes: { $why } ({ $rule })
 wolsung-bad-model = models[{ $n }].card: found “{ $found }”, expected the id of a model
 wolsung-bad-hand = hands: found “{ $found }”, expected each card of the deck at most once
-wolsung-bad-nobody = models: player { $player } is to activate one and has none
+wolsung-bad-nobody = models: player { $player } has no model to activate; expected one
 
 # what one may ask not to be asked
 wolsung-quiet-delay-bid = Bidding to delay the activation
@@ -774,11 +774,11 @@ wolsung-build-no-hired = { $found } hired hands: { $most } at most.
 
 # ---- why an answer is better, in figures
 wolsung-because-points = you have { $better } points on average (otherwise { $other })
-wolsung-because-their-points = the rival has { $better } points on average (otherwise { $other })
+wolsung-because-their-points = your opponent has { $better } points on average (otherwise { $other })
 wolsung-because-wounds = your Heroes have { $better } wounds left on average (otherwise { $other })
-wolsung-because-their-wounds = the rival's Heroes have { $better } wounds left on average (otherwise { $other })
+wolsung-because-their-wounds = your opponent's Heroes have { $better } wounds left on average (otherwise { $other })
 wolsung-because-models = you have { $better } models left on average (otherwise { $other })
-wolsung-because-their-models = the rival has { $better } models left on average (otherwise { $other })
-wolsung-because-danger = whoever may still attack would kill { $better } of your Heroes on average (otherwise { $other })
-wolsung-because-their-danger = those of yours who may still attack would kill { $better } of the rival's Heroes on average (otherwise { $other })
+wolsung-because-their-models = your opponent has { $better } models left on average (otherwise { $other })
+wolsung-because-danger = enemies that may still attack would kill { $better } of your Heroes on average (otherwise { $other })
+wolsung-because-their-danger = your models that may still attack would kill { $better } of your opponent's Heroes on average (otherwise { $other })
 wolsung-because-cards = you keep { $better } cards in hand on average (otherwise { $other })

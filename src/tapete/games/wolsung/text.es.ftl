@@ -32,7 +32,7 @@ wolsung-opt-initial-coin = A cara o cruz
 wolsung-opt-initial-card = A la carta más alta
 wolsung-opt-initial-die = Con un dado
 wolsung-opt-clubs = Clubes por asiento
-wolsung-opt-clubs-help = El nombre de un club o una lista propia; quien no tenga, elige en la mesa.
+wolsung-opt-clubs-help = El nombre de un club o una lista propia; un jugador sin ella elige en la mesa.
 wolsung-opt-ranked = Partida oficial
 wolsung-opt-ranked-help = Rechaza escenografías que no cumplan las normas.
 wolsung-opt-cap-each-rise = Límite vertical por subida
@@ -46,7 +46,7 @@ wolsung-opt-own-kills-score-help = Solo con dos jugadores.
 wolsung-opt-own-decks = Un mazo por jugador
 wolsung-opt-own-decks-help = Si no, hay una baraja común.
 wolsung-opt-stolen-for-a-turn = El robo dura un turno
-wolsung-opt-stolen-for-a-turn-help = Si no, quien roba la iniciativa sigue siendo Jugador Inicial.
+wolsung-opt-stolen-for-a-turn-help = Si no, el jugador que roba la iniciativa sigue siendo Jugador Inicial.
 wolsung-opt-hit-needs-success = Acertar exige un éxito
 wolsung-opt-hit-needs-success-help = Si no, 0 contra 0 acierta.
 wolsung-opt-cover-from-magic = Cobertura contra Proyectiles Mágicos
@@ -56,7 +56,7 @@ wolsung-opt-mist-goes-ahead-help = Si no, el Caminante gasta la niebla de la que
 wolsung-opt-lay = Poner la escenografía en la mesa
 wolsung-opt-lay-help = Las piezas de la escenografía elegida las ponéis vosotros por turnos, con las normas del libro a la vista.
 wolsung-opt-packs = Paquetes
-wolsung-opt-packs-help = Facciones, cartas y terrenos que alguien ha añadido a los del juego.
+wolsung-opt-packs-help = Facciones, cartas y terrenos de paquetes, además de los del juego.
 
 wolsung-ask-roster = ¿Con qué club juegas?
 wolsung-ask-roster-why = Partida a { $heroes } { $heroes ->
@@ -73,7 +73,7 @@ wolsung-ask-deploy = ¿Dónde despliegas a { $model }?
 wolsung-ask-trim = ¿Qué naipe tiras?
 wolsung-ask-trim-why = Te quedan por tirar { $cards }; te quedas con { $limit }.
 wolsung-ask-steal-bid = ¿Pujas por la iniciativa del turno { $turn }?
-wolsung-ask-steal-bid-why = Quien puje el naipe más alto será el Jugador Inicial. Toda puja se descarta, gane o pierda.
+wolsung-ask-steal-bid-why = El jugador que puje el naipe más alto será el Jugador Inicial. Toda puja se descarta, gane o pierda.
 wolsung-ask-extra-bid = ¿Pujas por activar otra miniatura?
 wolsung-ask-extra-bid-why = Si tu naipe supera a los que te contesten, activas otra miniatura antes que el rival. Se descarta en todo caso.
 wolsung-ask-delay-bid = ¿Pujas por retrasar tu activación?
@@ -114,7 +114,7 @@ wolsung-ask-feat-why = { $mine ->
  } contra { $theirs }. Valen los naipes { $colour ->
     [red] rojos
    *[black] negros
- }; se pregunta también a quien no tiene, para que nadie lo sepa. Pasar es definitivo en esta prueba.
+ }. Se pregunta también a los jugadores sin ellos, para que nadie lo sepa. Pasar es definitivo en esta prueba.
 wolsung-ask-stray-tie = Empatan con { $successes ->
     [one] 1 éxito
    *[other] { $successes } éxitos
@@ -740,7 +740,7 @@ wolsung-bad-club = clubs: aparece «{ $found }» y no vale: { $why } [{ $rule }]
 wolsung-bad-starter = { $club }: lista inicial con { $heroes } héroes: { $why } ({ $rule })
 wolsung-bad-model = models[{ $n }].card: aparece «{ $found }» y se esperaba el id de una miniatura
 wolsung-bad-hand = hands: aparece «{ $found }» y se esperaba cada carta de la baraja una vez como mucho
-wolsung-bad-nobody = models: el jugador { $player } tiene que activar una miniatura y no tiene ninguna
+wolsung-bad-nobody = models: el jugador { $player } no tiene ninguna miniatura que activar; se esperaba una
 
 # lo que se puede no preguntar
 wolsung-quiet-delay-bid = Pujar por retrasar la activación
@@ -779,6 +779,6 @@ wolsung-because-wounds = a tus Héroes les quedan { $better } heridas de media (
 wolsung-because-their-wounds = a los Héroes rivales les quedan { $better } heridas de media (si no, { $other })
 wolsung-because-models = te quedan { $better } miniaturas de media (si no, { $other })
 wolsung-because-their-models = al rival le quedan { $better } miniaturas de media (si no, { $other })
-wolsung-because-danger = quien aún puede atacar te mataría { $better } Héroes de media (si no, { $other })
+wolsung-because-danger = los enemigos que aún pueden atacar te matarían { $better } Héroes de media (si no, { $other })
 wolsung-because-their-danger = los tuyos que aún pueden atacar matarían { $better } Héroes rivales de media (si no, { $other })
 wolsung-because-cards = te quedan { $better } cartas en la mano de media (si no, { $other })

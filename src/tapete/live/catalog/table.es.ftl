@@ -1,3 +1,3 @@
 # Lo que la mesa cuenta en el registro además del juego.
-kernel-time-out = Se le acaba el tiempo a { $who }: la mesa responde en su lugar.
+kernel-time-out = A { $who } se le acaba el tiempo: la mesa responde en su lugar.
 kernel-time-out-bot = A { $who } se le acaba el tiempo por tercera vez seguida: un bot juega en su lugar hasta que vuelva.

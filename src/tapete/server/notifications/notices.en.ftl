@@ -1,35 +1,35 @@
-notice-somebody = somebody
+notice-somebody = another player
 notice-turn = Your turn in { $game }, with { $names }.
 notice-time = Your time is running out in { $game }, with { $names }.
 notice-over = Your match of { $game } with { $names } is over.
 notice-invited = { $names } invites you to { $game }.
 notice-round = { $round ->
-    [begins] { $cup } has begun: come and play.
+    [begins] { $cup } has started: come and play.
    *[other] { $cup }: round { $round } is paired.
 }
-notice-off = We no longer tell you by { $channel ->
+notice-off = We no longer notify you by { $channel ->
     [push] this browser
     [mail] e-mail
    *[webhook] webhook
-}: whoever receives it refuses ({ $why }). You can switch it on again in your notices.
-notice-many = You have { $count } notices.
+}: the receiver refuses it ({ $why }). You can switch it on again in your notifications.
+notice-many = You have { $count } notifications.
 mail-subject-one = Tapete: { $what }
-mail-subject-many = Tapete: { $count } notices
+mail-subject-many = Tapete: { $count } notifications
 mail-greeting = Hello { $name },
 mail-foot =
     You get this because you asked for it at { $house }.
-    Change your notices: { $settings }
+    Change your notifications: { $settings }
     No more e-mails: { $stop }
 mail-verify-subject = Tapete: confirm your address
 mail-verify =
     Hello { $name },
 
-    Somebody, most likely you, has given this address for notices from { $house }. To confirm it, open this (good for two days):
+    You, or a person who typed your address, asked for notifications from { $house }. To confirm the address, open this link (valid for two days):
 
     { $link }
 
-    If it was not you, do nothing: we shall not write again.
-quiet-question = No more e-mails from { $house }?
-quiet-button = No more e-mails
-quiet-done = Done: we shall not write again. Your notices are still on the page.
-feed-title = Tapete's notices
+    If it was not you, do nothing: we will not write again.
+quiet-question = Stop e-mails from { $house }?
+quiet-button = Stop e-mails
+quiet-done = Done: we will not write again. Your notifications are still on the page.
+feed-title = Tapete notifications

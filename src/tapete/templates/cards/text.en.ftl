@@ -1,5 +1,5 @@
 newgame-title = New Game
-newgame-summary = Everybody plays a card unseen; the highest takes the points of the lowest.
+newgame-summary = Every player plays a card unseen; the highest takes the points of the lowest.
 newgame-phase = Round { $round } of { $rounds }
 newgame-ask-card = Which card do you play?
 newgame-card = Card { $card }

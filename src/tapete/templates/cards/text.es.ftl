@@ -1,5 +1,5 @@
 newgame-title = New Game
-newgame-summary = Todos juegan una carta oculta; la más alta se lleva los puntos de la más baja.
+newgame-summary = Cada jugador juega una carta oculta; la más alta se lleva los puntos de la más baja.
 newgame-phase = Ronda { $round } de { $rounds }
 newgame-ask-card = ¿Qué carta juegas?
 newgame-card = Carta { $card }

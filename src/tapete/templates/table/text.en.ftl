@@ -1,5 +1,5 @@
 newgame-title = New Game
-newgame-summary = Five discs each on a free table; whoever lies nearest to more flags wins.
+newgame-summary = Five discs each on a free table; the player nearest to more flags wins.
 newgame-ask-disc = Where does your disc go?
 newgame-disc = Disc
 newgame-flag = Flag { $n }

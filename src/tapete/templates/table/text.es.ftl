@@ -1,5 +1,5 @@
 newgame-title = New Game
-newgame-summary = Cinco discos por persona sobre una mesa libre; gana quien queda más cerca de más banderas.
+newgame-summary = Cinco discos por jugador sobre una mesa libre; gana el jugador más cercano a más banderas.
 newgame-ask-disc = ¿Dónde va tu disco?
 newgame-disc = Disco
 newgame-flag = Bandera { $n }
