@@ -9,15 +9,12 @@ from typing import Any
 from tapete.core.flow import Decision
 from tapete.core.match import Match
 from tapete.games.jugger import actions as a
-from tapete.games.jugger.bot import evaluation, moves
-from tapete.games.jugger.bot.lookahead import HORIZON, clock, evaluate, promising
+from tapete.games.jugger.bot import fights, moves
 from tapete.games.jugger.content.library import library
 from tapete.games.jugger.content.schema import QWIK
 from tapete.games.jugger.field import DISTANCE, PLACES
 from tapete.games.jugger.rules import defaults
 from tapete.games.jugger.state import Pitch, qwik_of, rival_goal
-
-__all__ = ["HORIZON", "answer", "clock", "evaluate", "promising"]
 
 MIDDLE = 5
 
@@ -32,17 +29,17 @@ def answer(match: Match, player: int, rng: random.Random) -> Any:
         case "next":
             return _next(pitch, decision)
         case "reaction":
-            return evaluation.react(pitch, decision)
+            return fights.react(pitch, decision)
         case "defence":
-            return evaluation.defend(pitch, decision)
+            return fights.defend(pitch, decision)
         case "attack-boost" | "defence-boost":
-            return evaluation.boost(pitch, decision)
+            return fights.boost(pitch, decision)
         case "bonus":
-            return evaluation.bonus(pitch, decision)
+            return fights.bonus(pitch, decision)
         case "facing" | "stand":
             return moves.best_facing(pitch, pitch.juggers[defaults.about_id(decision)], decision.options)
         case "quick-step":
-            return evaluation.slip(pitch, pitch.juggers[defaults.about_id(decision)], decision.options)
+            return fights.slip(pitch, pitch.juggers[defaults.about_id(decision)], decision.options)
         case "throw" | "jugg-move":
             goal = rival_goal(pitch, player)
             return min(decision.options, key=lambda throw: (throw.out, DISTANCE[throw.to][goal]))

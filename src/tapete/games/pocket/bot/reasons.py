@@ -8,7 +8,7 @@ from typing import Any
 from tapete.core.i18n.text import Text, text
 from tapete.core.match import Match
 from tapete.games.pocket.actions import Assault, Deploy, Move
-from tapete.games.pocket.bot.greedy import base_chance, danger, steps_left
+from tapete.games.pocket.bot.evaluation import base_chance, danger, steps_left
 from tapete.games.pocket.bot.quick_odds import prospects_of_assault
 from tapete.games.pocket.rules.victory import name
 from tapete.games.pocket.state import CAPTURED, Skirmish, on_map, standing
