@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tapete.core.flow import Flow, Roll, Shuffle, Table
 from tapete.games.challengers.content.verbs import CoachExhaust, CoachFans, CoachPeek
 from tapete.games.challengers.rules.card_texts import resolve
@@ -96,16 +98,7 @@ def first_card(table: Table[Cup], duel: Duel, starter: int) -> Flow[None]:
     side = duel.sides[starter]
     played = reveal(table, side)
     duel.holder = starter
-    tell(
-        table,
-        duel,
-        starter,
-        "first",
-        rule="challengers.combat.first-card",
-        card=card_name(played.card),
-        strength=table.state.faces[played.card].strength,
-        frame=True,
-    )
+    tell_card(table, duel, starter, "first", played, rule="challengers.combat.first-card")
     yield from immediate_text(table, duel, starter, played)
     yield from holding_texts(table, duel, starter)
 
@@ -116,29 +109,12 @@ def attack(table: Table[Cup], duel: Duel, me: int) -> Flow[bool]:
     while side.deck:
         played = reveal(table, side)
         if table.listening:
-            tell(
-                table,
-                duel,
-                me,
-                "shows",
-                rule="challengers.combat.one-by-one",
-                card=card_name(played.card),
-                strength=cup.faces[played.card].strength,
-                frame=True,
-            )
+            tell_card(table, duel, me, "shows", played, rule="challengers.combat.one-by-one")
         yield from immediate_text(table, duel, me, played)
         if suffices(cup, duel, me):
             return True
         if table.listening:
-            tell(
-                table,
-                duel,
-                me,
-                "short",
-                rank="note",
-                attack=attack_strength(cup, duel, me),
-                flag=flag_strength(cup, duel),
-            )
+            tell_strengths(table, duel, me, "short", rank="note")
         for effect in cup.faces[played.card].miss:
             yield from resolve(table, duel, me, effect, played.card)
     return False
@@ -174,17 +150,8 @@ def capture(table: Table[Cup], duel: Duel, me: int) -> Flow[None]:
     loser = duel.sides[1 - me]
     taken = duel.sides[me].shown[-1]
     if table.listening:
-        sums, flag = attack_strength(cup, duel, me), flag_strength(cup, duel)
-        tell(
-            table,
-            duel,
-            me,
-            "captures",
-            rule="challengers.combat.flag-to-last",
-            card=card_name(taken.card),
-            attack=sums,
-            flag=flag,
-            frame=True,
+        tell_strengths(
+            table, duel, me, "captures", rule="challengers.combat.flag-to-last", card=card_name(taken.card), frame=True
         )
     lost = loser.shown[-1].card
     for effect in cup.faces[lost].lose:  # 2: the flag leaves the old card
@@ -253,3 +220,19 @@ def conclude(table: Table[Cup], duel: Duel) -> None:
             continue
         if coach.when is None or holds(cup, duel, me, coach.when):
             gain_fans(table, duel.sides[me].who, coach.effect.n, "challengers.extra.trainers")
+
+
+# ---------------------------------------------------------------- events
+# Bots fight many duels without listeners, so the calls in hot places are guarded.
+
+
+def tell_card(table: Table[Cup], duel: Duel, me: int, kind: str, played: Shown, *, rule: str) -> None:
+    """Tell that a card is shown, with its base strength."""
+    strength = table.state.faces[played.card].strength
+    tell(table, duel, me, kind, rule=rule, card=card_name(played.card), strength=strength, frame=True)
+
+
+def tell_strengths(table: Table[Cup], duel: Duel, me: int, kind: str, **args: Any) -> None:
+    """Tell an event with the strengths of attack and flag."""
+    attack, flag = attack_strength(table.state, duel, me), flag_strength(table.state, duel)
+    tell(table, duel, me, kind, **args, attack=attack, flag=flag)

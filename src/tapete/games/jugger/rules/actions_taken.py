@@ -27,10 +27,11 @@ from tapete.games.jugger.actions import (
     Use,
 )
 from tapete.games.jugger.content.verbs import Gain, MoveLimit, QuickStep, ReadyChain, Uncount
+from tapete.games.jugger.names import talent_text
 from tapete.games.jugger.rules import goal
 from tapete.games.jugger.rules.crouching import end_hold, end_pin, may_stand, stand
 from tapete.games.jugger.rules.fights import combat, displacement, movement
-from tapete.games.jugger.rules.fights.reactions import gain, talent_name
+from tapete.games.jugger.rules.fights.reactions import gain
 from tapete.games.jugger.rules.focus_points import exhaust, pay, pay_talent
 from tapete.games.jugger.rules.jugg import lift, score_cost, sweep, throw
 from tapete.games.jugger.rules.legal_actions import PIN_COST, READY_COST
@@ -80,8 +81,7 @@ def _attack(table: Table[Pitch], jugger: Jugger, activation: Activation, answer:
 def _ready(table: Table[Pitch], jugger: Jugger, activation: Activation, answer: Ready) -> Flow[None]:
     yield from pay(table, jugger, changed_cost(jugger, "ready_chain", READY_COST))
     jugger.ready = activation.may_turn = True
-    if table.listening:
-        table.tell("readies", player=jugger.side, rule="jugger.chain.ready-cost", jugger=jugger.name)
+    table.tell("readies", player=jugger.side, rule="jugger.chain.ready-cost", jugger=jugger.name)
 
 
 def _pin(table: Table[Pitch], jugger: Jugger, activation: Activation, answer: Pin) -> Flow[None]:
@@ -89,16 +89,15 @@ def _pin(table: Table[Pitch], jugger: Jugger, activation: Activation, answer: Pi
     victim = table.state.juggers[answer.target]
     victim.pinned_by = jugger.id
     activation.may_turn = True
-    if table.listening:
-        table.tell(
-            "pins",
-            player=jugger.side,
-            rule="jugger.pin.establish",
-            frame=True,
-            jugger=jugger.name,
-            target=victim.name,
-            targets=[f"jugger-{victim.id}"],
-        )
+    table.tell(
+        "pins",
+        player=jugger.side,
+        rule="jugger.pin.establish",
+        frame=True,
+        jugger=jugger.name,
+        target=victim.name,
+        targets=[f"jugger-{victim.id}"],
+    )
 
 
 def _unpin(table: Table[Pitch], jugger: Jugger, activation: Activation, answer: Unpin) -> Flow[None]:
@@ -142,15 +141,14 @@ def _use(table: Table[Pitch], jugger: Jugger, activation: Activation, answer: Us
     talent = jugger.card.talents[answer.talent]
     mark_used(jugger, answer.talent)
     yield from pay_talent(table, jugger, talent)
-    if table.listening:
-        table.tell(
-            "uses",
-            player=jugger.side,
-            rule="jugger.talent.overrides",
-            frame=True,
-            jugger=jugger.name,
-            talent=talent_name(jugger, answer.talent),
-        )
+    table.tell(
+        "uses",
+        player=jugger.side,
+        rule="jugger.talent.overrides",
+        frame=True,
+        jugger=jugger.name,
+        talent=talent_text(jugger.card, answer.talent),
+    )
     for effect in talent.effects:
         match effect:
             case MoveLimit():

@@ -18,14 +18,13 @@ def begin(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
     """The arcs are noted before anything; then a holder pays for its hold, or lets go."""
     pitch = table.state
     pitch.activation = opened(pitch, jugger)
-    if table.listening:
-        table.tell(
-            "activates",
-            player=jugger.side,
-            rule="jugger.act.complete-before-next",
-            jugger=jugger.name,
-            targets=[f"jugger-{jugger.id}"],
-        )
+    table.tell(
+        "activates",
+        player=jugger.side,
+        rule="jugger.act.complete-before-next",
+        jugger=jugger.name,
+        targets=[f"jugger-{jugger.id}"],
+    )
     held = held_by(pitch, jugger)
     if held is not None:
         yield from keep_hold(table, jugger, held)

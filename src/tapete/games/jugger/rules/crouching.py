@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tapete.core.flow import Choose, Flow, Table
-from tapete.core.i18n.text import Text
-from tapete.games.jugger.field import COMPASS, DISTANCE, FACINGS
+from tapete.games.jugger.field import DISTANCE, FACINGS
 from tapete.games.jugger.state import NOBODY, Jugger, Pitch, pinned_by
+from tapete.games.jugger.table.location_text import FACING_TEXTS
 
 OUT_COUNT = 3  # jugger.move.off-grid
 
@@ -18,16 +18,15 @@ def crouch(table: Table[Pitch], jugger: Jugger, count: int) -> None:
     activation = table.state.activation
     if activation is not None and activation.jugger == jugger.id:
         activation.over = True
-    if table.listening:
-        table.tell(
-            "crouches",
-            player=jugger.side,
-            rule="jugger.crouch.causes",
-            frame=True,
-            jugger=jugger.name,
-            count=count,
-            targets=[f"jugger-{jugger.id}"],
-        )
+    table.tell(
+        "crouches",
+        player=jugger.side,
+        rule="jugger.crouch.causes",
+        frame=True,
+        jugger=jugger.name,
+        count=count,
+        targets=[f"jugger-{jugger.id}"],
+    )
 
 
 def let_go_when_crouched(table: Table[Pitch], jugger: Jugger) -> None:
@@ -56,20 +55,18 @@ def check_grips(table: Table[Pitch], jugger: Jugger) -> None:
 def end_pin(table: Table[Pitch], victim: Jugger, rule: str) -> None:
     """The Pinned token goes; when it stands is another matter (`stand_freed`)."""
     victim.pinned_by = NOBODY
-    if table.listening:
-        table.tell("pin-ends", player=victim.side, rule=rule, jugger=victim.name, targets=[f"jugger-{victim.id}"])
+    table.tell("pin-ends", player=victim.side, rule=rule, jugger=victim.name, targets=[f"jugger-{victim.id}"])
 
 
 def end_hold(table: Table[Pitch], held: Jugger) -> None:
     held.held_by = NOBODY
-    if table.listening:
-        table.tell(
-            "hold-ends",
-            player=held.side,
-            rule="jugger.hold.release",
-            jugger=held.name,
-            targets=[f"jugger-{held.id}"],
-        )
+    table.tell(
+        "hold-ends",
+        player=held.side,
+        rule="jugger.hold.release",
+        jugger=held.name,
+        targets=[f"jugger-{held.id}"],
+    )
 
 
 # ---------------------------------------------------------------- standing
@@ -79,16 +76,14 @@ def stand(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
     """Marker removed, facing chosen, active again."""
     jugger.crouched, jugger.count = False, 0
     jugger.facing = yield Choose(jugger.side, "stand", FACINGS, about={"jugger": jugger.name, "id": jugger.id})
-    if table.listening:
-        way = Text(f"jugger-way-{COMPASS[jugger.facing]}")
-        table.tell(
-            "stands",
-            player=jugger.side,
-            rule="jugger.count.stand-up",
-            jugger=jugger.name,
-            way=way,
-            targets=[f"jugger-{jugger.id}"],
-        )
+    table.tell(
+        "stands",
+        player=jugger.side,
+        rule="jugger.count.stand-up",
+        jugger=jugger.name,
+        way=FACING_TEXTS[jugger.facing],
+        targets=[f"jugger-{jugger.id}"],
+    )
 
 
 def may_stand(jugger: Jugger) -> bool:

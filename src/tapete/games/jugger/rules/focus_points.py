@@ -76,20 +76,24 @@ def pay(table: Table[Pitch], jugger: Jugger, cost: int, *, red: bool = False, du
         side.synergy[synergy_key(pitch, jugger)] -= mix.pse
     if mix.pa and not jugger.stamina and not jugger.exhausted:
         jugger.due = due
-    if table.listening:
-        rule = "jugger.stamina.as-focus" if mix.pa else "jugger.synergy.spend" if mix.pse else "jugger.focus.spend"
-        kinds = "-".join(name for name, n in (("pc", mix.pc), ("pa", mix.pa), ("pse", mix.pse)) if n)
-        table.tell(
-            "pays",
-            player=jugger.side,
-            rule=rule,
-            rank="note",
-            jugger=jugger.name,
-            kinds=kinds,
-            pc=mix.pc,
-            pa=mix.pa,
-            pse=mix.pse,
-        )
+    tell_payment(table, jugger, mix)
+
+
+def tell_payment(table: Table[Pitch], jugger: Jugger, mix: Pay) -> None:
+    """Tell which points pay for an action."""
+    if not table.listening:
+        return
+    table.tell(
+        "pays",
+        player=jugger.side,
+        rule="jugger.stamina.as-focus" if mix.pa else "jugger.synergy.spend" if mix.pse else "jugger.focus.spend",
+        rank="note",
+        jugger=jugger.name,
+        kinds="-".join(name for name, n in (("pc", mix.pc), ("pa", mix.pa), ("pse", mix.pse)) if n),
+        pc=mix.pc,
+        pa=mix.pa,
+        pse=mix.pse,
+    )
 
 
 def pay_talent(table: Table[Pitch], jugger: Jugger, talent: Talent, more: int = 0) -> Flow[None]:
@@ -108,14 +112,13 @@ def exhaust(table: Table[Pitch], jugger: Jugger) -> None:
     activation = table.state.activation
     if activation is not None and activation.jugger == jugger.id and activation.move:
         activation.limit = min(activation.limit, TIRED_STEPS)
-    if table.listening:
-        table.tell(
-            "exhausted",
-            player=jugger.side,
-            rule="jugger.exhausted.trigger",
-            jugger=jugger.name,
-            targets=[f"jugger-{jugger.id}"],
-        )
+    table.tell(
+        "exhausted",
+        player=jugger.side,
+        rule="jugger.exhausted.trigger",
+        jugger=jugger.name,
+        targets=[f"jugger-{jugger.id}"],
+    )
 
 
 def settle_exhaustion(table: Table[Pitch], but: int = -1) -> None:

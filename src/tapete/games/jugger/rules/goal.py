@@ -16,15 +16,14 @@ def goal(table: Table[Pitch], scorer: Jugger) -> None:
     side = pitch.sides[scorer.side]
     side.score += 1
     pitch.activation = None
-    if table.listening:
-        table.tell(
-            "scores",
-            player=scorer.side,
-            rule="jugger.point.ends-on-goal",
-            frame=True,
-            jugger=scorer.name,
-            points=side.score,
-        )
+    table.tell(
+        "scores",
+        player=scorer.side,
+        rule="jugger.point.ends-on-goal",
+        frame=True,
+        jugger=scorer.name,
+        points=side.score,
+    )
     if side.score >= GOALS_TO_WIN[pitch.options.length]:
         pitch.winner, pitch.phase = scorer.side, "over"
         pitch.ended = "jugger.format.short" if pitch.options.length == "short" else "jugger.format.long"

@@ -126,19 +126,18 @@ def sweep(table: Table[Pitch], jugger: Jugger, to: int, out: bool) -> Flow[None]
     cost = sweep_price(pitch, jugger) * far
     yield from pay(table, jugger, cost)
     pitch.jugg = to
-    if table.listening:
-        rule = "jugger.jugg.off-grid" if out else "jugger.sweep.adjacent"
-        table.tell(
-            "sweeps",
-            player=jugger.side,
-            rule=rule,
-            frame=True,
-            jugger=jugger.name,
-            hexes=far,
-            cost=cost,
-            place=lies(pitch),
-            targets=["jugg"],
-        )
+    rule = "jugger.jugg.off-grid" if out else "jugger.sweep.adjacent"
+    table.tell(
+        "sweeps",
+        player=jugger.side,
+        rule=rule,
+        frame=True,
+        jugger=jugger.name,
+        hexes=far,
+        cost=cost,
+        place=lies(pitch),
+        targets=["jugg"],
+    )
 
 
 # ---------------------------------------------------------------- lifting
@@ -170,9 +169,8 @@ def lift(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
     cost = lift_cost(pitch, jugger)
     yield from pay(table, jugger, cost)
     pitch.carrier = jugger.id
-    if table.listening:
-        rule = "jugger.qwik.lift-same-hex" if cost == LIFT_HERE else "jugger.qwik.lift-adjacent"
-        table.tell("lifts", player=jugger.side, rule=rule, frame=True, jugger=jugger.name, cost=cost, targets=["jugg"])
+    rule = "jugger.qwik.lift-same-hex" if cost == LIFT_HERE else "jugger.qwik.lift-adjacent"
+    table.tell("lifts", player=jugger.side, rule=rule, frame=True, jugger=jugger.name, cost=cost, targets=["jugg"])
 
 
 # ---------------------------------------------------------------- throwing
@@ -207,19 +205,18 @@ def throw(table: Table[Pitch], jugger: Jugger, to: int, out: bool) -> Flow[None]
     cost = throw_cost(jugger, far)
     yield from pay(table, jugger, cost)
     pitch.carrier, pitch.jugg = NOBODY, to
-    if table.listening:
-        rule = "jugger.jugg.off-grid" if out else "jugger.throw.distance"
-        table.tell(
-            "throws",
-            player=jugger.side,
-            rule=rule,
-            frame=True,
-            jugger=jugger.name,
-            hexes=far,
-            cost=cost,
-            place=lies(pitch),
-            targets=["jugg"],
-        )
+    rule = "jugger.jugg.off-grid" if out else "jugger.throw.distance"
+    table.tell(
+        "throws",
+        player=jugger.side,
+        rule=rule,
+        frame=True,
+        jugger=jugger.name,
+        hexes=far,
+        cost=cost,
+        place=lies(pitch),
+        targets=["jugg"],
+    )
 
 
 def throw_away(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
@@ -249,15 +246,14 @@ def drop(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
     cells = drop_cells(pitch, jugger)
     if cells:
         pitch.jugg = yield Choose(jugger.side, "drop", cells, about={"jugger": jugger.name})
-    if table.listening:
-        table.tell(
-            "drops",
-            player=jugger.side,
-            rule="jugger.crouch.drop-jugg",
-            jugger=jugger.name,
-            place=lies(pitch),
-            targets=["jugg"],
-        )
+    table.tell(
+        "drops",
+        player=jugger.side,
+        rule="jugger.crouch.drop-jugg",
+        jugger=jugger.name,
+        place=lies(pitch),
+        targets=["jugg"],
+    )
 
 
 def move_jugg(table: Table[Pitch], jugger: Jugger, longest: int) -> Flow[None]:
@@ -270,10 +266,7 @@ def move_jugg(table: Table[Pitch], jugger: Jugger, longest: int) -> Flow[None]:
         about={"jugger": jugger.name},
     )
     pitch.jugg = answer.to
-    if table.listening:
-        table.tell(
-            "takes-jugg", player=jugger.side, frame=True, jugger=jugger.name, place=lies(pitch), targets=["jugg"]
-        )
+    table.tell("takes-jugg", player=jugger.side, frame=True, jugger=jugger.name, place=lies(pitch), targets=["jugg"])
 
 
 # ---------------------------------------------------------------- scoring

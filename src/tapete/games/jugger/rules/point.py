@@ -6,13 +6,12 @@ from collections import Counter
 from typing import Any
 
 from tapete.core.flow import Choose, Flow, Refusal, Roll, Table, Together, refuse
-from tapete.core.scene import Die
 from tapete.games.jugger.content.library import library
 from tapete.games.jugger.content.schema import CHAIN, QWIK
 from tapete.games.jugger.content.verbs import InitiativeDice, Synergy
 from tapete.games.jugger.field import CORNERS, PLACES, UPFIELD
 from tapete.games.jugger.rules import stone
-from tapete.games.jugger.rules.fights.dice import FACES, juggs
+from tapete.games.jugger.rules.fights.dice import FACES, juggs, skull_dice
 from tapete.games.jugger.rules.talents import on, passives
 from tapete.games.jugger.state import NOBODY, Jugger, Pitch, Side, end_of, occupied, side_of, start_places
 from tapete.games.jugger.table.location_text import lined_up
@@ -36,17 +35,16 @@ def line_up(table: Table[Pitch]) -> Flow[None]:
     table.reveal()
     for player in (0, 1):
         take_the_field(pitch, player)
-    if table.listening:
-        table.tell("point", rank="head", rule="jugger.point.order", point=pitch.point)
-        for player in (0, 1):
-            qwik = next(jugger for jugger in side_of(pitch, player) if jugger.in_play and jugger.qwik)
-            table.tell(
-                "lined-up",
-                player=player,
-                rule="jugger.ruling.lineup-secret",
-                jugger=qwik.name,
-                synergy=sum(pitch.sides[player].synergy.values()),
-            )
+    table.tell("point", rank="head", rule="jugger.point.order", point=pitch.point)
+    for player in (0, 1):
+        qwik = next(jugger for jugger in side_of(pitch, player) if jugger.in_play and jugger.qwik)
+        table.tell(
+            "lined-up",
+            player=player,
+            rule="jugger.ruling.lineup-secret",
+            jugger=qwik.name,
+            synergy=sum(pitch.sides[player].synergy.values()),
+        )
     pitch.phase = "initiative"
 
 
@@ -186,8 +184,7 @@ def initiative(table: Table[Pitch]) -> Flow[None]:
     elif winner == NOBODY:
         winner = (yield Roll(1, 2))[0] - 1
     pitch.initiative = winner
-    if table.listening:
-        table.tell("initiative", player=winner, rule="jugger.init.most-juggs")
+    table.tell("initiative", player=winner, rule="jugger.init.most-juggs")
     if pitch.stone == 0:
         pitch.phase, pitch.deploying = "deploy", 1 - winner
     else:
@@ -201,13 +198,17 @@ def opposed_roll(table: Table[Pitch], dice: list[int], rule: str, most_ties: int
         for player in (0, 1):
             values = juggs((yield Roll(dice[player], 6, player=player, worth=FACES))) if dice[player] else []
             rolled.append(values)
-            if table.listening:
-                faces = [Die(value=value, symbol="skull", state="hit" if value else "miss") for value in values]
-                table.tell("opposed-roll", player=player, rule=rule, dice=faces, rank="note", juggs=sum(values))
+            tell_opposed_roll(table, player, rule, values)
         mine, theirs = sum(rolled[0]), sum(rolled[1])
         if mine != theirs:
             return 0 if mine > theirs else 1
     return NOBODY
+
+
+def tell_opposed_roll(table: Table[Pitch], player: int, rule: str, values: list[int]) -> None:
+    """Tell one player's part of an opposed roll with its dice."""
+    if table.listening:
+        table.tell("opposed-roll", player=player, rule=rule, dice=skull_dice(values), rank="note", juggs=sum(values))
 
 
 # ---------------------------------------------------------------- deployment
@@ -234,13 +235,18 @@ def deploy(table: Table[Pitch]) -> Flow[None]:
     else:
         line(pitch, jugger, answer)
     if all(other.cell >= 0 for other in side_of(pitch, player) if other.in_play):
-        if table.listening:
-            side, row = lined_up(pitch, player)
-            table.tell("deployed", player=player, rule="jugger.deploy.start-line", frame=True, side=side, line=row)
+        tell_deployment(table, player)
         if player == pitch.initiative:
             first_stone(table)
         else:
             pitch.deploying = pitch.initiative
+
+
+def tell_deployment(table: Table[Pitch], player: int) -> None:
+    """Tell where the Juggers of a side have lined up."""
+    if table.listening:
+        side, row = lined_up(table.state, player)
+        table.tell("deployed", player=player, rule="jugger.deploy.start-line", frame=True, side=side, line=row)
 
 
 def default_place(pitch: Pitch, player: int) -> int:
@@ -256,6 +262,5 @@ def first_stone(table: Table[Pitch]) -> None:
     """jugger.point.first-stone-skips: straight to the activations."""
     pitch = table.state
     pitch.deploying, pitch.stone = NOBODY, 1
-    if table.listening:
-        table.tell("stone", rank="head", rule="jugger.point.first-stone-skips", stone=1)
+    table.tell("stone", rank="head", rule="jugger.point.first-stone-skips", stone=1)
     stone.begin_activations(table)

@@ -26,20 +26,18 @@ def upkeep(table: Table[Pitch]) -> Flow[None]:
     pitch = table.state
     pitch.stone += 1
     first = max(pitch.initiative, 0)
-    if table.listening:
-        table.tell("stone", rank="head", rule="jugger.stone.order", stone=pitch.stone)
+    table.tell("stone", rank="head", rule="jugger.stone.order", stone=pitch.stone)
     for jugger in pitch.juggers:
         if jugger.crouched and jugger.count:
             jugger.count -= 1
-            if table.listening:
-                table.tell(
-                    "counts",
-                    player=jugger.side,
-                    rule="jugger.stone.upkeep-count",
-                    rank="note",
-                    jugger=jugger.name,
-                    count=jugger.count,
-                )
+            table.tell(
+                "counts",
+                player=jugger.side,
+                rule="jugger.stone.upkeep-count",
+                rank="note",
+                jugger=jugger.name,
+                count=jugger.count,
+            )
     for player in (first, 1 - first):
         for jugger in pitch.juggers:
             if jugger.side == player and may_stand(jugger):
@@ -66,7 +64,7 @@ def set_voa(table: Table[Pitch], voa: int) -> None:
     for jugger in pitch.juggers:
         if jugger.in_play and jugger.card.reflexes == voa:
             jugger.focus = jugger.card.focus
-    if table.listening and voa:
+    if voa:
         table.tell("voa", rule="jugger.act.upkeep-focus", rank="note", voa=voa)
 
 
@@ -171,8 +169,7 @@ def delay(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
     yield from pay(table, jugger, DELAY_COST)
     jugger.delayed, jugger.delayed_at = True, table.state.voa
     settle_exhaustion(table)
-    if table.listening:
-        table.tell("delays", player=jugger.side, rule="jugger.delay.declare", jugger=jugger.name)
+    table.tell("delays", player=jugger.side, rule="jugger.delay.declare", jugger=jugger.name)
 
 
 def end_turn(table: Table[Pitch]) -> None:
@@ -195,8 +192,7 @@ def end_stone(table: Table[Pitch]) -> None:
         if jugger.held_by != NOBODY and not pitch.juggers[jugger.held_by].done:
             end_hold(table, jugger)
         jugger.delayed = False
-    if table.listening:
-        table.tell("stone-ends", rule="jugger.stone.end", rank="note", stones=pitch.stones)
+    table.tell("stone-ends", rule="jugger.stone.end", rank="note", stones=pitch.stones)
     limit = pitch.options.stone_limit
     if limit and pitch.stones >= limit:
         mine, theirs = (side.score for side in pitch.sides)

@@ -6,11 +6,12 @@ from functools import lru_cache, reduce
 from math import atan2, pi, sqrt
 
 from tapete.core.i18n.text import Text, text
-from tapete.games.jugger.field import CELLS, CENTRE, DISTANCE, GOALS, PLACES
+from tapete.games.jugger.field import CELLS, CENTRE, COMPASS, DISTANCE, GOALS, PLACES
 from tapete.games.jugger.state import NOBODY, Jugger, Pitch, jugg_cell
 
 ROSE = ("e", "se", "s", "sw", "w", "nw", "n", "ne")  # from the east, with the clock
 HALF = PLACES[CENTRE][0]  # columns are half hexes
+FACING_TEXTS = tuple([Text(f"jugger-way-{way}") for way in COMPASS])  # by facing
 
 
 def way_to(cell: int, to: int) -> Text:

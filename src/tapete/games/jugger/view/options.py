@@ -10,7 +10,7 @@ from tapete.core.scene import Chip, Line, Mark, OptionView
 from tapete.games.jugger import actions as a
 from tapete.games.jugger.content.library import library
 from tapete.games.jugger.content.schema import QWIK
-from tapete.games.jugger.field import COMPASS, NEIGHBOURS
+from tapete.games.jugger.field import NEIGHBOURS
 from tapete.games.jugger.names import weapon_text
 from tapete.games.jugger.rules import jugg, stone
 from tapete.games.jugger.rules.defaults import about_id
@@ -18,7 +18,7 @@ from tapete.games.jugger.rules.fights import movement, reactions
 from tapete.games.jugger.rules.legal_actions import HOLD_COST, PIN_COST, READY_COST
 from tapete.games.jugger.rules.talents import changed_cost
 from tapete.games.jugger.state import Activation, Jugger, Pitch, rival_goal
-from tapete.games.jugger.table.location_text import reached, spot, start, steps_to, way_to
+from tapete.games.jugger.table.location_text import FACING_TEXTS, reached, spot, start, steps_to, way_to
 from tapete.games.jugger.view import combat
 from tapete.games.jugger.view.cards import GLYPHS, card_picture, centre, polygon
 from tapete.games.jugger.view.combat import cost_chips, talent_chips
@@ -214,7 +214,7 @@ def _facing(jugger: Jugger, facing: int) -> OptionView:
     ax, ay = centre(ahead) if ahead >= 0 else (2 * x - centre(back)[0], 2 * y - centre(back)[1])
     arrow = Mark(id=f"turn-{facing}", kind="arrow", shape=Line(points=[(x, y), (ax, ay)]))
     keep = facing == jugger.facing
-    title = text("jugger-do-keep-facing" if keep else "jugger-do-turn", way=Text(f"jugger-way-{COMPASS[facing]}"))
+    title = text("jugger-do-keep-facing" if keep else "jugger-do-turn", way=FACING_TEXTS[facing])
     return OptionView(
         key=0, title=title, glyph="rotate", targets=[], marks=[arrow], quick=True, group=text("jugger-group-facing")
     )

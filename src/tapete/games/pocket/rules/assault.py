@@ -69,23 +69,21 @@ def declare(table: Table[Skirmish], action: Assault) -> Contest:
         "declared",
     )
     state.contest = contest
-    if table.listening:
-        whom = Text("pocket-the-base") if defender == BASE else name(state.units[defender])
-        skill, rule = (
-            Text(f"pocket-skill-{action.skill}"),
-            "pocket.assault.close-move-in" if contest.close else "pocket.ranged.skills",
-        )
-        table.tell(
-            "assaults" if contest.close else "shoots",
-            player=attacker.owner,
-            rule=rule,
-            unit=name(attacker),
-            target=whom,
-            skill=skill,
-            close=int(contest.close),
-            targets=[cell_id(action.target)],
-        )
+    table.tell(
+        "assaults" if contest.close else "shoots",
+        player=attacker.owner,
+        rule="pocket.assault.close-move-in" if contest.close else "pocket.ranged.skills",
+        unit=name(attacker),
+        target=defender_name(state, defender),
+        skill=Text(f"pocket-skill-{action.skill}"),
+        close=int(contest.close),
+        targets=[cell_id(action.target)],
+    )
     return contest
+
+
+def defender_name(state: Skirmish, defender: int) -> Text:
+    return Text("pocket-the-base") if defender == BASE else name(state.units[defender])
 
 
 def guardian(table: Table[Skirmish], contest: Contest) -> Flow[None]:
@@ -126,15 +124,16 @@ def roll_dice(table: Table[Skirmish], contest: Contest, pools: Pools) -> Flow[No
     for which, roller in ((ATTACK, mine), (GUARDING, 1 - mine), (COUNTER, 1 - mine), (COVER, mine)):
         if pools.counts[which]:
             contest.dice[which] = yield Roll(pools.counts[which], 6, player=roller, worth=PIPS)
-    if table.listening:
-        tell_rolls(table, contest)
+    tell_rolls(table, contest)
 
 
 def tell_rolls(table: Table[Skirmish], contest: Contest) -> None:
-    """Each set on a line of its own: whose it is, and what it is for."""
+    """Tell each set of dice in a line of its own: its owner and its purpose."""
+    if not table.listening:
+        return
     state = table.state
     attacker = state.units[contest.attacker]
-    target = Text("pocket-the-base") if contest.defender == BASE else name(state.units[contest.defender])
+    target = defender_name(state, contest.defender)
     rolled = [which for which in (ATTACK, GUARDING, COUNTER, COVER) if laid_out(contest, which)]
     for which in rolled:
         attackers = which in (ATTACK, COVER)
@@ -166,35 +165,27 @@ def compare(table: Table[Skirmish], contest: Contest) -> tuple[bool, bool]:
     sets = [with_kicker(dice, kicker) for dice, kicker in zip(contest.dice, contest.kickers, strict=True)]
     attack = strikes(sets[ATTACK], sets[GUARDING])
     counter = contest.counter and strikes(sets[COUNTER], sets[COVER])
-    if table.listening:
-        owner = table.state.units[contest.attacker].owner
-        dice, decided = compared(sets[ATTACK], sets[GUARDING]), deciding(sets[ATTACK], sets[GUARDING])
-        table.tell(
-            "attack-hits" if attack else "attack-fails",
-            player=owner,
-            rule="pocket.assault.highest",
-            dice=dice,
-            frame=True,
-            mine=decided[0],
-            theirs=decided[1],
-            equal=decided[2],
-        )
-        if contest.counter:
-            dice, decided = compared(sets[COUNTER], sets[COVER]), deciding(sets[COUNTER], sets[COVER])
-            table.tell(
-                "counter-hits" if counter else "counter-fails",
-                player=1 - owner,
-                rule="pocket.assault.compare",
-                dice=dice,
-                frame=True,
-                mine=decided[0],
-                theirs=decided[1],
-                equal=decided[2],
-            )
+    owner = table.state.units[contest.attacker].owner
+    kind = "attack-hits" if attack else "attack-fails"
+    tell_comparison(table, kind, owner, "pocket.assault.highest", sets[ATTACK], sets[GUARDING])
+    if contest.counter:
+        kind = "counter-hits" if counter else "counter-fails"
+        tell_comparison(table, kind, 1 - owner, "pocket.assault.compare", sets[COUNTER], sets[COVER])
     return attack, counter
 
 
-def deciding(offense: list[int], defense: list[int]) -> tuple[int, int, int]:
+def tell_comparison(
+    table: Table[Skirmish], kind: str, player: int, rule: str, offense: list[int], defense: list[int]
+) -> None:
+    """Tell the result of one comparison with its dice and the pair that decides."""
+    if not table.listening:
+        return
+    mine, theirs, equal = deciding_pair(offense, defense)
+    dice = mark_compared_dice(offense, defense)
+    table.tell(kind, player=player, rule=rule, dice=dice, frame=True, mine=mine, theirs=theirs, equal=equal)
+
+
+def deciding_pair(offense: list[int], defense: list[int]) -> tuple[int, int, int]:
     """The pair that decides, 0 for a die that is not there, and how many higher pairs were equal."""
     mine, theirs = sorted(offense, reverse=True), sorted(defense, reverse=True)
     equal = 0
@@ -203,7 +194,7 @@ def deciding(offense: list[int], defense: list[int]) -> tuple[int, int, int]:
     return (mine[equal:] or [0])[0], (theirs[equal:] or [0])[0], equal
 
 
-def compared(offense: list[int], defense: list[int]) -> list[Die]:
+def mark_compared_dice(offense: list[int], defense: list[int]) -> list[Die]:
     """The dice of a comparison as they lie, highest first: tied pairs cancelled, the pair that decided marked, the rest
     plain."""
     mine, theirs = sorted(offense, reverse=True), sorted(defense, reverse=True)

@@ -54,19 +54,24 @@ def passes(table: Table[Skirmish], unit: Unit, hazard: Hazard, cell: Cell, rule:
     """The die of a hazard test (pocket.hazard.general)."""
     rolled: list[int] = yield Roll(1, 6, player=unit.owner)
     good = rolled[0] > hazard.fails_up_to
-    if table.listening:
-        terrain = Text(f"pocket-terrain-{table.state.ground.terrain[cell]}")
-        dice = [Die(value=rolled[0], state="hit" if good else "miss")]
-        table.tell(
-            "test-passed" if good else "test-failed",
-            player=unit.owner,
-            rule=rule,
-            dice=dice,
-            unit=name(unit),
-            terrain=terrain,
-            most=hazard.fails_up_to,
-        )
+    tell_test(table, unit, hazard, cell, rule, rolled[0])
     return good
+
+
+def tell_test(table: Table[Skirmish], unit: Unit, hazard: Hazard, cell: Cell, rule: str, rolled: int) -> None:
+    """Tell a hazard test with its die."""
+    if not table.listening:
+        return
+    good = rolled > hazard.fails_up_to
+    table.tell(
+        "test-passed" if good else "test-failed",
+        player=unit.owner,
+        rule=rule,
+        dice=[Die(value=rolled, state="hit" if good else "miss")],
+        unit=name(unit),
+        terrain=Text(f"pocket-terrain-{table.state.ground.terrain[cell]}"),
+        most=hazard.fails_up_to,
+    )
 
 
 RULES = {

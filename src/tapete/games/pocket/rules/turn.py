@@ -107,16 +107,13 @@ def skill_test(table: Table[Skirmish], number: int, attempt: Attempt) -> Flow[bo
     if phantom != NO_KICKER:
         values = [*values, phantom]
     good = any(value >= attempt.target for value in values)
-    if table.listening:
-        rolled = [Die(value=value, state="hit" if value >= attempt.target else "miss") for value in values]
-        skill = Text(f"pocket-skill-{attempt.skill}")
-        table.tell(
-            "skill-passed" if good else "skill-failed",
-            player=unit.owner,
-            rule="pocket.test.success",
-            dice=rolled,
-            unit=name(unit),
-            skill=skill,
-            target=attempt.target,
-        )
+    table.tell(
+        "skill-passed" if good else "skill-failed",
+        player=unit.owner,
+        rule="pocket.test.success",
+        dice=[Die(value=value, state="hit" if value >= attempt.target else "miss") for value in values],
+        unit=name(unit),
+        skill=Text(f"pocket-skill-{attempt.skill}"),
+        target=attempt.target,
+    )
     return good

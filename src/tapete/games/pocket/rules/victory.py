@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tapete.core.flow import Table
 from tapete.core.i18n.text import Text, owned, text
 from tapete.games.pocket.state import CAPTURED, RESERVE, Skirmish, Unit, captured_points
@@ -10,8 +12,13 @@ FAR_AWAY = 1_000  # pocket.ruling.no-progress: a side without units on the map i
 
 
 def name(unit: Unit) -> Text:
-    """Its name with its owner's mark: both armies may hold the same card."""
-    return owned(Text(f"pocket-unit-{unit.card}"), unit.owner)
+    """The unit's name with its owner's mark: both armies may hold the same card."""
+    return _owned_name(unit.card, unit.owner)
+
+
+@lru_cache(maxsize=1024)
+def _owned_name(card: str, owner: int) -> Text:
+    return owned(Text(f"pocket-unit-{card}"), owner)
 
 
 def to_captures(table: Table[Skirmish], unit: Unit, rule: str) -> None:

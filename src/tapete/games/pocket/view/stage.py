@@ -8,7 +8,7 @@ from tapete.core.i18n.text import Text, text, unmarked
 from tapete.core.scene import Clash, Die, Modifier, Side, Stage, Step, Throw
 from tapete.games.pocket.content.library import strikes_with
 from tapete.games.pocket.field import distance
-from tapete.games.pocket.rules.assault import SET_NAMES, compared, deciding
+from tapete.games.pocket.rules.assault import SET_NAMES, deciding_pair, mark_compared_dice
 from tapete.games.pocket.rules.pools import (
     ATTACK,
     COUNTER,
@@ -65,9 +65,9 @@ def clashes(state: Skirmish, contest: Contest) -> list[Clash]:
 def clash(state: Skirmish, contest: Contest, offense: int, defense: int, striker: int, owner: int) -> Clash:
     """Highest first, as they are compared; what is equal is struck out."""
     sets = [with_kicker(contest.dice[which], contest.kickers[which]) for which in (offense, defense)]
-    dice = compared(*sets)
+    dice = mark_compared_dice(*sets)
     struck, kept = dice[: len(sets[0])], dice[len(sets[0]) :]
-    higher, lower, equal = deciding(*sets)
+    higher, lower, equal = deciding_pair(*sets)
     return Clash(
         owner=owner,
         title=text(f"pocket-clash-{SET_NAMES[offense]}", unit=fighter(state, striker)),

@@ -112,8 +112,7 @@ def deal(table: Table[Pitch]) -> Flow[None]:
     winner = yield from opposed_roll(table, FIRST_DICE, "jugger.draft.first-turn")
     first = yield Choose(winner, "draft-first", (winner, 1 - winner))
     draft.player, draft.stage = first, "draw"
-    if table.listening:
-        table.tell("draft-first", player=first, rule="jugger.draft.first-turn")
+    table.tell("draft-first", player=first, rule="jugger.draft.first-turn")
 
 
 # ---------------------------------------------------------------- a turn
@@ -136,8 +135,7 @@ def draw(table: Table[Pitch]) -> Flow[None]:
         card = draft.discard.pop()
         side.hand += (card,)
         side.shown += (card,)
-    if table.listening:
-        table.tell("draws", player=draft.player, rule="jugger.draft.draw-three", rank="note", place=place)
+    table.tell("draws", player=draft.player, rule="jugger.draft.draw-three", rank="note", place=place)
     draft.drawn += 1
     if draft.drawn == DRAWN:
         draft.stage = "recruit"
@@ -161,14 +159,13 @@ def recruit(table: Table[Pitch]) -> Flow[None]:
         _leave_hand(side, answer.card)
         side.team += (answer.card,)
         draft.recruited += 1
-        if table.listening:
-            table.tell(
-                "recruits",
-                player=player,
-                rule="jugger.draft.recruit-one-to-three",
-                frame=True,
-                jugger=cards_of(pitch)[answer.card].name,
-            )
+        table.tell(
+            "recruits",
+            player=player,
+            rule="jugger.draft.recruit-one-to-three",
+            frame=True,
+            jugger=cards_of(pitch)[answer.card].name,
+        )
         if draft.recruited < MOST_RECRUITS and not complete(pitch, side):
             return
     elif isinstance(answer, Swap):
@@ -176,16 +173,15 @@ def recruit(table: Table[Pitch]) -> Flow[None]:
         side.team = exchanged(side.team, answer.out, answer.into)
         side.hand += (answer.out,)
         side.shown += (answer.out,)
-        if table.listening:
-            cards = cards_of(pitch)
-            table.tell(
-                "swaps",
-                player=player,
-                rule="jugger.draft.swap-when-complete",
-                frame=True,
-                out=cards[answer.out].name,
-                into=cards[answer.into].name,
-            )
+        cards = cards_of(pitch)
+        table.tell(
+            "swaps",
+            player=player,
+            rule="jugger.draft.swap-when-complete",
+            frame=True,
+            out=cards[answer.out].name,
+            into=cards[answer.into].name,
+        )
     if all(complete(pitch, each) for each in pitch.sides):
         end_draft(table)
         return
@@ -232,8 +228,7 @@ def discard(table: Table[Pitch]) -> Flow[None]:
     )
     _leave_hand(side, answer.card)
     draft.discard.append(answer.card)
-    if table.listening:
-        table.tell("discards", player=player, rule="jugger.draft.hand-limit", jugger=cards_of(pitch)[answer.card].name)
+    table.tell("discards", player=player, rule="jugger.draft.hand-limit", jugger=cards_of(pitch)[answer.card].name)
     if len(side.hand) <= HAND:
         end_draft_turn(table)
 

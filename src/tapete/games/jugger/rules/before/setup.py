@@ -61,8 +61,7 @@ def colours(table: Table[Pitch]) -> Flow[None]:
         pitch.west = 0 if mine == "red" else 1
     elif "blue" in (mine, theirs):
         pitch.west = 1 if mine == "blue" else 0
-    if table.listening:
-        table.tell("colours", player=pitch.west, rule="jugger.setup.colours")
+    table.tell("colours", player=pitch.west, rule="jugger.setup.colours")
     pitch.phase = "teams"
 
 
@@ -83,14 +82,13 @@ def teams(table: Table[Pitch]) -> Flow[None]:
     for side in pitch.sides:
         side.team, side.picked = side.picked, ()
     enlist(pitch)
-    if table.listening:
-        for side in pitch.sides:
-            table.tell(
-                "team",
-                player=side.player,
-                rule="jugger.team.recruit-total",
-                cost=sum(library(pitch.options.packs).cards[id].cr for id in side.team),
-            )
+    for side in pitch.sides:
+        table.tell(
+            "team",
+            player=side.player,
+            rule="jugger.team.recruit-total",
+            cost=sum(library(pitch.options.packs).cards[id].cr for id in side.team),
+        )
 
 
 def choose_team(table: Table[Pitch], player: int) -> Flow[None]:

@@ -85,7 +85,7 @@ def grapple_result(table: Table[Pitch], attacker: Jugger, target: Jugger, c: Com
         target.held_by = attacker.id
     elif choice == "push":
         yield from displacement.push(table, attacker, target)
-    if table.listening and choice != "push":
+    if choice != "push":
         rule = {"steal": "jugger.grapple.steal", "hold": "jugger.grapple.hold"}.get(choice, "jugger.grapple.win-choice")
         table.tell(
             "grapple-won",

@@ -140,15 +140,14 @@ def attacker_boost(table: Table[Pitch], attacker: Jugger, c: Combat) -> Flow[Non
         yield from pay(table, attacker, BOOST_COST * dice)
         c.attack += dice
         c.attack_boost = dice
-        if table.listening:
-            table.tell(
-                "boosts",
-                player=attacker.side,
-                rule="jugger.combat.attacker-boost",
-                jugger=attacker.name,
-                dice_added=dice,
-                total=c.attack,
-            )
+        table.tell(
+            "boosts",
+            player=attacker.side,
+            rule="jugger.combat.attacker-boost",
+            jugger=attacker.name,
+            dice_added=dice,
+            total=c.attack,
+        )
         yield from reactions.combat_window(table, "attack_boosted", c)
 
 
@@ -197,21 +196,7 @@ def lay_defence(table: Table[Pitch], target: Jugger, c: Combat, answer: Defend) 
     if answer.how == "duel" and pitch.options.attack_breaks_pin:
         for victim in pinned_by(pitch, target):
             end_pin(table, victim, "jugger.ruling.pin-and-own-weapon")
-    if table.listening:
-        rule = {
-            "full": "jugger.combat.full-defence",
-            "duel": "jugger.combat.duel",
-            "none": "jugger.combat.nodef-weapon-dice",
-        }[answer.how]
-        table.tell(
-            "answers",
-            player=target.side,
-            rule=rule,
-            jugger=target.name,
-            how=answer.how,
-            total=c.defence,
-            sum=summed(answer_parts(target, c, answer)),
-        )
+    _tell_answer(table, target, c, answer)
 
 
 def defender_boost(table: Table[Pitch], target: Jugger, attacker: Jugger, c: Combat) -> Flow[None]:
@@ -230,15 +215,14 @@ def defender_boost(table: Table[Pitch], target: Jugger, attacker: Jugger, c: Com
         yield from pay(table, target, BOOST_COST * dice)
         c.defence += dice
         c.defence_boost = dice
-        if table.listening:
-            table.tell(
-                "boosts",
-                player=target.side,
-                rule="jugger.combat.defender-boost",
-                jugger=target.name,
-                dice_added=dice,
-                total=c.defence,
-            )
+        table.tell(
+            "boosts",
+            player=target.side,
+            rule="jugger.combat.defender-boost",
+            jugger=target.name,
+            dice_added=dice,
+            total=c.defence,
+        )
         yield from reactions.combat_window(table, "defence_boosted", c)
 
 
@@ -305,30 +289,55 @@ def bonus_attack(table: Table[Pitch], owner: Jugger, c: Combat, effect: BonusAtt
         )
 
 
-# ---------------------------------------------------------------- telling
+# ---------------------------------------------------------------- events
+
+ARC_RULES = {
+    "front": "jugger.combat.attack-options",
+    "flank": "jugger.flank.definition",
+    "rear": "jugger.rear.definition",
+}
+ANSWER_RULES = {
+    "full": "jugger.combat.full-defence",
+    "duel": "jugger.combat.duel",
+    "none": "jugger.combat.nodef-weapon-dice",
+}
 
 
 def _tell_attack(table: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) -> None:
-    if table.listening:
-        kind = "grapples" if c.grapple else "opportunity" if c.origin == "opportunity" else "attacks"
-        rule = {
-            "front": "jugger.combat.attack-options",
-            "flank": "jugger.flank.definition",
-            "rear": "jugger.rear.definition",
-        }[c.arc]
-        rule = "jugger.aoo.trigger" if c.origin == "opportunity" else "jugger.grapple.who" if c.grapple else rule
-        table.tell(
-            kind,
-            player=attacker.side,
-            rule=rule,
-            frame=True,
-            jugger=attacker.name,
-            target=target.name,
-            total=c.attack,
-            sum=summed(attack_parts(attacker, c.talent, c.grapple)),
-            arc=c.arc,
-            targets=[f"jugger-{attacker.id}", f"jugger-{target.id}"],
-        )
+    """Tell the declaration of an attack with the sum of its dice."""
+    if not table.listening:
+        return
+    opportunity = c.origin == "opportunity"
+    table.tell(
+        "grapples" if c.grapple else "opportunity" if opportunity else "attacks",
+        player=attacker.side,
+        rule="jugger.aoo.trigger" if opportunity else "jugger.grapple.who" if c.grapple else ARC_RULES[c.arc],
+        frame=True,
+        jugger=attacker.name,
+        target=target.name,
+        total=c.attack,
+        sum=summed(attack_parts(attacker, c.talent, c.grapple)),
+        arc=c.arc,
+        targets=[f"jugger-{attacker.id}", f"jugger-{target.id}"],
+    )
+
+
+def _tell_answer(table: Table[Pitch], target: Jugger, c: Combat, answer: Defend) -> None:
+    """Tell the answer to an attack with the sum of its dice."""
+    if not table.listening:
+        return
+    table.tell(
+        "answers",
+        player=target.side,
+        rule=ANSWER_RULES[answer.how],
+        jugger=target.name,
+        how=answer.how,
+        total=c.defence,
+        sum=summed(answer_parts(target, c, answer)),
+    )
+
+
+# ---------------------------------------------------------------- after the result
 
 
 def follow(table: Table[Pitch], c: Combat) -> Flow[None]:
@@ -365,14 +374,13 @@ def cancelled(table: Table[Pitch], c: Combat) -> Flow[None]:
     pitch = table.state
     attacker, target = pitch.juggers[c.attacker], pitch.juggers[c.defender]
     c.stage = "bonus"
-    if table.listening:
-        table.tell(
-            "cancelled",
-            player=target.side,
-            rule="jugger.quickstep.cancels-attack",
-            jugger=target.name,
-            attacker=attacker.name,
-        )
+    table.tell(
+        "cancelled",
+        player=target.side,
+        rule="jugger.quickstep.cancels-attack",
+        jugger=target.name,
+        attacker=attacker.name,
+    )
     settle_exhaustion(table, attacker.id if c.talent != BASIC else NOBODY)
     yield from stand_freed(table)
     yield from bonus_attacks(table, attacker, target, c, cut_short=True)

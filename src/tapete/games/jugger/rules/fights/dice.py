@@ -85,14 +85,20 @@ def ended_blank(pitch: Pitch, c: Combat) -> bool:
 
 
 def tell_roll(table: Table[Pitch], jugger: Jugger, rolled: list[int]) -> None:
-    if table.listening:
-        dice = [Die(value=value, symbol="skull", state="hit" if value else "miss") for value in rolled]
-        table.tell(
-            "rolls",
-            player=jugger.side,
-            rule="jugger.combat.sequence",
-            frame=True,
-            dice=dice,
-            jugger=jugger.name,
-            juggs=sum(rolled),
-        )
+    """Tell a roll of a combat with its dice."""
+    if not table.listening:
+        return
+    table.tell(
+        "rolls",
+        player=jugger.side,
+        rule="jugger.combat.sequence",
+        frame=True,
+        dice=skull_dice(rolled),
+        jugger=jugger.name,
+        juggs=sum(rolled),
+    )
+
+
+def skull_dice(rolled: list[int]) -> list[Die]:
+    """Rolled Juggs as dice of a scene."""
+    return [Die(value=value, symbol="skull", state="hit" if value else "miss") for value in rolled]

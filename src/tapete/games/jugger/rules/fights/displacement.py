@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from tapete.core.flow import Choose, Flow, Table
-from tapete.core.i18n.text import Text
-from tapete.games.jugger.field import AROUND, COMPASS, CORNERS, DISTANCE, FACINGS, NEIGHBOURS, OFF, cells_of
+from tapete.games.jugger.field import AROUND, CORNERS, DISTANCE, FACINGS, NEIGHBOURS, OFF, cells_of
 from tapete.games.jugger.field import EVERYWHERE as ALL_CELLS
 from tapete.games.jugger.rules.crouching import OUT_COUNT, check_grips, crouch, let_go_when_crouched
 from tapete.games.jugger.rules.jugg import drop
 from tapete.games.jugger.state import NOBODY, Jugger, Pitch, occupied
-from tapete.games.jugger.table.location_text import spot, stands
+from tapete.games.jugger.table.location_text import FACING_TEXTS, spot, stands
 
 
 def barred(pitch: Pitch, jugger: Jugger) -> int:
@@ -37,9 +36,8 @@ def displace(table: Table[Pitch], jugger: Jugger, to: int) -> None:
 
 def step_out(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
     """jugger.ruling.off-grid-place: it crouches on the last legal cell, count 3; a carrier drops the Jugg."""
-    if table.listening:
-        place = spot(jugger.cell)
-        table.tell("out", player=jugger.side, rule="jugger.move.off-grid", frame=True, jugger=jugger.name, place=place)
+    place = spot(jugger.cell)
+    table.tell("out", player=jugger.side, rule="jugger.move.off-grid", frame=True, jugger=jugger.name, place=place)
     crouch(table, jugger, OUT_COUNT)
     let_go_when_crouched(table, jugger)
     yield from drop(table, jugger)
@@ -66,16 +64,15 @@ def quick_step(table: Table[Pitch], jugger: Jugger, most: int, optional: bool = 
                 return
             break
         displace(table, jugger, to)
-        if table.listening:
-            table.tell(
-                "quick-steps",
-                player=jugger.side,
-                rule="jugger.quickstep.no-reactions",
-                frame=True,
-                jugger=jugger.name,
-                place=stands(pitch, jugger),
-                targets=[f"jugger-{jugger.id}"],
-            )
+        table.tell(
+            "quick-steps",
+            player=jugger.side,
+            rule="jugger.quickstep.no-reactions",
+            frame=True,
+            jugger=jugger.name,
+            place=stands(pitch, jugger),
+            targets=[f"jugger-{jugger.id}"],
+        )
     yield from choose_facing(table, jugger)
 
 
@@ -90,14 +87,13 @@ def choose_facing(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
 def face(table: Table[Pitch], jugger: Jugger, facing: int) -> None:
     """jugger.facing.when. Everybody sees which way it looks now; keeping a facing is nothing to tell."""
     if table.listening and facing != jugger.facing:
-        way = Text(f"jugger-way-{COMPASS[facing]}")
         table.tell(
             "turns",
             player=jugger.side,
             rule="jugger.facing.when",
             rank="note",
             jugger=jugger.name,
-            way=way,
+            way=FACING_TEXTS[facing],
             targets=[f"jugger-{jugger.id}"],
         )
     jugger.facing = facing
@@ -147,14 +143,13 @@ def push(table: Table[Pitch], pusher: Jugger, pushed: Jugger, hexes: int = 1) ->
             return
         to = yield Choose(pusher.side, "push", cells, about={"jugger": pushed.name, "id": pushed.id})
         displace(table, pushed, to)
-        if table.listening:
-            table.tell(
-                "pushed",
-                player=pusher.side,
-                rule="jugger.grapple.push",
-                frame=True,
-                jugger=pushed.name,
-                by=pusher.name,
-                place=stands(pitch, pushed),
-                targets=[f"jugger-{pushed.id}"],
-            )
+        table.tell(
+            "pushed",
+            player=pusher.side,
+            rule="jugger.grapple.push",
+            frame=True,
+            jugger=pushed.name,
+            by=pusher.name,
+            place=stands(pitch, pushed),
+            targets=[f"jugger-{pushed.id}"],
+        )

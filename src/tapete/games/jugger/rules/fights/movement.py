@@ -142,16 +142,15 @@ def declare(table: Table[Pitch], jugger: Jugger, activation: Activation, move: s
     cost = MOVES[move][1]
     yield from pay(table, jugger, cost, due=AFTER_MOVE)
     activation.move, activation.limit = move, move_limit(jugger, move)
-    if table.listening:
-        table.tell(
-            "moves",
-            player=jugger.side,
-            rule="jugger.move.prepay",
-            jugger=jugger.name,
-            move=move,
-            limit=activation.limit,
-            cost=cost,
-        )
+    table.tell(
+        "moves",
+        player=jugger.side,
+        rule="jugger.move.prepay",
+        jugger=jugger.name,
+        move=move,
+        limit=activation.limit,
+        cost=cost,
+    )
 
 
 def step(table: Table[Pitch], jugger: Jugger, activation: Activation, to: int) -> Flow[bool]:

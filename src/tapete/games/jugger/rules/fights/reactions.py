@@ -11,7 +11,6 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from tapete.core.flow import Choose, Flow, Table, Together
-from tapete.core.i18n.text import Text
 from tapete.games.jugger.actions import MUTE, PASS, THROW_AWAY, Answer, Pass, React, Strike
 from tapete.games.jugger.content.verbs import (
     BonusAttack,
@@ -27,6 +26,7 @@ from tapete.games.jugger.content.verbs import (
     Talent,
 )
 from tapete.games.jugger.field import BIT, DISTANCE, FRONT, cells_of, mask_of, sees, within
+from tapete.games.jugger.names import talent_text
 from tapete.games.jugger.rules.crouching import stand_freed
 from tapete.games.jugger.rules.fights import dice, displacement
 from tapete.games.jugger.rules.focus_points import can_pay, pay_talent, points, recover_stamina, settle_exhaustion
@@ -350,16 +350,15 @@ def resolve(table: Table[Pitch], answer: Answer, c: Combat | None, mover: Jugger
     assert isinstance(answer, React)
     owner = pitch.juggers[answer.jugger]
     talent = owner.card.talents[answer.talent]
-    if table.listening:
-        table.tell(
-            "reacts",
-            player=owner.side,
-            rule="jugger.talent.kw-reaction",
-            frame=True,
-            jugger=owner.name,
-            talent=talent_name(owner, answer.talent),
-            targets=[f"jugger-{owner.id}"],
-        )
+    table.tell(
+        "reacts",
+        player=owner.side,
+        rule="jugger.talent.kw-reaction",
+        frame=True,
+        jugger=owner.name,
+        talent=talent_text(owner.card, answer.talent),
+        targets=[f"jugger-{owner.id}"],
+    )
     mark_used(owner, answer.talent)
     yield from pay_talent(table, owner, talent)
     for effect in talent.effects:
@@ -408,7 +407,3 @@ def gain(pitch: Pitch, owner: Jugger, effect: Gain) -> None:
             jugger.focus = min(jugger.card.focus, jugger.focus + effect.n)
         else:
             recover_stamina(jugger, effect.n)
-
-
-def talent_name(owner: Jugger, n: int) -> Text:
-    return Text(f"jugger-talent-{owner.card.id}-{n}")
