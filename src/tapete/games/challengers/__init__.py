@@ -1,4 +1,4 @@
-"""Challengers! Beach Cup: one to eight players, seven rounds of drafting and capture-the-flag duels, a final."""
+"""Challengers! Beach Cup: one to eight players, seven rounds of drafting and duels, a final."""
 
 from tapete.games.challengers.game import GAME
 

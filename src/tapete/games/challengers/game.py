@@ -1,4 +1,4 @@
-"""Challengers! Beach Cup on the kernel."""
+"""Game contract of Challengers! Beach Cup."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from tapete.games.challengers.view.shortcuts import shortcuts
 
 
 def combined(packs: tuple[str, ...]) -> tuple[str, ...]:
-    """The sets five of which make the decks of a tournament."""
+    """The sets of which five make the decks of a tournament."""
     return tuple(id for id, entry in library(packs).sets.items() if not entry.basic)
 
 
@@ -98,7 +98,7 @@ class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
         return refusals.why_not(state, player, action)
 
     def sides(self, state: Cup) -> dict[int, str]:
-        """The set most of a deck was drafted from."""
+        """The set from which most of each deck was drafted."""
         sets_by_player = {}
         for player in range(state.players):
             sets = Counter(card.set for id in state.contenders[player].deck if (card := state.library.cards[id]).set)
@@ -110,7 +110,7 @@ class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
         return Text(f"challengers-set-{side}")
 
     def balance_tables(self, packs: tuple[str, ...] = ()) -> list[tuple[int, dict[str, Any]]]:
-        """Sets are drafted from one table: those of a pack take the places of the first ones."""
+        """One table of sets. The sets of a pack take the places of the first ones."""
         brought = [id for id in combined(packs) if id not in combined(())]
         usual = [id for id in CupOptions().sets if id not in brought]
         sets = {"sets": [*usual, *brought][-CHOSEN_SETS:]} if brought else {}
@@ -156,7 +156,7 @@ class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
         return {"card.effect": Effect, "trainer.effect": Trained}
 
     def names(self, language: str) -> dict[str, str]:
-        """Names and texts of everything printed, the house's own packs included."""
+        """Names and texts of all printed content, bundled packs included."""
         return names.messages(language, (MACRO,))
 
     def pack_names(self, pack: str, language: str) -> dict[str, str]:

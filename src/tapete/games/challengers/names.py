@@ -1,4 +1,4 @@
-"""What things are called: message ids and words from content."""
+"""Message ids and words that come from content."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from tapete.games.challengers.content.library import library
 
 
 def messages(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
-    """Every name and text that is printed on something."""
+    """Every printed name and text."""
     content = library(packs)
     names: dict[str, str] = {}
     for card in content.cards.values():

@@ -1,4 +1,4 @@
-"""Teams in the builder: Juggers of any club within the size and the recruiting budget of the format."""
+"""List builder for teams: Juggers of any club within the size and budget of the format."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def form(faction: str = "", packs: tuple[str, ...] = ()) -> BuildForm:
 
 
 def item(card: Card) -> BuildItem:
-    """jugger.team.no-duplicates: each at most once."""
+    """A card in the builder. jugger.team.no-duplicates: each at most once."""
     picture = card_picture(card, card.id)
     return BuildItem(
         id=card.id,
@@ -72,7 +72,7 @@ def team_of(chosen: BuildList) -> list[str]:
 
 
 def check(chosen: BuildList) -> BuildVerdict:
-    """Size, budget and nobody twice, each with its rule."""
+    """Check size, budget and duplicates, each with its rule."""
     team, length = team_of(chosen), str(chosen.settings["length"])
     cost, budget, size = sum(library().cards[id].cr for id in team), BUDGET[length], SIZE[length]
     problems: list[BuildProblem] = []
@@ -88,7 +88,7 @@ def check(chosen: BuildList) -> BuildVerdict:
 
 
 def sheet(team: list[str]) -> list[Fact]:
-    """What the team has: its synergy if all play together, and the usual weapons."""
+    """Summary of the team: its synergy if all play together, and the usual weapons."""
     cards = [library().cards[id] for id in team]
     clubs = Counter(card.club for card in cards)
     weapons = Counter(card.weapon for card in cards)
@@ -111,7 +111,7 @@ def options(chosen: BuildList, player: int) -> dict[str, Any]:
 
 
 def accepts(pitch: Pitch, decision: Decision) -> dict[str, Setting] | None:
-    """A list is brought where a ready-made team could be."""
+    """Accept a list wherever a ready-made team could be chosen."""
     return {"length": pitch.options.length} if decision.kind == "team" else None
 
 

@@ -1,8 +1,8 @@
-"""The field: 225 cells of a hex grid, its landmarks, arcs and lines of sight, as numbers and bit masks.
+"""The field: 225 cells of a hex grid, landmarks, arcs and lines of sight, as numbers and bit masks.
 
-A cell is a small integer, row by row from the north-west; people name it by its doubled coordinates `(x, r)`. A set of
-cells is an integer with one bit a cell: rows of 20 and 21 cells in turn make every direction one shift, so that a reach
-costs a few operations.
+A cell is a small integer, row by row from the north-west. Scenarios name it by its doubled coordinates `(x, r)`. A set
+of cells is an integer with one bit a cell. Rows of 20 and 21 cells in turn make every direction one shift, so that a
+reach costs a few operations.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from tapete.boards import hex as hexes
 
 ROWS, LENGTH = 11, 40  # jugger.board.grid, jugger.ruling.hex-geometry
 NE, E, SE, SW, W, NW = range(6)
-CLOCKWISE = (E, SE, SW, W, NW, NE)  # jugger.ruling.timer-defaults: the order in which a free cell is looked for
+CLOCKWISE = (E, SE, SW, W, NW, NE)  # jugger.ruling.timer-defaults: search order for a free cell
 FACINGS = (NE, E, SE, SW, W, NW)
-COMPASS = ("ne", "e", "se", "sw", "w", "nw")  # what texts call them
+COMPASS = ("ne", "e", "se", "sw", "w", "nw")  # names in message ids, by facing
 OFF = -1
 
 PLACES: tuple[tuple[int, int], ...] = tuple([(x, r) for r in range(ROWS) for x in range(LENGTH + 1) if (x + r) % 2])
@@ -41,7 +41,7 @@ def at(x: int, r: int) -> int:
 
 
 def name(cell: int) -> str:
-    """How a cell is called, as scenarios call it: column and row."""
+    """The name of a cell in scenarios: column and row."""
     return "-" if cell < 0 else f"({PLACES[cell][0]}, {PLACES[cell][1]})"
 
 
@@ -74,12 +74,12 @@ def descending(make: Any) -> tuple[Any, ...]:
 # ---------------------------------------------------------------- landmarks
 
 CENTRE = at(20, 5)  # jugger.ruling.landmarks
-GOALS = {"west": at(2, 5), "east": at(38, 5)}  # who defends it
+GOALS = {"west": at(2, 5), "east": at(38, 5)}  # by the end that defends it
 START_PLACES = {  # jugger.ruling.start-places: one a row, north to south
     "west": tuple([at(1 - r % 2, r) for r in range(ROWS)]),
     "east": tuple([at(39 + r % 2, r) for r in range(ROWS)]),
 }
-UPFIELD = {"west": E, "east": W}  # the way a side faces when it lines up
+UPFIELD = {"west": E, "east": W}  # facing of a side at its line-up
 HALVES = frozenset(cell for cell, (x, _) in enumerate(PLACES) if x in (0, LENGTH))
 
 
@@ -136,8 +136,10 @@ def spread(cells: int) -> int:
 
 
 def waves(start: int, steps: int, free: int) -> list[int]:
-    """What can be reached from a cell in 1, 2, ... steps over free cells, wave by wave; ends early when nothing new is
-    found."""
+    """The cells reached from a cell in 1, 2, ...
+
+    steps over free cells, wave by wave. Ends early if nothing new is found.
+    """
     wave = BIT[start]
     free &= ~wave
     reached = []
@@ -154,8 +156,10 @@ def waves(start: int, steps: int, free: int) -> list[int]:
 
 
 def _fronts() -> tuple[tuple[int, ...], ...]:
-    """jugger.ruling.arcs-exact: for each cell and facing, the cells wholly in front. How far ahead a hex lies is
-    linear, so ranks will do."""
+    """jugger.ruling.arcs-exact: for each cell and facing, the cells wholly in front.
+
+    The distance ahead of a hex is linear, so ranks will do.
+    """
     ahead = [[hexes.ahead(facing, hex) for hex in GRID.hexes] for facing in FACINGS]
     beyond = []
     for far in ahead:
@@ -192,7 +196,7 @@ def _clear(viewer: int, target: int, blockers: int) -> bool:
 
 @lru_cache(maxsize=65536)
 def lane(viewer: int, target: int) -> int:
-    """The cells in which somebody could stand in the way."""
+    """The cells in which a Jugger could stand in the way."""
     if DISTANCE[viewer][target] <= 1:
         return 0
     index = GRID.index
@@ -200,8 +204,9 @@ def lane(viewer: int, target: int) -> int:
 
 
 def sees(viewer: int, facing: int, target: int, standing: int) -> bool:
-    """Line of sight: the front arc, and corner to corner past everybody who stands. An adjacent front cell is always
-    seen.
+    """Line of sight: the front arc, and corner to corner past every standing Jugger.
+
+    An adjacent front cell is always seen.
 
     `standing` holds the cells of all standing Juggers; those of viewer and target do not matter.
     """

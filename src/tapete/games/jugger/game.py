@@ -1,4 +1,4 @@
-"""Jugger TTG as a game of the table: what comes next, who has won, what is seen."""
+"""Game contract of Jugger TTG: flow, outcome and views."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ class JuggerTTG(Game[Pitch, TableOptions, actions.Action]):
                 return None
 
     def recruiting(self, table: Table[Pitch]) -> Flow[None]:
-        """The draft, one answer a beat."""
+        """Play the draft, one answer a beat."""
         if table.state.draft is None:
             return draft.deal(table)
         return {"draw": draft.draw, "recruit": draft.recruit, "discard": draft.discard}[table.state.draft.stage](table)
@@ -110,7 +110,7 @@ class JuggerTTG(Game[Pitch, TableOptions, actions.Action]):
     def describe(self, state: Pitch) -> dict[str, object]:
         return scenario.describe(state)
 
-    # ---- what is seen
+    # ---- views
 
     def view(self, state: Pitch, viewer: int | None) -> Scene:
         return scene.scene(self, state, viewer)
@@ -140,7 +140,7 @@ class JuggerTTG(Game[Pitch, TableOptions, actions.Action]):
         return text("jugger-score", n=2)
 
     def sides(self, state: Pitch) -> dict[int, str]:
-        """The club most of a team belongs to."""
+        """The club of most Juggers of each team."""
         cards = library(state.options.packs).cards
         return {
             side.player: Counter(cards[id].club for id in side.team).most_common(1)[0][0]

@@ -17,7 +17,7 @@ def talent_text(card: Card, n: int) -> Text:
 
 
 def content_names(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
-    """Everything printed, by message."""
+    """Every printed text, by message id."""
     spanish = language == "es"
     content = library(packs)
     names: dict[str, str] = {}

@@ -1,4 +1,4 @@
-"""A position described in words, for tests and puzzles."""
+"""Scenarios: positions described in words, for tests, puzzles and analyses."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PHASES = ("turn", "upkeep", "initiative", "deploy", "line-up", "colours", "teams
 
 
 class Placed(msgspec.Struct, forbid_unknown_fields=True):
-    """One Jugger: whose, which card, where; the rest has the values of a fresh Point."""
+    """One Jugger: its side, its card, its cell. Keys left out have the values of a fresh Point."""
 
     card: str
     side: int

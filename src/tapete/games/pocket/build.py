@@ -1,4 +1,7 @@
-"""Custom armies in the builder: units of any faction within the points of the table (pocket.ruling.custom-army)."""
+"""List builder for custom armies (pocket.ruling.custom-army).
+
+Units of any faction within the points of the table.
+"""
 
 from __future__ import annotations
 
@@ -100,7 +103,7 @@ def check(chosen: BuildList) -> BuildVerdict:
 
 
 def located(refusal: Refusal, army: list[str], chosen: BuildList) -> BuildProblem:
-    """Too many copies are said beside the entry that has them."""
+    """A refusal as a problem of the list. Too many copies are shown beside their entry."""
     if refusal.numbers.get("what") != "copies":
         return problem(refusal)
     counts = Counter(army)
@@ -109,7 +112,7 @@ def located(refusal: Refusal, army: list[str], chosen: BuildList) -> BuildProble
 
 
 def sheet(army: list[str]) -> list[Fact]:
-    """What the army has in all: units, and how many of each type."""
+    """Summary of the army: units, and how many of each type."""
     cards = [library().cards[id] for id in army]
     types = Counter(kind for card in cards for kind in card.printed.types)
     facts = [Fact(name=text("pocket-build-units"), value=str(len(cards)), rule="pocket.ruling.custom-army")]
@@ -123,7 +126,7 @@ def options(chosen: BuildList, player: int) -> dict[str, Any]:
 
 
 def accepts(state: Skirmish, decision: Decision) -> dict[str, Setting] | None:
-    """A list is brought before the first unit has been recruited by hand."""
+    """Accept a list until the first unit has been recruited by hand."""
     return {"points": state.options.points} if decision.kind == "army" and not state.drafts[decision.player] else None
 
 

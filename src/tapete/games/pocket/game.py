@@ -1,4 +1,4 @@
-"""Pocket-Tactics on the kernel."""
+"""Game contract of Pocket-Tactics."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ class Pocket(Game[Skirmish, TableOptions, actions.Action]):
         return str(state.turn)
 
     def default(self, state: Skirmish, decision: Decision[actions.Action]) -> actions.Action:
-        if decision.kind == "action":  # whoever is away plays on as the bot would
+        if decision.kind == "action":  # the bot plays for an absent player
             return best_action(state, decision.player)
         return defaults.answer(state, decision)
 

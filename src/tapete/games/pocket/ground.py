@@ -1,5 +1,7 @@
-"""The map as it lies: tiles and bases, and all that follows from them. A ground never changes: laying a tile makes a
-new one, so that whatever has been worked out about it is shared by every copy of the match."""
+"""The map: tiles, bases, and everything derived from them.
+
+A ground never changes. A new tile makes a new ground, so that derived values are shared by every copy of the match.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,7 @@ from tapete.games.pocket.field import (
 
 
 class Laid(msgspec.Struct, frozen=True):
-    """A tile in play: what it is, where, and how often it was turned by 60 degrees."""
+    """A tile in play: its id, its cell, and its turns of 60 degrees."""
 
     tile: str
     at: Cell
@@ -33,7 +35,7 @@ class Laid(msgspec.Struct, frozen=True):
 
 
 class Ground(msgspec.Struct, frozen=True, dict=True):
-    """Tiles in the order they were laid, and the bases by player."""
+    """Tiles in the order in which they were laid, and the bases by player."""
 
     tiles: tuple[Laid, ...] = ()
     bases: tuple[Cell | None, Cell | None] = (None, None)
@@ -74,7 +76,7 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def around(self) -> dict[Cell, tuple[Cell, ...]]:
-        """The cells in play that share an edge with each cell, walls or no walls."""
+        """The cells in play that share an edge with each cell, with or without walls."""
         walls = self.walls
         return {cell: tuple([other for other in beside(cell) if other in walls]) for cell in walls}
 
@@ -92,7 +94,7 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def steps_to_base(self) -> tuple[dict[Cell, int], dict[Cell, int]]:
-        """Steps over connected tiles from each base; no way leads through the other base."""
+        """Steps over connected tiles from each base. No way leads through the other base."""
         mine, theirs = self.bases
         return (
             {} if mine is None else steps_over(self.walls, mine, () if theirs is None else (theirs,)),
@@ -101,7 +103,7 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def places(self) -> dict[tuple[str, bool, bool, bool], Any]:
-        """Where each tile may lie on this ground, once somebody has asked."""
+        """The legal places of each tile on this ground, cached."""
         return {}
 
     @cached_property
@@ -109,7 +111,7 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
         return {}
 
     def sight(self, a: Cell, b: Cell) -> bool:
-        """pocket.los.line: a straight line that runs over connected cells all the way, on one side at least."""
+        """pocket.los.line: a straight line that runs over connected cells all the way, on at least one side."""
         seen = self._seen
         key = (a, b)
         if key not in seen:

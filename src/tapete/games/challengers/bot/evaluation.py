@@ -1,4 +1,4 @@
-"""Evaluation of the bot: the worth of a card, of a deck by trial duels, and of a position."""
+"""Evaluation by the bot: the worth of a card, of a deck (by trial duels) and of a position."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from tapete.games.challengers.rules import defaults
 from tapete.games.challengers.rules.combat import combat
 from tapete.games.challengers.state import Contender, Cup, Duel, Trophy
 
-DUELS = 8  # duels a deck is judged by
+DUELS = 8  # trial duels for a deck
 DUELS_TO_JUDGE = 6
-REFERENCES = 6  # decks of imagined rivals a round
-MEAN_TROPHY = (0.0, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5)  # fans on the back of a trophy, by round
+REFERENCES = 6  # reference decks of rivals a round
+MEAN_TROPHY = (0.0, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5)  # mean fans on the back of a trophy, by round
 
 
 def worth(cup: Cup, card: str) -> float:
-    """A first guess: base strength, and a little for each text."""
+    """Estimate a card: its base strength, and a little for each text."""
     face = faces(cup.packs)[card]
     steady = sum(bonus.n for bonus in face.flag) * 0.5 + sum(bonus.n for bonus in face.attack) * 0.4
     helps = 0.7 * sum(aura.n for aura in face.auras) + face.seats * 1.2 + face.weakens * 0.5 + face.hampers * 0.8
@@ -33,7 +33,7 @@ def worth(cup: Cup, card: str) -> float:
 
 
 def evaluate(cup: Cup, player: int) -> float:
-    """The chance to win the cup: the fans so far, and the duels this deck should win from here on."""
+    """Estimate the chance to win the cup, from the fans so far and the duels this deck should win from here on."""
     if cup.phase == "over":
         return float(cup.winner == player)
     contender = cup.contenders[player]
@@ -44,8 +44,10 @@ def evaluate(cup: Cup, player: int) -> float:
 
 
 def typical_duels(cup: Cup, player: int) -> list[Duel]:
-    """Against decks such as rivals have in this round; the same shuffles for all decks that are compared in one
-    world."""
+    """Fight duels against decks that rivals may have in this round.
+
+    All decks compared in one world get the same shuffles.
+    """
     rng = random.Random(str([tray.draw[:2] for tray in cup.trays.values()]))
     rivals = reference_decks(cup.packs, cup.sets, cup.round)
     deck = cup.contenders[player].deck
@@ -56,8 +58,7 @@ def typical_duels(cup: Cup, player: int) -> list[Duel]:
 
 
 def strength(cup: Cup, player: int, deck: list[str], seed: float) -> float:
-    """The share of duels won against what rivals have at this stage; the same shuffles for every deck that is
-    compared."""
+    """Share of duels won against decks that rivals may have now. All decks that are compared get the same shuffles."""
     rng = random.Random(seed)
     rivals = reference_decks(cup.packs, cup.sets, cup.round)
     return sum(wins_duel(cup, player, deck, rivals[i % len(rivals)], rng) for i in range(DUELS)) / DUELS
@@ -65,7 +66,7 @@ def strength(cup: Cup, player: int, deck: list[str], seed: float) -> float:
 
 @lru_cache(maxsize=256)
 def reference_decks(packs: tuple[str, ...], sets: tuple[str, ...], round: int) -> list[tuple[str, ...]]:
-    """Decks such as a sensible player has in this round: the best of every five, the starters fading away."""
+    """Decks that a sensible player has in this round: the best of every five, with fewer and fewer starters."""
     rng = random.Random(f"{packs}{sets}{round}")
     content = library(packs)
     pools = {
@@ -95,7 +96,7 @@ def wins_duel(cup: Cup, player: int, deck: list[str], rival: tuple[str, ...], rn
 
 
 def duel_between(cup: Cup, player: int, deck: list[str], rival: tuple[str, ...], rng: random.Random) -> Duel:
-    """One duel by the real rules on a table of its own; the player's side is the first."""
+    """Fight one duel by the real rules on a table of its own. The player's side is the first."""
     own = cup.contenders[player]
     mine = Contender(deck=deck, fans=own.fans, trophies=own.trophies, trainer=own.trainer)
     other = Contender(deck=list(rival), fans=cup.round // 2, trophies=[Trophy(0, 0)] * (cup.round // 2))

@@ -1,4 +1,4 @@
-"""The bot `greedy`: drafts and prunes by the duels a deck would win. It looks only at what its own seat can see."""
+"""The bot `greedy`: drafts and removes cards by trial duels, using only what its seat can see."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ TRAINERS = (
 
 
 def answer(match: Match, player: int, rng: random.Random) -> Any:
-    """The greedy answer to this player's decision."""
+    """Answer the player's open decision."""
     cup: Cup = match.state
     decision = match.pending[player]
     match decision.kind:
@@ -58,7 +58,7 @@ def answer(match: Match, player: int, rng: random.Random) -> Any:
 
 
 def quick(match: Match, player: int, rng: random.Random) -> Any:
-    """A sensible answer at once: the best card at sight, a lean deck."""
+    """Answer at once, for play-outs: the best card by a first estimate, a small deck."""
     cup: Cup = match.state
     decision = match.pending[player]
     match decision.kind:
@@ -82,7 +82,7 @@ def trainer_rank(option: Keep) -> int:
 
 
 def draft(cup: Cup, player: int, decision: Decision, rng: random.Random) -> Any:
-    """The card with which the deck wins most; a new draw when none of the offer is worth much."""
+    """Take the card with which the deck wins most. Draw again if no card of the offer is worth much."""
     contender = cup.contenders[player]
     picks = sorted(
         (option for option in decision.options if isinstance(option, Pick)), key=lambda option: -worth(cup, option.card)
@@ -101,7 +101,7 @@ def draft(cup: Cup, player: int, decision: Decision, rng: random.Random) -> Any:
 
 
 def prune(cup: Cup, player: int, rng: random.Random) -> Any:
-    """Remove the weakest card while the deck wins at least as often without it."""
+    """Remove the weakest card as long as the deck wins at least as often without it."""
     deck = cup.contenders[player].deck
     if len(deck) <= SMALLEST_DECK:
         return Ready()
@@ -124,8 +124,11 @@ def best_trade(cup: Cup, decision: Decision) -> Any:
 
 
 def move_card(cup: Cup, player: int, decision: Decision) -> Any:
-    """Make room on a crowded bench, bring the strongest back; leave the rival's bench as crowded as it is, unless a
-    card there helps a lot."""
+    """Choose the card for an exhaust or a recall.
+
+    Makes room on a full bench and brings the strongest card back. Leaves the rival's bench full, unless a card there
+    helps a lot.
+    """
     takes = [option for option in decision.options if isinstance(option, Take)]
     duel = cup.duel_of(player)
     assert duel is not None
@@ -150,7 +153,7 @@ def mine_of(duel: Duel, player: int) -> Side:
 
 
 def arrange(cup: Cup, decision: Decision) -> Any:
-    """The strongest on top; what is weak goes to the bottom."""
+    """Put the strongest card on top and weak ones on the bottom."""
 
     def value(option: Arrange) -> float:
         strengths = [worth(cup, card) for card in option.top]

@@ -1,4 +1,4 @@
-"""Lookahead: how far the search plays on, and the clock that measures it."""
+"""Lookahead: the horizon of the search, and the clock that measures it."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ HORIZON = 1
 
 
 def clock(cup: Cup) -> int:
-    """Two ticks a round: somebody has finished planning, and the duels are over."""
+    """Count two ticks a round: the first player has finished planning, and the duels are over."""
     return 2 * cup.round + any(contender.step == "ready" for contender in cup.contenders)

@@ -1,4 +1,4 @@
-"""Reasons the bot gives: the measures that explain why one position is better than another."""
+"""Reasons of the bot: measures that explain why one position is better than another."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from tapete.games.challengers.bot.evaluation import typical_duels
 from tapete.games.challengers.content.faces import faces
 from tapete.games.challengers.state import Cup
 
-# what is measured, by the words that tell it, and whether more of it is better
+# measures by message id: 1 if more of it is better, -1 if less
 MEASURED = {
     "challengers-because-won": 1,
     "challengers-because-duels": 1,

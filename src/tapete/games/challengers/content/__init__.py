@@ -1,1 +1,1 @@
-"""Cards, trainers, trophies and diagrams: the files, the words effects are written in, and what is wrong with them."""
+"""Content of Challengers!: files of cards, trainers, trophies and diagrams, verbs and checks."""

@@ -1,4 +1,4 @@
-"""Cards and trainers worked out once: what each counts, raises and weakens, in the form the rules ask for."""
+"""Compiled cards and trainers: counts, bonuses and auras in the form that the rules read fast."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ V = TypeVar("V", bound=Effect)
 
 
 class Count(NamedTuple):
-    """A count ready to be taken: which, of which cards, in groups of how many."""
+    """A compiled count: what is counted, of which cards, in groups of how many."""
 
     what: str
     cards: frozenset[str] = frozenset()
@@ -46,7 +46,7 @@ class Count(NamedTuple):
 
 
 class Bonus(NamedTuple):
-    """`strength`: +n, times a count, at most `most`, if a condition holds."""
+    """A compiled `strength`: +n, times a count, at most `most`, if a condition holds."""
 
     n: int
     per: Count | None
@@ -64,7 +64,7 @@ class Aura(NamedTuple):
 
 
 class Face:
-    """A card as the combat reads it: each keyword's sentences apart, filters resolved to the cards they fit."""
+    """A card compiled for combat: its sentences by keyword, its filters resolved to card ids."""
 
     __slots__ = (
         "attack",
@@ -140,7 +140,7 @@ def aura_of(effect: AuraText | CoachAura, ids: Ids) -> Aura:
 
 
 class Coach:
-    """A trainer as the rules read it."""
+    """A trainer compiled for the rules."""
 
     __slots__ = ("aura", "draw_size", "effect", "extra_pick", "id", "redraws", "seats", "when")
 

@@ -1,5 +1,4 @@
-"""The cards, trainers, trophies and diagrams: read from `content/` and from packs, checked strictly, and put in an
-order the rules can use fast."""
+"""Load, check and join the content: cards, trainers, trophies and diagrams, also of packs."""
 
 from __future__ import annotations
 
@@ -23,15 +22,15 @@ from tapete.games.challengers.content.validate import card_problems, figure_prob
 from tapete.games.challengers.content.verbs import effect_problems
 
 HOME = Path(__file__).parent
-MACRO = "macro"  # our own pack for the largest tables
+MACRO = "macro"  # bundled pack for the largest tables
 
 
 @Libraries
 def library(packs: tuple[str, ...]) -> Library:
-    """The content of a table; a broken or unknown pack never starts a match."""
+    """Load the content of a table. A broken or unknown pack raises an error, so that no match starts with it."""
     if not packs:
-        house = Source.of_folder(HOME)
-        content = _joined(Library(digest=digest_of(HOME.glob("*.toml"))), house, problems_in(house, Library()))
+        builtin = Source.of_folder(HOME)
+        content = _joined(Library(digest=digest_of(HOME.glob("*.toml"))), builtin, problems_in(builtin, Library()))
         faults = miscounted(content)
     elif packs[-1] == MACRO:
         before, source = library(packs[:-1]), Source.of_folder(folder_of(MACRO))
@@ -49,7 +48,7 @@ def library(packs: tuple[str, ...]) -> Library:
 
 
 def _joined(base: Library, source: Source, problems: list[Text]) -> Library:
-    """What lies there with what a source adds."""
+    """Add the content of a source to a library."""
     if problems:
         raise BadContent(problems)
     content = base.copy()
@@ -59,7 +58,7 @@ def _joined(base: Library, source: Source, problems: list[Text]) -> Library:
 
 
 def folder_of(pack: str) -> Path:
-    """Where a pack of the house lies; without it, the rule that needs it says so."""
+    """Folder of a bundled pack. If it is missing, the rule that needs it refuses."""
     folders = bundled_packs(HOME.parent / "packs")
     if pack not in folders:
         raise Refused("challengers.extra.macro", pack=pack)
@@ -67,13 +66,13 @@ def folder_of(pack: str) -> Path:
 
 
 def check(folder: Path) -> list[Text]:
-    """Everything that is wrong with a folder of content, one sentence each."""
+    """List every problem of a folder of content, one sentence each."""
     source = Source.of_folder(folder)
     return problems_in(source, Library() if folder == HOME else library())
 
 
 FROM_A_PACK = ("set", "card", "trainer")
-OF_THE_HOUSE = ("symbol", "trophy", "round", "diagram", "schedule")  # the game's own: a pack brings none of them
+ONLY_BUILTIN = ("symbol", "trophy", "round", "diagram", "schedule")  # not allowed in a pack
 
 
 def strange_table(name: str, kind: str) -> Text:
@@ -89,7 +88,7 @@ def entries_of(sheets: list[tuple[str, Sheet]]) -> Iterator[tuple[str, str, str]
 
 
 def problems_in(source: Source, base: Library) -> list[Text]:
-    """Everything that is wrong with the files of the house, or with those of a pack that comes to them."""
+    """List every problem of the game's own files, or of the files of a pack."""
     problems = pack_problems(source.files, "challengers") if base.cards else []
     if not source.sheets:
         return [*problems, no_files(Path(source.name), "*.toml ([[card]], [[set]], [[schedule]])")]
@@ -121,6 +120,6 @@ def problems_in(source: Source, base: Library) -> list[Text]:
     if source.is_pack and source.name != MACRO and not problems:
         problems += foreign_ids(source.files, entries_of(sheets))
         problems += [
-            strange_table(name, kind) for name, sheet in sheets for kind in OF_THE_HOUSE if getattr(sheet, kind)
+            strange_table(name, kind) for name, sheet in sheets for kind in ONLY_BUILTIN if getattr(sheet, kind)
         ]
     return problems

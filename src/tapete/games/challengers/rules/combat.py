@@ -1,4 +1,4 @@
-"""Combat: shuffle, start, attack card by card until the flag changes hands, until somebody wins."""
+"""Combat: shuffle, start, attack card by card until the flag changes hands, until one side wins."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MOST_CAPTURES = 60  # challengers.ruling.loop-cap
 
 
 def combat(table: Table[Cup], beach: int, first: int, second: int, *, final: bool = False) -> Flow[int]:
-    """One duel, to its winner (a contender)."""
+    """Play one duel and return its winner (a contender)."""
     cup = table.state
     duel = cup.duels[beach] = Duel(beach, [Side(first), Side(second)], final=final)
     yield from shuffle_decks(table, duel)  # A
@@ -37,7 +37,7 @@ def combat(table: Table[Cup], beach: int, first: int, second: int, *, final: boo
 
 
 def shuffle_decks(table: Table[Cup], duel: Duel) -> Flow[None]:
-    """challengers.combat.shuffle; nobody looks afterwards."""
+    """challengers.combat.shuffle: no player looks at a deck afterwards."""
     for side in duel.sides:
         side.deck = list(table.state.contenders[side.who].deck)
         side.began = len(side.deck)
@@ -45,7 +45,10 @@ def shuffle_decks(table: Table[Cup], duel: Duel) -> Flow[None]:
 
 
 def who_starts(table: Table[Cup], duel: Duel) -> Flow[int]:
-    """Round 1 by lot; later whoever owns the trophy of the highest round; a tie by lot again."""
+    """Choose the starter.
+
+    In round 1 by lot, later the owner of the trophy of the highest round. A tie is decided by lot.
+    """
     cup = table.state
     highest = [cup.contenders[side.who].highest_trophy for side in duel.sides]
     if cup.round > 1 and highest[0] != highest[1]:
@@ -65,7 +68,7 @@ def who_starts(table: Table[Cup], duel: Duel) -> Flow[int]:
 
 
 def before_the_first_card(table: Table[Cup], duel: Duel, starter: int) -> Flow[None]:
-    """Trainers that act when a combat starts."""
+    """Resolve trainers that act when a combat starts."""
     for me in (starter, 1 - starter):
         coach = table.state.coach(duel.sides[me].who)
         if coach is not None and isinstance(coach.effect, CoachPeek):
@@ -73,7 +76,7 @@ def before_the_first_card(table: Table[Cup], duel: Duel, starter: int) -> Flow[N
 
 
 def fight(table: Table[Cup], duel: Duel, starter: int) -> Flow[None]:
-    """challengers.combat.alternate: whoever lost the flag attacks, until one side wins."""
+    """challengers.combat.alternate: the side without the flag attacks, until one side wins."""
     if not duel.sides[starter].deck:
         win(duel, 1 - starter, "challengers.ruling.empty-deck")
         return
@@ -94,7 +97,7 @@ def win(duel: Duel, me: int, rule: str) -> None:
 
 
 def first_card(table: Table[Cup], duel: Duel, starter: int) -> Flow[None]:
-    """The starter's top card takes the flag without a fight; its texts are resolved, but it is no attack."""
+    """Put the flag on the starter's top card without a fight. Its texts are resolved, but it is no attack."""
     side = duel.sides[starter]
     played = reveal(table, side)
     duel.holder = starter
@@ -104,7 +107,7 @@ def first_card(table: Table[Cup], duel: Duel, starter: int) -> Flow[None]:
 
 
 def attack(table: Table[Cup], duel: Duel, me: int) -> Flow[bool]:
-    """Cards one at a time, compared after each; True as soon as they suffice, False when the deck runs out."""
+    """Show cards one at a time and compare after each. True as soon as they suffice, False when the deck runs out."""
     cup, side = table.state, duel.sides[me]
     while side.deck:
         played = reveal(table, side)
@@ -128,8 +131,10 @@ def reveal(table: Table[Cup], side: Side) -> Shown:
 
 
 def immediate_text(table: Table[Cup], duel: Duel, me: int, played: Shown) -> Flow[None]:
-    """challengers.effect.no-keyword: at once, as far as possible; a strength bonus stays on the card
-    (immediate-kept)."""
+    """challengers.effect.no-keyword: resolve at once, as far as possible.
+
+    A strength bonus stays on the card (immediate-kept).
+    """
     for effect, given in table.state.faces[played.card].now:
         if given is not None:
             played.bonus += bonus(table.state, duel, me, given)
@@ -138,7 +143,7 @@ def immediate_text(table: Table[Cup], duel: Duel, me: int, played: Shown) -> Flo
 
 
 def holding_texts(table: Table[Cup], duel: Duel, me: int) -> Flow[None]:
-    """Texts that happen when the flag is put on the card; those that last are read when strength is counted."""
+    """Resolve texts that happen when the flag is put on the card. Texts that last are read when strength is counted."""
     card = duel.sides[me].shown[-1].card
     for effect in table.state.faces[card].flag_triggers:
         yield from resolve(table, duel, me, effect, card)
@@ -178,8 +183,10 @@ def capture(table: Table[Cup], duel: Duel, me: int) -> Flow[None]:
 
 
 def seat(table: Table[Cup], duel: Duel, me: int, stack: list[Shown]) -> bool:
-    """The old stack goes to the bench in one step, after diverted cards have gone elsewhere; False when there is no
-    seat for it."""
+    """Move the old stack to the bench in one step, after diverted cards have gone elsewhere.
+
+    False if there is no seat for it.
+    """
     cup, side = table.state, duel.sides[me]
     before = seats_used(cup, side)
     for played in stack:
@@ -207,8 +214,10 @@ def seat(table: Table[Cup], duel: Duel, me: int, stack: list[Shown]) -> bool:
 
 
 def conclude(table: Table[Cup], duel: Duel) -> None:
-    """The winner takes the trophy, trainers their fans; everybody gathers their cards (the decks were never
-    touched)."""
+    """Give the trophy to the winner and fans to trainers.
+
+    All players gather their cards, since the decks were never touched.
+    """
     cup = table.state
     tell(table, duel, duel.winner, "wins", rule=duel.how, frame=True)
     if duel.final:

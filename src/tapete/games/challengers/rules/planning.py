@@ -46,7 +46,10 @@ def plan(table: Table[Cup], player: int) -> Flow[None]:
 
 
 def move_to_beaches(table: Table[Cup]) -> None:
-    """challengers.plan.move, robot.move: everybody to the half their diagram's line names, with all they carry."""
+    """challengers.plan.move, robot.move: move each contender to the half named by its diagram's line.
+
+    All its cards move with it.
+    """
     cup = table.state
     for who, contender in enumerate(cup.contenders):
         half = half_of(cup, contender.seat, cup.round)
@@ -58,9 +61,11 @@ def move_to_beaches(table: Table[Cup]) -> None:
 
 
 def seen(cup: Cup, answer: AnyAction) -> tuple[str, str]:
-    """challengers.ruling.hidden-decks: what the others can tell of a step of somebody's planning. Fans are paid and
-    cards counted in sight, and whether somebody draws, picks or removes; which card it is, and of which level, is
-    not."""
+    """challengers.ruling.hidden-decks: the part of a planning step that other players see.
+
+    They see fans paid, the number of cards, and whether the player draws, picks or removes. They do not see which card
+    it is, nor its level.
+    """
     detail = ""
     match answer:
         case TakeOption(level):
@@ -73,8 +78,7 @@ def seen(cup: Cup, answer: AnyAction) -> tuple[str, str]:
 
 
 def drawn_level(cup: Cup, contender: Contender) -> str:
-    """The level of this round's offer. It is asked of the state whenever it is needed: in a dealt-again world it may be
-    another."""
+    """The level of this round's offer. Read from the state each time, because it may differ in a determinized world."""
     return cup.library.rounds[cup.round].options[contender.option].level
 
 
@@ -123,8 +127,10 @@ def draw_and_choose(table: Table[Cup], player: int) -> Flow[None]:
 
 
 def choose_option(table: Table[Cup], player: int) -> Flow[RoundOption]:
-    """challengers.plan.option: one of the levels on the round's line; its stars are paid at once
-    (ruling.option-fans-timing)."""
+    """challengers.plan.option: choose one of the levels on the round's line.
+
+    Its stars are paid at once (ruling.option-fans-timing).
+    """
     cup = table.state
     contender = cup.contenders[player]
     options = cup.library.rounds[cup.round].options
@@ -154,8 +160,9 @@ def other_levels(levels: Sequence[str]) -> dict[TakeOption, Refusal]:
 
 
 def draw_cards(table: Table[Cup], player: int, level: str, count: int) -> Flow[list[str]]:
-    """From the top of the level's pile; when it is short the discards are shuffled under it
-    (challengers.plan.reshuffle).
+    """Draw from the top of the level's pile.
+
+    If it is short, the discards are shuffled under it (challengers.plan.reshuffle).
 
     Only the player hears of it: the level they draw from is their secret (challengers.ruling.hidden-decks).
     """
@@ -179,8 +186,7 @@ def pick_refusals(contender: Contender) -> dict[Redraw, Refusal]:
 
 
 def pick(table: Table[Cup], player: int, card: str) -> Flow[None]:
-    """The card joins the deck; its When-chosen text is resolved before anything else
-    (challengers.ruling.pick-final)."""
+    """Put the card into the deck. Its When-chosen text is resolved first (challengers.ruling.pick-final)."""
     contender = table.state.contenders[player]
     contender.deck.append(card)
     table.tell("picks", player=player, rule="challengers.plan.pick-count", card=card_name(card), to=[player])
@@ -201,7 +207,10 @@ def when_chosen(table: Table[Cup], player: int, effect: Effect, card: str) -> Fl
 
 
 def trade(table: Table[Cup], player: int, effect: TradeText, source: str) -> Flow[None]:
-    """challengers.ruling.trade: a card that fits is the price of the extra offer; without one there is no offer."""
+    """challengers.ruling.trade: pay for the extra offer with a card that fits.
+
+    Without such a card there is no offer.
+    """
     cup = table.state
     contender = cup.contenders[player]
     step, contender.step = contender.step, "trade"
@@ -219,8 +228,9 @@ def trade(table: Table[Cup], player: int, effect: TradeText, source: str) -> Flo
 
 
 def extra_offer(table: Table[Cup], player: int, effect: DrawText | TradeText) -> Flow[None]:
-    """challengers.ruling.reroll-extra-draws: a separate offer, settled on the spot; its picks do not count against the
-    option's.
+    """challengers.ruling.reroll-extra-draws: a separate offer, settled at once.
+
+    Its picks do not count against the option's.
 
     A card taken from it may bring an offer of its own, which is settled first: offers lie on one another.
     """
@@ -257,7 +267,7 @@ def extra_options(contender: Contender) -> tuple[Pick | Stop, ...]:
 
 
 def extra_pick(table: Table[Cup], player: int) -> Flow[bool]:
-    """The Tinkerer: after the last pick of a main offer, one more, once per game."""
+    """The Tinkerer: one more pick after the last pick of a main offer, once per game."""
     contender = table.state.contenders[player]
     coach = table.state.coach(player)
     if coach is None or not coach.extra_pick or contender.extra_pick_spent:
@@ -272,8 +282,10 @@ def extra_pick(table: Table[Cup], player: int) -> Flow[bool]:
 
 
 def redraw(table: Table[Cup], player: int, level: str) -> Flow[None]:
-    """challengers.plan.reroll-discard, reroll-same: the picked stay picked, the others go, as many come from the same
-    level."""
+    """challengers.plan.reroll-discard, reroll-same: picked cards stay picked.
+
+    The others are discarded, and as many are drawn from the same level.
+    """
     contender = table.state.contenders[player]
     contender.redraws -= 1
     count = len(contender.offer)
@@ -287,7 +299,7 @@ def redraw(table: Table[Cup], player: int, level: str) -> Flow[None]:
 
 
 def remove_cards(table: Table[Cup], player: int) -> Flow[None]:
-    """challengers.plan.remove: any number of cards of the own deck, old or new, until the player is ready."""
+    """challengers.plan.remove: remove any number of cards of the own deck, old or new, until the player is ready."""
     contender = table.state.contenders[player]
     contender.step, contender.removed = "remove", 0
     while True:
@@ -306,8 +318,10 @@ def remove_cards(table: Table[Cup], player: int) -> Flow[None]:
 
 
 def remove(table: Table[Cup], player: int, card: str) -> None:
-    """challengers.plan.removed-to-tray, removed-starter: to the discards of its level; a starter card goes to the
-    box."""
+    """challengers.plan.removed-to-tray, removed-starter: discard it to its level's pile.
+
+    A starter card goes to the box.
+    """
     contender = table.state.contenders[player]
     contender.deck.remove(card)
     contender.removed += 1

@@ -1,4 +1,4 @@
-"""Preparation: which sets, which seats, what is shuffled and what is dealt."""
+"""Setup: choose the sets, deal diagrams, trophies, trays, decks and trainers."""
 
 from __future__ import annotations
 
@@ -14,12 +14,8 @@ from tapete.games.challengers.rules.fans import gain_fans
 from tapete.games.challengers.state import ROUNDS, Beach, Contender, Cup, Mode, Tray, Trophy
 
 CHOSEN_SETS = 5  # challengers.setup.five-of-six
-ROBOT_REPLACED = (
-    "ro-alpha",
-    "ro-beta",
-    "ro-robodog",
-    "ro-robochampion",
-)  # one more a level: challengers.robot.level-1-3, solo.level-4-5
+# one more a level: challengers.robot.level-1-3, solo.level-4-5
+ROBOT_REPLACED = ("ro-alpha", "ro-beta", "ro-robodog", "ro-robochampion")
 ROBOT_CARDS = {1: 0, 2: 1, 3: 2, 4: 3, 5: 5}  # challengers.ruling.solo-levels: R cards by level
 TRAINERS_DEALT = 2
 MOST_PLAYERS = 8  # challengers.setup.players
@@ -47,7 +43,7 @@ def mode_for(players: int) -> Mode:
 
 
 def lay_out(options: Options, players: int) -> Cup:
-    """The table before anything is shuffled; what the options may not be is refused with its rule."""
+    """The table before anything is shuffled. Invalid options are refused with their rule."""
     check_options(options, players)
     duellists = duellists_for(players)
     return Cup(
@@ -112,7 +108,10 @@ def prepare(table: Table[Cup]) -> Flow[None]:
 
 
 def deal_diagrams(table: Table[Cup]) -> Flow[None]:
-    """Everybody a different diagram; the Robot's own shows only its icon and never leaves half b of the first beach."""
+    """Deal a different diagram to each player.
+
+    The Robot's own diagram shows only its icon and never leaves half b of the first beach.
+    """
     cup = table.state
     seats = list(range(1, cup.duellists + 1))
     robot_seat = [seats.pop()] if cup.robot is not None and cup.robot_diagram == "robot" else []
@@ -125,7 +124,7 @@ def deal_diagrams(table: Table[Cup]) -> Flow[None]:
 
 
 def half_of(cup: Cup, seat: int, round: int) -> str:
-    """The beach half of a diagram's line: "2a" is the second beach, half a."""
+    """The beach half on a diagram's line: "2a" is the second beach, half a."""
     if cup.duellists in (2, 4, 6, 8):
         diagram = next(diagram for diagram in cup.library.diagrams.values() if diagram.seat == seat)
         return diagram.path(cup.duellists)[round - 1]
@@ -137,12 +136,15 @@ def half_of(cup: Cup, seat: int, round: int) -> str:
 
 
 def boxes(cup: Cup) -> int:
-    """challengers.ruling.macro-use: beyond eight duellists everything is there twice."""
+    """challengers.ruling.macro-use: beyond eight duellists all components exist twice."""
     return 2 if cup.duellists > MOST_PLAYERS else 1
 
 
 def stack_trophies(cup: Cup) -> Flow[None]:
-    """One face-down trophy of each round a beach, 1 on top and 7 at the bottom; the others stay out, unseen."""
+    """Stack one face-down trophy of each round on a beach, 1 on top and 7 at the bottom.
+
+    The other trophies stay out, unseen.
+    """
     cup.beaches = [Beach() for _ in range(cup.duellists // 2)]
     for round in range(ROUNDS, 0, -1):
         group = [Trophy(round, fans) for fans in cup.library.trophies[round]] * boxes(cup)
@@ -215,7 +217,7 @@ def choose_trainers(table: Table[Cup]) -> Flow[None]:
 
 
 def keep_trainer(cup: Cup, player: int) -> Flow[None]:
-    """The one kept comes to lie first; it stays among the two until all have chosen."""
+    """Choose one of two trainers. The chosen one is put first, and both stay dealt until all players have chosen."""
     contender = cup.contenders[player]
     kept = yield Choose(
         player, "trainer", lambda: tuple(Keep(trainer) for trainer in dict.fromkeys(contender.dealt)), sealed=True

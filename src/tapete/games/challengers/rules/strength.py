@@ -1,4 +1,4 @@
-"""How strong a card is at this moment: its base strength and every bonus, each of which can be itemised."""
+"""Strength of a card now: its base strength and every bonus, which can be listed one by one."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Parts = list[tuple[Text, int]]
 
 
 def count(cup: Cup, duel: Duel, me: int, counting: Count) -> int:
-    """What a text counts, now."""
+    """The quantity that a text counts, now."""
     side = duel.sides[me]
     contender = cup.contenders[side.who]
     match counting.what:
@@ -37,11 +37,11 @@ def count(cup: Cup, duel: Duel, me: int, counting: Count) -> int:
             return (ROUNDS if duel.final else cup.round - 1) // counting.group
         case "deck_at_start":
             return side.began
-    raise ValueError(f"challengers: nobody counts {counting.what!r}")
+    raise ValueError(f"challengers: unknown count {counting.what!r}")
 
 
 def bonus(cup: Cup, duel: Duel, me: int, given: Bonus) -> int:
-    """+n, times a count, at most so much, if its condition holds."""
+    """+n, times a count, at most `most`, if the condition holds."""
     if given.when is not None and not holds(cup, duel, me, given.when):
         return 0
     if given.per is None:
@@ -91,14 +91,14 @@ def attack_strength(cup: Cup, duel: Duel, me: int, parts: list[Parts] | None = N
 
 
 def coached(cup: Cup, duel: Duel, me: int, aura: Aura, card: str, position: int) -> int:
-    """A trainer's aura on a card that attacks; it is no bench text, so nothing mutes it."""
+    """A trainer's aura on an attacking card. It is no bench text, so nothing mutes it."""
     if not aura.attack or card not in aura.cards or (aura.second and position != 1):
         return 0
     return aura.n if aura.when is None or holds(cup, duel, me, aura.when) else 0
 
 
 def flag_strength(cup: Cup, duel: Duel, parts: Parts | None = None) -> int:
-    """challengers.combat.flag-strength: the flag card alone, with its bonuses; those beneath it add nothing."""
+    """challengers.combat.flag-strength: the flag card alone with its bonuses. Cards beneath it add nothing."""
     faces, holder = cup.faces, duel.sides[duel.holder]
     attackers = duel.sides[1 - duel.holder].shown
     flag = holder.shown[-1]
@@ -125,7 +125,7 @@ def flag_coached(cup: Cup, duel: Duel, aura: Aura, card: str) -> int:
 
 
 def suffices(cup: Cup, duel: Duel, me: int) -> bool:
-    """challengers.combat.equal-suffices, unless the flag card says that equalling it is not enough."""
+    """challengers.combat.equal-suffices, unless the flag card says that an equal strength is not enough."""
     attack, flag = attack_strength(cup, duel, me), flag_strength(cup, duel)
     return attack > flag or (attack == flag and not cup.faces[duel.sides[duel.holder].shown[-1].card].holdtie)
 
@@ -134,8 +134,10 @@ def suffices(cup: Cup, duel: Duel, me: int) -> bool:
 
 
 def seats_used(cup: Cup, side: Side) -> int:
-    """Different names on the bench, less one for each name that shares somebody's seat (challengers.ruling.seat-order,
-    share-seat)."""
+    """Number of different names on the bench, less one for each name that shares a seat.
+
+    See challengers.ruling.seat-order and share-seat.
+    """
     faces = cup.faces
     names = {faces[card].name: card for card in side.bench}
     sharing = 0
@@ -147,7 +149,7 @@ def seats_used(cup: Cup, side: Side) -> int:
 
 
 def seats_available(cup: Cup, side: Side) -> int:
-    """Six, and what the bench and the trainer say, never below one."""
+    """Six seats, changed by the bench and the trainer, never below one."""
     faces = cup.faces
     coach = cup.coach(side.who)
     seats = SEATS_OF_A_BENCH + (coach.seats if coach is not None else 0)

@@ -1,4 +1,4 @@
-"""The cup: seven rounds of planning and combat, then the final, or the count of fans with one or two players."""
+"""The cup: seven rounds of planning and combat, then the final or, with one or two players, the fans."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ FINAL_BEACH = 0  # challengers.ruling.flag-home
 
 
 def play_round(table: Table[Cup]) -> Flow[None]:
-    """challengers.round.phases, round.independent: every beach goes its own way until its duel has ended."""
+    """challengers.round.phases, round.independent: each beach plays on by itself until its duel has ended."""
     cup = table.state
     cup.duels = {}
     table.tell("round", rank="head", rule="challengers.round.phases", round=cup.round)
@@ -23,8 +23,10 @@ def play_round(table: Table[Cup]) -> Flow[None]:
 
 
 def round_at(table: Table[Cup], beach: int) -> Flow[None]:
-    """challengers.ruling.concurrency: the combat starts when both rivals have finished planning, whatever the other
-    beaches do."""
+    """challengers.ruling.concurrency: a combat starts when both rivals have finished planning.
+
+    It does not wait for other beaches.
+    """
     cup = table.state
     first, second = cup.at(beach)
     yield Together({who: plan(table, who) for who in (first, second) if not cup.contenders[who].robot})
@@ -32,7 +34,7 @@ def round_at(table: Table[Cup], beach: int) -> Flow[None]:
 
 
 def play_combats(table: Table[Cup]) -> Flow[None]:
-    """A round whose planning is done: where a described position may begin."""
+    """Play a round whose planning is done. Scenarios may begin here."""
     cup = table.state
     cup.duels, cup.phase = {}, "round"
     for contender in cup.contenders:
@@ -42,7 +44,7 @@ def play_combats(table: Table[Cup]) -> Flow[None]:
 
 
 def after_combats(table: Table[Cup]) -> None:
-    """challengers.round.next; with one or two players a lead of eleven ends it now (ruling.lead-timing)."""
+    """challengers.round.next. With one or two players a lead of eleven ends the cup now (ruling.lead-timing)."""
     cup = table.state
     ahead = leader_by_eleven(cup)
     if ahead is not None:
@@ -54,8 +56,7 @@ def after_combats(table: Table[Cup]) -> None:
 
 
 def score(table: Table[Cup]) -> Flow[None]:
-    """After round 7: all backs are turned; the first two meet in the final, or, with one or two players, the first has
-    won."""
+    """Turn all trophies after round 7. The first two meet in the final. With one or two players the first has won."""
     cup = table.state
     cup.ranking = yield from rank(table)
     table.reveal()
@@ -88,7 +89,7 @@ def score(table: Table[Cup]) -> Flow[None]:
 
 
 def play_final(table: Table[Cup]) -> Flow[None]:
-    """No cards are drawn; the finalists may remove some, and then they fight for everything."""
+    """Play the final. No cards are drawn, and the finalists may remove some."""
     cup = table.state
     cup.duels = {}
     for contender in cup.contenders:
@@ -106,8 +107,7 @@ def crown(table: Table[Cup], who: int, rule: str) -> None:
 
 
 def ending(cup: Cup) -> Text:
-    """Who won the cup, against whom, and by what: the final, a lead that cannot be made up, or the fans after seven
-    rounds."""
+    """The winner, the loser and the reason: the final, a lead of eleven, or the fans after seven rounds."""
     final = cup.reason == "challengers.final.winner"
     rival = next(who for who in (cup.finalists if final else cup.ranking) if who != cup.winner)
     return text(

@@ -1,4 +1,4 @@
-"""Cards, trainers and trophies as they are printed."""
+"""Pictures of cards, trainers and trophies."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ def trainer_name(id: str) -> Text:
 
 
 def name_of(cup: Cup, who: int) -> Text:
-    """People by their seat, the Robot by its name."""
+    """The name of a contender: players by their seat, the Robot by its name."""
     return text("challengers-robot") if cup.contenders[who].robot else text("player", n=who)
 
 
 def listed(names: Sequence[Text]) -> Text:
-    """ "A, B and C", in any language."""
+    """ "A, B and C", in each language."""
     if len(names) == 1:
         return names[0]
     head = names[0]
@@ -36,7 +36,7 @@ def listed(names: Sequence[Text]) -> Text:
 
 
 def family(card: Printed) -> str:
-    """What gives a card its colour and its icon: its set, or the kind of cards that belong to none."""
+    """The family that gives a card its colour and icon: its set, or its kind if it belongs to no set."""
     return card.set or card.kind
 
 
@@ -82,14 +82,14 @@ def card_picture(
 
 
 def grouped(cup: Cup, cards: Iterable[str], prefix: str, *, owner: int | None = None) -> list[Card]:
-    """Copies of a card as one card with their number, in the order in which they first appear."""
+    """Copies of a card as one card with a number, in the order of their first appearance."""
     return [
         card_picture(cup, card, f"{prefix}-{card}", owner=owner, count=count) for card, count in Counter(cards).items()
     ]
 
 
 def by_strength(cup: Cup, cards: Iterable[str]) -> list[str]:
-    """The strongest first: how a deck is read."""
+    """Cards sorted by strength, the strongest first."""
     return sorted(cards, key=lambda card: (-cup.library.cards[card].strength, cup.library.cards[card].name_es))
 
 

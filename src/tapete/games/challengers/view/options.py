@@ -1,4 +1,4 @@
-"""How an answer is shown: its name, what it leads to, the card it is about, and the button that repeats it."""
+"""Option views: title, consequences, card and repeat button of each answer."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def keep(trainer: str) -> OptionView:
 
 
 def level_option(cup: Cup, player: int, level: str) -> OptionView:
-    """A line of the diagram; levels it does not offer have only their letter."""
+    """A line of the diagram. Levels that it does not offer have only their letter."""
     option = next((option for option in cup.library.rounds[cup.round].options if option.level == level), None)
     if option is None:
         return OptionView(key=0, title=text("challengers-level-bare", level=level), glyph="deck")
@@ -174,7 +174,10 @@ def ready(own: Contender) -> OptionView:
 
 
 def take(cup: Cup, decision: Decision, card: str | None) -> OptionView:
-    """Exhaust or recall a card, or leave it: what the strengths become, and the chance that the next card captures."""
+    """An option to exhaust or recall a card, or to leave it.
+
+    Shows the new strengths, and the chance that the next card captures.
+    """
     about = decision.about or {}
     duel = cup.duels[int(str(about["beach"])) - 1]
     me = 0 if duel.sides[0].who == decision.player else 1
@@ -202,7 +205,7 @@ def take(cup: Cup, decision: Decision, card: str | None) -> OptionView:
 
 
 def text_of(cup: Cup, source: Any, kind: str) -> tuple[str, Asking]:
-    """The sentence that asks: of a card, or of a trainer."""
+    """The sentence that asks, of a card or of a trainer."""
     for prefix in ("challengers-card-", "challengers-trainer-"):
         if source.id.startswith(prefix):
             id = source.id.removeprefix(prefix)
@@ -230,7 +233,7 @@ def named_card(cup: Cup, duel: Duel, kind: str, effect: Asking, whose: int, card
 
 
 def outlook(cup: Cup, before: Duel, after: Duel, me: int) -> Text | None:
-    """What the comparison will be; nothing while the flag is on its way to another card."""
+    """The comparison after this answer. None while the flag moves to another card."""
     if before.holder < 0 or before.attacker == before.holder or not before.sides[before.holder].shown:
         return None
     was, flag = flag_strength(cup, before), flag_strength(cup, after)
@@ -253,7 +256,7 @@ def chances(chosen: Chosen) -> list[Odds]:
 
 
 def arrange(cup: Cup, player: int, answer: Arrange) -> OptionView:
-    """How the cards looked at are left: what goes to the bottom, and which one comes next."""
+    """An order for the cards looked at: which go to the bottom, and which one comes next."""
     duel = cup.duel_of(player)
     side = next(side for side in duel.sides if side.who == player) if duel is not None else None
     cards = looked_at(side) if side is not None else answer.top + answer.bottom

@@ -1,4 +1,4 @@
-"""The cup as a scene: planning, combat, final and ranking, each as its viewer may see it."""
+"""The scene of a cup for one viewer: planning, combat, final and ranking."""
 
 from __future__ import annotations
 
@@ -88,7 +88,10 @@ def dealt_trainers(own: Contender) -> Tray:
 
 
 def planning(cup: Cup, own: Contender) -> list[Tray]:
-    """What is mine alone to see: the offer, my deck, the backs of my trophies. The cup's table lies between us all."""
+    """Trays that only this player sees: the offer, the deck, the backs of the trophies.
+
+    The cup's table is shown to all.
+    """
     if own.step in ("remove", "trade"):
         trays = [deck_spread(cup, own)]
     else:
@@ -104,7 +107,7 @@ def planning(cup: Cup, own: Contender) -> list[Tray]:
 
 
 def offers(cup: Cup, own: Contender) -> list[Tray]:
-    """The cards drawn; an offer that a text brought lies on top of the round's own."""
+    """The cards drawn. An offer from a text is put before the round's own."""
     trays = []
     if own.extra:
         open_offer = own.extra[-1]
@@ -129,7 +132,7 @@ def offer_tray(cup: Cup, cards: list[str], id: str, name: Text, note: Text | Non
 
 
 def deck_list(cup: Cup, own: Contender) -> Tray:
-    """My deck as a list, the strongest first, beside what I am choosing from."""
+    """The player's deck as a list, the strongest first, beside the offer."""
     cards = grouped(cup, by_strength(cup, own.deck), "deck")
     slots = [Slot(id=f"deck-slot-{n}", cards=[card], text=copies(card)) for n, card in enumerate(cards)]
     return Tray(
@@ -147,7 +150,7 @@ def copies(card: Card) -> Text | None:
 
 
 def deck_spread(cup: Cup, own: Contender) -> Tray:
-    """challengers.plan.remove: the deck spread out, in the order in which its cards came, to take some away."""
+    """challengers.plan.remove: the deck spread out, in the order in which its cards came, to remove some."""
     cards = grouped(cup, own.deck, "deck")
     slots = [Slot(id=f"deck-slot-{n}", cards=[card]) for n, card in enumerate(cards)]
     return Tray(
@@ -161,7 +164,7 @@ def deck_spread(cup: Cup, own: Contender) -> Tray:
 
 
 def diagram(cup: Cup, own: Contender) -> Tray:
-    """challengers.plan.diagram-line: a line a round, with the trophies already won on theirs."""
+    """challengers.plan.diagram-line: one line for each round, with the trophies already won on theirs."""
     slots = [diagram_line(cup, own, round) for round in range(1, ROUNDS + 1)]
     fans = sum(trophy.fans for trophy in own.trophies)
     note = text("challengers-trophies-note", fans=fans) if own.trophies else None
@@ -193,7 +196,7 @@ def diagram_line(cup: Cup, own: Contender, round: int) -> Slot:
 
 
 def options_of(cup: Cup, round: int) -> Text:
-    """What the line of a round offers, in words: the letters and stars that are printed explain nothing."""
+    """The options of a round in words, because the printed letters and stars explain nothing."""
     offered = [
         text("challengers-diagram-option", level=option.level, picks=option.picks, fans=option.fans)
         for option in cup.library.rounds[round].options
@@ -205,7 +208,7 @@ def options_of(cup: Cup, round: int) -> Text:
 
 
 def cup_table(cup: Cup) -> Tray:
-    """Every beach of the round: who meets whom, and how far they are."""
+    """Every beach of the round: the pair, and its progress."""
     slots = [
         Slot(
             id=f"beach-{beach}",
@@ -256,7 +259,7 @@ def progress(cup: Cup, beach: int) -> Text:
 
 
 def ranking(cup: Cup) -> Tray:
-    """The champion, the other finalist, then everybody by their fans."""
+    """The champion, the other finalist, then all others by their fans."""
     order = cup.ranking
     if cup.phase == "over":
         others = [who for who in cup.finalists if who != cup.winner]

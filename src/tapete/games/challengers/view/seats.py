@@ -1,4 +1,4 @@
-"""Everybody at the table, as the rail shows them: fans, trophies, deck, and how they stand on their beach."""
+"""Seats of all contenders: fans, trophies, deck, and how they stand on their beach."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def seats(cup: Cup, viewer: int | None) -> list[Seat]:
 
 
 def fighters(cup: Cup, viewer: int | None) -> list[int]:
-    """The two of the viewer's own beach: what they do lies on the table and need not be told."""
+    """The two contenders of the viewer's own beach: their actions are on the table and need no text."""
     if viewer is None or viewer >= cup.players or cup.phase in ("final", "over") or not cup.contenders[viewer].half:
         return []
     return cup.at(cup.contenders[viewer].beach)
@@ -42,13 +42,15 @@ def seat(cup: Cup, who: int, viewer: int | None, *, elsewhere: bool) -> Seat:
 
 
 def backs_open(cup: Cup) -> bool:
-    """challengers.trophy.secret, two.open, final.count: whose backs everybody may read."""
+    """challengers.trophy.secret, two.open, final.count: True if all viewers may read the backs."""
     return cup.open or cup.phase in ("final", "over")
 
 
 def score(cup: Cup, who: int) -> Gauge | None:
-    """Tokens lie in sight; the backs of the trophies are added when they are turned. In a tournament the Robot has
-    none."""
+    """Fans of a contender.
+
+    Tokens are public, and the backs of trophies are added when they are turned. In a tournament the Robot has no score.
+    """
     contender = cup.contenders[who]
     if contender.robot and cup.mode != "solo":
         return None

@@ -1,4 +1,4 @@
-"""A beach in combat: two benches, two pairs of piles, and between them the flag and what attacks it."""
+"""The stage of a duel: two benches, two pairs of piles, the flag and the attack on it."""
 
 from __future__ import annotations
 
@@ -22,22 +22,22 @@ MINUS = "\N{MINUS SIGN}"
 
 
 def watched(cup: Cup, viewer: int | None) -> Duel | None:
-    """A player's own duel; for those who only watch, the first that is still being fought."""
+    """The player's own duel. For spectators, the first duel that is still being fought."""
     if viewer is not None and (own := cup.duel_of(viewer)) is not None:
         return own
     if viewer in range(cup.players) and cup.phase == "round":
-        return None  # still planning: other beaches are heard of, not watched
+        return None  # still planning: other beaches are told in the log, not shown
     running = sorted(cup.duels.values(), key=lambda duel: (duel.winner >= 0, duel.beach))
     return running[0] if running else None
 
 
 def near_side(duel: Duel, viewer: int | None) -> int:
-    """The viewer's own side is always near."""
+    """The side drawn near: always the viewer's own."""
     return 1 if duel.sides[1].who == viewer else 0
 
 
 def attacking(duel: Duel) -> int | None:
-    """The side that attacks, or has just failed to; nobody while the flag is being put on a new card."""
+    """The side that attacks, or has just failed to. None while the flag moves to a new card."""
     if duel.holder < 0 or duel.attacker == duel.holder or not duel.sides[duel.holder].shown:
         return None
     me = 1 - duel.holder
@@ -45,7 +45,7 @@ def attacking(duel: Duel) -> int | None:
 
 
 def needed(cup: Cup, duel: Duel) -> int:
-    """The strength that takes the flag: to equal it is enough, unless its card says otherwise."""
+    """The strength that takes the flag. An equal strength is enough, unless the flag card says otherwise."""
     return flag_strength(cup, duel) + (1 if holds_ties(cup, duel) else 0)
 
 
@@ -70,7 +70,7 @@ def duel_trays(cup: Cup, duel: Duel, viewer: int | None) -> list[Tray]:
 
 
 def bench(cup: Cup, side: Half, viewer: int | None, place: str) -> Tray:
-    """Seats with their cards, then the free ones."""
+    """The seats with their cards, then the free ones."""
     used, seats = seats_used(cup, side), seats_available(cup, side)
     slots = [Slot(id=f"seat-{side.who}-{n}", cards=cards) for n, cards in enumerate(seated(cup, side))]
     slots += [Slot(id=f"seat-{side.who}-{n}") for n in range(len(slots), seats)]
@@ -98,8 +98,10 @@ def whose(cup: Cup, side: Half, viewer: int | None, what: str) -> Text:
 
 
 def seated(cup: Cup, side: Half) -> list[list[Card]]:
-    """One seat a name, in the order in which they sat down; a name that shares sits with one that fits
-    (ruling.share-seat)."""
+    """One seat for each name, in the order of arrival.
+
+    A name that shares is put with one that fits (ruling.share-seat).
+    """
     faces = cup.faces
     names: dict[str, list[Card]] = {}
     bearer: dict[str, str] = {}
@@ -139,7 +141,7 @@ def piles(cup: Cup, side: Half, viewer: int | None, end: str) -> Tray:
 
 
 def looking(cup: Cup, side: Half) -> Tray:
-    """challengers.ruling.look-details: for their owner's eyes alone, the next one first."""
+    """challengers.ruling.look-details: only their owner sees them, the next one first."""
     cards = [card_picture(cup, card, f"look-{n}-{card}", owner=side.who) for n, card in enumerate(looked_at(side))]
     return Tray(
         id="looking",
@@ -155,7 +157,7 @@ def looking(cup: Cup, side: Half) -> Tray:
 
 
 def stage(cup: Cup, duel: Duel, viewer: int | None) -> Stage:
-    """Who holds the flag, who attacks, what adds and what takes away, and what is still goal."""
+    """The flag holder, the attacker, all bonuses and penalties, and the strength still needed."""
     mine = near_side(duel, viewer)
     order = (mine, 1 - mine)
     stage = Stage(sides=[stage_side(cup, duel, me) for me in order], glyph="flag", verdict=verdict(cup, duel))
@@ -192,7 +194,7 @@ def stage_side(cup: Cup, duel: Duel, me: int) -> Side:
 
 
 def flag_side(cup: Cup, duel: Duel) -> Side:
-    """challengers.combat.flag-strength: the flag card alone; those beneath it are counted, and add nothing."""
+    """challengers.combat.flag-strength: the flag card alone. Cards beneath it are counted, and add nothing."""
     side = duel.sides[duel.holder]
     *beneath, flag = side.shown
     facts = (
@@ -204,7 +206,7 @@ def flag_side(cup: Cup, duel: Duel) -> Side:
     half = Side(
         owner=side.who, cards=[picture], pools=[(text("challengers-beneath"), str(len(beneath)))] if beneath else []
     )
-    if duel.attacker == duel.holder:  # the flag has just changed hands: the old stack has not left yet
+    if duel.attacker == duel.holder:  # the flag has just changed hands, and the old stack is still there
         return half
     parts: Parts = []
     total = flag_strength(cup, duel, parts)
@@ -229,7 +231,7 @@ PART_RULES = {
 
 
 def itemised(parts: Parts, total: int, mode: str) -> list[Modifier]:
-    """What a strength is made of, one line a source; the lines add up to the total."""
+    """The parts of a strength, one line for each source. The lines add up to the total."""
     sums: dict[str, tuple[Text, int]] = {}
     for what, value in parts:
         key = f"{what.id} {giver.id if isinstance(giver := what.args.get('card'), Text) else ''}"

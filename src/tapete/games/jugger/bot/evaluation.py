@@ -1,4 +1,4 @@
-"""Evaluation of the bot: the worth of a position, an attack, a reaction and a walk."""
+"""Evaluation by the bot: the worth of a position, an attack, a reaction and a walk."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tapete.games.jugger.state import (
     standing_cells,
 )
 
-POINT = 0.10  # what a PC is worth, in hits
+POINT = 0.10  # worth of a PC, in hits
 STAMINA = 0.30
 STRIKE_WORTH = 0.45
 LONGEST_COUNT = 5
@@ -35,8 +35,10 @@ Walk = a.Go | a.Step
 
 
 def evaluate(pitch: Pitch, player: int) -> float:
-    """The chance to win the Point, and with it most of the match, by weights learnt from matches of the greedy
-    player."""
+    """Estimate the chance to win the Point, and with it most of the match.
+
+    The weights were learnt from matches of the greedy bot.
+    """
     if pitch.phase == "over":
         return 0.5 if pitch.winner == NOBODY else float(pitch.winner == player)
     goals = pitch.sides[player].score - pitch.sides[1 - player].score
@@ -45,7 +47,10 @@ def evaluate(pitch: Pitch, player: int) -> float:
 
 
 def standing_of(pitch: Pitch, player: int) -> float:
-    """Who stands and who counts, the Qwik before all, and how near the Jugg is to the goal."""
+    """Score one side of a position.
+
+    Counts standing and crouched Juggers, the Qwik most, and the distance of the Jugg from the goal.
+    """
     value = -0.04 * DISTANCE[jugg_cell(pitch)][rival_goal(pitch, player)]
     for jugger in pitch.juggers:
         if jugger.side == player and jugger.in_play:
@@ -65,7 +70,7 @@ def standing_of(pitch: Pitch, player: int) -> float:
 
 
 def worth(pitch: Pitch, jugger: Jugger) -> float:
-    """What it means that this Jugger crouches."""
+    """The worth of making this Jugger crouch."""
     if pitch.carrier == jugger.id:
         return 4.0
     return 1.6 if jugger.qwik else 1.0
@@ -77,7 +82,7 @@ def price(pitch: Pitch, jugger: Jugger, cost: int, red: bool = False) -> float:
 
 
 def attack_worth(pitch: Pitch, answers: list[odds.AnswerOdds], attacker: Jugger, target: Jugger) -> float:
-    """What an attack brings if the defender answers as well as it can."""
+    """The worth of an attack if the defender gives its best answer."""
     if not answers:
         return 0.0
     mine, theirs = worth(pitch, attacker), worth(pitch, target)
@@ -90,7 +95,7 @@ def attack_worth(pitch: Pitch, answers: list[odds.AnswerOdds], attacker: Jugger,
 def strike_worth(
     pitch: Pitch, jugger: Jugger, target: Jugger, cell: int, activation: Activation, standing: int
 ) -> float:
-    """What a basic attack from a cell would bring, looking straight at the target."""
+    """The worth of a basic attack from a cell, facing the target."""
     if not sees(cell, facing_to(cell, target.cell), target.cell, standing):
         return 0.0
     dice = attacks.attack_dice(jugger)
@@ -162,8 +167,10 @@ def _effect_worth(pitch: Pitch, owner: Jugger, effect: Any) -> float:
 def merits(
     pitch: Pitch, jugger: Jugger, activation: Activation, walks: Sequence[Walk | None]
 ) -> list[tuple[float, Walk | None]]:
-    """How much the next blow, pin or screen is worth where a Defender would stand; each hex, each point and each risk
-    counts against it. None is to stay."""
+    """The merit of each walk of a Defender.
+
+    The next blow, pin or screen counts for it. Each hex, point and risk counts against it. None means to stay.
+    """
     if not walks:
         return []
     risks = count_risks(pitch, jugger, activation) if walks != [None] else {}
@@ -194,8 +201,10 @@ def merits(
 
 
 def count_risks(pitch: Pitch, jugger: Jugger, activation: Activation) -> dict[int, int]:
-    """How many opportunity attacks the way to a cell gives, where it gives any; before the declaration, ways of the
-    longest move."""
+    """Count the opportunity attacks on the way to each cell that has any.
+
+    Before the declaration, ways of the longest move count.
+    """
     left = activation.limit - activation.steps if activation.move else movement.move_limit(jugger, "sprint")
     watching = [reactions.watch(pitch, jugger, rival) for rival in reactions.watchers(pitch, jugger)]
     seen = 0
@@ -223,8 +232,10 @@ def count_risks(pitch: Pitch, jugger: Jugger, activation: Activation) -> dict[in
 
 
 def _post(pitch: Pitch, jugger: Jugger) -> int:
-    """Where a Defender is wanted: at the rival carrier, before the own carrier, else at the Jugg or the nearest
-    rival."""
+    """The cell where a Defender is wanted.
+
+    At the rival carrier, before the own carrier, else at the Jugg or the nearest rival.
+    """
     if pitch.carrier != NOBODY:
         holder = pitch.juggers[pitch.carrier]
         if holder.side != jugger.side:

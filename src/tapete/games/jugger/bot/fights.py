@@ -1,4 +1,4 @@
-"""Answers of the bot in a fight: attack, defend, boost and react."""
+"""Fight answers of the bot: attack, defend, boost and react."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from tapete.games.jugger.rules.fights import answers, attacks
 from tapete.games.jugger.rules.focus_points import usual_mix
 from tapete.games.jugger.state import Combat, Jugger, Pitch
 
-BOOST_GAIN = 0.16  # a bought die must raise the odds by so much
+BOOST_GAIN = 0.16  # smallest rise of the odds for a bought die
 
 
 # ---------------------------------------------------------------- attacking
 
 
 def best_attack(pitch: Pitch, jugger: Jugger, options: Any) -> tuple[float, Any]:
-    """The attack on offer that brings most, after its price."""
+    """The attack on offer that is worth most, less its price."""
     best: tuple[float, Any] = (0.0, None)
     for answer in options:
         if not isinstance(answer, (a.Attack, a.Grapple)):
@@ -40,7 +40,7 @@ def best_attack(pitch: Pitch, jugger: Jugger, options: Any) -> tuple[float, Any]
 
 
 def bonus(pitch: Pitch, decision: Decision) -> Any:
-    """A free attack is always made, on the target that matters most."""
+    """Make a free attack on the target that is worth most."""
     targets = [option for option in decision.options if isinstance(option, a.Attack)]
     return max(targets, key=lambda option: worth(pitch, pitch.juggers[option.target])) if targets else a.PASS
 
@@ -49,7 +49,7 @@ def bonus(pitch: Pitch, decision: Decision) -> Any:
 
 
 def defend(pitch: Pitch, decision: Decision) -> Any:
-    """The answer that loses least, its price included."""
+    """Give the answer that loses least, its price included."""
     c = pitch.combats[-1]
     target, attacker = pitch.juggers[c.defender], pitch.juggers[c.attacker]
     pinning = any(other.pinned_by == target.id for other in pitch.juggers)
@@ -71,7 +71,7 @@ def defend(pitch: Pitch, decision: Decision) -> Any:
 
 
 def boost(pitch: Pitch, decision: Decision) -> int:
-    """As many dice as each raise the odds enough, from PC and PSE alone."""
+    """Buy dice as long as each raises the odds enough, with PC and PSE only."""
     c = pitch.combats[-1]
     attacking = decision.kind == "attack-boost"
     mine, other = (c.attacker, c.defender) if attacking else (c.defender, c.attacker)
@@ -90,8 +90,10 @@ def boost(pitch: Pitch, decision: Decision) -> int:
 
 
 def _danger(pitch: Pitch, c: Combat, attacking: bool, dice: int) -> float:
-    """How bad it stands with so many dice more: for the attacker the chance to miss the best answer, for the defender
-    to be hit."""
+    """The danger with so many more dice.
+
+    For the attacker, the chance to miss the best answer. For the defender, the chance to be hit.
+    """
     target, attacker = pitch.juggers[c.defender], pitch.juggers[c.attacker]
     if attacking:
         options = answers.defence_options(pitch, target, attacker, c)
@@ -108,7 +110,7 @@ def _danger(pitch: Pitch, c: Combat, attacking: bool, dice: int) -> float:
 
 
 def react(pitch: Pitch, decision: Decision) -> Any:
-    """The reaction that helps most, if any helps."""
+    """Use the reaction that helps most, if any helps."""
     best: tuple[float, Any] = (0.0, a.PASS)
     for option in decision.options:
         gain = reaction_worth(pitch, option)
@@ -118,7 +120,7 @@ def react(pitch: Pitch, decision: Decision) -> Any:
 
 
 def slip(pitch: Pitch, jugger: Jugger, cells: Sequence[int]) -> int:
-    """A Quick Step leads as far as can be from the rivals who are armed."""
+    """Quick-step as far as possible from armed rivals."""
     armed = [rival for rival in pitch.juggers if rival.side != jugger.side and rival.standing and not rival.qwik]
 
     def safety(cell: int) -> float:

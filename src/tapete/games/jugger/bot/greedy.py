@@ -1,5 +1,4 @@
-"""The heuristics of the bot `greedy`: it runs the Jugg, screens its Qwik, strikes where the odds are good, pins and
-counters."""
+"""The bot `greedy`: runs the Jugg, screens its Qwik, strikes at good odds, pins and counters."""
 
 from __future__ import annotations
 
@@ -20,7 +19,7 @@ MIDDLE = 5
 
 
 def answer(match: Match, player: int, rng: random.Random) -> Any:
-    """An answer to the player's open decision, from what lies open on the table and in the own hand."""
+    """Answer the player's open decision from what is public and in the player's own hand."""
     decision = match.pending[player]
     pitch: Pitch = match.state
     match decision.kind:
@@ -67,7 +66,7 @@ def answer(match: Match, player: int, rng: random.Random) -> Any:
 
 
 def _crowd(pitch: Pitch, player: int, cell: int) -> int:
-    """Near friends and far from the rival Qwik is a good place for the Jugg."""
+    """The badness of a cell for the Jugg: near friends and far from the rival Qwik is good."""
     score = 0
     for jugger in pitch.juggers:
         if jugger.standing:
@@ -79,8 +78,7 @@ def _crowd(pitch: Pitch, player: int, cell: int) -> int:
 
 
 def _next(pitch: Pitch, decision: Decision) -> Any:
-    """Defenders open the way before the Qwik runs, unless the Qwik can score or lift at once; nobody's activation is
-    given away."""
+    """Activate Defenders before the Qwik, unless the Qwik can score or lift at once. Never skip an activation."""
     juggers = [pitch.juggers[option.jugger] for option in decision.options if isinstance(option, a.Activate)]
     if not juggers:
         return a.END_TURN
@@ -90,7 +88,7 @@ def _next(pitch: Pitch, decision: Decision) -> Any:
 
 
 def _deploy(pitch: Pitch, decision: Decision) -> Any:
-    """The Qwik in the middle row, the others around it."""
+    """Deploy the Qwik in the middle row, and the others around it."""
     jugger = pitch.juggers[defaults.about_id(decision)]
     rows = {place: abs(PLACES[place][1] - MIDDLE) for place in decision.options if place != "rest"}
     if jugger.qwik:
@@ -101,7 +99,7 @@ def _deploy(pitch: Pitch, decision: Decision) -> Any:
 
 
 def _recruit(pitch: Pitch, decision: Decision) -> Any:
-    """Dear cards first, a Qwik early, club mates when it is close."""
+    """Recruit expensive cards first, a Qwik early, and club mates if it is close."""
     cards, side = library(pitch.options.packs).cards, pitch.sides[decision.player]
     recruits = [option for option in decision.options if isinstance(option, a.Recruit)]
     if not recruits:

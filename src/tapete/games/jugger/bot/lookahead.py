@@ -1,4 +1,4 @@
-"""Lookahead: how far the search plays on, the clock that measures it, and the answers worth a thought."""
+"""Lookahead: the horizon of the search, the clock that measures it, and the answers worth a thought."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tapete.games.jugger.state import TOP_VOA, Jugger, Pitch
 
 HORIZON = 6  # turns of a VOA step: half a stone
 TURNS_OF_A_STONE = 2 * (TOP_VOA + 1)
-WALKS = 5  # that are thought about
+WALKS = 5  # number of walks to think about
 OF_THE_MATCH = (
     "act",
     "next",
@@ -40,7 +40,7 @@ def clock(pitch: Pitch) -> int:
 
 
 def promising(match: Match, player: int, rng: random.Random) -> list[Any]:
-    """Every deed and the best walks; of what is not played on the field the heuristic knows enough."""
+    """Every action and the best walks. Decisions off the field are left to the greedy bot."""
     decision = match.pending[player]
     pitch: Pitch = match.state
     if decision.kind not in OF_THE_MATCH:

@@ -1,4 +1,4 @@
-"""Moves of the bot: the Qwik to the Jugg and to the goal, the Defenders to a blow, a pin or a screen."""
+"""Moves of the bot: the Qwik to the Jugg and the goal, Defenders to a blow, a pin or a screen."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ from tapete.games.jugger.state import (
     standing_cells,
 )
 
-ENOUGH = 0.18  # an attack must bring so much
-RISK = 1.2  # what an opportunity attack is worth, in hexes
+ENOUGH = 0.18  # smallest worth of an attack
+RISK = 1.2  # cost of an opportunity attack, in hexes
 CARRIER_RISK = 4.0
 
 
@@ -41,13 +41,13 @@ def act(pitch: Pitch, decision: Decision) -> Any:
 
 
 def _last_facing(pitch: Pitch, jugger: Jugger, activation: Activation, options: Any) -> Any:
-    """Before it ends its activation it looks at whoever comes next."""
+    """Face the nearest rival before the activation ends."""
     facing = best_facing(pitch, jugger, range(6))
     return a.Turn(facing) if a.Turn(facing) in options else a.END
 
 
 def best_facing(pitch: Pitch, jugger: Jugger, facings: Any) -> int:
-    """Towards the nearest rival that could do harm."""
+    """The facing towards the nearest rival that could do harm."""
     rivals = sorted(
         (rival for rival in pitch.juggers if rival.side != jugger.side and rival.standing),
         key=lambda rival: DISTANCE[jugger.cell][rival.cell],
@@ -60,7 +60,7 @@ def best_facing(pitch: Pitch, jugger: Jugger, facings: Any) -> int:
 
 
 def goes(options: Any) -> list[Walk]:
-    """One walk to each hex, the cheapest: options come with walks before runs before sprints."""
+    """The cheapest walk to each hex. Options list walks before runs before sprints."""
     walks: dict[int, Walk] = {}
     for option in options:
         if isinstance(option, (a.Go, a.Step)):
@@ -79,7 +79,7 @@ def nearest_rival(pitch: Pitch, jugger: Jugger) -> int:
 
 
 def runs_home(pitch: Pitch, qwik: Jugger) -> bool:
-    """Whether a Qwik can score, or lift the Jugg, in this activation."""
+    """True if the Qwik can score, or lift the Jugg, in this activation."""
     have, fastest = points(pitch, qwik), movement.move_limit(qwik, "sprint")
     if qwik.held_by != NOBODY:
         return False
@@ -105,7 +105,7 @@ def _qwik(pitch: Pitch, qwik: Jugger, activation: Activation, options: Any) -> A
 
 
 def _run_to_goal(pitch: Pitch, qwik: Jugger, activation: Activation, options: Any) -> Any:
-    """The nearest to the goal it can get, keeping what scoring costs where it can score at once."""
+    """Run as near to the goal as possible. Keep the points for scoring if the Qwik can score at once."""
     goal = rival_goal(pitch, qwik.side)
     have = points(pitch, qwik)
     risks = count_risks(pitch, qwik, activation)
@@ -131,7 +131,7 @@ def _run_to_goal(pitch: Pitch, qwik: Jugger, activation: Activation, options: An
 
 
 def _fetch(pitch: Pitch, qwik: Jugger, activation: Activation, options: Any) -> Any:
-    """To the Jugg, with enough left to lift it; from beside it if the hex is taken."""
+    """Go to the Jugg with enough points left to lift it, or beside it if the hex is taken."""
     here = DISTANCE[qwik.cell][pitch.jugg]
     if a.LIFT in options and (here == 0 or activation.moved or not goes(options) or qwik.focus >= 2):
         return a.LIFT
@@ -152,7 +152,7 @@ def _fetch(pitch: Pitch, qwik: Jugger, activation: Activation, options: Any) -> 
 
 
 def _chase(pitch: Pitch, qwik: Jugger, holder: Jugger, activation: Activation, options: Any) -> Any:
-    """Towards the rival carrier, staying between it and the own goal."""
+    """Move towards the rival carrier, and stay between it and the own goal."""
     home = own_goal(pitch, qwik.side)
     if DISTANCE[qwik.cell][holder.cell] == 1:
         turn = a.Turn(facing_to(qwik.cell, holder.cell))
@@ -170,8 +170,10 @@ def _chase(pitch: Pitch, qwik: Jugger, holder: Jugger, activation: Activation, o
 
 
 def runs(pitch: Pitch, qwik: Jugger, activation: Activation, options: Any) -> list[Walk]:
-    """The Qwik's walks, the most useful first: to the goal with the Jugg, to the Jugg or to whoever carries it; risks
-    count."""
+    """The Qwik's walks, the most useful first.
+
+    They lead to the goal with the Jugg, or to the Jugg or its carrier. Risks count.
+    """
     if pitch.carrier == qwik.id:
         goal = rival_goal(pitch, qwik.side)
     else:
@@ -205,7 +207,7 @@ def _defender(pitch: Pitch, jugger: Jugger, activation: Activation, options: Any
 
 
 def _pin(pitch: Pitch, jugger: Jugger, options: Any) -> Any:
-    """A crouched rival beside it is held down, the one with most to lose first."""
+    """Pin a crouched rival beside it, the most valuable first."""
     pins = [option for option in options if isinstance(option, a.Pin)]
     if not pins or jugger.focus < 1:
         return None
@@ -216,7 +218,7 @@ def _pin(pitch: Pitch, jugger: Jugger, options: Any) -> Any:
 
 
 def _sweep(pitch: Pitch, jugger: Jugger, options: Any) -> Any:
-    """The Jugg towards the own Qwik when the rival Qwik is nearer to it."""
+    """Sweep the Jugg towards the own Qwik if the rival Qwik is nearer to it."""
     mine, theirs = qwik_of(pitch, jugger.side), qwik_of(pitch, 1 - jugger.side)
     if pitch.carrier != NOBODY or mine is None or not mine.standing or theirs is None or not theirs.standing:
         return None
@@ -251,7 +253,7 @@ def _turn_to_strike(pitch: Pitch, jugger: Jugger, activation: Activation, option
 
 
 def _advance(pitch: Pitch, jugger: Jugger, activation: Activation, options: Any) -> Any:
-    """The walk with the most merit, if it has more than staying."""
+    """Take the walk with the most merit, if it has more than staying."""
     weighed = merits(pitch, jugger, activation, goes(options))
     if not weighed:
         return None

@@ -1,2 +1,1 @@
-"""Personal cards, weapons, clubs and teams: the files, the words talents are written in, and what is wrong with
-them."""
+"""Content of Jugger: files of personal cards, weapons, clubs and teams, their verbs and their checks."""

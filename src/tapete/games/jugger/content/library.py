@@ -1,5 +1,4 @@
-"""The personal cards, weapons, clubs and ready-made teams: read from `content/` and from packs, checked strictly, ready
-for play."""
+"""Load, check and join the content: personal cards, weapons, clubs and teams, also of packs."""
 
 from __future__ import annotations
 
@@ -16,7 +15,7 @@ HOME = Path(__file__).parent
 
 @Libraries
 def library(packs: tuple[str, ...]) -> Library:
-    """The content of a table; a broken or unknown pack never starts a match."""
+    """Load the content of a table. A broken or unknown pack raises an error, so that no match starts with it."""
     if not packs:
         house = Source.of_folder(HOME)
         return _joined(Library(digest=digest_of(HOME.glob("*.toml"))), house, problems_in(house, Library()))
@@ -26,7 +25,7 @@ def library(packs: tuple[str, ...]) -> Library:
 
 
 def _joined(base: Library, source: Source, problems: list[Text]) -> Library:
-    """What lies there with what a source adds."""
+    """Add the content of a source to a library."""
     if problems:
         raise BadContent(problems)
     cards, weapons, clubs, teams = dict(base.cards), dict(base.weapons), dict(base.clubs), dict(base.teams)
@@ -49,13 +48,13 @@ def _joined(base: Library, source: Source, problems: list[Text]) -> Library:
 
 
 def check(folder: Path) -> list[Text]:
-    """Everything that is wrong with a folder of content: file, path inside it, what was found, what was expected."""
+    """List every problem of a folder of content: file, path inside it, what was found, what was expected."""
     source = Source.of_folder(folder)
     return problems_in(source, Library() if folder == HOME else library())
 
 
 def problems_in(source: Source, base: Library) -> list[Text]:
-    """Everything that is wrong with the files of the house, or with those of a pack that comes to them."""
+    """List every problem of the game's own files, or of the files of a pack."""
     problems = pack_problems(source.files, "jugger") if base.cards else []
     if not source.sheets:
         return [*problems, no_files(Path(source.name), "*.toml ([[jugger]], [[team]], [[club]], [[weapon]])")]

@@ -1,4 +1,4 @@
-"""What the active Jugger does: one function for each thing it can declare."""
+"""Actions of the active Jugger: one function for each thing it can declare."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def _end(table: Table[Pitch], jugger: Jugger, activation: Activation, answer: En
 
 
 def _turn(table: Table[Pitch], jugger: Jugger, activation: Activation, answer: Turn) -> Flow[None]:
-    """A free choice of facing at one of the four moments; the next one comes with the next action."""
+    """Choose a facing at one of the four moments. The next one comes with the next action."""
     displacement.face(table, jugger, answer.facing)
     activation.may_turn = False
     return
@@ -136,7 +136,7 @@ def _let_go(table: Table[Pitch], jugger: Jugger, activation: Activation, answer:
 
 
 def _use(table: Table[Pitch], jugger: Jugger, activation: Activation, answer: Use) -> Flow[None]:
-    """A Standard Action talent: paid in full, then complete before anything else."""
+    """Use a Standard Action talent: paid in full, then completed before anything else."""
     pitch = table.state
     talent = jugger.card.talents[answer.talent]
     mark_used(jugger, answer.talent)

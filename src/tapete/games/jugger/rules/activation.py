@@ -1,4 +1,4 @@
-"""An activation: everything one Jugger does in this stone, one declaration a beat."""
+"""An activation: all actions of one Jugger in this stone, one declaration a beat."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tapete.games.jugger.state import Activation, Jugger, Pitch, held_by
 
 
 def begin(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
-    """The arcs are noted before anything; then a holder pays for its hold, or lets go."""
+    """Note the arcs before anything else. Then a holder pays for its hold, or lets go."""
     pitch = table.state
     pitch.activation = opened(pitch, jugger)
     table.tell(
@@ -31,7 +31,7 @@ def begin(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
 
 
 def opened(pitch: Pitch, jugger: Jugger) -> Activation:
-    """jugger.ruling.flank-snapshot: in whose front arc it stands now."""
+    """jugger.ruling.flank-snapshot: the opponents in whose front arc it stands now."""
     fronts = 0
     for rival in pitch.juggers:
         if rival.side != jugger.side and rival.cell >= 0 and FRONT[rival.cell][rival.facing] & BIT[jugger.cell]:
@@ -59,12 +59,12 @@ def keep_hold(table: Table[Pitch], jugger: Jugger, held: Jugger) -> Flow[None]:
 
 
 def as_it_shows(answer: Answer) -> Answer:
-    """What the others learn of a declaration: all of it, although where a longer way leads only shows hex by hex."""
+    """The part of a declaration that other players see. A longer way shows only hex by hex."""
     return answer
 
 
 def act(table: Table[Pitch]) -> Flow[None]:
-    """One declaration of the active Jugger, and what follows from it."""
+    """Ask for one declaration of the active Jugger, and resolve it."""
     pitch = table.state
     activation = pitch.activation
     assert activation is not None
@@ -94,7 +94,7 @@ def act(table: Table[Pitch]) -> Flow[None]:
 
 
 def after_action(table: Table[Pitch], jugger: Jugger, activation: Activation) -> Flow[None]:
-    """Tokens that fall due, Juggers that are free to stand; an activation whose Jugger crouched is over."""
+    """Place tokens that fall due, and let free Juggers stand. An activation ends if its Jugger crouched."""
     settle_exhaustion(table)
     yield from stand_freed(table)
     if activation.over:

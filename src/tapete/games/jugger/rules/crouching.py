@@ -1,4 +1,4 @@
-"""Juggers agachados: crouching and standing, the count, pins, and the grips of a hold."""
+"""Juggers agachados: crouching and standing, the count, pins and holds."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ OUT_COUNT = 3  # jugger.move.off-grid
 
 
 def crouch(table: Table[Pitch], jugger: Jugger, count: int) -> None:
-    """It stops being active: its activation, its delay token and a readied chain are lost."""
+    """Make a Jugger crouch. It stops being active: its activation, its delay token and a readied chain are lost."""
     jugger.crouched, jugger.count, jugger.ready = True, count, False
     if jugger.delayed:
         jugger.delayed, jugger.done = False, True
@@ -30,7 +30,7 @@ def crouch(table: Table[Pitch], jugger: Jugger, count: int) -> None:
 
 
 def let_go_when_crouched(table: Table[Pitch], jugger: Jugger) -> None:
-    """Pins and holds of a Jugger that has just crouched end."""
+    """End the pins and holds of a Jugger that has just crouched."""
     for victim in pinned_by(table.state, jugger):
         end_pin(table, victim, "jugger.pin.broken-by-hit")
     for held in table.state.juggers:
@@ -39,7 +39,10 @@ def let_go_when_crouched(table: Table[Pitch], jugger: Jugger) -> None:
 
 
 def check_grips(table: Table[Pitch], jugger: Jugger) -> None:
-    """After a displacement: a pin needs its pinner next to the pinned, a hold its two Qwiks side by side."""
+    """End grips after a displacement.
+
+    A pin needs its pinner beside the pinned Jugger, a hold its two Qwiks side by side.
+    """
     for other in table.state.juggers:
         if other.pinned_by == jugger.id and DISTANCE[other.cell][jugger.cell] > 1:
             end_pin(table, other, "jugger.pin.broken-by-moving")
@@ -53,7 +56,7 @@ def check_grips(table: Table[Pitch], jugger: Jugger) -> None:
 
 
 def end_pin(table: Table[Pitch], victim: Jugger, rule: str) -> None:
-    """The Pinned token goes; when it stands is another matter (`stand_freed`)."""
+    """Remove the Pinned token. `stand_freed` decides when the Jugger stands."""
     victim.pinned_by = NOBODY
     table.tell("pin-ends", player=victim.side, rule=rule, jugger=victim.name, targets=[f"jugger-{victim.id}"])
 
@@ -73,7 +76,7 @@ def end_hold(table: Table[Pitch], held: Jugger) -> None:
 
 
 def stand(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
-    """Marker removed, facing chosen, active again."""
+    """Stand up: remove the marker, choose a facing, become active again."""
     jugger.crouched, jugger.count = False, 0
     jugger.facing = yield Choose(jugger.side, "stand", FACINGS, about={"jugger": jugger.name, "id": jugger.id})
     table.tell(
@@ -87,7 +90,7 @@ def stand(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
 
 
 def may_stand(jugger: Jugger) -> bool:
-    """jugger.pin.holds-down: no count left and nobody pins it."""
+    """jugger.pin.holds-down: no count left, and not pinned."""
     return jugger.crouched and not jugger.count and jugger.pinned_by == NOBODY
 
 

@@ -1,4 +1,4 @@
-"""jugger.ruling.timer-defaults: what the table answers for somebody whose time is up."""
+"""Default answers when time runs out (jugger.ruling.timer-defaults)."""
 
 from __future__ import annotations
 
@@ -59,13 +59,13 @@ def about_id(decision: Decision) -> int:
 
 
 def _defence(pitch: Pitch, decision: Decision) -> Defend:
-    """Basic Full Defence if it is legal and its own PC pay for it, else none; a pinner uses its weapon."""
+    """Basic Full Defence if it is legal and its own PC pay for it, else none. A pinner uses its weapon."""
     target = pitch.juggers[pitch.combats[-1].defender]
     return BASIC_FULL if BASIC_FULL in decision.options and target.focus >= 2 else BASIC_NONE
 
 
 def _first_cell(pitch: Pitch, decision: Decision) -> int:
-    """The first free cell in the order E, SE, SW, W, NW, NE; where staying is allowed, it stays."""
+    """The first free cell in the order E, SE, SW, W, NW, NE. If staying is allowed, it stays."""
     here = pitch.juggers[about_id(decision)].cell
     if here in decision.options:
         return here

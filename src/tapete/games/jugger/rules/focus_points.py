@@ -1,4 +1,4 @@
-"""Focus, stamina and synergy: what a Jugger can pay with, paying, and exhaustion."""
+"""Focus (PC), stamina (PA) and synergy (PSE) points: payment and exhaustion."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ TIRED_STEPS = 3  # jugger.exhausted.three-hexes
 
 
 def synergy_key(pitch: Pitch, jugger: Jugger) -> str:
-    """jugger.ruling.synergy-groups: one pool of the side, or one a club where only members may spend it."""
+    """jugger.ruling.synergy-groups: one pool for the side, or one for each club if only members may spend it."""
     return jugger.card.club if pitch.options.members_only else ""
 
 
@@ -20,7 +20,7 @@ def synergy_of(pitch: Pitch, jugger: Jugger) -> int:
 
 
 def points(pitch: Pitch, jugger: Jugger) -> int:
-    """What it can spend where PC are asked for: its PC and PA, and its side's PSE."""
+    """The points it can spend where PC are asked for: its PC and PA, and its side's PSE."""
     return (
         jugger.focus
         + jugger.stamina
@@ -29,7 +29,7 @@ def points(pitch: Pitch, jugger: Jugger) -> int:
 
 
 def red_points(pitch: Pitch, jugger: Jugger) -> int:
-    """What it can spend where PA are asked for: never PC."""
+    """The points it can spend where PA are asked for: never PC."""
     return jugger.stamina + synergy_of(pitch, jugger)
 
 
@@ -59,7 +59,7 @@ def mixes(pitch: Pitch, jugger: Jugger, cost: int, red: bool = False) -> tuple[P
 
 
 def pay(table: Table[Pitch], jugger: Jugger, cost: int, *, red: bool = False, due: int = AFTER_ACTION) -> Flow[None]:
-    """Flip the tokens. The last PA makes the Jugger Exhausted, but only when the whole action is over."""
+    """Pay for an action. The last PA makes the Jugger Exhausted, but only when the whole action is over."""
     if not cost:
         return
     pitch = table.state
@@ -106,7 +106,7 @@ def pay_talent(table: Table[Pitch], jugger: Jugger, talent: Talent, more: int = 
 
 
 def exhaust(table: Table[Pitch], jugger: Jugger) -> None:
-    """The token is placed: fewer dice, three hexes, no talents. A move in progress is capped from now on."""
+    """Place the Exhausted token: fewer dice, three hexes, no talents. A move in progress is capped from now on."""
     jugger.due = 0
     jugger.exhausted = True
     activation = table.state.activation
@@ -122,7 +122,7 @@ def exhaust(table: Table[Pitch], jugger: Jugger) -> None:
 
 
 def settle_exhaustion(table: Table[Pitch], but: int = -1) -> None:
-    """The action is over: whoever spent the last PA in it is Exhausted now."""
+    """After an action, exhaust every Jugger that spent its last PA in it."""
     for jugger in table.state.juggers:
         if jugger.due == AFTER_ACTION and jugger.id != but:
             exhaust(table, jugger)
@@ -134,7 +134,7 @@ def settle_after_move(table: Table[Pitch], jugger: Jugger) -> None:
 
 
 def recover_stamina(jugger: Jugger, amount: int) -> None:
-    """Never above the maximum; with 1 PA or more nobody is Exhausted."""
+    """Recover PA, never above the maximum. A Jugger with 1 PA or more is not Exhausted."""
     jugger.stamina = min(jugger.card.stamina, jugger.stamina + amount)
     if jugger.stamina:
         jugger.exhausted, jugger.due = False, 0

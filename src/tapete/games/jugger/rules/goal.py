@@ -1,4 +1,4 @@
-"""A goal: the Point ends on the spot, and perhaps the match."""
+"""A goal ends the Point at once, and perhaps the match."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ GOALS_TO_WIN = {"short": 1, "long": 3}
 
 
 def goal(table: Table[Pitch], scorer: Jugger) -> None:
-    """The Point ends on the spot; a short game with it, a long one at three."""
+    """End the Point at once. A short game ends with it, a long one at three goals."""
     pitch = table.state
     side = pitch.sides[scorer.side]
     side.score += 1
@@ -32,8 +32,10 @@ def goal(table: Table[Pitch], scorer: Jugger) -> None:
 
 
 def end_point(pitch: Pitch) -> None:
-    """jugger.ruling.goal-cuts-stone: all tokens but Exhausted go, everybody leaves the field, the reserve recovers PA;
-    then a new line-up."""
+    """jugger.ruling.goal-cuts-stone: reset for a new line-up.
+
+    All tokens but Exhausted go, all Juggers leave the field, and the reserve recovers PA.
+    """
     for jugger in pitch.juggers:
         jugger.crouched = jugger.delayed = jugger.done = jugger.ready = jugger.cornered = False
         jugger.count, jugger.cell = 0, -1

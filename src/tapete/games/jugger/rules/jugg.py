@@ -38,8 +38,10 @@ LIFT_HERE, LIFT_BESIDE = 1, 2
 
 @lru_cache(maxsize=8192)
 def exits(origin: int, longest: int, corners: int) -> tuple[int, ...]:
-    """Cells within reach from which one more step away from the origin leaves the field (or enters a forbidden
-    corner)."""
+    """Cells within reach from which one more step away from the origin leaves the field.
+
+    Entering a forbidden corner counts as leaving.
+    """
     cells = []
     for cell in cells_of(within(origin, longest)):
         if corners >> cell & 1 and cell != origin:
@@ -71,8 +73,10 @@ _SWEEPS_OUT, _THROWS_OUT = (
 
 
 def rolls(pitch: Pitch, origin: int, longest: int, table: tuple[Answer, ...], out: tuple[Answer, ...]) -> list[Answer]:
-    """Every place where a path that moves away from its origin can end: any cell so far off, for such a path leads to
-    each of them."""
+    """Every place where a path away from its origin can end.
+
+    Any cell at that distance counts, because such a path leads to each of them.
+    """
     if longest <= 0:
         return []
     corners = closed_corners(pitch)
@@ -89,7 +93,7 @@ def length(origin: int, to: int, out: bool) -> int:
 
 
 def sweep_price(pitch: Pitch, jugger: Jugger) -> int:
-    """PC a hex: 1 from the Jugg's hex or beside it, 2 from two hexes away; 0 when it cannot be swept."""
+    """PC a hex: 1 from the Jugg's hex or beside it, 2 from two hexes away. 0 if it cannot be swept."""
     if pitch.carrier >= 0 or not jugger.weapon.can_sweep:
         return 0
     far = DISTANCE[jugger.cell][pitch.jugg]
@@ -120,7 +124,10 @@ def sweep_refusal(pitch: Pitch, jugger: Jugger, answer: Sweep) -> Refusal | None
 
 
 def sweep(table: Table[Pitch], jugger: Jugger, to: int, out: bool) -> Flow[None]:
-    """The whole path is declared and fixes the price; the Jugg passes through Juggers and may stop among them."""
+    """Sweep the Jugg.
+
+    The whole path is declared and fixes the price. The Jugg passes through Juggers and may stop among them.
+    """
     pitch = table.state
     far = length(pitch.jugg, to, out)
     cost = sweep_price(pitch, jugger) * far
@@ -144,7 +151,7 @@ def sweep(table: Table[Pitch], jugger: Jugger, to: int, out: bool) -> Flow[None]
 
 
 def lift_cost(pitch: Pitch, jugger: Jugger) -> int:
-    """1 PC in the Jugg's hex, 2 PC beside it; 0 when it is out of reach."""
+    """1 PC in the Jugg's hex, 2 PC beside it. 0 if it is out of reach."""
     if pitch.carrier >= 0:
         return 0
     far = DISTANCE[jugger.cell][pitch.jugg]
@@ -199,7 +206,7 @@ def throw_refusal(pitch: Pitch, jugger: Jugger, answer: Throw) -> Refusal | None
 
 
 def throw(table: Table[Pitch], jugger: Jugger, to: int, out: bool) -> Flow[None]:
-    """It lands loose, in whatever hex: never caught, never blocked, never a goal."""
+    """Throw the Jugg. It lands loose in any hex: never caught, never blocked, never a goal."""
     pitch = table.state
     far = length(jugger.cell, to, out)
     cost = throw_cost(jugger, far)
@@ -237,8 +244,7 @@ def drop_cells(pitch: Pitch, jugger: Jugger) -> tuple[int, ...]:
 
 
 def drop(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
-    """jugger.crouch.drop-jugg: its player leaves the Jugg in an empty adjacent hex, or, where there is none, in its
-    own."""
+    """jugger.crouch.drop-jugg: its player puts the Jugg in an empty adjacent hex, or in its own if there is none."""
     pitch = table.state
     if pitch.carrier != jugger.id:
         return
@@ -273,7 +279,7 @@ def move_jugg(table: Table[Pitch], jugger: Jugger, longest: int) -> Flow[None]:
 
 
 def score_cost(pitch: Pitch, jugger: Jugger) -> int:
-    """2 PC on the rival goal's hex, 3 PC beside it; 0 when it is out of reach."""
+    """2 PC on the rival goal's hex, 3 PC beside it. 0 if it is out of reach."""
     far = DISTANCE[jugger.cell][rival_goal(pitch, jugger.side)]
     return SCORE_ON_GOAL if far == 0 else SCORE_BESIDE if far == 1 else 0
 

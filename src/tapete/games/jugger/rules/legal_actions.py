@@ -1,4 +1,4 @@
-"""What the active Jugger may do now, what only looks possible, and why not."""
+"""Legal actions of the active Jugger, and the reasons why others are refused."""
 
 from __future__ import annotations
 
@@ -53,8 +53,10 @@ PIN_COST = READY_COST = HOLD_COST = 1
 
 
 def options(pitch: Pitch, jugger: Jugger, activation: Activation) -> tuple[Answer, ...]:
-    """Everything the active Jugger may declare now: deeds first, then the end, movement, the Jugg's ways and
-    facings."""
+    """All legal declarations of the active Jugger.
+
+    Actions come first, then the end, movement, the Jugg's ways and facings.
+    """
     have = points(pitch, jugger)
     menu: list[Answer] = []
     rolls: list[Answer] = []
@@ -124,7 +126,7 @@ def names_somebody(talent: Talent) -> bool:
 
 
 def uncountable(pitch: Pitch, jugger: Jugger) -> list[Jugger]:
-    """Adjacent crouched team-mates with a count to lower."""
+    """Adjacent crouched team-mates with a count that can be lowered."""
     return [
         ally
         for ally in pitch.juggers
@@ -149,7 +151,7 @@ def does_something(pitch: Pitch, jugger: Jugger, activation: Activation, talent:
 
 
 def refusal(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Any) -> Refusal | None:
-    """Why the active Jugger may not do this; None when it may."""
+    """The reason why the active Jugger may not do this. None if it may."""
     who = jugger.name
     match answer:
         case End():
@@ -221,8 +223,10 @@ def ready_refusal(pitch: Pitch, jugger: Jugger) -> Refusal | None:
 
 
 def look_alikes(pitch: Pitch, jugger: Jugger, activation: Activation) -> dict[Any, Refusal]:
-    """What looks possible and is not: attacks on those in sight of a careless eye, the Jugg, the goal, faster movement,
-    talents."""
+    """Actions that look possible and are not.
+
+    Attacks on Juggers that only seem to be in sight, the Jugg, the goal, faster movement, talents.
+    """
     tempting: list[Any] = [Declare(move) for move in movement.MOVES if not activation.move and not activation.moved]
     for rival in pitch.juggers:
         if (

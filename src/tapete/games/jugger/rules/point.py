@@ -26,7 +26,7 @@ LINE_UPS = ("usual", "strongest", "by-hand")
 
 
 def line_up(table: Table[Pitch]) -> Flow[None]:
-    """Both players choose at once and in secret who plays, who is the Qwik and who carries what; then all is shown."""
+    """Let both players choose in secret who plays, who is the Qwik and who carries what. Then show both line-ups."""
     pitch = table.state
     pitch.point += 1
     for side in pitch.sides:
@@ -49,7 +49,7 @@ def line_up(table: Table[Pitch]) -> Flow[None]:
 
 
 def choose_line_up(table: Table[Pitch], player: int) -> Flow[None]:
-    """A line-up in one answer, or by hand: who stays in reserve, who is the Qwik, one weapon a Defender."""
+    """Choose a line-up in one answer, or by hand: the reserve, the Qwik, one weapon a Defender."""
     pitch = table.state
     side = pitch.sides[player]
     how = yield Choose(player, "line-up", LINE_UPS, sealed=True)
@@ -71,12 +71,15 @@ def choose_line_up(table: Table[Pitch], player: int) -> Flow[None]:
 
 
 def fielded(side: Side) -> tuple[str, ...]:
-    """Who is left to play when some rest."""
+    """The cards that play when some rest."""
     return tuple([card for card in side.team if card not in side.resting])
 
 
 def weapon_options(pitch: Pitch, taken: tuple[str, ...]) -> tuple[tuple[str, ...], dict[Any, Refusal]]:
-    """jugger.team.one-chain: at most one chain; where the table demands one, the last Defender without it takes it."""
+    """jugger.team.one-chain: at most one chain.
+
+    If the table demands one, the last Defender takes it if no other has.
+    """
     arms = [weapon.id for weapon in library(pitch.options.packs).arms]
     if CHAIN in taken:
         return tuple([arm for arm in arms if arm != CHAIN]), {CHAIN: refuse("jugger.team.one-chain")}
@@ -86,8 +89,7 @@ def weapon_options(pitch: Pitch, taken: tuple[str, ...]) -> tuple[tuple[str, ...
 
 
 def usual_line_up(pitch: Pitch, player: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The previous line-up; at first the team's first five, each with the card it usually takes, if that makes a legal
-    line-up."""
+    """The previous line-up. At first the team's first five, each with its usual card, if that is legal."""
     side = pitch.sides[player]
     if side.lineup:
         return side.lineup, side.arms
@@ -102,8 +104,10 @@ def usual_line_up(pitch: Pitch, player: int) -> tuple[tuple[str, ...], tuple[str
 
 
 def strongest_line_up(pitch: Pitch, player: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """jugger.ruling.timer-defaults: the five dearest, the highest Pies Ligeros as Qwik, the usual weapons with one
-    chain at most."""
+    """jugger.ruling.timer-defaults: the five most expensive cards.
+
+    The highest Pies Ligeros is the Qwik. The others have the usual weapons, with at most one chain.
+    """
     side = pitch.sides[player]
     cards = library(pitch.options.packs).cards
     five = sorted(side.team, key=lambda id: (-cards[id].cr, side.team.index(id)))[:FIELDED]
@@ -119,7 +123,7 @@ def strongest_line_up(pitch: Pitch, player: int) -> tuple[tuple[str, ...], tuple
 
 
 def take_the_field(pitch: Pitch, player: int) -> None:
-    """jugger.ruling.point-start-state: full PC, chains not ready, PA as they were; then the PSE are assigned afresh."""
+    """jugger.ruling.point-start-state: full PC, chains not ready, PA as they were. Then the PSE are assigned afresh."""
     side = pitch.sides[player]
     side.lineup, side.arms = side.picked, side.picked_arms
     side.picked = side.picked_arms = side.resting = ()
@@ -135,7 +139,7 @@ def take_the_field(pitch: Pitch, player: int) -> None:
 
 
 def assign_synergy(pitch: Pitch, player: int) -> None:
-    """The table once per club in play, added up: one point less than its Juggers."""
+    """Add up the synergy of each club in play: one point less than its Juggers."""
     side = pitch.sides[player]
     playing = [jugger for jugger in side_of(pitch, player) if jugger.in_play]
     clubs = Counter(jugger.card.club for jugger in playing)
@@ -163,7 +167,7 @@ def name_of(pitch: Pitch, card: str) -> str:
 
 
 def initiative_dice(pitch: Pitch, player: int) -> int:
-    """The best Voluntad among the active, and what passives add; nobody active: no dice."""
+    """The best Voluntad of the active Juggers, and the bonus of passives. No dice without active Juggers."""
     active = [jugger for jugger in side_of(pitch, player) if jugger.in_play and not jugger.crouched]
     if not active:
         return 0
@@ -173,7 +177,7 @@ def initiative_dice(pitch: Pitch, player: int) -> int:
 
 
 def initiative(table: Table[Pitch]) -> Flow[None]:
-    """More Juggs takes the marker; ties are rolled again in full by both."""
+    """Roll for the initiative: more Juggs win. Ties are rolled again in full by both."""
     pitch = table.state
     dice = [initiative_dice(pitch, player) for player in (0, 1)]
     winner = pitch.initiative
@@ -192,7 +196,7 @@ def initiative(table: Table[Pitch]) -> Flow[None]:
 
 
 def opposed_roll(table: Table[Pitch], dice: list[int], rule: str, most_ties: int = 1_000_000) -> Flow[int]:
-    """Both roll; the player with more Juggs, or nobody after too many ties."""
+    """Let both players roll. Returns the player with more Juggs, or NOBODY after too many ties."""
     for _ in range(most_ties):
         rolled = []
         for player in (0, 1):
@@ -220,8 +224,10 @@ def free_places(pitch: Pitch, player: int) -> tuple[int, ...]:
 
 
 def deploy(table: Table[Pitch]) -> Flow[None]:
-    """The side without the initiative lines up first, one Jugger after another, on its 11 start places; "rest" fills up
-    from the middle."""
+    """Deploy one Jugger on one of 11 start places.
+
+    The side without the initiative deploys first. "rest" fills up from the middle.
+    """
     pitch = table.state
     player = pitch.deploying
     jugger = next(jugger for jugger in side_of(pitch, player) if jugger.in_play and jugger.cell < 0)

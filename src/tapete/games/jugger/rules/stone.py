@@ -1,4 +1,4 @@
-"""A stone: upkeep, initiative, the activation phase by descending VOA with a turn for each player, and its end."""
+"""A stone: upkeep, initiative, activations by descending VOA with a turn for each player, and its end."""
 
 from __future__ import annotations
 
@@ -21,8 +21,10 @@ REACTION_HABITS = (*TRIGGERS, "opportunity", "throw")
 
 
 def upkeep(table: Table[Pitch]) -> Flow[None]:
-    """Every crouched Jugger removes a count token; who has none left and is not pinned stands. Last stone's initiative
-    chooses first."""
+    """Remove a count token from every crouched Jugger.
+
+    Those with none left and not pinned stand. The player with the last stone's initiative chooses first.
+    """
     pitch = table.state
     pitch.stone += 1
     first = max(pitch.initiative, 0)
@@ -58,7 +60,7 @@ def begin_activations(table: Table[Pitch]) -> None:
 
 
 def set_voa(table: Table[Pitch], voa: int) -> None:
-    """The VOA drops to a value: everybody with those Reflexes, crouched or not, first recovers all PC."""
+    """Lower the VOA to a value. All Juggers with those Reflexes, crouched or not, first recover all PC."""
     pitch = table.state
     pitch.voa, pitch.second, pitch.turn, pitch.begun = voa, False, pitch.initiative, False
     for jugger in pitch.juggers:
@@ -69,7 +71,7 @@ def set_voa(table: Table[Pitch], voa: int) -> None:
 
 
 def turn(table: Table[Pitch]) -> Flow[None]:
-    """A player's turn in a VOA step: freed Juggers stand, then one declaration."""
+    """Play a player's turn in a VOA step: freed Juggers stand, then one declaration."""
     pitch = table.state
     player = pitch.turn
     if not pitch.begun:
@@ -104,7 +106,10 @@ def turn(table: Table[Pitch]) -> Flow[None]:
 
 
 def waiting(pitch: Pitch, player: int) -> tuple[list[Jugger], list[Jugger]]:
-    """Who must act in this turn (Reflexes equal to the VOA), and who may: the delayed and the late."""
+    """The Juggers that must act in this turn, and those that may.
+
+    Those with Reflexes equal to the VOA must. The delayed and the late may.
+    """
     matching, others = [], []
     for jugger in pitch.juggers:
         if jugger.side == player and not jugger.done and jugger.cell >= 0 and not jugger.crouched:
@@ -173,7 +178,7 @@ def delay(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
 
 
 def end_turn(table: Table[Pitch]) -> None:
-    """The other player's turn, the next VOA, or the end of the stone."""
+    """Go on to the other player's turn, the next VOA, or the end of the stone."""
     pitch = table.state
     if not pitch.second:
         pitch.second, pitch.turn, pitch.begun = True, 1 - pitch.turn, False
@@ -184,7 +189,7 @@ def end_turn(table: Table[Pitch]) -> None:
 
 
 def end_stone(table: Table[Pitch]) -> None:
-    """The stone is counted. Whoever has not activated loses it, and with it a hold nobody paid for."""
+    """Count the stone. A Jugger that has not activated loses its activation, and with it an unpaid hold."""
     pitch = table.state
     pitch.stones += 1
     pitch.turn = NOBODY
@@ -219,8 +224,11 @@ def habit_options(pitch: Pitch, player: int) -> tuple[Answer, ...]:
 
 
 def noticed(habits: Mapping[str, str]) -> Callable[[Answer], Answer]:
-    """What the others learn of such a wish: the table stops every time for whoever is always asked, and no more when
-    they take it back. Everything else is theirs to know."""
+    """The part of a habit change that other players see.
+
+    The table stops every time for a player who is always asked, and no more when the player takes that back. All other
+    habits stay private.
+    """
 
     def seen(answer: Answer) -> Answer:
         if not isinstance(answer, Ask) or "always" not in (answer.how, habits.get(answer.about)):
@@ -231,8 +239,10 @@ def noticed(habits: Mapping[str, str]) -> Callable[[Answer], Answer]:
 
 
 def adjust_habits(table: Table[Pitch], player: int) -> Flow[None]:
-    """A player says for a trigger whether to be asked always, when a reaction is possible, or never; and who picks the
-    tokens to pay with."""
+    """Let a player set for a trigger when to be asked: always, if a reaction is possible, or never.
+
+    Also who picks the tokens to pay with.
+    """
     pitch = table.state
     seen = noticed(dict(pitch.sides[player].habits))
     answer = yield Choose(player, "habits", lambda: habit_options(pitch, player), secret=seen)

@@ -1,4 +1,4 @@
-"""Reading talents: which a Jugger may use now, and what its passives change."""
+"""Talents: which ones work now, and how passives change costs and dice."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def meets(jugger: Jugger, talent: Talent) -> bool:
 
 
 def on(jugger: Jugger, talent: Talent) -> bool:
-    """Whether a talent can be used at all: in play, standing, not Exhausted, with what it requires."""
+    """True if a talent works at all: in play, standing, not Exhausted, with what it requires."""
     if jugger.crouched or not jugger.in_play:
         return False
     if jugger.exhausted and talent.overrides != "exhausted-no-talents":
@@ -25,7 +25,7 @@ def on(jugger: Jugger, talent: Talent) -> bool:
 
 
 def spent(jugger: Jugger, n: int) -> bool:
-    """Whether the limit of a talent is used up: once per Point or activation, and free ones once per activation."""
+    """True if the limit of a talent is used up: once per Point or activation, and free ones once per activation."""
     talent = jugger.card.talents[n]
     if talent.limit == "point":
         return bool(jugger.used_point >> n & 1)
@@ -48,7 +48,7 @@ def passives(jugger: Jugger, kind: type[E]) -> list[E]:
 
 
 def changed_cost(jugger: Jugger, action: str, cost: int) -> int:
-    """A cost after the passives that lower it; never below 0."""
+    """A cost lowered by passives, never below 0."""
     if jugger.card.passives:
         for effect in passives(jugger, CostChange):
             if effect.action == action:
@@ -57,7 +57,7 @@ def changed_cost(jugger: Jugger, action: str, cost: int) -> int:
 
 
 def tired(jugger: Jugger) -> int:
-    """jugger.exhausted.dice: how many dice being Exhausted takes from the own scores."""
+    """jugger.exhausted.dice: number of dice that Exhausted takes from the own scores."""
     return 1 if jugger.exhausted and not passives(jugger, Ignore) else 0
 
 

@@ -1,4 +1,4 @@
-"""Places by name: how far and which way from where one stands, what lies there, which row; never by coordinates."""
+"""Location texts: distance, direction, row and neighbours of a cell, never coordinates."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ FACING_TEXTS = tuple([Text(f"jugger-way-{way}") for way in COMPASS])  # by facin
 
 
 def way_to(cell: int, to: int) -> Text:
-    """In which of eight directions a cell lies, in words; the north is up."""
+    """The compass direction of a cell in words, one of eight, with the north up."""
     (x, row), (tx, trow) = PLACES[cell], PLACES[to]
     turned = atan2(1.5 * (trow - row), sqrt(3) / 2 * (tx - x))  # in sides of a hex
     return Text(f"jugger-way-{ROSE[round(turned / (pi / 4)) % 8]}")
 
 
 def steps_to(cell: int, to: int) -> Text:
-    """The way as one would walk it: so many hexes in one direction and so many in the next to it."""
+    """The way as a player would walk it: so many hexes in one direction, and so many in the next one."""
     (x, row), (tx, trow) = PLACES[cell], PLACES[to]
     wide, deep = tx - x, trow - row
     ns = "s" if deep > 0 else "n"
@@ -39,7 +39,7 @@ def steps_to(cell: int, to: int) -> Text:
 
 @lru_cache(maxsize=CELLS)
 def spot(cell: int) -> Text:
-    """A hex seen from above: its row and how far from the middle of the field."""
+    """A hex seen from above: its row, and its distance from the middle of the field."""
     x, row = PLACES[cell]
     away = abs(x - HALF) / 2
     side = "middle" if x == HALF else "east" if x > HALF else "west"
@@ -52,7 +52,7 @@ def start(cell: int) -> Text:
 
 
 def lined_up(pitch: Pitch, player: int) -> tuple[str, Text]:
-    """At which end a side has lined up, and who of it stands in which row of its base line, from the north."""
+    """The end where a side has lined up, and the row of each of its Juggers, from the north."""
     of_side = [one for one in pitch.juggers if one.side == player and one.cell >= 0]
     juggers = sorted(of_side, key=lambda one: PLACES[one.cell][1])
     stand = [text("jugger-deployed-at", jugger=one.name, row=PLACES[one.cell][1] + 1) for one in juggers]
@@ -69,7 +69,7 @@ def near_goal(cell: int) -> Text | None:
 
 
 def beside(pitch: Pitch, cell: int, mover: int = NOBODY) -> Text | None:
-    """What is worth knowing of a place: a goal, the Jugg, the first rival next to it."""
+    """The notable neighbour of a cell: a goal, the Jugg, or the first rival."""
     if (goal := near_goal(cell)) is not None:
         return goal
     if pitch.carrier == NOBODY and DISTANCE[cell][jugg_cell(pitch)] <= 1:
@@ -84,16 +84,16 @@ def beside(pitch: Pitch, cell: int, mover: int = NOBODY) -> Text | None:
 
 
 def stands(pitch: Pitch, jugger: Jugger) -> Text:
-    """Where somebody stands: by what is beside them, else by the row."""
+    """The location of a Jugger: by its neighbours, else by its row."""
     return beside(pitch, jugger.cell, jugger.id) or spot(jugger.cell)
 
 
 def lies(pitch: Pitch) -> Text:
-    """Where the loose Jugg lies."""
+    """The location of the loose Jugg."""
     return near_goal(pitch.jugg) or spot(pitch.jugg)
 
 
 def reached(pitch: Pitch, cell: int, to: int, mover: int = NOBODY) -> Text:
-    """Where a way leads: its legs, and what lies at its end."""
+    """The end of a way: its legs, and the neighbours of its last cell."""
     legs, near = steps_to(cell, to), beside(pitch, to, mover)
     return legs if near is None else text("jugger-place-near", place=legs, near=near)

@@ -115,7 +115,7 @@ def active(pitch: Pitch, jugger: Jugger) -> bool:
 
 
 def states_of(pitch: Pitch, jugger: Jugger) -> list[str]:
-    """What its tokens say, in the words every client draws by shape."""
+    """The states of a Jugger, in the words that every client draws by shape."""
     states = []
     if jugger.crouched:
         states.append("down")
@@ -133,7 +133,7 @@ def states_of(pitch: Pitch, jugger: Jugger) -> list[str]:
 
 
 def token(pitch: Pitch, jugger: Jugger, at: Point) -> Piece:
-    """jugger.card.field-token: facing, Reflexes and Pies Ligeros; with the Jugg, the chain and the tokens beside it."""
+    """jugger.card.field-token: facing, Reflexes and Pies Ligeros. Also the Jugg, the chain and the tokens beside it."""
     card = jugger.card
     badges = [Badge(corner="se", text=str(card.reflexes), name=text("jugger-reflexes", n=card.reflexes))]
     if card.light_feet:
@@ -168,7 +168,7 @@ def token(pitch: Pitch, jugger: Jugger, at: Point) -> Piece:
 
 
 def tokens(pitch: Pitch) -> list[Piece]:
-    """On the field, or waiting in the own start zone."""
+    """The tokens on the field, or waiting in their start zone."""
     pieces = []
     waiting = [0, 0]
     for jugger in pitch.juggers:
@@ -183,7 +183,7 @@ def tokens(pitch: Pitch) -> list[Piece]:
         cell = jugg_cell(pitch)
         x, y = centre(cell)
         if any(jugger.cell == cell for jugger in pitch.juggers):
-            y -= ABOVE  # whoever lies there is seen below it
+            y -= ABOVE  # the Jugger there is seen below it
         pieces.append(
             Piece(id="jugg", at=(x, y), shape="disc", size=(6.5, 6.5), glyph="skull", name=text("jugger-jugg"))
         )
@@ -198,7 +198,7 @@ def club_text(club: str) -> Text:
 
 
 def facts(pitch: Pitch, jugger: Jugger) -> list[Fact]:
-    """Everything about a Jugger is public: figures, points, states."""
+    """All facts about a Jugger, which are public: figures, points, states."""
     card, weapon = jugger.card, jugger.weapon
     lines = [*card_facts(card), *talent_facts(card, bearer=jugger)]
     if jugger.in_play:
@@ -248,7 +248,7 @@ _FACTS: dict[str, tuple[PersonalCard, list[Fact]]] = {}
 
 
 def card_facts(card: PersonalCard) -> list[Fact]:
-    """The figures of a card; made once a card."""
+    """The figures of a card, cached by card."""
     known = _FACTS.get(card.id)
     if known is None or known[0] is not card:
         known = _FACTS[card.id] = (card, _card_facts(card))
@@ -283,7 +283,7 @@ def _card_facts(card: PersonalCard) -> list[Fact]:
 
 
 def card_picture(card: PersonalCard, id: str, owner: int | None = None) -> Card:
-    """A personal card as it lies in a hand or in the collection; its corner is the recruit cost."""
+    """A personal card in a hand or in the collection. Its corner is the recruit cost."""
     return Card(
         id=id,
         name=card.name,
@@ -303,7 +303,7 @@ def line_text(card: PersonalCard) -> Text:
 
 
 def team_picture(team: Team, cards: Sequence[PersonalCard]) -> Card:
-    """Who is in a team, before one chooses it: weapon, figures and talents of each."""
+    """The members of a team before it is chosen: weapon, figures and talents of each."""
     members = []
     for card in cards:
         talents = [talent_texts(card, n)[0] for n in range(len(card.talents))]
@@ -326,8 +326,10 @@ def team_picture(team: Team, cards: Sequence[PersonalCard]) -> Card:
 
 
 def sheet(pitch: Pitch, jugger: Jugger, brief: bool = False) -> Card:
-    """The card of a Jugger in play or in reserve, with its tokens; `brief`: of its lines the talents alone, since its
-    token on the field shows the rest."""
+    """The card of a Jugger in play or in reserve, with its tokens.
+
+    `brief`: only its talents, because its token on the field shows the rest.
+    """
     card = jugger.card
     gauges = [
         Gauge(id=f"pc-{jugger.id}", name=text("jugger-pc"), value=jugger.focus, most=card.focus, form="pips"),

@@ -1,4 +1,4 @@
-"""How attacks, answers, boosts and reactions are shown: price and exact odds."""
+"""Option views of attacks, answers, boosts and reactions: price and exact odds."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tapete.games.jugger.view.talents import talent_texts
 
 
 def cost_chips(pitch: Pitch, jugger: Jugger, cost: int, red: bool = False) -> list[Chip]:
-    """The price as it would be paid, and what is left of the PC."""
+    """The price as it would be paid, and the PC left."""
     if not cost:
         return [Chip(text=text("jugger-chip-free"), tone="quiet")]
     mix = usual_mix(pitch, jugger, cost, red)
@@ -39,13 +39,12 @@ def talent_chips(pitch: Pitch, jugger: Jugger, talent: Talent, more: int = 0) ->
 
 
 def count_note(striker: Jugger, talent: int) -> Text:
-    """What a hit brings: for how many stones whoever is hit stays down."""
+    """The effect of a hit: the number of stones that the target stays down."""
     return text("jugger-odds-count", count=count_of(striker, talent))
 
 
 def answer_odds(pitch: Pitch, c: Combat, answers: list[odds.AnswerOdds]) -> list[Odds]:
-    """For each answer of the defender: the chance to hit, with what boosts on either side would make of it; of a duel
-    also the risk."""
+    """For each answer of the defender, the chance to hit, with boosts on either side. For a duel also the risk."""
     odds_by_answer: list[Odds] = []
     for entry in answers:
         notes = [text("jugger-odds-dice", attack=entry.attack, defence=entry.defence)]
@@ -62,7 +61,7 @@ def answer_odds(pitch: Pitch, c: Combat, answers: list[odds.AnswerOdds]) -> list
 
 
 def _both_sides(pitch: Pitch, c: Combat, answer: a.Defend, chance: odds.Chances, notes: list[Text]) -> Iterator[Odds]:
-    """The attacker's view of one answer: the chance to hit, and in a duel that of being struck."""
+    """One answer from the attacker's side: the chance to hit, and in a duel the chance to be struck."""
     form = "talent" if answer.talent >= 0 else "bare" if not answer.weapon else "plain"
     attacker, target = pitch.juggers[c.attacker], pitch.juggers[c.defender]
     hit = [] if c.grapple else [count_note(attacker, c.talent)]
@@ -208,7 +207,7 @@ def boost(pitch: Pitch, kind: str, dice: int) -> OptionView:
 
 
 def reroll(pitch: Pitch, decision: Decision, dice: int) -> OptionView:
-    """So many dice again: the chance it would give, and beside it the one there is without."""
+    """So many dice again: the chance with the reroll, beside the one without."""
     view = OptionView(key=0, title=text("jugger-do-reroll", dice=dice), glyph="dice")
     c = pitch.combats[-1]
     asked = (decision.about or {}).get("jugger")

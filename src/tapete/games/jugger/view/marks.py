@@ -1,5 +1,9 @@
-"""Chalk on the pitch: arcs, ranges and lines of sight of whoever is looked at; how far the active Jugger walks, runs
-and sprints."""
+"""Chalk marks: arcs, ranges and lines of sight of a Jugger, and the reach of the active one.
+
+The first are shown for the Jugger under the pointer. The reach is drawn for walk, run and sprint.
+
+The reach is drawn for walk, run and sprint.
+"""
 
 from __future__ import annotations
 
@@ -53,7 +57,10 @@ def marks(pitch: Pitch, viewer: int | None) -> list[Mark]:
 
 
 def looking(pitch: Pitch, jugger: Jugger, viewer: int | None, standing: int) -> list[Mark]:
-    """Shown while a Jugger is looked at: front and rear, what it covers with its weapon, and whom it sees there."""
+    """Marks of a Jugger under the pointer.
+
+    Front and rear, the cells its weapon covers, and the Juggers it sees there.
+    """
     piece = f"jugger-{jugger.id}"
     here, front = centre(jugger.cell), FRONT[jugger.cell][jugger.facing]
     near = within(jugger.cell, ARC_REACH) & ~BIT[jugger.cell]
@@ -89,7 +96,7 @@ def looking(pitch: Pitch, jugger: Jugger, viewer: int | None, standing: int) -> 
 
 
 def reach(pitch: Pitch, jugger: Jugger) -> list[Mark]:
-    """How far it still gets: by walk, run and sprint before it has declared, else within what is left."""
+    """The cells still in reach: by walk, run and sprint before the declaration, else within the rest of the move."""
     activation = pitch.activation
     assert activation is not None
     if activation.moved or jugger.held_by != NOBODY:
@@ -111,7 +118,7 @@ def _cells(pitch: Pitch, jugger: Jugger, steps: int) -> int:
 
 
 def _ring(pitch: Pitch, jugger: Jugger, steps: int, move: str) -> list[Mark]:
-    """One shade over another: what is in reach of a walk lies under three, of a sprint under one."""
+    """One shade over another: cells in reach of a walk are under three shades, of a sprint under one."""
     cells = _cells(pitch, jugger, steps)
     return (
         [Mark(id=f"reach-{move}-{n}", kind="reach", shape=loop) for n, loop in enumerate(region(cells))]
@@ -121,7 +128,7 @@ def _ring(pitch: Pitch, jugger: Jugger, steps: int, move: str) -> list[Mark]:
 
 
 def _prices(pitch: Pitch, jugger: Jugger, moves: list[str]) -> list[Mark]:
-    """What each shade costs, written once at its upper edge."""
+    """The cost of each shade, written once at its upper edge."""
     labels, nearer = [], 0
     for move in moves:
         limit = move_limit(jugger, move)

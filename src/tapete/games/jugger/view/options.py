@@ -1,4 +1,4 @@
-"""How each answer is shown: a title, its price, its odds, and what lights up on the field."""
+"""Option views: title, price, odds and highlighted cells of each answer."""
 
 from __future__ import annotations
 
@@ -184,13 +184,15 @@ def _moving(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Any) -
 
 
 Ways = dict[int, tuple[list[int], int]]
-# the ways of the decision shown last: its many options share them
+# cached ways of the decision shown last, shared by its many options
 _SHOWN: list[tuple[Any, dict[int, Ways]]] = [(None, {})]
 
 
 def ways_of(pitch: Pitch, jugger: Jugger, activation: Activation, move: str) -> Ways:
-    """Ways within what may still be walked; before a declaration each type has its own limit, and a longer one more
-    ways round."""
+    """Ways within the rest of the move.
+
+    Before a declaration each type has its own limit, and a longer one has more ways round.
+    """
     limit = activation.limit - activation.steps if activation.move else movement.move_limit(jugger, move)
     place = [
         (other.cell, other.facing, other.crouched, other.focus, other.stamina, other.ready) for other in pitch.juggers
@@ -207,7 +209,7 @@ def ways_of(pitch: Pitch, jugger: Jugger, activation: Activation, move: str) -> 
 
 
 def _facing(jugger: Jugger, facing: int) -> OptionView:
-    """A chalk arrow towards the side it would look at."""
+    """A chalk arrow towards the side it would face."""
     x, y = centre(jugger.cell)
     ahead = NEIGHBOURS[jugger.cell][facing]
     back = NEIGHBOURS[jugger.cell][(facing + 3) % 6]

@@ -1,4 +1,4 @@
-"""The table as a scene: the pitch, the cards of both sides, the combat on its stage, the recruiting table."""
+"""The scene: the pitch, the cards of both sides, the stage of a combat, the recruiting table."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ def board(pitch: Pitch, viewer: int | None) -> Board:
 
 
 def focus(pitch: Pitch) -> Rect | None:
-    """Where the action is: around the combat, the active Jugger or the Jugg."""
+    """The part of the field with the action: around the combat, the active Jugger or the Jugg."""
     if pitch.combats:
         cell = pitch.juggers[pitch.combats[-1].defender].cell
     elif pitch.activation is not None:
@@ -161,7 +161,7 @@ def focus(pitch: Pitch) -> Rect | None:
 
 
 def teams(pitch: Pitch, viewer: int | None) -> list[Tray]:
-    """The cards of the Juggers in play, mine near and the rival's far; the reserves beside."""
+    """The cards of the Juggers in play, the viewer's near and the rival's far. The reserves are beside."""
     near = viewer if viewer is not None else 0
     trays = []
     for player in (near, 1 - near):
@@ -196,8 +196,10 @@ def _tray(pitch: Pitch, id: str, name: Text, juggers: list[Jugger], player: int,
 
 
 def recruiting(pitch: Pitch, viewer: int | None) -> list[Tray]:
-    """The draft: pile and discard, both teams face up, each hand for its owner; of the other hand only what everybody
-    saw."""
+    """The draft: pile and discard, both teams face up, each hand for its owner.
+
+    Of the other hand only the cards that all players saw.
+    """
     draft = pitch.draft
     assert draft is not None
     cards = library(pitch.options.packs).cards
@@ -264,7 +266,7 @@ def _hand(pitch: Pitch, player: int, viewer: int | None) -> Tray:
 
 
 def on_offer(pitch: Pitch) -> Tray:
-    """Who is in each ready-made team, while one is chosen."""
+    """The members of each ready-made team, while one is chosen."""
     content = library(pitch.options.packs)
     slots = [
         Slot(id=f"team-{team.id}", cards=[team_picture(team, [content.cards[id] for id in team.juggers])])
@@ -275,7 +277,7 @@ def on_offer(pitch: Pitch) -> Tray:
 
 
 def building(pitch: Pitch, viewer: int | None) -> list[Tray]:
-    """A team being built: what its owner has picked so far; nobody else sees it."""
+    """A team being built: the cards picked so far, shown only to its owner."""
     if viewer is None or not pitch.sides[viewer].picked:
         return [on_offer(pitch)] if pitch.phase == "teams" else []
     cards, picked = library(pitch.options.packs).cards, pitch.sides[viewer].picked

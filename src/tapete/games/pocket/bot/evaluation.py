@@ -1,4 +1,4 @@
-"""Evaluation of the bot: the worth of a position, of each action of a turn, of a unit's danger and of a tile."""
+"""Evaluation by the bot: the worth of a position, an action, a unit's danger and a tile."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from tapete.games.pocket.rules.pools import pools_of
 from tapete.games.pocket.rules.turn_choices import blink_tiles
 from tapete.games.pocket.state import BASE, CAPTURED, Skirmish, captured_points, card_of, on_map
 
-GAME_VALUE = 260.0  # points a won base is worth
-STEP_VALUE = 1.6  # points a step towards the enemy base is worth
-FEAR = 0.75  # how much of the enemy's best answer is believed
-SOON = 0.3  # how much of a base assault next turn counts today
+GAME_VALUE = 260.0  # worth of a won base, in points
+STEP_VALUE = 1.6  # worth of a step towards the enemy base, in points
+FEAR = 0.75  # weight of the enemy's best answer
+SOON = 0.3  # weight of a base assault next turn
 
 
 # ---------------------------------------------------------------- a position
 
 
 def evaluate(state: Skirmish, player: int) -> float:
-    """The chance to win from here, 0 to 1, by weights learnt from matches of the greedy player."""
+    """Estimate the chance to win from here, 0 to 1. The weights were learnt from matches of the greedy bot."""
     if state.phase == "over":
         return 0.5 if not state.winners else float(player in state.winners)
     lead = standing_of(state, player) - standing_of(state, 1 - player)
@@ -30,8 +30,10 @@ def evaluate(state: Skirmish, player: int) -> float:
 
 
 def standing_of(state: Skirmish, player: int) -> float:
-    """A player's own side of a position: captures, the way to the enemy base, the base and the units within reach;
-    whoever is to move reaches first."""
+    """Score one side of a position.
+
+    Counts captures, the way to the enemy base, and the base and units within reach. The player to move reaches first.
+    """
     mine = [number for number, unit in enumerate(state.units) if unit.owner == player and on_map(unit)]
     left = sorted([*(steps_left(state, player, state.units[number].at) for number in mine), 9, 9, 9])
     moves = state.player == player
@@ -55,7 +57,7 @@ def standing_of(state: Skirmish, player: int) -> float:
 
 
 class Prospects:
-    """What each action of a turn promises, in points."""
+    """The worth of each action of a turn, in points."""
 
     def __init__(self, state: Skirmish, player: int, threat: dict[int, float]) -> None:
         self.state, self.player, self.threat = state, player, threat
@@ -133,7 +135,7 @@ class Prospects:
         return value
 
     def blink(self, action: Blink) -> float:
-        """What the best tile it may appear on is better than where it stands, if the test is passed."""
+        """The gain of the best tile it may appear on over its present tile, if the test is passed."""
         state = self.state
         attempt = card_of(state.units[action.unit]).traits.blink
         assert attempt is not None
@@ -142,8 +144,7 @@ class Prospects:
         return chance_of_test(state, action.unit, attempt) * (lands - stays) - 0.3
 
     def landing(self, number: int, cell: Cell) -> float:
-        """What a unit is worth where it would appear: the way it has left, what it would fear there, what threat it
-        would lift."""
+        """The worth of a unit on a tile: the way left, the danger there, and the threat it would lift."""
         state = self.state
         unit = state.units[number]
         here, hazard = unit.at, state.ground.hazards.get(cell)
@@ -171,7 +172,10 @@ class Prospects:
         )
 
     def standing_value(self, number: int, cell: Cell) -> float:
-        """Nearer to the enemy base is better, beside it much better; a terrain of one's own helps a little."""
+        """The worth of a cell for a unit.
+
+        Nearer to the enemy base is better, beside it much better. An affine terrain helps a little.
+        """
         state = self.state
         unit = state.units[number]
         left = steps_left(state, self.player, cell)
@@ -179,7 +183,7 @@ class Prospects:
         return value + SOON * GAME_VALUE * base_chance(state, number) if left == 1 else value
 
     def relief(self) -> float:
-        """How much less the own base is threatened as units stand now."""
+        """The drop of the threat to the own base, as units stand now."""
         if not self.worst:
             return 0.0
         return 0.8 * (self.worst - max(base_threats(self.state, self.player).values(), default=0.0))
@@ -197,7 +201,7 @@ def last_one(state: Skirmish, player: int) -> bool:
 
 
 def base_chance(state: Skirmish, number: int) -> float:
-    """The chance to take the enemy base from where the unit stands, if it is adjacent."""
+    """The chance to take the enemy base from the unit's cell, if it is adjacent."""
     unit = state.units[number]
     goal = state.ground.bases[1 - unit.owner]
     if goal is None or goal not in state.ground.open.get(unit.at, ()):
@@ -209,7 +213,7 @@ def base_chance(state: Skirmish, number: int) -> float:
 
 
 def base_threats(state: Skirmish, player: int) -> dict[int, float]:
-    """The enemy units beside the own base, with what each threatens."""
+    """The enemy units beside the own base, each with its threat in points."""
     home = state.ground.bases[player]
     assert home is not None
     near = state.ground.around[home]
@@ -221,7 +225,7 @@ def base_threats(state: Skirmish, player: int) -> dict[int, float]:
 
 
 def danger(state: Skirmish, number: int) -> float:
-    """The points the enemy's best assault on a unit would win on average, its own loss counted."""
+    """The points that the enemy's best assault on a unit would win on average, less its own losses."""
     unit = state.units[number]
     here, own = unit.at, card_of(unit).cost
     near, worst = state.ground.open[here], 0.0
@@ -242,14 +246,14 @@ def danger(state: Skirmish, number: int) -> float:
 
 
 def worst_place(state: Skirmish, owner: int, cell: Cell) -> float:
-    """How bad a cell is for a unit of this owner: far from its goal, on water, beside our units."""
+    """The badness of a cell for a unit of this owner: far from its goal, on water, beside our units."""
     hazard = state.ground.hazards.get(cell)
     bad = 10.0 if hazard is not None and hazard.effect == "captured" else 3.0 if hazard is not None else 0.0
     return bad + steps_left(state, owner, cell)
 
 
 def first_choice(state: Skirmish, option: Deploy) -> float:
-    """Strong units first, the shooters among them."""
+    """The rank of a first deployment: strong units first, shooters among them."""
     card = card_of(state.units[option.unit])
     hazard = state.ground.hazards.get(option.to)
     return card.cost + (2.0 if card.far[2] else 0.0) - (2.0 if hazard is not None else 0.0)

@@ -19,7 +19,7 @@ from tapete.games.pocket.state import Skirmish, card_of
 
 
 def answer(match: Match, player: int, rng: random.Random) -> Any:
-    """The greedy answer to this player's decision."""
+    """Answer the player's open decision."""
     state: Skirmish = match.state
     decision = match.pending[player]
     match decision.kind:
@@ -50,7 +50,7 @@ def answer(match: Match, player: int, rng: random.Random) -> Any:
 
 
 def best_action(state: Skirmish, player: int, rng: random.Random | None = None) -> TurnAction:
-    """The action with the best prospects; without chance of its own it is always the same one."""
+    """The action with the best prospects. Without `rng` it is always the same one."""
     threat = base_threats(state, player)
     prospects = Prospects(state, player, threat)
     return max(
@@ -59,7 +59,7 @@ def best_action(state: Skirmish, player: int, rng: random.Random | None = None) 
 
 
 def best_landing(state: Skirmish, decision: Decision, player: int, rng: random.Random) -> Any:
-    """The tile on which whoever vanished does best."""
+    """The best tile for the unit that blinks."""
     offered = {option.to for option in decision.options}
     gone = (n for n, unit in enumerate(state.units) if unit.owner == player and offered == {*blink_tiles(state, n)})
     number = next(gone)
@@ -71,7 +71,7 @@ def best_landing(state: Skirmish, decision: Decision, player: int, rng: random.R
 
 
 def best_guard(state: Skirmish, decision: Decision) -> Guard | str:
-    """Swap when the Guardian stands to lose fewer points than the one it protects."""
+    """Swap if the Guardian stands to lose fewer points than the unit it protects."""
     contest = state.contest
     assert contest is not None
 
@@ -92,7 +92,7 @@ def best_guard(state: Skirmish, decision: Decision) -> Guard | str:
 
 
 def best_place(state: Skirmish, decision: Decision, player: int, rng: random.Random) -> Lay:
-    """The first player gives the base two ways out; the second makes the last row broad."""
+    """Place a tile. The first player gives the base two ways out, the second makes the last row wide."""
     options: tuple[Lay, ...] = decision.options  # type: ignore[assignment]
     home = state.ground.bases[player]
     if home is not None:
@@ -108,6 +108,6 @@ def best_place(state: Skirmish, decision: Decision, player: int, rng: random.Ran
 
 
 def best_recruit(decision: Decision, rng: random.Random) -> Recruit | str:
-    """Strong cards while there is room, then ready."""
+    """Recruit strong cards while there is room, then be ready."""
     open_ = [option for option in decision.options if isinstance(option, Recruit)]
     return rng.choice(open_) if open_ else READY

@@ -1,4 +1,4 @@
-"""Lookahead: how far the search plays on, the clock that measures it, and the answers worth a thought."""
+"""Lookahead: the horizon of the search, the clock that measures it, and the answers worth a thought."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def clock(state: Skirmish) -> int:
 
 
 def promising(match: Match, player: int, rng: random.Random) -> list[Any]:
-    """Actions by their prospects; of everything else the heuristic knows enough."""
+    """Actions sorted by their prospects. Most other decisions are left to the greedy bot."""
     decision = match.pending[player]
     if decision.kind != "action":
         return list(decision.options) if decision.kind in ("lure", "blink", "guard", "maze") else []

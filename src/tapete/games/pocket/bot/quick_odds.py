@@ -1,5 +1,7 @@
-"""Odds for somebody in a hurry: exact without extra rolls, and an extra roll counted as one die more. The exact ones
-can take seconds."""
+"""Fast odds for the bot: exact without extra rolls.
+
+An extra roll counts as one die more, because the exact odds can take seconds.
+"""
 
 from __future__ import annotations
 
@@ -23,13 +25,14 @@ from tapete.games.pocket.rules.pools import (
 )
 from tapete.games.pocket.state import BASE, Contest, Skirmish, standing
 
-WORKED_OUT = 2  # extra rolls of an assault up to which the exact plan is soon worked out
+MOST_EXACT_ROLLS = 2  # extra rolls of an assault up to which the exact plan is fast
 
 
 @lru_cache(maxsize=65536)
 def strike_chance(offense: int, offense_kicker: int, defense: int, defense_kicker: int, faces: int = 6) -> float:
-    """The chance that a strike succeeds: at the highest face of which the sides show different numbers of dice, the
-    attacker shows more.
+    """The chance that a strike succeeds.
+
+    At the highest face on which the sides show different numbers of dice, the attacker shows more.
 
     >>> round(strike_chance(1, -1, 1, -1) * 36, 9)
     15.0
@@ -55,7 +58,7 @@ def strike_chance(offense: int, offense_kicker: int, defense: int, defense_kicke
 
 @lru_cache(maxsize=65536)
 def likely(pools: Pools) -> Odds:
-    """About how an assault ends, the attack and the counterattack taken one by one."""
+    """Approximate odds of an assault, with attack and counterattack taken one by one."""
     counts, kickers = pools.counts, pools.kickers
     extra = [len(pools.abilities[side]) + pools.situational[side] for side in (0, 1)]
     hit = strike_chance(counts[ATTACK] + extra[0], kickers[ATTACK], counts[GUARDING] + extra[1], kickers[GUARDING])
@@ -64,7 +67,7 @@ def likely(pools: Pools) -> Odds:
 
 
 def prospects_of_assault(state: Skirmish, action: Assault) -> tuple[float, float]:
-    """The chance that the enemy (or the base) is taken, and that the attacker is lost, hazards on the way included."""
+    """The chances that the enemy (or the base) is taken and that the attacker is lost, hazards on the way included."""
     unit = state.units[action.unit]
     defender = standing(state).get(action.target, BASE)
     close = action.kind == "close"
@@ -78,15 +81,14 @@ def prospects_of_assault(state: Skirmish, action: Assault) -> tuple[float, float
 
 
 def best_reroll(state: Skirmish, player: int) -> Reroll | str:
-    """What the exact odds advise for the extra roll at hand; where they would take long, what helps most if it is the
-    last one."""
+    """The extra roll advised by the exact odds. If they would take long, the one that helps most if it is the last."""
     contest = state.contest
     assert contest is not None
     pools = pools_of(
         state, contest.attacker, contest.defender, contest.target, contest.origin, contest.close, contest.skill
     )
     side = 0 if state.units[contest.attacker].owner == player else 1
-    if len(schedule(pools)) <= WORKED_OUT:
+    if len(schedule(pools)) <= MOST_EXACT_ROLLS:
         advised = plan(pools).advice(roll_number(contest, pools, side), contest.dice)
         names: tuple[str, ...] = () if advised == 0 else ("offense" if (advised == 1) == (side == 0) else "defense",)
     else:
@@ -98,7 +100,7 @@ def best_reroll(state: Skirmish, player: int) -> Reroll | str:
 
 
 def _helps_most(contest: Contest, pools: Pools, side: int) -> tuple[str, ...]:
-    """The set whose lowest die is best rolled again, if any is; one more capture is worth as much as one loss less."""
+    """The set whose lowest die is best rolled again, if any. One more capture is worth as much as one loss less."""
     sign = 1 if side == 0 else -1
     now = sign * _balance(contest.dice, contest.kickers, pools.counter)
     best = float(now)

@@ -1,5 +1,4 @@
-"""What a bot says about its action, to whoever plays for the first time, and what makes one position better
-than another."""
+"""Reasons of the bot: why it acts, for beginners, and why one position is better than another."""
 
 from __future__ import annotations
 
@@ -13,7 +12,7 @@ from tapete.games.pocket.bot.quick_odds import prospects_of_assault
 from tapete.games.pocket.rules.victory import name
 from tapete.games.pocket.state import CAPTURED, Skirmish, on_map, standing
 
-NEAR = 3  # tiles from the enemy base at which it is spoken of
+NEAR = 3  # tiles from the enemy base at which the way is mentioned
 
 
 def why(match: Match, player: int, answer: Any) -> Text | None:
@@ -43,7 +42,7 @@ def _why_move(state: Skirmish, player: int, answer: Move) -> Text | None:
     return text("pocket-why-nearer", steps=left) if left < before and left <= NEAR else None
 
 
-# what is measured, by the words that tell it, and whether more of it is better
+# measures by message id: 1 if more of it is better, -1 if less
 MEASURED = {
     "pocket-because-won": 1,
     "pocket-because-lost": -1,
@@ -56,7 +55,7 @@ MEASURED = {
     "pocket-because-prey": 1,
     "pocket-because-their-prey": -1,
 }
-NOBODY_COMES = 9.0  # tiles, for a side without a unit on the map
+NO_UNIT_COMES = 9.0  # tiles, for a side without a unit on the map
 
 
 def measures(state: Skirmish, player: int) -> dict[str, float]:
@@ -83,16 +82,16 @@ def _captured(state: Skirmish, player: int) -> int:
 def _way(state: Skirmish, player: int) -> float:
     """Tiles between a player's foremost unit and the enemy base."""
     ways = [steps_left(state, player, unit.at) for unit in state.units if unit.owner == player and on_map(unit)]
-    return float(min(ways, default=NOBODY_COMES))
+    return float(min(ways, default=NO_UNIT_COMES))
 
 
 def _best_assault(state: Skirmish, player: int) -> float:
-    """The chance of a player's best assault on the enemy base from where the units stand."""
+    """The chance of a player's best assault on the enemy base from the present cells."""
     numbers = [number for number, unit in enumerate(state.units) if unit.owner == player and on_map(unit)]
     return max((base_chance(state, number) for number in numbers), default=0.0)
 
 
 def _in_danger(state: Skirmish, player: int) -> float:
-    """The points that the best assault on one of a player's units would win on the average."""
+    """The points that the best assault on one of a player's units would win on average."""
     numbers = [number for number, unit in enumerate(state.units) if unit.owner == player and on_map(unit)]
     return max((danger(state, number) for number in numbers), default=0.0)

@@ -1,1 +1,1 @@
-"""Terrain, abilities, factions, units and maps: the files, what they may say, and what is wrong with them."""
+"""Content of Pocket-Tactics: files of terrain, abilities, factions, units and maps, and their checks."""

@@ -1,5 +1,4 @@
-"""Units, abilities, tiles and maps, read from `content/`: frozen, checked, and compiled once into what the chapters
-ask."""
+"""Load, check and compile the content: units, abilities, tiles and maps, also of packs."""
 
 from __future__ import annotations
 
@@ -44,7 +43,7 @@ TABLES = {name: kind.__struct_fields__ for name, kind in KINDS.items()}
 
 
 class Card(msgspec.Struct, frozen=True):
-    """A unit's card with its abilities worked out."""
+    """A unit's card with its abilities compiled."""
 
     id: str
     faction: str
@@ -61,12 +60,12 @@ class Card(msgspec.Struct, frozen=True):
     printed: UnitCard
 
     def skill(self, name: str) -> Dice:
-        """The dice of a skill; arcane, technological and magitech are all the third one."""
+        """The dice of a skill. Arcane, technological and magitech are all the third one."""
         return self.melee if name == "melee" else self.ballistic if name == "ballistic" else self.third
 
 
 class Library(msgspec.Struct):
-    """Everything a match can be played with, by id."""
+    """All content of a match, by id."""
 
     terrains: dict[str, Terrain]
     tiles: dict[str, Tile]
@@ -79,7 +78,7 @@ class Library(msgspec.Struct):
 
     @property
     def armies(self) -> dict[str, tuple[str, ...]]:
-        """The units of each faction that can be chosen; the mercenaries are none."""
+        """The units of each faction that can be chosen. The mercenaries are no faction."""
         return {
             faction: tuple([card.id for card in self.cards.values() if card.faction == faction])
             for faction in self.factions
@@ -93,7 +92,7 @@ class Library(msgspec.Struct):
 
 @Libraries
 def library(packs: tuple[str, ...]) -> Library:
-    """The content of a table; a broken or unknown pack never starts a match."""
+    """Load the content of a table. A broken or unknown pack raises an error, so that no match starts with it."""
     if not packs:
         house = Source.of_folder(HOME)
         problems = faults_of(house)
@@ -109,7 +108,7 @@ def library(packs: tuple[str, ...]) -> Library:
 
 
 def _joined(base: Library, files: dict[str, Any]) -> Library:
-    """What lies there with what the files of a pack add."""
+    """Add the files of a pack to a library."""
     abilities = base.abilities | {ability.id: ability for ability in files["abilities.toml"].ability}
     added: dict[str, dict[str, Any]] = {
         "terrains": {terrain.id: terrain for terrain in files["terrain.toml"].terrain},
@@ -157,23 +156,22 @@ def _compiled(unit: UnitCard, abilities: dict[str, Ability]) -> Card:
 
 
 def strikes_with(dice: Dice) -> bool:
-    """pocket.ruling.zero-offense: a skill without offensive dice or kicker can't be used to assault."""
+    """pocket.ruling.zero-offense: a skill without offensive dice or kicker cannot be used to assault."""
     return dice.offense > 0 or dice.offense_kicker is not None
 
 
 def declared(kind: str) -> tuple[str, ...]:
-    """pocket.assault.magitech: who uses magitech says which of the two it counts as."""
+    """pocket.assault.magitech: a unit that uses magitech says which of the two it counts as."""
     return ("arcane", "technological") if kind == "magitech" else (kind,)
 
 
 def reach_of(traits: Traits, skill: str) -> int:
-    """How far a skill assaults and counters at range."""
+    """The distance at which a skill assaults and counters."""
     return 1 if skill == "melee" else traits.ballistic_range if skill == "ballistic" else traits.third_range
 
 
 def check(folder: Path) -> list[Text]:
-    """Every problem of a folder of content, one sentence each: file, path inside it, what was found, what was
-    expected."""
+    """List every problem of a folder of content: file, path inside it, what was found, what was expected."""
     return faults_of(Source.of_folder(folder))
 
 
@@ -186,7 +184,7 @@ def faults_of(source: Source) -> list[Text]:
 
 
 def problems_of_pack(source: Source) -> list[Text]:
-    """What is wrong with a pack that comes to the house's content: the two are looked over together."""
+    """List the problems of a pack together with the game's own content."""
     problems = [*pack_problems(source.files, "pocket"), *_strange_files(source)]
     files = _read_files(source, problems)
     if len(files) < len(FILES) or problems:
@@ -225,8 +223,10 @@ def _strange_files(source: Source) -> list[Text]:
 
 
 def _read_files(source: Source, problems: list[Text]) -> dict[str, Any]:
-    """The files by name. A pack may leave any of them out; who looks over a folder without `pack.toml` looks over the
-    house's files, changed."""
+    """The files by name.
+
+    A pack may leave any of them out. A folder without `pack.toml` holds the game's own files, changed.
+    """
     files: dict[str, Any] = {}
     for name, kind in KINDS.items():
         try:

@@ -1,5 +1,4 @@
-"""What can be wrong with content that reads well: unknown names, broken figures, tunnels that lead nowhere. One
-sentence a problem."""
+"""Validate content: unknown names, broken figures, closed tunnels. One sentence for each problem."""
 
 from __future__ import annotations
 
@@ -22,7 +21,7 @@ MERCENARIES = "mercenaries"
 
 
 def formula(unit: UnitCard, abilities: dict[str, Ability]) -> int:
-    """What a unit costs: dice, kickers, abilities, and affinities beyond the first."""
+    """The cost of a unit: dice, kickers, abilities, and affinities beyond the first."""
     points = max(0, len(unit.affinity) - 1)
     for dice in (unit.melee, unit.ballistic, unit.third):
         points += 2 * dice.offense + dice.defense
@@ -181,7 +180,7 @@ def _map_problems(ready: ReadyMap, tiles: dict[str, Tile]) -> Iterator[Text]:
             yield out_of_range(turned_to, tile.rotation, 0, 5)
         elif tile.rotation and not tiles[tile.tile].grooves:
             wrong = True
-            yield differs_from(turned_to, tile.rotation, 0)  # open terrain looks the same however it lies
+            yield differs_from(turned_to, tile.rotation, 0)  # open terrain looks the same in every rotation
     if wrong or twice:
         return
     walls: Walls = dict.fromkeys(bases, BASE_GROUND)

@@ -1,5 +1,4 @@
-"""What an action is likely to bring, before it is declared: hazard tests, the assault itself, skill tests. Exact or
-absent."""
+"""Forecast of an action before it is declared: hazard tests, assaults, skill tests. Exact or absent."""
 
 from __future__ import annotations
 
@@ -41,7 +40,7 @@ RISKS = {"captured": "drowns", "reserve": "lost", "random_move": "slides", "stuc
 
 
 class Forecast(msgspec.Struct, frozen=True):
-    """An assault from its declaration to its end."""
+    """The odds of an assault from its declaration to its end."""
 
     pools: Pools
     odds: Odds  # of the assault itself, once dice are rolled
@@ -77,8 +76,10 @@ def fails(hazard: Hazard | None) -> float:
 def hazards_on_the_way(
     state: Skirmish, unit: Unit, path: list[Cell], assault: bool = False
 ) -> tuple[float, dict[str, float]]:
-    """The chance that every test before the end is passed, and of each way to fail. Before an assault there is no test
-    after arriving."""
+    """The chance to pass every test before the end, and the chance of each way to fail.
+
+    Before an assault there is no test after arriving.
+    """
     here, good = unit.at, 1.0
     risks: dict[str, float] = {}
     anchored = card_of(unit).traits.anchored
@@ -97,7 +98,7 @@ def hazards_on_the_way(
 
 
 def chance_of_test(state: Skirmish, number: int, attempt: Attempt) -> float:
-    """The chance of a skill test: one die at or above the number, the kicker included."""
+    """The chance to pass a skill test: one die at or above the number, the kicker included."""
     unit = state.units[number]
     dice = card_of(unit).skill(attempt.skill)
     count, printed = (
@@ -120,8 +121,9 @@ def duel(
     attacker_allies: int = 0,
     defender_allies: int = 0,
 ) -> Odds:
-    """The odds of one card against another, or against a "base", on described terrain: for the command line and for
-    scripts.
+    """The odds of one card against another, or against a "base", on described terrain.
+
+    For the command line and scripts.
 
     In a close assault both fight on the defender's terrain. Kickers are as printed.
 
@@ -164,7 +166,7 @@ def duel(
 
 
 class Question(msgspec.Struct, forbid_unknown_fields=True):
-    """What `tapete odds pocket` asks: two cards (or a card and "base"), a skill, and the circumstances."""
+    """The settings of `tapete odds pocket`: two cards (or a card and "base"), a skill, and the circumstances."""
 
     attacker: str
     defender: str
@@ -178,7 +180,7 @@ class Question(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def asked_odds(settings: dict[str, Any]) -> dict[str, float]:
-    """The odds of a described assault as plain numbers; what does not fit is refused with a sentence."""
+    """The odds of a described assault as plain numbers. Bad settings are refused with a sentence."""
     try:
         asked = msgspec.convert(settings, Question, strict=False)
     except msgspec.ValidationError as error:
@@ -212,7 +214,7 @@ def asked_odds(settings: dict[str, Any]) -> dict[str, float]:
 
 
 def assault_odds(state: Skirmish, action: Assault) -> tuple[Text, list[Shown]]:
-    """The line under an assault, and its chances: what you hope for, what you risk."""
+    """The line under an assault, and its chances: success and risk."""
     outlook = forecast(state, action)
     defender = standing(state).get(action.target, BASE)
     pools, odds = outlook.pools, outlook.odds
@@ -277,7 +279,7 @@ def skill_odds(state: Skirmish, number: int, attempt: Attempt | None) -> list[Sh
 
 
 def roll_number(contest: Contest, pools: Pools, side: int) -> int:
-    """Which of the extra rolls of an assault is being asked for, counted in their order."""
+    """The number of the present extra roll, counted in the order of the assault."""
     if contest.step == "abilities":
         return (0 if side == 0 else len(pools.abilities[0])) + len(pools.abilities[side]) - contest.left
     before = len(pools.abilities[0]) + len(pools.abilities[1])
@@ -285,7 +287,7 @@ def roll_number(contest: Contest, pools: Pools, side: int) -> int:
 
 
 def reroll_odds(state: Skirmish, player: int, answer: Reroll | None) -> list[Shown]:
-    """Where an extra roll leads, all that follows played well; None is to leave the dice as they lie."""
+    """The odds after an extra roll if all that follows is played well. None leaves the dice as they are."""
     contest = state.contest
     assert contest is not None
     pools = pools_of(

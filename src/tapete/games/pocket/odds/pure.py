@@ -1,4 +1,4 @@
-"""Class against class, one by one: for whoever has no numpy, and where there is little to work out."""
+"""Odds tables in pure Python: used without numpy, and for small tables."""
 
 from __future__ import annotations
 
@@ -6,26 +6,26 @@ from typing import NamedTuple
 
 Numbers = tuple[int, ...]
 Rows = tuple[Numbers, ...]
-Table = Rows  # for every class of the attack against every one of the counterattack: three counts, packed
+Table = Rows  # for each pair of attack class and counterattack class: three counts, packed
 
-DIGITS = 40  # three counts are added up as one number, each in so many binary digits: enough for 15 extra rolls
+DIGITS = 40  # binary digits of each of the three counts packed in one number: enough for 15 extra rolls
 COUNT = (1 << DIGITS) - 1
 
 
 class Turn(NamedTuple):
-    """An extra roll in one comparison: what each class becomes without it, and with each face (None: not its dice)."""
+    """An extra roll in one comparison: each class without it, and with each face (None: not its dice)."""
 
     kept: Numbers
     rolled: Rows | None
 
 
 def end() -> Table:
-    """When nothing is left to be rolled: a strike succeeds (1) or does not (0)."""
+    """The table after the last roll: a strike succeeds (1) or does not (0)."""
     return tuple(tuple(pack(hit, back, hit * back) for back in (0, 1)) for hit in (0, 1))
 
 
 def best(after: Table, attack: Turn, counter: Turn, attacks: bool) -> tuple[Table, Rows]:
-    """The values before an extra roll from those after it, and which answer is best."""
+    """The values before an extra roll from those after it, and the best answer."""
     second, other = counter.kept, None if counter.rolled is None else [tallied(faces) for faces in counter.rolled]
     values, answers = [], []
     for number, kept in enumerate(attack.kept):
@@ -54,7 +54,7 @@ def counts(table: Table, attack: int, counter: int) -> tuple[int, int, int]:
 
 
 def weighed(table: Table, mine: list[int], theirs: list[int]) -> tuple[int, int, int]:
-    """The counts of all classes, each as often as the first dice give it."""
+    """The counts of all classes, weighted by how often the first dice give each."""
     hit = back = both = 0
     for often, row in zip(mine, table, strict=True):
         for other, packed in zip(theirs, row, strict=True):
@@ -71,12 +71,12 @@ def weighed(table: Table, mine: list[int], theirs: list[int]) -> tuple[int, int,
 
 
 def pack(hit: int, back: int, both: int) -> int:
-    """Three counts as one number: sums and multiples of such numbers are those of all three."""
+    """Pack three counts into one number. Sums and multiples of such numbers are those of all three."""
     return (hit << 2 * DIGITS) + (back << DIGITS) + both
 
 
 def lead(packed: int) -> int:
-    """How much oftener the attack succeeds than the counterattack."""
+    """Successes of the attack minus successes of the counterattack."""
     return (packed >> 2 * DIGITS) - (packed >> DIGITS & COUNT)
 
 
@@ -85,7 +85,7 @@ def unpacked(packed: int) -> tuple[int, int, int]:
 
 
 def mix(parts: list[tuple[Numbers, int]]) -> list[int]:
-    """Rows added up, each so many times."""
+    """Sum of rows, each times its weight."""
     (row, faces), *others = parts
     mixed = [faces * value for value in row]
     for row, faces in others:
@@ -94,5 +94,5 @@ def mix(parts: list[tuple[Numbers, int]]) -> list[int]:
 
 
 def tallied(after: Numbers) -> tuple[tuple[int, int], ...]:
-    """Each of some numbers once, and how often it is there."""
+    """Each distinct number, and how often it occurs."""
     return tuple([(number, after.count(number)) for number in dict.fromkeys(after)])

@@ -1,4 +1,4 @@
-"""Asaltos: one unit against one enemy unit or the enemy base, close or ranged, in the order of the page."""
+"""Asaltos: one unit against an enemy unit or the enemy base, close or ranged, in the book's order."""
 
 from __future__ import annotations
 
@@ -87,8 +87,10 @@ def defender_name(state: Skirmish, defender: int) -> Text:
 
 
 def guardian(table: Table[Skirmish], contest: Contest) -> Flow[None]:
-    """pocket.ruling.ability-windows: a Guardian beside the target may swap places with it, once, before tests and
-    dice."""
+    """pocket.ruling.ability-windows: a Guardian beside the target may swap places with it.
+
+    It may do so once, before tests and dice.
+    """
     state = table.state
     target = state.units[contest.defender]
     guards = guardians_of(state, contest.defender)
@@ -117,7 +119,10 @@ def guardians_of(state: Skirmish, defender: int) -> list[int]:
 
 
 def roll_dice(table: Table[Skirmish], contest: Contest, pools: Pools) -> Flow[None]:
-    """pocket.assault.roll: both sides roll offence and defence; what is not countered rolls only attack and guard."""
+    """pocket.assault.roll: both sides roll offence and defence.
+
+    Without a counterattack only attack and guard are rolled.
+    """
     state = table.state
     contest.counter, contest.kickers, contest.step = pools.counter, list(pools.kickers), "dice"
     mine = state.units[contest.attacker].owner
@@ -152,7 +157,7 @@ SET_NAMES = {ATTACK: "attack", GUARDING: "guard", COUNTER: "counter", COVER: "co
 
 
 def laid_out(contest: Contest, which: int) -> list[Die]:
-    """A set as it lies, with its kicker: a die that was not rolled and is compared all the same."""
+    """The dice of a set with its kicker, which is not rolled but compared all the same."""
     dice_shown = [Die(value=value, id=f"{SET_NAMES[which]}-{n}") for n, value in enumerate(contest.dice[which])]
     if contest.kickers[which] != NO_KICKER:
         dice_shown.append(Die(value=contest.kickers[which], id=f"{SET_NAMES[which]}-kicker"))
@@ -186,7 +191,7 @@ def tell_comparison(
 
 
 def deciding_pair(offense: list[int], defense: list[int]) -> tuple[int, int, int]:
-    """The pair that decides, 0 for a die that is not there, and how many higher pairs were equal."""
+    """The pair that decides, 0 for a missing die, and how many higher pairs were equal."""
     mine, theirs = sorted(offense, reverse=True), sorted(defense, reverse=True)
     equal = 0
     while equal < min(len(mine), len(theirs)) and mine[equal] == theirs[equal]:
@@ -195,8 +200,10 @@ def deciding_pair(offense: list[int], defense: list[int]) -> tuple[int, int, int
 
 
 def mark_compared_dice(offense: list[int], defense: list[int]) -> list[Die]:
-    """The dice of a comparison as they lie, highest first: tied pairs cancelled, the pair that decided marked, the rest
-    plain."""
+    """The dice of a comparison, highest first.
+
+    Tied pairs are marked as cancelled, the deciding pair as hit or miss, the rest is plain.
+    """
     mine, theirs = sorted(offense, reverse=True), sorted(defense, reverse=True)
     decided = next(
         (i for i in range(max(len(mine), len(theirs))) if (mine[i : i + 1] or [0]) != (theirs[i : i + 1] or [0])), None
@@ -217,7 +224,7 @@ def mark_compared_dice(offense: list[int], defense: list[int]) -> list[Die]:
 
 
 def result(table: Table[Skirmish], contest: Contest, attack: bool, counter: bool) -> Flow[None]:
-    """Captures of both sides at once, then where everybody ends (pocket.ruling.after-close)."""
+    """Resolve captures of both sides at once, then where the units end (pocket.ruling.after-close)."""
     state = table.state
     attacker, defender = state.units[contest.attacker], state.units[contest.defender]
     if attack or counter:
@@ -247,7 +254,7 @@ def result(table: Table[Skirmish], contest: Contest, attack: bool, counter: bool
 
 
 def holds_out(table: Table[Skirmish], unit: Unit) -> Flow[bool]:
-    """Stout: a die when an assault would capture the unit."""
+    """Stout: roll a die when an assault would capture the unit."""
     needed = card_of(unit).traits.saved_on
     if not needed:
         return False
@@ -261,7 +268,7 @@ def holds_out(table: Table[Skirmish], unit: Unit) -> Flow[bool]:
 
 
 def shoves(table: Table[Skirmish], attacker: Unit, defender: Unit) -> Flow[None]:
-    """Shove after a stalemate: the attacker's first, the defender's if it is still on the map."""
+    """Shove after a stalemate: the attacker's first, then the defender's if it is still on the map."""
     for unit, foe in ((attacker, defender), (defender, attacker)):
         if card_of(unit).traits.shoves and on_map(unit) and on_map(foe):
             table.tell(
@@ -271,8 +278,10 @@ def shoves(table: Table[Skirmish], attacker: Unit, defender: Unit) -> Flow[None]
 
 
 def base_result(table: Table[Skirmish], contest: Contest, attack: bool) -> None:
-    """pocket.win.base: success ends the game; a failed close attacker goes back, untested and never captured by the
-    base."""
+    """pocket.win.base: success ends the game.
+
+    A failed close attacker goes back, without a test, and is never captured by the base.
+    """
     attacker = table.state.units[contest.attacker]
     if contest.close:
         attacker.at = contest.origin

@@ -1,5 +1,7 @@
-"""Lanzamiento adicional: own dice rolled again, one at a time; abilities first, then terrain and assistance, the
-attacker before the defender."""
+"""Lanzamiento adicional: own dice rolled again, one at a time.
+
+Abilities come first, then terrain and assistance, the attacker before the defender.
+"""
 
 from __future__ import annotations
 
@@ -24,8 +26,8 @@ STOP = "stop"
 
 
 def extra_rolls(table: Table[Skirmish], contest: Contest, pools: Pools) -> Flow[None]:
-    """The four steps in their order (pocket.reroll.abilities-first, attacker-first)."""
-    # which dice each roll to come may repeat
+    """Play the four steps in their order (pocket.reroll.abilities-first, attacker-first)."""
+    # the dice that each roll to come may repeat
     rest = [[*pools.abilities[side], *["any"] * pools.situational[side]] for side in (0, 1)]
     contest.step = "abilities"
     for side in (0, 1):
@@ -46,7 +48,7 @@ def extra_rolls(table: Table[Skirmish], contest: Contest, pools: Pools) -> Flow[
 
 
 def settled(contest: Contest, rest: list[list[str]]) -> bool:
-    """Whether no roll to come can change what either comparison says: then nobody is asked."""
+    """True if no roll to come can change either comparison. Then no player is asked."""
     for attacking, guarding, striker in ((ATTACK, GUARDING, 0), (COUNTER, COVER, 1)):
         if attacking == COUNTER and not contest.counter:
             continue
@@ -63,7 +65,7 @@ def settled(contest: Contest, rest: list[list[str]]) -> bool:
 
 
 def at_best(contest: Contest, which: int, rolls: int) -> list[int]:
-    """A set after so many rolls that all show a six; its kicker is never rolled."""
+    """A set after so many rolls that all show a six. Its kicker is never rolled."""
     dice = sorted(contest.dice[which])
     return with_kicker([6] * min(rolls, len(dice)) + dice[rolls:], contest.kickers[which])
 
@@ -97,7 +99,7 @@ def one_roll(table: Table[Skirmish], contest: Contest, side: int, kind: str) -> 
 
 
 def own_dice(contest: Contest, side: int, kind: str) -> tuple[Reroll, ...]:
-    """The dice an extra roll may repeat: never a kicker, which is not rolled."""
+    """The dice that an extra roll may repeat. Never a kicker, which is not rolled."""
     sets = SETS[side]
     rerolls = [Reroll("offense", die) for die in range(len(contest.dice[sets["offense"]]))] if kind != "defense" else []
     if kind != "offense":
@@ -106,7 +108,7 @@ def own_dice(contest: Contest, side: int, kind: str) -> tuple[Reroll, ...]:
 
 
 def phantoms(contest: Contest, side: int) -> dict[Reroll, Refusal]:
-    """The own kickers, greyed: a phantom die is never rolled."""
+    """The own kickers, greyed out: a phantom die is never rolled."""
     return {
         Reroll(name, len(contest.dice[which])): refuse("pocket.kicker.phantom", value=contest.kickers[which])  # type: ignore[arg-type]
         for name, which in SETS[side].items()

@@ -1,4 +1,4 @@
-"""Losetas peligrosas and Movimiento aleatorio: what a tile does to whoever leaves it or enters it."""
+"""Losetas peligrosas and Movimiento aleatorio: hazard tests on leaving and entering a tile."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MOVER, ALLY = "mover", "ally"
 
 
 def hazard_on(state: Skirmish, unit: Unit, cell: Cell) -> Hazard | None:
-    """The hazard a unit has to reckon with on a cell: none for a flyer, none where it is sure of foot."""
+    """The hazard of a cell for a unit. None for a flyer, and none where the unit is sure of foot."""
     hazard = state.ground.hazards.get(cell)
     if hazard is None:
         return None
@@ -27,8 +27,10 @@ def hazard_on(state: Skirmish, unit: Unit, cell: Cell) -> Hazard | None:
 
 
 def exit_hazard(state: Skirmish, unit: Unit, towards: Cell) -> Hazard | None:
-    """The test before a unit leaves its tile. Swamp to swamp and maze to maze is not outside
-    (pocket.ruling.same-kind)."""
+    """The test before a unit leaves its tile.
+
+    Swamp to swamp and maze to maze is not outside (pocket.ruling.same-kind).
+    """
     hazard = hazard_on(state, unit, unit.at)
     if hazard is None or hazard.moment == "enter":
         return None
@@ -39,19 +41,19 @@ def exit_hazard(state: Skirmish, unit: Unit, towards: Cell) -> Hazard | None:
 
 
 def entry_hazard(state: Skirmish, unit: Unit, cell: Cell) -> Hazard | None:
-    """The test on entering, before anything else happens there."""
+    """The test on entering a tile, before anything else happens there."""
     hazard = hazard_on(state, unit, cell)
     return hazard if hazard is not None and hazard.moment == "enter" else None
 
 
 def arrival_hazard(state: Skirmish, unit: Unit, cell: Cell) -> Hazard | None:
-    """The test after having come to stand there."""
+    """The test after arriving on a tile."""
     hazard = hazard_on(state, unit, cell)
     return hazard if hazard is not None and hazard.moment == "after_enter_and_leave" else None
 
 
 def passes(table: Table[Skirmish], unit: Unit, hazard: Hazard, cell: Cell, rule: str) -> Flow[bool]:
-    """The die of a hazard test (pocket.hazard.general)."""
+    """Roll the die of a hazard test (pocket.hazard.general)."""
     rolled: list[int] = yield Roll(1, 6, player=unit.owner)
     good = rolled[0] > hazard.fails_up_to
     tell_test(table, unit, hazard, cell, rule, rolled[0])
@@ -83,7 +85,7 @@ RULES = {
 
 
 def leave(table: Table[Skirmish], unit: Unit, towards: Cell) -> Flow[bool]:
-    """The exit test of the tile a unit stands on; False when the declared action does not happen."""
+    """Test the tile that a unit leaves. False if the declared action does not happen."""
     hazard = exit_hazard(table.state, unit, towards)
     if hazard is None:
         return True
@@ -101,7 +103,7 @@ def leave(table: Table[Skirmish], unit: Unit, towards: Cell) -> Flow[bool]:
 
 
 def enter(table: Table[Skirmish], unit: Unit) -> Flow[bool]:
-    """The entry test of the tile a unit has just stepped on; False when it is no longer there."""
+    """Test the tile that a unit has just entered. False if it is no longer there."""
     hazard = entry_hazard(table.state, unit, unit.at)
     if hazard is None or (yield from passes(table, unit, hazard, unit.at, RULES[hazard.effect])):
         return True
@@ -114,14 +116,14 @@ def enter(table: Table[Skirmish], unit: Unit) -> Flow[bool]:
 
 
 def arrive(table: Table[Skirmish], unit: Unit) -> Flow[bool]:
-    """Entry test, then the test after arriving; False when a test was failed, which ends the action."""
+    """Test on entry, then after arriving. False if a test was failed, which ends the action."""
     if not (yield from enter(table, unit)):
         return False
     return (yield from slip(table, unit))
 
 
 def slip(table: Table[Skirmish], unit: Unit, slides: int = 0) -> Flow[bool]:
-    """pocket.hazard.ice-enter: after coming to stand on ice, a die; a failure sends the unit sliding."""
+    """pocket.hazard.ice-enter: roll a die after arriving on ice. A failure makes the unit slide."""
     hazard = arrival_hazard(table.state, unit, unit.at)
     if hazard is None or (yield from passes(table, unit, hazard, unit.at, "pocket.hazard.ice-enter")):
         return True
@@ -131,7 +133,7 @@ def slip(table: Table[Skirmish], unit: Unit, slides: int = 0) -> Flow[bool]:
 
 
 def relocate(table: Table[Skirmish], unit: Unit) -> Flow[None]:
-    """pocket.hazard.maze: the opponent puts the unit on any tile without a unit; no test there."""
+    """pocket.hazard.maze: the opponent puts the unit on any tile without a unit. No test there."""
     state = table.state
     tiles = free_tiles(state)
     if not tiles:
@@ -148,7 +150,7 @@ def relocate(table: Table[Skirmish], unit: Unit) -> Flow[None]:
 
 
 def random_move(table: Table[Skirmish], unit: Unit, slides: int = 0) -> Flow[None]:
-    """Movimiento aleatorio: one die, one of six directions, one tile; each ending in the order of the page."""
+    """Movimiento aleatorio: one die, one of six directions, one tile. The endings are in the book's order."""
     state = table.state
     if card_of(unit).traits.anchored or slides >= MOST_SLIDES:
         return

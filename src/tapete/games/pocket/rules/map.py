@@ -1,4 +1,4 @@
-"""Where a tile may lie and where the second base may stand: front edges, grooves, limits of the table."""
+"""Map building: legal places of tiles and of the second base, grooves and limits of the table."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ LITERAL_WIDTH = 3
 
 
 def front_edges(state: Skirmish) -> tuple[int, ...]:
-    """pocket.setup.front-edges, as the table reads them."""
+    """pocket.setup.front-edges, as the option `placement` reads them."""
     return LITERAL_FRONT if state.options.placement == "literal" else FRONT
 
 
@@ -48,7 +48,7 @@ def within_limits(state: Skirmish, cell: Cell) -> bool:
 
 
 def frontier(state: Skirmish) -> list[Cell]:
-    """The free cells on a front edge of something in play that no other edge forbids, lowest row first."""
+    """The free cells on a front edge of a piece in play that no other edge forbids, lowest row first."""
     walls, front = state.ground.walls, front_edges(state)
     cells = {other for cell in walls for edge in front if (other := beside(cell)[edge]) not in walls}
     if state.options.placement == "literal":
@@ -57,19 +57,19 @@ def frontier(state: Skirmish) -> list[Cell]:
 
 
 def by_row(cell: Cell) -> tuple[int, int, int]:
-    """pocket.ruling.timer: the lowest row, then nearest x = 0, then the smaller x."""
+    """pocket.ruling.timer: sort by row, then by distance from x = 0, then by x."""
     return cell[1], abs(cell[0]), cell[0]
 
 
 def rotations(tile: Tile) -> range:
-    """A tunnel may be turned in steps of 60 degrees; those that look the same once are offered once."""
+    """The turns of a tunnel in steps of 60 degrees. Turns that look the same are offered once."""
     if not tile.grooves:
         return range(1)
     return range(next((turn for turn in range(1, 6) if turned(tile.grooves, turn) == turned(tile.grooves, 0)), 6))
 
 
 def fits(walls: Walls, cell: Cell, grooves: frozenset[int] | None, front: tuple[int, ...]) -> str:
-    """pocket.ruling.tunnel-placement: empty when the tile fits, else what is wrong: 'match', 'cut' or 'front'."""
+    """pocket.ruling.tunnel-placement: empty if the tile fits, else the problem: 'match', 'cut' or 'front'."""
     linked = False
     for edge, other in enumerate(beside(cell)):
         if other not in walls:
@@ -91,8 +91,10 @@ def fits(walls: Walls, cell: Cell, grooves: frozenset[int] | None, front: tuple[
 
 
 def spots(state: Skirmish, tile_id: str) -> tuple[Lay, ...]:
-    """Every legal place and rotation, worked out once a ground. The limits of the table are waived for a tile that
-    would have no place."""
+    """Every legal place and rotation, worked out once for each ground.
+
+    The limits of the table do not apply to a tile that would have no place.
+    """
     options = state.options
     key = (tile_id, options.placement == "literal", options.limits, options.map == "quick")
     known: dict[tuple[str, bool, bool, bool], tuple[Lay, ...]] = state.ground.places
@@ -113,7 +115,7 @@ def _fitting(state: Skirmish, tile_id: str, cells: list[Cell]) -> Iterator[Lay]:
 
 
 def lay_refusal(state: Skirmish, tile_id: str, answer: Lay) -> Refusal | None:
-    """Why a tile may not lie there."""
+    """The reason why a tile may not be placed there."""
     tile, walls, cell = library().tiles[tile_id], state.ground.walls, answer.at
     rear, front = rear_edges(state), front_edges(state)
     if sum(cell) % 2 or cell in walls:
@@ -136,8 +138,10 @@ def lay_refusal(state: Skirmish, tile_id: str, answer: Lay) -> Refusal | None:
 
 
 def near_misses(state: Skirmish, tile_id: str) -> dict[Lay, Refusal]:
-    """Cells on a front edge, and those beside the last tile, where the tile may not lie in any rotation, each with its
-    reason."""
+    """Cells on a front edge, and those beside the last tile, where the tile fits in no rotation.
+
+    Each has its reason.
+    """
     walls = state.ground.walls
     legal = {answer.at for answer in spots(state, tile_id)}
     last = state.ground.tiles[-1].at if state.ground.tiles else (0, 0)
@@ -150,8 +154,10 @@ def near_misses(state: Skirmish, tile_id: str) -> dict[Lay, Refusal]:
 
 
 def base_cells(state: Skirmish) -> list[Cell]:
-    """pocket.setup.second-base: among the free cells on a front edge of a farthest tile, those farthest from the first
-    base."""
+    """pocket.setup.second-base: the cells farthest from the first base.
+
+    They are free and on a front edge of a farthest tile.
+    """
     home = state.ground.bases[state.first]
     assert home is not None
     tiles = [laid.at for laid in state.ground.tiles]

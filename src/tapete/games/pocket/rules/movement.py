@@ -1,5 +1,7 @@
-"""Movimiento and Despliegue: a step, a jump over an ally, two steps for the swift, the way home, and out of the
-reserve."""
+"""Movimiento and Despliegue: steps, jumps over an ally, the way home, and deployment from the reserve.
+
+The swift take two steps.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,7 @@ from tapete.games.pocket.state import Skirmish, Unit
 
 
 def move(table: Table[Skirmish], action: Move) -> Flow[None]:
-    """One step or jump, or two plain steps; a failed test ends it."""
+    """Move one step or jump, or two plain steps. A failed test ends the move."""
     unit = table.state.units[action.unit]
     if action.via is not None and not (yield from step(table, unit, action.via)):
         return
@@ -22,8 +24,10 @@ def move(table: Table[Skirmish], action: Move) -> Flow[None]:
 
 
 def step(table: Table[Skirmish], unit: Unit, to: Cell) -> Flow[bool]:
-    """pocket.ruling.exit-then-entry: exit test, the step, entry test. A jumped tile is never entered, so it asks
-    nothing."""
+    """pocket.ruling.exit-then-entry: exit test, the step, entry test.
+
+    A jumped tile is never entered, so it has no test.
+    """
     if not (yield from leave(table, unit, to)):
         return False
     if to == table.state.ground.bases[unit.owner]:
@@ -42,7 +46,7 @@ def step(table: Table[Skirmish], unit: Unit, to: Cell) -> Flow[bool]:
 
 
 def deploy(table: Table[Skirmish], action: Deploy) -> None:
-    """pocket.deploy.action: out of the reserve onto an empty tile beside the base, without any test."""
+    """pocket.deploy.action: from the reserve to an empty tile beside the base, without any test."""
     unit = table.state.units[action.unit]
     unit.at = action.to
     table.tell(

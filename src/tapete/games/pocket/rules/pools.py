@@ -1,5 +1,7 @@
-"""What each side brings to an assault: dice, kickers and extra rolls. Plain questions, asked by the assault itself, by
-the odds and by bots."""
+"""Dice pools of an assault: dice, kickers and extra rolls of each side.
+
+Pure functions, used by the assault, the odds and the bots.
+"""
 
 from __future__ import annotations
 
@@ -13,15 +15,15 @@ from tapete.games.pocket.state import BASE, Skirmish, card_of
 
 BASE_DICE = 3  # pocket.base.three-dice
 NO_KICKER = -1
-PIPS = (1, 2, 3, 4, 5, 6)  # the higher die wins: a face is worth what it shows
+PIPS = (1, 2, 3, 4, 5, 6)  # worth of each face: the higher die wins
 
-# The four sets of dice of an assault, and whose they are.
+# The four sets of dice of an assault, and their owners.
 ATTACK, GUARDING, COUNTER, COVER = range(4)
 SETS = {0: {"offense": ATTACK, "defense": COVER}, 1: {"offense": COUNTER, "defense": GUARDING}}
 
 
 class Pools(msgspec.Struct, frozen=True):
-    """Sides are 0 the attacker and 1 the defender; sets are attack, guarding, counter, cover."""
+    """Dice of an assault. Sides are 0 the attacker and 1 the defender. Sets are attack, guarding, counter, cover."""
 
     counts: tuple[int, int, int, int]
     kickers: tuple[int, int, int, int]
@@ -33,8 +35,7 @@ class Pools(msgspec.Struct, frozen=True):
 def pools_of(
     state: Skirmish, attacker: int, defender: int, target: Cell, origin: Cell, close: bool, skill: str
 ) -> Pools:
-    """Everything about an assault that is settled before dice are rolled. In a close one the attacker fights on the
-    target's tile."""
+    """The pools of an assault before dice are rolled. In a close assault the attacker fights on the target's tile."""
     mine = card_of(state.units[attacker])
     place = target if close else origin
     offense = mine.skill(skill)
@@ -77,7 +78,7 @@ def pools_of(
 def can_counter(
     state: Skirmish, mine: Card, theirs: Card, answer: Dice, origin: Cell, target: Cell, skill: str
 ) -> bool:
-    """Whether the defender strikes back: it has offensive dice, is not ambushed, and reaches that far."""
+    """True if the defender strikes back: it has offensive dice, is not ambushed, and reaches that far."""
     if answer.offense == 0 and answer.offense_kicker is None:
         return False
     if mine.traits.ambushes and state.ground.terrain.get(origin) in mine.affinity:
@@ -86,14 +87,15 @@ def can_counter(
 
 
 def affine(state: Skirmish, card: Card, cell: Cell) -> int:
-    """pocket.reroll.terrain: one extra roll on a terrain the unit is affine to, however many of its affinities
-    match."""
+    """pocket.reroll.terrain: one extra roll on an affine terrain, even if several affinities match."""
     return 1 if state.ground.terrain.get(cell) in card.affinity else 0
 
 
 def assistance(state: Skirmish, attacker: int, defender: int, target: Cell) -> tuple[int, int]:
-    """pocket.reroll.assist: an extra roll for each own unit on a tile connected with the assaulted one, fighters not
-    counted."""
+    """pocket.reroll.assist: an extra roll for each own unit on a tile connected with the assaulted one.
+
+    The fighters do not count.
+    """
     units = state.units
     if card_of(units[attacker]).traits.loner or (defender != BASE and card_of(units[defender]).traits.loner):
         return 0, 0
@@ -107,7 +109,7 @@ def assistance(state: Skirmish, attacker: int, defender: int, target: Cell) -> t
 
 
 def repeats(card: Card, foe: Card | None) -> tuple[str, ...]:
-    """The extra rolls of a unit's own abilities in this assault, in the order of its card."""
+    """The extra rolls from a unit's own abilities in this assault, in the order of its card."""
     return tuple(
         [
             repeat.dice
@@ -120,8 +122,7 @@ def repeats(card: Card, foe: Card | None) -> tuple[str, ...]:
 def kicker(
     state: Skirmish, number: int, at: Cell, printed: int | None, moved_to: Cell | None = None, mover: int = -1
 ) -> int:
-    """pocket.kicker.limits: the printed kicker with what units around add and take, never below 0 or above 6; -1 for
-    none.
+    """pocket.kicker.limits: the printed kicker, changed by units around, never below 0 or above 6. -1 for none.
 
     `moved_to` is where the attacker of a close assault stands meanwhile.
     """
@@ -143,7 +144,7 @@ def kicker(
 
 
 def strikes(offense: list[int], defense: list[int]) -> bool:
-    """pocket.assault.highest and ties: the highest dice are compared, equal ones cancel, a missing die counts 0.
+    """pocket.assault.highest and ties: compare the highest dice. Equal ones cancel, and a missing die counts 0.
 
     >>> strikes([5, 1], [4, 4, 4]), strikes([6, 3], [6, 4]), strikes([2, 2], [2])
     (True, False, True)

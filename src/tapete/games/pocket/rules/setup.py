@@ -30,7 +30,7 @@ BAGS = ("full", "quick")
 
 
 def new_table(options: Options) -> Skirmish:
-    """The table before anybody has chosen anything; what the host has set is checked here."""
+    """The table before the first choice. Checks the options that the host has set."""
     check_options(options)
     state = Skirmish(options=options)
     if options.custom and options.armies:
@@ -70,7 +70,7 @@ def check_options(options: Options) -> None:
 
 
 def choose_armies(table: Table[Skirmish]) -> Flow[None]:
-    """pocket.setup.faction: both choose in secret and reveal together."""
+    """pocket.setup.faction: both players choose in secret and reveal together."""
     state = table.state
     yield Together({player: choose_army(table, player) for player in (0, 1)})
     table.reveal()
@@ -118,7 +118,7 @@ def choose_army(table: Table[Skirmish], player: int) -> Flow[None]:
 
 
 def muster(state: Skirmish, player: int) -> None:
-    """The army stands in the reserve until it is deployed."""
+    """Put the army into the reserve until it is deployed."""
     army = state.drafts[player] if state.options.custom else state.options.library.armies[state.factions[player]]
     hired = [state.hired[player]] if state.hired[player] else []
     state.units.extend(Unit(card, player) for card in (*army, *hired))
@@ -143,7 +143,7 @@ def refused_recruits(state: Skirmish, player: int) -> dict[Recruit, Refusal]:
 
 
 def recruit_refusal(draft: Sequence[str], card: str, limit: int, content: Library) -> Refusal | None:
-    """Why a unit may not join: the army would break a limit, or could no longer reach its least size."""
+    """The reason why a unit may not join. The army would break a limit, or could no longer reach its smallest size."""
     if card not in content.cards:
         return refuse("pocket.ruling.custom-army", what="unknown", found=card, least=LEAST_UNITS, most=MOST_UNITS)
     army = [*draft, card]
@@ -158,7 +158,7 @@ def recruit_refusal(draft: Sequence[str], card: str, limit: int, content: Librar
 
 
 def cheapest(army: Sequence[str], count: int, content: Library) -> int:
-    """The least points for which so many more units could join."""
+    """The fewest points for which so many more units could join."""
     cards = [card for card in content.cards.values() if "leader" not in card.types]
     costs = sorted(card.cost for card in cards for _ in range(MOST_COPIES - list(army).count(card.id)))
     return sum(costs[:count])
@@ -169,7 +169,7 @@ def limits_refusal(army: Sequence[str], limit: int) -> Refusal | None:
 
 
 def broken_limits(army: Sequence[str], limit: int) -> Iterator[Refusal]:
-    """pocket.ruling.custom-army, all but the least number of units."""
+    """pocket.ruling.custom-army, except for the smallest number of units."""
     cards = [library().cards[id] for id in army]
     spent = sum(card.cost for card in cards)
     rule = "pocket.ruling.custom-army"
@@ -189,7 +189,7 @@ def broken_limits(army: Sequence[str], limit: int) -> Iterator[Refusal]:
 
 
 def army_refusal(army: Sequence[str], limit: int = 100, content: Library | None = None) -> Refusal | None:
-    """Why a whole custom army is not allowed; None when it is."""
+    """The reason why a whole custom army is not allowed. None if it is allowed."""
     content = content or library()
     for id in army:
         if id not in content.cards:
@@ -203,7 +203,7 @@ def army_refusal(army: Sequence[str], limit: int = 100, content: Library | None 
 
 
 def roll_for_first(table: Table[Skirmish]) -> Flow[None]:
-    """pocket.setup.first-player: a die each, the higher begins; ties are rolled again."""
+    """pocket.setup.first-player: one die each, and the higher begins. Ties are rolled again."""
     state = table.state
     while True:
         one: list[int] = yield Roll(1, 6, player=0)
@@ -226,7 +226,7 @@ def roll_for_first(table: Table[Skirmish]) -> Flow[None]:
 
 
 def fill_bag(table: Table[Skirmish]) -> Flow[None]:
-    """The tiles go into the bag and the first player's base on the table; or a ready-made map is laid out."""
+    """Put the tiles into the bag and the first player's base on the table, or lay out a ready-made map."""
     state, content = table.state, table.state.options.library
     ready = content.maps.get(state.options.map)
     if ready is not None:
@@ -244,8 +244,10 @@ def fill_bag(table: Table[Skirmish]) -> Flow[None]:
 
 
 def lay_tile(table: Table[Skirmish]) -> Flow[None]:
-    """pocket.setup.alternate: draw a tile, show it, place it; one without a place goes back into the bag after another
-    is placed."""
+    """pocket.setup.alternate: draw a tile, show it, place it.
+
+    A tile without a place goes back into the bag after another one is placed.
+    """
     state, player = table.state, builder(table.state)
     places: tuple[Lay, ...] = ()
     while state.bag:
@@ -289,7 +291,7 @@ def lay_tile(table: Table[Skirmish]) -> Flow[None]:
 
 
 def builder(state: Skirmish) -> int:
-    """Who places the next tile: the first player begins, then they alternate."""
+    """The player who places the next tile. The first player begins, then they alternate."""
     return state.first if len(state.ground.tiles) % 2 == 0 else 1 - state.first
 
 
@@ -307,8 +309,10 @@ def place_second_base(table: Table[Skirmish]) -> Flow[None]:
 
 
 def deploy_first(table: Table[Skirmish]) -> Flow[None]:
-    """pocket.setup.deploy-three: the first player places three units, then the second, each as near to the base as can
-    be."""
+    """pocket.setup.deploy-three: each player places three units, as near to the base as possible.
+
+    The first player places all three first.
+    """
     state = table.state
     player = deploying(state)
     left = INITIAL_UNITS - sum(on_map(unit) for unit in state.units if unit.owner == player)
@@ -348,8 +352,10 @@ def nearest_tiles(state: Skirmish, player: int) -> list[tuple[int, int]]:
 
 
 def steps_to_free_tiles(state: Skirmish, player: int) -> dict[tuple[int, int], int]:
-    """Steps from the own base to every empty tile; where the enemy has taken all that can be walked to, the plain
-    distance instead."""
+    """Steps from the own base to every empty tile.
+
+    If the enemy has taken all that can be walked to, the plain distance instead.
+    """
     free, home = set(free_tiles(state)), state.ground.bases[player]
     assert home is not None
     steps = {cell: n for cell, n in state.ground.steps_to_base[player].items() if cell in free}
@@ -362,7 +368,7 @@ def first_deployments(state: Skirmish, player: int) -> tuple[Deploy, ...]:
 
 
 def too_far(state: Skirmish, player: int) -> dict[Deploy, Refusal]:
-    """The tiles one step beyond the nearest, greyed."""
+    """The tiles one step beyond the nearest, greyed out."""
     steps = steps_to_free_tiles(state, player)
     least = min(steps.values())
     beyond = [cell for cell, n in steps.items() if n == least + 1]
@@ -371,12 +377,12 @@ def too_far(state: Skirmish, player: int) -> dict[Deploy, Refusal]:
 
 
 def cell_id(cell: tuple[int, int]) -> str:
-    """How a cell is called in scenes."""
+    """The id of a cell in scenes."""
     return f"cell-{cell[0]}-{cell[1]}"
 
 
 def setup_refusal(state: Skirmish, player: int, action: object) -> Refusal | None:
-    """Why an answer given during set-up is not allowed."""
+    """The reason why an answer during set-up is not allowed."""
     match action:
         case Lay() if state.phase == "build":
             return lay_refusal(state, state.drawn, action)

@@ -19,7 +19,7 @@ from tapete.games.pocket.state import Skirmish, card_of
 
 
 def turn(table: Table[Skirmish]) -> Flow[None]:
-    """pocket.turn.one-action: exactly one; skipped only when nothing is legal (pocket.ruling.must-act)."""
+    """pocket.turn.one-action: exactly one action. Skipped only if nothing is legal (pocket.ruling.must-act)."""
     state = table.state
     if can_act(state):
         action: TurnAction = yield Choose(
@@ -47,8 +47,10 @@ def turn(table: Table[Skirmish]) -> Flow[None]:
 
 
 def blink(table: Table[Skirmish], action: Blink) -> Flow[None]:
-    """Parpadeo: a test, then an affine tile; no exit test, the entry test of the new tile
-    (pocket.ruling.ability-actions)."""
+    """Parpadeo: a test, then an affine tile.
+
+    No exit test, but the entry test of the new tile (pocket.ruling.ability-actions).
+    """
     state = table.state
     unit = state.units[action.unit]
     attempt = card_of(unit).traits.blink
@@ -72,7 +74,7 @@ def blink(table: Table[Skirmish], action: Blink) -> Flow[None]:
 
 
 def lure(table: Table[Skirmish], action: Lure) -> Flow[None]:
-    """Señuelo: a test, then one step of an enemy to a connected tile of one's own choice."""
+    """Señuelo: a test, then one step of an enemy to a connected tile that the player chooses."""
     state = table.state
     unit, target = state.units[action.unit], state.units[action.target]
     attempt = card_of(unit).traits.lure
@@ -96,7 +98,7 @@ def lure(table: Table[Skirmish], action: Lure) -> Flow[None]:
 
 
 def skill_test(table: Table[Skirmish], number: int, attempt: Attempt) -> Flow[bool]:
-    """Pruebas de habilidad: the dice of the skill and its kicker; one equal to or above the number is enough."""
+    """Pruebas de habilidad: roll the dice of the skill, with its kicker. One die at or above the number is enough."""
     unit = table.state.units[number]
     dice = card_of(unit).skill(attempt.skill)
     count, printed = (

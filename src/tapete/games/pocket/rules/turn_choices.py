@@ -1,4 +1,4 @@
-"""What a player may do with a turn: the options, and for everything else the rule that forbids it."""
+"""Legal actions of a turn, and for all others the rule that forbids them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tapete.games.pocket.state import RESERVE, Skirmish, card_of, on_map, reserv
 
 
 def actions(state: Skirmish) -> tuple[TurnAction, ...]:
-    """Every legal action of the player whose turn it is: units in the order of the army, then the reserve."""
+    """Every legal action of the player to move: units in the order of the army, then the reserve."""
     player, ground, cards = state.player, state.ground, library().cards
     taken = {unit.at: unit.owner for unit in state.units if unit.at[1] >= 0}
     home, goal = ground.bases[player], ground.bases[1 - player]
@@ -77,7 +77,7 @@ def actions(state: Skirmish) -> tuple[TurnAction, ...]:
 def landings(
     state: Skirmish, here: Cell, allies: list[Cell], ways: dict[Cell, tuple[Cell, ...]], taken: dict[Cell, int]
 ) -> list[Cell]:
-    """pocket.ruling.jump-geometry: empty tiles beyond one ally; on a table that wants it, only in a straight line."""
+    """pocket.ruling.jump-geometry: empty tiles beyond one ally. If the option says so, only in a straight line."""
     terrain, straight = state.ground.terrain, state.options.jumps == "straight"
     cells: list[Cell] = []
     for ally in allies:
@@ -102,7 +102,7 @@ def deployments(state: Skirmish, taken: dict[Cell, int]) -> list[Deploy]:
 
 
 def can_act(state: Skirmish) -> bool:
-    """Whether the player has any legal action, found without listing them all."""
+    """True if the player has a legal action. Does not list them all."""
     opened, taken = state.ground.open, {unit.at for unit in state.units}
     goal = state.ground.bases[1 - state.player]
     for unit in state.units:
@@ -117,7 +117,7 @@ def can_act(state: Skirmish) -> bool:
 
 
 def can_try(state: Skirmish, number: int, attempt: Attempt) -> bool:
-    """A test needs a die: one to roll, or a kicker."""
+    """True if a test has a die: one to roll, or a kicker."""
     dice = card_of(state.units[number]).skill(attempt.skill)
     return (
         bool(dice.offense or dice.offense_kicker is not None)
@@ -164,7 +164,7 @@ def lure_refusal(state: Skirmish, number: int, target: int, attempt: Attempt) ->
 
 
 def sight_rule(state: Skirmish, a: Cell, b: Cell) -> str:
-    """What blocks a line: a gap when every line meets one, else a tunnel wall."""
+    """The rule that blocks a line: a gap if every line meets one, else a tunnel wall."""
     walls = state.ground.walls
     return (
         "pocket.los.gap"
@@ -177,7 +177,7 @@ def sight_rule(state: Skirmish, a: Cell, b: Cell) -> str:
 
 
 def action_refusal(state: Skirmish, player: int, action: TurnAction) -> Refusal | None:
-    """The rule that forbids an action, with the numbers; None when it is legal. Says the same as `actions`."""
+    """The rule that forbids an action, with the numbers. None if it is legal. Agrees with `actions`."""
     if player != state.player:
         return refuse("pocket.turn.first")
     if not 0 <= action.unit < len(state.units) or state.units[action.unit].owner != player:
@@ -246,7 +246,7 @@ def move_refusal(state: Skirmish, action: Move) -> Refusal | None:
 def step_refusal(
     state: Skirmish, here: Cell, there: Cell, ways: dict[Cell, tuple[Cell, ...]], taken: dict[Cell, int]
 ) -> Refusal | None:
-    """One plain step, the goal's and other bases' turn having come before."""
+    """The rule that forbids one plain step. The goal and bases were checked before."""
     if there not in state.ground.walls or there in taken or (there in state.ground.bases and there not in ways[here]):
         return refuse("pocket.move.adjacent")
     if there in ways[here]:
@@ -283,7 +283,7 @@ def assault_refusal(state: Skirmish, action: Assault) -> Refusal | None:
 
 
 def extended_refusal(state: Skirmish, action: Assault, far: int, base: bool) -> Refusal | None:
-    """pocket.ranged.extended: an ability that reaches so far, and line of sight."""
+    """pocket.ranged.extended: an ability with that reach, and line of sight."""
     unit = state.units[action.unit]
     traits = card_of(unit).traits
     reach = traits.ballistic_range if action.skill == "ballistic" else traits.third_range
@@ -299,7 +299,10 @@ def extended_refusal(state: Skirmish, action: Assault, far: int, base: bool) -> 
 
 
 def refused_actions(state: Skirmish) -> dict[TurnAction, Refusal]:
-    """What looks possible and is not: tiles behind walls, skills without dice, targets out of sight or reach."""
+    """Actions that look possible and are not.
+
+    Examples are tiles behind walls, skills without dice, targets out of sight or reach.
+    """
     player, ground = state.player, state.ground
     there_are = standing(state)
     tried: list[TurnAction] = []

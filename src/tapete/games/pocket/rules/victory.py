@@ -1,4 +1,4 @@
-"""Como se gana: the whole enemy army, the enemy base, or the better standing after a long quiet."""
+"""Cómo se gana: the whole enemy army, the enemy base, or the better standing after many quiet turns."""
 
 from __future__ import annotations
 
@@ -22,8 +22,10 @@ def _owned_name(card: str, owner: int) -> Text:
 
 
 def to_captures(table: Table[Skirmish], unit: Unit, rule: str) -> None:
-    """The unit joins the opponent's captures; who may have won is asked by `check_armies` once all captures of the
-    moment are made."""
+    """Put the unit on the opponent's captures.
+
+    `check_armies` looks for a winner once all captures of the moment are made.
+    """
     unit.at = CAPTURED
     table.state.captured = True
     table.tell("captured", player=1 - unit.owner, rule=rule, unit=name(unit), frame=True)
@@ -35,7 +37,7 @@ def to_reserve(table: Table[Skirmish], unit: Unit, rule: str) -> None:
 
 
 def check_armies(table: Table[Skirmish]) -> None:
-    """pocket.ruling.win-timing: at once after each capture; what would still follow is dropped."""
+    """pocket.ruling.win-timing: at once after each capture. What would still follow is dropped."""
     state = table.state
     standing = {unit.owner for unit in state.units if unit.at != CAPTURED}
     if len(standing) == 2:
@@ -53,7 +55,7 @@ HOW = {"pocket.win.base": "base", "pocket.win.army": "army", "pocket.ruling.doub
 
 
 def ending(state: Skirmish) -> Text:
-    """Who won, against whom and how."""
+    """The winner, the loser and the reason."""
     how, turns = HOW.get(state.reason, "quiet"), state.options.quiet_turns
     if not state.winners:
         return text("pocket-draw", how=how, turns=turns)
@@ -73,7 +75,7 @@ def ending(state: Skirmish) -> Text:
 
 
 def end_of_turn(table: Table[Skirmish]) -> None:
-    """The turn passes; after too many turns without a capture the game ends."""
+    """Pass the turn. After too many turns without a capture the game ends."""
     state = table.state
     state.quiet = 0 if state.captured else state.quiet + 1
     state.captured = False
@@ -85,7 +87,7 @@ def end_of_turn(table: Table[Skirmish]) -> None:
 
 
 def better_standing(state: Skirmish) -> list[int]:
-    """pocket.ruling.no-progress: more captured points, then a unit nearer to the enemy base; else nobody."""
+    """pocket.ruling.no-progress: more captured points, then a unit nearer to the enemy base, else a draw."""
     points = [captured_points(state, player) for player in (0, 1)]
     if points[0] != points[1]:
         return [0 if points[0] > points[1] else 1]

@@ -1,4 +1,4 @@
-"""How each answer is shown: title, what it touches, what it risks, and the exact odds."""
+"""Option views: title, targets, risks and exact odds of each answer."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def option_view(state: Skirmish, decision: Decision, answer: Any) -> OptionView:
 
 
 def word_view(state: Skirmish, decision: Decision, answer: str) -> OptionView:
-    """Answers that are a word: a faction, a mercenary, stop, decline."""
+    """An answer that is a word: a faction, a mercenary, stop, decline."""
     if decision.kind == "faction":
         title = text(f"pocket-faction-{answer}")
         content = state.options.library  # with the packs of this table
@@ -190,7 +190,7 @@ def reroll_view(state: Skirmish, decision: Decision, answer: Reroll) -> OptionVi
 
 
 def lay_view(state: Skirmish, answer: Lay) -> OptionView:
-    """The place, and of a tunnel the edges that would be open, in words and in chalk."""
+    """The place, and for a tunnel the edges that would be open, in words and in chalk."""
     tile = text(f"pocket-{state.drawn}") if state.drawn else text("pocket-empty-place")
     option = OptionView(
         key=0,
@@ -202,13 +202,13 @@ def lay_view(state: Skirmish, answer: Lay) -> OptionView:
     if state.drawn and library().tiles[state.drawn].grooves:
         laid = Laid(state.drawn, answer.at, answer.rotation)
         option.title = text("pocket-do-lay-turned", spot=spot(answer.at), edges=edges_text(state, open_edges(laid)))
-        option.marks = grooves(laid, layout(state), "outline")  # in chalk: it is not there yet
+        option.marks = grooves(laid, layout(state), "outline")  # in chalk, because it is not placed yet
         option.card = Card(id="turned", art=tile_art(state.drawn, answer.rotation))
     return option
 
 
 def edges_text(state: Skirmish, edges: list[int]) -> Text:
-    """Which edges are open, from the north round with the clock, as the picture shows them."""
+    """The open edges, clockwise from the north, as the picture shows them."""
     names = ("n", "0", "2", "s", "3", "5") if state.options.placement == "literal" else "012345"
     *others, last = [Text(f"pocket-edge-{names[edge]}") for edge in sorted(edges)]
     first = reduce(lambda one, other: text("pocket-edges-more", one=one, other=other), others)
@@ -216,7 +216,7 @@ def edges_text(state: Skirmish, edges: list[int]) -> Text:
 
 
 def unit_name(state: Skirmish, number: int) -> Text:
-    """With its owner's mark; the second of a card in the same army also with a number."""
+    """The unit's name with its owner's mark. The second copy of a card in an army also has a number."""
     unit = state.units[number]
     twins = [n for n, other in enumerate(state.units) if (other.card, other.owner) == (unit.card, unit.owner)]
     if len(twins) == 1:
@@ -225,7 +225,10 @@ def unit_name(state: Skirmish, number: int) -> Text:
 
 
 def opening(state: Skirmish, answer: Any) -> Text | None:
-    """Who goes first, and whether it moves or assaults: where to is another story on every map."""
+    """The unit that goes first, and whether it moves or assaults.
+
+    The cell is left out, because it differs on every map.
+    """
     match answer:
         case Move() | Blink() | Lure() | Assault():
             deed = "assault" if isinstance(answer, Assault) else "move" if isinstance(answer, Move) else "ability"

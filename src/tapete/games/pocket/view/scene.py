@@ -1,4 +1,4 @@
-"""The table as a scene: tiles as they lie, tokens, reserves, captures, the bag, and the assault on its stage."""
+"""The scene: tiles, tokens, reserves, captures, the bag, and the stage of an assault."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def steps(state: Skirmish) -> list[Step]:
 
 
 def seat(state: Skirmish, player: int, viewer: int | None) -> Seat:
-    """What everybody may know of a player; the army is a secret until both have chosen."""
+    """The public facts about a player. The army is secret until both have chosen."""
     seat = Seat(player=player)
     known = (
         state.phase != "armies" or player == viewer or (state.options.side_a, state.options.side_b)[player] != "choose"
@@ -124,16 +124,20 @@ def seat(state: Skirmish, player: int, viewer: int | None) -> Seat:
 
 
 def layout(state: Skirmish) -> Layout:
-    """First base at the foot. Under the literal option the picture turns, so that edge 0 points at the second
-    player."""
+    """The layout of the board, the first base at the foot.
+
+    Under the literal option the picture turns, so that edge 0 points at the second player.
+    """
     turn = -30.0 if state.options.placement == "literal" else 0.0
     left, top, _, _ = Layout(SIDE, turn=turn).bounds([axial(cell) for cell in framed(state)])
     return Layout(SIDE, (MARGIN - left, MARGIN - top), turn)
 
 
 def framed(state: Skirmish) -> list[Cell]:
-    """The cells the picture has to hold: while the map is built, all the room the table gives it, so that nothing moves
-    as it grows."""
+    """The cells that the picture must hold.
+
+    While the map is built, all the room of the table, so that nothing moves as it grows.
+    """
     cells = [*state.ground.walls, *open_places(state)]
     if state.phase in ("build", "second-base") and state.options.limits and state.options.placement == "joined":
         rows, columns = QUICK_LIMITS if state.options.map == "quick" else FULL_LIMITS
@@ -142,7 +146,7 @@ def framed(state: Skirmish) -> list[Cell]:
 
 
 def open_places(state: Skirmish) -> list[Cell]:
-    """Where the drawn tile or the second base may lie, and where it looks as if it might."""
+    """Cells where the drawn tile or the second base may be placed, or seems to be placeable."""
     if state.phase == "build" and state.drawn:
         return list(
             dict.fromkeys([answer.at for answer in (*spots(state, state.drawn), *near_misses(state, state.drawn))])
@@ -221,12 +225,12 @@ def tile_area(laid: Laid, lay: Layout) -> Area:
 
 
 def open_edges(laid: Laid) -> list[int]:
-    """The edges a tunnel's channels lead to as it lies."""
+    """The edges to which a tunnel's channels lead."""
     return [(edge + laid.rotation) % 6 for edge in library().tiles[laid.tile].grooves]
 
 
 def grooves(laid: Laid, lay: Layout, kind: Literal["groove", "outline"] = "groove") -> list[Mark]:
-    """The channels cut into a tunnel: from the middle to each open edge."""
+    """The channels of a tunnel: from the middle to each open edge."""
     here = axial(laid.at)
     centre = lay.centre(here)
     return [
@@ -277,8 +281,10 @@ def unit_id(number: int) -> str:
 
 
 def trays(state: Skirmish) -> list[Tray]:
-    """Beside the board: the bag while it is drawn from, then what each player holds off the map; all of it is
-    public."""
+    """Trays beside the board: the bag while it is drawn from, then each player's units off the map.
+
+    All of it is public.
+    """
     if state.phase == "armies" and not state.options.custom:
         return [armies_tray(state)]
     beside = [drawn_tray(state.drawn)] if state.phase == "build" and state.drawn else []
@@ -294,7 +300,7 @@ def trays(state: Skirmish) -> list[Tray]:
 
 
 def armies_tray(state: Skirmish) -> Tray:
-    """Who is in each army, while one is chosen."""
+    """The members of each army, while one is chosen."""
     content = state.options.library
     slots = [
         Slot(id=f"army-{faction}", cards=[army_picture([content.cards[id] for id in units], faction)])
@@ -304,7 +310,7 @@ def armies_tray(state: Skirmish) -> Tray:
 
 
 def off_map_tray(state: Skirmish, name: str, player: int, where: Cell, owner: int) -> Tray:
-    """A player's reserve, or the enemy units in a player's pile: a line each."""
+    """A player's reserve, or the enemy units in a player's pile, one line each."""
     units = [(number, unit) for number, unit in enumerate(state.units) if unit.owner == owner and unit.at == where]
     slots = [Slot(id=f"{name}-{number}", cards=[unit_card(number, unit)]) for number, unit in units]
     note = None if slots else text(f"pocket-no-{name}")
@@ -320,7 +326,7 @@ def off_map_tray(state: Skirmish, name: str, player: int, where: Cell, owner: in
 
 
 def tile_card(id: str) -> Card:
-    """The drawn tile, to look at, and what it threatens."""
+    """The drawn tile, with its hazard."""
     card = Card(id="drawn-tile", name=text(f"pocket-{id}"), art=tile_art(id))
     hazard = library().tiles[id].hazard
     if hazard is not None:
@@ -329,7 +335,7 @@ def tile_card(id: str) -> Card:
 
 
 def tile_art(id: str, rotation: int = 0) -> Art:
-    """A tile as it lies: its ground, and its channels."""
+    """The art of a tile: its ground and its channels."""
     paint = PAINTS.get(library().tiles[id].terrain, OTHER_TERRAIN)
     hexagon = Layout(11.0, (12.0, 12.0))
     corners = [*hexagon.polygon((0, 0)).points]
@@ -344,7 +350,7 @@ def path_of(points: list[tuple[float, float]], closed: bool = False) -> str:
 
 
 def drawn_tray(id: str) -> Tray:
-    """The tile that is to be laid, as large as a card."""
+    """The tile to be placed, as large as a card."""
     return Tray(
         id="drawn",
         name=text("pocket-drawn"),
@@ -355,7 +361,7 @@ def drawn_tray(id: str) -> Tray:
 
 
 def bag_tray(state: Skirmish) -> Tray:
-    """How many tiles of each kind are left; their order is nobody's to know (pocket.ruling.open-information)."""
+    """The number of tiles of each kind left. Their order is secret (pocket.ruling.open-information)."""
     counts = Counter(state.bag)
     tiles = library().tiles
     slots = [

@@ -1,4 +1,4 @@
-"""The assault on its stage: the book's steps, the four sets of dice, the kickers, what helps whom."""
+"""The stage of an assault: the book's steps, the four sets of dice, the kickers, the modifiers."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def clashes(state: Skirmish, contest: Contest) -> list[Clash]:
 
 
 def clash(state: Skirmish, contest: Contest, offense: int, defense: int, striker: int, owner: int) -> Clash:
-    """Highest first, as they are compared; what is equal is struck out."""
+    """Dice of one comparison, highest first. Equal dice are struck out."""
     sets = [with_kicker(contest.dice[which], contest.kickers[which]) for which in (offense, defense)]
     dice = mark_compared_dice(*sets)
     struck, kept = dice[: len(sets[0])], dice[len(sets[0]) :]
@@ -82,7 +82,7 @@ def clash(state: Skirmish, contest: Contest, offense: int, defense: int, striker
 
 
 def named(which: int, rolled: list[int], dice: list[Die]) -> list[Die]:
-    """Dice that lie highest first, each under the name that options and lessons know it by: its place in the roll."""
+    """Dice sorted highest first, each with the id that options and lessons use: its place in the roll."""
     side, kind = next((side, kind) for side in (0, 1) for kind, one in SETS[side].items() if one == which)
     places = sorted(range(len(rolled)), key=rolled.__getitem__, reverse=True)
     return [msgspec.structs.replace(die, id=die_id(side, kind, place)) for die, place in zip(dice, places, strict=True)]

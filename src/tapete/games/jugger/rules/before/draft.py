@@ -1,4 +1,4 @@
-"""Reclutamiento: hands, a pile and a discard pile; draw three, recruit one to three, keep five."""
+"""Reclutamiento (draft): draw three cards, recruit one to three, keep five in hand."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def total_cost(pitch: Pitch, team: Sequence[str]) -> int:
 
 
 def affordable(pitch: Pitch, team: Sequence[str]) -> bool:
-    """Whether a team keeps within its budget, with the cheapest unrecruited cards in its open slots."""
+    """True if a team keeps within its budget with the cheapest unrecruited cards in its open slots."""
     cards = cards_of(pitch)
     recruited = {*team, *(id for side in pitch.sides for id in side.team)}
     left = BUDGET[pitch.options.length] - total_cost(pitch, team)
@@ -81,8 +81,10 @@ def legal_recruits(pitch: Pitch, player: int) -> list[str]:
 
 
 def swaps(pitch: Pitch, player: int, helping: bool) -> list[Answer]:
-    """Exchanges of one recruited card for one in hand that keep the budget; `helping`: only those that make a recruit
-    possible."""
+    """Exchanges of one recruited card for one in hand that keep the budget.
+
+    `helping`: only those that make a recruit possible.
+    """
     side = pitch.sides[player]
     exchanges: list[Answer] = []
     for out in side.team:
@@ -102,7 +104,7 @@ def _helps(pitch: Pitch, side: Side, team: Sequence[str], into: str, out: str) -
 
 
 def deal(table: Table[Pitch]) -> Flow[None]:
-    """Shuffle, five each in secret, and a roll of three dice for who decides on the first turn."""
+    """Shuffle, deal five each in secret, and roll three dice for the choice of the first turn."""
     pitch = table.state
     draft = Draft(sorted(cards_of(pitch)), [])
     pitch.draft = draft
@@ -119,7 +121,7 @@ def deal(table: Table[Pitch]) -> Flow[None]:
 
 
 def draw(table: Table[Pitch]) -> Flow[None]:
-    """jugger.draft.draw-three: one at a time, from the pile or the top of the discard."""
+    """jugger.draft.draw-three: draw one at a time, from the pile or the top of the discard."""
     pitch = table.state
     draft = pitch.draft
     assert draft is not None
@@ -142,7 +144,10 @@ def draw(table: Table[Pitch]) -> Flow[None]:
 
 
 def recruit(table: Table[Pitch]) -> Flow[None]:
-    """One to three Juggers, laid face up one by one; the complete may swap one; who can do neither passes."""
+    """Recruit one to three Juggers, face up one by one.
+
+    A player with a complete team may swap one. A player who can do neither passes.
+    """
     pitch = table.state
     draft = pitch.draft
     assert draft is not None
@@ -213,7 +218,7 @@ def refused_recruits(pitch: Pitch, player: int) -> dict[Any, Refusal]:
 
 
 def discard(table: Table[Pitch]) -> Flow[None]:
-    """jugger.draft.hand-limit: surplus cards go face up on the discard pile."""
+    """jugger.draft.hand-limit: put surplus cards face up on the discard pile."""
     pitch = table.state
     draft = pitch.draft
     assert draft is not None
@@ -239,7 +244,7 @@ def _leave_hand(side: Side, card: str) -> None:
 
 
 def end_draft_turn(table: Table[Pitch]) -> None:
-    """The other player's turn; after thirty turns in all the draft is closed."""
+    """Pass the turn to the other player. After thirty turns in all the draft is closed."""
     draft = table.state.draft
     assert draft is not None
     draft.turns += 1
@@ -250,8 +255,11 @@ def end_draft_turn(table: Table[Pitch]) -> None:
 
 
 def close_draft(pitch: Pitch, first: int) -> None:
-    """Alternately each incomplete team takes the cheapest unrecruited card; one over budget exchanges its dearest until
-    it fits."""
+    """Complete the teams.
+
+    Each incomplete team takes the cheapest unrecruited card in turn. A team over budget exchanges its most expensive
+    card until it fits.
+    """
     cards = cards_of(pitch)
 
     def cheapest() -> str:
@@ -270,7 +278,7 @@ def close_draft(pitch: Pitch, first: int) -> None:
 
 
 def end_draft(table: Table[Pitch]) -> None:
-    """Both are complete: hands are set aside and the teams stand."""
+    """Both teams are complete: set the hands aside."""
     from tapete.games.jugger.rules.before.setup import enlist
 
     pitch = table.state

@@ -1,4 +1,4 @@
-"""Before the match: colours, teams built or chosen, and the tokens each Jugger starts with."""
+"""Setup before the match: colours, teams built or chosen, and the tokens of each Jugger."""
 
 from __future__ import annotations
 
@@ -15,8 +15,10 @@ RED = 1  # jugger.ruling.sides-and-colours: red plays the west end
 
 
 def lay_out(options: Options) -> Pitch:
-    """The table before anything happens. A team given beforehand is refused with the rule it breaks; an empty one is
-    chosen at the table."""
+    """The table before the first beat.
+
+    A team given beforehand is refused with the rule it breaks. An empty one is chosen at the table.
+    """
     pitch = Pitch(options, [Side(player) for player in (0, 1)])
     if options.rosters:
         if len(options.rosters) != 2:
@@ -31,7 +33,7 @@ def lay_out(options: Options) -> Pitch:
 
 
 def roster_refusal(options: Options, roster: tuple[str, ...]) -> Refusal | None:
-    """Whether a team may play: its size, its cost, and nobody twice."""
+    """The reason why a team may not play: its size, its cost, or a duplicate."""
     cards = library(options.packs).cards
     for id in roster:
         if id not in cards:
@@ -50,7 +52,7 @@ def roster_refusal(options: Options, roster: tuple[str, ...]) -> Refusal | None:
 
 
 def colours(table: Table[Pitch]) -> Flow[None]:
-    """Each asks for a colour; two equal wishes are settled by an opposed roll."""
+    """Ask each player for a colour. Two equal wishes are settled by an opposed roll."""
     pitch = table.state
     yield Together({player: _wish(table, player) for player in (0, 1)})
     mine, theirs = (side.colour_wish for side in pitch.sides)
@@ -73,7 +75,7 @@ def _wish(table: Table[Pitch], player: int) -> Flow[None]:
 
 
 def teams(table: Table[Pitch]) -> Flow[None]:
-    """Pre-built: each picks a ready-made team or builds one from the whole collection, unseen until both are done."""
+    """Pre-built: each player chooses a ready-made team or builds one from all cards, in secret until both are done."""
     pitch = table.state
     choosing = [side.player for side in pitch.sides if not side.picked]
     if choosing:
@@ -126,7 +128,7 @@ def build_options(pitch: Pitch, picked: tuple[str, ...]) -> tuple[Answer, ...]:
 
 
 def add_refusal(pitch: Pitch, picked: tuple[str, ...], id: str) -> Refusal | None:
-    """Adding a card must leave room in the budget for the cheapest of what is still missing."""
+    """The reason why a card may not be added. The rest of the budget must pay for the cheapest cards still missing."""
     cards = library(pitch.options.packs).cards
     length = pitch.options.length
     if id in picked:
@@ -142,7 +144,7 @@ def add_refusal(pitch: Pitch, picked: tuple[str, ...], id: str) -> Refusal | Non
 
 
 def enlist(pitch: Pitch) -> None:
-    """jugger.setup.tokens: PC and PA up to the maxima of the cards; nobody has the initiative."""
+    """jugger.setup.tokens: set PC and PA to the maxima of the cards. No player has the initiative."""
     content = library(pitch.options.packs)
     pitch.juggers = []
     for side in pitch.sides:

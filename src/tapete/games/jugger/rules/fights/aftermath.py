@@ -1,5 +1,7 @@
-"""After the result, in the order of jugger.ruling.combat-aftermath: who crouches, what breaks, what is dropped, who
-turns, what is owed."""
+"""Aftermath of a combat in the order of jugger.ruling.combat-aftermath.
+
+Crouching, broken grips, the dropped Jugg, facings, and talents that are owed.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,7 @@ from tapete.games.jugger.state import Combat, Jugger, Pitch
 
 
 def hits(table: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) -> Flow[None]:
-    """Everyone hit crouches at once; then pins and holds end; then the Jugg is dropped."""
+    """Everyone hit crouches at once. Then pins and holds end, then the Jugg is dropped."""
     fallen = []
     if c.hit_defender:
         crouch(table, target, dice.count_of(attacker, c.talent))
@@ -33,8 +35,10 @@ def hits(table: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) -> Fl
 
 
 def talent_results(table: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) -> Flow[None]:
-    """Pushes and Quick Steps of the talents used as attack or answer, the attacker's first, if their owner still
-    stands."""
+    """Resolve pushes and Quick Steps of the talents used as attack or answer.
+
+    The attacker's come first. The owner must still stand.
+    """
     for owner, n in ((attacker, c.talent), (target, c.answer_talent)):
         if n == BASIC:
             continue
@@ -56,7 +60,7 @@ def talent_results(table: Table[Pitch], attacker: Jugger, target: Jugger, c: Com
 
 
 def grapple_result(table: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) -> Flow[None]:
-    """The winner of a grapple: steal, hold or push; an escape only frees; a dueller that wins may push."""
+    """Resolve a won grapple: steal, hold or push. An escape only frees, and a dueller that wins may push."""
     pitch = table.state
     if c.hit_attacker:
         choice = yield Choose(
@@ -102,8 +106,10 @@ def grapple_result(table: Table[Pitch], attacker: Jugger, target: Jugger, c: Com
 
 
 def may_reface(target: Jugger, c: Combat) -> bool:
-    """jugger.ruling.flank-reface: after a flank attack only by Full Defence and unhit, after a rear attack unhit, else
-    always, if it stands."""
+    """jugger.ruling.flank-reface: a standing target may always turn, with two exceptions.
+
+    After a flank attack only with Full Defence and if not hit, after a rear attack only if not hit.
+    """
     if not target.standing:
         return False
     if c.arc == "flank":
@@ -122,7 +128,7 @@ def owes(owner: Jugger, n: int) -> bool:
 
 
 def attacker_turns(table: Table[Pitch], attacker: Jugger, c: Combat) -> Flow[None]:
-    """In its activation it turns when it likes before its next action; out of turn it is asked now."""
+    """Let the attacker turn. In its activation it may turn before its next action. Out of turn it is asked now."""
     activation = table.state.activation
     if activation is not None and activation.jugger == attacker.id:
         activation.may_turn = True

@@ -1,4 +1,4 @@
-"""How an attack may be answered: Full Defence, a Duel or No Defence, with what dice and at what price."""
+"""Answers to an attack: Full Defence, a Duel or No Defence, with their dice and costs."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tapete.games.jugger.state import NOBODY, Combat, Jugger, Pitch, held_by, pi
 
 
 def weapon_defence(target: Jugger, c: Combat) -> int:
-    """The dice of weapon or shield: none against a flank or rear attack, unless a card keeps them."""
+    """The dice of weapon or shield. None against a flank or rear attack, unless a card keeps them."""
     if c.arc == "front" or (
         c.arc == "flank"
         and target.card.passives
@@ -43,15 +43,17 @@ def duel_ready_cost(target: Jugger) -> int:
 
 
 def may_duel(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat) -> bool:
-    """jugger.combat.duel-requires: the attacker in the defender's own sight and range; a Qwik only against a
-    grapple."""
+    """jugger.combat.duel-requires: the attacker must be in the defender's own sight and range.
+
+    A Qwik duels only against a grapple.
+    """
     if c.arc == "rear" or (target.qwik and not c.grapple):
         return False
     return in_reach(pitch, target, attacker, target.weapon.range)
 
 
 def defence_options(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat) -> tuple[Defend, ...]:
-    """Full Defence, Duel or No Defence: exactly the legal ones."""
+    """The legal answers among Full Defence, Duel and No Defence."""
     if c.arc == "rear":
         return (NO_DEFENCE,)
     have = points(pitch, target)
@@ -87,7 +89,7 @@ NO_DEFENCE, NO_DEFENCE_BARE = Defend("none"), Defend("none", weapon=False)
 
 
 def defence_refusal(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat, answer: Defend) -> Refusal | None:
-    """Why an answer to an attack is not allowed."""
+    """The reason why an answer to an attack is not allowed."""
     who = target.name
     if answer in defence_options(pitch, target, attacker, c):
         return None
@@ -143,7 +145,10 @@ def refused_answers(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat) -
 
 
 def defence_dice(target: Jugger, c: Combat, answer: Defend) -> int:
-    """Full Defence: own, weapon and talent; a Duel: own attack, weapon's and talent; No Defence: the weapon alone."""
+    """The dice of an answer.
+
+    Full Defence: own, weapon and talent. Duel: own attack, the weapon's and talent. No Defence: the weapon alone.
+    """
     if answer.how == "duel":
         return own_attack(target) + target.weapon.attack + talent_dice(target, answer.talent, "duel")
     dice = weapon_defence(target, c) if answer.weapon else 0
@@ -155,7 +160,7 @@ def defence_dice(target: Jugger, c: Combat, answer: Defend) -> int:
 
 
 def may_boost_defence(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat) -> bool:
-    """A boost belongs to a paid answer; a hold forbids it to both Qwiks against Defenders."""
+    """True for a paid answer. A hold forbids a boost to both Qwiks against Defenders."""
     if c.answer == "none" or c.arc == "rear":
         return False
     if not attacker.qwik and target.qwik and (target.held_by != NOBODY or held_by(pitch, target) is not None):

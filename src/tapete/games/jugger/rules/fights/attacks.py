@@ -1,4 +1,4 @@
-"""Who may attack whom: range and sight, forms of attack, arcs and dice."""
+"""Attacks: legal targets, range and sight, forms of attack, arcs and dice."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ATTACK_COST = DEFENCE_COST = DUEL_COST = BOOST_COST = 2
 
 
 def reach_of(jugger: Jugger, talent: int) -> int:
-    """The weapon's range, and what a talent adds to it."""
+    """The weapon's range, and the bonus of a talent."""
     if talent == BASIC:
         return jugger.weapon.range
     return jugger.weapon.range + sum(
@@ -30,7 +30,7 @@ def in_reach(pitch: Pitch, jugger: Jugger, target: Jugger, reach: int, standing:
 
 
 def attack_options(pitch: Pitch, jugger: Jugger) -> list[Attack | Grapple]:
-    """Targets a Jugger can pay to attack, with every form of attack it has."""
+    """Targets that a Jugger can pay to attack, with every form of attack it has."""
     if jugger.qwik:
         return _grapples(pitch, jugger)
     if jugger.weapon.needs_ready and not jugger.ready:
@@ -67,7 +67,7 @@ def _grapples(pitch: Pitch, jugger: Jugger) -> list[Attack | Grapple]:
 
 
 def usable(pitch: Pitch, jugger: Jugger, n: int, more: int = 0) -> bool:
-    """A talent that stands on the card, is on, has uses left and can be paid."""
+    """True if a talent works now, has uses left and can be paid."""
     talent = jugger.card.talents[n]
     if not on(jugger, talent) or spent(jugger, n) or not can_pay(pitch, jugger, talent):
         return False
@@ -75,7 +75,7 @@ def usable(pitch: Pitch, jugger: Jugger, n: int, more: int = 0) -> bool:
 
 
 def talent_refusal(pitch: Pitch, jugger: Jugger, n: int, keywords: tuple[str, ...]) -> Refusal | None:
-    """Why a talent cannot be used now."""
+    """The reason why a talent cannot be used now."""
     who = jugger.name
     if not 0 <= n < len(jugger.card.talents):
         return refuse("jugger.talent.overrides", jugger=who)
@@ -101,7 +101,7 @@ def talent_refusal(pitch: Pitch, jugger: Jugger, n: int, keywords: tuple[str, ..
 
 
 def attack_refusal(pitch: Pitch, jugger: Jugger, answer: Attack | Grapple) -> Refusal | None:
-    """Why an attack is not allowed, with the numbers."""
+    """The reason why an attack is not allowed, with the numbers."""
     who = jugger.name
     if not 0 <= answer.target < len(pitch.juggers):
         return refuse("jugger.ruling.valid-targets")
@@ -132,8 +132,7 @@ def attack_refusal(pitch: Pitch, jugger: Jugger, answer: Attack | Grapple) -> Re
 
 
 def arc_of(pitch: Pitch, attacker: Jugger, target: Jugger, origin: str) -> str:
-    """jugger.ruling.flank-snapshot and out-of-turn-arc: the arc now, and the arc when the attacker's activation
-    began."""
+    """jugger.ruling.flank-snapshot, out-of-turn-arc: the arc now, and the arc when the attacker's activation began."""
     if FRONT[target.cell][target.facing] >> attacker.cell & 1:
         return "front"
     activation = pitch.activation
@@ -151,7 +150,7 @@ def talent_dice(jugger: Jugger, talent: int, pool: str) -> int:
 
 
 def attack_dice(jugger: Jugger, talent: int = BASIC, grapple: bool = False) -> int:
-    """The Jugger's attack, the weapon's, and the talent's bonus."""
+    """The Jugger's attack dice, the weapon's, and the talent's bonus."""
     dice = own_attack(jugger) + jugger.weapon.attack + talent_dice(jugger, talent, "attack")
     if grapple:
         dice += sum(effect.n for effect in passives(jugger, Dice) if effect.pool == "grapple")

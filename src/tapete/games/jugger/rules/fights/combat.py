@@ -1,5 +1,7 @@
-"""The combat: declare and boost, answer and boost, roll, result. What follows the result, in the order of
-jugger.ruling.combat-aftermath, is called here and written in `aftermath`."""
+"""The combat sequence: declare and boost, answer and boost, roll, result.
+
+The aftermath is called here and written in `aftermath`, in the order of jugger.ruling.combat-aftermath.
+"""
 
 from __future__ import annotations
 
@@ -48,7 +50,7 @@ from tapete.games.jugger.state import NOBODY, Combat, Jugger, Pitch, pinned_by
 
 
 def standard_attack(table: Table[Pitch], jugger: Jugger, answer: Attack | Grapple) -> Flow[None]:
-    """A Basic Attack, a Standard Attack talent or a grapple, in the attacker's own activation."""
+    """Make a Basic Attack, a Standard Attack talent or a grapple in the attacker's own activation."""
     if answer.talent == BASIC:
         yield from pay(table, jugger, ATTACK_COST)
     else:
@@ -61,7 +63,7 @@ def standard_attack(table: Table[Pitch], jugger: Jugger, answer: Attack | Grappl
 def declared(
     pitch: Pitch, attacker: Jugger, target: Jugger, origin: str, talent: int, grapple: bool, bonus: bool, quiet: bool
 ) -> Combat:
-    """The combat as it stands when the attack is declared: its arc is fixed, its dice are laid."""
+    """The combat at its declaration: its arc is fixed and its attack dice are counted."""
     arc, dice = arc_of(pitch, attacker, target, origin), attack_dice(attacker, talent, grapple)
     return Combat(
         attacker.id,
@@ -89,7 +91,7 @@ def fight(
     bonus: bool = False,
     quiet: bool = False,
 ) -> Flow[None]:
-    """The sequence of the combat phase. What the declaration costs has been paid."""
+    """Play the sequence of the combat phase. The cost of the declaration has been paid."""
     pitch = table.state
     c = declared(pitch, attacker, target, origin, talent, grapple, bonus, quiet)
     pitch.combats.append(c)
@@ -125,7 +127,7 @@ def out_of_reach(pitch: Pitch, c: Combat) -> bool:
 
 
 def attacker_boost(table: Table[Pitch], attacker: Jugger, c: Combat) -> Flow[None]:
-    """Once per combat, 2 PC a die; never a Bonus Attack."""
+    """Boost the attack once per combat, 2 PC a die. Never a Bonus Attack."""
     most = points(table.state, attacker) // BOOST_COST
     if c.bonus or most <= 0:
         return
@@ -158,7 +160,7 @@ _UP_TO = tuple([tuple(range(n + 1)) for n in range(24)])
 
 
 def answer_attack(table: Table[Pitch], target: Jugger, attacker: Jugger, c: Combat) -> Flow[None]:
-    """The defender declares, pays and lays dice; then may boost."""
+    """Let the defender declare and pay an answer, and then boost."""
     pitch = table.state
     c.stage = "defence"
     options = defence_options(pitch, target, attacker, c)
@@ -230,7 +232,7 @@ def defender_boost(table: Table[Pitch], target: Jugger, attacker: Jugger, c: Com
 
 
 def roll_dice(table: Table[Pitch], c: Combat) -> Flow[None]:
-    """The attacker first; all blank after any reroll, and the defender's dice stay in the hand."""
+    """Roll the attacker's dice first. If they are all blank after any reroll, the defender's are not rolled."""
     pitch = table.state
     attacker, target = pitch.juggers[c.attacker], pitch.juggers[c.defender]
     c.stage = "attack-roll"
@@ -250,7 +252,7 @@ def roll_dice(table: Table[Pitch], c: Combat) -> Flow[None]:
 
 
 def settle(pitch: Pitch, c: Combat) -> None:
-    """Who is hit, or in a grapple who wins."""
+    """Decide who is hit, or in a grapple who wins."""
     attack, defence = c.attack_juggs, c.defence_juggs
     c.carried = pitch.carrier == c.defender
     blank = not attack
@@ -274,7 +276,7 @@ def settle(pitch: Pitch, c: Combat) -> None:
 
 
 def bonus_attack(table: Table[Pitch], owner: Jugger, c: Combat, effect: BonusAttack, origin: str) -> Flow[None]:
-    """Free, not boosted by its attacker, and of the type of the talent that gave it."""
+    """Make a Bonus Attack: free, not boosted by its attacker, of the type of the talent that gave it."""
     for _ in range(effect.n):
         targets = bonus_targets(table.state, owner, c, effect)
         if not targets:
@@ -370,7 +372,7 @@ def follow(table: Table[Pitch], c: Combat) -> Flow[None]:
 
 
 def cancelled(table: Table[Pitch], c: Combat) -> Flow[None]:
-    """jugger.ruling.cancelled-attack: no result, so nothing that waits for one; what was paid stays paid."""
+    """jugger.ruling.cancelled-attack: no result, so nothing that waits for one. Points paid stay paid."""
     pitch = table.state
     attacker, target = pitch.juggers[c.attacker], pitch.juggers[c.defender]
     c.stage = "bonus"
@@ -392,7 +394,7 @@ def cancelled(table: Table[Pitch], c: Combat) -> Flow[None]:
 def bonus_attacks(
     table: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat, cut_short: bool = False
 ) -> Flow[None]:
-    """jugger.ruling.bonus-attack-moment: when the first combat is fully over, with the facing its owner has."""
+    """jugger.ruling.bonus-attack-moment: after the first combat is fully over, with the facing its owner has."""
     for owner, n, origin in (
         (attacker, c.talent, "standard"),
         (target, c.answer_talent if c.answer == "duel" else BASIC, "duel"),
@@ -408,7 +410,7 @@ def bonus_attacks(
 
 
 def opportunity_attack(table: Table[Pitch], jugger: Jugger, mover: Jugger) -> Flow[None]:
-    """A Basic Attack out of turn, with all requirements and costs; nobody may react to it."""
+    """Make a Basic Attack out of turn, with all requirements and costs. No player may react to it."""
     yield from pay(table, jugger, opportunity_cost(jugger))
     yield from fight(table, jugger, mover, "opportunity", quiet=True)
 

@@ -1,5 +1,4 @@
-"""The dice of a combat: what they show, what talents add to them and roll again, how long a blow makes somebody
-crouch."""
+"""Combat dice: faces, bonus dice, rerolls, and the count after a hit."""
 
 from __future__ import annotations
 
@@ -18,7 +17,7 @@ def juggs(faces: list[int]) -> list[int]:
 
 
 def add_dice(owner: Jugger, effect: Dice, c: Combat) -> None:
-    """Dice a reaction gives: at once if the pool is laid; a defence die counts only in Full Defence."""
+    """Add the dice of a reaction, at once if the pool exists. A defence die counts only in Full Defence."""
     if effect.pool == "attack":
         c.attack += effect.n
     elif not c.answer:
@@ -28,7 +27,7 @@ def add_dice(owner: Jugger, effect: Dice, c: Combat) -> None:
 
 
 def rerollable(owner: Jugger, effect: Reroll, c: Combat) -> list[int]:
-    """Which dice of a roll a reroll may touch: their places, at most as many as the talent says."""
+    """The places of the dice that a reroll may touch, at most as many as the talent says."""
     roller = c.attacker if effect.roll == "attack" else c.defender
     rolled, done = (
         (c.attack_roll, c.attack_rerolled) if effect.roll == "attack" else (c.defence_roll, c.defence_rerolled)
@@ -43,7 +42,7 @@ def rerollable(owner: Jugger, effect: Reroll, c: Combat) -> list[int]:
 
 
 def reroll(table: Table[Pitch], owner: Jugger, effect: Reroll, c: Combat) -> Flow[None]:
-    """jugger.agree.reroll-once: only the chosen dice, and the roll is never rerolled again."""
+    """jugger.agree.reroll-once: roll only the chosen dice. The roll is never rerolled again."""
     places = rerollable(owner, effect, c)
     count = yield Choose(owner.side, "reroll", tuple(range(len(places), 0, -1)), about={"jugger": owner.name})
     roller = table.state.juggers[c.attacker if effect.roll == "attack" else c.defender]
@@ -59,7 +58,7 @@ def reroll(table: Table[Pitch], owner: Jugger, effect: Reroll, c: Combat) -> Flo
 
 
 def count_of(striker: Jugger, talent: int) -> int:
-    """The weapon's count, and what the talent adds to it."""
+    """The weapon's count, and the bonus of the talent."""
     if talent == BASIC:
         return striker.weapon.count
     return striker.weapon.count + sum(
@@ -68,7 +67,10 @@ def count_of(striker: Jugger, talent: int) -> int:
 
 
 def bonus_targets(pitch: Pitch, owner: Jugger, c: Combat, effect: BonusAttack) -> list[Jugger]:
-    """All combat requirements but the cost: range, sight, a standing target, a ready chain."""
+    """Targets of a Bonus Attack.
+
+    All combat requirements but the cost: range, sight, a standing target, a ready chain.
+    """
     if not owner.standing or owner.qwik or (owner.weapon.needs_ready and not owner.ready):
         return []
     named = [pitch.juggers[c.attacker]] if effect.target == "attacker" else pitch.juggers

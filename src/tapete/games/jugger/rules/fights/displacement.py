@@ -1,4 +1,4 @@
-"""Steps nobody answers: quick steps, pushes, turning, and off the field."""
+"""Displacement without reactions: quick steps, pushes, turning, and leaving the field."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from tapete.games.jugger.table.location_text import FACING_TEXTS, spot, stands
 
 
 def barred(pitch: Pitch, jugger: Jugger) -> int:
-    """European corners that are out of bounds for this Jugger."""
+    """The European corners that are out of bounds for this Jugger."""
     return CORNERS if pitch.options.european_corners and not jugger.cornered else 0
 
 
 def free_cells(pitch: Pitch, jugger: Jugger) -> int:
-    """Where it may step: crouched Juggers block movement, the loose Jugg does not."""
+    """The cells it may step on. Crouched Juggers block movement, the loose Jugg does not."""
     return ALL_CELLS & ~occupied(pitch) & ~barred(pitch, jugger)
 
 
 def at_the_edge(pitch: Pitch, jugger: Jugger) -> bool:
-    """Whether a step from here could lead out of the field."""
+    """True if a step from here could lead off the field."""
     return OFF in NEIGHBOURS[jugger.cell] or bool(barred(pitch, jugger) & AROUND[jugger.cell])
 
 
 def displace(table: Table[Pitch], jugger: Jugger, to: int) -> None:
-    """The token stands elsewhere now: grips that needed the old place end, a corner may be left for good."""
+    """Move the token. Grips that needed the old place end, and a corner may be left for good."""
     jugger.cell = to
     if jugger.cornered and not CORNERS >> to & 1:
         jugger.cornered = False
@@ -35,7 +35,7 @@ def displace(table: Table[Pitch], jugger: Jugger, to: int) -> None:
 
 
 def step_out(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
-    """jugger.ruling.off-grid-place: it crouches on the last legal cell, count 3; a carrier drops the Jugg."""
+    """jugger.ruling.off-grid-place: crouch on the last legal cell, count 3. A carrier drops the Jugg."""
     place = spot(jugger.cell)
     table.tell("out", player=jugger.side, rule="jugger.move.off-grid", frame=True, jugger=jugger.name, place=place)
     crouch(table, jugger, OUT_COUNT)
@@ -44,7 +44,7 @@ def step_out(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
 
 
 def quick_steps(pitch: Pitch, jugger: Jugger) -> tuple[int, ...]:
-    """Free adjacent cells of the grid, never off it nor into a forbidden corner; none for the held."""
+    """Free adjacent cells of the grid, never off it nor into a forbidden corner. None for a held Jugger."""
     if jugger.crouched or jugger.held_by != NOBODY:
         return ()
     return tuple(cells_of(AROUND[jugger.cell] & free_cells(pitch, jugger)))
@@ -77,7 +77,7 @@ def quick_step(table: Table[Pitch], jugger: Jugger, most: int, optional: bool = 
 
 
 def choose_facing(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
-    """One of six facings; the first is the one it has."""
+    """Choose one of six facings. The first option is the present one."""
     facing = yield Choose(
         jugger.side, "facing", FACING_FIRST[jugger.facing], about={"jugger": jugger.name, "id": jugger.id}
     )
@@ -85,7 +85,7 @@ def choose_facing(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
 
 
 def face(table: Table[Pitch], jugger: Jugger, facing: int) -> None:
-    """jugger.facing.when. Everybody sees which way it looks now; keeping a facing is nothing to tell."""
+    """jugger.facing.when: turn the Jugger. All viewers see a new facing. Keeping a facing is not told."""
     if table.listening and facing != jugger.facing:
         table.tell(
             "turns",
@@ -103,7 +103,7 @@ FACING_FIRST = tuple([(facing, *[other for other in FACINGS if other != facing])
 
 
 def push_cells(pitch: Pitch, pusher: Jugger, pushed: Jugger) -> tuple[int, ...] | None:
-    """jugger.ruling.push-geometry: where a push may lead; None: straight off the field; (): nothing moves."""
+    """jugger.ruling.push-geometry: the cells of a push. None: straight off the field. (): nothing moves."""
     far = DISTANCE[pusher.cell][pushed.cell]
     taken = occupied(pitch)
     straight = _straight(pusher.cell, pushed.cell, far)
@@ -118,7 +118,7 @@ def push_cells(pitch: Pitch, pusher: Jugger, pushed: Jugger) -> tuple[int, ...] 
 
 
 def _straight(here: int, there: int, far: int) -> int | None:
-    """The direction of the straight line of hexes from one cell to another, if they lie on one."""
+    """The direction of the straight line of hexes from one cell to another, or None."""
     for way in FACINGS:
         cell = here
         for _ in range(far):
@@ -131,8 +131,10 @@ def _straight(here: int, there: int, far: int) -> int | None:
 
 
 def push(table: Table[Pitch], pusher: Jugger, pushed: Jugger, hexes: int = 1) -> Flow[None]:
-    """The pushed Jugger keeps its facing, its move and the Jugg; nobody may react. Off the field it is out of
-    bounds."""
+    """Push a Jugger.
+
+    It keeps its facing, its move and the Jugg, and no player may react. Off the field it is out of bounds.
+    """
     pitch = table.state
     for _ in range(hexes):
         cells = push_cells(pitch, pusher, pushed)

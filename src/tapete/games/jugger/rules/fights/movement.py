@@ -1,4 +1,4 @@
-"""Movement: declared and paid in advance, hex by hex, split around actions; steps off the field; Quick Steps."""
+"""Movement: declared and paid in advance, hex by hex, split around actions, with steps off the field."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ DECLARATIONS = {move: Declare(move) for move in MOVES}
 
 
 def move_limit(jugger: Jugger, move: str) -> int:
-    """The type's limit and Pies Ligeros; an Exhausted Jugger never more than 3."""
+    """The limit of a move type plus Pies Ligeros. Never more than 3 for an Exhausted Jugger."""
     return TIRED_STEPS if jugger.exhausted else MOVES[move][0] + jugger.card.light_feet
 
 
@@ -40,7 +40,7 @@ def move_limit(jugger: Jugger, move: str) -> int:
 
 
 def move_options(pitch: Pitch, jugger: Jugger, activation: Activation) -> list[Answer]:
-    """Declarations before the move; steps, longer ways and the end of the move during it."""
+    """Declarations before the move. Steps, longer ways and the end of the move during it."""
     if jugger.held_by != NOBODY or activation.moved:
         return []
     if not activation.move:
@@ -82,7 +82,7 @@ def _undeclared(pitch: Pitch, jugger: Jugger) -> list[Answer]:
 
 
 def move_refusal(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Answer) -> Refusal | None:
-    """Why a declaration, a step, a longer way or the end of a move is not allowed."""
+    """The reason why a declaration, a step, a longer way or the end of a move is not allowed."""
     who = jugger.name
     if jugger.held_by != NOBODY:
         return refuse("jugger.grapple.hold", jugger=who)
@@ -138,7 +138,7 @@ def _step_refusal(pitch: Pitch, jugger: Jugger, activation: Activation, answer: 
 
 
 def declare(table: Table[Pitch], jugger: Jugger, activation: Activation, move: str) -> Flow[None]:
-    """The type is paid for before the first hex and never changes in this activation."""
+    """Pay for the type of move before the first hex. It never changes in this activation."""
     cost = MOVES[move][1]
     yield from pay(table, jugger, cost, due=AFTER_MOVE)
     activation.move, activation.limit = move, move_limit(jugger, move)
@@ -154,7 +154,7 @@ def declare(table: Table[Pitch], jugger: Jugger, activation: Activation, move: s
 
 
 def step(table: Table[Pitch], jugger: Jugger, activation: Activation, to: int) -> Flow[bool]:
-    """One hex: it faces the way it goes, and each step is an event of its own. True when somebody reacted."""
+    """Move one hex and face that way. Each step is an event of its own. True if a player reacted."""
     left = jugger.cell
     jugger.facing = STEP_FACING[left][to]
     displace(table, jugger, to)
@@ -168,7 +168,7 @@ def step(table: Table[Pitch], jugger: Jugger, activation: Activation, to: int) -
 
 
 def tell_steps(table: Table[Pitch], jugger: Jugger, activation: Activation) -> None:
-    """One sentence for the hexes walked since the last one."""
+    """Tell the hexes walked since the last such event."""
     if table.listening:
         table.tell(
             "steps",
@@ -184,21 +184,21 @@ def tell_steps(table: Table[Pitch], jugger: Jugger, activation: Activation) -> N
 
 
 def go(table: Table[Pitch], jugger: Jugger, activation: Activation, answer: Go) -> Flow[None]:
-    """A longer way: planned now, walked hex by hex in the beats that follow."""
+    """Plan a longer way now, and walk it hex by hex in the beats that follow."""
     if not activation.move:
         yield from declare(table, jugger, activation, answer.move)
     activation.way = tuple(route(table.state, jugger, activation.limit - activation.steps, answer.to))
 
 
 def walk_on(table: Table[Pitch], jugger: Jugger, activation: Activation) -> Flow[None]:
-    """The next hex of a longer way; any reaction ends it and the player decides anew."""
+    """Walk the next hex of a longer way. Any reaction ends it, and the player decides anew."""
     to, activation.way = activation.way[0], activation.way[1:]
     if (yield from step(table, jugger, activation, to)):
         activation.way = ()
 
 
 def finish(table: Table[Pitch], jugger: Jugger, activation: Activation) -> None:
-    """The movement is complete: no more steps, and the Exhausted token of a move paid with the last PA is placed."""
+    """End the movement: no more steps. The Exhausted token of a move paid with the last PA is placed."""
     activation.moved = activation.may_turn = True
     settle_after_move(table, jugger)
 
@@ -207,8 +207,10 @@ def finish(table: Table[Pitch], jugger: Jugger, activation: Activation) -> None:
 
 
 def route(pitch: Pitch, jugger: Jugger, left: int, to: int) -> list[int]:
-    """A shortest way over free cells; if it would give opportunity attacks, the way within the limit that gives
-    fewest."""
+    """A shortest way over free cells.
+
+    If it would give opportunity attacks, the way within the limit that gives fewest.
+    """
     free = free_cells(pitch, jugger)
     way = shortest(waves(jugger.cell, left, free), to)
     rivals = reactions.watchers(pitch, jugger)
@@ -222,7 +224,7 @@ def route(pitch: Pitch, jugger: Jugger, left: int, to: int) -> list[int]:
 
 
 def routes(pitch: Pitch, jugger: Jugger, left: int) -> dict[int, tuple[list[int], int]]:
-    """The way `route` would take to every cell in reach, and how many opportunity attacks it gives."""
+    """The way that `route` would take to every cell in reach, and its opportunity attacks."""
     free = free_cells(pitch, jugger)
     reached = waves(jugger.cell, left, free)
     watching = [reactions.watch(pitch, jugger, rival) for rival in reactions.watchers(pitch, jugger)]
@@ -236,7 +238,7 @@ def routes(pitch: Pitch, jugger: Jugger, left: int) -> dict[int, tuple[list[int]
 
 
 def shortest(reached: list[int], to: int) -> list[int]:
-    """Back from the end, wave by wave."""
+    """A shortest way, walked back from its end, wave by wave."""
     way = [to]
     for wave in reversed(reached[: next(n for n, wave in enumerate(reached) if wave >> to & 1)]):
         near = wave & AROUND[way[-1]]
@@ -246,7 +248,7 @@ def shortest(reached: list[int], to: int) -> list[int]:
 
 
 def provocations(here: int, way: list[int], watching: list[reactions.Watch]) -> int:
-    """How many steps of a way give somebody an opportunity attack."""
+    """Number of steps of a way that give a rival an opportunity attack."""
     total = 0
     for cell in way:
         total += any(watch.tempted(here, cell) for watch in watching)
@@ -255,7 +257,7 @@ def provocations(here: int, way: list[int], watching: list[reactions.Watch]) -> 
 
 
 def safest(start: int, free: int, left: int, watching: list[reactions.Watch], goals: set[int]) -> dict[int, list[int]]:
-    """To each wanted cell the way with fewest provoking steps, then fewest steps."""
+    """To each wanted cell the way with the fewest provoking steps, then the fewest steps."""
     ways: dict[int, list[int]] = {}
     best: dict[tuple[int, int], int] = {}
     provokes: dict[tuple[int, int], int] = {}

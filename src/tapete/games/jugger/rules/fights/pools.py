@@ -1,4 +1,4 @@
-"""What a pool of dice is made of, in words: the Jugger's own, the weapon's, the talent's."""
+"""Parts of a dice pool in words: the Jugger's own, the weapon's, the talent's."""
 
 from __future__ import annotations
 

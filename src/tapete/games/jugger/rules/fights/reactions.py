@@ -1,8 +1,8 @@
-"""Reactions: which event opens a window, who may answer it, and who gets to.
+"""Reactions: the events that open a window, the players who may answer, and the one reaction taken.
 
-All declarations in a window count as simultaneous (jugger.ruling.reaction-windows): whoever can react is asked without
-seeing the other's answer; if both declare, higher Reflexes, then initiative. One Reaction an event, and none inside a
-Reaction unless a card says so.
+All declarations in a window count as simultaneous (jugger.ruling.reaction-windows). All players who can react are
+asked without seeing the other's answer. If both declare, higher Reflexes decide, then initiative. There is one Reaction
+an event, and none inside a Reaction unless a card says so.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from tapete.games.jugger.rules.talents import changed_cost, mark_used, on, passi
 from tapete.games.jugger.state import NOBODY, Combat, Jugger, Pitch, standing_cells
 
 OPPORTUNITY_COST = 2
-# blows a reaction leads to; `combat`, the chapter above, fills them in
+# attacks that a reaction leads to; `combat` sets them, because it imports this module
 LEADS_TO: dict[str, Callable[..., Flow[None]]] = {}
 
 
@@ -43,7 +43,7 @@ LEADS_TO: dict[str, Callable[..., Flow[None]]] = {}
 
 
 def combat_window(table: Table[Pitch], moment: str, c: Combat) -> Flow[bool]:
-    """A window of a combat: after a declaration, a boost, a roll or the result. True when somebody reacted."""
+    """Open a window of a combat: after a declaration, a boost, a roll or the result. True if a player reacted."""
     pitch = table.state
     options: list[list[Answer]] | None = None
     for jugger in pitch.juggers:
@@ -65,8 +65,10 @@ def combat_window(table: Table[Pitch], moment: str, c: Combat) -> Flow[bool]:
 
 
 def step_options(pitch: Pitch, mover: Jugger, left: int) -> list[list[Answer]] | None:
-    """jugger.ruling.aoo-details: each normal step is an event. Who may answer it, and how; None when nobody is to be
-    asked."""
+    """jugger.ruling.aoo-details: each normal step is an event.
+
+    Returns each player's answers to it, or None if no player is asked.
+    """
     options: list[list[Answer]] | None = None
     rivals = watchers(pitch, mover)
     if rivals:
@@ -88,12 +90,12 @@ def _always(pitch: Pitch, moment: str) -> bool:
 
 
 def habit_of(answer: Answer, moment: str) -> str:
-    """Under which name a player sets when to be asked."""
+    """The name under which a player sets when to be asked."""
     return "opportunity" if isinstance(answer, Strike) else "throw" if answer == THROW_AWAY else moment
 
 
 def asked(pitch: Pitch, player: int, moment: str, options: list[Answer]) -> tuple[Answer, ...] | None:
-    """What a player is asked in a window; None when it passes by: nothing to do, or the player wants no question."""
+    """The options of a player in a window. None if the player has none, or wants no question."""
     habits = pitch.sides[player].habits
     if habits:
         options = [answer for answer in options if habits.get(habit_of(answer, moment)) != "never"]
@@ -105,7 +107,7 @@ def asked(pitch: Pitch, player: int, moment: str, options: list[Answer]) -> tupl
 def window(
     table: Table[Pitch], moment: str, options: list[list[Answer]], c: Combat | None, mover: Jugger | None = None
 ) -> Flow[bool]:
-    """Ask whoever can react, both at once; one reaction is taken."""
+    """Ask all players who can react, at the same time. One reaction is taken."""
     pitch = table.state
     mine, theirs = asked(pitch, 0, moment, options[0]), asked(pitch, 1, moment, options[1])
     about = window_about(pitch, moment, c, mover)
@@ -124,7 +126,7 @@ def window(
 
 
 def heard(answer: Answer) -> Answer:
-    """What the others learn of an answer: everything but whether somebody who passes wants to be asked again."""
+    """The part of an answer that other players see: all but a passing player's wish not to be asked again."""
     return PASS if isinstance(answer, Pass) else answer
 
 
@@ -144,8 +146,10 @@ def window_about(pitch: Pitch, moment: str, c: Combat | None, mover: Jugger | No
 
 
 def first_reaction(pitch: Pitch, moment: str, answers: dict[int, Answer]) -> Answer | None:
-    """jugger.react.tie-reflexes, jugger.react.tie-initiative: of two declarations one is taken, and the other pays
-    nothing."""
+    """jugger.react.tie-reflexes, jugger.react.tie-initiative: of two declarations one is taken.
+
+    The other one costs nothing.
+    """
     declared: list[tuple[int, bool, Answer]] = []
     for player, answer in answers.items():
         if isinstance(answer, Pass):
@@ -170,7 +174,7 @@ def _mute(pitch: Pitch, player: int, moment: str) -> None:
 
 
 def opportunity_cost(jugger: Jugger) -> int:
-    """2 PC, and 1 more to ready a chain that is not."""
+    """2 PC, and 1 more to ready a chain that is not ready."""
     return (
         OPPORTUNITY_COST
         if jugger.ready or not jugger.weapon.needs_ready
@@ -197,8 +201,10 @@ def watchers(pitch: Pitch, mover: Jugger) -> list[Jugger]:
 
 
 class Watch(NamedTuple):
-    """What a rival watches, as masks: its range, what it sees there, and whether its card also watches steps INTO or
-    OUT."""
+    """The cells that a rival watches, as masks.
+
+    Its range, the cells it sees there, and whether its card also watches steps INTO or OUT.
+    """
 
     near: int
     seen: int
@@ -214,7 +220,7 @@ class Watch(NamedTuple):
 
 
 def watch(pitch: Pitch, mover: Jugger, rival: Jugger) -> Watch:
-    """The mover's own hex hides nothing: it will have left it."""
+    """The cells that a rival watches. The mover's own hex blocks nothing, because it will have left it."""
     into, out = _watches(rival, "into"), _watches(rival, "out")
     reach = rival.weapon.range
     standing = standing_cells(pitch) & ~BIT[mover.cell]
@@ -224,7 +230,7 @@ def watch(pitch: Pitch, mover: Jugger, rival: Jugger) -> Watch:
 
 
 def provoked(pitch: Pitch, mover: Jugger, left: int, entered: int, rivals: list[Jugger]) -> list[Jugger]:
-    """Who of these may strike at a step from one hex to another."""
+    """The rivals among these who may strike at a step from one hex to another."""
     strikers: list[Jugger] = []
     for rival in rivals:
         far = DISTANCE[rival.cell]
@@ -272,7 +278,7 @@ def may_answer_step(pitch: Pitch, jugger: Jugger, n: int, mover: Jugger) -> bool
 
 
 def matches(pitch: Pitch, owner: Jugger, talent: Talent, c: Combat) -> bool:
-    """The filters of a trigger, read from the owner's side."""
+    """True if the filters of a trigger match, read from the owner's side."""
     trigger = talent.trigger
     assert trigger is not None
     target = pitch.juggers[c.defender]
@@ -305,7 +311,10 @@ def _targeted(target: str, owner: Jugger, attacked: Jugger, c: Combat) -> bool:
 
 
 def outcome_for(owner: Jugger, c: Combat, outcome: str) -> bool:
-    """hit: the owner's attack, grapple or duel strike hit; miss: it did not; defended: Full Defence, and not hit."""
+    """True if the outcome holds for the owner.
+
+    hit: its attack, grapple or duel strike hit. miss: it did not. defended: Full Defence, and not hit.
+    """
     struck = (
         c.hit_defender
         if owner.id == c.attacker
@@ -319,7 +328,7 @@ def outcome_for(owner: Jugger, c: Combat, outcome: str) -> bool:
 
 
 def useful(pitch: Pitch, owner: Jugger, effect: Effect, c: Combat | None) -> bool:
-    """Whether an effect has anything to work on; a talent that would do nothing is not offered."""
+    """True if an effect would change anything. A talent that would do nothing is not offered."""
     match effect:
         case Reroll():
             return c is not None and bool(dice.rerollable(owner, effect, c))
@@ -338,7 +347,7 @@ def useful(pitch: Pitch, owner: Jugger, effect: Effect, c: Combat | None) -> boo
 
 
 def resolve(table: Table[Pitch], answer: Answer, c: Combat | None, mover: Jugger | None) -> Flow[None]:
-    """The reaction that was taken, complete, before anything else happens."""
+    """Complete the reaction that was taken before anything else happens."""
     pitch = table.state
     if isinstance(answer, Strike):
         assert mover is not None
@@ -391,7 +400,7 @@ def take_effect(table: Table[Pitch], owner: Jugger, effect: Effect, c: Combat | 
 
 
 def gain(pitch: Pitch, owner: Jugger, effect: Gain) -> None:
-    """Points come back, never above the maximum."""
+    """Give points back, never above the maximum."""
     for jugger in pitch.juggers:
         if effect.who == "self":
             if jugger.id != owner.id:
