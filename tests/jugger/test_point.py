@@ -5,7 +5,7 @@ import pytest
 from tapete.games.jugger.content.library import library
 from tapete.games.jugger.field import CENTRE, PLACES, E, W, at
 from tapete.games.jugger.rules.point import assign_synergy, free_places, take_the_field
-from tapete.games.jugger.view.cards import MARGIN, WIDTH
+from tapete.games.jugger.view.pieces import MARGIN, WIDTH
 from tests.jugger.table import (
     DONE,
     DUEL,

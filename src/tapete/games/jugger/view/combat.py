@@ -16,7 +16,8 @@ from tapete.games.jugger.rules.fights.dice import count_of, rerollable
 from tapete.games.jugger.rules.fights.pools import answer_parts, attack_parts, summed
 from tapete.games.jugger.rules.focus_points import usual_mix
 from tapete.games.jugger.state import Combat, Jugger, Pitch
-from tapete.games.jugger.view.cards import GLYPHS, centre
+from tapete.games.jugger.view.cards import GLYPHS
+from tapete.games.jugger.view.pieces import centre
 from tapete.games.jugger.view.talents import talent_texts
 
 

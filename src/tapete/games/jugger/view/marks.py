@@ -17,7 +17,7 @@ from tapete.games.jugger.rules.fights.displacement import free_cells
 from tapete.games.jugger.rules.fights.movement import MOVES, move_limit
 from tapete.games.jugger.rules.focus_points import points
 from tapete.games.jugger.state import NOBODY, Jugger, Pitch, standing_cells
-from tapete.games.jugger.view.cards import LAYOUT, centre
+from tapete.games.jugger.view.pieces import LAYOUT, centre
 
 ARC_REACH = 2  # hexes of front and rear that are shaded
 

@@ -20,8 +20,9 @@ from tapete.games.jugger.rules.talents import changed_cost
 from tapete.games.jugger.state import Activation, Jugger, Pitch, rival_goal
 from tapete.games.jugger.table.location_text import FACING_TEXTS, reached, spot, start, steps_to, way_to
 from tapete.games.jugger.view import combat
-from tapete.games.jugger.view.cards import GLYPHS, card_picture, centre, polygon
+from tapete.games.jugger.view.cards import GLYPHS, card_picture
 from tapete.games.jugger.view.combat import cost_chips, talent_chips
+from tapete.games.jugger.view.pieces import centre, polygon
 from tapete.games.jugger.view.talents import switched, talent_texts
 
 MOVING, JUGG = text("jugger-group-move"), text("jugger-group-jugg")

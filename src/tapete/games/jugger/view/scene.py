@@ -9,19 +9,9 @@ from tapete.games.jugger.content.library import library
 from tapete.games.jugger.content.schema import BUDGET, SIZE
 from tapete.games.jugger.rules.goal import GOALS_TO_WIN
 from tapete.games.jugger.state import Jugger, Pitch, end_of, jugg_cell, side_of
-from tapete.games.jugger.view.cards import (
-    HEIGHT,
-    SIDE,
-    WIDTH,
-    areas,
-    card_picture,
-    centre,
-    ground_marks,
-    sheet,
-    team_picture,
-    tokens,
-)
+from tapete.games.jugger.view.cards import card_picture, sheet, team_picture
 from tapete.games.jugger.view.marks import marks
+from tapete.games.jugger.view.pieces import HEIGHT, SIDE, WIDTH, areas, centre, ground_marks, tokens
 from tapete.games.jugger.view.stage import stage
 
 
