@@ -6,7 +6,7 @@ from functools import cache
 from math import sqrt
 
 from tapete.boards.hex import Layout
-from tapete.core.i18n.text import text
+from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Area, Badge, Disc, Gauge, Line, Mark, Paint, Piece, Point, Poly
 from tapete.games.jugger.field import CELLS, CENTRE, CORNERS, GOALS, GRID, HALVES, LENGTH, PLACES, START_PLACES
 from tapete.games.jugger.state import NOBODY, Jugger, Pitch, end_of, jugg_cell
