@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from tapete.games.challengers.content.effect_text import text_of
-from tapete.games.challengers.content.library import library
+from tapete.games.challengers.content.library import load_library
 
 
 def messages(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
     """Every printed name and text."""
-    content = library(packs)
+    content = load_library(packs)
     names: dict[str, str] = {}
     for card in content.cards.values():
         names[f"challengers-card-{card.id}"] = getattr(card, f"name_{language}")

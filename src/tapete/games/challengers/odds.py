@@ -11,7 +11,7 @@ from typing import NamedTuple
 from tapete.games.challengers.content.verbs import CoachExhaust, CoachPeek, Effect, Exhaust, Peek, Recall
 from tapete.games.challengers.rules.card_texts import mill, take
 from tapete.games.challengers.rules.combat_limits import may_use
-from tapete.games.challengers.rules.strength import bonus, suffices
+from tapete.games.challengers.rules.strength import attack_suffices, bonus
 from tapete.games.challengers.state import Cup, Duel, Shown, Side
 
 Asking = Exhaust | Recall | CoachExhaust  # texts that ask for a card
@@ -25,7 +25,7 @@ class Next(NamedTuple):
     cards: int
 
 
-def next_captures(cup: Cup, duel: Duel, me: int) -> Next | None:
+def count_next_captures(cup: Cup, duel: Duel, me: int) -> Next | None:
     """Count the cards left in the deck that would capture at once if they came next.
 
     None if that is not exactly known.
@@ -58,7 +58,7 @@ def in_random_order(cup: Cup, side: Side) -> bool:
 
 def captures_with(cup: Cup, duel: Duel, me: int, card: str) -> bool | None:
     """True if the attack suffices with this card shown next. None if its text first asks a player to choose."""
-    trial = imagined(duel)
+    trial = copy_duel(duel)
     side = trial.sides[me]
     played = Shown(card)
     side.deck.pop()
@@ -66,12 +66,12 @@ def captures_with(cup: Cup, duel: Duel, me: int, card: str) -> bool | None:
     for effect, given in cup.faces[card].now:
         if given is not None:
             played.bonus += bonus(cup, trial, me, given)
-        elif may_use(cup, side, card, effect.do, getattr(effect, "limit", None)) and not carried_out(trial, me, effect):
+        elif may_use(cup, side, card, effect.do, getattr(effect, "limit", None)) and not carry_out(trial, me, effect):
             return None
-    return suffices(cup, trial, me)
+    return attack_suffices(cup, trial, me)
 
 
-def carried_out(trial: Duel, me: int, effect: Effect) -> bool:
+def carry_out(trial: Duel, me: int, effect: Effect) -> bool:
     """Carry out a text in which no player chooses. False for other texts. A look changes no strength."""
     if isinstance(effect, Exhaust) and effect.from_deck:
         side = trial.sides[me if effect.own else 1 - me]
@@ -81,7 +81,7 @@ def carried_out(trial: Duel, me: int, effect: Effect) -> bool:
     return isinstance(effect, Peek)
 
 
-def imagined(duel: Duel) -> Duel:
+def copy_duel(duel: Duel) -> Duel:
     """Copy a duel for a trial."""
     sides = [
         Side(
@@ -110,9 +110,9 @@ class Chosen(NamedTuple):
     next: Next | None = None
 
 
-def after_taking(cup: Cup, duel: Duel, effect: Asking, whose: int, card: str | None) -> Duel:
+def duel_after_taking(cup: Cup, duel: Duel, effect: Asking, whose: int, card: str | None) -> Duel:
     """The duel after the card has moved as the text says. Unchanged without a card."""
-    trial = imagined(duel)
+    trial = copy_duel(duel)
     if card is not None:
         side = trial.sides[whose]
         take(side, effect, card)
@@ -121,14 +121,14 @@ def after_taking(cup: Cup, duel: Duel, effect: Asking, whose: int, card: str | N
     return trial
 
 
-def foreseen(cup: Cup, duel: Duel, me: int, effect: Asking, source: str, whose: int, card: str | None) -> Chosen:
+def forecast_choice(cup: Cup, duel: Duel, me: int, effect: Asking, source: str, whose: int, card: str | None) -> Chosen:
     """challengers.ruling.step-order: the text, then the comparison, then the next card."""
-    trial = after_taking(cup, duel, effect, whose, card)
+    trial = duel_after_taking(cup, duel, effect, whose, card)
     if duel.attacker != me or duel.holder == me or not decides_alone(cup, effect, source):
         return Chosen(trial)
-    if not isinstance(effect, CoachExhaust) and effect.keyword == "now" and suffices(cup, trial, me):
+    if not isinstance(effect, CoachExhaust) and effect.keyword == "now" and attack_suffices(cup, trial, me):
         return Chosen(trial, captured=True)
-    return Chosen(trial, next=next_captures(cup, trial, me))
+    return Chosen(trial, next=count_next_captures(cup, trial, me))
 
 
 def decides_alone(cup: Cup, effect: Asking, source: str) -> bool:

@@ -10,7 +10,7 @@ from tapete.core.game import BadOptions
 from tapete.core.i18n.text import text
 from tapete.core.i18n.user_errors import does_not_match, must_be_one_of, out_of_range
 from tapete.games.challengers.content.schema import LEVELS
-from tapete.games.challengers.rules.setup import Options, half_of, lay_out
+from tapete.games.challengers.rules.setup import Options, half_of, new_table
 from tapete.games.challengers.state import ROUNDS, Beach, Cup, Tray, Trophy
 
 
@@ -72,7 +72,7 @@ def arrange(raw: dict[str, Any], options: Options, players: int) -> Cup:
         position = msgspec.convert({key: _text_keys(value) for key, value in raw.items()}, Position)
     except msgspec.ValidationError as error:
         raise BadOptions.of_scenario("challengers", does_not_match(error)) from None
-    cup = lay_out(options, players)
+    cup = new_table(options, players)
     if position.phase not in PHASES:
         raise BadOptions.of_scenario("challengers", must_be_one_of("phase", position.phase, PHASES))
     if not 1 <= position.round <= ROUNDS:

@@ -18,7 +18,7 @@ def deal_again(cup: Cup, viewer: int | None, rng: random.Random) -> None:
     Sizes, and the progress of a player's planning, are public.
     """
     rivals = [who for who, contender in enumerate(cup.contenders) if who != viewer and not contender.robot]
-    pools = _unseen(cup, rivals, rng)
+    pools = _collect_unseen(cup, rivals, rng)
     for who in rivals:
         _choose_option(cup, cup.contenders[who], rng)
     for who in rivals:
@@ -39,12 +39,16 @@ def deal_again(cup: Cup, viewer: int | None, rng: random.Random) -> None:
 # ---------------------------------------------------------------- the cards of the trays
 
 
-def _unseen(cup: Cup, rivals: list[int], rng: random.Random) -> Pools:
+def _collect_unseen(cup: Cup, rivals: list[int], rng: random.Random) -> Pools:
     """All cards of each level that are in a tray or held unseen by a rival, in a new order."""
     pools: Pools = {level: [*tray.draw, *tray.discard] for level, tray in cup.trays.items()}
     for who in rivals:
         contender = cup.contenders[who]
-        for card in (*contender.offer, *(card for offer in contender.extra for card in offer), *_held(cup, who)):
+        for card in (
+            *contender.offer,
+            *(card for offer in contender.extra for card in offer),
+            *_hidden_cards(cup, who),
+        ):
             if cup.library.cards[card].level in pools:
                 pools[cup.library.cards[card].level].append(card)
     for pool in pools.values():
@@ -53,9 +57,9 @@ def _unseen(cup: Cup, rivals: list[int], rng: random.Random) -> Pools:
     return pools
 
 
-def _held(cup: Cup, who: int) -> list[str]:
+def _hidden_cards(cup: Cup, who: int) -> list[str]:
     """The cards of a deck that no other player sees."""
-    side = _fighting(cup, who)
+    side = _open_side(cup, who)
     return cup.contenders[who].deck if side is None else side.deck
 
 
@@ -98,9 +102,9 @@ def _deal_deck(cup: Cup, who: int, pools: Pools, rng: random.Random) -> None:
 
     It has cards of the levels of each round's options, the latest ones kept, and starters for the rest.
     """
-    side, contender = _fighting(cup, who), cup.contenders[who]
+    side, contender = _open_side(cup, who), cup.contenders[who]
     face_up = [] if side is None else list(cards_of(side))
-    size = len(_held(cup, who))
+    size = len(_hidden_cards(cup, who))
     starters = _starters(cup)
     levels = [level for level in _taken_levels(cup, rng) if level in pools]
     for card in face_up:
@@ -133,7 +137,7 @@ def _taken_levels(cup: Cup, rng: random.Random) -> Iterator[str]:
         yield from [option.level] * option.picks
 
 
-def _fighting(cup: Cup, who: int) -> Side | None:
+def _open_side(cup: Cup, who: int) -> Side | None:
     """The player's side of a duel that is still being fought. Afterwards the cards are gathered."""
     duel = cup.duel_of(who)
     if duel is None or duel.winner >= 0:
@@ -148,7 +152,7 @@ def _deal_robot(cup: Cup, rng: random.Random) -> None:
     """challengers.robot.deck: the random cards of the Robot show only when they are turned."""
     if cup.robot is None:
         return
-    side, held = _fighting(cup, cup.robot), _held(cup, cup.robot)
+    side, held = _open_side(cup, cup.robot), _hidden_cards(cup, cup.robot)
     drawn = {card.id for card in cup.library.of_kind("robot", "R", "SOLO")}
     slots = [n for n, card in enumerate(held) if card in drawn]
     unseen = [held[n] for n in slots]

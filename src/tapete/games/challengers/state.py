@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 
 from tapete.games.challengers.content.faces import Coach, Face, coaches, faces
-from tapete.games.challengers.content.library import library
+from tapete.games.challengers.content.library import load_library
 from tapete.games.challengers.content.schema import Library
 
 ROUNDS = 7  # challengers.round.seven
@@ -129,7 +129,7 @@ class Cup(msgspec.Struct):
 
     @property
     def library(self) -> Library:
-        return library(self.packs)
+        return load_library(self.packs)
 
     @property
     def faces(self) -> dict[str, Face]:

@@ -23,7 +23,7 @@ from tapete.core.roster.form import (
 )
 from tapete.core.scene import Fact
 from tapete.games.jugger.actions import DONE, Action, Recruit
-from tapete.games.jugger.content.library import library
+from tapete.games.jugger.content.library import load_library
 from tapete.games.jugger.content.schema import BUDGET, SIZE, Card
 from tapete.games.jugger.names import weapon_text
 from tapete.games.jugger.state import Pitch
@@ -32,7 +32,7 @@ from tapete.games.jugger.view.cards import GLYPHS, card_picture, club_text
 
 @lru_cache(maxsize=64)
 def form(faction: str = "", packs: tuple[str, ...] = ()) -> BuildForm:
-    content = library(packs)
+    content = load_library(packs)
     items = {club: [item(card) for card in content.cards.values() if card.club == club] for club in content.clubs}
     sections = [BuildSection(id=club, name=club_text(club), items=items[club]) for club in content.clubs]
     lengths = [(length, text(f"jugger-opt-length-{length}")) for length in SIZE]
@@ -74,12 +74,14 @@ def team_of(chosen: BuildList) -> list[str]:
 def check(chosen: BuildList) -> BuildVerdict:
     """Check size, budget and duplicates, each with its rule."""
     team, length = team_of(chosen), str(chosen.settings["length"])
-    cost, budget, size = sum(library().cards[id].cr for id in team), BUDGET[length], SIZE[length]
+    cost, budget, size = sum(load_library().cards[id].cr for id in team), BUDGET[length], SIZE[length]
     problems: list[BuildProblem] = []
     for id, copies in Counter(team).items():
         if copies > 1:
             at = next(n for n, entry in enumerate(chosen.entries) if entry.item == id)
-            problems.append(problem(refuse("jugger.team.no-duplicates", jugger=library().cards[id].name), entry=at))
+            problems.append(
+                problem(refuse("jugger.team.no-duplicates", jugger=load_library().cards[id].name), entry=at)
+            )
     if len(team) != size:
         problems.append(problem(refuse(f"jugger.team.size-{length}", size=len(team)), lacking=len(team) < size))
     if cost > budget:
@@ -89,7 +91,7 @@ def check(chosen: BuildList) -> BuildVerdict:
 
 def sheet(team: list[str]) -> list[Fact]:
     """Summary of the team: its synergy if all play together, and the usual weapons."""
-    cards = [library().cards[id] for id in team]
+    cards = [load_library().cards[id] for id in team]
     clubs = Counter(card.club for card in cards)
     weapons = Counter(card.weapon for card in cards)
     facts = [Fact(name=text("jugger-build-juggers"), value=str(len(cards)), rule="jugger.team.positions")]

@@ -31,16 +31,16 @@ BESIDE = GRID.beside
 _INDEX = {place: cell for cell, place in enumerate(PLACES)}
 
 
-def at(x: int, r: int) -> int:
+def cell_at(x: int, r: int) -> int:
     """The cell named (x, r); -1 off the grid.
 
-    >>> PLACES[at(20, 5)], at(41, 5)
+    >>> PLACES[cell_at(20, 5)], cell_at(41, 5)
     ((20, 5), -1)
     """
     return _INDEX.get((x, r), OFF)
 
 
-def name(cell: int) -> str:
+def cell_name(cell: int) -> str:
     """The name of a cell in scenarios: column and row."""
     return "-" if cell < 0 else f"({PLACES[cell][0]}, {PLACES[cell][1]})"
 
@@ -61,23 +61,23 @@ def cells_of(mask: int) -> list[int]:
     return list(compress(_DESCENDING, f"{mask:0225b}".encode().translate(_ONES)))
 
 
-def picked(mask: int, table: tuple[Any, ...]) -> list[Any]:
-    """Entries of a table made by `descending`, for the cells of a mask."""
+def pick_entries(mask: int, table: tuple[Any, ...]) -> list[Any]:
+    """Entries of a table made by `descending_table`, for the cells of a mask."""
     return list(compress(table, f"{mask:0225b}".encode().translate(_ONES)))
 
 
-def descending(make: Any) -> tuple[Any, ...]:
-    """A table for `picked`: one entry a cell, highest cell first."""
+def descending_table(make: Any) -> tuple[Any, ...]:
+    """A table for `pick_entries`: one entry a cell, highest cell first."""
     return tuple([make(cell) for cell in _DESCENDING])
 
 
 # ---------------------------------------------------------------- landmarks
 
-CENTRE = at(20, 5)  # jugger.ruling.landmarks
-GOALS = {"west": at(2, 5), "east": at(38, 5)}  # by the end that defends it
+CENTRE = cell_at(20, 5)  # jugger.ruling.landmarks
+GOALS = {"west": cell_at(2, 5), "east": cell_at(38, 5)}  # by the end that defends it
 START_PLACES = {  # jugger.ruling.start-places: one a row, north to south
-    "west": tuple([at(1 - r % 2, r) for r in range(ROWS)]),
-    "east": tuple([at(39 + r % 2, r) for r in range(ROWS)]),
+    "west": tuple([cell_at(1 - r % 2, r) for r in range(ROWS)]),
+    "east": tuple([cell_at(39 + r % 2, r) for r in range(ROWS)]),
 }
 UPFIELD = {"west": E, "east": W}  # facing of a side at its line-up
 HALVES = frozenset(cell for cell, (x, _) in enumerate(PLACES) if x in (0, LENGTH))
@@ -127,7 +127,7 @@ _NOT_WEST_HALF = ~mask_of(cell for cell in HALVES if PLACES[cell][0] == 0)
 _NOT_EAST_HALF = ~mask_of(cell for cell in HALVES if PLACES[cell][0] == LENGTH)
 
 
-def spread(cells: int) -> int:
+def neighbours_of(cells: int) -> int:
     """All neighbours of a set of cells."""
     west, east = cells & _NOT_WEST_HALF, cells & _NOT_EAST_HALF
     return (
@@ -144,7 +144,7 @@ def waves(start: int, steps: int, free: int) -> list[int]:
     free &= ~wave
     reached = []
     for _ in range(steps):
-        wave = spread(wave) & free
+        wave = neighbours_of(wave) & free
         if not wave:
             break
         free &= ~wave
@@ -195,7 +195,7 @@ def _clear(viewer: int, target: int, blockers: int) -> bool:
 
 
 @lru_cache(maxsize=65536)
-def lane(viewer: int, target: int) -> int:
+def sight_lane(viewer: int, target: int) -> int:
     """The cells in which a Jugger could stand in the way."""
     if DISTANCE[viewer][target] <= 1:
         return 0
@@ -214,5 +214,5 @@ def sees(viewer: int, facing: int, target: int, standing: int) -> bool:
         return False
     if DISTANCE[viewer][target] == 1:
         return True
-    blockers = standing & lane(viewer, target)
+    blockers = standing & sight_lane(viewer, target)
     return not blockers or _clear(viewer, target, blockers)

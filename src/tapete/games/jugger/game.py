@@ -18,7 +18,7 @@ from tapete.core.scene import OptionView, Paint, Scene, Theme
 from tapete.core.scene.svg import strokes
 from tapete.games.jugger import actions, build, campaign, scenario, secrets
 from tapete.games.jugger.content.effect_text import effect_texts
-from tapete.games.jugger.content.library import check, library
+from tapete.games.jugger.content.library import check_folder, load_library
 from tapete.games.jugger.content.verbs import Effect, Trigger
 from tapete.games.jugger.names import content_names
 from tapete.games.jugger.rules import activation, defaults, point, refusals, stone
@@ -62,26 +62,26 @@ class JuggerTTG(Game[Pitch, TableOptions, actions.Action]):
     # ---- rules
 
     def setup(self, options: TableOptions, players: int) -> Pitch:
-        return setup.lay_out(options)
+        return setup.new_table(options)
 
     def beat(self, table: Table[Pitch]) -> Flow[None] | None:
         pitch = table.state
         match pitch.phase:
             case "turn":
-                return activation.act(table) if pitch.activation is not None else stone.turn(table)
+                return activation.ask_action(table) if pitch.activation is not None else stone.play_turn(table)
             case "upkeep":
                 return stone.upkeep(table)
             case "initiative":
-                return point.initiative(table)
+                return point.roll_initiative(table)
             case "deploy":
                 return point.deploy(table)
             case "line-up":
                 return point.line_up(table)
             case "colours":
-                return setup.colours(table)
+                return setup.choose_colours(table)
             case "teams":
                 return (
-                    setup.teams(table)
+                    setup.choose_teams(table)
                     if pitch.options.teams == "prebuilt" or pitch.options.rosters
                     else self.recruiting(table)
                 )
@@ -113,7 +113,7 @@ class JuggerTTG(Game[Pitch, TableOptions, actions.Action]):
     # ---- views
 
     def view(self, state: Pitch, viewer: int | None) -> Scene:
-        return scene.scene(self, state, viewer)
+        return scene.build_scene(self, state, viewer)
 
     def option(self, state: Pitch, decision: Decision[actions.Action], answer: actions.Action) -> OptionView:
         return option_view(state, decision, answer)
@@ -141,7 +141,7 @@ class JuggerTTG(Game[Pitch, TableOptions, actions.Action]):
 
     def sides(self, state: Pitch) -> dict[int, str]:
         """The club of most Juggers of each team."""
-        cards = library(state.options.packs).cards
+        cards = load_library(state.options.packs).cards
         return {
             side.player: Counter(cards[id].club for id in side.team).most_common(1)[0][0]
             for side in state.sides
@@ -152,22 +152,22 @@ class JuggerTTG(Game[Pitch, TableOptions, actions.Action]):
         return Text(f"jugger-club-{side}")
 
     def balance_tables(self, packs: tuple[str, ...] = ()) -> list[tuple[int, dict[str, Any]]]:
-        teams = [team.juggers for team in library(packs).teams.values() if team.length == "short"]
+        teams = [team.juggers for team in load_library(packs).teams.values() if team.length == "short"]
         return [(2, with_packs({"rosters": [one, other]}, packs)) for one, other in permutations(teams, 2)]
 
     # ---- content
 
     def effect_texts(self, language: str, packs: tuple[str, ...] = ()) -> list[GeneratedText]:
-        return effect_texts(library(packs), language)
+        return effect_texts(load_library(packs), language)
 
     def effect_verbs(self) -> dict[str, Any]:
         return {"effect": Effect, "trigger": Trigger}
 
     def content_digest(self, options: TableOptions) -> str:
-        return library(options.packs).digest
+        return load_library(options.packs).digest
 
     def check_content(self, folder: Path) -> list[Text]:
-        return check(folder)
+        return check_folder(folder)
 
     def names(self, language: str) -> dict[str, str]:
         return content_names(language)

@@ -21,7 +21,7 @@ from tapete.games.jugger.rules.fights.answers import (
 )
 from tapete.games.jugger.rules.fights.attacks import BOOST_COST
 from tapete.games.jugger.rules.fights.dice import FACES
-from tapete.games.jugger.rules.focus_points import points
+from tapete.games.jugger.rules.focus_points import available_points
 from tapete.games.jugger.state import Combat, Jugger, Pitch
 
 
@@ -39,10 +39,10 @@ def chances(attack: int, defence: int, how: str, ties: str = "both", goes_on: bo
     `ties`: equality in a duel hits both, lets the defender win, or does nothing. `goes_on`: blanks do not end a duel.
     """
 
-    return between(ways(FACES, attack), ways(FACES, defence), how, ties, goes_on)
+    return chances_between(ways(FACES, attack), ways(FACES, defence), how, ties, goes_on)
 
 
-def between(attack: tuple[int, ...], defence: tuple[int, ...], how: str, ties: str, goes_on: bool) -> Chances:
+def chances_between(attack: tuple[int, ...], defence: tuple[int, ...], how: str, ties: str, goes_on: bool) -> Chances:
     """The same from the distributions of Juggs: how many throws show each number."""
 
     def falls(juggs: int, answered: int) -> tuple[bool, bool]:
@@ -88,7 +88,7 @@ def rerolled_chances(pitch: Pitch, c: Combat, roll: str, again: list[int]) -> Ch
     attack = shown(c.attack_roll, again if roll == "attack" else [])
     unrolled = c.stage == "attack-roll"
     defence = ways(FACES, c.defence) if unrolled else shown(c.defence_roll, again if roll == "defence" else [])
-    return between(attack, defence, c.answer, *_equality(pitch, c, Defend(c.answer, c.answer_talent)))
+    return chances_between(attack, defence, c.answer, *_equality(pitch, c, Defend(c.answer, c.answer_talent)))
 
 
 class AnswerOdds(msgspec.Struct, frozen=True):
@@ -105,14 +105,16 @@ class AnswerOdds(msgspec.Struct, frozen=True):
     both: Chances
 
 
-def each_answer(pitch: Pitch, c: Combat, spent: int = 0) -> list[AnswerOdds]:
+def list_answer_odds(pitch: Pitch, c: Combat, spent: int = 0) -> list[AnswerOdds]:
     """Every legal answer to an attack that has been, or might be, declared.
 
     `spent`: points that its declaration still costs the attacker.
     """
     attacker, target = pitch.juggers[c.attacker], pitch.juggers[c.defender]
     more = (
-        0 if c.bonus or c.attack_boost or c.stage != "attack" else max(0, points(pitch, attacker) - spent) // BOOST_COST
+        0
+        if c.bonus or c.attack_boost or c.stage != "attack"
+        else max(0, available_points(pitch, attacker) - spent) // BOOST_COST
     )
     answers = []
     for answer in defence_options(pitch, target, attacker, c):
@@ -139,7 +141,7 @@ def most_defence_boost(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat
     asked = Combat(c.attacker, c.defender, c.origin, c.arc, c.where, c.reach, answer=answer.how)
     if not may_boost_defence(pitch, target, attacker, asked):
         return 0
-    return max(0, points(pitch, target) - answer_cost(target, answer)) // BOOST_COST
+    return max(0, available_points(pitch, target) - answer_cost(target, answer)) // BOOST_COST
 
 
 def answer_cost(target: Jugger, answer: Defend) -> int:
@@ -171,9 +173,9 @@ def declared_odds(
     pitch: Pitch, attacker: Jugger, target: Jugger, origin: str, talent: int, grapple: bool, bonus: bool
 ) -> tuple[Combat, list[AnswerOdds]]:
     """The combat as it would be declared, with its odds."""
-    c = combat.declared(pitch, attacker, target, origin, talent, grapple, bonus, False)
+    c = combat.declare_combat(pitch, attacker, target, origin, talent, grapple, bonus, False)
     cost = 0 if bonus else attacks.ATTACK_COST
     if talent != BASIC:
         paid = attacker.card.talents[talent].cost
         cost = paid.pc + paid.pa
-    return c, each_answer(pitch, c, cost)
+    return c, list_answer_odds(pitch, c, cost)

@@ -34,7 +34,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @lru_cache(maxsize=512)
-def named(name: str, side: int) -> Text:
+def owned_name(name: str, side: int) -> Text:
     return owned(text("jugger-plain", words=name), side)
 
 
@@ -67,7 +67,7 @@ class Jugger(msgspec.Struct):
     @property
     def name(self) -> Text:
         """Its name with its owner's mark, because both sides may field the same card."""
-        return named(self.card.name, self.side)
+        return owned_name(self.card.name, self.side)
 
     @property
     def qwik(self) -> bool:
@@ -217,7 +217,7 @@ def side_of(pitch: Pitch, player: int) -> list[Jugger]:
     return [jugger for jugger in pitch.juggers if jugger.side == player]
 
 
-def occupied(pitch: Pitch) -> int:
+def occupied_cells(pitch: Pitch) -> int:
     """The cells of all standing and crouched Juggers."""
     cells = 0
     for jugger in pitch.juggers:
@@ -235,11 +235,11 @@ def standing_cells(pitch: Pitch) -> int:
     return cells
 
 
-def pinned_by(pitch: Pitch, pinner: Jugger) -> list[Jugger]:
+def pinned_juggers(pitch: Pitch, pinner: Jugger) -> list[Jugger]:
     return [jugger for jugger in pitch.juggers if jugger.pinned_by == pinner.id]
 
 
-def held_by(pitch: Pitch, holder: Jugger) -> Jugger | None:
+def held_jugger(pitch: Pitch, holder: Jugger) -> Jugger | None:
     for jugger in pitch.juggers:
         if jugger.held_by == holder.id:
             return jugger

@@ -26,7 +26,7 @@ from tapete.core.roster.form import (
 )
 from tapete.core.scene import Fact
 from tapete.games.pocket.actions import Recruit
-from tapete.games.pocket.content.library import Card, library
+from tapete.games.pocket.content.library import Card, load_library
 from tapete.games.pocket.rules.setup import (
     LEAST_POINTS,
     LEAST_UNITS,
@@ -42,7 +42,7 @@ from tapete.games.pocket.view.cards import card_view
 
 @lru_cache(maxsize=64)
 def form(faction: str = "", packs: tuple[str, ...] = ()) -> BuildForm:
-    content = library(packs)
+    content = load_library(packs)
     sections = [
         BuildSection(
             id=faction,
@@ -93,16 +93,16 @@ def army_of(chosen: BuildList) -> list[str]:
 
 def check(chosen: BuildList) -> BuildVerdict:
     army, limit = army_of(chosen), int(chosen.settings["points"])
-    problems = [located(refusal, army, chosen) for refusal in broken_limits(army, limit)]
+    problems = [locate_problem(refusal, army, chosen) for refusal in broken_limits(army, limit)]
     if len(army) < LEAST_UNITS:
         refusal = refuse("pocket.ruling.custom-army", what="units", found=len(army), least=LEAST_UNITS, most=MOST_UNITS)
         problems.append(problem(refusal, lacking=True))
     return BuildVerdict(
-        cost=sum(library().cards[id].cost for id in army), limit=limit, problems=problems, sheet=sheet(army)
+        cost=sum(load_library().cards[id].cost for id in army), limit=limit, problems=problems, sheet=sheet(army)
     )
 
 
-def located(refusal: Refusal, army: list[str], chosen: BuildList) -> BuildProblem:
+def locate_problem(refusal: Refusal, army: list[str], chosen: BuildList) -> BuildProblem:
     """A refusal as a problem of the list. Too many copies are shown beside their entry."""
     if refusal.numbers.get("what") != "copies":
         return problem(refusal)
@@ -113,7 +113,7 @@ def located(refusal: Refusal, army: list[str], chosen: BuildList) -> BuildProble
 
 def sheet(army: list[str]) -> list[Fact]:
     """Summary of the army: units, and how many of each type."""
-    cards = [library().cards[id] for id in army]
+    cards = [load_library().cards[id] for id in army]
     types = Counter(kind for card in cards for kind in card.printed.types)
     facts = [Fact(name=text("pocket-build-units"), value=str(len(cards)), rule="pocket.ruling.custom-army")]
     return facts + [Fact(name=Text(f"pocket-type-{kind}"), value=str(count)) for kind, count in types.most_common()]

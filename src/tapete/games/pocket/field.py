@@ -22,7 +22,7 @@ LITERAL_FRONT, LITERAL_REAR = (5, 0, 1), (2, 3, 4)
 
 
 @lru_cache(maxsize=8192)
-def beside(cell: Cell) -> tuple[Cell, ...]:
+def neighbours(cell: Cell) -> tuple[Cell, ...]:
     """The six neighbour cells, by edge number."""
     x, y = cell
     return tuple([(x + dx, y + dy) for dx, dy in STEPS])
@@ -42,15 +42,15 @@ def distance(a: Cell, b: Cell) -> int:
     return dy + max(0, (dx - dy) // 2)
 
 
-def turned(grooves: Iterable[int], rotation: int) -> frozenset[int] | None:
+def rotate_grooves(grooves: Iterable[int], rotation: int) -> frozenset[int] | None:
     """The open edges of a tile after so many turns of 60 degrees. None for open terrain."""
     edges = frozenset([(edge + rotation) % 6 for edge in grooves])
     return edges or None
 
 
-def joined(walls: Mapping[Cell, frozenset[int] | None], cell: Cell, edge: int) -> bool:
+def are_joined(walls: Mapping[Cell, frozenset[int] | None], cell: Cell, edge: int) -> bool:
     """pocket.ruling.tunnel-geometry: two cells in play are connected if each tunnel has a groove on the shared edge."""
-    other = beside(cell)[edge]
+    other = neighbours(cell)[edge]
     if cell not in walls or other not in walls:
         return False
     mine, theirs = walls[cell], walls[other]
@@ -68,8 +68,8 @@ def steps_over(
     while wave:
         following = []
         for cell in wave:
-            for edge, other in enumerate(beside(cell)):
-                if other not in steps and other not in closed and joined(walls, cell, edge):
+            for edge, other in enumerate(neighbours(cell)):
+                if other not in steps and other not in closed and are_joined(walls, cell, edge):
                     steps[other] = steps[cell] + 1
                     following.append(other)
         wave = following
@@ -85,19 +85,19 @@ def sight_lines(a: Cell, b: Cell) -> tuple[list[Cell], list[Cell]]:
 
 @lru_cache(maxsize=4096)
 def _lines_by(offset: Cell) -> tuple[tuple[Cell, ...], tuple[Cell, ...]]:
-    one, other = hx.lines((0, 0), axial(offset))
-    return tuple([doubled(hex) for hex in one]), tuple([doubled(hex) for hex in other])
+    one, other = hx.lines((0, 0), to_axial(offset))
+    return tuple([to_doubled(hex) for hex in one]), tuple([to_doubled(hex) for hex in other])
 
 
-def axial(cell: Cell) -> hx.Hex:
+def to_axial(cell: Cell) -> hx.Hex:
     """The same hex in coordinates whose rows grow down the screen."""
     return hx.from_doubled(cell[0], -cell[1])
 
 
-def doubled(hex: hx.Hex) -> Cell:
+def to_doubled(hex: hx.Hex) -> Cell:
     x, row = hx.to_doubled(hex)
     return x, -row
 
 
 # offsets at distance 2 and 3, the extended range
-FAR_AROUND = tuple([(doubled(hex), n) for n in (2, 3) for hex in hx.ring((0, 0), n)])
+FAR_AROUND = tuple([(to_doubled(hex), n) for n in (2, 3) for hex in hx.ring((0, 0), n)])

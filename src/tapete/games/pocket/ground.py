@@ -11,18 +11,18 @@ from typing import Any
 
 import msgspec
 
-from tapete.games.pocket.content.library import library
+from tapete.games.pocket.content.library import load_library
 from tapete.games.pocket.content.schema import Hazard, Tile
 from tapete.games.pocket.field import (
     BASE_GROUND,
     FAR_AROUND,
     Cell,
     Walls,
-    beside,
-    joined,
+    are_joined,
+    neighbours,
+    rotate_grooves,
     sight_lines,
     steps_over,
-    turned,
 )
 
 
@@ -45,7 +45,7 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
         if "walls" in self.__dict__:
             ground.__dict__["walls"] = {
                 **self.walls,
-                laid.at: turned(library().tiles[laid.tile].grooves, laid.rotation),
+                laid.at: rotate_grooves(load_library().tiles[laid.tile].grooves, laid.rotation),
             }
         return ground
 
@@ -55,15 +55,15 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def walls(self) -> Walls:
         """Every cell in play with its open edges."""
-        tiles = library().tiles
-        walls: Walls = {laid.at: turned(tiles[laid.tile].grooves, laid.rotation) for laid in self.tiles}
+        tiles = load_library().tiles
+        walls: Walls = {laid.at: rotate_grooves(tiles[laid.tile].grooves, laid.rotation) for laid in self.tiles}
         walls.update((base, BASE_GROUND) for base in self.bases if base is not None)
         return walls
 
     @cached_property
     def tile_at(self) -> dict[Cell, Tile]:
         """The tile of every cell but the bases."""
-        tiles = library().tiles
+        tiles = load_library().tiles
         return {laid.at: tiles[laid.tile] for laid in self.tiles}
 
     @cached_property
@@ -78,14 +78,14 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
     def around(self) -> dict[Cell, tuple[Cell, ...]]:
         """The cells in play that share an edge with each cell, with or without walls."""
         walls = self.walls
-        return {cell: tuple([other for other in beside(cell) if other in walls]) for cell in walls}
+        return {cell: tuple([other for other in neighbours(cell) if other in walls]) for cell in walls}
 
     @cached_property
     def open(self) -> dict[Cell, tuple[Cell, ...]]:
         """The cells connected with each cell (pocket.tunnel.connect)."""
         walls = self.walls
         return {
-            cell: tuple([other for edge, other in enumerate(beside(cell)) if joined(walls, cell, edge)])
+            cell: tuple([other for edge, other in enumerate(neighbours(cell)) if are_joined(walls, cell, edge)])
             for cell in walls
         }
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from tapete.core.i18n.text import Text, text
 from tapete.games.pocket.content.effect_text import text_of
-from tapete.games.pocket.content.library import library
+from tapete.games.pocket.content.library import load_library
 from tapete.games.pocket.field import Cell
 from tapete.games.pocket.state import Skirmish
 
@@ -36,7 +36,7 @@ def names(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
     def named(entry: Any, field: str = "name") -> str:
         return str(getattr(entry, f"{field}_{language}"))
 
-    content = library(packs)
+    content = load_library(packs)
     messages: dict[str, str] = {}
     for terrain in content.terrains.values():
         messages[f"pocket-terrain-{terrain.id}"] = named(terrain)

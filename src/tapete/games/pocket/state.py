@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from tapete.core.content.packs import Packs, packs_of_table
-from tapete.games.pocket.content.library import Card, Library, library
+from tapete.games.pocket.content.library import Card, Library, load_library
 from tapete.games.pocket.field import Cell
 from tapete.games.pocket.ground import Ground
 
@@ -39,7 +39,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def library(self) -> Library:
         """The content of this table."""
-        return library(packs_of_table(self.packs))
+        return load_library(packs_of_table(self.packs))
 
 
 class Unit(msgspec.Struct):
@@ -94,14 +94,14 @@ class Skirmish(msgspec.Struct):
 
 
 def card_of(unit: Unit) -> Card:
-    return library().cards[unit.card]
+    return load_library().cards[unit.card]
 
 
-def on_map(unit: Unit) -> bool:
+def is_on_map(unit: Unit) -> bool:
     return unit.at[1] >= 0
 
 
-def standing(state: Skirmish) -> dict[Cell, int]:
+def units_by_cell(state: Skirmish) -> dict[Cell, int]:
     """The unit on each cell."""
     return {unit.at: number for number, unit in enumerate(state.units) if unit.at[1] >= 0}
 
@@ -121,5 +121,5 @@ def captured_points(state: Skirmish, player: int) -> int:
 
 def free_tiles(state: Skirmish) -> list[Cell]:
     """The tiles of the map without a unit, in the order in which they were laid."""
-    taken = standing(state)
+    taken = units_by_cell(state)
     return [laid.at for laid in state.ground.tiles if laid.at not in taken]

@@ -9,7 +9,7 @@ from typing import Any
 
 from tapete.core.flow import Choose, Draw, NullSink, Roll, Shuffle, Table
 from tapete.games.challengers.content.faces import faces
-from tapete.games.challengers.content.library import library
+from tapete.games.challengers.content.library import load_library
 from tapete.games.challengers.content.schema import LEVELS
 from tapete.games.challengers.rules import defaults
 from tapete.games.challengers.rules.combat import combat
@@ -21,7 +21,7 @@ REFERENCES = 6  # reference decks of rivals a round
 MEAN_TROPHY = (0.0, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5)  # mean fans on the back of a trophy, by round
 
 
-def worth(cup: Cup, card: str) -> float:
+def card_worth(cup: Cup, card: str) -> float:
     """Estimate a card: its base strength, and a little for each text."""
     face = faces(cup.packs)[card]
     steady = sum(bonus.n for bonus in face.flag) * 0.5 + sum(bonus.n for bonus in face.attack) * 0.4
@@ -37,13 +37,13 @@ def evaluate(cup: Cup, player: int) -> float:
     if cup.phase == "over":
         return float(cup.winner == player)
     contender = cup.contenders[player]
-    won = sum(duel.winner == 0 for duel in typical_duels(cup, player)) / DUELS_TO_JUDGE
+    won = sum(duel.winner == 0 for duel in fight_typical_duels(cup, player)) / DUELS_TO_JUDGE
     best_rival = max(other.total for who, other in enumerate(cup.contenders) if who != player)
     to_come = sum(MEAN_TROPHY[cup.round :]) * (2 * won - 1) * 0.7
     return 1 / (1 + exp(-(contender.total - best_rival + to_come) / 6))
 
 
-def typical_duels(cup: Cup, player: int) -> list[Duel]:
+def fight_typical_duels(cup: Cup, player: int) -> list[Duel]:
     """Fight duels against decks that rivals may have in this round.
 
     All decks compared in one world get the same shuffles.
@@ -51,13 +51,13 @@ def typical_duels(cup: Cup, player: int) -> list[Duel]:
     rng = random.Random(str([tray.draw[:2] for tray in cup.trays.values()]))
     rivals = reference_decks(cup.packs, cup.sets, cup.round)
     deck = cup.contenders[player].deck
-    return [duel_between(cup, player, deck, rng.choice(rivals), rng) for _ in range(DUELS_TO_JUDGE)]
+    return [fight_duel(cup, player, deck, rng.choice(rivals), rng) for _ in range(DUELS_TO_JUDGE)]
 
 
 # ---------------------------------------------------------------- a deck
 
 
-def strength(cup: Cup, player: int, deck: list[str], seed: float) -> float:
+def deck_strength(cup: Cup, player: int, deck: list[str], seed: float) -> float:
     """Share of duels won against decks that rivals may have now. All decks that are compared get the same shuffles."""
     rng = random.Random(seed)
     rivals = reference_decks(cup.packs, cup.sets, cup.round)
@@ -68,7 +68,7 @@ def strength(cup: Cup, player: int, deck: list[str], seed: float) -> float:
 def reference_decks(packs: tuple[str, ...], sets: tuple[str, ...], round: int) -> list[tuple[str, ...]]:
     """Decks that a sensible player has in this round: the best of every five, with fewer and fewer starters."""
     rng = random.Random(f"{packs}{sets}{round}")
-    content = library(packs)
+    content = load_library(packs)
     pools = {
         level: [
             card.id
@@ -92,10 +92,10 @@ def reference_decks(packs: tuple[str, ...], sets: tuple[str, ...], round: int) -
 
 
 def wins_duel(cup: Cup, player: int, deck: list[str], rival: tuple[str, ...], rng: random.Random) -> bool:
-    return duel_between(cup, player, deck, rival, rng).winner == 0
+    return fight_duel(cup, player, deck, rival, rng).winner == 0
 
 
-def duel_between(cup: Cup, player: int, deck: list[str], rival: tuple[str, ...], rng: random.Random) -> Duel:
+def fight_duel(cup: Cup, player: int, deck: list[str], rival: tuple[str, ...], rng: random.Random) -> Duel:
     """Fight one duel by the real rules on a table of its own. The player's side is the first."""
     own = cup.contenders[player]
     mine = Contender(deck=deck, fans=own.fans, trophies=own.trophies, trainer=own.trainer)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.games.challengers.bot.evaluation import typical_duels
+from tapete.games.challengers.bot.evaluation import fight_typical_duels
 from tapete.games.challengers.content.faces import faces
 from tapete.games.challengers.state import Cup
 
@@ -24,7 +24,7 @@ def measures(cup: Cup, player: int) -> dict[str, float]:
     lasting["challengers-because-strength"] = sum(strengths) / max(1, len(strengths))
     if cup.phase == "over":
         return {"challengers-because-won": 100.0 * (cup.winner == player), **lasting}
-    duels = typical_duels(cup, player)
+    duels = fight_typical_duels(cup, player)
     lost = [duel.how for duel in duels if duel.winner != 0]
     each = 100 / len(duels)
     return {

@@ -37,8 +37,8 @@ def _wording(names: tuple[tuple[str, str], ...], language: str) -> EffectWording
 def card_text(card: Card, content: Library, language: str) -> str:
     """The whole text of a card, one sentence for each effect.
 
-    >>> from tapete.games.challengers.content.library import library
-    >>> card_text(library().cards["mo-goat-herder"], library(), "es")
+    >>> from tapete.games.challengers.content.library import load_library
+    >>> card_text(load_library().cards["mo-goat-herder"], load_library(), "es")
     'En posesión de la Bandera: +1 de fuerza.'
     """
     words = wording(content, language)
@@ -50,13 +50,13 @@ def trainer_text(trainer: Trainer, content: Library, language: str) -> str:
     return closed(wording(content, language).verb(trainer.effect, coach="yes"))
 
 
-def made_text(entry: Card | Trainer, content: Library, language: str) -> str:
+def generate_text(entry: Card | Trainer, content: Library, language: str) -> str:
     return card_text(entry, content, language) if isinstance(entry, Card) else trainer_text(entry, content, language)
 
 
 def text_of(entry: Card | Trainer, content: Library, language: str) -> str:
     """The printed text: the one written by hand, or else the generated one."""
-    return str(getattr(entry, f"text_{language}")) or made_text(entry, content, language)
+    return str(getattr(entry, f"text_{language}")) or generate_text(entry, content, language)
 
 
 def effect_texts(content: Library, language: str) -> list[GeneratedText]:
@@ -66,6 +66,6 @@ def effect_texts(content: Library, language: str) -> list[GeneratedText]:
         *content.trainers.values(),
     ]
     return [
-        GeneratedText(entry.id, getattr(entry, f"text_{language}"), made_text(entry, content, language))
+        GeneratedText(entry.id, getattr(entry, f"text_{language}"), generate_text(entry, content, language))
         for entry in entries
     ]

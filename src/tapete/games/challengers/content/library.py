@@ -18,7 +18,12 @@ from tapete.core.content.reader import (
 from tapete.core.flow import Refused
 from tapete.core.i18n.text import Text, text
 from tapete.games.challengers.content.schema import Library, Sheet
-from tapete.games.challengers.content.validate import card_problems, figure_problems, macro_miscounted, miscounted
+from tapete.games.challengers.content.validate import (
+    card_problems,
+    count_problems,
+    figure_problems,
+    macro_count_problems,
+)
 from tapete.games.challengers.content.verbs import effect_problems
 
 HOME = Path(__file__).parent
@@ -26,28 +31,28 @@ MACRO = "macro"  # bundled pack for the largest tables
 
 
 @Libraries
-def library(packs: tuple[str, ...]) -> Library:
+def load_library(packs: tuple[str, ...]) -> Library:
     """Load the content of a table. A broken or unknown pack raises an error, so that no match starts with it."""
     if not packs:
         builtin = Source.of_folder(HOME)
-        content = _joined(Library(digest=digest_of(HOME.glob("*.toml"))), builtin, problems_in(builtin, Library()))
-        faults = miscounted(content)
+        content = _join(Library(digest=digest_of(HOME.glob("*.toml"))), builtin, find_problems(builtin, Library()))
+        faults = count_problems(content)
     elif packs[-1] == MACRO:
-        before, source = library(packs[:-1]), Source.of_folder(folder_of(MACRO))
-        content = _joined(before, source, problems_in(source, before))
+        before, source = load_library(packs[:-1]), Source.of_folder(pack_folder(MACRO))
+        content = _join(before, source, find_problems(source, before))
         content.digest = digest_of(
-            [*HOME.glob("*.toml"), *(path for path in folder_of(MACRO).glob("*.toml") if path.name != "pack.toml")]
+            [*HOME.glob("*.toml"), *(path for path in pack_folder(MACRO).glob("*.toml") if path.name != "pack.toml")]
         )
-        faults = macro_miscounted(content)
+        faults = macro_count_problems(content)
     else:
         source = Source.of_pack(packs[-1])
-        return _joined(library(packs[:-1]), source, problems_in(Source(packs[-1], source.files), library()))
+        return _join(load_library(packs[:-1]), source, find_problems(Source(packs[-1], source.files), load_library()))
     if faults:
         raise BadContent(faults)
     return content
 
 
-def _joined(base: Library, source: Source, problems: list[Text]) -> Library:
+def _join(base: Library, source: Source, problems: list[Text]) -> Library:
     """Add the content of a source to a library."""
     if problems:
         raise BadContent(problems)
@@ -57,7 +62,7 @@ def _joined(base: Library, source: Source, problems: list[Text]) -> Library:
     return content
 
 
-def folder_of(pack: str) -> Path:
+def pack_folder(pack: str) -> Path:
     """Folder of a bundled pack. If it is missing, the rule that needs it refuses."""
     folders = bundled_packs(HOME.parent / "packs")
     if pack not in folders:
@@ -65,17 +70,17 @@ def folder_of(pack: str) -> Path:
     return folders[pack]
 
 
-def check(folder: Path) -> list[Text]:
+def check_folder(folder: Path) -> list[Text]:
     """List every problem of a folder of content, one sentence each."""
     source = Source.of_folder(folder)
-    return problems_in(source, Library() if folder == HOME else library())
+    return find_problems(source, Library() if folder == HOME else load_library())
 
 
 FROM_A_PACK = ("set", "card", "trainer")
 ONLY_BUILTIN = ("symbol", "trophy", "round", "diagram", "schedule")  # not allowed in a pack
 
 
-def strange_table(name: str, kind: str) -> Text:
+def unknown_table(name: str, kind: str) -> Text:
     return text(
         "kernel-content-table", file=name, found=f"[[{kind}]]", known=", ".join(f"[[{one}]]" for one in FROM_A_PACK)
     )
@@ -87,7 +92,7 @@ def entries_of(sheets: list[tuple[str, Sheet]]) -> Iterator[tuple[str, str, str]
             yield from ((name, kind, entry.id) for entry in getattr(sheet, kind))
 
 
-def problems_in(source: Source, base: Library) -> list[Text]:
+def find_problems(source: Source, base: Library) -> list[Text]:
     """List every problem of the game's own files, or of the files of a pack."""
     problems = pack_problems(source.files, "challengers") if base.cards else []
     if not source.sheets:
@@ -120,6 +125,6 @@ def problems_in(source: Source, base: Library) -> list[Text]:
     if source.is_pack and source.name != MACRO and not problems:
         problems += foreign_ids(source.files, entries_of(sheets))
         problems += [
-            strange_table(name, kind) for name, sheet in sheets for kind in ONLY_BUILTIN if getattr(sheet, kind)
+            unknown_table(name, kind) for name, sheet in sheets for kind in ONLY_BUILTIN if getattr(sheet, kind)
         ]
     return problems

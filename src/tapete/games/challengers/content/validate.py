@@ -36,7 +36,7 @@ PAIR = re.compile(r"\d+-\d+")
 TABLES = (2, 4, 6, 8)  # duellists of the diagrams' paths
 
 
-def miscounted(library: Library) -> list[Text]:
+def count_problems(library: Library) -> list[Text]:
     """challengers.setup.components: count every group of the component list.
 
     One sentence for each number that differs.
@@ -61,7 +61,7 @@ def miscounted(library: Library) -> list[Text]:
     ]
 
 
-def macro_miscounted(library: Library) -> list[Text]:
+def macro_count_problems(library: Library) -> list[Text]:
     """Count the components of the macro-tournament.
 
     It has eight Dogs, the nine diagrams of seats 9 to 16 and the Robot, and one schedule for each table size.

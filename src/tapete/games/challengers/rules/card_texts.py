@@ -10,7 +10,7 @@ from tapete.core.i18n.text import Text
 from tapete.games.challengers.actions import Arrange, Decline, Take
 from tapete.games.challengers.content.schema import fits
 from tapete.games.challengers.content.verbs import CoachExhaust, CoachPeek, Effect, Exhaust, Fans, Peek, Recall
-from tapete.games.challengers.rules.combat_limits import may_use, spend, tell
+from tapete.games.challengers.rules.combat_limits import count_use, may_use, tell
 from tapete.games.challengers.rules.fans import gain_fans, seat_of
 from tapete.games.challengers.state import Cup, Duel, Side
 
@@ -36,7 +36,7 @@ def resolve(
         case Peek() | CoachPeek():
             did = yield from peek(table, duel, me, effect, source)
     if did and effect.limit is not None:
-        spend(table.state, side, source, effect.do)
+        count_use(table.state, side, source, effect.do)
 
 
 def source_name(cup: Cup, source: str) -> Text:
@@ -163,7 +163,7 @@ def choose_card(
     who = duel.sides[chooser].who
     player = seat_of(cup, who)
     if player is None:
-        return (yield from robot_choice(cup, fitting, lowest=hurts))
+        return (yield from choose_for_robot(cup, fitting, lowest=hurts))
     options = (*(Take(card) for card in fitting), *((Decline(),) if effect.may else ()))
     whose = "mine" if zone is duel.sides[chooser].bench or zone is duel.sides[chooser].exhausted else "theirs"
     answer = yield Choose(
@@ -172,7 +172,7 @@ def choose_card(
     return answer.card if isinstance(answer, Take) else None
 
 
-def robot_choice(cup: Cup, cards: list[str], *, lowest: bool) -> Flow[str]:
+def choose_for_robot(cup: Cup, cards: list[str], *, lowest: bool) -> Flow[str]:
     """challengers.ruling.robot-choices: the weakest if the Robot loses it, else the strongest. Ties at random."""
     strengths = [cup.faces[card].strength for card in cards]
     strength_chosen = min(strengths) if lowest else max(strengths)
@@ -205,7 +205,7 @@ def peek(table: Table[Cup], duel: Duel, me: int, effect: Peek | CoachPeek, sourc
         arrangements(side, most),
         about={"source": source_name(cup, source), "cards": side.looking},
         auto=False,
-        secret=moved_down,
+        secret=public_arrangement,
     )
     del side.deck[len(side.deck) - side.looking :]
     side.deck += reversed(answer.top)
@@ -216,12 +216,12 @@ def peek(table: Table[Cup], duel: Duel, me: int, effect: Peek | CoachPeek, sourc
     return True
 
 
-def moved_down(answer: Arrange) -> int:
+def public_arrangement(answer: Arrange) -> int:
     """Number of cards that go to the bottom: the only part that other players see."""
     return len(answer.bottom)
 
 
-def looked_at(side: Side) -> tuple[str, ...]:
+def cards_looked_at(side: Side) -> tuple[str, ...]:
     """The cards that the owner looks at, the top one first."""
     return tuple(reversed(side.deck[len(side.deck) - side.looking :])) if side.looking else ()
 
@@ -230,7 +230,7 @@ def arrangements(side: Side, most_to_bottom: int) -> Callable[[], tuple[Arrange,
     """Every way to arrange the cards, the present order first, without ways that have the same result."""
 
     def given() -> tuple[Arrange, ...]:
-        top = looked_at(side)
+        top = cards_looked_at(side)
         if most_to_bottom == 0:
             return tuple(dict.fromkeys(Arrange(order) for order in permutations(top)))
         ways: dict[Arrange, None] = {}

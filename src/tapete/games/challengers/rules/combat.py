@@ -7,17 +7,17 @@ from typing import Any
 from tapete.core.flow import Flow, Roll, Shuffle, Table
 from tapete.games.challengers.content.verbs import CoachExhaust, CoachFans, CoachPeek
 from tapete.games.challengers.rules.card_texts import resolve
-from tapete.games.challengers.rules.combat_limits import may_use, spend, tell
+from tapete.games.challengers.rules.combat_limits import count_use, may_use, tell
 from tapete.games.challengers.rules.fans import gain_fans, take_trophy
 from tapete.games.challengers.rules.planning import card_name
 from tapete.games.challengers.rules.strength import (
     attack_strength,
+    attack_suffices,
     bonus,
+    condition_holds,
     flag_strength,
-    holds,
     seats_available,
     seats_used,
-    suffices,
 )
 from tapete.games.challengers.state import Cup, Duel, Shown, Side
 
@@ -29,10 +29,10 @@ def combat(table: Table[Cup], beach: int, first: int, second: int, *, final: boo
     cup = table.state
     duel = cup.duels[beach] = Duel(beach, [Side(first), Side(second)], final=final)
     yield from shuffle_decks(table, duel)  # A
-    starter = yield from who_starts(table, duel)
-    yield from before_the_first_card(table, duel, starter)
+    starter = yield from choose_starter(table, duel)
+    yield from resolve_start_texts(table, duel, starter)
     yield from fight(table, duel, starter)  # B
-    conclude(table, duel)  # C
+    conclude_duel(table, duel)  # C
     return duel.sides[duel.winner].who
 
 
@@ -44,7 +44,7 @@ def shuffle_decks(table: Table[Cup], duel: Duel) -> Flow[None]:
         yield Shuffle(side.deck)
 
 
-def who_starts(table: Table[Cup], duel: Duel) -> Flow[int]:
+def choose_starter(table: Table[Cup], duel: Duel) -> Flow[int]:
     """Choose the starter.
 
     In round 1 by lot, later the owner of the trophy of the highest round. A tie is decided by lot.
@@ -67,7 +67,7 @@ def who_starts(table: Table[Cup], duel: Duel) -> Flow[int]:
     return starter
 
 
-def before_the_first_card(table: Table[Cup], duel: Duel, starter: int) -> Flow[None]:
+def resolve_start_texts(table: Table[Cup], duel: Duel, starter: int) -> Flow[None]:
     """Resolve trainers that act when a combat starts."""
     for me in (starter, 1 - starter):
         coach = table.state.coach(duel.sides[me].who)
@@ -78,43 +78,43 @@ def before_the_first_card(table: Table[Cup], duel: Duel, starter: int) -> Flow[N
 def fight(table: Table[Cup], duel: Duel, starter: int) -> Flow[None]:
     """challengers.combat.alternate: the side without the flag attacks, until one side wins."""
     if not duel.sides[starter].deck:
-        win(duel, 1 - starter, "challengers.ruling.empty-deck")
+        win_duel(duel, 1 - starter, "challengers.ruling.empty-deck")
         return
-    yield from first_card(table, duel, starter)
+    yield from show_first_card(table, duel, starter)
     while duel.winner < 0:
         me = duel.attacker = 1 - duel.holder
         captured = yield from attack(table, duel, me)
         if not captured:
-            win(duel, duel.holder, "challengers.combat.win-failed-attack")
+            win_duel(duel, duel.holder, "challengers.combat.win-failed-attack")
         else:
-            yield from capture(table, duel, me)
+            yield from capture_flag(table, duel, me)
             if duel.winner < 0 and duel.captures >= MOST_CAPTURES:
-                win(duel, duel.holder, "challengers.ruling.loop-cap")
+                win_duel(duel, duel.holder, "challengers.ruling.loop-cap")
 
 
-def win(duel: Duel, me: int, rule: str) -> None:
+def win_duel(duel: Duel, me: int, rule: str) -> None:
     duel.winner, duel.how, duel.attacker = me, rule, -1
 
 
-def first_card(table: Table[Cup], duel: Duel, starter: int) -> Flow[None]:
+def show_first_card(table: Table[Cup], duel: Duel, starter: int) -> Flow[None]:
     """Put the flag on the starter's top card without a fight. Its texts are resolved, but it is no attack."""
     side = duel.sides[starter]
-    played = reveal(table, side)
+    played = show_card(table, side)
     duel.holder = starter
     tell_card(table, duel, starter, "first", played, rule="challengers.combat.first-card")
-    yield from immediate_text(table, duel, starter, played)
-    yield from holding_texts(table, duel, starter)
+    yield from resolve_immediate_text(table, duel, starter, played)
+    yield from resolve_flag_texts(table, duel, starter)
 
 
 def attack(table: Table[Cup], duel: Duel, me: int) -> Flow[bool]:
     """Show cards one at a time and compare after each. True as soon as they suffice, False when the deck runs out."""
     cup, side = table.state, duel.sides[me]
     while side.deck:
-        played = reveal(table, side)
+        played = show_card(table, side)
         if table.listening:
             tell_card(table, duel, me, "shows", played, rule="challengers.combat.one-by-one")
-        yield from immediate_text(table, duel, me, played)
-        if suffices(cup, duel, me):
+        yield from resolve_immediate_text(table, duel, me, played)
+        if attack_suffices(cup, duel, me):
             return True
         if table.listening:
             tell_strengths(table, duel, me, "short", rank="note")
@@ -123,14 +123,14 @@ def attack(table: Table[Cup], duel: Duel, me: int) -> Flow[bool]:
     return False
 
 
-def reveal(table: Table[Cup], side: Side) -> Shown:
+def show_card(table: Table[Cup], side: Side) -> Shown:
     played = Shown(side.deck.pop())
     side.shown.append(played)
     table.reveal()
     return played
 
 
-def immediate_text(table: Table[Cup], duel: Duel, me: int, played: Shown) -> Flow[None]:
+def resolve_immediate_text(table: Table[Cup], duel: Duel, me: int, played: Shown) -> Flow[None]:
     """challengers.effect.no-keyword: resolve at once, as far as possible.
 
     A strength bonus stays on the card (immediate-kept).
@@ -142,14 +142,14 @@ def immediate_text(table: Table[Cup], duel: Duel, me: int, played: Shown) -> Flo
             yield from resolve(table, duel, me, effect, played.card)
 
 
-def holding_texts(table: Table[Cup], duel: Duel, me: int) -> Flow[None]:
+def resolve_flag_texts(table: Table[Cup], duel: Duel, me: int) -> Flow[None]:
     """Resolve texts that happen when the flag is put on the card. Texts that last are read when strength is counted."""
     card = duel.sides[me].shown[-1].card
     for effect in table.state.faces[card].flag_triggers:
         yield from resolve(table, duel, me, effect, card)
 
 
-def capture(table: Table[Cup], duel: Duel, me: int) -> Flow[None]:
+def capture_flag(table: Table[Cup], duel: Duel, me: int) -> Flow[None]:
     """challengers.ruling.capture-order, step by step."""
     cup = table.state
     loser = duel.sides[1 - me]
@@ -166,10 +166,10 @@ def capture(table: Table[Cup], duel: Duel, me: int) -> Flow[None]:
         yield from resolve(table, duel, 1 - me, coach.effect, coach.id)
     duel.holder = me  # 3: it is put on the new one; 4: the others slide beneath
     duel.captures += 1
-    yield from holding_texts(table, duel, me)
+    yield from resolve_flag_texts(table, duel, me)
     stack, loser.shown = loser.shown, []
-    if not seat(table, duel, 1 - me, stack):  # 5, 6
-        win(duel, me, "challengers.combat.win-no-seat")
+    if not seat_stack(table, duel, 1 - me, stack):  # 5, 6
+        win_duel(duel, me, "challengers.combat.win-no-seat")
         tell(
             table,
             duel,
@@ -182,7 +182,7 @@ def capture(table: Table[Cup], duel: Duel, me: int) -> Flow[None]:
         )
 
 
-def seat(table: Table[Cup], duel: Duel, me: int, stack: list[Shown]) -> bool:
+def seat_stack(table: Table[Cup], duel: Duel, me: int, stack: list[Shown]) -> bool:
     """Move the old stack to the bench in one step, after diverted cards have gone elsewhere.
 
     False if there is no seat for it.
@@ -194,7 +194,7 @@ def seat(table: Table[Cup], duel: Duel, me: int, stack: list[Shown]) -> bool:
         if divert is None or not may_use(cup, side, played.card, "divert", divert.limit):
             side.bench.append(played.card)
             continue
-        spend(cup, side, played.card, "divert")
+        count_use(cup, side, played.card, "divert")
         if divert.to == "exhausted":
             side.exhausted.append(played.card)
             tell(
@@ -213,7 +213,7 @@ def seat(table: Table[Cup], duel: Duel, me: int, stack: list[Shown]) -> bool:
     return used <= before or used <= seats_available(cup, side)
 
 
-def conclude(table: Table[Cup], duel: Duel) -> None:
+def conclude_duel(table: Table[Cup], duel: Duel) -> None:
     """Give the trophy to the winner and fans to trainers.
 
     All players gather their cards, since the decks were never touched.
@@ -227,7 +227,7 @@ def conclude(table: Table[Cup], duel: Duel) -> None:
         coach = cup.coach(duel.sides[me].who)
         if coach is None or not isinstance(coach.effect, CoachFans) or coach.effect.on != moment:
             continue
-        if coach.when is None or holds(cup, duel, me, coach.when):
+        if coach.when is None or condition_holds(cup, duel, me, coach.when):
             gain_fans(table, duel.sides[me].who, coach.effect.n, "challengers.extra.trainers")
 
 

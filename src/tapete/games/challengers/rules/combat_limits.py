@@ -16,7 +16,7 @@ def may_use(cup: Cup, side: Side, source: str, verb: str, limit: int | None) -> 
     return limit is None or side.uses.get(use_key(cup, source, verb), 0) < limit
 
 
-def spend(cup: Cup, side: Side, source: str, verb: str) -> None:
+def count_use(cup: Cup, side: Side, source: str, verb: str) -> None:
     key = use_key(cup, source, verb)
     side.uses[key] = side.uses.get(key, 0) + 1
 

@@ -55,7 +55,7 @@ def take_trophy(table: Table[Cup], duel: Duel) -> None:
         table.tell("trophy-fans", player=winner, rule="challengers.trophy.secret", fans=trophy.fans, to=[winner])
 
 
-def standing(contender: Contender) -> tuple[int, int, list[int]]:
+def ranking_key(contender: Contender) -> tuple[int, int, list[int]]:
     """Sort key of the ranking.
 
     Fans, then number of trophies, then the highest trophy, then the next highest (challengers.final.tie-count, tie-
@@ -68,14 +68,14 @@ def standing(contender: Contender) -> tuple[int, int, list[int]]:
     )
 
 
-def rank(table: Table[Cup]) -> Flow[list[int]]:
+def rank_contenders(table: Table[Cup]) -> Flow[list[int]]:
     """Rank the players (and in solitaire the Robot) from first to last. Ties that remain are decided by lot."""
     cup = table.state
     ranked = [who for who, contender in enumerate(cup.contenders) if not contender.robot or cup.mode == "solo"]
-    keys = [standing(cup.contenders[who]) for who in ranked]
+    keys = [ranking_key(cup.contenders[who]) for who in ranked]
     if any(keys.count(key) > 1 for key in keys):
         yield Shuffle(ranked, to=EVERYBODY)
-    return sorted(ranked, key=lambda who: standing(cup.contenders[who]), reverse=True)
+    return sorted(ranked, key=lambda who: ranking_key(cup.contenders[who]), reverse=True)
 
 
 def leader_by_eleven(cup: Cup) -> int | None:

@@ -7,7 +7,7 @@ import msgspec
 from tapete.core.flow import EVERYBODY, Choose, Draw, Flow, Refused, Shuffle, Table, Together
 from tapete.core.i18n.text import text
 from tapete.games.challengers.actions import Keep
-from tapete.games.challengers.content.library import library
+from tapete.games.challengers.content.library import load_library
 from tapete.games.challengers.content.schema import LEVELS, RAINBOW
 from tapete.games.challengers.content.verbs import CoachFans
 from tapete.games.challengers.rules.fans import gain_fans
@@ -33,7 +33,7 @@ class Options(msgspec.Struct, forbid_unknown_fields=True):
     packs: list[str] = []
 
 
-def duellists_for(players: int) -> int:
+def count_duellists(players: int) -> int:
     """challengers.setup.odd-robot: the Robot makes the number even."""
     return players + players % 2
 
@@ -42,10 +42,10 @@ def mode_for(players: int) -> Mode:
     return "solo" if players == 1 else "duel" if players == 2 else "tournament"
 
 
-def lay_out(options: Options, players: int) -> Cup:
+def new_table(options: Options, players: int) -> Cup:
     """The table before anything is shuffled. Invalid options are refused with their rule."""
     check_options(options, players)
-    duellists = duellists_for(players)
+    duellists = count_duellists(players)
     return Cup(
         players=players,
         mode=mode_for(players),
@@ -61,13 +61,13 @@ def lay_out(options: Options, players: int) -> Cup:
 
 
 def check_players(players: int, options: Options) -> None:
-    most = MOST_IN_A_MACRO if library(tuple(options.packs)).schedules else MOST_PLAYERS
+    most = MOST_IN_A_MACRO if load_library(tuple(options.packs)).schedules else MOST_PLAYERS
     if not 1 <= players <= most:
         raise Refused("challengers.setup.players", players=players, most=most)
 
 
 def check_options(options: Options, players: int) -> None:
-    content = library(tuple(options.packs))
+    content = load_library(tuple(options.packs))
     check_players(players, options)
     basics = {id for id, entry in content.sets.items() if entry.basic}
     if options.basic not in basics:
@@ -100,7 +100,7 @@ def prepare(table: Table[Cup]) -> Flow[None]:
     yield from hand_out_decks(table)  # step 8
     yield from build_robot(table)
     if cup.trainers:
-        cup.trainer_pile = list(cup.library.trainers) * boxes(cup)
+        cup.trainer_pile = list(cup.library.trainers) * count_boxes(cup)
         yield Shuffle(cup.trainer_pile)
     cup.phase = "trainers" if cup.trainers else "round"
     cup.round = 1
@@ -135,7 +135,7 @@ def half_of(cup: Cup, seat: int, round: int) -> str:
     raise ValueError(f"challengers: seat {seat} has no line for round {round}")
 
 
-def boxes(cup: Cup) -> int:
+def count_boxes(cup: Cup) -> int:
     """challengers.ruling.macro-use: beyond eight duellists all components exist twice."""
     return 2 if cup.duellists > MOST_PLAYERS else 1
 
@@ -147,7 +147,7 @@ def stack_trophies(cup: Cup) -> Flow[None]:
     """
     cup.beaches = [Beach() for _ in range(cup.duellists // 2)]
     for round in range(ROUNDS, 0, -1):
-        group = [Trophy(round, fans) for fans in cup.library.trophies[round]] * boxes(cup)
+        group = [Trophy(round, fans) for fans in cup.library.trophies[round]] * count_boxes(cup)
         yield Shuffle(group)
         for beach in cup.beaches:
             beach.stack.append(group.pop())
@@ -159,7 +159,7 @@ def fill_trays(cup: Cup) -> Flow[None]:
         tray = cup.trays[level] = Tray()
         for card in cup.library.cards.values():
             if card.level == level and card.set in cup.sets:
-                tray.draw += [card.id] * (card.copies * boxes(cup))
+                tray.draw += [card.id] * (card.copies * count_boxes(cup))
         yield Shuffle(tray.draw)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from tapete.core.flow import Flow, Table, Together
 from tapete.core.i18n.text import Text, text
 from tapete.games.challengers.rules.combat import combat
-from tapete.games.challengers.rules.fans import leader_by_eleven, rank, seat_of
-from tapete.games.challengers.rules.planning import move_to_beaches, plan, remove_cards
+from tapete.games.challengers.rules.fans import leader_by_eleven, rank_contenders, seat_of
+from tapete.games.challengers.rules.planning import move_to_beaches, plan_round, remove_cards
 from tapete.games.challengers.state import ROUNDS, Cup
 
 FINAL_BEACH = 0  # challengers.ruling.flag-home
@@ -18,18 +18,18 @@ def play_round(table: Table[Cup]) -> Flow[None]:
     cup.duels = {}
     table.tell("round", rank="head", rule="challengers.round.phases", round=cup.round)
     move_to_beaches(table)
-    yield Together({beach: round_at(table, beach) for beach in range(len(cup.beaches))})
-    after_combats(table)
+    yield Together({beach: play_beach(table, beach) for beach in range(len(cup.beaches))})
+    end_round(table)
 
 
-def round_at(table: Table[Cup], beach: int) -> Flow[None]:
+def play_beach(table: Table[Cup], beach: int) -> Flow[None]:
     """challengers.ruling.concurrency: a combat starts when both rivals have finished planning.
 
     It does not wait for other beaches.
     """
     cup = table.state
     first, second = cup.at(beach)
-    yield Together({who: plan(table, who) for who in (first, second) if not cup.contenders[who].robot})
+    yield Together({who: plan_round(table, who) for who in (first, second) if not cup.contenders[who].robot})
     yield from combat(table, beach, first, second)
 
 
@@ -40,25 +40,27 @@ def play_combats(table: Table[Cup]) -> Flow[None]:
     for contender in cup.contenders:
         contender.step = "ready"
     yield Together({beach: combat(table, beach, *cup.at(beach)) for beach in range(len(cup.beaches))})
-    after_combats(table)
+    end_round(table)
 
 
-def after_combats(table: Table[Cup]) -> None:
+def end_round(table: Table[Cup]) -> None:
     """challengers.round.next. With one or two players a lead of eleven ends the cup now (ruling.lead-timing)."""
     cup = table.state
     ahead = leader_by_eleven(cup)
     if ahead is not None:
-        crown(table, ahead, "challengers.solo.robot-lead" if cup.contenders[ahead].robot else "challengers.two.lead")
+        crown_winner(
+            table, ahead, "challengers.solo.robot-lead" if cup.contenders[ahead].robot else "challengers.two.lead"
+        )
     elif cup.round < ROUNDS:
         cup.round += 1
     else:
         cup.phase = "scoring"
 
 
-def score(table: Table[Cup]) -> Flow[None]:
+def score_fans(table: Table[Cup]) -> Flow[None]:
     """Turn all trophies after round 7. The first two meet in the final. With one or two players the first has won."""
     cup = table.state
-    cup.ranking = yield from rank(table)
+    cup.ranking = yield from rank_contenders(table)
     table.reveal()
     for place, who in enumerate(cup.ranking, start=1):
         robot = "yes" if cup.contenders[who].robot else "no"
@@ -81,7 +83,7 @@ def score(table: Table[Cup]) -> Flow[None]:
             second=text("player", n=cup.finalists[1]),
         )
     else:
-        crown(
+        crown_winner(
             table,
             cup.ranking[0],
             "challengers.solo.two-player-rules" if cup.mode == "solo" else "challengers.two.no-final",
@@ -96,10 +98,10 @@ def play_final(table: Table[Cup]) -> Flow[None]:
         contender.step, contender.removed = "", 0
     yield Together({player: remove_cards(table, player) for player in cup.finalists})
     champion = yield from combat(table, FINAL_BEACH, *cup.finalists, final=True)
-    crown(table, champion, "challengers.final.winner")
+    crown_winner(table, champion, "challengers.final.winner")
 
 
-def crown(table: Table[Cup], who: int, rule: str) -> None:
+def crown_winner(table: Table[Cup], who: int, rule: str) -> None:
     cup = table.state
     cup.winner, cup.reason, cup.phase = who, rule, "over"
     if not cup.ranking:
@@ -113,12 +115,12 @@ def ending(cup: Cup) -> Text:
     return text(
         "challengers-ending",
         how="final" if final else "lead" if cup.reason.endswith("lead") else "fans",
-        who=named(cup, cup.winner),
-        loser=named(cup, rival),
+        who=contender_name(cup, cup.winner),
+        loser=contender_name(cup, rival),
         mine=cup.contenders[cup.winner].total,
         theirs=cup.contenders[rival].total,
     )
 
 
-def named(cup: Cup, who: int) -> Text:
+def contender_name(cup: Cup, who: int) -> Text:
     return text("challengers-robot") if cup.contenders[who].robot else text("player", n=who)

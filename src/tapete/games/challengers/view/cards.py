@@ -25,7 +25,7 @@ def name_of(cup: Cup, who: int) -> Text:
     return text("challengers-robot") if cup.contenders[who].robot else text("player", n=who)
 
 
-def listed(names: Sequence[Text]) -> Text:
+def join_names(names: Sequence[Text]) -> Text:
     """ "A, B and C", in each language."""
     if len(names) == 1:
         return names[0]
@@ -51,7 +51,7 @@ def foot(card: Printed) -> Text:
     return text("challengers-foot-set", set=Text(f"challengers-set-{card.set}"), level=card.level)
 
 
-def rarity(card: Printed) -> list[Fact]:
+def rarity_facts(card: Printed) -> list[Fact]:
     """challengers.card.copies: some texts ask for it."""
     return (
         [Fact(name=text(f"challengers-{card.rarity}", copies=card.copies), rule="challengers.card.copies")]
@@ -77,18 +77,18 @@ def card_picture(
         art=art_of(card, kind),
         owner=owner,
         count=count,
-        facts=[*facts, *rarity(printed)],
+        facts=[*facts, *rarity_facts(printed)],
     )
 
 
-def grouped(cup: Cup, cards: Iterable[str], prefix: str, *, owner: int | None = None) -> list[Card]:
+def group_copies(cup: Cup, cards: Iterable[str], prefix: str, *, owner: int | None = None) -> list[Card]:
     """Copies of a card as one card with a number, in the order of their first appearance."""
     return [
         card_picture(cup, card, f"{prefix}-{card}", owner=owner, count=count) for card, count in Counter(cards).items()
     ]
 
 
-def by_strength(cup: Cup, cards: Iterable[str]) -> list[str]:
+def sort_by_strength(cup: Cup, cards: Iterable[str]) -> list[str]:
     """Cards sorted by strength, the strongest first."""
     return sorted(cards, key=lambda card: (-cup.library.cards[card].strength, cup.library.cards[card].name_es))
 

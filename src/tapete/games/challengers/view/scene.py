@@ -11,15 +11,15 @@ from tapete.games.challengers.rules.setup import half_of
 from tapete.games.challengers.rules.strength import attack_strength, flag_strength
 from tapete.games.challengers.rules.tournament import FINAL_BEACH
 from tapete.games.challengers.state import ROUNDS, Contender, Cup, Duel
-from tapete.games.challengers.view.cards import by_strength, card_picture, grouped, name_of, trainer_picture
-from tapete.games.challengers.view.seats import backs_open, seats
-from tapete.games.challengers.view.stage import attacking, duel_trays, stage, watched
+from tapete.games.challengers.view.cards import card_picture, group_copies, name_of, sort_by_strength, trainer_picture
+from tapete.games.challengers.view.seats import are_backs_public, seats
+from tapete.games.challengers.view.stage import attacking_side, duel_trays, stage, watched_duel
 
 
-def view(game: Game, cup: Cup, viewer: int | None) -> Scene:
+def build_scene(game: Game, cup: Cup, viewer: int | None) -> Scene:
     scene = Scene(game=game.id, theme=game.theme, title=text("challengers-title"), seats=seats(cup, viewer))
     own = cup.contenders[viewer] if viewer is not None and viewer < cup.players else None
-    duel = None if cup.phase == "over" else watched(cup, viewer)
+    duel = None if cup.phase == "over" else watched_duel(cup, viewer)
     scene.phase, scene.steps = phase(cup, own, duel), steps(cup, duel)
     if cup.round:
         scene.gauges = [
@@ -28,13 +28,13 @@ def view(game: Game, cup: Cup, viewer: int | None) -> Scene:
     if cup.phase == "over":
         scene.trays = [ranking(cup)]
     elif cup.phase == "trainers":
-        scene.trays = [dealt_trainers(own)] if own is not None and own.dealt else []
+        scene.trays = [trainer_tray(own)] if own is not None and own.dealt else []
     elif duel is not None:
         scene.trays, scene.stage = duel_trays(cup, duel, viewer), stage(cup, duel, viewer)
     elif own is None or (cup.phase == "final" and viewer not in cup.finalists):
         scene.trays = [ranking(cup) if cup.phase == "final" else cup_table(cup)]
     else:
-        scene.trays = planning(cup, own)
+        scene.trays = planning_trays(cup, own)
     return scene
 
 
@@ -79,7 +79,7 @@ def steps(cup: Cup, duel: Duel | None) -> list[Step]:
 # ---------------------------------------------------------------- planning
 
 
-def dealt_trainers(own: Contender) -> Tray:
+def trainer_tray(own: Contender) -> Tray:
     slots = [
         Slot(id=f"trainer-{n}", cards=[trainer_picture(trainer, f"trainer-{trainer}")])
         for n, trainer in enumerate(own.dealt)
@@ -87,7 +87,7 @@ def dealt_trainers(own: Contender) -> Tray:
     return Tray(id="trainers", name=text("challengers-trainers-dealt"), form="hand", place="hand", slots=slots)
 
 
-def planning(cup: Cup, own: Contender) -> list[Tray]:
+def planning_trays(cup: Cup, own: Contender) -> list[Tray]:
     """Trays that only this player sees: the offer, the deck, the backs of the trophies.
 
     The cup's table is shown to all.
@@ -95,7 +95,7 @@ def planning(cup: Cup, own: Contender) -> list[Tray]:
     if own.step in ("remove", "trade"):
         trays = [deck_spread(cup, own)]
     else:
-        trays = [cup_table(cup), *offers(cup, own), deck_list(cup, own)]
+        trays = [cup_table(cup), *offer_trays(cup, own), deck_list(cup, own)]
     if cup.phase != "final":
         trays.append(diagram(cup, own))
     if own.trainer:
@@ -106,7 +106,7 @@ def planning(cup: Cup, own: Contender) -> list[Tray]:
     return trays
 
 
-def offers(cup: Cup, own: Contender) -> list[Tray]:
+def offer_trays(cup: Cup, own: Contender) -> list[Tray]:
     """The cards drawn. An offer from a text is put before the round's own."""
     trays = []
     if own.extra:
@@ -133,8 +133,8 @@ def offer_tray(cup: Cup, cards: list[str], id: str, name: Text, note: Text | Non
 
 def deck_list(cup: Cup, own: Contender) -> Tray:
     """The player's deck as a list, the strongest first, beside the offer."""
-    cards = grouped(cup, by_strength(cup, own.deck), "deck")
-    slots = [Slot(id=f"deck-slot-{n}", cards=[card], text=copies(card)) for n, card in enumerate(cards)]
+    cards = group_copies(cup, sort_by_strength(cup, own.deck), "deck")
+    slots = [Slot(id=f"deck-slot-{n}", cards=[card], text=copies_text(card)) for n, card in enumerate(cards)]
     return Tray(
         id="deck",
         name=text("challengers-deck-mine"),
@@ -145,13 +145,13 @@ def deck_list(cup: Cup, own: Contender) -> Tray:
     )
 
 
-def copies(card: Card) -> Text | None:
+def copies_text(card: Card) -> Text | None:
     return text("challengers-copies", copies=card.count) if card.count > 1 else None
 
 
 def deck_spread(cup: Cup, own: Contender) -> Tray:
     """challengers.plan.remove: the deck spread out, in the order in which its cards came, to remove some."""
-    cards = grouped(cup, own.deck, "deck")
+    cards = group_copies(cup, own.deck, "deck")
     slots = [Slot(id=f"deck-slot-{n}", cards=[card]) for n, card in enumerate(cards)]
     return Tray(
         id="deck",
@@ -213,7 +213,7 @@ def cup_table(cup: Cup) -> Tray:
         Slot(
             id=f"beach-{beach}",
             name=text("challengers-cup-beach", beach=beach + 1),
-            cards=pair(cup, beach),
+            cards=pair_cards(cup, beach),
             text=progress(cup, beach),
         )
         for beach in range(len(cup.beaches))
@@ -228,7 +228,7 @@ def cup_table(cup: Cup) -> Tray:
     )
 
 
-def pair(cup: Cup, beach: int) -> list[Card]:
+def pair_cards(cup: Cup, beach: int) -> list[Card]:
     return [Card(id=f"beach-{beach}-{who}", name=name_of(cup, who), owner=who) for who in cup.at(beach)]
 
 
@@ -245,7 +245,7 @@ def progress(cup: Cup, beach: int) -> Text:
         return text("challengers-cup-won", who=name_of(cup, duel.sides[duel.winner].who))
     if duel.holder < 0:
         return text("challengers-cup-starts")
-    me = attacking(duel)
+    me = attacking_side(duel)
     if me is None:
         holder = name_of(cup, duel.sides[duel.holder].who)
         taking = duel.attacker == duel.holder
@@ -264,13 +264,13 @@ def ranking(cup: Cup) -> Tray:
     if cup.phase == "over":
         others = [who for who in cup.finalists if who != cup.winner]
         order = [cup.winner, *others, *(who for who in order if who != cup.winner and who not in others)]
-    slots = [ranked(cup, place, who) for place, who in enumerate(order, start=1)]
+    slots = [ranking_slot(cup, place, who) for place, who in enumerate(order, start=1)]
     return Tray(id="ranking", name=text("challengers-ranking"), form="list", place="middle", slots=slots)
 
 
-def ranked(cup: Cup, place: int, who: int) -> Slot:
+def ranking_slot(cup: Cup, place: int, who: int) -> Slot:
     contender = cup.contenders[who]
-    fans = contender.total if backs_open(cup) else contender.fans
+    fans = contender.total if are_backs_public(cup) else contender.fans
     standing = (
         "champion" if cup.phase == "over" and who == cup.winner else "finalist" if who in cup.finalists else "fans"
     )

@@ -11,7 +11,7 @@ from tapete.games.jugger import odds
 from tapete.games.jugger.content.verbs import Dice, Gain, QuickStep, ReadyChain, Reroll
 from tapete.games.jugger.field import BESIDE, BIT, DISTANCE, FRONT, facing_to, sees
 from tapete.games.jugger.rules.fights import attacks, displacement, movement, reactions
-from tapete.games.jugger.rules.focus_points import points, usual_mix
+from tapete.games.jugger.rules.focus_points import available_points, usual_payment
 from tapete.games.jugger.state import (
     NOBODY,
     Activation,
@@ -42,11 +42,11 @@ def evaluate(pitch: Pitch, player: int) -> float:
     if pitch.phase == "over":
         return 0.5 if pitch.winner == NOBODY else float(pitch.winner == player)
     goals = pitch.sides[player].score - pitch.sides[1 - player].score
-    lead = 1.5 * goals + standing_of(pitch, player) - standing_of(pitch, 1 - player)
+    lead = 1.5 * goals + score_side(pitch, player) - score_side(pitch, 1 - player)
     return 1 / (1 + exp(-lead))
 
 
-def standing_of(pitch: Pitch, player: int) -> float:
+def score_side(pitch: Pitch, player: int) -> float:
     """Score one side of a position.
 
     Counts standing and crouched Juggers, the Qwik most, and the distance of the Jugg from the goal.
@@ -69,7 +69,7 @@ def standing_of(pitch: Pitch, player: int) -> float:
 # ---------------------------------------------------------------- an attack
 
 
-def worth(pitch: Pitch, jugger: Jugger) -> float:
+def jugger_worth(pitch: Pitch, jugger: Jugger) -> float:
     """The worth of making this Jugger crouch."""
     if pitch.carrier == jugger.id:
         return 4.0
@@ -77,7 +77,7 @@ def worth(pitch: Pitch, jugger: Jugger) -> float:
 
 
 def price(pitch: Pitch, jugger: Jugger, cost: int, red: bool = False) -> float:
-    mix = usual_mix(pitch, jugger, cost, red)
+    mix = usual_payment(pitch, jugger, cost, red)
     return POINT * mix.pc + POINT * mix.pse + STAMINA * mix.pa
 
 
@@ -85,7 +85,7 @@ def attack_worth(pitch: Pitch, answers: list[odds.AnswerOdds], attacker: Jugger,
     """The worth of an attack if the defender gives its best answer."""
     if not answers:
         return 0.0
-    mine, theirs = worth(pitch, attacker), worth(pitch, target)
+    mine, theirs = jugger_worth(pitch, attacker), jugger_worth(pitch, target)
     return min(
         entry.plain.hit * theirs - entry.plain.struck * mine + POINT * 0.5 * odds.answer_cost(target, entry.answer)
         for entry in answers
@@ -99,10 +99,10 @@ def strike_worth(
     if not sees(cell, facing_to(cell, target.cell), target.cell, standing):
         return 0.0
     dice = attacks.attack_dice(jugger)
-    mine, theirs = worth(pitch, jugger), worth(pitch, target)
+    mine, theirs = jugger_worth(pitch, jugger), jugger_worth(pitch, target)
     front = bool(FRONT[target.cell][target.facing] >> cell & 1)
     rear = not front and not activation.fronts >> target.id & 1
-    have = points(pitch, target)
+    have = available_points(pitch, target)
     weapon = target.weapon.defence if front else 0
     worths = [odds.chances(dice, weapon, "none").hit * theirs]
     if not rear and have >= attacks.DEFENCE_COST:
@@ -125,7 +125,7 @@ def reaction_worth(pitch: Pitch, option: Any) -> float:
         return (
             attack_worth(pitch, answers, jugger, mover)
             - price(pitch, jugger, attacks.ATTACK_COST)
-            - STRIKE_WORTH / worth(pitch, mover)
+            - STRIKE_WORTH / jugger_worth(pitch, mover)
         )
     if isinstance(option, a.React):
         jugger = pitch.juggers[option.jugger]
@@ -144,7 +144,7 @@ def _effect_worth(pitch: Pitch, owner: Jugger, effect: Any) -> float:
         case QuickStep():
             if c is None:
                 return 0.0
-            return 0.8 * worth(pitch, owner) if owner.id == c.defender and c.stage == "attack" else 0.05
+            return 0.8 * jugger_worth(pitch, owner) if owner.id == c.defender and c.stage == "attack" else 0.05
         case Dice():
             return 0.25
         case Reroll() if c is not None:
@@ -164,7 +164,7 @@ def _effect_worth(pitch: Pitch, owner: Jugger, effect: Any) -> float:
 # ---------------------------------------------------------------- a walk
 
 
-def merits(
+def rate_walks(
     pitch: Pitch, jugger: Jugger, activation: Activation, walks: Sequence[Walk | None]
 ) -> list[tuple[float, Walk | None]]:
     """The merit of each walk of a Defender.
@@ -175,7 +175,7 @@ def merits(
         return []
     risks = count_risks(pitch, jugger, activation) if walks != [None] else {}
     standing = standing_cells(pitch) & ~BIT[jugger.cell]
-    focus_point = _post(pitch, jugger)
+    focus_point = _wanted_cell(pitch, jugger)
     armed = jugger.ready or not jugger.weapon.needs_ready
     rivals = [rival for rival in pitch.juggers if rival.side != jugger.side and rival.cell >= 0]
 
@@ -186,7 +186,7 @@ def merits(
             far = DISTANCE[cell][rival.cell]
             if rival.crouched:
                 if far == 1 and jugger.weapon.can_pin and rival.pinned_by == NOBODY and left >= 1:
-                    strike = max(strike, 0.5 * worth(pitch, rival))
+                    strike = max(strike, 0.5 * jugger_worth(pitch, rival))
             elif armed and far <= jugger.weapon.range and left >= attacks.ATTACK_COST:
                 strike = max(strike, strike_worth(pitch, jugger, rival, cell, activation, standing) + 0.02 * far)
         return 3.0 * strike - 0.12 * DISTANCE[cell][focus_point] - 0.25 * paid - 0.9 * risk
@@ -206,7 +206,7 @@ def count_risks(pitch: Pitch, jugger: Jugger, activation: Activation) -> dict[in
     Before the declaration, ways of the longest move count.
     """
     left = activation.limit - activation.steps if activation.move else movement.move_limit(jugger, "sprint")
-    watching = [reactions.watch(pitch, jugger, rival) for rival in reactions.watchers(pitch, jugger)]
+    watching = [reactions.watched_cells(pitch, jugger, rival) for rival in reactions.watchers(pitch, jugger)]
     seen = 0
     for watch in watching:
         seen |= watch.seen
@@ -231,7 +231,7 @@ def count_risks(pitch: Pitch, jugger: Jugger, activation: Activation) -> dict[in
     return risks
 
 
-def _post(pitch: Pitch, jugger: Jugger) -> int:
+def _wanted_cell(pitch: Pitch, jugger: Jugger) -> int:
     """The cell where a Defender is wanted.
 
     At the rival carrier, before the own carrier, else at the Jugg or the nearest rival.

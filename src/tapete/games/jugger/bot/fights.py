@@ -8,10 +8,10 @@ from typing import Any
 from tapete.core.flow import Decision
 from tapete.games.jugger import actions as a
 from tapete.games.jugger import odds
-from tapete.games.jugger.bot.evaluation import attack_worth, price, reaction_worth, worth
+from tapete.games.jugger.bot.evaluation import attack_worth, jugger_worth, price, reaction_worth
 from tapete.games.jugger.field import DISTANCE
 from tapete.games.jugger.rules.fights import answers, attacks
-from tapete.games.jugger.rules.focus_points import usual_mix
+from tapete.games.jugger.rules.focus_points import usual_payment
 from tapete.games.jugger.state import Combat, Jugger, Pitch
 
 BOOST_GAIN = 0.16  # smallest rise of the odds for a bought die
@@ -39,16 +39,16 @@ def best_attack(pitch: Pitch, jugger: Jugger, options: Any) -> tuple[float, Any]
     return best
 
 
-def bonus(pitch: Pitch, decision: Decision) -> Any:
+def choose_bonus_target(pitch: Pitch, decision: Decision) -> Any:
     """Make a free attack on the target that is worth most."""
     targets = [option for option in decision.options if isinstance(option, a.Attack)]
-    return max(targets, key=lambda option: worth(pitch, pitch.juggers[option.target])) if targets else a.PASS
+    return max(targets, key=lambda option: jugger_worth(pitch, pitch.juggers[option.target])) if targets else a.PASS
 
 
 # ---------------------------------------------------------------- being attacked
 
 
-def defend(pitch: Pitch, decision: Decision) -> Any:
+def choose_defence(pitch: Pitch, decision: Decision) -> Any:
     """Give the answer that loses least, its price included."""
     c = pitch.combats[-1]
     target, attacker = pitch.juggers[c.defender], pitch.juggers[c.attacker]
@@ -59,8 +59,8 @@ def defend(pitch: Pitch, decision: Decision) -> Any:
         chance = odds.combat_chances(pitch, c, answer, c.attack, dice)
         red = answer.talent >= 0 and bool(target.card.talents[answer.talent].cost.pa)
         lost = (
-            chance.hit * worth(pitch, target)
-            - chance.struck * worth(pitch, attacker)
+            chance.hit * jugger_worth(pitch, target)
+            - chance.struck * jugger_worth(pitch, attacker)
             + price(pitch, target, odds.answer_cost(target, answer), red)
         )
         if pinning and answer.weapon and answer.how != "duel" and not target.weapon.shield:
@@ -70,17 +70,17 @@ def defend(pitch: Pitch, decision: Decision) -> Any:
     return min(decision.options, key=loss)
 
 
-def boost(pitch: Pitch, decision: Decision) -> int:
+def choose_boost(pitch: Pitch, decision: Decision) -> int:
     """Buy dice as long as each raises the odds enough, with PC and PSE only."""
     c = pitch.combats[-1]
     attacking = decision.kind == "attack-boost"
     mine, other = (c.attacker, c.defender) if attacking else (c.defender, c.attacker)
     me, you = pitch.juggers[mine], pitch.juggers[other]
-    stake = worth(pitch, you) if attacking else worth(pitch, me)
+    stake = jugger_worth(pitch, you) if attacking else jugger_worth(pitch, me)
     most = max(decision.options)
     chosen = 0
     while chosen < most:
-        mix = usual_mix(pitch, me, attacks.BOOST_COST * (chosen + 1))
+        mix = usual_payment(pitch, me, attacks.BOOST_COST * (chosen + 1))
         if mix.pa and stake < 3:
             break
         if _danger(pitch, c, attacking, chosen) - _danger(pitch, c, attacking, chosen + 1) < BOOST_GAIN / stake:
@@ -109,7 +109,7 @@ def _danger(pitch: Pitch, c: Combat, attacking: bool, dice: int) -> float:
 # ---------------------------------------------------------------- reacting
 
 
-def react(pitch: Pitch, decision: Decision) -> Any:
+def choose_reaction(pitch: Pitch, decision: Decision) -> Any:
     """Use the reaction that helps most, if any helps."""
     best: tuple[float, Any] = (0.0, a.PASS)
     for option in decision.options:
@@ -119,7 +119,7 @@ def react(pitch: Pitch, decision: Decision) -> Any:
     return best[1]
 
 
-def slip(pitch: Pitch, jugger: Jugger, cells: Sequence[int]) -> int:
+def choose_quick_step(pitch: Pitch, jugger: Jugger, cells: Sequence[int]) -> int:
     """Quick-step as far as possible from armed rivals."""
     armed = [rival for rival in pitch.juggers if rival.side != jugger.side and rival.standing and not rival.qwik]
 

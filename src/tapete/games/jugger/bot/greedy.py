@@ -9,7 +9,7 @@ from tapete.core.flow import Decision
 from tapete.core.match import Match
 from tapete.games.jugger import actions as a
 from tapete.games.jugger.bot import fights, moves
-from tapete.games.jugger.content.library import library
+from tapete.games.jugger.content.library import load_library
 from tapete.games.jugger.content.schema import QWIK
 from tapete.games.jugger.field import DISTANCE, PLACES
 from tapete.games.jugger.rules import defaults
@@ -24,26 +24,26 @@ def answer(match: Match, player: int, rng: random.Random) -> Any:
     pitch: Pitch = match.state
     match decision.kind:
         case "act":
-            return moves.act(pitch, decision)
+            return moves.choose_action(pitch, decision)
         case "next":
-            return _next(pitch, decision)
+            return _choose_activation(pitch, decision)
         case "reaction":
-            return fights.react(pitch, decision)
+            return fights.choose_reaction(pitch, decision)
         case "defence":
-            return fights.defend(pitch, decision)
+            return fights.choose_defence(pitch, decision)
         case "attack-boost" | "defence-boost":
-            return fights.boost(pitch, decision)
+            return fights.choose_boost(pitch, decision)
         case "bonus":
-            return fights.bonus(pitch, decision)
+            return fights.choose_bonus_target(pitch, decision)
         case "facing" | "stand":
             return moves.best_facing(pitch, pitch.juggers[defaults.about_id(decision)], decision.options)
         case "quick-step":
-            return fights.slip(pitch, pitch.juggers[defaults.about_id(decision)], decision.options)
+            return fights.choose_quick_step(pitch, pitch.juggers[defaults.about_id(decision)], decision.options)
         case "throw" | "jugg-move":
             goal = rival_goal(pitch, player)
             return min(decision.options, key=lambda throw: (throw.out, DISTANCE[throw.to][goal]))
         case "drop":
-            return min(decision.options, key=lambda cell: _crowd(pitch, player, cell))
+            return min(decision.options, key=lambda cell: _jugg_place_badness(pitch, player, cell))
         case "push":
             return max(decision.options, key=lambda cell: DISTANCE[cell][rival_goal(pitch, 1 - player)])
         case "grapple":
@@ -51,21 +51,21 @@ def answer(match: Match, player: int, rng: random.Random) -> Any:
         case "hold":
             return "keep"
         case "deploy":
-            return _deploy(pitch, decision)
+            return _choose_place(pitch, decision)
         case "line-up":
             return "usual"
         case "team":
             return rng.choice([team for team in decision.options if team != "by-hand"])
         case "recruit":
-            return _recruit(pitch, decision)
+            return _choose_recruit(pitch, decision)
         case "discard":
-            cards = library(pitch.options.packs).cards
+            cards = load_library(pitch.options.packs).cards
             return min(decision.options, key=lambda card: cards[card.card].cr)
         case _:
             return defaults.answer(pitch, decision)
 
 
-def _crowd(pitch: Pitch, player: int, cell: int) -> int:
+def _jugg_place_badness(pitch: Pitch, player: int, cell: int) -> int:
     """The badness of a cell for the Jugg: near friends and far from the rival Qwik is good."""
     score = 0
     for jugger in pitch.juggers:
@@ -77,17 +77,17 @@ def _crowd(pitch: Pitch, player: int, cell: int) -> int:
     return score
 
 
-def _next(pitch: Pitch, decision: Decision) -> Any:
+def _choose_activation(pitch: Pitch, decision: Decision) -> Any:
     """Activate Defenders before the Qwik, unless the Qwik can score or lift at once. Never skip an activation."""
     juggers = [pitch.juggers[option.jugger] for option in decision.options if isinstance(option, a.Activate)]
     if not juggers:
         return a.END_TURN
-    urgent = [jugger for jugger in juggers if jugger.qwik and moves.runs_home(pitch, jugger)]
+    urgent = [jugger for jugger in juggers if jugger.qwik and moves.can_score_or_lift(pitch, jugger)]
     chosen = (urgent or sorted(juggers, key=lambda jugger: (jugger.qwik, moves.nearest_rival(pitch, jugger))))[0]
     return a.Activate(chosen.id)
 
 
-def _deploy(pitch: Pitch, decision: Decision) -> Any:
+def _choose_place(pitch: Pitch, decision: Decision) -> Any:
     """Deploy the Qwik in the middle row, and the others around it."""
     jugger = pitch.juggers[defaults.about_id(decision)]
     rows = {place: abs(PLACES[place][1] - MIDDLE) for place in decision.options if place != "rest"}
@@ -98,9 +98,9 @@ def _deploy(pitch: Pitch, decision: Decision) -> Any:
     return min(free, key=lambda place: (rows[place], place))
 
 
-def _recruit(pitch: Pitch, decision: Decision) -> Any:
+def _choose_recruit(pitch: Pitch, decision: Decision) -> Any:
     """Recruit expensive cards first, a Qwik early, and club mates if it is close."""
-    cards, side = library(pitch.options.packs).cards, pitch.sides[decision.player]
+    cards, side = load_library(pitch.options.packs).cards, pitch.sides[decision.player]
     recruits = [option for option in decision.options if isinstance(option, a.Recruit)]
     if not recruits:
         return defaults.answer(pitch, decision)

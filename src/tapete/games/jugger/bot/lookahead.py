@@ -8,7 +8,7 @@ from typing import Any
 from tapete.core.match import Match
 from tapete.games.jugger import actions as a
 from tapete.games.jugger.bot import moves
-from tapete.games.jugger.bot.evaluation import merits
+from tapete.games.jugger.bot.evaluation import rate_walks
 from tapete.games.jugger.state import TOP_VOA, Jugger, Pitch
 
 HORIZON = 6  # turns of a VOA step: half a stone
@@ -62,6 +62,6 @@ def _walks(pitch: Pitch, jugger: Jugger, options: Any) -> list[Any]:
     activation = pitch.activation
     assert activation is not None
     if jugger.qwik:
-        return list(moves.runs(pitch, jugger, activation, options)[:WALKS])
-    by_merit = sorted(merits(pitch, jugger, activation, moves.goes(options)), key=lambda entry: -entry[0])
+        return list(moves.sort_qwik_walks(pitch, jugger, activation, options)[:WALKS])
+    by_merit = sorted(rate_walks(pitch, jugger, activation, moves.cheapest_walks(options)), key=lambda entry: -entry[0])
     return [walk for _, walk in by_merit[:WALKS]]

@@ -6,11 +6,11 @@ from typing import Any
 
 from tapete.core.flow import Decision
 from tapete.games.jugger import actions as a
-from tapete.games.jugger.bot.evaluation import Walk, count_risks, merits, strike_worth, worth
+from tapete.games.jugger.bot.evaluation import Walk, count_risks, jugger_worth, rate_walks, strike_worth
 from tapete.games.jugger.bot.fights import best_attack
 from tapete.games.jugger.field import DISTANCE, facing_to
 from tapete.games.jugger.rules.fights import attacks, movement
-from tapete.games.jugger.rules.focus_points import points
+from tapete.games.jugger.rules.focus_points import available_points
 from tapete.games.jugger.rules.jugg import lift_cost
 from tapete.games.jugger.state import (
     NOBODY,
@@ -29,12 +29,16 @@ RISK = 1.2  # cost of an opportunity attack, in hexes
 CARRIER_RISK = 4.0
 
 
-def act(pitch: Pitch, decision: Decision) -> Any:
+def choose_action(pitch: Pitch, decision: Decision) -> Any:
     activation = pitch.activation
     assert activation is not None
     jugger = pitch.juggers[activation.jugger]
     options = decision.options
-    answer = _qwik(pitch, jugger, activation, options) if jugger.qwik else _defender(pitch, jugger, activation, options)
+    answer = (
+        _act_as_qwik(pitch, jugger, activation, options)
+        if jugger.qwik
+        else _act_as_defender(pitch, jugger, activation, options)
+    )
     if answer is not None:
         return answer
     return _last_facing(pitch, jugger, activation, options)
@@ -59,7 +63,7 @@ def best_facing(pitch: Pitch, jugger: Jugger, facings: Any) -> int:
     return facing if facing in facings else jugger.facing
 
 
-def goes(options: Any) -> list[Walk]:
+def cheapest_walks(options: Any) -> list[Walk]:
     """The cheapest walk to each hex. Options list walks before runs before sprints."""
     walks: dict[int, Walk] = {}
     for option in options:
@@ -78,9 +82,9 @@ def nearest_rival(pitch: Pitch, jugger: Jugger) -> int:
 # ---------------------------------------------------------------- the Qwik
 
 
-def runs_home(pitch: Pitch, qwik: Jugger) -> bool:
+def can_score_or_lift(pitch: Pitch, qwik: Jugger) -> bool:
     """True if the Qwik can score, or lift the Jugg, in this activation."""
-    have, fastest = points(pitch, qwik), movement.move_limit(qwik, "sprint")
+    have, fastest = available_points(pitch, qwik), movement.move_limit(qwik, "sprint")
     if qwik.held_by != NOBODY:
         return False
     if pitch.carrier == qwik.id:
@@ -88,7 +92,7 @@ def runs_home(pitch: Pitch, qwik: Jugger) -> bool:
     return pitch.carrier == NOBODY and DISTANCE[qwik.cell][pitch.jugg] <= fastest and have >= 3
 
 
-def _qwik(pitch: Pitch, qwik: Jugger, activation: Activation, options: Any) -> Any:
+def _act_as_qwik(pitch: Pitch, qwik: Jugger, activation: Activation, options: Any) -> Any:
     if a.SCORE in options:
         return a.SCORE
     if pitch.carrier == qwik.id:
@@ -107,7 +111,7 @@ def _qwik(pitch: Pitch, qwik: Jugger, activation: Activation, options: Any) -> A
 def _run_to_goal(pitch: Pitch, qwik: Jugger, activation: Activation, options: Any) -> Any:
     """Run as near to the goal as possible. Keep the points for scoring if the Qwik can score at once."""
     goal = rival_goal(pitch, qwik.side)
-    have = points(pitch, qwik)
+    have = available_points(pitch, qwik)
     risks = count_risks(pitch, qwik, activation)
     armed = [rival for rival in pitch.juggers if rival.side != qwik.side and rival.standing and not rival.qwik]
 
@@ -120,7 +124,7 @@ def _run_to_goal(pitch: Pitch, qwik: Jugger, activation: Activation, options: An
         threat = sum(DISTANCE[option.to][rival.cell] <= rival.weapon.range + 2 for rival in armed)
         return far + CARRIER_RISK * risk + 0.5 * threat + 0.6 * max(0, paid - qwik.focus + 2)
 
-    walks = goes(options)
+    walks = cheapest_walks(options)
     if not walks:
         return None
     best = min(walks, key=distance)
@@ -133,9 +137,9 @@ def _run_to_goal(pitch: Pitch, qwik: Jugger, activation: Activation, options: An
 def _fetch(pitch: Pitch, qwik: Jugger, activation: Activation, options: Any) -> Any:
     """Go to the Jugg with enough points left to lift it, or beside it if the hex is taken."""
     here = DISTANCE[qwik.cell][pitch.jugg]
-    if a.LIFT in options and (here == 0 or activation.moved or not goes(options) or qwik.focus >= 2):
+    if a.LIFT in options and (here == 0 or activation.moved or not cheapest_walks(options) or qwik.focus >= 2):
         return a.LIFT
-    have = points(pitch, qwik)
+    have = available_points(pitch, qwik)
     risks = count_risks(pitch, qwik, activation)
 
     def cost(option: Walk) -> float:
@@ -145,7 +149,7 @@ def _fetch(pitch: Pitch, qwik: Jugger, activation: Activation, options: Any) -> 
         lifts = far <= 1 and have - paid >= (1 if far == 0 else 2)
         return (-10.0 if lifts else 0.0) + far + RISK * risk + 0.7 * paid
 
-    best = min(goes(options), key=cost, default=None)
+    best = min(cheapest_walks(options), key=cost, default=None)
     if best is not None and cost(best) < here - 0.5:
         return best
     return a.LIFT if a.LIFT in options and lift_cost(pitch, qwik) <= have else None
@@ -156,7 +160,7 @@ def _chase(pitch: Pitch, qwik: Jugger, holder: Jugger, activation: Activation, o
     home = own_goal(pitch, qwik.side)
     if DISTANCE[qwik.cell][holder.cell] == 1:
         turn = a.Turn(facing_to(qwik.cell, holder.cell))
-        return turn if turn in options and points(pitch, qwik) >= attacks.ATTACK_COST else None
+        return turn if turn in options and available_points(pitch, qwik) >= attacks.ATTACK_COST else None
     risks = count_risks(pitch, qwik, activation)
 
     def cost(option: Walk) -> float:
@@ -164,12 +168,12 @@ def _chase(pitch: Pitch, qwik: Jugger, holder: Jugger, activation: Activation, o
         risk = risks.get(option.to, 0)
         return DISTANCE[option.to][holder.cell] + 0.4 * DISTANCE[option.to][home] + RISK * risk + 0.5 * paid
 
-    best = min(goes(options), key=cost, default=None)
+    best = min(cheapest_walks(options), key=cost, default=None)
     stay = DISTANCE[qwik.cell][holder.cell] + 0.4 * DISTANCE[qwik.cell][home]
     return best if best is not None and cost(best) < stay else None
 
 
-def runs(pitch: Pitch, qwik: Jugger, activation: Activation, options: Any) -> list[Walk]:
+def sort_qwik_walks(pitch: Pitch, qwik: Jugger, activation: Activation, options: Any) -> list[Walk]:
     """The Qwik's walks, the most useful first.
 
     They lead to the goal with the Jugg, or to the Jugg or its carrier. Risks count.
@@ -180,13 +184,13 @@ def runs(pitch: Pitch, qwik: Jugger, activation: Activation, options: Any) -> li
         goal = jugg_cell(pitch)
     risks = count_risks(pitch, qwik, activation)
     price = CARRIER_RISK if pitch.carrier == qwik.id else RISK
-    return sorted(goes(options), key=lambda walk: DISTANCE[walk.to][goal] + price * risks.get(walk.to, 0))
+    return sorted(cheapest_walks(options), key=lambda walk: DISTANCE[walk.to][goal] + price * risks.get(walk.to, 0))
 
 
 # ---------------------------------------------------------------- the Defenders
 
 
-def _defender(pitch: Pitch, jugger: Jugger, activation: Activation, options: Any) -> Any:
+def _act_as_defender(pitch: Pitch, jugger: Jugger, activation: Activation, options: Any) -> Any:
     gain, attack = best_attack(pitch, jugger, options)
     if attack is not None and gain > ENOUGH:
         return attack
@@ -213,7 +217,7 @@ def _pin(pitch: Pitch, jugger: Jugger, options: Any) -> Any:
         return None
     return max(
         pins,
-        key=lambda option: (worth(pitch, pitch.juggers[option.target]), -pitch.juggers[option.target].count),
+        key=lambda option: (jugger_worth(pitch, pitch.juggers[option.target]), -pitch.juggers[option.target].count),
     )
 
 
@@ -254,9 +258,9 @@ def _turn_to_strike(pitch: Pitch, jugger: Jugger, activation: Activation, option
 
 def _advance(pitch: Pitch, jugger: Jugger, activation: Activation, options: Any) -> Any:
     """Take the walk with the most merit, if it has more than staying."""
-    weighed = merits(pitch, jugger, activation, goes(options))
+    weighed = rate_walks(pitch, jugger, activation, cheapest_walks(options))
     if not weighed:
         return None
     best, walk = max(weighed, key=lambda entry: entry[0])
-    (stay, _), *_ = merits(pitch, jugger, activation, [None])
+    (stay, _), *_ = rate_walks(pitch, jugger, activation, [None])
     return walk if best > stay + 0.05 else None

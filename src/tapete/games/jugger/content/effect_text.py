@@ -15,15 +15,15 @@ THROWN = 3  # jugger.throw.distance: hexes per PC
 
 def text_of(card: Card, talent: Talent, content: Library, language: str) -> str:
     """The printed text: the one written by hand, or else the generated one."""
-    return str(getattr(talent, f"text_{language}")) or made_text(card, talent, content, language)
+    return str(getattr(talent, f"text_{language}")) or generate_text(card, talent, content, language)
 
 
-def made_text(card: Card, talent: Talent, content: Library, language: str) -> str:
+def generate_text(card: Card, talent: Talent, content: Library, language: str) -> str:
     """The text generated from the effect.
 
-    >>> from tapete.games.jugger.content.library import library
-    >>> card = library().cards["ilse-martillo"]
-    >>> made_text(card, card.talents[0], library(), "es")
+    >>> from tapete.games.jugger.content.library import load_library
+    >>> card = load_library().cards["ilse-martillo"]
+    >>> generate_text(card, card.talents[0], load_library(), "es")
     'Ataque: 1 dado más; si falla, empuja al objetivo 1 hexágono.'
     """
     words = wording("jugger", HOME.parent, language)
@@ -57,6 +57,8 @@ def effect_texts(content: Library, language: str) -> list[GeneratedText]:
     """Every talent's text beside the generated one."""
     talents = [(card, n, talent) for card in content.cards.values() for n, talent in enumerate(card.talents)]
     return [
-        GeneratedText(f"{card.id}.{n}", getattr(talent, f"text_{language}"), made_text(card, talent, content, language))
+        GeneratedText(
+            f"{card.id}.{n}", getattr(talent, f"text_{language}"), generate_text(card, talent, content, language)
+        )
         for card, n, talent in talents
     ]

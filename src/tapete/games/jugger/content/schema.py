@@ -105,7 +105,7 @@ class Card(msgspec.Struct, frozen=True):
     passives: tuple[tuple[int, Effect], ...]
 
 
-def ready(card: PersonalCard) -> Card:
+def compile_card(card: PersonalCard) -> Card:
     def sorted_out(keyword: str) -> tuple[int, ...]:
         return tuple([n for n, talent in enumerate(card.talents) if talent.keyword == keyword])
 

@@ -38,7 +38,7 @@ RANGES = {
 }
 
 
-def _ids_stand_once(sheets: list[tuple[str, Sheet]], base: Library) -> list[Text]:
+def _duplicate_ids(sheets: list[tuple[str, Sheet]], base: Library) -> list[Text]:
     problems: list[Text] = []
     for kind, standing in (
         ("jugger", base.cards),

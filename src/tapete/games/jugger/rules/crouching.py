@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tapete.core.flow import Choose, Flow, Table
 from tapete.games.jugger.field import DISTANCE, FACINGS
-from tapete.games.jugger.state import NOBODY, Jugger, Pitch, pinned_by
+from tapete.games.jugger.state import NOBODY, Jugger, Pitch, pinned_juggers
 from tapete.games.jugger.table.location_text import FACING_TEXTS
 
 OUT_COUNT = 3  # jugger.move.off-grid
@@ -31,7 +31,7 @@ def crouch(table: Table[Pitch], jugger: Jugger, count: int) -> None:
 
 def let_go_when_crouched(table: Table[Pitch], jugger: Jugger) -> None:
     """End the pins and holds of a Jugger that has just crouched."""
-    for victim in pinned_by(table.state, jugger):
+    for victim in pinned_juggers(table.state, jugger):
         end_pin(table, victim, "jugger.pin.broken-by-hit")
     for held in table.state.juggers:
         if held.held_by != NOBODY and jugger.id in (held.id, held.held_by):
@@ -75,7 +75,7 @@ def end_hold(table: Table[Pitch], held: Jugger) -> None:
 # ---------------------------------------------------------------- standing
 
 
-def stand(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
+def stand_up(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
     """Stand up: remove the marker, choose a facing, become active again."""
     jugger.crouched, jugger.count = False, 0
     jugger.facing = yield Choose(jugger.side, "stand", FACINGS, about={"jugger": jugger.name, "id": jugger.id})
@@ -98,4 +98,4 @@ def stand_freed(table: Table[Pitch]) -> Flow[None]:
     """jugger.ruling.pin-release-moment: in its own player's turn a freed Jugger with no count left stands at once."""
     for jugger in table.state.juggers:
         if jugger.crouched and jugger.side == table.state.turn and may_stand(jugger):
-            yield from stand(table, jugger)
+            yield from stand_up(table, jugger)

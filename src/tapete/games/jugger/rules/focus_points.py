@@ -19,7 +19,7 @@ def synergy_of(pitch: Pitch, jugger: Jugger) -> int:
     return pitch.sides[jugger.side].synergy.get(synergy_key(pitch, jugger), 0)
 
 
-def points(pitch: Pitch, jugger: Jugger) -> int:
+def available_points(pitch: Pitch, jugger: Jugger) -> int:
     """The points it can spend where PC are asked for: its PC and PA, and its side's PSE."""
     return (
         jugger.focus
@@ -28,27 +28,27 @@ def points(pitch: Pitch, jugger: Jugger) -> int:
     )
 
 
-def red_points(pitch: Pitch, jugger: Jugger) -> int:
+def available_red_points(pitch: Pitch, jugger: Jugger) -> int:
     """The points it can spend where PA are asked for: never PC."""
     return jugger.stamina + synergy_of(pitch, jugger)
 
 
 def can_pay(pitch: Pitch, jugger: Jugger, talent: Talent) -> bool:
     if talent.cost.pa:
-        return red_points(pitch, jugger) >= talent.cost.pa
-    return points(pitch, jugger) >= talent.cost.pc
+        return available_red_points(pitch, jugger) >= talent.cost.pa
+    return available_points(pitch, jugger) >= talent.cost.pc
 
 
-def usual_mix(pitch: Pitch, jugger: Jugger, cost: int, red: bool = False) -> Pay:
+def usual_payment(pitch: Pitch, jugger: Jugger, cost: int, red: bool = False) -> Pay:
     """jugger.ruling.payment-mix: PC, then PSE, then PA; PC never pay a red cost."""
     pc = 0 if red else min(cost, jugger.focus)
     pse = min(cost - pc, synergy_of(pitch, jugger))
     return Pay(pc, cost - pc - pse, pse)
 
 
-def mixes(pitch: Pitch, jugger: Jugger, cost: int, red: bool = False) -> tuple[Pay, ...]:
+def payment_options(pitch: Pitch, jugger: Jugger, cost: int, red: bool = False) -> tuple[Pay, ...]:
     """Every way to pay, the usual one first."""
-    usual = usual_mix(pitch, jugger, cost, red)
+    usual = usual_payment(pitch, jugger, cost, red)
     ways = [
         Pay(pc, pa, cost - pc - pa)
         for pc in range(1 if red else min(cost, jugger.focus) + 1)
@@ -66,10 +66,10 @@ def pay(table: Table[Pitch], jugger: Jugger, cost: int, *, red: bool = False, du
     side = pitch.sides[jugger.side]
     if side.habits and side.habits.get("payment") == "ask":
         mix = yield Choose(
-            jugger.side, "pay", mixes(pitch, jugger, cost, red), about={"jugger": jugger.name, "cost": cost}
+            jugger.side, "pay", payment_options(pitch, jugger, cost, red), about={"jugger": jugger.name, "cost": cost}
         )
     else:
-        mix = usual_mix(pitch, jugger, cost, red)
+        mix = usual_payment(pitch, jugger, cost, red)
     jugger.focus -= mix.pc
     jugger.stamina -= mix.pa
     if mix.pse:

@@ -10,7 +10,7 @@ from tapete.games.jugger.state import NOBODY, Jugger, Pitch
 GOALS_TO_WIN = {"short": 1, "long": 3}
 
 
-def goal(table: Table[Pitch], scorer: Jugger) -> None:
+def score_goal(table: Table[Pitch], scorer: Jugger) -> None:
     """End the Point at once. A short game ends with it, a long one at three goals."""
     pitch = table.state
     side = pitch.sides[scorer.side]

@@ -6,15 +6,15 @@ from collections import Counter
 from typing import Any
 
 from tapete.core.flow import Choose, Flow, Refusal, Roll, Table, Together, refuse
-from tapete.games.jugger.content.library import library
+from tapete.games.jugger.content.library import load_library
 from tapete.games.jugger.content.schema import CHAIN, QWIK
 from tapete.games.jugger.content.verbs import InitiativeDice, Synergy
 from tapete.games.jugger.field import CORNERS, PLACES, UPFIELD
 from tapete.games.jugger.rules import stone
-from tapete.games.jugger.rules.fights.dice import FACES, juggs, skull_dice
-from tapete.games.jugger.rules.talents import on, passives
-from tapete.games.jugger.state import NOBODY, Jugger, Pitch, Side, end_of, occupied, side_of, start_places
-from tapete.games.jugger.table.location_text import lined_up
+from tapete.games.jugger.rules.fights.dice import FACES, skull_dice, to_juggs
+from tapete.games.jugger.rules.talents import is_on, passives
+from tapete.games.jugger.state import NOBODY, Jugger, Pitch, Side, end_of, occupied_cells, side_of, start_places
+from tapete.games.jugger.table.location_text import line_up_text
 
 FIELDED = 5  # jugger.point.lineup-five
 MOST_TIES = 20  # jugger.ruling.initiative-degenerate
@@ -59,18 +59,18 @@ def choose_line_up(table: Table[Pitch], player: int) -> Flow[None]:
         )
         return
     while len(side.team) - len(side.resting) > FIELDED:
-        side.resting += ((yield Choose(player, "rest", lambda: fielded(side), sealed=True)),)
-    qwik = yield Choose(player, "qwik", lambda: fielded(side), sealed=True)
-    side.picked = (qwik, *[card for card in fielded(side) if card != qwik])
+        side.resting += ((yield Choose(player, "rest", lambda: fielded_cards(side), sealed=True)),)
+    qwik = yield Choose(player, "qwik", lambda: fielded_cards(side), sealed=True)
+    side.picked = (qwik, *[card for card in fielded_cards(side) if card != qwik])
     while len(side.picked_arms) < FIELDED - 1:
         card = side.picked[1 + len(side.picked_arms)]
         arms, no = weapon_options(pitch, side.picked_arms)
         side.picked_arms += (
-            (yield Choose(player, "weapon", arms, forbidden=no, about={"jugger": name_of(pitch, card)}, sealed=True)),
+            (yield Choose(player, "weapon", arms, forbidden=no, about={"jugger": card_name(pitch, card)}, sealed=True)),
         )
 
 
-def fielded(side: Side) -> tuple[str, ...]:
+def fielded_cards(side: Side) -> tuple[str, ...]:
     """The cards that play when some rest."""
     return tuple([card for card in side.team if card not in side.resting])
 
@@ -80,7 +80,7 @@ def weapon_options(pitch: Pitch, taken: tuple[str, ...]) -> tuple[tuple[str, ...
 
     If the table demands one, the last Defender takes it if no other has.
     """
-    arms = [weapon.id for weapon in library(pitch.options.packs).arms]
+    arms = [weapon.id for weapon in load_library(pitch.options.packs).arms]
     if CHAIN in taken:
         return tuple([arm for arm in arms if arm != CHAIN]), {CHAIN: refuse("jugger.team.one-chain")}
     if pitch.options.mandatory_chain and len(taken) == FIELDED - 2:
@@ -93,7 +93,7 @@ def usual_line_up(pitch: Pitch, player: int) -> tuple[tuple[str, ...], tuple[str
     side = pitch.sides[player]
     if side.lineup:
         return side.lineup, side.arms
-    cards = library(pitch.options.packs).cards
+    cards = load_library(pitch.options.packs).cards
     five = side.team[:FIELDED]
     usual = [cards[id].weapon for id in five]
     if usual.count(QWIK) != 1 or usual.count(CHAIN) > 1 or (pitch.options.mandatory_chain and CHAIN not in usual):
@@ -109,7 +109,7 @@ def strongest_line_up(pitch: Pitch, player: int) -> tuple[tuple[str, ...], tuple
     The highest Pies Ligeros is the Qwik. The others have the usual weapons, with at most one chain.
     """
     side = pitch.sides[player]
-    cards = library(pitch.options.packs).cards
+    cards = load_library(pitch.options.packs).cards
     five = sorted(side.team, key=lambda id: (-cards[id].cr, side.team.index(id)))[:FIELDED]
     qwik = max(five, key=lambda id: (cards[id].light_feet, cards[id].weapon == QWIK, -five.index(id)))
     rest = [id for id in five if id != qwik]
@@ -127,7 +127,7 @@ def take_the_field(pitch: Pitch, player: int) -> None:
     side = pitch.sides[player]
     side.lineup, side.arms = side.picked, side.picked_arms
     side.picked = side.picked_arms = side.resting = ()
-    weapons = library(pitch.options.packs).weapons
+    weapons = load_library(pitch.options.packs).weapons
     carried = dict(zip(side.lineup, [QWIK, *side.arms], strict=True))
     for jugger in side_of(pitch, player):
         jugger.in_play = jugger.card.id in carried
@@ -148,7 +148,7 @@ def assign_synergy(pitch: Pitch, player: int) -> None:
         _add_synergy(pitch, player, club, members - 1)
     for jugger in playing:
         for n, effect in jugger.card.passives:
-            if isinstance(effect, Synergy) and on(jugger, jugger.card.talents[n]) and clubs[jugger.card.club] >= 3:
+            if isinstance(effect, Synergy) and is_on(jugger, jugger.card.talents[n]) and clubs[jugger.card.club] >= 3:
                 _add_synergy(pitch, player, jugger.card.club, effect.n)
     side.synergy_given = sum(side.synergy.values())
 
@@ -159,8 +159,8 @@ def _add_synergy(pitch: Pitch, player: int, club: str, n: int) -> None:
     side.synergy[key] = side.synergy.get(key, 0) + n
 
 
-def name_of(pitch: Pitch, card: str) -> str:
-    return library(pitch.options.packs).cards[card].name
+def card_name(pitch: Pitch, card: str) -> str:
+    return load_library(pitch.options.packs).cards[card].name
 
 
 # ---------------------------------------------------------------- initiative
@@ -176,7 +176,7 @@ def initiative_dice(pitch: Pitch, player: int) -> int:
     )
 
 
-def initiative(table: Table[Pitch]) -> Flow[None]:
+def roll_initiative(table: Table[Pitch]) -> Flow[None]:
     """Roll for the initiative: more Juggs win. Ties are rolled again in full by both."""
     pitch = table.state
     dice = [initiative_dice(pitch, player) for player in (0, 1)]
@@ -200,7 +200,7 @@ def opposed_roll(table: Table[Pitch], dice: list[int], rule: str, most_ties: int
     for _ in range(most_ties):
         rolled = []
         for player in (0, 1):
-            values = juggs((yield Roll(dice[player], 6, player=player, worth=FACES))) if dice[player] else []
+            values = to_juggs((yield Roll(dice[player], 6, player=player, worth=FACES))) if dice[player] else []
             rolled.append(values)
             tell_opposed_roll(table, player, rule, values)
         mine, theirs = sum(rolled[0]), sum(rolled[1])
@@ -219,7 +219,7 @@ def tell_opposed_roll(table: Table[Pitch], player: int, rule: str, values: list[
 
 
 def free_places(pitch: Pitch, player: int) -> tuple[int, ...]:
-    taken = occupied(pitch)
+    taken = occupied_cells(pitch)
     return tuple([cell for cell in start_places(pitch, player) if not taken >> cell & 1])
 
 
@@ -237,9 +237,9 @@ def deploy(table: Table[Pitch]) -> Flow[None]:
     if answer == "rest":
         for other in side_of(pitch, player):
             if other.in_play and other.cell < 0:
-                line(pitch, other, default_place(pitch, player))
+                place_on_line(pitch, other, default_place(pitch, player))
     else:
-        line(pitch, jugger, answer)
+        place_on_line(pitch, jugger, answer)
     if all(other.cell >= 0 for other in side_of(pitch, player) if other.in_play):
         tell_deployment(table, player)
         if player == pitch.initiative:
@@ -251,7 +251,7 @@ def deploy(table: Table[Pitch]) -> Flow[None]:
 def tell_deployment(table: Table[Pitch], player: int) -> None:
     """Tell where the Juggers of a side have lined up."""
     if table.listening:
-        side, row = lined_up(table.state, player)
+        side, row = line_up_text(table.state, player)
         table.tell("deployed", player=player, rule="jugger.deploy.start-line", frame=True, side=side, line=row)
 
 
@@ -259,7 +259,7 @@ def default_place(pitch: Pitch, player: int) -> int:
     return min(free_places(pitch, player), key=lambda cell: (abs(PLACES[cell][1] - MIDDLE_ROW), PLACES[cell][1]))
 
 
-def line(pitch: Pitch, jugger: Jugger, cell: int) -> None:
+def place_on_line(pitch: Pitch, jugger: Jugger, cell: int) -> None:
     jugger.cell, jugger.facing = cell, UPFIELD[end_of(pitch, jugger.side)]
     jugger.cornered = bool(CORNERS >> cell & 1)
 

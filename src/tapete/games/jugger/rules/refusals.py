@@ -19,7 +19,7 @@ from tapete.games.jugger.actions import (
     ThrowAway,
     Turn,
 )
-from tapete.games.jugger.content.library import library
+from tapete.games.jugger.content.library import load_library
 from tapete.games.jugger.rules import legal_actions, stone
 from tapete.games.jugger.rules.fights import answers
 from tapete.games.jugger.rules.point import LINE_UPS
@@ -59,7 +59,7 @@ def why_not(pitch: Pitch, player: int, answer: Any) -> Refusal | None:
         return refuse("jugger.talent.finish-first" if pitch.combats[-1].stage == "bonus" else "jugger.combat.sequence")
     if opened is None or pitch.juggers[opened.jugger].side != player:
         return refuse("jugger.facing.when") if isinstance(answer, Turn) else refuse("jugger.act.complete-before-next")
-    no = legal_actions.refusal(pitch, pitch.juggers[opened.jugger], opened, answer)
+    no = legal_actions.action_refusal(pitch, pitch.juggers[opened.jugger], opened, answer)
     return no or refuse("jugger.react.current-event")  # legal later: the open event waits for its reactions first
 
 
@@ -67,7 +67,7 @@ def _words(pitch: Pitch, word: str) -> Refusal | None:
     if pitch.phase in ("turn", "upkeep", "initiative", "deploy"):
         if word in LINE_UPS:
             return refuse("jugger.point.substitution")
-        if word in library(pitch.options.packs).weapons:
+        if word in load_library(pitch.options.packs).weapons:
             return refuse("jugger.point.assign-weapons")
     return None
 

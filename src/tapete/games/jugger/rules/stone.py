@@ -9,8 +9,8 @@ from tapete.core.flow import Choose, Flow, Refusal, Table, refuse
 from tapete.games.jugger.actions import DONE, END_TURN, HABITS, Activate, Answer, Ask, Delay, Habits
 from tapete.games.jugger.content.schema import TRIGGERS
 from tapete.games.jugger.rules import activation
-from tapete.games.jugger.rules.crouching import end_hold, may_stand, stand
-from tapete.games.jugger.rules.focus_points import pay, points, settle_exhaustion
+from tapete.games.jugger.rules.crouching import end_hold, may_stand, stand_up
+from tapete.games.jugger.rules.focus_points import available_points, pay, settle_exhaustion
 from tapete.games.jugger.state import LAST_VOA, NOBODY, TOP_VOA, Jugger, Pitch
 
 DELAY_COST = 1
@@ -43,7 +43,7 @@ def upkeep(table: Table[Pitch]) -> Flow[None]:
     for player in (first, 1 - first):
         for jugger in pitch.juggers:
             if jugger.side == player and may_stand(jugger):
-                yield from stand(table, jugger)
+                yield from stand_up(table, jugger)
     pitch.phase = "initiative"
 
 
@@ -70,7 +70,7 @@ def set_voa(table: Table[Pitch], voa: int) -> None:
         table.tell("voa", rule="jugger.act.upkeep-focus", rank="note", voa=voa)
 
 
-def turn(table: Table[Pitch]) -> Flow[None]:
+def play_turn(table: Table[Pitch]) -> Flow[None]:
     """Play a player's turn in a VOA step: freed Juggers stand, then one declaration."""
     pitch = table.state
     player = pitch.turn
@@ -78,34 +78,34 @@ def turn(table: Table[Pitch]) -> Flow[None]:
         pitch.begun = True
         for jugger in pitch.juggers:
             if jugger.side == player and may_stand(jugger):
-                yield from stand(table, jugger)
+                yield from stand_up(table, jugger)
     if pitch.adjusting:
         yield from adjust_habits(table, player)
         return
-    matching, others = waiting(pitch, player)
+    matching, others = waiting_juggers(pitch, player)
     if not matching and not others:
         end_turn(table)
         return
     answer = yield Choose(
         player,
         "next",
-        next_options(pitch, matching, others),
-        forbidden=lambda: next_refused(pitch, player),
+        activation_options(pitch, matching, others),
+        forbidden=lambda: refused_activations(pitch, player),
         about={"voa": pitch.voa},
     )
     if not pitch.options.friendly_undo:
         table.reveal()
     if isinstance(answer, Activate):
-        yield from activation.begin(table, pitch.juggers[answer.jugger])
+        yield from activation.begin_activation(table, pitch.juggers[answer.jugger])
     elif isinstance(answer, Delay):
-        yield from delay(table, pitch.juggers[answer.jugger])
+        yield from delay_activation(table, pitch.juggers[answer.jugger])
     elif isinstance(answer, Habits):
         pitch.adjusting = True
     else:
         end_turn(table)
 
 
-def waiting(pitch: Pitch, player: int) -> tuple[list[Jugger], list[Jugger]]:
+def waiting_juggers(pitch: Pitch, player: int) -> tuple[list[Jugger], list[Jugger]]:
     """The Juggers that must act in this turn, and those that may.
 
     Those with Reflexes equal to the VOA must. The delayed and the late may.
@@ -123,20 +123,20 @@ def waiting(pitch: Pitch, player: int) -> tuple[list[Jugger], list[Jugger]]:
     return matching, others
 
 
-def next_options(pitch: Pitch, matching: list[Jugger], others: list[Jugger]) -> tuple[Answer, ...]:
+def activation_options(pitch: Pitch, matching: list[Jugger], others: list[Jugger]) -> tuple[Answer, ...]:
     options: list[Answer] = [Activate(jugger.id) for jugger in matching]
     options += [Activate(jugger.id) for jugger in others]
-    options += [Delay(jugger.id) for jugger in matching if points(pitch, jugger) >= DELAY_COST]
+    options += [Delay(jugger.id) for jugger in matching if available_points(pitch, jugger) >= DELAY_COST]
     if not matching:
         options.insert(0, END_TURN)
     options.append(HABITS)
     return tuple(options)
 
 
-def next_refused(pitch: Pitch, player: int) -> dict[Any, Refusal]:
+def refused_activations(pitch: Pitch, player: int) -> dict[Any, Refusal]:
     """The player's other Juggers, each with the reason why it does not act now."""
     refusals: dict[Any, Refusal] = {}
-    matching, others = waiting(pitch, player)
+    matching, others = waiting_juggers(pitch, player)
     for jugger in pitch.juggers:
         if jugger.side == player and jugger.in_play and jugger not in matching and jugger not in others:
             no = activate_refusal(pitch, jugger)
@@ -166,11 +166,11 @@ def delay_refusal(pitch: Pitch, jugger: Jugger) -> Refusal | None:
         return no
     if jugger.delayed or jugger.card.reflexes != pitch.voa:
         return refuse("jugger.ruling.delay-last-step", jugger=jugger.name)
-    have = points(pitch, jugger)
+    have = available_points(pitch, jugger)
     return refuse("jugger.delay.cost", cost=DELAY_COST, points=have) if have < DELAY_COST else None
 
 
-def delay(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
+def delay_activation(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
     yield from pay(table, jugger, DELAY_COST)
     jugger.delayed, jugger.delayed_at = True, table.state.voa
     settle_exhaustion(table)
@@ -223,7 +223,7 @@ def habit_options(pitch: Pitch, player: int) -> tuple[Answer, ...]:
     return tuple(answers)
 
 
-def noticed(habits: Mapping[str, str]) -> Callable[[Answer], Answer]:
+def public_habits(habits: Mapping[str, str]) -> Callable[[Answer], Answer]:
     """The part of a habit change that other players see.
 
     The table stops every time for a player who is always asked, and no more when the player takes that back. All other
@@ -244,7 +244,7 @@ def adjust_habits(table: Table[Pitch], player: int) -> Flow[None]:
     Also who picks the tokens to pay with.
     """
     pitch = table.state
-    seen = noticed(dict(pitch.sides[player].habits))
+    seen = public_habits(dict(pitch.sides[player].habits))
     answer = yield Choose(player, "habits", lambda: habit_options(pitch, player), secret=seen)
     if isinstance(answer, Ask):
         pitch.sides[player].habits[answer.about] = answer.how

@@ -10,12 +10,12 @@ from tapete.games.jugger.state import Jugger
 E = TypeVar("E", bound=Effect)
 
 
-def meets(jugger: Jugger, talent: Talent) -> bool:
+def meets_requirement(jugger: Jugger, talent: Talent) -> bool:
     """jugger.talent.kw-required: the weapon or position the card asks for."""
     return talent.requires is None or talent.requires.met_by(jugger.weapon.id)
 
 
-def on(jugger: Jugger, talent: Talent) -> bool:
+def is_on(jugger: Jugger, talent: Talent) -> bool:
     """True if a talent works at all: in play, standing, not Exhausted, with what it requires."""
     if jugger.crouched or not jugger.in_play:
         return False
@@ -24,7 +24,7 @@ def on(jugger: Jugger, talent: Talent) -> bool:
     return talent.requires is None or talent.requires.met_by(jugger.weapon.id)
 
 
-def spent(jugger: Jugger, n: int) -> bool:
+def is_spent(jugger: Jugger, n: int) -> bool:
     """True if the limit of a talent is used up: once per Point or activation, and free ones once per activation."""
     talent = jugger.card.talents[n]
     if talent.limit == "point":
@@ -44,10 +44,10 @@ def passives(jugger: Jugger, kind: type[E]) -> list[E]:
     card = jugger.card
     if not card.passives:
         return []
-    return [effect for n, effect in card.passives if isinstance(effect, kind) and on(jugger, card.talents[n])]
+    return [effect for n, effect in card.passives if isinstance(effect, kind) and is_on(jugger, card.talents[n])]
 
 
-def changed_cost(jugger: Jugger, action: str, cost: int) -> int:
+def reduced_cost(jugger: Jugger, action: str, cost: int) -> int:
     """A cost lowered by passives, never below 0."""
     if jugger.card.passives:
         for effect in passives(jugger, CostChange):
@@ -56,14 +56,14 @@ def changed_cost(jugger: Jugger, action: str, cost: int) -> int:
     return cost if cost > 0 else 0
 
 
-def tired(jugger: Jugger) -> int:
+def exhausted_dice(jugger: Jugger) -> int:
     """jugger.exhausted.dice: number of dice that Exhausted takes from the own scores."""
     return 1 if jugger.exhausted and not passives(jugger, Ignore) else 0
 
 
 def own_attack(jugger: Jugger) -> int:
-    return max(0, jugger.card.attack - tired(jugger)) if jugger.exhausted else jugger.card.attack
+    return max(0, jugger.card.attack - exhausted_dice(jugger)) if jugger.exhausted else jugger.card.attack
 
 
 def own_defence(jugger: Jugger) -> int:
-    return max(0, jugger.card.defence - tired(jugger)) if jugger.exhausted else jugger.card.defence
+    return max(0, jugger.card.defence - exhausted_dice(jugger)) if jugger.exhausted else jugger.card.defence

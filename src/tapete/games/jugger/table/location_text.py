@@ -46,12 +46,12 @@ def spot(cell: int) -> Text:
     return text("jugger-spot", row=row + 1, side=side, n=int(away) if away == int(away) else away)
 
 
-def start(cell: int) -> Text:
+def start_row_text(cell: int) -> Text:
     """A hex of a base line, by its row."""
     return text("jugger-start-row", row=PLACES[cell][1] + 1)
 
 
-def lined_up(pitch: Pitch, player: int) -> tuple[str, Text]:
+def line_up_text(pitch: Pitch, player: int) -> tuple[str, Text]:
     """The end where a side has lined up, and the row of each of its Juggers, from the north."""
     of_side = [one for one in pitch.juggers if one.side == player and one.cell >= 0]
     juggers = sorted(of_side, key=lambda one: PLACES[one.cell][1])
@@ -68,7 +68,7 @@ def near_goal(cell: int) -> Text | None:
     return None
 
 
-def beside(pitch: Pitch, cell: int, mover: int = NOBODY) -> Text | None:
+def neighbour_text(pitch: Pitch, cell: int, mover: int = NOBODY) -> Text | None:
     """The notable neighbour of a cell: a goal, the Jugg, or the first rival."""
     if (goal := near_goal(cell)) is not None:
         return goal
@@ -83,17 +83,17 @@ def beside(pitch: Pitch, cell: int, mover: int = NOBODY) -> Text | None:
     return None
 
 
-def stands(pitch: Pitch, jugger: Jugger) -> Text:
+def jugger_location(pitch: Pitch, jugger: Jugger) -> Text:
     """The location of a Jugger: by its neighbours, else by its row."""
-    return beside(pitch, jugger.cell, jugger.id) or spot(jugger.cell)
+    return neighbour_text(pitch, jugger.cell, jugger.id) or spot(jugger.cell)
 
 
-def lies(pitch: Pitch) -> Text:
+def jugg_location(pitch: Pitch) -> Text:
     """The location of the loose Jugg."""
     return near_goal(pitch.jugg) or spot(pitch.jugg)
 
 
-def reached(pitch: Pitch, cell: int, to: int, mover: int = NOBODY) -> Text:
+def way_text(pitch: Pitch, cell: int, to: int, mover: int = NOBODY) -> Text:
     """The end of a way: its legs, and the neighbours of its last cell."""
-    legs, near = steps_to(cell, to), beside(pitch, to, mover)
+    legs, near = steps_to(cell, to), neighbour_text(pitch, to, mover)
     return legs if near is None else text("jugger-place-near", place=legs, near=near)

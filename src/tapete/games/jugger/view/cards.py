@@ -12,7 +12,7 @@ from tapete.games.jugger.content.schema import Team
 from tapete.games.jugger.names import weapon_text
 from tapete.games.jugger.rules.focus_points import synergy_of
 from tapete.games.jugger.state import NOBODY, Jugger, Pitch
-from tapete.games.jugger.view.talents import printed, talent_facts, talent_texts
+from tapete.games.jugger.view.talents import talent_facts, talent_texts, talents_paragraph
 
 GLYPHS = {
     "sword_shield": "shield",
@@ -27,7 +27,7 @@ GLYPHS = {
 # ---------------------------------------------------------------- Juggers in play
 
 
-def active(pitch: Pitch, jugger: Jugger) -> bool:
+def is_active(pitch: Pitch, jugger: Jugger) -> bool:
     return pitch.activation is not None and pitch.activation.jugger == jugger.id
 
 
@@ -42,7 +42,7 @@ def states_of(pitch: Pitch, jugger: Jugger) -> list[str]:
         states.append("held")
     if jugger.exhausted:
         states.append("tired")
-    if active(pitch, jugger):
+    if is_active(pitch, jugger):
         states.append("chosen")
     elif jugger.done and not jugger.crouched:
         states.append("done")
@@ -56,7 +56,7 @@ def club_text(club: str) -> Text:
     return Text(f"jugger-club-{club}")
 
 
-def facts(pitch: Pitch, jugger: Jugger) -> list[Fact]:
+def jugger_facts(pitch: Pitch, jugger: Jugger) -> list[Fact]:
     """All facts about a Jugger, which are public: figures, points, states."""
     card, weapon = jugger.card, jugger.weapon
     lines = [*card_facts(card), *talent_facts(card, bearer=jugger)]
@@ -100,7 +100,7 @@ def state_text(pitch: Pitch, jugger: Jugger) -> Text | None:
         return text("jugger-state-delayed")
     if jugger.ready:
         return text("jugger-state-ready")
-    return text("jugger-state-done") if jugger.done and not active(pitch, jugger) else None
+    return text("jugger-state-done") if jugger.done and not is_active(pitch, jugger) else None
 
 
 _FACTS: dict[str, tuple[PersonalCard, list[Fact]]] = {}
@@ -147,7 +147,7 @@ def card_picture(card: PersonalCard, id: str, owner: int | None = None) -> Card:
         id=id,
         name=card.name,
         value=str(card.cr),
-        text=printed(card),
+        text=talents_paragraph(card),
         foot=club_text(card.club),
         glyph=GLYPHS.get(card.weapon, "sword"),
         owner=owner,
@@ -155,7 +155,7 @@ def card_picture(card: PersonalCard, id: str, owner: int | None = None) -> Card:
     )
 
 
-def line_text(card: PersonalCard) -> Text:
+def figures_text(card: PersonalCard) -> Text:
     return text(
         "jugger-card-line", attack=card.attack, defence=card.defence, reflexes=card.reflexes, feet=card.light_feet
     )
@@ -167,7 +167,7 @@ def team_picture(team: Team, cards: Sequence[PersonalCard]) -> Card:
     for card in cards:
         talents = [talent_texts(card, n)[0] for n in range(len(card.talents))]
         named = reduce(lambda one, other: text("jugger-list-and", one=one, other=other), talents)
-        line = text("jugger-member-line", weapon=weapon_text(card.weapon), figures=line_text(card), talents=named)
+        line = text("jugger-member-line", weapon=weapon_text(card.weapon), figures=figures_text(card), talents=named)
         members.append(
             Fact(
                 name=text("jugger-plain", words=card.name),
@@ -205,10 +205,10 @@ def sheet(pitch: Pitch, jugger: Jugger, brief: bool = False) -> Card:
         id=f"card-{jugger.id}",
         name=card.name,
         text=state_text(pitch, jugger),
-        foot=line_text(card),
+        foot=figures_text(card),
         glyph=GLYPHS.get(jugger.weapon.id, "sword") if jugger.in_play else "person",
         owner=jugger.side,
         gauges=gauges,
-        facts=talent_facts(card, bearer=jugger) if brief else facts(pitch, jugger),
+        facts=talent_facts(card, bearer=jugger) if brief else jugger_facts(pitch, jugger),
         states=states_of(pitch, jugger),
     )

@@ -15,7 +15,7 @@ from tapete.core.scene import Disc, Line, Mark, Point, Poly
 from tapete.games.jugger.field import BIT, FRONT, GRID, cells_of, mask_of, sees, waves, within
 from tapete.games.jugger.rules.fights.displacement import free_cells
 from tapete.games.jugger.rules.fights.movement import MOVES, move_limit
-from tapete.games.jugger.rules.focus_points import points
+from tapete.games.jugger.rules.focus_points import available_points
 from tapete.games.jugger.state import NOBODY, Jugger, Pitch, standing_cells
 from tapete.games.jugger.view.pieces import LAYOUT, centre
 
@@ -23,7 +23,7 @@ ARC_REACH = 2  # hexes of front and rear that are shaded
 
 
 @lru_cache(maxsize=4096)
-def region(cells: int) -> tuple[Poly, ...]:
+def cell_outline(cells: int) -> tuple[Poly, ...]:
     """The outline of a set of cells: one closed line for its edge, one for each hole."""
     follow: dict[Point, Point] = {}
     for hex, way in outline([GRID.hexes[cell] for cell in cells_of(cells)]):
@@ -49,14 +49,14 @@ def marks(pitch: Pitch, viewer: int | None) -> list[Mark]:
     drawn: list[Mark] = []
     for jugger in pitch.juggers:
         if jugger.standing:
-            drawn += looking(pitch, jugger, viewer, standing)
+            drawn += sight_marks(pitch, jugger, viewer, standing)
     activation = pitch.activation
     if activation is not None and pitch.juggers[activation.jugger].side == viewer and not pitch.combats:
-        drawn += reach(pitch, pitch.juggers[activation.jugger])
+        drawn += reach_marks(pitch, pitch.juggers[activation.jugger])
     return drawn
 
 
-def looking(pitch: Pitch, jugger: Jugger, viewer: int | None, standing: int) -> list[Mark]:
+def sight_marks(pitch: Pitch, jugger: Jugger, viewer: int | None, standing: int) -> list[Mark]:
     """Marks of a Jugger under the pointer.
 
     Front and rear, the cells its weapon covers, and the Juggers it sees there.
@@ -66,11 +66,11 @@ def looking(pitch: Pitch, jugger: Jugger, viewer: int | None, standing: int) -> 
     near = within(jugger.cell, ARC_REACH) & ~BIT[jugger.cell]
     drawn = [
         Mark(id=f"front-{jugger.id}-{n}", kind="arc", shape=loop, of=piece)
-        for n, loop in enumerate(region(near & front))
+        for n, loop in enumerate(cell_outline(near & front))
     ]
     drawn += [
         Mark(id=f"rear-{jugger.id}-{n}", kind="arc", shape=loop, tone="quiet", of=piece)
-        for n, loop in enumerate(region(near & ~front))
+        for n, loop in enumerate(cell_outline(near & ~front))
     ]
     covered = mask_of(
         cell
@@ -78,7 +78,7 @@ def looking(pitch: Pitch, jugger: Jugger, viewer: int | None, standing: int) -> 
         if sees(jugger.cell, jugger.facing, cell, standing)
     )
     hostile = viewer is not None and jugger.side != viewer
-    for n, loop in enumerate(region(covered)):
+    for n, loop in enumerate(cell_outline(covered)):
         drawn.append(
             Mark(id=f"range-{jugger.id}-{n}", kind="range", shape=loop, tone="bad" if hostile else "plain", of=piece)
         )
@@ -95,7 +95,7 @@ def looking(pitch: Pitch, jugger: Jugger, viewer: int | None, standing: int) -> 
     return drawn
 
 
-def reach(pitch: Pitch, jugger: Jugger) -> list[Mark]:
+def reach_marks(pitch: Pitch, jugger: Jugger) -> list[Mark]:
     """The cells still in reach: by walk, run and sprint before the declaration, else within the rest of the move."""
     activation = pitch.activation
     assert activation is not None
@@ -104,7 +104,9 @@ def reach(pitch: Pitch, jugger: Jugger) -> list[Mark]:
     if activation.move:
         return _ring(pitch, jugger, activation.limit - activation.steps, activation.move)
     moves = (
-        ["walk"] if jugger.exhausted else [move for move, (_, cost) in MOVES.items() if cost <= points(pitch, jugger)]
+        ["walk"]
+        if jugger.exhausted
+        else [move for move, (_, cost) in MOVES.items() if cost <= available_points(pitch, jugger)]
     )
     rings = [mark for move in reversed(moves) for mark in _ring(pitch, jugger, move_limit(jugger, move), move)]
     return [*rings, *_prices(pitch, jugger, moves)]
@@ -121,7 +123,7 @@ def _ring(pitch: Pitch, jugger: Jugger, steps: int, move: str) -> list[Mark]:
     """One shade over another: cells in reach of a walk are under three shades, of a sprint under one."""
     cells = _cells(pitch, jugger, steps)
     return (
-        [Mark(id=f"reach-{move}-{n}", kind="reach", shape=loop) for n, loop in enumerate(region(cells))]
+        [Mark(id=f"reach-{move}-{n}", kind="reach", shape=loop) for n, loop in enumerate(cell_outline(cells))]
         if cells
         else []
     )

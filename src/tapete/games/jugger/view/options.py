@@ -8,7 +8,7 @@ from tapete.core.flow import Decision
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Chip, Line, Mark, OptionView
 from tapete.games.jugger import actions as a
-from tapete.games.jugger.content.library import library
+from tapete.games.jugger.content.library import load_library
 from tapete.games.jugger.content.schema import QWIK
 from tapete.games.jugger.field import NEIGHBOURS
 from tapete.games.jugger.names import weapon_text
@@ -16,14 +16,14 @@ from tapete.games.jugger.rules import jugg, stone
 from tapete.games.jugger.rules.defaults import about_id
 from tapete.games.jugger.rules.fights import movement, reactions
 from tapete.games.jugger.rules.legal_actions import HOLD_COST, PIN_COST, READY_COST
-from tapete.games.jugger.rules.talents import changed_cost
+from tapete.games.jugger.rules.talents import reduced_cost
 from tapete.games.jugger.state import Activation, Jugger, Pitch, rival_goal
-from tapete.games.jugger.table.location_text import FACING_TEXTS, reached, spot, start, steps_to, way_to
+from tapete.games.jugger.table.location_text import FACING_TEXTS, spot, start_row_text, steps_to, way_text, way_to
 from tapete.games.jugger.view import combat
 from tapete.games.jugger.view.cards import GLYPHS, card_picture
 from tapete.games.jugger.view.combat import cost_chips, talent_chips
 from tapete.games.jugger.view.pieces import centre, polygon
-from tapete.games.jugger.view.talents import switched, talent_texts
+from tapete.games.jugger.view.talents import requirement_chips, talent_texts
 
 MOVING, JUGG = text("jugger-group-move"), text("jugger-group-jugg")
 
@@ -35,11 +35,11 @@ def option_view(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
     if kind == "next":
         return _next(pitch, answer)
     if kind == "reaction":
-        return combat.reaction(pitch, answer)
+        return combat.reaction_view(pitch, answer)
     if kind == "defence":
-        return combat.defence(pitch, answer)
+        return combat.defence_view(pitch, answer)
     if kind in ("attack-boost", "defence-boost"):
-        return combat.boost(pitch, kind, answer)
+        return combat.boost_view(pitch, kind, answer)
     if kind in ("facing", "stand"):
         return _facing(pitch.juggers[about_id(decision)], answer)
     if kind in ("push", "quick-step", "drop", "deploy"):
@@ -47,7 +47,7 @@ def option_view(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
     if kind in ("throw", "jugg-move"):
         return _roll(pitch, pitch.juggers[pitch.carrier] if kind == "throw" else None, answer)
     if kind == "bonus":
-        return combat.bonus(pitch, decision, answer)
+        return combat.bonus_view(pitch, decision, answer)
     if kind in ("team", "build", "recruit", "discard", "rest", "qwik", "weapon", "line-up"):
         return _recruiting(pitch, decision, answer)
     return _plain(pitch, decision, answer)
@@ -66,7 +66,7 @@ def _act(pitch: Pitch, answer: Any) -> OptionView:
         case a.Turn():
             return _facing(jugger, answer.facing)
         case a.Attack() | a.Grapple():
-            return combat.attack(pitch, jugger, answer)
+            return combat.attack_view(pitch, jugger, answer)
         case a.Sweep() | a.Throw():
             return _roll(pitch, jugger, answer)
         case a.Lift():
@@ -88,7 +88,7 @@ def _act(pitch: Pitch, answer: Any) -> OptionView:
         case a.Pin() | a.Unpin():
             victim = pitch.juggers[answer.target]
             pins = isinstance(answer, a.Pin)
-            chips = cost_chips(pitch, jugger, changed_cost(jugger, "pin", PIN_COST)) if pins else []
+            chips = cost_chips(pitch, jugger, reduced_cost(jugger, "pin", PIN_COST)) if pins else []
             title = text("jugger-do-pin" if pins else "jugger-do-unpin", target=victim.name)
             return OptionView(
                 key=0, title=title, glyph="lock" if pins else "unlock", chips=chips, targets=[f"jugger-{victim.id}"]
@@ -98,7 +98,7 @@ def _act(pitch: Pitch, answer: Any) -> OptionView:
                 key=0,
                 title=text("jugger-do-ready"),
                 glyph="chain",
-                chips=cost_chips(pitch, jugger, changed_cost(jugger, "ready_chain", READY_COST)),
+                chips=cost_chips(pitch, jugger, reduced_cost(jugger, "ready_chain", READY_COST)),
             )
         case a.LetGo():
             return OptionView(key=0, title=text("jugger-do-let-go"), glyph="hand")
@@ -151,7 +151,7 @@ def _moving(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Any) -
         )
         way, risks = (
             [answer.to],
-            bool(reactions.provoked(pitch, jugger, jugger.cell, answer.to, reactions.watchers(pitch, jugger))),
+            bool(reactions.provoked_rivals(pitch, jugger, jugger.cell, answer.to, reactions.watchers(pitch, jugger))),
         )
     else:
         title, glyph = (
@@ -159,7 +159,7 @@ def _moving(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Any) -
                 "jugger-do-go",
                 move=answer.move,
                 hexes=len(way),
-                place=reached(pitch, jugger.cell, answer.to, jugger.id),
+                place=way_text(pitch, jugger.cell, answer.to, jugger.id),
             ),
             "walk" if answer.move == "walk" else "run",
         )
@@ -205,7 +205,7 @@ def ways_of(pitch: Pitch, jugger: Jugger, activation: Activation, move: str) -> 
         key = (*key[:-1], [dict(side.synergy) for side in pitch.sides])
         _SHOWN[0] = (key, ways)
     if limit not in ways:
-        ways[limit] = movement.routes(pitch, jugger, limit)
+        ways[limit] = movement.find_routes(pitch, jugger, limit)
     return ways[limit]
 
 
@@ -229,14 +229,14 @@ def _facing(jugger: Jugger, facing: int) -> OptionView:
 def _roll(pitch: Pitch, jugger: Jugger | None, answer: Any) -> OptionView:
     throws = isinstance(answer, a.Throw)
     origin = jugger.cell if throws and jugger is not None else pitch.jugg
-    hexes = jugg.length(origin, answer.to, answer.out)
+    hexes = jugg.roll_length(origin, answer.to, answer.out)
     chips = []
     if jugger is not None:
         chips = cost_chips(
             pitch, jugger, jugg.throw_cost(jugger, hexes) if throws else jugg.sweep_price(pitch, jugger) * hexes
         )
     named = "throw" if throws else "sweep" if jugger is not None else "move-jugg"
-    title = text(f"jugger-do-{named}", hexes=hexes, place=reached(pitch, origin, answer.to))
+    title = text(f"jugger-do-{named}", hexes=hexes, place=way_text(pitch, origin, answer.to))
     if answer.out:
         place = steps_to(origin, answer.to)
         title = text("jugger-do-throw-out" if throws else "jugger-do-sweep-out", hexes=hexes, place=place)
@@ -288,9 +288,11 @@ def _cell(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
     here = pitch.juggers[number].cell if isinstance(number, int) else -1
     if answer == here:
         return OptionView(key=0, title=text("jugger-do-stay"), glyph="pass")
-    title = text(f"jugger-do-{decision.kind}-here", place=start(answer) if decision.kind == "deploy" else spot(answer))
+    title = text(
+        f"jugger-do-{decision.kind}-here", place=start_row_text(answer) if decision.kind == "deploy" else spot(answer)
+    )
     if here >= 0:  # seen from where it stands
-        title = text(f"jugger-do-{decision.kind}-there", place=reached(pitch, here, answer, about_id(decision)))
+        title = text(f"jugger-do-{decision.kind}-there", place=way_text(pitch, here, answer, about_id(decision)))
     mark = Mark(id=f"to-{answer}", kind="outline", shape=polygon(answer, 0.9))
     return OptionView(
         key=0, title=title, glyph="target", targets=[f"cell-{answer}"], marks=[mark], quick=decision.kind == "deploy"
@@ -298,7 +300,7 @@ def _cell(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
 
 
 def _recruiting(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
-    content = library(pitch.options.packs)
+    content = load_library(pitch.options.packs)
     match answer:
         case a.Recruit() | a.Discard():
             card = content.cards[answer.card]
@@ -358,7 +360,7 @@ def _recruiting(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
             title=weapon_text(weapon.id),
             detail=line,
             glyph=GLYPHS.get(weapon.id, "sword"),
-            chips=[chip for jugger in bearers for chip in switched(jugger.card, weapon.id)],
+            chips=[chip for jugger in bearers for chip in requirement_chips(jugger.card, weapon.id)],
         )
     if decision.kind == "line-up":
         return OptionView(
@@ -376,7 +378,7 @@ def _recruiting(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
         key=0,
         title=title,
         glyph="run" if decision.kind == "qwik" else "seat",
-        chips=switched(card, QWIK) if decision.kind == "qwik" else [],
+        chips=requirement_chips(card, QWIK) if decision.kind == "qwik" else [],
         targets=[] if number is None else [f"card-{number}"],
     )
 
@@ -398,7 +400,7 @@ def _plain(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
                 glyph="bell",
             )
     if decision.kind == "reroll":
-        return combat.reroll(pitch, decision, answer)
+        return combat.reroll_view(pitch, decision, answer)
     if decision.kind == "draft-first":
         return OptionView(
             key=0,
@@ -409,7 +411,7 @@ def _plain(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
         chips = []
         if answer == "keep" and pitch.activation is not None:
             holder = pitch.juggers[pitch.activation.jugger]
-            chips = cost_chips(pitch, holder, changed_cost(holder, "hold_upkeep", HOLD_COST))
+            chips = cost_chips(pitch, holder, reduced_cost(holder, "hold_upkeep", HOLD_COST))
         return OptionView(key=0, title=Text(f"jugger-do-hold-{answer}"), glyph="hand", chips=chips)
     targets = ["pile" if answer == "pile" else "discard"] if decision.kind == "draw" else []
     return OptionView(

@@ -8,7 +8,7 @@ from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Die, Modifier, Side, Stage, Step
 from tapete.games.jugger.actions import Defend
 from tapete.games.jugger.field import DISTANCE
-from tapete.games.jugger.rules.fights.combat import settle
+from tapete.games.jugger.rules.fights.combat import settle_result
 from tapete.games.jugger.rules.fights.pools import Part, answer_parts, attack_parts
 from tapete.games.jugger.state import Combat, Jugger, Pitch
 
@@ -110,7 +110,7 @@ def _verdict(pitch: Pitch, c: Combat) -> Text | None:
     if c.stage == "defence-roll":
         if c.defence and not c.defence_roll:
             return None
-        settle(pitch, end)
+        settle_result(pitch, end)
     if end.hit_defender:
         result = "both" if end.hit_attacker else "hit"
     else:

@@ -69,7 +69,7 @@ def talent_facts(card: PersonalCard, *, bearer: Jugger | None = None) -> list[Fa
     return facts
 
 
-def printed(card: PersonalCard) -> Text:
+def talents_paragraph(card: PersonalCard) -> Text:
     """All talents in one paragraph, as on a card in the hand."""
     lines = []
     for n, talent in enumerate(card.talents):
@@ -79,7 +79,7 @@ def printed(card: PersonalCard) -> Text:
     return reduce(lambda one, other: text("jugger-talents-and", one=one, other=other), lines)
 
 
-def switched(card: PersonalCard, weapon: str) -> list[Chip]:
+def requirement_chips(card: PersonalCard, weapon: str) -> list[Chip]:
     """The effect of carrying this on the talents that require a weapon."""
     chips = []
     for n, talent in enumerate(card.talents):

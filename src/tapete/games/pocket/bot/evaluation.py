@@ -5,12 +5,12 @@ from __future__ import annotations
 from math import exp
 
 from tapete.games.pocket.actions import Assault, Blink, Deploy, Lure, Move, TurnAction
-from tapete.games.pocket.bot.quick_odds import likely, prospects_of_assault
+from tapete.games.pocket.bot.quick_odds import estimate_assault, estimate_odds
 from tapete.games.pocket.field import Cell, distance
 from tapete.games.pocket.odds.forecast import chance_of_test, hazards_on_the_way
 from tapete.games.pocket.rules.pools import pools_of
 from tapete.games.pocket.rules.turn_choices import blink_tiles
-from tapete.games.pocket.state import BASE, CAPTURED, Skirmish, captured_points, card_of, on_map
+from tapete.games.pocket.state import BASE, CAPTURED, Skirmish, captured_points, card_of, is_on_map
 
 GAME_VALUE = 260.0  # worth of a won base, in points
 STEP_VALUE = 1.6  # worth of a step towards the enemy base, in points
@@ -25,23 +25,27 @@ def evaluate(state: Skirmish, player: int) -> float:
     """Estimate the chance to win from here, 0 to 1. The weights were learnt from matches of the greedy bot."""
     if state.phase == "over":
         return 0.5 if not state.winners else float(player in state.winners)
-    lead = standing_of(state, player) - standing_of(state, 1 - player)
+    lead = score_side(state, player) - score_side(state, 1 - player)
     return 1 / (1 + exp(-lead))
 
 
-def standing_of(state: Skirmish, player: int) -> float:
+def score_side(state: Skirmish, player: int) -> float:
     """Score one side of a position.
 
     Counts captures, the way to the enemy base, and the base and units within reach. The player to move reaches first.
     """
-    mine = [number for number, unit in enumerate(state.units) if unit.owner == player and on_map(unit)]
+    mine = [number for number, unit in enumerate(state.units) if unit.owner == player and is_on_map(unit)]
     left = sorted([*(steps_left(state, player, state.units[number].at) for number in mine), 9, 9, 9])
     moves = state.player == player
     base = max((base_chance(state, number) for number in mine), default=0.0)
     prey = 0.0
     if moves:
         prey = max(
-            (danger(state, number) for number, unit in enumerate(state.units) if unit.owner != player and on_map(unit)),
+            (
+                danger(state, number)
+                for number, unit in enumerate(state.units)
+                if unit.owner != player and is_on_map(unit)
+            ),
             default=0.0,
         )
     return (
@@ -64,7 +68,7 @@ class Prospects:
         self.danger_now = {
             number: danger(state, number)
             for number, unit in enumerate(state.units)
-            if unit.owner == player and on_map(unit)
+            if unit.owner == player and is_on_map(unit)
         }
         self.worst = max(threat.values(), default=0.0)
 
@@ -85,14 +89,14 @@ class Prospects:
         state = self.state
         unit = state.units[action.unit]
         own = card_of(unit).cost
-        capture, lost = prospects_of_assault(state, action)
+        capture, lost = estimate_assault(state, action)
         if action.target in state.ground.bases:
             return capture * GAME_VALUE - lost * own
         target = next(number for number, other in enumerate(state.units) if other.at == action.target)
         gain = capture * (card_of(state.units[target]).cost + self.threat.get(target, 0.0)) - lost * own
-        if last_one(state, 1 - self.player):
+        if is_last_unit(state, 1 - self.player):
             gain += capture * GAME_VALUE
-        if last_one(state, self.player):
+        if is_last_unit(state, self.player):
             gain -= lost * GAME_VALUE
         return gain + 0.5 * self.danger_now.get(action.unit, 0.0) * capture + 0.5
 
@@ -124,7 +128,7 @@ class Prospects:
         unit = state.units[action.unit]
         here = unit.at
         unit.at = action.to
-        fielded = sum(on_map(other) for other in state.units if other.owner == self.player)
+        fielded = sum(is_on_map(other) for other in state.units if other.owner == self.player)
         value = (
             (6.0 if fielded <= 3 else 3.0 if fielded <= 4 else 1.0)
             - FEAR * danger(state, action.unit)
@@ -160,7 +164,7 @@ class Prospects:
         target = state.units[action.target]
         drowning = max(
             (
-                worst_place(state, target.owner, cell) - steps_left(state, target.owner, cell)
+                place_badness(state, target.owner, cell) - steps_left(state, target.owner, cell)
                 for cell in state.ground.open[target.at]
             ),
             default=0.0,
@@ -196,7 +200,7 @@ def steps_left(state: Skirmish, player: int, cell: Cell) -> int:
     return state.ground.steps_to_base[1 - player].get(cell, 12)
 
 
-def last_one(state: Skirmish, player: int) -> bool:
+def is_last_unit(state: Skirmish, player: int) -> bool:
     return sum(unit.at != CAPTURED for unit in state.units if unit.owner == player) == 1
 
 
@@ -207,8 +211,12 @@ def base_chance(state: Skirmish, number: int) -> float:
     if goal is None or goal not in state.ground.open.get(unit.at, ()):
         return 0.0
     card = card_of(unit)
-    close = [likely(pools_of(state, number, BASE, goal, unit.at, True, skill)).attack for skill in card.close[:2]]
-    ranged = [likely(pools_of(state, number, BASE, goal, unit.at, False, skill)).attack for skill in card.ranged[:1]]
+    close = [
+        estimate_odds(pools_of(state, number, BASE, goal, unit.at, True, skill)).attack for skill in card.close[:2]
+    ]
+    ranged = [
+        estimate_odds(pools_of(state, number, BASE, goal, unit.at, False, skill)).attack for skill in card.ranged[:1]
+    ]
     return max([*close, *ranged], default=0.0)
 
 
@@ -230,7 +238,7 @@ def danger(state: Skirmish, number: int) -> float:
     here, own = unit.at, card_of(unit).cost
     near, worst = state.ground.open[here], 0.0
     for enemy, other in enumerate(state.units):
-        if other.owner == unit.owner or not on_map(other):
+        if other.owner == unit.owner or not is_on_map(other):
             continue
         card = card_of(other)
         far = distance(other.at, here)
@@ -240,19 +248,19 @@ def danger(state: Skirmish, number: int) -> float:
         elif 2 <= far <= 3 and card.far[far] and state.ground.sight(other.at, here):
             tries = [(False, card.far[far][0])]
         for close, skill in tries:
-            odds = likely(pools_of(state, enemy, number, here, other.at, close, skill))
+            odds = estimate_odds(pools_of(state, enemy, number, here, other.at, close, skill))
             worst = max(worst, odds.attack * own - odds.counter * card.cost)
     return worst
 
 
-def worst_place(state: Skirmish, owner: int, cell: Cell) -> float:
+def place_badness(state: Skirmish, owner: int, cell: Cell) -> float:
     """The badness of a cell for a unit of this owner: far from its goal, on water, beside our units."""
     hazard = state.ground.hazards.get(cell)
     bad = 10.0 if hazard is not None and hazard.effect == "captured" else 3.0 if hazard is not None else 0.0
     return bad + steps_left(state, owner, cell)
 
 
-def first_choice(state: Skirmish, option: Deploy) -> float:
+def deployment_rank(state: Skirmish, option: Deploy) -> float:
     """The rank of a first deployment: strong units first, shooters among them."""
     card = card_of(state.units[option.unit])
     hazard = state.ground.hazards.get(option.to)

@@ -8,13 +8,13 @@ from typing import Any
 from tapete.core.flow import Decision, any_answer
 from tapete.core.match import Match
 from tapete.games.pocket.actions import Guard, Lay, Recruit, TurnAction
-from tapete.games.pocket.bot.evaluation import Prospects, base_threats, first_choice, worst_place
-from tapete.games.pocket.bot.quick_odds import best_reroll, likely
+from tapete.games.pocket.bot.evaluation import Prospects, base_threats, deployment_rank, place_badness
+from tapete.games.pocket.bot.quick_odds import best_reroll, estimate_odds
 from tapete.games.pocket.field import distance
 from tapete.games.pocket.rules.hazards import ALLY, MOVER
 from tapete.games.pocket.rules.pools import pools_of
 from tapete.games.pocket.rules.setup import READY
-from tapete.games.pocket.rules.turn_choices import actions, blink_tiles
+from tapete.games.pocket.rules.turn_choices import blink_tiles, legal_actions
 from tapete.games.pocket.state import Skirmish, card_of
 
 
@@ -30,13 +30,13 @@ def answer(match: Match, player: int, rng: random.Random) -> Any:
         case "tile":
             return best_place(state, decision, player, rng)
         case "deploy":
-            return max(decision.options, key=lambda option: (first_choice(state, option), rng.random()))
+            return max(decision.options, key=lambda option: (deployment_rank(state, option), rng.random()))
         case "guard":
             return best_guard(state, decision)
         case "maze":
-            return max(decision.options, key=lambda option: (worst_place(state, 1 - player, option.to), rng.random()))
+            return max(decision.options, key=lambda option: (place_badness(state, 1 - player, option.to), rng.random()))
         case "lure":
-            return max(decision.options, key=lambda option: (worst_place(state, 1 - player, option.to), rng.random()))
+            return max(decision.options, key=lambda option: (place_badness(state, 1 - player, option.to), rng.random()))
         case "blink":
             return best_landing(state, decision, player, rng)
         case "ally":
@@ -54,7 +54,7 @@ def best_action(state: Skirmish, player: int, rng: random.Random | None = None) 
     threat = base_threats(state, player)
     prospects = Prospects(state, player, threat)
     return max(
-        actions(state), key=lambda action: prospects.of(action) + (0.4 * rng.random() if rng is not None else 0.0)
+        legal_actions(state), key=lambda action: prospects.of(action) + (0.4 * rng.random() if rng is not None else 0.0)
     )
 
 
@@ -77,7 +77,7 @@ def best_guard(state: Skirmish, decision: Decision) -> Guard | str:
 
     def loss(number: int) -> float:
         pools = pools_of(state, contest.attacker, number, contest.target, contest.origin, contest.close, contest.skill)
-        odds = likely(pools)
+        odds = estimate_odds(pools)
         return (
             odds.attack * card_of(state.units[number]).cost - odds.counter * card_of(state.units[contest.attacker]).cost
         )

@@ -8,9 +8,9 @@ from tapete.core.i18n.text import Text, text
 from tapete.core.match import Match
 from tapete.games.pocket.actions import Assault, Deploy, Move
 from tapete.games.pocket.bot.evaluation import base_chance, danger, steps_left
-from tapete.games.pocket.bot.quick_odds import prospects_of_assault
-from tapete.games.pocket.rules.victory import name
-from tapete.games.pocket.state import CAPTURED, Skirmish, on_map, standing
+from tapete.games.pocket.bot.quick_odds import estimate_assault
+from tapete.games.pocket.rules.victory import unit_text
+from tapete.games.pocket.state import CAPTURED, Skirmish, is_on_map, units_by_cell
 
 NEAR = 3  # tiles from the enemy base at which the way is mentioned
 
@@ -19,7 +19,7 @@ def why(match: Match, player: int, answer: Any) -> Text | None:
     state: Skirmish = match.state
     match answer:
         case Assault():
-            hit, lost = (round(100 * chance) for chance in prospects_of_assault(state, answer))
+            hit, lost = (round(100 * chance) for chance in estimate_assault(state, answer))
             if answer.target == state.ground.bases[1 - player]:
                 return text("pocket-why-base", chance=hit)
             return text("pocket-why-assault", chance=hit, risk=lost)
@@ -34,10 +34,10 @@ def _why_move(state: Skirmish, player: int, answer: Move) -> Text | None:
     beside = state.ground.open.get(answer.to, ())
     if state.ground.bases[1 - player] in beside:
         return text("pocket-why-threatens-base")
-    enemies = {cell: number for cell, number in standing(state).items() if state.units[number].owner != player}
+    enemies = {cell: number for cell, number in units_by_cell(state).items() if state.units[number].owner != player}
     threatened = [enemies[cell] for cell in beside if cell in enemies]
     if threatened:
-        return text("pocket-why-threatens", unit=name(state.units[threatened[0]]))
+        return text("pocket-why-threatens", unit=unit_text(state.units[threatened[0]]))
     left, before = steps_left(state, player, answer.to), steps_left(state, player, state.units[answer.unit].at)
     return text("pocket-why-nearer", steps=left) if left < before and left <= NEAR else None
 
@@ -81,17 +81,17 @@ def _captured(state: Skirmish, player: int) -> int:
 
 def _way(state: Skirmish, player: int) -> float:
     """Tiles between a player's foremost unit and the enemy base."""
-    ways = [steps_left(state, player, unit.at) for unit in state.units if unit.owner == player and on_map(unit)]
+    ways = [steps_left(state, player, unit.at) for unit in state.units if unit.owner == player and is_on_map(unit)]
     return float(min(ways, default=NO_UNIT_COMES))
 
 
 def _best_assault(state: Skirmish, player: int) -> float:
     """The chance of a player's best assault on the enemy base from the present cells."""
-    numbers = [number for number, unit in enumerate(state.units) if unit.owner == player and on_map(unit)]
+    numbers = [number for number, unit in enumerate(state.units) if unit.owner == player and is_on_map(unit)]
     return max((base_chance(state, number) for number in numbers), default=0.0)
 
 
 def _in_danger(state: Skirmish, player: int) -> float:
     """The points that the best assault on one of a player's units would win on average."""
-    numbers = [number for number, unit in enumerate(state.units) if unit.owner == player and on_map(unit)]
+    numbers = [number for number, unit in enumerate(state.units) if unit.owner == player and is_on_map(unit)]
     return max((danger(state, number) for number in numbers), default=0.0)

@@ -28,7 +28,7 @@ from tapete.games.pocket.content.schema import (
     UnitsFile,
 )
 from tapete.games.pocket.content.validate import MERCENARIES, problems_in
-from tapete.games.pocket.content.verbs import Traits, apply
+from tapete.games.pocket.content.verbs import Traits, apply_effect
 
 HOME = Path(__file__).parent
 KINDS: dict[str, type[Any]] = {
@@ -91,23 +91,23 @@ class Library(msgspec.Struct):
 
 
 @Libraries
-def library(packs: tuple[str, ...]) -> Library:
+def load_library(packs: tuple[str, ...]) -> Library:
     """Load the content of a table. A broken or unknown pack raises an error, so that no match starts with it."""
     if not packs:
         house = Source.of_folder(HOME)
-        problems = faults_of(house)
+        problems = find_problems(house)
         if problems:
             raise BadContent(problems)
         nothing = Library({}, {}, {}, {}, {}, {}, {}, digest_of([HOME / name for name in FILES]))
-        return _joined(nothing, _read_files(house, []))
+        return _join(nothing, _read_files(house, []))
     source = Source.of_pack(packs[-1])
-    problems = problems_of_pack(Source(packs[-1], source.files))
+    problems = find_pack_problems(Source(packs[-1], source.files))
     if problems:
         raise BadContent(problems)
-    return _joined(library(packs[:-1]), _read_files(source, []))
+    return _join(load_library(packs[:-1]), _read_files(source, []))
 
 
-def _joined(base: Library, files: dict[str, Any]) -> Library:
+def _join(base: Library, files: dict[str, Any]) -> Library:
     """Add the files of a pack to a library."""
     abilities = base.abilities | {ability.id: ability for ability in files["abilities.toml"].ability}
     added: dict[str, dict[str, Any]] = {
@@ -116,26 +116,26 @@ def _joined(base: Library, files: dict[str, Any]) -> Library:
         "abilities": abilities,
         "types": {kind.id: kind for kind in files["factions.toml"].type},
         "factions": {faction.id: faction for faction in files["factions.toml"].faction},
-        "cards": {unit.id: _compiled(unit, abilities) for unit in files["units.toml"].unit},
+        "cards": {unit.id: _compile(unit, abilities) for unit in files["units.toml"].unit},
         "maps": {ready.id: ready for ready in files["maps.toml"].map},
     }
     return Library(
-        **{table: Entries({**getattr(base, table), **new}, _of_pack(table)) for table, new in added.items()},
+        **{table: Entries({**getattr(base, table), **new}, _pack_table(table)) for table, new in added.items()},
         digest=base.digest,
     )
 
 
-def _of_pack(table: str) -> Callable[[str], dict[str, Any]]:
-    return lambda pack: getattr(library((pack,)), table)
+def _pack_table(table: str) -> Callable[[str], dict[str, Any]]:
+    return lambda pack: getattr(load_library((pack,)), table)
 
 
-def _compiled(unit: UnitCard, abilities: dict[str, Ability]) -> Card:
+def _compile(unit: UnitCard, abilities: dict[str, Ability]) -> Card:
     traits = Traits()
     for taken in unit.taken(abilities):
-        apply(abilities[taken.id].effect, taken, traits)
-    third = declared(unit.third.kind) if strikes_with(unit.third) else ()
-    close = (("melee",) if strikes_with(unit.melee) else ()) + third
-    ranged = (("ballistic",) if strikes_with(unit.ballistic) else ()) + third
+        apply_effect(abilities[taken.id].effect, taken, traits)
+    third = declared_skills(unit.third.kind) if can_strike_with(unit.third) else ()
+    close = (("melee",) if can_strike_with(unit.melee) else ()) + third
+    ranged = (("ballistic",) if can_strike_with(unit.ballistic) else ()) + third
     far = {n: tuple([skill for skill in ranged if reach_of(traits, skill) >= n]) for n in (2, 3)}
     types, affinity = frozenset(unit.types), frozenset(unit.affinity)
     return Card(
@@ -155,12 +155,12 @@ def _compiled(unit: UnitCard, abilities: dict[str, Ability]) -> Card:
     )
 
 
-def strikes_with(dice: Dice) -> bool:
+def can_strike_with(dice: Dice) -> bool:
     """pocket.ruling.zero-offense: a skill without offensive dice or kicker cannot be used to assault."""
     return dice.offense > 0 or dice.offense_kicker is not None
 
 
-def declared(kind: str) -> tuple[str, ...]:
+def declared_skills(kind: str) -> tuple[str, ...]:
     """pocket.assault.magitech: a unit that uses magitech says which of the two it counts as."""
     return ("arcane", "technological") if kind == "magitech" else (kind,)
 
@@ -170,22 +170,22 @@ def reach_of(traits: Traits, skill: str) -> int:
     return 1 if skill == "melee" else traits.ballistic_range if skill == "ballistic" else traits.third_range
 
 
-def check(folder: Path) -> list[Text]:
+def check_folder(folder: Path) -> list[Text]:
     """List every problem of a folder of content: file, path inside it, what was found, what was expected."""
-    return faults_of(Source.of_folder(folder))
+    return find_problems(Source.of_folder(folder))
 
 
-def faults_of(source: Source) -> list[Text]:
+def find_problems(source: Source) -> list[Text]:
     if source.is_pack:
-        return problems_of_pack(source)
-    problems = _strange_files(source)
+        return find_pack_problems(source)
+    problems = _unknown_files(source)
     files = _read_files(source, problems)
     return problems if len(files) < len(FILES) else [*problems, *problems_in(files)]
 
 
-def problems_of_pack(source: Source) -> list[Text]:
+def find_pack_problems(source: Source) -> list[Text]:
     """List the problems of a pack together with the game's own content."""
-    problems = [*pack_problems(source.files, "pocket"), *_strange_files(source)]
+    problems = [*pack_problems(source.files, "pocket"), *_unknown_files(source)]
     files = _read_files(source, problems)
     if len(files) < len(FILES) or problems:
         return problems
@@ -210,7 +210,7 @@ def _entries(files: dict[str, Any]) -> Iterator[tuple[str, str, Any]]:
             yield from ((name, table, entry) for entry in getattr(files[name], table))
 
 
-def _strange_files(source: Source) -> list[Text]:
+def _unknown_files(source: Source) -> list[Text]:
     known = sorted((*FILES, *BESIDE))
     problems = [
         text("kernel-content-strange", file=name, known=", ".join(known))

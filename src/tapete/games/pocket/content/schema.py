@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from tapete.core.content.reader import Content
-from tapete.games.pocket.content.verbs import Effect, Parameter, Taken, taken
+from tapete.games.pocket.content.verbs import Effect, Parameter, Taken, parse_ability
 
 ThirdKind = Literal["arcane", "technological", "magitech"]
 
@@ -79,7 +79,7 @@ class UnitCard(Named, frozen=True):
     def taken(self, abilities: dict[str, Ability]) -> list[Taken]:
         """Its abilities, parsed. Raises BadEffect with the problem."""
         known = {id: tuple(ability.parameters) for id, ability in abilities.items()}
-        return [taken(written, known) for written in self.abilities]
+        return [parse_ability(written, known) for written in self.abilities]
 
 
 class LaidTile(Content, frozen=True):

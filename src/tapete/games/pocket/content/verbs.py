@@ -1,7 +1,7 @@
 """Verbs of abilities, and the traits they give to a unit.
 
-`apply` compiles the abilities of a unit once, when content is loaded. Rules, odds and bots read the same traits, so
-that an ability costs no time for units without it.
+`apply_effect` compiles the abilities of a unit once, when content is loaded. Rules, odds and bots read the same traits,
+so that an ability costs no time for units without it.
 """
 
 from __future__ import annotations
@@ -155,12 +155,12 @@ class Taken(msgspec.Struct, frozen=True):
     kinds: tuple[str, ...] | None = None
 
 
-def taken(written: str, abilities: Mapping[str, tuple[str, ...]]) -> Taken:
+def parse_ability(written: str, abilities: Mapping[str, tuple[str, ...]]) -> Taken:
     """Parse an ability with its parameters in order: `range(ballistic, 2)`.
 
     `abilities` are the parameters of each.
 
-    >>> taken("range(ballistic, 2)", {"range": ("skill", "n")})
+    >>> parse_ability("range(ballistic, 2)", {"range": ("skill", "n")})
     Taken(id='range', skill='ballistic', n=2, type=None, kinds=None)
     """
     (verb,) = parsed(
@@ -224,7 +224,7 @@ class Traits(msgspec.Struct):
     lure: Attempt | None = None
 
 
-def apply(effect: Effect, taken: Taken, traits: Traits) -> None:
+def apply_effect(effect: Effect, taken: Taken, traits: Traits) -> None:
     """Write one ability into the traits of its unit."""
     match effect:
         case Steps(n=n):

@@ -58,7 +58,7 @@ class Roll(msgspec.Struct, frozen=True):
     counter: bool
 
 
-def schedule(pools: Pools) -> tuple[Roll, ...]:
+def schedule_rolls(pools: Pools) -> tuple[Roll, ...]:
     """The extra rolls in their order: abilities of attacker and defender, then the situational ones."""
     rolls = []
     for side in (ATTACKER, DEFENDER):
@@ -95,12 +95,12 @@ def multisets(count: int) -> tuple[tuple[int, ...], ...]:
 
 
 @lru_cache(maxsize=16)
-def places(count: int) -> dict[tuple[int, ...], int]:
+def multiset_index(count: int) -> dict[tuple[int, ...], int]:
     return {dice: i for i, dice in enumerate(multisets(count))}
 
 
 @lru_cache(maxsize=16)
-def ways(count: int) -> Numbers:
+def count_ways(count: int) -> Numbers:
     """Number of rolls that give each multiset."""
     counted = []
     for dice in multisets(count):
@@ -112,9 +112,9 @@ def ways(count: int) -> Numbers:
 
 
 @lru_cache(maxsize=16)
-def repeated(count: int) -> Rows:
+def reroll_lowest(count: int) -> Rows:
     """For each multiset and face, the multiset after the lowest die was rolled again."""
-    at = places(count)
+    at = multiset_index(count)
     return tuple(tuple(at[tuple(sorted((*dice[1:], face)))] for face in FACES) for dice in multisets(count))
 
 
@@ -144,8 +144,8 @@ class Comparison:
         self.turns: list[Turn] = []
         for use in reversed(uses):
             if (use == "offense" and offense) or (use == "defense" and defense):
-                after = rolled_rows(classes, offense) if use == "offense" else rolled_columns(classes, defense)
-                kinds, classes = alike(after)
+                after = reroll_rows(classes, offense) if use == "offense" else reroll_columns(classes, defense)
+                kinds, classes = number_classes(after)
                 count = len(kinds)
                 self.turns.insert(0, Turn(tuple([kind[0] for kind in kinds]), tuple([kind[1:] for kind in kinds])))
             else:
@@ -156,32 +156,32 @@ class Comparison:
     def first(self) -> list[int]:
         """Number of rolls that give each class before the first extra roll."""
         likely = [0] * self.count
-        theirs = ways(self.defense)
-        for mine, row in zip(ways(self.offense), self.classes[0], strict=True):
+        theirs = count_ways(self.defense)
+        for mine, row in zip(count_ways(self.offense), self.classes[0], strict=True):
             for other, number in zip(theirs, row, strict=True):
                 likely[number] += mine * other
         return likely
 
     def class_at(self, step: int, offense: list[int], defense: list[int]) -> int:
-        row = self.classes[step][places(self.offense)[tuple(sorted(offense))]]
-        return row[places(self.defense)[tuple(sorted(defense))]]
+        row = self.classes[step][multiset_index(self.offense)[tuple(sorted(offense))]]
+        return row[multiset_index(self.defense)[tuple(sorted(defense))]]
 
 
-def rolled_rows(classes: Rows, dice: int) -> list[Rows]:
+def reroll_rows(classes: Rows, dice: int) -> list[Rows]:
     """For every class: itself, and the class after each face of the lowest offensive die."""
     return [
         tuple(zip(row, *(classes[at] for at in after), strict=True))
-        for row, after in zip(classes, repeated(dice), strict=True)
+        for row, after in zip(classes, reroll_lowest(dice), strict=True)
     ]
 
 
-def rolled_columns(classes: Rows, dice: int) -> list[Rows]:
+def reroll_columns(classes: Rows, dice: int) -> list[Rows]:
     """The same for the lowest defensive die."""
-    takes = [itemgetter(at, *after) for at, after in enumerate(repeated(dice))]
+    takes = [itemgetter(at, *after) for at, after in enumerate(reroll_lowest(dice))]
     return [tuple([take(row) for take in takes]) for row in classes]
 
 
-def alike(rows: list[Rows]) -> tuple[list[Numbers], Rows]:
+def number_classes(rows: list[Rows]) -> tuple[list[Numbers], Rows]:
     """Number the different rows, regardless of the order of faces.
 
     Returns one row for each number, and the numbers in place.
@@ -204,13 +204,13 @@ def alike(rows: list[Rows]) -> tuple[list[Numbers], Rows]:
 # ---------------------------------------------------------------- both together
 
 
-def share(counts: tuple[int, int, int], total: int) -> Odds:
+def to_chances(counts: tuple[int, int, int], total: int) -> Odds:
     """Counts as chances. The only place with a division."""
     hit, back, both = counts
     return Odds((hit - both) / total, (back - both) / total, both / total, (total - hit - back + both) / total)
 
 
-def tables_for(many: int) -> Any:
+def choose_tables(many: int) -> Any:
     """The module that works out so many pairs of classes fastest on this machine."""
     if many > SMALL and IN_BULK:
         from tapete.games.pocket.odds import vectorised  # numpy is imported only for large tables
@@ -223,7 +223,7 @@ class Plan:
     """Both comparisons and their shared extra rolls, worked out from the last roll to the first."""
 
     def __init__(self, pools: Pools) -> None:
-        self.rolls = schedule(pools)
+        self.rolls = schedule_rolls(pools)
         counts, kickers = pools.counts, pools.kickers
         attack_uses = tuple(
             ["" if not roll.attack else "offense" if roll.side == ATTACKER else "defense" for roll in self.rolls]
@@ -236,7 +236,7 @@ class Plan:
             self.counter = comparison(0, NO_KICKER, 0, NO_KICKER, counter_uses)
         else:
             self.counter = comparison(counts[COUNTER], kickers[COUNTER], counts[COVER], kickers[COVER], counter_uses)
-        self.tables = tables_for(self.attack.count * self.counter.count)
+        self.tables = choose_tables(self.attack.count * self.counter.count)
         self.values = self._work_out()
 
     def _work_out(self) -> list[Any]:
@@ -261,14 +261,14 @@ class Plan:
 
     def before(self) -> Odds:
         """The odds before the dice are rolled."""
-        counts = self.tables.weighed(self.values[0], self.attack.first(), self.counter.first())
+        counts = self.tables.weigh_counts(self.values[0], self.attack.first(), self.counter.first())
         dice = self.attack.offense + self.attack.defense + self.counter.offense + self.counter.defense
-        return share(counts, 6 ** (dice + len(self.rolls)))
+        return to_chances(counts, 6 ** (dice + len(self.rolls)))
 
     def after(self, step: int, dice: list[list[int]]) -> Odds:
         """The odds with the present dice, before extra roll number `step`."""
         attack, counter = self._classes(step, dice)
-        return share(self.tables.counts(self.values[step], attack, counter), 6 ** (len(self.rolls) - step))
+        return to_chances(self.tables.counts(self.values[step], attack, counter), 6 ** (len(self.rolls) - step))
 
     def advice(self, step: int, dice: list[list[int]]) -> int:
         """The best answer to extra roll number `step`.

@@ -26,7 +26,7 @@ def end() -> Table:
 
 def best(after: Table, attack: Turn, counter: Turn, attacks: bool) -> tuple[Table, Rows]:
     """The values before an extra roll from those after it, and the best answer."""
-    second, other = counter.kept, None if counter.rolled is None else [tallied(faces) for faces in counter.rolled]
+    second, other = counter.kept, None if counter.rolled is None else [tally(faces) for faces in counter.rolled]
     values, answers = [], []
     for number, kept in enumerate(attack.kept):
         before = after[kept]
@@ -34,7 +34,7 @@ def best(after: Table, attack: Turn, counter: Turn, attacks: bool) -> tuple[Tabl
         choice = [0] * len(second)
         tries: list[tuple[int, list[int]]] = []
         if attack.rolled is not None:
-            mixed = mix([(after[at], faces) for at, faces in tallied(attack.rolled[number])])
+            mixed = add_rows([(after[at], faces) for at, faces in tally(attack.rolled[number])])
             tries.append((1, [mixed[at] for at in second]))
         if other is not None:
             tries.append((2, [sum([faces * before[at] for at, faces in turned]) for turned in other]))
@@ -50,15 +50,15 @@ def best(after: Table, attack: Turn, counter: Turn, attacks: bool) -> tuple[Tabl
 
 
 def counts(table: Table, attack: int, counter: int) -> tuple[int, int, int]:
-    return unpacked(table[attack][counter])
+    return unpack(table[attack][counter])
 
 
-def weighed(table: Table, mine: list[int], theirs: list[int]) -> tuple[int, int, int]:
+def weigh_counts(table: Table, mine: list[int], theirs: list[int]) -> tuple[int, int, int]:
     """The counts of all classes, weighted by how often the first dice give each."""
     hit = back = both = 0
     for often, row in zip(mine, table, strict=True):
         for other, packed in zip(theirs, row, strict=True):
-            counts = unpacked(packed)
+            counts = unpack(packed)
             hit, back, both = (
                 hit + often * other * counts[0],
                 back + often * other * counts[1],
@@ -80,11 +80,11 @@ def lead(packed: int) -> int:
     return (packed >> 2 * DIGITS) - (packed >> DIGITS & COUNT)
 
 
-def unpacked(packed: int) -> tuple[int, int, int]:
+def unpack(packed: int) -> tuple[int, int, int]:
     return packed >> 2 * DIGITS, packed >> DIGITS & COUNT, packed & COUNT
 
 
-def mix(parts: list[tuple[Numbers, int]]) -> list[int]:
+def add_rows(parts: list[tuple[Numbers, int]]) -> list[int]:
     """Sum of rows, each times its weight."""
     (row, faces), *others = parts
     mixed = [faces * value for value in row]
@@ -93,6 +93,6 @@ def mix(parts: list[tuple[Numbers, int]]) -> list[int]:
     return mixed
 
 
-def tallied(after: Numbers) -> tuple[tuple[int, int], ...]:
+def tally(after: Numbers) -> tuple[tuple[int, int], ...]:
     """Each distinct number, and how often it occurs."""
     return tuple([(number, after.count(number)) for number in dict.fromkeys(after)])

@@ -35,9 +35,9 @@ def best(after: Table, attack: Turn, counter: Turn, attacks: bool) -> tuple[Tabl
         np.multiply(before.take(second, axis=2), 6, out=best)
         tries: list[tuple[int, Table]] = []
         if attack.rolled is not None:
-            tries.append((1, over_faces(after, np.array(attack.rolled[rows]), 1).take(second, axis=2)))
+            tries.append((1, sum_over_faces(after, np.array(attack.rolled[rows]), 1).take(second, axis=2)))
         if turned is not None:
-            tries.append((2, over_faces(before, turned, 2)))
+            tries.append((2, sum_over_faces(before, turned, 2)))
         for answer, tried in tries:
             gain = (tried[0] - tried[1]) - (best[0] - best[1])
             better = gain > 0 if attacks else gain < 0
@@ -46,7 +46,7 @@ def best(after: Table, attack: Turn, counter: Turn, attacks: bool) -> tuple[Tabl
     return values, answers
 
 
-def over_faces(tables: Table, rolled: Table, axis: int) -> Table:
+def sum_over_faces(tables: Table, rolled: Table, axis: int) -> Table:
     """For every class, the values it may have along an axis, summed over the six faces."""
     summed = tables.take(rolled[:, 0], axis=axis)
     for face in range(1, rolled.shape[1]):
@@ -59,7 +59,7 @@ def counts(table: Table, attack: int, counter: int) -> tuple[int, int, int]:
     return hit, back, both
 
 
-def weighed(table: Table, mine: list[int], theirs: list[int]) -> tuple[int, int, int]:
+def weigh_counts(table: Table, mine: list[int], theirs: list[int]) -> tuple[int, int, int]:
     """The counts of all classes, weighted by how often the first dice give each."""
     often = np.array(theirs)
     high, low = ((table >> HALF) @ often).tolist(), ((table & LOW) @ often).tolist()

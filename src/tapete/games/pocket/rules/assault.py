@@ -7,7 +7,7 @@ from tapete.core.i18n.text import Text
 from tapete.core.scene import Die
 from tapete.games.pocket.actions import Assault, Guard
 from tapete.games.pocket.rules.extra_rolls import extra_rolls
-from tapete.games.pocket.rules.hazards import enter, leave, random_move, slip
+from tapete.games.pocket.rules.hazards import enter_tile, leave_tile, random_move, slip_on_ice
 from tapete.games.pocket.rules.pools import (
     ATTACK,
     COUNTER,
@@ -21,8 +21,8 @@ from tapete.games.pocket.rules.pools import (
     with_kicker,
 )
 from tapete.games.pocket.rules.setup import cell_id
-from tapete.games.pocket.rules.victory import check_armies, finish, name, to_captures, to_reserve
-from tapete.games.pocket.state import BASE, Contest, Skirmish, Unit, card_of, on_map, standing
+from tapete.games.pocket.rules.victory import check_armies, end_match, move_to_captures, move_to_reserve, unit_text
+from tapete.games.pocket.state import BASE, Contest, Skirmish, Unit, card_of, is_on_map, units_by_cell
 
 DECLINE = "decline"
 
@@ -30,32 +30,32 @@ DECLINE = "decline"
 def assault(table: Table[Skirmish], action: Assault) -> Flow[None]:
     """Declare, let a Guardian answer, move in, roll, repeat dice, compare."""
     state = table.state
-    contest = declare(table, action)
+    contest = declare_assault(table, action)
     attacker = state.units[contest.attacker]
     if contest.defender != BASE:
-        yield from guardian(table, contest)
+        yield from ask_guardian(table, contest)
     if contest.close:
-        if not (yield from leave(table, attacker, contest.target)):
+        if not (yield from leave_tile(table, attacker, contest.target)):
             return
         attacker.at = contest.target  # pocket.ruling.close-position
-        if contest.defender != BASE and not (yield from enter(table, attacker)):
+        if contest.defender != BASE and not (yield from enter_tile(table, attacker)):
             return
     pools = pools_of(
         state, contest.attacker, contest.defender, contest.target, contest.origin, contest.close, contest.skill
     )
     yield from roll_dice(table, contest, pools)
     yield from extra_rolls(table, contest, pools)
-    attack, counter = compare(table, contest)
+    attack, counter = compare_dice(table, contest)
     if contest.defender == BASE:
-        base_result(table, contest, attack)
+        resolve_base_result(table, contest, attack)
     else:
-        yield from result(table, contest, attack, counter)
+        yield from resolve_result(table, contest, attack, counter)
 
 
-def declare(table: Table[Skirmish], action: Assault) -> Contest:
+def declare_assault(table: Table[Skirmish], action: Assault) -> Contest:
     state = table.state
     attacker = state.units[action.unit]
-    defender = standing(state).get(action.target, BASE)
+    defender = units_by_cell(state).get(action.target, BASE)
     contest = Contest(
         action.unit,
         defender,
@@ -73,7 +73,7 @@ def declare(table: Table[Skirmish], action: Assault) -> Contest:
         "assaults" if contest.close else "shoots",
         player=attacker.owner,
         rule="pocket.assault.close-move-in" if contest.close else "pocket.ranged.skills",
-        unit=name(attacker),
+        unit=unit_text(attacker),
         target=defender_name(state, defender),
         skill=Text(f"pocket-skill-{action.skill}"),
         close=int(contest.close),
@@ -83,10 +83,10 @@ def declare(table: Table[Skirmish], action: Assault) -> Contest:
 
 
 def defender_name(state: Skirmish, defender: int) -> Text:
-    return Text("pocket-the-base") if defender == BASE else name(state.units[defender])
+    return Text("pocket-the-base") if defender == BASE else unit_text(state.units[defender])
 
 
-def guardian(table: Table[Skirmish], contest: Contest) -> Flow[None]:
+def ask_guardian(table: Table[Skirmish], contest: Contest) -> Flow[None]:
     """pocket.ruling.ability-windows: a Guardian beside the target may swap places with it.
 
     It may do so once, before tests and dice.
@@ -97,14 +97,18 @@ def guardian(table: Table[Skirmish], contest: Contest) -> Flow[None]:
     if not guards:
         return
     answer: Guard | str = yield Choose(
-        target.owner, "guard", (*[Guard(number) for number in guards], DECLINE), about={"unit": name(target)}
+        target.owner, "guard", (*[Guard(number) for number in guards], DECLINE), about={"unit": unit_text(target)}
     )
     if isinstance(answer, Guard):
         unit = state.units[answer.unit]
         unit.at, target.at = target.at, unit.at
         contest.defender = answer.unit
         table.tell(
-            "guards", player=unit.owner, rule="pocket.ruling.ability-windows", unit=name(unit), ally=name(target)
+            "guards",
+            player=unit.owner,
+            rule="pocket.ruling.ability-windows",
+            unit=unit_text(unit),
+            ally=unit_text(target),
         )
 
 
@@ -139,16 +143,16 @@ def tell_rolls(table: Table[Skirmish], contest: Contest) -> None:
     state = table.state
     attacker = state.units[contest.attacker]
     target = defender_name(state, contest.defender)
-    rolled = [which for which in (ATTACK, GUARDING, COUNTER, COVER) if laid_out(contest, which)]
+    rolled = [which for which in (ATTACK, GUARDING, COUNTER, COVER) if set_dice(contest, which)]
     for which in rolled:
         attackers = which in (ATTACK, COVER)
         table.tell(
             "rolls",
             player=attacker.owner if attackers else 1 - attacker.owner,
             rule="pocket.assault.roll",
-            dice=laid_out(contest, which),
+            dice=set_dice(contest, which),
             frame=which == rolled[-1],
-            unit=name(attacker) if attackers else target,
+            unit=unit_text(attacker) if attackers else target,
             what=SET_NAMES[which],
         )
 
@@ -156,7 +160,7 @@ def tell_rolls(table: Table[Skirmish], contest: Contest) -> None:
 SET_NAMES = {ATTACK: "attack", GUARDING: "guard", COUNTER: "counter", COVER: "cover"}
 
 
-def laid_out(contest: Contest, which: int) -> list[Die]:
+def set_dice(contest: Contest, which: int) -> list[Die]:
     """The dice of a set with its kicker, which is not rolled but compared all the same."""
     dice_shown = [Die(value=value, id=f"{SET_NAMES[which]}-{n}") for n, value in enumerate(contest.dice[which])]
     if contest.kickers[which] != NO_KICKER:
@@ -164,7 +168,7 @@ def laid_out(contest: Contest, which: int) -> list[Die]:
     return dice_shown
 
 
-def compare(table: Table[Skirmish], contest: Contest) -> tuple[bool, bool]:
+def compare_dice(table: Table[Skirmish], contest: Contest) -> tuple[bool, bool]:
     """pocket.assault.compare: attack against guard, counter against cover, each on its own."""
     contest.step = "compare"
     sets = [with_kicker(dice, kicker) for dice, kicker in zip(contest.dice, contest.kickers, strict=True)]
@@ -223,7 +227,7 @@ def mark_compared_dice(offense: list[int], defense: list[int]) -> list[Die]:
     return dice
 
 
-def result(table: Table[Skirmish], contest: Contest, attack: bool, counter: bool) -> Flow[None]:
+def resolve_result(table: Table[Skirmish], contest: Contest, attack: bool, counter: bool) -> Flow[None]:
     """Resolve captures of both sides at once, then where the units end (pocket.ruling.after-close)."""
     state = table.state
     attacker, defender = state.units[contest.attacker], state.units[contest.defender]
@@ -235,22 +239,22 @@ def result(table: Table[Skirmish], contest: Contest, attack: bool, counter: bool
                 saved.append(unit)
         for unit in beaten:
             if unit in saved:
-                to_reserve(table, unit, "pocket.ruling.ability-windows")
+                move_to_reserve(table, unit, "pocket.ruling.ability-windows")
             else:
-                to_captures(table, unit, "pocket.assault.both" if attack and counter else "pocket.assault.capture")
+                move_to_captures(table, unit, "pocket.assault.both" if attack and counter else "pocket.assault.capture")
         check_armies(table)
         if contest.close and attack and not counter:
-            yield from slip(table, attacker)  # pocket.ruling.ice-assault
+            yield from slip_on_ice(table, attacker)  # pocket.ruling.ice-assault
         return
     table.tell(
         "stalls" if contest.close else "misses",
         player=attacker.owner,
         rule="pocket.assault.stalemate",
-        unit=name(attacker),
+        unit=unit_text(attacker),
     )
     if contest.close:
         attacker.at = contest.origin
-        yield from shoves(table, attacker, defender)
+        yield from resolve_shoves(table, attacker, defender)
 
 
 def holds_out(table: Table[Skirmish], unit: Unit) -> Flow[bool]:
@@ -262,22 +266,26 @@ def holds_out(table: Table[Skirmish], unit: Unit) -> Flow[bool]:
     saved = rolled[0] >= needed
     dice = [Die(value=rolled[0], state="hit" if saved else "miss")]
     table.tell(
-        "stout", player=unit.owner, rule="pocket.ruling.ability-windows", dice=dice, unit=name(unit), needed=needed
+        "stout", player=unit.owner, rule="pocket.ruling.ability-windows", dice=dice, unit=unit_text(unit), needed=needed
     )
     return saved
 
 
-def shoves(table: Table[Skirmish], attacker: Unit, defender: Unit) -> Flow[None]:
+def resolve_shoves(table: Table[Skirmish], attacker: Unit, defender: Unit) -> Flow[None]:
     """Shove after a stalemate: the attacker's first, then the defender's if it is still on the map."""
     for unit, foe in ((attacker, defender), (defender, attacker)):
-        if card_of(unit).traits.shoves and on_map(unit) and on_map(foe):
+        if card_of(unit).traits.shoves and is_on_map(unit) and is_on_map(foe):
             table.tell(
-                "shoves", player=unit.owner, rule="pocket.ruling.ability-windows", unit=name(unit), target=name(foe)
+                "shoves",
+                player=unit.owner,
+                rule="pocket.ruling.ability-windows",
+                unit=unit_text(unit),
+                target=unit_text(foe),
             )
             yield from random_move(table, foe)
 
 
-def base_result(table: Table[Skirmish], contest: Contest, attack: bool) -> None:
+def resolve_base_result(table: Table[Skirmish], contest: Contest, attack: bool) -> None:
     """pocket.win.base: success ends the game.
 
     A failed close attacker goes back, without a test, and is never captured by the base.
@@ -286,5 +294,5 @@ def base_result(table: Table[Skirmish], contest: Contest, attack: bool) -> None:
     if contest.close:
         attacker.at = contest.origin
     if attack:
-        finish(table, [attacker.owner], "pocket.win.base")
-    table.tell("base-holds", player=1 - attacker.owner, rule="pocket.base.three-dice", unit=name(attacker))
+        end_match(table, [attacker.owner], "pocket.win.base")
+    table.tell("base-holds", player=1 - attacker.owner, rule="pocket.base.three-dice", unit=unit_text(attacker))

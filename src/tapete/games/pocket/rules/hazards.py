@@ -7,10 +7,10 @@ from tapete.core.i18n.text import Text
 from tapete.core.scene import Die
 from tapete.games.pocket.actions import Go
 from tapete.games.pocket.content.schema import Hazard
-from tapete.games.pocket.field import Cell, beside
+from tapete.games.pocket.field import Cell, neighbours
 from tapete.games.pocket.names import place_at
-from tapete.games.pocket.rules.victory import check_armies, name, to_captures, to_reserve
-from tapete.games.pocket.state import Skirmish, Unit, card_of, free_tiles, on_map, standing
+from tapete.games.pocket.rules.victory import check_armies, move_to_captures, move_to_reserve, unit_text
+from tapete.games.pocket.state import Skirmish, Unit, card_of, free_tiles, is_on_map, units_by_cell
 
 MOST_SLIDES = 20  # pocket.ruling.forced-exit
 
@@ -52,7 +52,7 @@ def arrival_hazard(state: Skirmish, unit: Unit, cell: Cell) -> Hazard | None:
     return hazard if hazard is not None and hazard.moment == "after_enter_and_leave" else None
 
 
-def passes(table: Table[Skirmish], unit: Unit, hazard: Hazard, cell: Cell, rule: str) -> Flow[bool]:
+def roll_hazard_test(table: Table[Skirmish], unit: Unit, hazard: Hazard, cell: Cell, rule: str) -> Flow[bool]:
     """Roll the die of a hazard test (pocket.hazard.general)."""
     rolled: list[int] = yield Roll(1, 6, player=unit.owner)
     good = rolled[0] > hazard.fails_up_to
@@ -70,7 +70,7 @@ def tell_test(table: Table[Skirmish], unit: Unit, hazard: Hazard, cell: Cell, ru
         player=unit.owner,
         rule=rule,
         dice=[Die(value=rolled, state="hit" if good else "miss")],
-        unit=name(unit),
+        unit=unit_text(unit),
         terrain=Text(f"pocket-terrain-{table.state.ground.terrain[cell]}"),
         most=hazard.fails_up_to,
     )
@@ -84,48 +84,48 @@ RULES = {
 }
 
 
-def leave(table: Table[Skirmish], unit: Unit, towards: Cell) -> Flow[bool]:
+def leave_tile(table: Table[Skirmish], unit: Unit, towards: Cell) -> Flow[bool]:
     """Test the tile that a unit leaves. False if the declared action does not happen."""
     hazard = exit_hazard(table.state, unit, towards)
     if hazard is None:
         return True
     anchored = card_of(unit).traits.anchored
     if hazard.effect == "random_move":
-        if (yield from passes(table, unit, hazard, unit.at, "pocket.hazard.ice-leave")) or anchored:
+        if (yield from roll_hazard_test(table, unit, hazard, unit.at, "pocket.hazard.ice-leave")) or anchored:
             return True
         yield from random_move(table, unit)
         return False
-    if (yield from passes(table, unit, hazard, unit.at, RULES[hazard.effect])):
+    if (yield from roll_hazard_test(table, unit, hazard, unit.at, RULES[hazard.effect])):
         return True
     if hazard.effect == "relocated" and not anchored:
         yield from relocate(table, unit)
     return False
 
 
-def enter(table: Table[Skirmish], unit: Unit) -> Flow[bool]:
+def enter_tile(table: Table[Skirmish], unit: Unit) -> Flow[bool]:
     """Test the tile that a unit has just entered. False if it is no longer there."""
     hazard = entry_hazard(table.state, unit, unit.at)
-    if hazard is None or (yield from passes(table, unit, hazard, unit.at, RULES[hazard.effect])):
+    if hazard is None or (yield from roll_hazard_test(table, unit, hazard, unit.at, RULES[hazard.effect])):
         return True
     if hazard.effect == "captured":
-        to_captures(table, unit, "pocket.hazard.water")
+        move_to_captures(table, unit, "pocket.hazard.water")
         check_armies(table)
     else:
-        to_reserve(table, unit, "pocket.hazard.cave")
+        move_to_reserve(table, unit, "pocket.hazard.cave")
     return False
 
 
-def arrive(table: Table[Skirmish], unit: Unit) -> Flow[bool]:
+def arrive_on_tile(table: Table[Skirmish], unit: Unit) -> Flow[bool]:
     """Test on entry, then after arriving. False if a test was failed, which ends the action."""
-    if not (yield from enter(table, unit)):
+    if not (yield from enter_tile(table, unit)):
         return False
-    return (yield from slip(table, unit))
+    return (yield from slip_on_ice(table, unit))
 
 
-def slip(table: Table[Skirmish], unit: Unit, slides: int = 0) -> Flow[bool]:
+def slip_on_ice(table: Table[Skirmish], unit: Unit, slides: int = 0) -> Flow[bool]:
     """pocket.hazard.ice-enter: roll a die after arriving on ice. A failure makes the unit slide."""
     hazard = arrival_hazard(table.state, unit, unit.at)
-    if hazard is None or (yield from passes(table, unit, hazard, unit.at, "pocket.hazard.ice-enter")):
+    if hazard is None or (yield from roll_hazard_test(table, unit, hazard, unit.at, "pocket.hazard.ice-enter")):
         return True
     if not card_of(unit).traits.anchored:
         yield from random_move(table, unit, slides)
@@ -138,13 +138,15 @@ def relocate(table: Table[Skirmish], unit: Unit) -> Flow[None]:
     tiles = free_tiles(state)
     if not tiles:
         return
-    answer: Go = yield Choose(1 - unit.owner, "maze", tuple([Go(cell) for cell in tiles]), about={"unit": name(unit)})
+    answer: Go = yield Choose(
+        1 - unit.owner, "maze", tuple([Go(cell) for cell in tiles]), about={"unit": unit_text(unit)}
+    )
     unit.at = answer.to
     table.tell(
         "relocated",
         player=1 - unit.owner,
         rule="pocket.hazard.maze",
-        unit=name(unit),
+        unit=unit_text(unit),
         place=place_at(state, answer.to),
     )
 
@@ -156,42 +158,44 @@ def random_move(table: Table[Skirmish], unit: Unit, slides: int = 0) -> Flow[Non
         return
     rolled: list[int] = yield Roll(1, 6, player=unit.owner)
     edge = rolled[0] - 1  # pocket.ruling.random-table
-    here, there = unit.at, beside(unit.at)[rolled[0] - 1]
+    here, there = unit.at, neighbours(unit.at)[rolled[0] - 1]
     table.tell(
         "slides",
         player=unit.owner,
         rule="pocket.random.direction",
         dice=[Die(value=rolled[0])],
-        unit=name(unit),
+        unit=unit_text(unit),
         direction=Text(f"pocket-edge-{edge}"),
     )
     ground = state.ground
     if there not in ground.walls:
-        to_captures(table, unit, "pocket.random.captured")
+        move_to_captures(table, unit, "pocket.random.captured")
         check_armies(table)
         return
     if there not in ground.open[here] and not card_of(unit).traits.walks_through_walls:
-        table.tell("stopped", player=unit.owner, rule="pocket.ruling.random-wall", unit=name(unit))
+        table.tell("stopped", player=unit.owner, rule="pocket.ruling.random-wall", unit=unit_text(unit))
         return
     base = ground.owner_of_base(there)
     if base is not None:
         if base == unit.owner:
-            to_reserve(table, unit, "pocket.random.own-base")
+            move_to_reserve(table, unit, "pocket.random.own-base")
         else:
-            to_captures(table, unit, "pocket.random.captured")
+            move_to_captures(table, unit, "pocket.random.captured")
             check_armies(table)
         return
-    number = standing(state).get(there)
+    number = units_by_cell(state).get(there)
     if number is not None:
         other = state.units[number]
         if other.owner != unit.owner:
-            to_captures(table, unit, "pocket.random.captured")
+            move_to_captures(table, unit, "pocket.random.captured")
             check_armies(table)
             return
-        goes: str = yield Choose(unit.owner, "ally", (MOVER, ALLY), about={"mover": name(unit), "ally": name(other)})
-        to_reserve(table, unit if goes == MOVER else other, "pocket.random.ally")
+        goes: str = yield Choose(
+            unit.owner, "ally", (MOVER, ALLY), about={"mover": unit_text(unit), "ally": unit_text(other)}
+        )
+        move_to_reserve(table, unit if goes == MOVER else other, "pocket.random.ally")
         if goes == MOVER:
             return
     unit.at = there
-    if (yield from enter(table, unit)) and on_map(unit):
-        yield from slip(table, unit, slides + 1)
+    if (yield from enter_tile(table, unit)) and is_on_map(unit):
+        yield from slip_on_ice(table, unit, slides + 1)

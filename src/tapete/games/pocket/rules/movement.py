@@ -9,9 +9,9 @@ from tapete.core.flow import Flow, Table
 from tapete.games.pocket.actions import Deploy, Move
 from tapete.games.pocket.field import Cell
 from tapete.games.pocket.names import place_at
-from tapete.games.pocket.rules.hazards import arrive, leave
+from tapete.games.pocket.rules.hazards import arrive_on_tile, leave_tile
 from tapete.games.pocket.rules.setup import cell_id
-from tapete.games.pocket.rules.victory import name, to_reserve
+from tapete.games.pocket.rules.victory import move_to_reserve, unit_text
 from tapete.games.pocket.state import Skirmish, Unit
 
 
@@ -28,21 +28,21 @@ def step(table: Table[Skirmish], unit: Unit, to: Cell) -> Flow[bool]:
 
     A jumped tile is never entered, so it has no test.
     """
-    if not (yield from leave(table, unit, to)):
+    if not (yield from leave_tile(table, unit, to)):
         return False
     if to == table.state.ground.bases[unit.owner]:
-        to_reserve(table, unit, "pocket.move.home")
+        move_to_reserve(table, unit, "pocket.move.home")
         return False
     unit.at = to
     table.tell(
         "moves",
         player=unit.owner,
         rule="pocket.move.adjacent",
-        unit=name(unit),
+        unit=unit_text(unit),
         place=place_at(table.state, to),
         targets=[cell_id(to)],
     )
-    return (yield from arrive(table, unit))
+    return (yield from arrive_on_tile(table, unit))
 
 
 def deploy(table: Table[Skirmish], action: Deploy) -> None:
@@ -53,7 +53,7 @@ def deploy(table: Table[Skirmish], action: Deploy) -> None:
         "deploys",
         player=unit.owner,
         rule="pocket.deploy.action",
-        unit=name(unit),
+        unit=unit_text(unit),
         place=place_at(table.state, action.to),
         targets=[cell_id(action.to)],
     )

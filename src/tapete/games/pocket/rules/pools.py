@@ -39,39 +39,39 @@ def pools_of(
     mine = card_of(state.units[attacker])
     place = target if close else origin
     offense = mine.skill(skill)
-    hit = kicker(state, attacker, place, offense.offense_kicker, place if close else None, attacker)
+    hit = effective_kicker(state, attacker, place, offense.offense_kicker, place if close else None, attacker)
     if defender == BASE:
         counts = (offense.offense + mine.traits.sapper, BASE_DICE, 0, 0)
-        assisted = assistance(state, attacker, defender, target)
-        terrain = 0 if close else affine(state, mine, origin)
+        assisted = assist_rolls(state, attacker, defender, target)
+        terrain = 0 if close else affinity_rolls(state, mine, origin)
         return Pools(
             counts,
             (hit, NO_KICKER, NO_KICKER, NO_KICKER),
             False,
-            (repeats(mine, None), ()),
+            (ability_rolls(mine, None), ()),
             (terrain + assisted[0], assisted[1]),
         )
     theirs = card_of(state.units[defender])
     answer = theirs.skill(skill)
     counter = can_counter(state, mine, theirs, answer, origin, target, skill)
-    guard = kicker(state, defender, target, answer.defense_kicker, place if close else None, attacker)
+    guard = effective_kicker(state, defender, target, answer.defense_kicker, place if close else None, attacker)
     back = (
-        kicker(state, defender, target, answer.offense_kicker, place if close else None, attacker)
+        effective_kicker(state, defender, target, answer.offense_kicker, place if close else None, attacker)
         if counter
         else NO_KICKER
     )
     cover = (
-        kicker(state, attacker, place, offense.defense_kicker, place if close else None, attacker)
+        effective_kicker(state, attacker, place, offense.defense_kicker, place if close else None, attacker)
         if counter
         else NO_KICKER
     )
-    assisted = assistance(state, attacker, defender, target)
+    assisted = assist_rolls(state, attacker, defender, target)
     return Pools(
         (offense.offense, answer.defense, answer.offense if counter else 0, offense.defense if counter else 0),
         (hit, guard, back, cover),
         counter,
-        (repeats(mine, theirs), repeats(theirs, mine)),
-        (affine(state, mine, place) + assisted[0], affine(state, theirs, target) + assisted[1]),
+        (ability_rolls(mine, theirs), ability_rolls(theirs, mine)),
+        (affinity_rolls(state, mine, place) + assisted[0], affinity_rolls(state, theirs, target) + assisted[1]),
     )
 
 
@@ -86,12 +86,12 @@ def can_counter(
     return distance(origin, target) <= reach_of(theirs.traits, skill) or distance(origin, target) == 1
 
 
-def affine(state: Skirmish, card: Card, cell: Cell) -> int:
+def affinity_rolls(state: Skirmish, card: Card, cell: Cell) -> int:
     """pocket.reroll.terrain: one extra roll on an affine terrain, even if several affinities match."""
     return 1 if state.ground.terrain.get(cell) in card.affinity else 0
 
 
-def assistance(state: Skirmish, attacker: int, defender: int, target: Cell) -> tuple[int, int]:
+def assist_rolls(state: Skirmish, attacker: int, defender: int, target: Cell) -> tuple[int, int]:
     """pocket.reroll.assist: an extra roll for each own unit on a tile connected with the assaulted one.
 
     The fighters do not count.
@@ -108,7 +108,7 @@ def assistance(state: Skirmish, attacker: int, defender: int, target: Cell) -> t
     return helped[0], helped[1]
 
 
-def repeats(card: Card, foe: Card | None) -> tuple[str, ...]:
+def ability_rolls(card: Card, foe: Card | None) -> tuple[str, ...]:
     """The extra rolls from a unit's own abilities in this assault, in the order of its card."""
     return tuple(
         [
@@ -119,7 +119,7 @@ def repeats(card: Card, foe: Card | None) -> tuple[str, ...]:
     )
 
 
-def kicker(
+def effective_kicker(
     state: Skirmish, number: int, at: Cell, printed: int | None, moved_to: Cell | None = None, mover: int = -1
 ) -> int:
     """pocket.kicker.limits: the printed kicker, changed by units around, never below 0 or above 6. -1 for none.

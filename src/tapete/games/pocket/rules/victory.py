@@ -11,7 +11,7 @@ from tapete.games.pocket.state import CAPTURED, RESERVE, Skirmish, Unit, capture
 FAR_AWAY = 1_000  # pocket.ruling.no-progress: a side without units on the map is farthest
 
 
-def name(unit: Unit) -> Text:
+def unit_text(unit: Unit) -> Text:
     """The unit's name with its owner's mark: both armies may hold the same card."""
     return _owned_name(unit.card, unit.owner)
 
@@ -21,19 +21,19 @@ def _owned_name(card: str, owner: int) -> Text:
     return owned(Text(f"pocket-unit-{card}"), owner)
 
 
-def to_captures(table: Table[Skirmish], unit: Unit, rule: str) -> None:
+def move_to_captures(table: Table[Skirmish], unit: Unit, rule: str) -> None:
     """Put the unit on the opponent's captures.
 
     `check_armies` looks for a winner once all captures of the moment are made.
     """
     unit.at = CAPTURED
     table.state.captured = True
-    table.tell("captured", player=1 - unit.owner, rule=rule, unit=name(unit), frame=True)
+    table.tell("captured", player=1 - unit.owner, rule=rule, unit=unit_text(unit), frame=True)
 
 
-def to_reserve(table: Table[Skirmish], unit: Unit, rule: str) -> None:
+def move_to_reserve(table: Table[Skirmish], unit: Unit, rule: str) -> None:
     unit.at = RESERVE
-    table.tell("to-reserve", player=unit.owner, rule=rule, unit=name(unit))
+    table.tell("to-reserve", player=unit.owner, rule=rule, unit=unit_text(unit))
 
 
 def check_armies(table: Table[Skirmish]) -> None:
@@ -42,10 +42,10 @@ def check_armies(table: Table[Skirmish]) -> None:
     standing = {unit.owner for unit in state.units if unit.at != CAPTURED}
     if len(standing) == 2:
         return
-    finish(table, sorted(standing), "pocket.win.army" if standing else "pocket.ruling.double-knockout")
+    end_match(table, sorted(standing), "pocket.win.army" if standing else "pocket.ruling.double-knockout")
 
 
-def finish(table: Table[Skirmish], winners: list[int], reason: str) -> None:
+def end_match(table: Table[Skirmish], winners: list[int], reason: str) -> None:
     state = table.state
     state.winners, state.reason, state.phase, state.contest = winners, reason, "over", None
     table.stop()
@@ -83,7 +83,7 @@ def end_of_turn(table: Table[Skirmish]) -> None:
     state.turn += 1
     state.player = 1 - state.player
     if state.quiet >= state.options.quiet_turns:
-        finish(table, better_standing(state), "pocket.ruling.no-progress")
+        end_match(table, better_standing(state), "pocket.ruling.no-progress")
 
 
 def better_standing(state: Skirmish) -> list[int]:

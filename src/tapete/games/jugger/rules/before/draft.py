@@ -7,7 +7,7 @@ from typing import Any
 
 from tapete.core.flow import Choose, Draw, Flow, Refusal, Shuffle, Table, refuse
 from tapete.games.jugger.actions import DONE, Answer, Discard, Recruit, Swap
-from tapete.games.jugger.content.library import library
+from tapete.games.jugger.content.library import load_library
 from tapete.games.jugger.content.schema import BUDGET, SIZE, Card
 from tapete.games.jugger.rules.point import opposed_roll
 from tapete.games.jugger.state import Draft, Pitch, Side
@@ -20,19 +20,19 @@ FIRST_DICE = [3, 3]
 
 
 def cards_of(pitch: Pitch) -> dict[str, Card]:
-    return library(pitch.options.packs).cards
+    return load_library(pitch.options.packs).cards
 
 
-def exchanged(team: tuple[str, ...], out: str, into: str) -> tuple[str, ...]:
+def exchange_card(team: tuple[str, ...], out: str, into: str) -> tuple[str, ...]:
     return tuple([into if card == out else card for card in team])
 
 
-def size_of(pitch: Pitch) -> int:
+def team_size(pitch: Pitch) -> int:
     return SIZE[pitch.options.length]
 
 
-def complete(pitch: Pitch, side: Side) -> bool:
-    return len(side.team) >= size_of(pitch)
+def is_complete(pitch: Pitch, side: Side) -> bool:
+    return len(side.team) >= team_size(pitch)
 
 
 def total_cost(pitch: Pitch, team: Sequence[str]) -> int:
@@ -44,12 +44,12 @@ def total_cost(pitch: Pitch, team: Sequence[str]) -> int:
 # ---------------------------------------------------------------- what is legal
 
 
-def affordable(pitch: Pitch, team: Sequence[str]) -> bool:
+def is_affordable(pitch: Pitch, team: Sequence[str]) -> bool:
     """True if a team keeps within its budget with the cheapest unrecruited cards in its open slots."""
     cards = cards_of(pitch)
     recruited = {*team, *(id for side in pitch.sides for id in side.team)}
     left = BUDGET[pitch.options.length] - total_cost(pitch, team)
-    open_slots = size_of(pitch) - len(team)
+    open_slots = team_size(pitch) - len(team)
     cheapest = sorted(card.cr for id, card in cards.items() if id not in recruited)[:open_slots]
     return left >= sum(cheapest)
 
@@ -62,12 +62,12 @@ def recruit_refusal(pitch: Pitch, player: int, card: str) -> Refusal | None:
         return refuse("jugger.draft.recruit-one-to-three", recruited=draft.recruited)
     if draft.recruited >= MOST_RECRUITS:
         return refuse("jugger.draft.recruit-one-to-three", recruited=draft.recruited)
-    if complete(pitch, side):
+    if is_complete(pitch, side):
         return refuse(
             "jugger.team.size-short" if pitch.options.length == "short" else "jugger.team.size-long",
             size=len(side.team),
         )
-    if not affordable(pitch, [*side.team, card]):
+    if not is_affordable(pitch, [*side.team, card]):
         return refuse(
             "jugger.draft.within-budget",
             cost=total_cost(pitch, [*side.team, card]),
@@ -80,7 +80,7 @@ def legal_recruits(pitch: Pitch, player: int) -> list[str]:
     return [card for card in pitch.sides[player].hand if recruit_refusal(pitch, player, card) is None]
 
 
-def swaps(pitch: Pitch, player: int, helping: bool) -> list[Answer]:
+def swap_options(pitch: Pitch, player: int, helping: bool) -> list[Answer]:
     """Exchanges of one recruited card for one in hand that keep the budget.
 
     `helping`: only those that make a recruit possible.
@@ -89,15 +89,15 @@ def swaps(pitch: Pitch, player: int, helping: bool) -> list[Answer]:
     exchanges: list[Answer] = []
     for out in side.team:
         for into in side.hand:
-            team = exchanged(side.team, out, into)
-            if affordable(pitch, team) and (not helping or _helps(pitch, side, team, into, out)):
+            team = exchange_card(side.team, out, into)
+            if is_affordable(pitch, team) and (not helping or _helps(pitch, side, team, into, out)):
                 exchanges.append(Swap(out, into))
     return exchanges
 
 
 def _helps(pitch: Pitch, side: Side, team: Sequence[str], into: str, out: str) -> bool:
     hand = [card for card in side.hand if card != into] + [out]
-    return any(card != out and affordable(pitch, [*team, card]) for card in hand)
+    return any(card != out and is_affordable(pitch, [*team, card]) for card in hand)
 
 
 # ---------------------------------------------------------------- the deal
@@ -171,11 +171,11 @@ def recruit(table: Table[Pitch]) -> Flow[None]:
             frame=True,
             jugger=cards_of(pitch)[answer.card].name,
         )
-        if draft.recruited < MOST_RECRUITS and not complete(pitch, side):
+        if draft.recruited < MOST_RECRUITS and not is_complete(pitch, side):
             return
     elif isinstance(answer, Swap):
         _leave_hand(side, answer.into)
-        side.team = exchanged(side.team, answer.out, answer.into)
+        side.team = exchange_card(side.team, answer.out, answer.into)
         side.hand += (answer.out,)
         side.shown += (answer.out,)
         cards = cards_of(pitch)
@@ -187,7 +187,7 @@ def recruit(table: Table[Pitch]) -> Flow[None]:
             out=cards[answer.out].name,
             into=cards[answer.into].name,
         )
-    if all(complete(pitch, each) for each in pitch.sides):
+    if all(is_complete(pitch, each) for each in pitch.sides):
         end_draft(table)
         return
     draft.stage = "discard"
@@ -198,12 +198,12 @@ def recruit(table: Table[Pitch]) -> Flow[None]:
 def recruit_options(pitch: Pitch, player: int) -> tuple[Answer, ...]:
     draft = pitch.draft
     assert draft is not None
-    if complete(pitch, pitch.sides[player]):
-        return (DONE, *swaps(pitch, player, False))
+    if is_complete(pitch, pitch.sides[player]):
+        return (DONE, *swap_options(pitch, player, False))
     legal: list[Answer] = [Recruit(card) for card in legal_recruits(pitch, player)]
     if draft.recruited:
         return (*legal, DONE)
-    return tuple(legal) or tuple(swaps(pitch, player, True)) or (DONE,)
+    return tuple(legal) or tuple(swap_options(pitch, player, True)) or (DONE,)
 
 
 def refused_recruits(pitch: Pitch, player: int) -> dict[Any, Refusal]:
@@ -267,23 +267,23 @@ def close_draft(pitch: Pitch, first: int) -> None:
         return min((id for id in cards if id not in taken), key=lambda id: (cards[id].cr, id))
 
     player = first
-    while not all(complete(pitch, side) for side in pitch.sides):
-        if not complete(pitch, pitch.sides[player]):
+    while not all(is_complete(pitch, side) for side in pitch.sides):
+        if not is_complete(pitch, pitch.sides[player]):
             pitch.sides[player].team += (cheapest(),)
         player = 1 - player
     for side in pitch.sides:
         while total_cost(pitch, side.team) > BUDGET[pitch.options.length]:
             dearest = max(side.team, key=lambda id: (cards[id].cr, id))
-            side.team = exchanged(side.team, dearest, cheapest())
+            side.team = exchange_card(side.team, dearest, cheapest())
 
 
 def end_draft(table: Table[Pitch]) -> None:
     """Both teams are complete: set the hands aside."""
-    from tapete.games.jugger.rules.before.setup import enlist
+    from tapete.games.jugger.rules.before.setup import enlist_teams
 
     pitch = table.state
     for side in pitch.sides:
         side.hand = side.shown = ()
     pitch.draft = None
-    enlist(pitch)
+    enlist_teams(pitch)
     table.reveal()

@@ -10,31 +10,31 @@ from tapete.games.jugger.actions import BASIC
 from tapete.games.jugger.content.verbs import BonusAttack, Push, QuickStep
 from tapete.games.jugger.rules.crouching import crouch, end_hold, let_go_when_crouched
 from tapete.games.jugger.rules.fights import dice, displacement, reactions
-from tapete.games.jugger.rules.jugg import drop
+from tapete.games.jugger.rules.jugg import drop_jugg
 from tapete.games.jugger.state import Combat, Jugger, Pitch
 
 # ---------------------------------------------------------------- 1-3: hits
 
 
-def hits(table: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) -> Flow[None]:
+def resolve_hits(table: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) -> Flow[None]:
     """Everyone hit crouches at once. Then pins and holds end, then the Jugg is dropped."""
     fallen = []
     if c.hit_defender:
-        crouch(table, target, dice.count_of(attacker, c.talent))
+        crouch(table, target, dice.crouch_count(attacker, c.talent))
         fallen.append(target)
     if c.hit_attacker:
-        crouch(table, attacker, dice.count_of(target, c.answer_talent))
+        crouch(table, attacker, dice.crouch_count(target, c.answer_talent))
         fallen.append(attacker)
     for jugger in fallen:
         let_go_when_crouched(table, jugger)
     for jugger in fallen:
-        yield from drop(table, jugger)
+        yield from drop_jugg(table, jugger)
 
 
 # ---------------------------------------------------------------- 4: results of talents and grapples
 
 
-def talent_results(table: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) -> Flow[None]:
+def resolve_talent_results(table: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) -> Flow[None]:
     """Resolve pushes and Quick Steps of the talents used as attack or answer.
 
     The attacker's come first. The owner must still stand.
@@ -54,12 +54,12 @@ def talent_results(table: Table[Pitch], attacker: Jugger, target: Jugger, c: Com
             if isinstance(effect, Push):
                 pushed = target if effect.target == "defender" else attacker
                 if pushed.standing:
-                    yield from displacement.push(table, owner, pushed, effect.n)
+                    yield from displacement.push_jugger(table, owner, pushed, effect.n)
             elif isinstance(effect, QuickStep):
                 yield from displacement.quick_step(table, owner, effect.n, optional=True)
 
 
-def grapple_result(table: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) -> Flow[None]:
+def resolve_grapple(table: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) -> Flow[None]:
     """Resolve a won grapple: steal, hold or push. An escape only frees, and a dueller that wins may push."""
     pitch = table.state
     if c.hit_attacker:
@@ -70,7 +70,7 @@ def grapple_result(table: Table[Pitch], attacker: Jugger, target: Jugger, c: Com
             about={"jugger": target.name, "target": attacker.name},
         )
         if choice == "push":
-            yield from displacement.push(table, target, attacker)
+            yield from displacement.push_jugger(table, target, attacker)
         return
     if not c.hit_defender:
         return
@@ -88,7 +88,7 @@ def grapple_result(table: Table[Pitch], attacker: Jugger, target: Jugger, c: Com
     elif choice == "hold":
         target.held_by = attacker.id
     elif choice == "push":
-        yield from displacement.push(table, attacker, target)
+        yield from displacement.push_jugger(table, attacker, target)
     if choice != "push":
         rule = {"steal": "jugger.grapple.steal", "hold": "jugger.grapple.hold"}.get(choice, "jugger.grapple.win-choice")
         table.tell(
@@ -127,7 +127,7 @@ def owes(owner: Jugger, n: int) -> bool:
 # ---------------------------------------------------------------- 10: the attacker turns
 
 
-def attacker_turns(table: Table[Pitch], attacker: Jugger, c: Combat) -> Flow[None]:
+def turn_attacker(table: Table[Pitch], attacker: Jugger, c: Combat) -> Flow[None]:
     """Let the attacker turn. In its activation it may turn before its next action. Out of turn it is asked now."""
     activation = table.state.activation
     if activation is not None and activation.jugger == attacker.id:
@@ -163,6 +163,6 @@ def tell_result(table: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat
         target=target.name,
         attack=c.attack_juggs,
         defence=c.defence_juggs,
-        rolled="no" if dice.ended_blank(table.state, c) else "yes",
+        rolled="no" if dice.is_blank(table.state, c) else "yes",
         result=result,
     )

@@ -12,14 +12,14 @@ from tapete.games.jugger.rules.fights.attacks import (
     BOOST_COST,
     DEFENCE_COST,
     DUEL_COST,
-    in_reach,
+    is_in_reach,
+    is_usable,
     talent_dice,
     talent_refusal,
-    usable,
 )
-from tapete.games.jugger.rules.focus_points import points
-from tapete.games.jugger.rules.talents import changed_cost, own_attack, own_defence, passives
-from tapete.games.jugger.state import NOBODY, Combat, Jugger, Pitch, held_by, pinned_by
+from tapete.games.jugger.rules.focus_points import available_points
+from tapete.games.jugger.rules.talents import own_attack, own_defence, passives, reduced_cost
+from tapete.games.jugger.state import NOBODY, Combat, Jugger, Pitch, held_jugger, pinned_juggers
 
 
 def weapon_defence(target: Jugger, c: Combat) -> int:
@@ -39,7 +39,7 @@ def needs_weapon(jugger: Jugger, n: int) -> bool:
 
 
 def duel_ready_cost(target: Jugger) -> int:
-    return changed_cost(target, "ready_chain", 1) if target.weapon.needs_ready and not target.ready else 0
+    return reduced_cost(target, "ready_chain", 1) if target.weapon.needs_ready and not target.ready else 0
 
 
 def may_duel(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat) -> bool:
@@ -49,14 +49,14 @@ def may_duel(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat) -> bool:
     """
     if c.arc == "rear" or (target.qwik and not c.grapple):
         return False
-    return in_reach(pitch, target, attacker, target.weapon.range)
+    return is_in_reach(pitch, target, attacker, target.weapon.range)
 
 
 def defence_options(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat) -> tuple[Defend, ...]:
     """The legal answers among Full Defence, Duel and No Defence."""
     if c.arc == "rear":
         return (NO_DEFENCE,)
-    have = points(pitch, target)
+    have = available_points(pitch, target)
     dice = weapon_defence(target, c)
     waive = dice > 0 and not target.weapon.shield and any(other.pinned_by == target.id for other in pitch.juggers)
     options: list[Defend] = []
@@ -66,7 +66,7 @@ def defence_options(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat) -
             options.append(FULL_BARE)
     if c.origin == "standard":
         for n in target.card.defences:
-            if usable(pitch, target, n) and (c.arc == "front" or dice or not needs_weapon(target, n)):
+            if is_usable(pitch, target, n) and (c.arc == "front" or dice or not needs_weapon(target, n)):
                 options.append(Defend("full", n))
                 if waive and not needs_weapon(target, n):
                     options.append(Defend("full", n, False))
@@ -75,7 +75,7 @@ def defence_options(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat) -
         if have >= DUEL_COST + more:
             options.append(DUEL)
         if c.origin == "standard":
-            options += [Defend("duel", n) for n in target.card.duels if usable(pitch, target, n, more)]
+            options += [Defend("duel", n) for n in target.card.duels if is_usable(pitch, target, n, more)]
     options.append(NO_DEFENCE)
     if waive:
         options.append(NO_DEFENCE_BARE)
@@ -97,7 +97,7 @@ def defence_refusal(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat, a
         return refuse(
             "jugger.combat.full-defence-not-rear" if answer.how == "full" else "jugger.rear.no-defence", jugger=who
         )
-    if not answer.weapon and (answer.how == "duel" or target.weapon.shield or not pinned_by(pitch, target)):
+    if not answer.weapon and (answer.how == "duel" or target.weapon.shield or not pinned_juggers(pitch, target)):
         return refuse("jugger.ruling.pin-and-own-weapon", jugger=who)
     if answer.how == "duel":
         if target.qwik and not c.grapple:
@@ -123,7 +123,7 @@ def defence_refusal(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat, a
         )
         return no or refuse("jugger.flank.no-weapon-dice", jugger=who)
     return (
-        refuse("jugger.focus.spend", cost=cost, points=points(pitch, target))
+        refuse("jugger.focus.spend", cost=cost, points=available_points(pitch, target))
         if answer.how != "none"
         else refuse("jugger.combat.defence-options")
     )
@@ -163,9 +163,9 @@ def may_boost_defence(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat)
     """True for a paid answer. A hold forbids a boost to both Qwiks against Defenders."""
     if c.answer == "none" or c.arc == "rear":
         return False
-    if not attacker.qwik and target.qwik and (target.held_by != NOBODY or held_by(pitch, target) is not None):
+    if not attacker.qwik and target.qwik and (target.held_by != NOBODY or held_jugger(pitch, target) is not None):
         return False
-    return points(pitch, target) >= BOOST_COST
+    return available_points(pitch, target) >= BOOST_COST
 
 
 def wins_ties(target: Jugger, talent: int) -> bool:

@@ -6,13 +6,13 @@ from tapete.core.flow import Choose, Flow, Roll, Table
 from tapete.core.scene import Die
 from tapete.games.jugger.actions import BASIC
 from tapete.games.jugger.content.verbs import BonusAttack, Count, Dice, Reroll
-from tapete.games.jugger.rules.fights.attacks import in_reach
+from tapete.games.jugger.rules.fights.attacks import is_in_reach
 from tapete.games.jugger.state import Combat, Jugger, Pitch
 
 FACES = (0, 0, 0, 1, 1, 2)  # jugger.ruling.die-faces
 
 
-def juggs(faces: list[int]) -> list[int]:
+def to_juggs(faces: list[int]) -> list[int]:
     return [FACES[face - 1] for face in faces]
 
 
@@ -26,7 +26,7 @@ def add_dice(owner: Jugger, effect: Dice, c: Combat) -> None:
         c.defence += effect.n
 
 
-def rerollable(owner: Jugger, effect: Reroll, c: Combat) -> list[int]:
+def rerollable_dice(owner: Jugger, effect: Reroll, c: Combat) -> list[int]:
     """The places of the dice that a reroll may touch, at most as many as the talent says."""
     roller = c.attacker if effect.roll == "attack" else c.defender
     rolled, done = (
@@ -43,10 +43,10 @@ def rerollable(owner: Jugger, effect: Reroll, c: Combat) -> list[int]:
 
 def reroll(table: Table[Pitch], owner: Jugger, effect: Reroll, c: Combat) -> Flow[None]:
     """jugger.agree.reroll-once: roll only the chosen dice. The roll is never rerolled again."""
-    places = rerollable(owner, effect, c)
+    places = rerollable_dice(owner, effect, c)
     count = yield Choose(owner.side, "reroll", tuple(range(len(places), 0, -1)), about={"jugger": owner.name})
     roller = table.state.juggers[c.attacker if effect.roll == "attack" else c.defender]
-    fresh = juggs((yield Roll(count, 6, player=roller.side, worth=FACES)))
+    fresh = to_juggs((yield Roll(count, 6, player=roller.side, worth=FACES)))
     rolled = c.attack_roll if effect.roll == "attack" else c.defence_roll
     for place, value in zip(places[:count], fresh, strict=True):
         rolled[place] = value
@@ -57,7 +57,7 @@ def reroll(table: Table[Pitch], owner: Jugger, effect: Reroll, c: Combat) -> Flo
     tell_roll(table, roller, rolled)
 
 
-def count_of(striker: Jugger, talent: int) -> int:
+def crouch_count(striker: Jugger, talent: int) -> int:
     """The weapon's count, and the bonus of the talent."""
     if talent == BASIC:
         return striker.weapon.count
@@ -77,11 +77,11 @@ def bonus_targets(pitch: Pitch, owner: Jugger, c: Combat, effect: BonusAttack) -
     return [
         target
         for target in named
-        if target.side != owner.side and target.standing and in_reach(pitch, owner, target, owner.weapon.range)
+        if target.side != owner.side and target.standing and is_in_reach(pitch, owner, target, owner.weapon.range)
     ]
 
 
-def ended_blank(pitch: Pitch, c: Combat) -> bool:
+def is_blank(pitch: Pitch, c: Combat) -> bool:
     """jugger.combat.all-blank: the attack shows nothing, and the defender's dice are never rolled."""
     return not any(c.attack_roll) and not (c.answer == "duel" and pitch.options.duel_continues)
 

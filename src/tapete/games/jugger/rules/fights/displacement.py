@@ -6,24 +6,24 @@ from tapete.core.flow import Choose, Flow, Table
 from tapete.games.jugger.field import AROUND, CORNERS, DISTANCE, FACINGS, NEIGHBOURS, OFF, cells_of
 from tapete.games.jugger.field import EVERYWHERE as ALL_CELLS
 from tapete.games.jugger.rules.crouching import OUT_COUNT, check_grips, crouch, let_go_when_crouched
-from tapete.games.jugger.rules.jugg import drop
-from tapete.games.jugger.state import NOBODY, Jugger, Pitch, occupied
-from tapete.games.jugger.table.location_text import FACING_TEXTS, spot, stands
+from tapete.games.jugger.rules.jugg import drop_jugg
+from tapete.games.jugger.state import NOBODY, Jugger, Pitch, occupied_cells
+from tapete.games.jugger.table.location_text import FACING_TEXTS, jugger_location, spot
 
 
-def barred(pitch: Pitch, jugger: Jugger) -> int:
+def barred_cells(pitch: Pitch, jugger: Jugger) -> int:
     """The European corners that are out of bounds for this Jugger."""
     return CORNERS if pitch.options.european_corners and not jugger.cornered else 0
 
 
 def free_cells(pitch: Pitch, jugger: Jugger) -> int:
     """The cells it may step on. Crouched Juggers block movement, the loose Jugg does not."""
-    return ALL_CELLS & ~occupied(pitch) & ~barred(pitch, jugger)
+    return ALL_CELLS & ~occupied_cells(pitch) & ~barred_cells(pitch, jugger)
 
 
-def at_the_edge(pitch: Pitch, jugger: Jugger) -> bool:
+def is_at_edge(pitch: Pitch, jugger: Jugger) -> bool:
     """True if a step from here could lead off the field."""
-    return OFF in NEIGHBOURS[jugger.cell] or bool(barred(pitch, jugger) & AROUND[jugger.cell])
+    return OFF in NEIGHBOURS[jugger.cell] or bool(barred_cells(pitch, jugger) & AROUND[jugger.cell])
 
 
 def displace(table: Table[Pitch], jugger: Jugger, to: int) -> None:
@@ -40,7 +40,7 @@ def step_out(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
     table.tell("out", player=jugger.side, rule="jugger.move.off-grid", frame=True, jugger=jugger.name, place=place)
     crouch(table, jugger, OUT_COUNT)
     let_go_when_crouched(table, jugger)
-    yield from drop(table, jugger)
+    yield from drop_jugg(table, jugger)
 
 
 def quick_steps(pitch: Pitch, jugger: Jugger) -> tuple[int, ...]:
@@ -70,7 +70,7 @@ def quick_step(table: Table[Pitch], jugger: Jugger, most: int, optional: bool = 
             rule="jugger.quickstep.no-reactions",
             frame=True,
             jugger=jugger.name,
-            place=stands(pitch, jugger),
+            place=jugger_location(pitch, jugger),
             targets=[f"jugger-{jugger.id}"],
         )
     yield from choose_facing(table, jugger)
@@ -81,10 +81,10 @@ def choose_facing(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
     facing = yield Choose(
         jugger.side, "facing", FACING_FIRST[jugger.facing], about={"jugger": jugger.name, "id": jugger.id}
     )
-    face(table, jugger, facing)
+    turn_to(table, jugger, facing)
 
 
-def face(table: Table[Pitch], jugger: Jugger, facing: int) -> None:
+def turn_to(table: Table[Pitch], jugger: Jugger, facing: int) -> None:
     """jugger.facing.when: turn the Jugger. All viewers see a new facing. Keeping a facing is not told."""
     if table.listening and facing != jugger.facing:
         table.tell(
@@ -105,16 +105,16 @@ FACING_FIRST = tuple([(facing, *[other for other in FACINGS if other != facing])
 def push_cells(pitch: Pitch, pusher: Jugger, pushed: Jugger) -> tuple[int, ...] | None:
     """jugger.ruling.push-geometry: the cells of a push. None: straight off the field. (): nothing moves."""
     far = DISTANCE[pusher.cell][pushed.cell]
-    taken = occupied(pitch)
+    taken = occupied_cells(pitch)
     straight = _straight(pusher.cell, pushed.cell, far)
     if straight is not None:
         onward = NEIGHBOURS[pushed.cell][straight]
-        if onward == OFF or barred(pitch, pushed) >> onward & 1:
+        if onward == OFF or barred_cells(pitch, pushed) >> onward & 1:
             return None
         if not taken >> onward & 1:
             return (onward,)
     others = [cell for cell in NEIGHBOURS[pushed.cell] if cell >= 0 and DISTANCE[pusher.cell][cell] == far + 1]
-    return tuple([cell for cell in others if not (taken | barred(pitch, pushed)) >> cell & 1])
+    return tuple([cell for cell in others if not (taken | barred_cells(pitch, pushed)) >> cell & 1])
 
 
 def _straight(here: int, there: int, far: int) -> int | None:
@@ -130,7 +130,7 @@ def _straight(here: int, there: int, far: int) -> int | None:
     return None
 
 
-def push(table: Table[Pitch], pusher: Jugger, pushed: Jugger, hexes: int = 1) -> Flow[None]:
+def push_jugger(table: Table[Pitch], pusher: Jugger, pushed: Jugger, hexes: int = 1) -> Flow[None]:
     """Push a Jugger.
 
     It keeps its facing, its move and the Jugg, and no player may react. Off the field it is out of bounds.
@@ -152,6 +152,6 @@ def push(table: Table[Pitch], pusher: Jugger, pushed: Jugger, hexes: int = 1) ->
             frame=True,
             jugger=pushed.name,
             by=pusher.name,
-            place=stands(pitch, pushed),
+            place=jugger_location(pitch, pushed),
             targets=[f"jugger-{pushed.id}"],
         )
