@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from tapete.games.challengers.actions import Arrange, Decline, Pick, Stop, Take, TakeOption, Trade
-from tapete.games.challengers.content.library import load_library
+from tapete.games.challengers.content import load_library
 from tapete.games.challengers.rules.strength import seats_available, seats_used
 
 from .table import (

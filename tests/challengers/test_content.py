@@ -9,10 +9,9 @@ import tapete
 from tapete.core.content.reader import BadContent, read, sentences
 from tapete.core.match import header_of
 from tapete.games.challengers import GAME
+from tapete.games.challengers.content import HOME, Card, Library, check_folder, fits, load_library, rarity
+from tapete.games.challengers.content import Sheet as Page
 from tapete.games.challengers.content.effect_text import text_of
-from tapete.games.challengers.content.library import HOME, check_folder, load_library
-from tapete.games.challengers.content.schema import Card, Library, fits, rarity
-from tapete.games.challengers.content.schema import Sheet as Page
 from tapete.games.challengers.content.validate import count_problems, macro_count_problems
 from tapete.games.challengers.content.verbs import Cards
 
@@ -441,7 +440,8 @@ def test_a_pack_named_in_the_environment_can_be_played_and_names_its_cards(monke
 
     monkeypatch.setenv("TAPETE_PACKS", str(BENCH))
     code = (
-        "import tapete; g = tapete.games()['challengers']; from tapete.games.challengers.content.library import load_library\n"
+        "import tapete; from tapete.games.challengers.content import load_library\n"
+        "g = tapete.games()['challengers']\n"
         "packs = tapete.new_match('challengers', options={'packs': ['w']}).state.packs\n"
         "card = next(c for c in load_library(packs).cards if c not in load_library(()).cards)\n"
         "assert g.say(tapete.text('challengers-card-' + card)) == 'Vidrio'; print('ok')"

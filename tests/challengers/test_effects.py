@@ -5,7 +5,7 @@ from typing import get_args
 import pytest
 
 from tapete.games.challengers.actions import Arrange, Decline, Pick, Take, Trade
-from tapete.games.challengers.content.library import load_library
+from tapete.games.challengers.content import load_library
 from tapete.games.challengers.content.verbs import Effect
 
 from .table import (

@@ -6,8 +6,7 @@ import pytest
 
 import tapete
 from tapete.core.flow import Refused
-from tapete.games.challengers.content.library import load_library, pack_folder
-from tapete.games.challengers.content.schema import fits
+from tapete.games.challengers.content import fits, load_library, pack_folder
 from tapete.games.challengers.content.verbs import Cards
 
 from .table import DOG_1, STARTERS, cup, new_cup, play_defaults, refused_table, told

@@ -7,7 +7,7 @@ import pytest
 from tapete.conformance.tables import encoded
 from tapete.core.flow import Refused
 from tapete.games.challengers.actions import Decline, Pick, Ready, Redraw, Remove, Stop, TakeOption, Trade
-from tapete.games.challengers.content.library import load_library
+from tapete.games.challengers.content import load_library
 
 from .table import (
     CAPTAIN_3,

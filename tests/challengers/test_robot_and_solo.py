@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from tapete.games.challengers.actions import Ready, Stop, TakeOption
-from tapete.games.challengers.content.library import load_library
+from tapete.games.challengers.content import load_library
 
 from .table import (
     CAPTAIN_3,

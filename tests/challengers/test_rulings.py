@@ -20,7 +20,7 @@ from tapete.games.challengers.actions import (
     Take,
     TakeOption,
 )
-from tapete.games.challengers.content.library import load_library
+from tapete.games.challengers.content import load_library
 from tapete.games.challengers.rules.strength import seats_available, seats_used
 
 from .table import (

@@ -10,7 +10,7 @@ from tapete.core.content.packs import unqualified_id
 from tapete.core.flow import Refused
 from tapete.games.challengers import GAME
 from tapete.games.challengers.actions import TakeOption
-from tapete.games.challengers.content.library import load_library
+from tapete.games.challengers.content import load_library
 from tapete.games.challengers.rules.setup import Options
 
 from .table import (

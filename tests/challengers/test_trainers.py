@@ -17,7 +17,7 @@ from tapete.games.challengers.actions import (
     Take,
     TakeOption,
 )
-from tapete.games.challengers.content.library import load_library
+from tapete.games.challengers.content import load_library
 from tapete.games.challengers.rules.strength import attack_strength, seats_available
 
 from .table import (

@@ -6,7 +6,7 @@ import pytest
 
 from tapete.conformance.tables import encoded
 from tapete.games.challengers.actions import Pick, Ready, Redraw, Remove, Stop, TakeOption
-from tapete.games.challengers.content.library import load_library
+from tapete.games.challengers.content import load_library
 
 from .table import CAPTAIN_3, DRAGON_9, FENCER_6, ROOKIE_1, STARTERS, cup, duel, lines, planning, player, refused, told
 

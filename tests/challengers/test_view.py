@@ -11,7 +11,7 @@ from tapete.core.flow import Watch
 from tapete.core.match import Match, Setup
 from tapete.core.scene import Card, OptionView, Scene, Tray
 from tapete.games.challengers.actions import Decline, Pick, Ready, Redraw, Remove, Stop, Take
-from tapete.games.challengers.content.library import load_library
+from tapete.games.challengers.content import load_library
 from tapete.games.challengers.game import GAME
 from tapete.games.challengers.rules.strength import attack_strength, flag_strength, seats_used
 from tapete.games.challengers.view.art import GLYPHS, art_of

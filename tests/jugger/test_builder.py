@@ -6,7 +6,7 @@ from tapete import new_match
 from tapete.core.roster.form import BuildEntry, BuildList
 from tapete.core.roster.validation import judge
 from tapete.games.jugger import GAME, build
-from tapete.games.jugger.content.library import load_library
+from tapete.games.jugger.content import load_library
 from tests.jugger.table import new
 
 SLAG = list(load_library().teams["slag"].juggers)

@@ -8,9 +8,7 @@ from tapete import Refused, new_match
 from tapete.core.content.packs import register_folder, unqualified_id
 from tapete.core.content.reader import BadContent, sentences
 from tapete.core.effects.parser import Verb
-from tapete.games.jugger.content import effect_text
-from tapete.games.jugger.content.library import HOME, check_folder, load_library
-from tapete.games.jugger.content.schema import PersonalCard, recruit_cost
+from tapete.games.jugger.content import HOME, PersonalCard, check_folder, effect_text, load_library, recruit_cost
 from tapete.games.jugger.content.validate import RANGES
 from tapete.games.jugger.content.verbs import ANSWERS, Effect
 from tapete.games.jugger.rules import jugg, legal_actions

@@ -4,7 +4,7 @@ import pytest
 
 from tapete.conformance.tables import encoded
 from tapete.games.jugger.actions import Discard, Swap
-from tapete.games.jugger.content.library import load_library
+from tapete.games.jugger.content import load_library
 from tapete.games.jugger.rules.before import draft
 from tests.jugger.table import DONE, Recruit, dice, new
 

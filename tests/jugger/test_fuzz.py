@@ -10,7 +10,7 @@ from tapete.core.flow import any_answer
 from tapete.core.match import Match, Setup
 from tapete.games.jugger import GAME
 from tapete.games.jugger import actions as a
-from tapete.games.jugger.content.library import load_library
+from tapete.games.jugger.content import load_library
 from tapete.games.jugger.field import CORNERS, DISTANCE
 from tapete.games.jugger.rules.legal_actions import action_refusal
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tapete.games.jugger.content.library import load_library
+from tapete.games.jugger.content import load_library
 from tapete.games.jugger.field import CENTRE, PLACES, E, W, cell_at
 from tapete.games.jugger.rules.point import assign_synergy, free_places, take_the_field
 from tapete.games.jugger.view.pieces import MARGIN, WIDTH

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tapete.games.jugger.content.library import load_library
+from tapete.games.jugger.content import load_library
 from tapete.games.jugger.rules.fights.attacks import is_usable
 from tapete.games.jugger.rules.fights.dice import rerollable_dice
 from tapete.games.jugger.rules.point import assign_synergy, initiative_dice

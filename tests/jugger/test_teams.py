@@ -4,7 +4,7 @@ import pytest
 
 from tapete import Refused, new_match
 from tapete.conformance.tables import encoded
-from tapete.games.jugger.content.library import load_library
+from tapete.games.jugger.content import load_library
 from tapete.games.jugger.field import CENTRE
 from tapete.games.jugger.rules.point import weapon_options
 from tapete.games.jugger.rules.talents import is_on

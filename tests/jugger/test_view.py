@@ -6,7 +6,7 @@ import pytest
 
 from tapete.conformance.tables import encoded
 from tapete.games.jugger import GAME
-from tapete.games.jugger.content.library import load_library
+from tapete.games.jugger.content import load_library
 from tapete.games.jugger.field import CELLS
 from tests.jugger.table import FULL, Attack, Declare, Step, Strike, cell_at, dice, jugger, new, playing
 

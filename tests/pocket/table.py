@@ -11,7 +11,7 @@ CARDS = {}
 
 def card(name):
     """`axe-sister` for `frost-axe-sister`."""
-    from tapete.games.pocket.content.library import load_library
+    from tapete.games.pocket.content import load_library
 
     if not CARDS:
         CARDS.update({id.partition("-")[2]: id for id in load_library().cards})

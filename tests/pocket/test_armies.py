@@ -9,8 +9,7 @@ import tapete
 from tapete.core.content.reader import sentences
 from tapete.core.i18n.text import LANGUAGES
 from tapete.games.pocket import GAME
-from tapete.games.pocket.content.library import FILES, HOME, check_folder, load_library
-from tapete.games.pocket.content.schema import UnitCard
+from tapete.games.pocket.content import FILES, HOME, UnitCard, check_folder, load_library
 from tapete.games.pocket.content.validate import unit_cost
 from tapete.games.pocket.rules.setup import army_refusal
 from tests.pocket.table import Recruit, options, refused

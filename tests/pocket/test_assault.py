@@ -3,7 +3,7 @@ counter, cover."""
 
 import pytest
 
-from tapete.games.pocket.content.library import load_library
+from tapete.games.pocket.content import load_library
 from tapete.games.pocket.rules.pools import pools_of, strikes
 from tests.pocket.table import Assault, Move, at, kinds, options, refused, stop, table
 

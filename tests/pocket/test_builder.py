@@ -7,7 +7,7 @@ from tapete.core.flow import Refused
 from tapete.core.roster.form import BuildEntry, BuildList
 from tapete.core.roster.validation import judge
 from tapete.games.pocket import GAME
-from tapete.games.pocket.content.library import load_library
+from tapete.games.pocket.content import load_library
 from tapete.games.pocket.rules.setup import army_refusal
 
 ORCHARD = load_library().armies["orchard"]

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tapete.core.flow import any_answer
 from tapete.core.match import Match, Setup
 from tapete.games.pocket import GAME
-from tapete.games.pocket.content.library import load_library
+from tapete.games.pocket.content import load_library
 from tapete.games.pocket.field import steps_over
 from tapete.games.pocket.state import CAPTURED
 

@@ -3,7 +3,7 @@
 import pytest
 
 import tapete
-from tapete.games.pocket.content.library import load_library
+from tapete.games.pocket.content import load_library
 from tapete.games.pocket.field import sight_lines
 from tests.pocket.table import Assault, Go, Move, at, kinds, options, refused, table
 

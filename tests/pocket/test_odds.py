@@ -9,7 +9,7 @@ import pytest
 
 import tapete
 from tapete.games.pocket import GAME
-from tapete.games.pocket.content.library import load_library
+from tapete.games.pocket.content import load_library
 from tapete.games.pocket.odds import assault, pure, vectorised
 from tapete.games.pocket.odds.assault import Plan, multiset_index, odds_of, schedule_rolls
 from tapete.games.pocket.odds.forecast import chance_of_test, duel_odds, forecast

@@ -4,7 +4,7 @@ skill."""
 import pytest
 
 from tapete.games.pocket.actions import Blink, Go, Lure
-from tapete.games.pocket.content.library import load_library
+from tapete.games.pocket.content import load_library
 from tapete.games.pocket.content.verbs import Attempt
 from tapete.games.pocket.rules.pools import effective_kicker, pools_of
 from tests.pocket.table import Assault, Reroll, at, kinds, options, refused, table

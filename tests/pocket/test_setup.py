@@ -7,7 +7,7 @@ import pytest
 
 import tapete
 from tapete.games.pocket import GAME
-from tapete.games.pocket.content.library import load_library
+from tapete.games.pocket.content import load_library
 from tapete.games.pocket.field import STEPS, distance, neighbours
 from tapete.games.pocket.rules.map import base_cells, front_edges, frontier
 from tests.pocket.table import Deploy, Found, Lay, Move, building, options, refused, table

@@ -8,7 +8,7 @@ from pathlib import Path
 from tapete import bots
 from tapete.core.match import Match, Setup
 from tapete.games.jugger import GAME
-from tapete.games.jugger.content.library import load_library
+from tapete.games.jugger.content import load_library
 
 HERE = Path(__file__).parent
 CLUBS = {team.id: list(team.juggers) for team in load_library().teams.values()}

@@ -15,8 +15,8 @@ from tapete.core.i18n.text import Text, text
 from tapete.core.scene import OptionView, Paint, Scene, Shortcuts, Theme
 from tapete.core.scene.svg import strokes
 from tapete.games.challengers import actions, names, secrets
+from tapete.games.challengers.content import MACRO, check_folder, load_library
 from tapete.games.challengers.content.effect_text import effect_texts
-from tapete.games.challengers.content.library import MACRO, check_folder, load_library
 from tapete.games.challengers.content.verbs import Effect, Trained
 from tapete.games.challengers.rules import defaults, refusals
 from tapete.games.challengers.rules.setup import CHOSEN_SETS, check_players, choose_trainers, new_table, prepare

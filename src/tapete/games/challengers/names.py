@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tapete.games.challengers.content import load_library
 from tapete.games.challengers.content.effect_text import text_of
-from tapete.games.challengers.content.library import load_library
 
 
 def messages(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:

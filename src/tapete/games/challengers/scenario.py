@@ -9,7 +9,7 @@ import msgspec
 from tapete.core.game import BadOptions
 from tapete.core.i18n.text import text
 from tapete.core.i18n.user_errors import does_not_match, must_be_one_of, out_of_range
-from tapete.games.challengers.content.schema import LEVELS
+from tapete.games.challengers.content import LEVELS
 from tapete.games.challengers.rules.setup import Options, half_of, new_table
 from tapete.games.challengers.state import ROUNDS, Beach, Cup, Tray, Trophy
 

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 
 from tapete.core.game import deal_again as gather_and_deal
-from tapete.games.challengers.content.schema import LEVELS
+from tapete.games.challengers.content import LEVELS
 from tapete.games.challengers.state import Contender, Cup, Side, Trophy, cards_of
 
 Pools = dict[str, list[str]]  # unseen cards by level

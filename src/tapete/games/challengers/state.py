@@ -7,9 +7,8 @@ from typing import Literal
 
 import msgspec
 
+from tapete.games.challengers.content import Library, load_library
 from tapete.games.challengers.content.faces import Coach, Face, coaches, faces
-from tapete.games.challengers.content.library import load_library
-from tapete.games.challengers.content.schema import Library
 
 ROUNDS = 7  # challengers.round.seven
 SEATS_OF_A_BENCH = 6  # challengers.ruling.bench-seats

@@ -23,8 +23,7 @@ from tapete.core.roster.form import (
 )
 from tapete.core.scene import Fact
 from tapete.games.jugger.actions import DONE, Action, Recruit
-from tapete.games.jugger.content.library import load_library
-from tapete.games.jugger.content.schema import BUDGET, SIZE, Card
+from tapete.games.jugger.content import BUDGET, SIZE, Card, load_library
 from tapete.games.jugger.names import weapon_text
 from tapete.games.jugger.state import Pitch
 from tapete.games.jugger.view.cards import GLYPHS, card_picture, club_text

@@ -17,8 +17,8 @@ from tapete.core.roster.form import CODE_LENGTH
 from tapete.core.scene import OptionView, Paint, Scene, Theme
 from tapete.core.scene.svg import strokes
 from tapete.games.jugger import actions, build, campaign, scenario, secrets
+from tapete.games.jugger.content import check_folder, load_library
 from tapete.games.jugger.content.effect_text import effect_texts
-from tapete.games.jugger.content.library import check_folder, load_library
 from tapete.games.jugger.content.verbs import Effect, Trigger
 from tapete.games.jugger.names import content_names
 from tapete.games.jugger.rules import activation, defaults, point, refusals, stone

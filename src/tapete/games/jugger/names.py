@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from tapete.core.i18n.text import Text
+from tapete.games.jugger.content import Card, load_library
 from tapete.games.jugger.content.effect_text import text_of
-from tapete.games.jugger.content.library import load_library
-from tapete.games.jugger.content.schema import Card
 
 
 def weapon_text(weapon: str) -> Text:

@@ -9,8 +9,7 @@ import msgspec
 from tapete.core.game import BadOptions
 from tapete.core.i18n.text import text
 from tapete.core.i18n.user_errors import does_not_match, must_be_one_of, out_of_range
-from tapete.games.jugger.content.library import load_library
-from tapete.games.jugger.content.schema import QWIK
+from tapete.games.jugger.content import QWIK, load_library
 from tapete.games.jugger.field import CENTRE, CORNERS, FACINGS, PLACES, UPFIELD, cell_at
 from tapete.games.jugger.rules import activation
 from tapete.games.jugger.state import NOBODY, Jugger, Options, Pitch, Side, end_of

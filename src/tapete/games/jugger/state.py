@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from tapete.core.i18n.text import Text, owned, text
-from tapete.games.jugger.content.schema import CHAIN, QWIK, Card, Weapon
+from tapete.games.jugger.content import CHAIN, QWIK, Card, Weapon
 from tapete.games.jugger.field import BIT, CENTRE, GOALS, START_PLACES
 
 NOBODY = -1

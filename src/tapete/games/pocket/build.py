@@ -26,7 +26,7 @@ from tapete.core.roster.form import (
 )
 from tapete.core.scene import Fact
 from tapete.games.pocket.actions import Recruit
-from tapete.games.pocket.content.library import Card, load_library
+from tapete.games.pocket.content import Card, load_library
 from tapete.games.pocket.rules.setup import (
     LEAST_POINTS,
     LEAST_UNITS,

@@ -17,8 +17,8 @@ from tapete.core.scene import OptionView, Scene, Shortcuts, Theme
 from tapete.core.scene.svg import strokes
 from tapete.games.pocket import actions, build, secrets
 from tapete.games.pocket.bot.greedy import best_action
+from tapete.games.pocket.content import check_folder, load_library
 from tapete.games.pocket.content.effect_text import effect_texts
-from tapete.games.pocket.content.library import check_folder, load_library
 from tapete.games.pocket.content.verbs import Effect
 from tapete.games.pocket.names import names
 from tapete.games.pocket.odds.forecast import described_odds

@@ -11,8 +11,7 @@ from typing import Any
 
 import msgspec
 
-from tapete.games.pocket.content.library import load_library
-from tapete.games.pocket.content.schema import Hazard, Tile
+from tapete.games.pocket.content import Hazard, Tile, load_library
 from tapete.games.pocket.field import (
     BASE_GROUND,
     FAR_AROUND,

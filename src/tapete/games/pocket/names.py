@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tapete.core.i18n.text import Text, text
+from tapete.games.pocket.content import load_library
 from tapete.games.pocket.content.effect_text import text_of
-from tapete.games.pocket.content.library import load_library
 from tapete.games.pocket.field import Cell
 from tapete.games.pocket.state import Skirmish
 

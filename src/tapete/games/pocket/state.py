@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from tapete.core.content.packs import Packs, packs_of_table
-from tapete.games.pocket.content.library import Card, Library, load_library
+from tapete.games.pocket.content import Card, Library, load_library
 from tapete.games.pocket.field import Cell
 from tapete.games.pocket.ground import Ground
 

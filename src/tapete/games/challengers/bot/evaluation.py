@@ -8,9 +8,8 @@ from math import exp
 from typing import Any
 
 from tapete.core.flow import Choose, Draw, NullSink, Roll, Shuffle, Table
+from tapete.games.challengers.content import LEVELS, load_library
 from tapete.games.challengers.content.faces import faces
-from tapete.games.challengers.content.library import load_library
-from tapete.games.challengers.content.schema import LEVELS
 from tapete.games.challengers.rules import defaults
 from tapete.games.challengers.rules.combat import combat
 from tapete.games.challengers.state import Contender, Cup, Duel, Trophy

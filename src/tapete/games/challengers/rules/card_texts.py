@@ -8,7 +8,7 @@ from itertools import permutations
 from tapete.core.flow import Choose, Flow, Roll, Shuffle, Table
 from tapete.core.i18n.text import Text
 from tapete.games.challengers.actions import Arrange, Decline, Take
-from tapete.games.challengers.content.schema import fits
+from tapete.games.challengers.content import fits
 from tapete.games.challengers.content.verbs import CoachExhaust, CoachPeek, Effect, Exhaust, Fans, Peek, Recall
 from tapete.games.challengers.rules.combat_limits import count_use, may_use, tell
 from tapete.games.challengers.rules.fans import gain_fans, seat_of

@@ -19,7 +19,7 @@ from tapete.games.challengers.actions import (
     TakeOption,
     Trade,
 )
-from tapete.games.challengers.content.schema import RoundOption, fits
+from tapete.games.challengers.content import RoundOption, fits
 from tapete.games.challengers.content.verbs import Draw as DrawText
 from tapete.games.challengers.content.verbs import Effect, Fans
 from tapete.games.challengers.content.verbs import Trade as TradeText

@@ -7,8 +7,7 @@ import msgspec
 from tapete.core.flow import EVERYBODY, Choose, Draw, Flow, Refused, Shuffle, Table, Together
 from tapete.core.i18n.text import text
 from tapete.games.challengers.actions import Keep
-from tapete.games.challengers.content.library import load_library
-from tapete.games.challengers.content.schema import LEVELS, RAINBOW
+from tapete.games.challengers.content import LEVELS, RAINBOW, load_library
 from tapete.games.challengers.content.verbs import CoachFans
 from tapete.games.challengers.rules.fans import gain_fans
 from tapete.games.challengers.state import ROUNDS, Beach, Contender, Cup, Mode, Tray, Trophy

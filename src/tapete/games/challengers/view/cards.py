@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Card, Fact
-from tapete.games.challengers.content.schema import Card as Printed
+from tapete.games.challengers.content import Card as Printed
 from tapete.games.challengers.state import Cup
 from tapete.games.challengers.view.art import COLOURS, GLYPHS, art_of
 

@@ -21,7 +21,7 @@ from tapete.games.challengers.actions import (
     TakeOption,
     Trade,
 )
-from tapete.games.challengers.content.schema import STRENGTH_CAPS
+from tapete.games.challengers.content import STRENGTH_CAPS
 from tapete.games.challengers.content.verbs import CoachExhaust, Draw, Exhaust, Fans, Recall
 from tapete.games.challengers.content.verbs import Trade as TradeText
 from tapete.games.challengers.odds import Asking, Chosen, forecast_choice

@@ -9,8 +9,7 @@ from tapete.core.flow import Decision
 from tapete.core.match import Match
 from tapete.games.jugger import actions as a
 from tapete.games.jugger.bot import fights, moves
-from tapete.games.jugger.content.library import load_library
-from tapete.games.jugger.content.schema import QWIK
+from tapete.games.jugger.content import QWIK, load_library
 from tapete.games.jugger.field import DISTANCE, PLACES
 from tapete.games.jugger.rules import defaults
 from tapete.games.jugger.state import Pitch, qwik_of, rival_goal

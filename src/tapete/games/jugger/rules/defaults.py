@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from tapete.core.flow import Decision
 from tapete.games.jugger.actions import DONE, END, END_TURN, PASS, Action, Defend
-from tapete.games.jugger.content.library import load_library
-from tapete.games.jugger.content.schema import QWIK
+from tapete.games.jugger.content import QWIK, load_library
 from tapete.games.jugger.field import CLOCKWISE, NEIGHBOURS
 from tapete.games.jugger.state import Pitch
 

@@ -6,8 +6,7 @@ from collections import Counter
 from typing import Any
 
 from tapete.core.flow import Choose, Flow, Refusal, Roll, Table, Together, refuse
-from tapete.games.jugger.content.library import load_library
-from tapete.games.jugger.content.schema import CHAIN, QWIK
+from tapete.games.jugger.content import CHAIN, QWIK, load_library
 from tapete.games.jugger.content.verbs import InitiativeDice, Synergy
 from tapete.games.jugger.field import CORNERS, PLACES, UPFIELD
 from tapete.games.jugger.rules import stone

@@ -19,7 +19,7 @@ from tapete.games.jugger.actions import (
     ThrowAway,
     Turn,
 )
-from tapete.games.jugger.content.library import load_library
+from tapete.games.jugger.content import load_library
 from tapete.games.jugger.rules import legal_actions, stone
 from tapete.games.jugger.rules.fights import answers
 from tapete.games.jugger.rules.point import LINE_UPS

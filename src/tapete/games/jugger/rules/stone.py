@@ -7,7 +7,7 @@ from typing import Any
 
 from tapete.core.flow import Choose, Flow, Refusal, Table, refuse
 from tapete.games.jugger.actions import DONE, END_TURN, HABITS, Activate, Answer, Ask, Delay, Habits
-from tapete.games.jugger.content.schema import TRIGGERS
+from tapete.games.jugger.content import TRIGGERS
 from tapete.games.jugger.rules import activation
 from tapete.games.jugger.rules.crouching import end_hold, may_stand, stand_up
 from tapete.games.jugger.rules.focus_points import available_points, pay, settle_exhaustion

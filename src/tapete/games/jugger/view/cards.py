@@ -7,8 +7,8 @@ from functools import reduce
 
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Card, Chip, Fact, Gauge
-from tapete.games.jugger.content.schema import Card as PersonalCard
-from tapete.games.jugger.content.schema import Team
+from tapete.games.jugger.content import Card as PersonalCard
+from tapete.games.jugger.content import Team
 from tapete.games.jugger.names import weapon_text
 from tapete.games.jugger.rules.focus_points import synergy_of
 from tapete.games.jugger.state import NOBODY, Jugger, Pitch

@@ -8,8 +8,7 @@ from tapete.core.flow import Decision
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Chip, Line, Mark, OptionView
 from tapete.games.jugger import actions as a
-from tapete.games.jugger.content.library import load_library
-from tapete.games.jugger.content.schema import QWIK
+from tapete.games.jugger.content import QWIK, load_library
 from tapete.games.jugger.field import NEIGHBOURS
 from tapete.games.jugger.names import weapon_text
 from tapete.games.jugger.rules import jugg, stone

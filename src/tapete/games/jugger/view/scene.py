@@ -5,8 +5,7 @@ from __future__ import annotations
 from tapete.core.game import Game
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Board, Card, Gauge, Rect, Scene, Seat, Slot, Step, Tray
-from tapete.games.jugger.content.library import load_library
-from tapete.games.jugger.content.schema import BUDGET, SIZE
+from tapete.games.jugger.content import BUDGET, SIZE, load_library
 from tapete.games.jugger.rules.goal import GOALS_TO_WIN
 from tapete.games.jugger.state import Jugger, Pitch, end_of, jugg_cell, side_of
 from tapete.games.jugger.view.cards import card_picture, sheet, team_picture

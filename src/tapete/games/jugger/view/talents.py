@@ -6,7 +6,7 @@ from functools import reduce
 
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Chip, Fact
-from tapete.games.jugger.content.schema import Card as PersonalCard
+from tapete.games.jugger.content import Card as PersonalCard
 from tapete.games.jugger.content.verbs import Talent
 from tapete.games.jugger.names import talent_text, weapon_text
 from tapete.games.jugger.state import Jugger

@@ -6,7 +6,7 @@ from tapete.core.flow import Choose, Flow, Roll, Table
 from tapete.core.i18n.text import Text
 from tapete.core.scene import Die
 from tapete.games.pocket.actions import Go
-from tapete.games.pocket.content.schema import Hazard
+from tapete.games.pocket.content import Hazard
 from tapete.games.pocket.field import Cell, neighbours
 from tapete.games.pocket.names import place_at
 from tapete.games.pocket.rules.victory import check_armies, move_to_captures, move_to_reserve, unit_text

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 from tapete.core.flow import Refusal, refuse
 from tapete.games.pocket.actions import Lay
-from tapete.games.pocket.content.library import load_library
-from tapete.games.pocket.content.schema import Tile
+from tapete.games.pocket.content import Tile, load_library
 from tapete.games.pocket.field import (
     BASE_GROUND,
     FRONT,

@@ -10,7 +10,7 @@ from tapete.core.i18n.text import Text, owned, text
 from tapete.core.i18n.user_errors import must_be_one_of, out_of_range
 from tapete.core.scene import Die
 from tapete.games.pocket.actions import Deploy, Found, Lay, Recruit
-from tapete.games.pocket.content.library import Library, load_library
+from tapete.games.pocket.content import Library, load_library
 from tapete.games.pocket.field import distance
 from tapete.games.pocket.ground import Ground, Laid
 from tapete.games.pocket.names import place_at, spot

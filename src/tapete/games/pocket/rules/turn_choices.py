@@ -5,7 +5,7 @@ from __future__ import annotations
 from tapete.core.flow import Refusal, refuse
 from tapete.core.i18n.text import Text
 from tapete.games.pocket.actions import Assault, Blink, Deploy, Lure, Move, TurnAction
-from tapete.games.pocket.content.library import load_library
+from tapete.games.pocket.content import load_library
 from tapete.games.pocket.content.verbs import Attempt
 from tapete.games.pocket.field import Cell, distance, neighbours, sight_lines
 from tapete.games.pocket.state import RESERVE, Skirmish, card_of, is_on_map, reserve_of, units_by_cell

@@ -7,7 +7,7 @@ from functools import reduce
 
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Card, Chip, Fact
-from tapete.games.pocket.content.library import Card as UnitCard
+from tapete.games.pocket.content import Card as UnitCard
 from tapete.games.pocket.state import Unit, card_of
 
 

@@ -9,7 +9,7 @@ from tapete.core.flow import Decision
 from tapete.core.i18n.text import Text, owned, text, unmarked
 from tapete.core.scene import Card, OptionView
 from tapete.games.pocket.actions import Assault, Blink, Deploy, Found, Go, Guard, Lay, Lure, Move, Recruit, Reroll
-from tapete.games.pocket.content.library import load_library
+from tapete.games.pocket.content import load_library
 from tapete.games.pocket.ground import Laid
 from tapete.games.pocket.names import place_at, spot
 from tapete.games.pocket.odds.forecast import assault_odds, move_odds, reroll_odds, skill_odds

@@ -26,7 +26,7 @@ from tapete.core.scene import (
     Theme,
     Tray,
 )
-from tapete.games.pocket.content.library import load_library
+from tapete.games.pocket.content import load_library
 from tapete.games.pocket.field import Cell, to_axial
 from tapete.games.pocket.ground import Laid
 from tapete.games.pocket.names import spot

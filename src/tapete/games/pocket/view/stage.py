@@ -6,7 +6,7 @@ import msgspec
 
 from tapete.core.i18n.text import Text, text, unmarked
 from tapete.core.scene import Clash, Die, Modifier, Side, Stage, Step, Throw
-from tapete.games.pocket.content.library import can_strike_with
+from tapete.games.pocket.content import can_strike_with
 from tapete.games.pocket.field import distance
 from tapete.games.pocket.rules.assault import SET_NAMES, deciding_pair, mark_compared_dice
 from tapete.games.pocket.rules.pools import (

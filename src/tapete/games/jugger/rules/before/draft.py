@@ -7,8 +7,7 @@ from typing import Any
 
 from tapete.core.flow import Choose, Draw, Flow, Refusal, Shuffle, Table, refuse
 from tapete.games.jugger.actions import DONE, Answer, Discard, Recruit, Swap
-from tapete.games.jugger.content.library import load_library
-from tapete.games.jugger.content.schema import BUDGET, SIZE, Card
+from tapete.games.jugger.content import BUDGET, SIZE, Card, load_library
 from tapete.games.jugger.rules.point import opposed_roll
 from tapete.games.jugger.state import Draft, Pitch, Side
 

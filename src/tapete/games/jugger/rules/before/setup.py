@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from tapete.core.flow import Choose, Flow, Refusal, Refused, Table, Together, refuse
 from tapete.games.jugger.actions import DONE, Answer, Done, Recruit
-from tapete.games.jugger.content.library import load_library
-from tapete.games.jugger.content.schema import BUDGET, QWIK, SIZE
+from tapete.games.jugger.content import BUDGET, QWIK, SIZE, load_library
 from tapete.games.jugger.rules.point import opposed_roll
 from tapete.games.jugger.state import Jugger, Options, Pitch, Side
 
