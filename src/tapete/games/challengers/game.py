@@ -160,8 +160,8 @@ class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
         return names.messages(language, (MACRO,))
 
     def pack_names(self, pack: str, language: str) -> dict[str, str]:
-        house = self.names(language)
-        return {id: words for id, words in names.messages(language, (pack,)).items() if id not in house}
+        builtin = self.names(language)
+        return {id: words for id, words in names.messages(language, (pack,)).items() if id not in builtin}
 
     def packs_of(self, state: Cup) -> tuple[str, ...]:
         return state.packs

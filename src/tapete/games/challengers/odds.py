@@ -57,7 +57,10 @@ def in_random_order(cup: Cup, side: Side) -> bool:
 
 
 def captures_with(cup: Cup, duel: Duel, me: int, card: str) -> bool | None:
-    """True if the attack suffices with this card shown next. None if its text first asks a player to choose."""
+    """True if the attack suffices with this card shown next.
+
+    None if its text first asks a player to choose.
+    """
     trial = copy_duel(duel)
     side = trial.sides[me]
     played = Shown(card)
@@ -103,7 +106,7 @@ def copy_duel(duel: Duel) -> Duel:
 
 
 class Chosen(NamedTuple):
-    """The duel after one answer to an exhaust or a recall, and what is known about the attack from there on."""
+    """The duel after one answer to an exhaust or a recall, and the odds of the attack from there on."""
 
     duel: Duel
     captured: bool = False  # the cards shown suffice

@@ -13,7 +13,9 @@ Pools = dict[str, list[str]]  # unseen cards by level
 
 
 def deal_again(cup: Cup, viewer: int | None, rng: random.Random) -> None:
-    """challengers.ruling.hidden-decks: draws, picks, removals, orders and the level drawn from are private.
+    """challengers.ruling.hidden-decks: draws, picks, removals, orders and the drawn level are private.
+
+    Sizes, and the progress of a player's planning, are public.
 
     Sizes, and the progress of a player's planning, are public.
     """

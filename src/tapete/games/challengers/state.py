@@ -101,7 +101,10 @@ class Duel(msgspec.Struct):
 
 
 class Cup(msgspec.Struct):
-    """The whole tournament. Contenders 0..players-1 are the players; the Robot, if there is one, comes last."""
+    """The whole tournament.
+
+    Contenders 0..players-1 are the players; the Robot, if there is one, comes last.
+    """
 
     players: int
     mode: Mode

@@ -173,8 +173,8 @@ class JuggerTTG(Game[Pitch, TableOptions, actions.Action]):
         return content_names(language)
 
     def pack_names(self, pack: str, language: str) -> dict[str, str]:
-        house = self.names(language)
-        return {id: words for id, words in content_names(language, (pack,)).items() if id not in house}
+        builtin = self.names(language)
+        return {id: words for id, words in content_names(language, (pack,)).items() if id not in builtin}
 
     def read_options(self, raw: dict[str, Any]) -> TableOptions:
         options = super().read_options(raw)

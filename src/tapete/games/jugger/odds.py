@@ -92,7 +92,10 @@ def rerolled_chances(pitch: Pitch, c: Combat, roll: str, again: list[int]) -> Ch
 
 
 class AnswerOdds(msgspec.Struct, frozen=True):
-    """The odds of one answer to an attack: plain, with the attacker's largest boost, the defender's, and both."""
+    """The odds of one answer to an attack.
+
+    They are plain, with the attacker's largest boost, with the defender's, and with both.
+    """
 
     answer: Defend
     attack: int

@@ -49,7 +49,12 @@ def rotate_grooves(grooves: Iterable[int], rotation: int) -> frozenset[int] | No
 
 
 def are_joined(walls: Mapping[Cell, frozenset[int] | None], cell: Cell, edge: int) -> bool:
-    """pocket.ruling.tunnel-geometry: two cells in play are connected if each tunnel has a groove on the shared edge."""
+    """pocket.ruling.tunnel-geometry: two cells are connected if each tunnel has a groove on their edge.
+
+    Both cells must be in play.
+
+    Both cells must be in play.
+    """
     other = neighbours(cell)[edge]
     if cell not in walls or other not in walls:
         return False
@@ -77,7 +82,7 @@ def steps_over(
 
 
 def sight_lines(a: Cell, b: Cell) -> tuple[list[Cell], list[Cell]]:
-    """The cells under the straight line from centre to centre, nudged to either side (pocket.ruling.los-algorithm)."""
+    """The cells under the line from centre to centre, nudged to either side (pocket.ruling.los-algorithm)."""
     x, y = a
     one, other = _lines_by((b[0] - x, b[1] - y))
     return [(x + dx, y + dy) for dx, dy in one], [(x + dx, y + dy) for dx, dy in other]

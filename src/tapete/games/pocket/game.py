@@ -186,8 +186,8 @@ class Pocket(Game[Skirmish, TableOptions, actions.Action]):
         return names(language)
 
     def pack_names(self, pack: str, language: str) -> dict[str, str]:
-        house = names(language)
-        return {id: words for id, words in names(language, (pack,)).items() if id not in house}
+        builtin = names(language)
+        return {id: words for id, words in names(language, (pack,)).items() if id not in builtin}
 
 
 GAME = register(Pocket())

@@ -32,7 +32,10 @@ def card_worth(cup: Cup, card: str) -> float:
 
 
 def evaluate(cup: Cup, player: int) -> float:
-    """Estimate the chance to win the cup, from the fans so far and the duels this deck should win from here on."""
+    """Estimate the chance to win the cup.
+
+    It counts the fans so far and the duels that this deck should win from here on.
+    """
     if cup.phase == "over":
         return float(cup.winner == player)
     contender = cup.contenders[player]
@@ -57,7 +60,10 @@ def fight_typical_duels(cup: Cup, player: int) -> list[Duel]:
 
 
 def deck_strength(cup: Cup, player: int, deck: list[str], seed: float) -> float:
-    """Share of duels won against decks that rivals may have now. All decks that are compared get the same shuffles."""
+    """Share of duels won against decks that rivals may have now.
+
+    All decks that are compared get the same shuffles.
+    """
     rng = random.Random(seed)
     rivals = reference_decks(cup.packs, cup.sets, cup.round)
     return sum(wins_duel(cup, player, deck, rivals[i % len(rivals)], rng) for i in range(DUELS)) / DUELS
@@ -65,7 +71,10 @@ def deck_strength(cup: Cup, player: int, deck: list[str], seed: float) -> float:
 
 @lru_cache(maxsize=256)
 def reference_decks(packs: tuple[str, ...], sets: tuple[str, ...], round: int) -> list[tuple[str, ...]]:
-    """Decks that a sensible player has in this round: the best of every five, with fewer and fewer starters."""
+    """Decks that a sensible player has in this round.
+
+    They hold the best of every five cards, and fewer and fewer starters.
+    """
     rng = random.Random(f"{packs}{sets}{round}")
     content = load_library(packs)
     pools = {

@@ -32,7 +32,10 @@ MACRO = "macro"  # bundled pack for the largest tables
 
 @Libraries
 def load_library(packs: tuple[str, ...]) -> Library:
-    """Load the content of a table. A broken or unknown pack raises an error, so that no match starts with it."""
+    """Load the content of a table.
+
+    A broken or unknown pack raises an error, so that no match starts with it.
+    """
     if not packs:
         builtin = Source.of_folder(HOME)
         content = _join(Library(digest=digest_of(HOME.glob("*.toml"))), builtin, find_problems(builtin, Library()))

@@ -115,7 +115,10 @@ class Sheet(Content, frozen=True):
 
 
 def fits(card: Card, which: Cards, bearer: Card | None = None) -> bool:
-    """True if a filter means this card. Rainbow fits every set (challengers.effect.rainbow-bonus, rainbow-target)."""
+    """True if a filter means this card.
+
+    Rainbow fits every set (challengers.effect.rainbow-bonus, rainbow-target).
+    """
     if which.set is not None:
         return card.set in (which.set, RAINBOW)
     if which.level is not None:

@@ -57,7 +57,10 @@ Counted = Literal[
 
 
 class Count(Phrase, frozen=True):
-    """A quantity: `trophies`, `fans every 3`, `bench set MF`. Those of TRAINER_COUNTS are for trainers only."""
+    """A quantity: `trophies`, `fans every 3`, `bench set MF`.
+
+    Those of TRAINER_COUNTS are for trainers only.
+    """
 
     labelled: ClassVar[tuple[str, ...]] = ("set", "level", "every")
 

@@ -173,7 +173,10 @@ def choose_card(
 
 
 def choose_for_robot(cup: Cup, cards: list[str], *, lowest: bool) -> Flow[str]:
-    """challengers.ruling.robot-choices: the weakest if the Robot loses it, else the strongest. Ties at random."""
+    """challengers.ruling.robot-choices: the weakest if the Robot loses it, else the strongest.
+
+    Ties at random.
+    """
     strengths = [cup.faces[card].strength for card in cards]
     strength_chosen = min(strengths) if lowest else max(strengths)
     tied = [card for card, strength in zip(cards, strengths, strict=True) if strength == strength_chosen]

@@ -107,7 +107,10 @@ def show_first_card(table: Table[Cup], duel: Duel, starter: int) -> Flow[None]:
 
 
 def attack(table: Table[Cup], duel: Duel, me: int) -> Flow[bool]:
-    """Show cards one at a time and compare after each. True as soon as they suffice, False when the deck runs out."""
+    """Show cards one at a time and compare after each.
+
+    True as soon as they suffice, False when the deck runs out.
+    """
     cup, side = table.state, duel.sides[me]
     while side.deck:
         played = show_card(table, side)
@@ -143,7 +146,10 @@ def resolve_immediate_text(table: Table[Cup], duel: Duel, me: int, played: Shown
 
 
 def resolve_flag_texts(table: Table[Cup], duel: Duel, me: int) -> Flow[None]:
-    """Resolve texts that happen when the flag is put on the card. Texts that last are read when strength is counted."""
+    """Resolve texts that happen when the flag is put on the card.
+
+    Texts that last are read when strength is counted.
+    """
     card = duel.sides[me].shown[-1].card
     for effect in table.state.faces[card].flag_triggers:
         yield from resolve(table, duel, me, effect, card)

@@ -58,8 +58,8 @@ def take_trophy(table: Table[Cup], duel: Duel) -> None:
 def ranking_key(contender: Contender) -> tuple[int, int, list[int]]:
     """Sort key of the ranking.
 
-    Fans, then number of trophies, then the highest trophy, then the next highest (challengers.final.tie-count, tie-
-    highest, ruling.final-tie).
+    Fans, then number of trophies, then the highest trophy, then the next highest (challengers.final.tie-count,
+    tie-highest, ruling.final-tie).
     """
     return (
         contender.total,
@@ -69,7 +69,10 @@ def ranking_key(contender: Contender) -> tuple[int, int, list[int]]:
 
 
 def rank_contenders(table: Table[Cup]) -> Flow[list[int]]:
-    """Rank the players (and in solitaire the Robot) from first to last. Ties that remain are decided by lot."""
+    """Rank the players (and in solitaire the Robot) from first to last.
+
+    Ties that remain are decided by lot.
+    """
     cup = table.state
     ranked = [who for who, contender in enumerate(cup.contenders) if not contender.robot or cup.mode == "solo"]
     keys = [ranking_key(cup.contenders[who]) for who in ranked]

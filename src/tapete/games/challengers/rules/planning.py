@@ -78,7 +78,10 @@ def public_step(cup: Cup, answer: AnyAction) -> tuple[str, str]:
 
 
 def drawn_level(cup: Cup, contender: Contender) -> str:
-    """The level of this round's offer. Read from the state each time, because it may differ in a determinized world."""
+    """The level of this round's offer.
+
+    Read from the state each time, because it may differ in a determinized world.
+    """
     return cup.library.rounds[cup.round].options[contender.option].level
 
 
@@ -299,7 +302,7 @@ def redraw_offer(table: Table[Cup], player: int, level: str) -> Flow[None]:
 
 
 def remove_cards(table: Table[Cup], player: int) -> Flow[None]:
-    """challengers.plan.remove: remove any number of cards of the own deck, old or new, until the player is ready."""
+    """challengers.plan.remove: remove any number of own cards, old or new, until the player is ready."""
     contender = table.state.contenders[player]
     contender.step, contender.removed = "remove", 0
     while True:

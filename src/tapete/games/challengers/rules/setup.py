@@ -216,7 +216,10 @@ def choose_trainers(table: Table[Cup]) -> Flow[None]:
 
 
 def keep_trainer(cup: Cup, player: int) -> Flow[None]:
-    """Choose one of two trainers. The chosen one is put first, and both stay dealt until all players have chosen."""
+    """Choose one of two trainers.
+
+    The chosen one is put first, and both stay dealt until all players have chosen.
+    """
     contender = cup.contenders[player]
     kept = yield Choose(
         player, "trainer", lambda: tuple(Keep(trainer) for trainer in dict.fromkeys(contender.dealt)), sealed=True

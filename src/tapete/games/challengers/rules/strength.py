@@ -98,7 +98,10 @@ def trainer_attack_bonus(cup: Cup, duel: Duel, me: int, aura: Aura, card: str, p
 
 
 def flag_strength(cup: Cup, duel: Duel, parts: Parts | None = None) -> int:
-    """challengers.combat.flag-strength: the flag card alone with its bonuses. Cards beneath it add nothing."""
+    """challengers.combat.flag-strength: the flag card alone with its bonuses.
+
+    Cards beneath it add nothing.
+    """
     faces, holder = cup.faces, duel.sides[duel.holder]
     attackers = duel.sides[1 - duel.holder].shown
     flag = holder.shown[-1]

@@ -44,7 +44,10 @@ def play_combats(table: Table[Cup]) -> Flow[None]:
 
 
 def end_round(table: Table[Cup]) -> None:
-    """challengers.round.next. With one or two players a lead of eleven ends the cup now (ruling.lead-timing)."""
+    """challengers.round.next.
+
+    With one or two players a lead of eleven ends the cup now (ruling.lead-timing).
+    """
     cup = table.state
     ahead = leader_by_eleven(cup)
     if ahead is not None:
@@ -58,7 +61,10 @@ def end_round(table: Table[Cup]) -> None:
 
 
 def score_fans(table: Table[Cup]) -> Flow[None]:
-    """Turn all trophies after round 7. The first two meet in the final. With one or two players the first has won."""
+    """Turn all trophies after round 7.
+
+    The first two meet in the final. With one or two players the first has won.
+    """
     cup = table.state
     cup.ranking = yield from rank_contenders(table)
     table.reveal()

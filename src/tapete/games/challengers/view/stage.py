@@ -196,7 +196,10 @@ def stage_side(cup: Cup, duel: Duel, me: int) -> Side:
 
 
 def flag_side(cup: Cup, duel: Duel) -> Side:
-    """challengers.combat.flag-strength: the flag card alone. Cards beneath it are counted, and add nothing."""
+    """challengers.combat.flag-strength: the flag card alone.
+
+    Cards beneath it are counted, and add nothing.
+    """
     side = duel.sides[duel.holder]
     *beneath, flag = side.shown
     facts = (

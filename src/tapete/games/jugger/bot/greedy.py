@@ -77,7 +77,10 @@ def _jugg_place_badness(pitch: Pitch, player: int, cell: int) -> int:
 
 
 def _choose_activation(pitch: Pitch, decision: Decision) -> Any:
-    """Activate Defenders before the Qwik, unless the Qwik can score or lift at once. Never skip an activation."""
+    """Activate Defenders before the Qwik, unless the Qwik can score or lift at once.
+
+    Never skip an activation.
+    """
     juggers = [pitch.juggers[option.jugger] for option in decision.options if isinstance(option, a.Activate)]
     if not juggers:
         return a.END_TURN

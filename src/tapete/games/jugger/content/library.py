@@ -15,10 +15,13 @@ HOME = Path(__file__).parent
 
 @Libraries
 def load_library(packs: tuple[str, ...]) -> Library:
-    """Load the content of a table. A broken or unknown pack raises an error, so that no match starts with it."""
+    """Load the content of a table.
+
+    A broken or unknown pack raises an error, so that no match starts with it.
+    """
     if not packs:
-        house = Source.of_folder(HOME)
-        return _join(Library(digest=digest_of(HOME.glob("*.toml"))), house, find_problems(house, Library()))
+        builtin = Source.of_folder(HOME)
+        return _join(Library(digest=digest_of(HOME.glob("*.toml"))), builtin, find_problems(builtin, Library()))
     *others, last = packs
     source = Source.of_pack(last)
     return _join(load_library(tuple(others)), source, find_problems(Source(last, source.files), load_library()))

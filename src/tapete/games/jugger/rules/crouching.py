@@ -11,7 +11,10 @@ OUT_COUNT = 3  # jugger.move.off-grid
 
 
 def crouch(table: Table[Pitch], jugger: Jugger, count: int) -> None:
-    """Make a Jugger crouch. It stops being active: its activation, its delay token and a readied chain are lost."""
+    """Make a Jugger crouch.
+
+    It stops being active: its activation, its delay token and a readied chain are lost.
+    """
     jugger.crouched, jugger.count, jugger.ready = True, count, False
     if jugger.delayed:
         jugger.delayed, jugger.done = False, True
@@ -95,7 +98,10 @@ def may_stand(jugger: Jugger) -> bool:
 
 
 def stand_freed(table: Table[Pitch]) -> Flow[None]:
-    """jugger.ruling.pin-release-moment: in its own player's turn a freed Jugger with no count left stands at once."""
+    """jugger.ruling.pin-release-moment: a freed Jugger with no count left stands at once.
+
+    It does so only in its own player's turn.
+    """
     for jugger in table.state.juggers:
         if jugger.crouched and jugger.side == table.state.turn and may_stand(jugger):
             yield from stand_up(table, jugger)

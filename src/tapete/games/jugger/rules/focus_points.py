@@ -11,7 +11,7 @@ TIRED_STEPS = 3  # jugger.exhausted.three-hexes
 
 
 def synergy_key(pitch: Pitch, jugger: Jugger) -> str:
-    """jugger.ruling.synergy-groups: one pool for the side, or one for each club if only members may spend it."""
+    """jugger.ruling.synergy-groups: one pool for the side, or one a club if only members may spend it."""
     return jugger.card.club if pitch.options.members_only else ""
 
 
@@ -106,7 +106,10 @@ def pay_talent(table: Table[Pitch], jugger: Jugger, talent: Talent, more: int = 
 
 
 def exhaust(table: Table[Pitch], jugger: Jugger) -> None:
-    """Place the Exhausted token: fewer dice, three hexes, no talents. A move in progress is capped from now on."""
+    """Place the Exhausted token: fewer dice, three hexes, no talents.
+
+    A move in progress is capped from now on.
+    """
     jugger.due = 0
     jugger.exhausted = True
     activation = table.state.activation

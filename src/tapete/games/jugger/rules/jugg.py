@@ -250,7 +250,7 @@ def drop_cells(pitch: Pitch, jugger: Jugger) -> tuple[int, ...]:
 
 
 def drop_jugg(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
-    """jugger.crouch.drop-jugg: its player puts the Jugg in an empty adjacent hex, or in its own if there is none."""
+    """jugger.crouch.drop-jugg: its player puts the Jugg in an empty adjacent hex, or else in its own."""
     pitch = table.state
     if pitch.carrier != jugger.id:
         return

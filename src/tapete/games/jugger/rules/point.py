@@ -25,7 +25,10 @@ LINE_UPS = ("usual", "strongest", "by-hand")
 
 
 def line_up(table: Table[Pitch]) -> Flow[None]:
-    """Let both players choose in secret who plays, who is the Qwik and who carries what. Then show both line-ups."""
+    """Let both players choose in secret who plays, who is the Qwik and who carries what.
+
+    Then show both line-ups.
+    """
     pitch = table.state
     pitch.point += 1
     for side in pitch.sides:
@@ -122,7 +125,10 @@ def strongest_line_up(pitch: Pitch, player: int) -> tuple[tuple[str, ...], tuple
 
 
 def take_the_field(pitch: Pitch, player: int) -> None:
-    """jugger.ruling.point-start-state: full PC, chains not ready, PA as they were. Then the PSE are assigned afresh."""
+    """jugger.ruling.point-start-state: full PC, chains not ready, PA as they were.
+
+    Then the PSE are assigned afresh.
+    """
     side = pitch.sides[player]
     side.lineup, side.arms = side.picked, side.picked_arms
     side.picked = side.picked_arms = side.resting = ()

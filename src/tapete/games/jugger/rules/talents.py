@@ -25,7 +25,10 @@ def is_on(jugger: Jugger, talent: Talent) -> bool:
 
 
 def is_spent(jugger: Jugger, n: int) -> bool:
-    """True if the limit of a talent is used up: once per Point or activation, and free ones once per activation."""
+    """True if the limit of a talent is used up.
+
+    The limit is once per Point or activation, and once per activation for free talents.
+    """
     talent = jugger.card.talents[n]
     if talent.limit == "point":
         return bool(jugger.used_point >> n & 1)

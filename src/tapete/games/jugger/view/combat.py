@@ -45,7 +45,10 @@ def count_note(striker: Jugger, talent: int) -> Text:
 
 
 def answer_odds(pitch: Pitch, c: Combat, answers: list[odds.AnswerOdds]) -> list[Odds]:
-    """For each answer of the defender, the chance to hit, with boosts on either side. For a duel also the risk."""
+    """For each answer of the defender, the chance to hit, with boosts on either side.
+
+    For a duel also the risk.
+    """
     odds_by_answer: list[Odds] = []
     for entry in answers:
         notes = [text("jugger-odds-dice", attack=entry.attack, defence=entry.defence)]

@@ -96,7 +96,10 @@ def sight_marks(pitch: Pitch, jugger: Jugger, viewer: int | None, standing: int)
 
 
 def reach_marks(pitch: Pitch, jugger: Jugger) -> list[Mark]:
-    """The cells still in reach: by walk, run and sprint before the declaration, else within the rest of the move."""
+    """The cells still in reach.
+
+    Before the declaration by walk, run and sprint, afterwards within the rest of the move.
+    """
     activation = pitch.activation
     assert activation is not None
     if activation.moved or jugger.held_by != NOBODY:

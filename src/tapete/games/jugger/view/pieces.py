@@ -98,7 +98,10 @@ def ground_marks() -> list[Mark]:
 
 
 def token(pitch: Pitch, jugger: Jugger, at: Point) -> Piece:
-    """jugger.card.field-token: facing, Reflexes and Pies Ligeros. Also the Jugg, the chain and the tokens beside it."""
+    """jugger.card.field-token: facing, Reflexes and Pies Ligeros.
+
+    Also the Jugg, the chain and the tokens beside it.
+    """
     card = jugger.card
     badges = [Badge(corner="se", text=str(card.reflexes), name=text("jugger-reflexes", n=card.reflexes))]
     if card.light_feet:

@@ -22,7 +22,10 @@ SOON = 0.3  # weight of a base assault next turn
 
 
 def evaluate(state: Skirmish, player: int) -> float:
-    """Estimate the chance to win from here, 0 to 1. The weights were learnt from matches of the greedy bot."""
+    """Estimate the chance to win from here, 0 to 1.
+
+    The weights were learnt from matches of the greedy bot.
+    """
     if state.phase == "over":
         return 0.5 if not state.winners else float(player in state.winners)
     lead = score_side(state, player) - score_side(state, 1 - player)

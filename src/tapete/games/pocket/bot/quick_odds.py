@@ -67,7 +67,10 @@ def estimate_odds(pools: Pools) -> Odds:
 
 
 def estimate_assault(state: Skirmish, action: Assault) -> tuple[float, float]:
-    """The chances that the enemy (or the base) is taken and that the attacker is lost, hazards on the way included."""
+    """The chances that the enemy (or the base) is taken and that the attacker is lost.
+
+    Hazards on the way are included.
+    """
     unit = state.units[action.unit]
     defender = units_by_cell(state).get(action.target, BASE)
     close = action.kind == "close"
@@ -83,7 +86,10 @@ def estimate_assault(state: Skirmish, action: Assault) -> tuple[float, float]:
 
 
 def best_reroll(state: Skirmish, player: int) -> Reroll | str:
-    """The extra roll advised by the exact odds. If they would take long, the one that helps most if it is the last."""
+    """The extra roll advised by the exact odds.
+
+    If they would take long, the one that helps most if it is the last.
+    """
     contest = state.contest
     assert contest is not None
     pools = pools_of(
@@ -102,7 +108,10 @@ def best_reroll(state: Skirmish, player: int) -> Reroll | str:
 
 
 def _best_set(contest: Contest, pools: Pools, side: int) -> tuple[str, ...]:
-    """The set whose lowest die is best rolled again, if any. One more capture is worth as much as one loss less."""
+    """The set whose lowest die is best rolled again, if any.
+
+    One more capture is worth as much as one loss less.
+    """
     sign = 1 if side == 0 else -1
     now = sign * _balance(contest.dice, contest.kickers, pools.counter)
     best = float(now)

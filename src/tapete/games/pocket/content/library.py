@@ -92,14 +92,17 @@ class Library(msgspec.Struct):
 
 @Libraries
 def load_library(packs: tuple[str, ...]) -> Library:
-    """Load the content of a table. A broken or unknown pack raises an error, so that no match starts with it."""
+    """Load the content of a table.
+
+    A broken or unknown pack raises an error, so that no match starts with it.
+    """
     if not packs:
-        house = Source.of_folder(HOME)
-        problems = find_problems(house)
+        builtin = Source.of_folder(HOME)
+        problems = find_problems(builtin)
         if problems:
             raise BadContent(problems)
         nothing = Library({}, {}, {}, {}, {}, {}, {}, digest_of([HOME / name for name in FILES]))
-        return _join(nothing, _read_files(house, []))
+        return _join(nothing, _read_files(builtin, []))
     source = Source.of_pack(packs[-1])
     problems = find_pack_problems(Source(packs[-1], source.files))
     if problems:
@@ -194,10 +197,10 @@ def find_pack_problems(source: Source) -> list[Text]:
         text("kernel-content-table", file="terrain.toml", found="[[terrain]]", known="[[tile]]")
         for _ in files["terrain.toml"].terrain[:1]
     ]
-    house = _read_files(Source.of_folder(HOME), [])
+    builtin = _read_files(Source.of_folder(HOME), [])
     together = {
         name: KINDS[name](
-            **{table: getattr(house[name], table) + getattr(files[name], table) for table in TABLES[name]}
+            **{table: getattr(builtin[name], table) + getattr(files[name], table) for table in TABLES[name]}
         )
         for name in FILES
     }

@@ -165,7 +165,7 @@ def duel_odds(
 
 
 class Question(msgspec.Struct, forbid_unknown_fields=True):
-    """The settings of `tapete odds pocket`: two cards (or a card and "base"), a skill, and the circumstances."""
+    """The settings of `tapete odds pocket`: two cards (or a card and "base"), a skill, circumstances."""
 
     attacker: str
     defender: str

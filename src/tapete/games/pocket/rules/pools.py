@@ -22,7 +22,10 @@ SETS = {0: {"offense": ATTACK, "defense": COVER}, 1: {"offense": COUNTER, "defen
 
 
 class Pools(msgspec.Struct, frozen=True):
-    """Dice of an assault. Sides are 0 the attacker and 1 the defender. Sets are attack, guarding, counter, cover."""
+    """Dice of an assault.
+
+    Sides are 0 the attacker and 1 the defender. Sets are attack, guarding, counter, cover.
+    """
 
     counts: tuple[int, int, int, int]
     kickers: tuple[int, int, int, int]
@@ -34,7 +37,10 @@ class Pools(msgspec.Struct, frozen=True):
 def pools_of(
     state: Skirmish, attacker: int, defender: int, target: Cell, origin: Cell, close: bool, skill: str
 ) -> Pools:
-    """The pools of an assault before dice are rolled. In a close assault the attacker fights on the target's tile."""
+    """The pools of an assault before dice are rolled.
+
+    In a close assault the attacker fights on the target's tile.
+    """
     mine = card_of(state.units[attacker])
     place = target if close else origin
     offense = mine.skill(skill)

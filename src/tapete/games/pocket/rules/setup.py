@@ -143,7 +143,10 @@ def refused_recruits(state: Skirmish, player: int) -> dict[Recruit, Refusal]:
 
 
 def recruit_refusal(draft: Sequence[str], card: str, limit: int, content: Library) -> Refusal | None:
-    """The reason why a unit may not join. The army would break a limit, or could no longer reach its smallest size."""
+    """The reason why a unit may not join.
+
+    The army would break a limit, or could no longer reach its smallest size.
+    """
     if card not in content.cards:
         return refuse("pocket.ruling.custom-army", what="unknown", found=card, least=LEAST_UNITS, most=MOST_UNITS)
     army = [*draft, card]

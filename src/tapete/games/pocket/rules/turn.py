@@ -19,7 +19,10 @@ from tapete.games.pocket.state import Skirmish, card_of
 
 
 def turn(table: Table[Skirmish]) -> Flow[None]:
-    """pocket.turn.one-action: exactly one action. Skipped only if nothing is legal (pocket.ruling.must-act)."""
+    """pocket.turn.one-action: exactly one action.
+
+    Skipped only if nothing is legal (pocket.ruling.must-act).
+    """
     state = table.state
     if can_act(state):
         action: TurnAction = yield Choose(
@@ -106,7 +109,10 @@ def lure(table: Table[Skirmish], action: Lure) -> Flow[None]:
 
 
 def roll_skill_test(table: Table[Skirmish], number: int, attempt: Attempt) -> Flow[bool]:
-    """Pruebas de habilidad: roll the dice of the skill, with its kicker. One die at or above the number is enough."""
+    """Pruebas de habilidad: roll the dice of the skill, with its kicker.
+
+    One die at or above the number is enough.
+    """
     unit = table.state.units[number]
     dice = card_of(unit).skill(attempt.skill)
     count, printed = (

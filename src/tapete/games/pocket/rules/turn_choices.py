@@ -77,7 +77,10 @@ def legal_actions(state: Skirmish) -> tuple[TurnAction, ...]:
 def jump_tiles(
     state: Skirmish, here: Cell, allies: list[Cell], ways: dict[Cell, tuple[Cell, ...]], taken: dict[Cell, int]
 ) -> list[Cell]:
-    """pocket.ruling.jump-geometry: empty tiles beyond one ally. If the option says so, only in a straight line."""
+    """pocket.ruling.jump-geometry: empty tiles beyond one ally.
+
+    If the option says so, only in a straight line.
+    """
     terrain, straight = state.ground.terrain, state.options.jumps == "straight"
     cells: list[Cell] = []
     for ally in allies:

@@ -74,7 +74,10 @@ def _choose_colour(table: Table[Pitch], player: int) -> Flow[None]:
 
 
 def choose_teams(table: Table[Pitch]) -> Flow[None]:
-    """Pre-built: each player chooses a ready-made team or builds one from all cards, in secret until both are done."""
+    """Pre-built: each player chooses a ready-made team or builds one from all cards.
+
+    Both choose in secret until both are done.
+    """
     pitch = table.state
     choosing = [side.player for side in pitch.sides if not side.picked]
     if choosing:
@@ -129,7 +132,10 @@ def build_options(pitch: Pitch, picked: tuple[str, ...]) -> tuple[Answer, ...]:
 
 
 def add_refusal(pitch: Pitch, picked: tuple[str, ...], id: str) -> Refusal | None:
-    """The reason why a card may not be added. The rest of the budget must pay for the cheapest cards still missing."""
+    """The reason why a card may not be added.
+
+    The rest of the budget must pay for the cheapest cards still missing.
+    """
     cards = load_library(pitch.options.packs).cards
     length = pitch.options.length
     if id in picked:

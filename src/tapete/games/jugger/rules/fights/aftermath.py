@@ -128,7 +128,10 @@ def owes(owner: Jugger, n: int) -> bool:
 
 
 def turn_attacker(table: Table[Pitch], attacker: Jugger, c: Combat) -> Flow[None]:
-    """Let the attacker turn. In its activation it may turn before its next action. Out of turn it is asked now."""
+    """Let the attacker turn.
+
+    In its activation it may turn before its next action. Out of turn it is asked now.
+    """
     activation = table.state.activation
     if activation is not None and activation.jugger == attacker.id:
         activation.may_turn = True

@@ -134,7 +134,10 @@ def attack_refusal(pitch: Pitch, jugger: Jugger, answer: Attack | Grapple) -> Re
 
 
 def arc_of(pitch: Pitch, attacker: Jugger, target: Jugger, origin: str) -> str:
-    """jugger.ruling.flank-snapshot, out-of-turn-arc: the arc now, and the arc when the attacker's activation began."""
+    """jugger.ruling.flank-snapshot, out-of-turn-arc: the arc of an attack.
+
+    It depends on the arc now, and on the arc when the attacker's activation began.
+    """
     if FRONT[target.cell][target.facing] >> attacker.cell & 1:
         return "front"
     activation = pitch.activation

@@ -232,7 +232,10 @@ def boost_defence(table: Table[Pitch], target: Jugger, attacker: Jugger, c: Comb
 
 
 def roll_dice(table: Table[Pitch], c: Combat) -> Flow[None]:
-    """Roll the attacker's dice first. If they are all blank after any reroll, the defender's are not rolled."""
+    """Roll the attacker's dice first.
+
+    If they are all blank after any reroll, the defender's are not rolled.
+    """
     pitch = table.state
     attacker, target = pitch.juggers[c.attacker], pitch.juggers[c.defender]
     c.stage = "attack-roll"
@@ -394,7 +397,7 @@ def cancel_combat(table: Table[Pitch], c: Combat) -> Flow[None]:
 def make_bonus_attacks(
     table: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat, cut_short: bool = False
 ) -> Flow[None]:
-    """jugger.ruling.bonus-attack-moment: after the first combat is fully over, with the facing its owner has."""
+    """jugger.ruling.bonus-attack-moment: after the first combat is over, with the owner's present facing."""
     for owner, n, origin in (
         (attacker, c.talent, "standard"),
         (target, c.answer_talent if c.answer == "duel" else BASIC, "duel"),

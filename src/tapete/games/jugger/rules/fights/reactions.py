@@ -49,7 +49,10 @@ LEADS_TO: dict[str, Callable[..., Flow[None]]] = {}
 
 
 def open_combat_window(table: Table[Pitch], moment: str, c: Combat) -> Flow[bool]:
-    """Open a window of a combat: after a declaration, a boost, a roll or the result. True if a player reacted."""
+    """Open a window of a combat: after a declaration, a boost, a roll or the result.
+
+    True if a player reacted.
+    """
     pitch = table.state
     options: list[list[Answer]] | None = None
     for jugger in pitch.juggers:
